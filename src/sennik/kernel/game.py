@@ -1,0 +1,229 @@
+"""The game contract: what every game offers to the match, the bots, the server and the tests.
+
+A :class:`Game` is a catalogue entry (names, options, presets). Bound to options and a number of seats it gives
+:class:`Rules`, whose methods are all that anybody else ever calls. A choice is an integer (``action``), for the games of
+words with one bounded ``text`` beside it; on the wire and in records it is written in the game's own notation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal, Protocol, TypeAlias, TypeVar
+
+State = TypeVar("State")
+
+OptionValue: TypeAlias = bool | int | str | Mapping[str, Any]
+Options: TypeAlias = Mapping[str, OptionValue]
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """The viewer in seat ``number`` (from 0). ``aided``: seen cards stay in the view (the memory aid)."""
+
+    number: int
+    aided: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Spectator:
+    """A viewer without a seat: knows what everybody at the table knows and no more."""
+
+    aided: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class AfterGame:
+    """A viewer of a finished match or of a record on one's own disk: sees everything."""
+
+
+Viewer: TypeAlias = Seat | Spectator | AfterGame
+
+
+class IllegalMove(ValueError):
+    """The move cannot be made now. ``code`` names the reason for the catalogues (``refusal-<code>``)."""
+
+    def __init__(self, code: str, detail: str = "") -> None:
+        super().__init__(detail or code)
+        self.code = code
+
+
+class MoveSyntaxError(ValueError):
+    """The text is no move of this game, whatever the position."""
+
+
+class OptionError(ValueError):
+    """An option is unknown or out of range. ``option`` names it."""
+
+    def __init__(self, option: str, detail: str) -> None:
+        super().__init__(f"{option}: {detail}")
+        self.option = option
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One option of a game, declared as data.
+
+    ``kind`` "flag": a bool. "number": an int from ``low`` to ``high``; ``choices`` are the values offered first.
+    "choice": one of the strings in ``choices``. "deck": a mapping of card name to ``[crows, copies]`` or alike, checked by
+    the game. Texts come from the catalogues: ``<game>-option-<name>``, ``...-help``, ``...-<choice>``.
+    """
+
+    name: str
+    kind: Literal["flag", "number", "choice", "deck"]
+    default: OptionValue
+    low: int = 0
+    high: int = 0
+    choices: tuple[int | str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A named set of options. Options it does not name keep their defaults."""
+
+    name: str
+    options: Mapping[str, OptionValue]
+    seats: range
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended: ``scores`` per seat as the game counts them, ``winners`` (shared wins name several seats)."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One entry of the trace: ``count`` cards went from one place to another, told as one viewer may know it.
+
+    ``face`` is None where this viewer does not know it. ``seen_by`` are the seats that knew the face then.
+    """
+
+    source: str
+    target: str
+    count: int = 1
+    face: str | None = None
+    seen_by: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Trace:
+    """What happened last: a public ``verb``, who did it (None: the referee), public numbers, and the steps."""
+
+    verb: str
+    seat: int | None
+    numbers: tuple[int, ...] = ()
+    steps: tuple[Step, ...] = field(default=())
+
+
+class Rules(Protocol[State]):
+    """A game bound to its options and seats. ``State`` is opaque to every caller.
+
+    ``apply`` and ``shuffled`` return the next state, and may do so by changing the one given; who needs the old one clones
+    it first. They assume a legal call (ask ``check``), and never draw, never read a clock, never log.
+    """
+
+    game: Game
+    options: Options
+    seats: int
+
+    def start(self) -> State:
+        """The state before anything happened; usually it asks for a shuffle."""
+
+    def clone(self, state: State) -> State: ...
+
+    def pack(self, state: State) -> bytes:
+        """Equal states are equal bytes (scratch is not counted)."""
+
+    def to_act(self, state: State) -> tuple[int, ...]:
+        """The seats that may answer now, ascending. Empty while chance is asked for, and after the end."""
+
+    def chance(self, state: State) -> tuple[str, ...] | None:
+        """The names of the cards to be shuffled, in the order of the deck table, or None."""
+
+    def shuffled(self, state: State, order: Sequence[str]) -> State:
+        """Goes on with the cards in this order, top first. A shorter order is filled up in deck-table order.
+
+        Raises ValueError where the order names cards that are not in the shuffle.
+        """
+
+    def legal(self, state: State, seat: int) -> Sequence[int]:
+        """The seat's legal actions (without text), ascending; empty if the seat is not to act."""
+
+    def check(self, state: State, seat: int, action: int, text: str = "") -> None:
+        """Raises IllegalMove where this seat may not make this move now."""
+
+    def apply(self, state: State, seat: int, action: int, text: str = "") -> State: ...
+
+    def default(self, state: State, seat: int) -> int:
+        """The legal action that the clock makes for this seat when its time is up."""
+
+    def round_over(self, state: State) -> bool:
+        """Whether the open decision is only to go on after a count (the match then gives its own time limit)."""
+
+    def result(self, state: State) -> Result | None:
+        """None until the game is over."""
+
+    def write(self, action: int, text: str = "") -> str:
+        """The move in the game's notation: a verb and its arguments, parted by single blanks."""
+
+    def read(self, move: str) -> tuple[int, str]:
+        """The inverse of ``write``. Raises MoveSyntaxError."""
+
+    def offer(self, state: State, seat: int) -> Mapping[str, Sequence[Sequence[int | str]]]:
+        """The legal moves as data: verb -> the argument lists that go with it (``{"draw": [[]], "take": [[1], [2]]}``).
+
+        ``verb`` joined with its arguments by blanks is the move's notation.
+        """
+
+    def hide(self, state: State, viewer: Viewer) -> Any:
+        """What the viewer may know, built up from nothing: a view of the game's own type."""
+
+    def fields(self, view: Any) -> dict[str, Any]:
+        """The view by field name as plain ints, lists and strings: exactly what goes over the wire."""
+
+    def trace(self, view: Any) -> Trace:
+        """What happened last, as this view tells it."""
+
+    def guess(self, view: Any, seed: int) -> State:
+        """A state that this view allows, drawn with the seed."""
+
+
+class Game(Protocol):
+    """One entry of the catalogue. ``number`` is the rules number: a fix that changes results adds 1 to it."""
+
+    name: str
+    number: int
+    options: tuple[Option, ...]
+    presets: tuple[Preset, ...]
+
+    def rules(self, options: Options, seats: int) -> Rules[Any]:
+        """Rules for these options (missing ones take their defaults). Raises OptionError."""
+
+
+def complete_options(declared: Sequence[Option], given: Options) -> dict[str, OptionValue]:
+    """Every declared option with its value. Raises OptionError for an unknown name, a wrong type or range."""
+    known = {option.name: option for option in declared}
+    for name in given:
+        if name not in known:
+            raise OptionError(name, "there is no such option")
+    values: dict[str, OptionValue] = {}
+    for name, option in known.items():
+        value = given.get(name, option.default)
+        if option.kind == "flag":
+            if not isinstance(value, bool):
+                raise OptionError(name, "must be true or false")
+        elif option.kind == "number":
+            if isinstance(value, bool) or not isinstance(value, int):
+                raise OptionError(name, "must be a whole number")
+            if not option.low <= value <= option.high:
+                raise OptionError(name, f"must be from {option.low} to {option.high}")
+        elif option.kind == "choice":
+            if value not in option.choices:
+                raise OptionError(name, f"must be one of {', '.join(map(str, option.choices))}")
+        elif not isinstance(value, Mapping):
+            raise OptionError(name, "must be a mapping of card names")
+        values[name] = value
+    return values

@@ -1,0 +1,379 @@
+"""Every message of the protocol, version 1.
+
+The socket (``/ws/tables/{table}``) carries one JSON object a message, told apart by ``type``. The first message of a
+client is ``hello``; every later one carries an ``id`` chosen by the client and is answered once, by ``accepted`` or
+``refused`` with that id; the same id sent again gets the same answer and does nothing. Messages of the server that
+change what a viewer sees carry ``n``, counted for this viewer alone and without gaps: a client that comes back says the
+last one it saw and gets what it missed, or a fresh ``view``.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta, Struct, field
+
+VERSION = 1
+
+Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
+TableId: TypeAlias = Annotated[str, Meta(min_length=4, max_length=24, pattern="^[a-z0-9]+$")]
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
+Language: TypeAlias = Literal["pl", "en"]
+
+
+# --- what both ways share ------------------------------------------------------------------------------------------
+
+
+class Clock(Struct, frozen=True, forbid_unknown_fields=True):
+    """Seconds a person has for one decision (0: no limit), and seconds until a bot stands in for one who is gone."""
+
+    turn: Annotated[int, Meta(ge=0, le=86_400)] = 120
+    grace: Annotated[int, Meta(ge=5, le=86_400)] = 45
+
+
+class Setup(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a table plays. ``memory_aid``: people see again what they have seen before."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    preset: Annotated[str, Meta(max_length=40)]
+    options: dict[str, Any] = {}
+    seats: Annotated[int, Meta(ge=2, le=10)] = 4
+    public: bool = False
+    memory_aid: bool = True
+    clock: Clock = Clock()
+
+
+class SeatInfo(Struct, frozen=True):
+    """One seat as everybody sees it. ``person`` is a public id, never the secret; None for a bot or an empty seat.
+
+    ``stand_in``: a bot plays for the person now. ``level`` is the bot's (or stand-in's) level.
+    """
+
+    kind: Literal["empty", "person", "bot"]
+    name: str = ""
+    person: str | None = None
+    level: str | None = None
+    present: bool = False
+    stand_in: bool = False
+
+
+class TableInfo(Struct, frozen=True):
+    """A table as everybody sees it. ``next`` is the rematch's id once there is one."""
+
+    id: str
+    setup: Setup
+    phase: Literal["open", "playing", "over"]
+    seats: list[SeatInfo]
+    host: str
+    people: list[PersonInfo]
+    next: str | None = None
+
+
+class PersonInfo(Struct, frozen=True):
+    """A person at the table, seated or watching."""
+
+    person: str
+    name: str
+    present: bool
+    seat: int | None = None
+
+
+class StepInfo(Struct, frozen=True, omit_defaults=True):
+    """One entry of a trace. Places are named ``draw``, ``discard``, ``hand``, ``dream.SEAT.SLOT`` (from 0) and so on."""
+
+    source: str
+    target: str
+    count: int = 1
+    face: str | None = None
+    seen_by: list[int] = []
+
+
+class TraceInfo(Struct, frozen=True):
+    """What happened: verb, seat (None: the referee), its public numbers, its steps. ``at``: ms since the start.
+
+    ``by``: who did it for the seat: its person, a bot, a bot standing in, or the clock.
+    """
+
+    verb: str
+    seat: int | None
+    numbers: list[int]
+    steps: list[StepInfo]
+    at: int = 0
+    by: Literal["person", "bot", "stand_in", "clock"] | None = None
+
+
+class Decision(Struct, frozen=True):
+    """What this viewer is asked: ``number`` names the decision, ``offer`` are its legal moves (verb -> argument lists).
+
+    ``remaining``: ms until the clock answers, measured when the message was made; None: no limit.
+    """
+
+    number: int
+    offer: dict[str, list[list[int | str]]]
+    remaining: int | None = None
+
+
+# --- client to server ----------------------------------------------------------------------------------------------
+
+
+class Hello(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="hello"):
+    """Opens the conversation. ``ticket`` is from POST /api/tickets; ``after`` is the last ``n`` seen at this table."""
+
+    ticket: Annotated[str, Meta(max_length=80)]
+    version: int = VERSION
+    language: Language = "pl"
+    after: int | None = None
+
+
+class Command(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+    """The base of all commands: each carries the id by which it is answered, once."""
+
+    id: Id
+
+
+class Act(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="act"):
+    """Answers the decision of that number with a move in the game's notation."""
+
+    decision: int
+    move: Annotated[str, Meta(max_length=120)]
+    text: Annotated[str, Meta(max_length=2_000)] = ""
+
+
+class Sit(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="sit"):
+    seat: SeatNumber
+
+
+class Stand(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="stand"):
+    """Leaves the seat: before the start it becomes empty, during play a bot takes it over for good."""
+
+
+class AddBot(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="add_bot"):
+    """Host: a bot of that level takes the empty seat."""
+
+    seat: SeatNumber
+    level: Annotated[str, Meta(max_length=40)]
+
+
+class Kick(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="kick"):
+    """Host: empties the seat before the start (person or bot); during play a bot takes it over for good."""
+
+    seat: SeatNumber
+
+
+class HandOver(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="hand_over"):
+    """Host for any seat, a person for the own one: a bot plays it until ``come_back``."""
+
+    seat: SeatNumber
+
+
+class ComeBack(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="come_back"):
+    """Takes the own seat back from the bot that stands in."""
+
+
+class Reseat(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="reseat"):
+    """Host: that person (at the table, without a seat) gets that seat from the bot that plays it, or who is gone."""
+
+    seat: SeatNumber
+    person: Annotated[str, Meta(max_length=40)]
+
+
+class MakeHost(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="make_host"):
+    """Host: hands the table over to that person."""
+
+    person: Annotated[str, Meta(max_length=40)]
+
+
+class Configure(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="configure"):
+    """Host, before the start: another setup. Seats that no longer exist must be empty."""
+
+    setup: Setup
+
+
+class Start(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="start"):
+    """Host: begins. Empty seats must have been filled; ``fill`` seats bots of that level on them first."""
+
+    fill: Annotated[str, Meta(max_length=40)] | None = None
+
+
+class Rematch(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="rematch"):
+    """After the end: a new table with the same people and setup; everybody is told its id in ``table.next``."""
+
+
+ClientMessage: TypeAlias = (
+    Hello | Act | Sit | Stand | AddBot | Kick | HandOver | ComeBack | Reseat | MakeHost | Configure | Start | Rematch
+)
+
+
+# --- server to client ----------------------------------------------------------------------------------------------
+
+
+class View(Struct, frozen=True, tag_field="type", tag="view"):
+    """Everything, from nothing: the table, the viewer's seat, and from the start on the state as this viewer may know it.
+
+    ``state`` is the game's view by field name. ``log`` holds what everybody could see since the round began.
+    """
+
+    n: int
+    table: TableInfo
+    you: str
+    seat: int | None = None
+    state: dict[str, Any] | None = None
+    log: list[TraceInfo] = []
+    decision: Decision | None = None
+    waiting: list[int] = []
+    result: ResultInfo | None = None
+
+
+class ResultInfo(Struct, frozen=True):
+    scores: list[int]
+    winners: list[int]
+
+
+class Change(Struct, frozen=True, tag_field="type", tag="change"):
+    """One thing happened: the fields that changed (whole new values), its trace, whom the table waits for, what you are asked.
+
+    ``decision`` is always whole: absent or null means that nothing is asked of you now.
+    """
+
+    n: int
+    set: dict[str, Any]
+    trace: TraceInfo | None = None
+    decision: Decision | None = None
+    waiting: list[int] = []
+    result: ResultInfo | None = None
+
+
+class TableChanged(Struct, frozen=True, tag_field="type", tag="table"):
+    """The table itself changed: people, seats, host, setup, phase. ``seat`` is the viewer's own."""
+
+    n: int
+    table: TableInfo
+    seat: int | None = None
+
+
+class Accepted(Struct, frozen=True, tag_field="type", tag="accepted"):
+    id: str
+
+
+class Refused(Struct, frozen=True, tag_field="type", tag="refused"):
+    """Nothing changed. ``kind`` says what the caller can do about it; ``text`` is a sentence in the viewer's language."""
+
+    id: str
+    kind: Literal["malformed", "illegal", "not_your_turn", "over", "stale", "too_many", "forbidden"]
+    code: str
+    text: str
+
+
+class Bye(Struct, frozen=True, tag_field="type", tag="bye"):
+    """The server ends the connection after this message, with close code 4000 + something. ``text`` is for people."""
+
+    code: str
+    text: str
+
+
+ServerMessage: TypeAlias = View | Change | TableChanged | Accepted | Refused | Bye
+
+
+# --- HTTP ----------------------------------------------------------------------------------------------------------
+
+
+class Me(Struct, frozen=True):
+    """Who this browser is. ``person`` is the public id."""
+
+    person: str
+    name: str
+    language: Language
+
+
+class Introduce(Struct, frozen=True, forbid_unknown_fields=True):
+    """PUT /api/me: name and language; makes the person (and the cookie with the secret) where there is none yet."""
+
+    name: Name
+    language: Language = "pl"
+
+
+class TicketInfo(Struct, frozen=True):
+    """POST /api/tickets: good once, for a minute, for one socket."""
+
+    ticket: str
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables. ``bots``: the level that takes all other seats at once (a quick game), ``start``: begin at once."""
+
+    setup: Setup
+    bots: Annotated[str, Meta(max_length=40)] | None = None
+    start: bool = False
+
+
+class TableLine(Struct, frozen=True):
+    """A line of the public lobby, or of "my tables"."""
+
+    id: str
+    game: str
+    preset: str
+    phase: Literal["open", "playing", "over"]
+    seats: int
+    people: int
+    bots: int
+    host: str
+    mine: bool = False
+
+
+class LinkInfo(Struct, frozen=True):
+    """POST /api/links: a one-time address that makes another device this same person; ``qr`` is an SVG picture of it."""
+
+    url: str
+    qr: str
+    seconds: int
+
+
+class OptionInfo(Struct, frozen=True):
+    name: str
+    kind: Literal["flag", "number", "choice", "deck"]
+    default: Any
+    low: int = 0
+    high: int = 0
+    choices: list[int | str] = field(default_factory=list)
+
+
+class PresetInfo(Struct, frozen=True):
+    name: str
+    options: dict[str, Any]
+    seats: list[int]
+
+
+class GameInfo(Struct, frozen=True):
+    """GET /api/games: a game as data. ``faces`` and ``phases``: what the codes in a view's ``face`` and ``phase`` mean."""
+
+    name: str
+    rules: int
+    options: list[OptionInfo]
+    presets: list[PresetInfo]
+    levels: list[str]
+    faces: list[str] = []
+    phases: list[str] = []
+
+
+class Problem(Struct, frozen=True):
+    """Every HTTP refusal: a code for programs, a sentence for people, and where in the body it is wrong."""
+
+    code: str
+    text: str
+    where: str = ""
+
+
+def encode(message: ServerMessage) -> bytes:
+    """One message as JSON bytes."""
+    return _encoder.encode(message)
+
+
+def decode(raw: bytes | str) -> ClientMessage:
+    """A client's message. Raises msgspec.DecodeError or msgspec.ValidationError (unknown fields, wrong ranges)."""
+    return _decoder.decode(raw)
+
+
+_encoder = msgspec.json.Encoder()
+_decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
