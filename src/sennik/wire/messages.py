@@ -142,6 +142,8 @@ class Act(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", ta
 
 
 class Sit(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="sit"):
+    """Takes the empty seat, before the start; a person who has another one moves."""
+
     seat: SeatNumber
 
 
@@ -227,6 +229,8 @@ class View(Struct, frozen=True, tag_field="type", tag="view"):
 
 
 class ResultInfo(Struct, frozen=True):
+    """How the game ended: scores by seat, and the seats that won (several where they share it)."""
+
     scores: list[int]
     winners: list[int]
 
@@ -254,6 +258,8 @@ class TableChanged(Struct, frozen=True, tag_field="type", tag="table"):
 
 
 class Accepted(Struct, frozen=True, tag_field="type", tag="accepted"):
+    """The command with that id is done and durably stored."""
+
     id: str
 
 
@@ -279,12 +285,17 @@ ServerMessage: TypeAlias = View | Change | TableChanged | Accepted | Refused | B
 # --- HTTP ----------------------------------------------------------------------------------------------------------
 
 
-class Me(Struct, frozen=True):
-    """Who this browser is. ``person`` is the public id."""
+class Me(Struct, frozen=True, omit_defaults=True):
+    """Who this browser is. ``person`` is the public id.
+
+    ``secret`` is there once only: when the person was just made by a request with the header ``Sennik-Secret: body`` (a
+    program without cookies, which from then on says ``Authorization: Bearer SECRET``).
+    """
 
     person: str
     name: str
     language: Language
+    secret: str | None = None
 
 
 class Introduce(Struct, frozen=True, forbid_unknown_fields=True):
@@ -330,7 +341,15 @@ class LinkInfo(Struct, frozen=True):
     seconds: int
 
 
+class ClaimLink(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/links/claim: this device becomes the person who made the link. A code works once."""
+
+    code: Annotated[str, Meta(max_length=80)]
+
+
 class OptionInfo(Struct, frozen=True):
+    """An option of a game. ``choices`` of a number are those offered first; else it goes from ``low`` to ``high``."""
+
     name: str
     kind: Literal["flag", "number", "choice", "deck"]
     default: Any
@@ -340,6 +359,8 @@ class OptionInfo(Struct, frozen=True):
 
 
 class PresetInfo(Struct, frozen=True):
+    """A named set of options, and the numbers of seats it can be played with."""
+
     name: str
     options: dict[str, Any]
     seats: list[int]
@@ -363,6 +384,10 @@ class Problem(Struct, frozen=True):
     code: str
     text: str
     where: str = ""
+
+
+HTTP_IN: tuple[type[Struct], ...] = (Introduce, NewTable, ClaimLink)
+HTTP_OUT: tuple[type[Struct], ...] = (Me, TicketInfo, TableLine, LinkInfo, GameInfo, Problem)
 
 
 def encode(message: ServerMessage) -> bytes:

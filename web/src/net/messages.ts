@@ -1,0 +1,366 @@
+// Made from src/sennik/wire/messages.py by `python -m sennik.wire.typescript`. Change that file, not this one.
+
+export const VERSION = 1;
+
+export type Language = "en" | "pl";
+
+/**
+ * Everything, from nothing: the table, the viewer's seat, and from the start on the state as this viewer may know it.
+ *
+ * `state` is the game's view by field name. `log` holds what everybody could see since the round began.
+ */
+export interface View {
+  type: "view";
+  n: number;
+  table: TableInfo;
+  you: string;
+  seat: number | null;
+  state: Record<string, unknown> | null;
+  log: TraceInfo[];
+  decision: Decision | null;
+  waiting: number[];
+  result: ResultInfo | null;
+}
+
+/** A table as everybody sees it. `next` is the rematch's id once there is one. */
+export interface TableInfo {
+  id: string;
+  setup: Setup;
+  phase: "open" | "over" | "playing";
+  seats: SeatInfo[];
+  host: string;
+  people: PersonInfo[];
+  next: string | null;
+}
+
+/** What a table plays. `memory_aid`: people see again what they have seen before. */
+export interface Setup {
+  game: string;
+  preset: string;
+  options: Record<string, unknown>;
+  seats: number;
+  public: boolean;
+  memory_aid: boolean;
+  clock: Clock;
+}
+
+/** Seconds a person has for one decision (0: no limit), and seconds until a bot stands in for one who is gone. */
+export interface Clock {
+  turn: number;
+  grace: number;
+}
+
+/**
+ * One seat as everybody sees it. `person` is a public id, never the secret; null for a bot or an empty seat.
+ *
+ * `stand_in`: a bot plays for the person now. `level` is the bot's (or stand-in's) level.
+ */
+export interface SeatInfo {
+  kind: "bot" | "empty" | "person";
+  name: string;
+  person: string | null;
+  level: string | null;
+  present: boolean;
+  stand_in: boolean;
+}
+
+/** A person at the table, seated or watching. */
+export interface PersonInfo {
+  person: string;
+  name: string;
+  present: boolean;
+  seat: number | null;
+}
+
+/**
+ * What happened: verb, seat (null: the referee), its public numbers, its steps. `at`: ms since the start.
+ *
+ * `by`: who did it for the seat: its person, a bot, a bot standing in, or the clock.
+ */
+export interface TraceInfo {
+  verb: string;
+  seat: number | null;
+  numbers: number[];
+  steps: StepInfo[];
+  at: number;
+  by: "bot" | "clock" | "person" | "stand_in" | null;
+}
+
+/** One entry of a trace. Places are named `draw`, `discard`, `hand`, `dream.SEAT.SLOT` (from 0) and so on. */
+export interface StepInfo {
+  source: string;
+  target: string;
+  count?: number;
+  face?: string | null;
+  seen_by?: number[];
+}
+
+/**
+ * What this viewer is asked: `number` names the decision, `offer` are its legal moves (verb -> argument lists).
+ *
+ * `remaining`: ms until the clock answers, measured when the message was made; null: no limit.
+ */
+export interface Decision {
+  number: number;
+  offer: Record<string, (number | string)[][]>;
+  remaining: number | null;
+}
+
+/** How the game ended: scores by seat, and the seats that won (several where they share it). */
+export interface ResultInfo {
+  scores: number[];
+  winners: number[];
+}
+
+/**
+ * One thing happened: the fields that changed (whole new values), its trace, whom the table waits for, what you are asked.
+ *
+ * `decision` is always whole: absent or null means that nothing is asked of you now.
+ */
+export interface Change {
+  type: "change";
+  n: number;
+  set: Record<string, unknown>;
+  trace: TraceInfo | null;
+  decision: Decision | null;
+  waiting: number[];
+  result: ResultInfo | null;
+}
+
+/** The table itself changed: people, seats, host, setup, phase. `seat` is the viewer's own. */
+export interface TableChanged {
+  type: "table";
+  n: number;
+  table: TableInfo;
+  seat: number | null;
+}
+
+/** The command with that id is done and durably stored. */
+export interface Accepted {
+  type: "accepted";
+  id: string;
+}
+
+/** Nothing changed. `kind` says what the caller can do about it; `text` is a sentence in the viewer's language. */
+export interface Refused {
+  type: "refused";
+  id: string;
+  kind: "forbidden" | "illegal" | "malformed" | "not_your_turn" | "over" | "stale" | "too_many";
+  code: string;
+  text: string;
+}
+
+/** The server ends the connection after this message, with close code 4000 + something. `text` is for people. */
+export interface Bye {
+  type: "bye";
+  code: string;
+  text: string;
+}
+
+/**
+ * Who this browser is. `person` is the public id.
+ *
+ * `secret` is there once only: when the person was just made by a request with the header `Sennik-Secret: body` (a
+ * program without cookies, which from then on says `Authorization: Bearer SECRET`).
+ */
+export interface Me {
+  person: string;
+  name: string;
+  language: Language;
+  secret?: string | null;
+}
+
+/** POST /api/tickets: good once, for a minute, for one socket. */
+export interface TicketInfo {
+  ticket: string;
+}
+
+/** A line of the public lobby, or of "my tables". */
+export interface TableLine {
+  id: string;
+  game: string;
+  preset: string;
+  phase: "open" | "over" | "playing";
+  seats: number;
+  people: number;
+  bots: number;
+  host: string;
+  mine: boolean;
+}
+
+/** POST /api/links: a one-time address that makes another device this same person; `qr` is an SVG picture of it. */
+export interface LinkInfo {
+  url: string;
+  qr: string;
+  seconds: number;
+}
+
+/** GET /api/games: a game as data. `faces` and `phases`: what the codes in a view's `face` and `phase` mean. */
+export interface GameInfo {
+  name: string;
+  rules: number;
+  options: OptionInfo[];
+  presets: PresetInfo[];
+  levels: string[];
+  faces: string[];
+  phases: string[];
+}
+
+/** An option of a game. `choices` of a number are those offered first; else it goes from `low` to `high`. */
+export interface OptionInfo {
+  name: string;
+  kind: "choice" | "deck" | "flag" | "number";
+  default: unknown;
+  low: number;
+  high: number;
+  choices: (number | string)[];
+}
+
+/** A named set of options, and the numbers of seats it can be played with. */
+export interface PresetInfo {
+  name: string;
+  options: Record<string, unknown>;
+  seats: number[];
+}
+
+/** Every HTTP refusal: a code for programs, a sentence for people, and where in the body it is wrong. */
+export interface Problem {
+  code: string;
+  text: string;
+  where: string;
+}
+
+/** Opens the conversation. `ticket` is from POST /api/tickets; `after` is the last `n` seen at this table. */
+export interface Hello {
+  type: "hello";
+  ticket: string;
+  version?: number;
+  language?: Language;
+  after?: number | null;
+}
+
+/** Answers the decision of that number with a move in the game's notation. */
+export interface Act {
+  type: "act";
+  id: string;
+  decision: number;
+  move: string;
+  text?: string;
+}
+
+/** Takes the empty seat, before the start; a person who has another one moves. */
+export interface Sit {
+  type: "sit";
+  id: string;
+  seat: number;
+}
+
+/** Leaves the seat: before the start it becomes empty, during play a bot takes it over for good. */
+export interface Stand {
+  type: "stand";
+  id: string;
+}
+
+/** Host: a bot of that level takes the empty seat. */
+export interface AddBot {
+  type: "add_bot";
+  id: string;
+  seat: number;
+  level: string;
+}
+
+/** Host: empties the seat before the start (person or bot); during play a bot takes it over for good. */
+export interface Kick {
+  type: "kick";
+  id: string;
+  seat: number;
+}
+
+/** Host for any seat, a person for the own one: a bot plays it until `come_back`. */
+export interface HandOver {
+  type: "hand_over";
+  id: string;
+  seat: number;
+}
+
+/** Takes the own seat back from the bot that stands in. */
+export interface ComeBack {
+  type: "come_back";
+  id: string;
+}
+
+/** Host: that person (at the table, without a seat) gets that seat from the bot that plays it, or who is gone. */
+export interface Reseat {
+  type: "reseat";
+  id: string;
+  seat: number;
+  person: string;
+}
+
+/** Host: hands the table over to that person. */
+export interface MakeHost {
+  type: "make_host";
+  id: string;
+  person: string;
+}
+
+/** Host, before the start: another setup. Seats that no longer exist must be empty. */
+export interface Configure {
+  type: "configure";
+  id: string;
+  setup: Setup;
+}
+
+/** Host: begins. Empty seats must have been filled; `fill` seats bots of that level on them first. */
+export interface Start {
+  type: "start";
+  id: string;
+  fill?: string | null;
+}
+
+/** After the end: a new table with the same people and setup; everybody is told its id in `table.next`. */
+export interface Rematch {
+  type: "rematch";
+  id: string;
+}
+
+/** PUT /api/me: name and language; makes the person (and the cookie with the secret) where there is none yet. */
+export interface Introduce {
+  name: string;
+  language?: Language;
+}
+
+/** POST /api/tables. `bots`: the level that takes all other seats at once (a quick game), `start`: begin at once. */
+export interface NewTable {
+  setup: Setup;
+  bots?: string | null;
+  start?: boolean;
+}
+
+/** POST /api/links/claim: this device becomes the person who made the link. A code works once. */
+export interface ClaimLink {
+  code: string;
+}
+
+export type ClientMessage =
+  | Hello
+  | Act
+  | Sit
+  | Stand
+  | AddBot
+  | Kick
+  | HandOver
+  | ComeBack
+  | Reseat
+  | MakeHost
+  | Configure
+  | Start
+  | Rematch;
+
+export type ServerMessage =
+  | View
+  | Change
+  | TableChanged
+  | Accepted
+  | Refused
+  | Bye;
