@@ -1,0 +1,7 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+
+const target = document.getElementById("app");
+if (target === null) throw new Error("index.html holds no #app");
+
+export default mount(App, { target });

@@ -1,0 +1,37 @@
+import { fileURLToPath } from "node:url";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { svelteTesting } from "@testing-library/svelte/vite";
+import { defineConfig } from "vitest/config";
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const server = "http://127.0.0.1:8017";
+
+export default defineConfig({
+  plugins: [svelte(), svelteTesting()],
+  base: "/",
+  resolve: {
+    // One set of texts for server, command line and client: import them as "$i18n/pl/table.ftl?raw".
+    alias: { $i18n: here("../src/sennik/i18n") },
+  },
+  build: {
+    target: "es2022",
+    // The content-security policy knows no data: addresses, so nothing is inlined, however small.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 450,
+  },
+  server: {
+    fs: { allow: [here("."), here("../src/sennik/i18n")] },
+    proxy: {
+      "/api": { target: server },
+      "/ws": { target: server, ws: true },
+    },
+  },
+  test: {
+    environment: "happy-dom",
+    include: ["src/**/*.test.ts"],
+    setupFiles: ["src/testing/setup.ts"],
+    // Animations never end in happy-dom: the tests ask for reduced motion, as a person can.
+    environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: "reduce" } } } },
+    restoreMocks: true,
+  },
+});
