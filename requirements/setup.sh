@@ -1,0 +1,87 @@
+# What ./run and ./test share: brings .venv and the built client up to date. Sourced from the root of the checkout.
+# Nothing is done again when nothing changed; the stamps lie in .venv.
+
+venv=.venv
+python=$venv/bin/python
+
+say() {
+    printf '%s\n' "$*" >&2
+}
+
+die() {
+    say "sennik: $*"
+    exit 1
+}
+
+# The newest Python on the path that is new enough.
+find_python() {
+    for candidate in python3 python3.14 python3.13 python3.12 python3.11 python; do
+        if command -v "$candidate" >/dev/null 2>&1 &&
+            "$candidate" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then
+            echo "$candidate"
+            return
+        fi
+    done
+    return 1
+}
+
+# Whether .venv was made here and its Python is still there: a checkout that was moved holds scripts that point nowhere.
+venv_holds() {
+    [ -x $python ] && grep -qsF "$(pwd -P)/$venv" $venv/bin/activate
+}
+
+make_venv() {
+    if venv_holds; then
+        return
+    fi
+    say "sennik: making $venv"
+    rm -rf $venv
+    if command -v uv >/dev/null 2>&1; then
+        uv venv --quiet --seed --python '>=3.11' $venv
+    else
+        base=$(find_python) || die "no Python 3.11 or newer; on Debian or Ubuntu: apt-get install python3 python3-venv"
+        "$base" -c 'import ensurepip, venv' 2>/dev/null ||
+            die "this Python cannot make a virtual environment; on Debian or Ubuntu: apt-get install python3-venv"
+        "$base" -m venv $venv || die "could not make $venv"
+    fi
+}
+
+install_packages() {
+    if command -v uv >/dev/null 2>&1; then
+        uv pip install --quiet --python $python "$@"
+    else
+        $python -m pip install --quiet --disable-pip-version-check --no-input "$@"
+    fi
+}
+
+# hatch_build.py with these arguments, and with a node from the Python registry where the machine has none.
+client() {
+    ended=0
+    $python hatch_build.py "$@" || ended=$?
+    if [ $ended -eq 3 ]; then
+        say "sennik: installing node into $venv"
+        install_packages --require-hashes -r requirements/node.txt
+        ended=0
+        $python hatch_build.py "$@" || ended=$?
+    fi
+    return $ended
+}
+
+# set_up run | set_up dev: the packages of requirements/run.txt or dev.txt (which holds all of run.txt), the client, and the
+# checkout itself as a package that follows its sources.
+set_up() {
+    wanted=$(cat "requirements/$1.txt" pyproject.toml hatch_build.py | cksum)
+    if [ "$(cat "$venv/.sennik-$1" 2>/dev/null)" = "$wanted" ] && venv_holds; then
+        client || exit
+        return
+    fi
+    make_venv
+    say "sennik: installing the packages of requirements/$1.txt"
+    install_packages --require-hashes -r "requirements/$1.txt" || die "could not install the packages of requirements/$1.txt"
+    client || exit
+    install_packages --no-deps --no-build-isolation --editable . || die "could not install sennik itself"
+    printf %s "$wanted" >"$venv/.sennik-$1"
+    if [ "$1" = dev ]; then # dev.txt holds all of run.txt
+        cat requirements/run.txt pyproject.toml hatch_build.py | cksum | tr -d '\n' >$venv/.sennik-run
+    fi
+}
