@@ -1,0 +1,52 @@
+"""One match at one table: what may be asked of it, what happens, and the state that follows.
+
+Pure functions over values: no clock, no chance, no files. Time and shuffles arrive as arguments. The way of a command:
+``decide`` (or a function of the referee) gives events, ``fold`` applies them, ``owed`` is asked until it gives nothing, then
+all these events are stored in one append, and only then anybody is told.
+"""
+
+from .codec import UnreadableEvent, decode, encode
+from .commands import Command, Proposal
+from .decide import bot_act, decide, open_table, settle
+from .events import Clock, Event, Setup
+from .match import BrokenMatch, Lookup, Match, PersonState, SeatState, begin, fold, rebuild
+from .names import clean_name
+from .referee import absences, arrive, deadline, deadlines, gone, leave, owed, rematch, rename, time_up
+from .refusal import CODES, Kind, Refusal
+
+__all__ = [
+    "CODES",
+    "BrokenMatch",
+    "Clock",
+    "Command",
+    "Event",
+    "Kind",
+    "Lookup",
+    "Match",
+    "PersonState",
+    "Proposal",
+    "Refusal",
+    "SeatState",
+    "Setup",
+    "UnreadableEvent",
+    "absences",
+    "arrive",
+    "begin",
+    "bot_act",
+    "clean_name",
+    "deadline",
+    "deadlines",
+    "decide",
+    "decode",
+    "encode",
+    "fold",
+    "gone",
+    "leave",
+    "open_table",
+    "owed",
+    "rebuild",
+    "rematch",
+    "rename",
+    "settle",
+    "time_up",
+]

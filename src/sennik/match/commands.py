@@ -1,0 +1,122 @@
+"""What people may ask of a table. They mirror the commands of the wire, with what only the server knows filled in.
+
+``id`` is chosen by the sender's client; the same id from the same person is done once ("" is never remembered).
+``level`` and ``name`` of bots are given by the server: which levels exist is not the match's affair.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+from .events import Clock
+
+
+class Proposal(Struct, frozen=True):
+    """A setup as a host wishes it: options on top of the preset's; the rest is filled in by the game."""
+
+    game: str
+    preset: str
+    options: dict[str, Any] = {}
+    seats: int = 4
+    public: bool = False
+    memory_aid: bool = True
+    clock: Clock = Clock()
+
+
+class Act(Struct, frozen=True):
+    """Answers the decision of that number. A text may stand in ``move`` or in ``text``."""
+
+    id: str
+    decision: int
+    move: str
+    text: str = ""
+
+
+class Sit(Struct, frozen=True):
+    """Before the start: takes the empty seat, leaving another one where there was one."""
+
+    id: str
+    seat: int
+
+
+class Stand(Struct, frozen=True):
+    """Before the start: leaves the seat. In play: a bot of that level has it for good."""
+
+    id: str
+    level: str
+
+
+class AddBot(Struct, frozen=True):
+    """Host, before the start: a bot takes the empty seat."""
+
+    id: str
+    seat: int
+    level: str
+    name: str
+
+
+class Kick(Struct, frozen=True):
+    """Host. Before the start: empties the seat. In play: a bot of that level has it for good."""
+
+    id: str
+    seat: int
+    level: str
+
+
+class HandOver(Struct, frozen=True):
+    """In play, host for any seat, a person for the own one: a bot of that level stands in."""
+
+    id: str
+    seat: int
+    level: str
+
+
+class ComeBack(Struct, frozen=True):
+    """In play: the person takes the own seat back from the bot that stands in."""
+
+    id: str
+
+
+class Reseat(Struct, frozen=True):
+    """Host: that person, who is at the table without a seat, gets a seat that a bot plays or whose person is away."""
+
+    id: str
+    seat: int
+    person: str
+
+
+class MakeHost(Struct, frozen=True):
+    """Host: hands the table over to that person, who is at the table."""
+
+    id: str
+    person: str
+
+
+class Configure(Struct, frozen=True):
+    """Host, before the start: another setup. Seats that no longer exist must be empty."""
+
+    id: str
+    setup: Proposal
+
+
+class Start(Struct, frozen=True):
+    """Host: play begins. ``fill``: bots of that level take the empty seats first.
+
+    They get the ``names`` in their order, those already at the table left out, and "" where there are no more.
+    """
+
+    id: str
+    fill: str | None = None
+    names: tuple[str, ...] = ()
+
+
+class Rematch(Struct, frozen=True):
+    """Who has a seat, or the host, after the end: play on at a new table, whose id the server chose."""
+
+    id: str
+    next: str
+
+
+Command: TypeAlias = Act | Sit | Stand | AddBot | Kick | HandOver | ComeBack | Reseat | MakeHost | Configure | Start | Rematch

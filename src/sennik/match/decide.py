@@ -1,0 +1,313 @@
+"""What a command makes happen, or why it is refused. Deciding changes nothing: its events do, once they are folded."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+
+from sennik.kernel.game import IllegalMove, MoveSyntaxError, OptionError, complete_options
+
+from . import commands as c
+from . import events as e
+from .commands import Command, Proposal
+from .events import Event, Setup
+from .match import Lookup, Match, SeatState
+from .names import clean_name
+from .refusal import Refusal, refuse
+
+
+def open_table(id: str, proposal: Proposal, host: str, name: str, epoch: int, lookup: Lookup) -> Event:  # noqa: A002
+    """The first event of a new match. Raises Refusal for a setup or a name that can't be."""
+    return e.Opened(at=0, id=id, setup=settle(proposal, lookup), host=host, name=clean_name(name), epoch=epoch)
+
+
+def settle(proposal: Proposal, lookup: Lookup) -> Setup:
+    """The whole setup that was proposed, under today's rules number. Raises Refusal."""
+    game = lookup(proposal.game)
+    if game is None:
+        refuse("no-such-game")
+    preset = next((preset for preset in game.presets if preset.name == proposal.preset), None)
+    if preset is None:
+        refuse("no-such-preset")
+    if proposal.seats not in preset.seats:
+        refuse("seats", low=preset.seats[0], high=preset.seats[-1])
+    try:
+        options = complete_options(game.options, {**preset.options, **proposal.options})
+        game.rules(options, proposal.seats)
+    except OptionError as error:
+        refuse("option", option=error.option, detail=str(error))
+    return Setup(
+        game=game.name,
+        rules=game.number,
+        preset=preset.name,
+        # as they will be read back
+        options=msgspec.json.decode(msgspec.json.encode(options)),
+        seats=proposal.seats,
+        public=proposal.public,
+        memory_aid=proposal.memory_aid,
+        clock=proposal.clock,
+    )
+
+
+def decide(match: Match, command: Command, person: str, at: int) -> list[Event]:
+    """The events that this person's command makes, all to be stored together; none where it was done before.
+
+    Raises Refusal. ``at`` is now, in ms since the match was opened.
+    """
+    if match.has_done(person, command.id):
+        return []
+    return _DECIDES[type(command)](match, command, person, at)
+
+
+def bot_act(match: Match, seat: int, decision: int, move: str, at: int, text: str = "") -> list[Event]:
+    """A bot's answer for a seat that a bot plays. Raises Refusal, also where the seat's person has come back."""
+    state = _seat(match, seat)
+    _in_play(match)
+    if not state.played_by_bot:
+        refuse("not-a-bot")
+    canonical = _checked(match, seat, decision, move, text)
+    return [
+        e.Moved(
+            at=at,
+            seat=seat,
+            decision=decision,
+            move=canonical,
+            by="bot" if state.kind == "bot" else "stand_in",
+        )
+    ]
+
+
+# --- what the commands share ---------------------------------------------------------------------------------------------
+
+
+def _seat(match: Match, number: int) -> SeatState:
+    if not 0 <= number < len(match.seats):
+        refuse("no-such-seat")
+    return match.seats[number]
+
+
+def _not_over(match: Match) -> None:
+    if match.phase == "over":
+        refuse("rules-gone" if match.reason == "rules-gone" else "match-over")
+
+
+def _in_play(match: Match) -> None:
+    _not_over(match)
+    if match.phase == "open":
+        refuse("not-started")
+
+
+def _before_play(match: Match) -> None:
+    _not_over(match)
+    if match.phase == "playing":
+        refuse("started")
+
+
+def _host_only(match: Match, person: str) -> None:
+    if person != match.host:
+        refuse("not-host")
+
+
+def _own_seat(match: Match, person: str) -> int:
+    seat = match.seat_of(person)
+    if seat is None:
+        refuse("not-seated")
+    return seat
+
+
+def _checked(match: Match, seat: int, decision: int, move: str, text: str) -> str:
+    """The move as it is stored. Raises Refusal."""
+    rules = match.rules
+    assert rules is not None  # noqa: S101 - in play
+    if decision != match.decisions[seat]:
+        refuse("stale")
+    if seat not in match.waiting:
+        refuse("not-your-turn")
+    try:
+        action, written = rules.read(move)
+        if text and written and text != written:
+            refuse("text")
+        text = text or written
+        rules.check(match.state, seat, action, text)
+        canonical = rules.write(action, text)
+        if text and rules.read(canonical) != (action, text):
+            refuse("text")
+    except MoveSyntaxError:
+        refuse("move-syntax", move=move)
+    except IllegalMove as error:
+        raise Refusal("illegal", error.code) from error
+    return canonical
+
+
+# --- the commands --------------------------------------------------------------------------------------------------------
+
+
+def _act(match: Match, command: c.Act, person: str, at: int) -> list[Event]:
+    _in_play(match)
+    seat = _own_seat(match, person)
+    if match.seats[seat].stand_in:
+        refuse("stand-in-plays")
+    move = _checked(match, seat, command.decision, command.move, command.text)
+    return [e.Moved(at=at, actor=person, command=command.id, seat=seat, decision=command.decision, move=move, by="person")]
+
+
+def _sit(match: Match, command: c.Sit, person: str, at: int) -> list[Event]:
+    _before_play(match)
+    if not match.present(person):
+        refuse("not-here")
+    if _seat(match, command.seat).kind != "empty":
+        refuse("seat-taken")
+    events: list[Event] = []
+    before = match.seat_of(person)
+    if before is not None:
+        events.append(e.Stood(at=at, actor=person, command=command.id, seat=before))
+    name = match.people[person].name
+    events.append(e.Sat(at=at, actor=person, command=command.id, seat=command.seat, person=person, name=name))
+    return events
+
+
+def _stand(match: Match, command: c.Stand, person: str, at: int) -> list[Event]:
+    _not_over(match)
+    seat = _own_seat(match, person)
+    if match.phase == "open":
+        return [e.Stood(at=at, actor=person, command=command.id, seat=seat)]
+    return [e.TakenOver(at=at, actor=person, command=command.id, seat=seat, level=command.level, reason="stood")]
+
+
+def _add_bot(match: Match, command: c.AddBot, person: str, at: int) -> list[Event]:
+    _before_play(match)
+    _host_only(match, person)
+    if _seat(match, command.seat).kind != "empty":
+        refuse("seat-taken")
+    return [e.BotSeated(at=at, actor=person, command=command.id, seat=command.seat, level=command.level, name=command.name)]
+
+
+def _kick(match: Match, command: c.Kick, person: str, at: int) -> list[Event]:
+    _not_over(match)
+    _host_only(match, person)
+    seat = _seat(match, command.seat)
+    if seat.kind == "empty":
+        refuse("seat-empty")
+    if match.phase == "open":
+        return [e.Emptied(at=at, actor=person, command=command.id, seat=command.seat)]
+    if seat.kind == "bot":
+        refuse("bot-plays")
+    return [e.TakenOver(at=at, actor=person, command=command.id, seat=command.seat, level=command.level, reason="kicked")]
+
+
+def _hand_over(match: Match, command: c.HandOver, person: str, at: int) -> list[Event]:
+    _in_play(match)
+    seat = _seat(match, command.seat)
+    if seat.person != person:
+        _host_only(match, person)
+    if seat.played_by_bot:
+        refuse("bot-plays")
+    return [e.HandedOver(at=at, actor=person, command=command.id, seat=command.seat, level=command.level, reason="asked")]
+
+
+def _come_back(match: Match, command: c.ComeBack, person: str, at: int) -> list[Event]:
+    _in_play(match)
+    seat = _own_seat(match, person)
+    if not match.seats[seat].stand_in:
+        refuse("not-stood-in")
+    return [e.CameBack(at=at, actor=person, command=command.id, seat=seat)]
+
+
+def _reseat(match: Match, command: c.Reseat, person: str, at: int) -> list[Event]:
+    _not_over(match)
+    _host_only(match, person)
+    seat = _seat(match, command.seat)
+    if seat.kind == "empty":
+        refuse("seat-empty")
+    if not seat.played_by_bot and match.present(seat.person):
+        refuse("seat-played")
+    if not match.present(command.person):
+        refuse("not-here")
+    if match.seat_of(command.person) is not None:
+        refuse("person-seated")
+    return [e.Reseated(at=at, actor=person, command=command.id, seat=command.seat, person=command.person)]
+
+
+def _make_host(match: Match, command: c.MakeHost, person: str, at: int) -> list[Event]:
+    _host_only(match, person)
+    if not match.present(command.person):
+        refuse("not-here")
+    if command.person == person:
+        return []
+    return [e.HostChanged(at=at, actor=person, command=command.id, person=command.person)]
+
+
+def _configure(match: Match, command: c.Configure, person: str, at: int) -> list[Event]:
+    _before_play(match)
+    _host_only(match, person)
+    setup = settle(command.setup, match.lookup)
+    if any(seat.kind != "empty" for seat in match.seats[setup.seats :]):
+        refuse("seats-in-use")
+    if setup == match.setup:
+        return []
+    return [e.Configured(at=at, actor=person, command=command.id, setup=setup)]
+
+
+def _start(match: Match, command: c.Start, person: str, at: int) -> list[Event]:
+    _before_play(match)
+    _host_only(match, person)
+    events: list[Event] = []
+    setup = _today(match)
+    if setup != match.setup:
+        events.append(e.Configured(at=at, actor=person, command=command.id, setup=setup))
+    taken = {seat.name for seat in match.seats}
+    names = iter([name for name in command.names if name not in taken])
+    for number, seat in enumerate(match.seats):
+        if seat.kind != "empty":
+            continue
+        if command.fill is None:
+            refuse("seats-empty")
+        name = next(names, "")
+        events.append(e.BotSeated(at=at, actor=person, command=command.id, seat=number, level=command.fill, name=name))
+    events.append(e.Started(at=at, actor=person, command=command.id))
+    return events
+
+
+def _today(match: Match) -> Setup:
+    """The setup under the rules number of today: a table that waited open while the rules were corrected takes them on."""
+    old = match.setup
+    return settle(
+        Proposal(
+            game=old.game,
+            preset=old.preset,
+            options=old.options,
+            seats=old.seats,
+            public=old.public,
+            memory_aid=old.memory_aid,
+            clock=old.clock,
+        ),
+        match.lookup,
+    )
+
+
+def _rematch(match: Match, command: c.Rematch, person: str, at: int) -> list[Event]:
+    if match.phase != "over":
+        refuse("not-over")
+    if person != match.host:
+        _own_seat(match, person)
+    if match.next is not None:
+        return []
+    return [e.Continued(at=at, actor=person, command=command.id, next=command.next)]
+
+
+_DECIDES: Final[dict[type, Callable[[Match, Any, str, int], list[Event]]]] = {
+    c.Act: _act,
+    c.Sit: _sit,
+    c.Stand: _stand,
+    c.AddBot: _add_bot,
+    c.Kick: _kick,
+    c.HandOver: _hand_over,
+    c.ComeBack: _come_back,
+    c.Reseat: _reseat,
+    c.MakeHost: _make_host,
+    c.Configure: _configure,
+    c.Start: _start,
+    c.Rematch: _rematch,
+}

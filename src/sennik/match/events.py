@@ -1,0 +1,208 @@
+"""What can happen at a table. A match is the list of these, and nothing else.
+
+Every event carries ``at`` (milliseconds since the match was opened, measured at the server), and where a person's command
+caused it ``actor`` (who) and ``command`` (the id that the person's client chose). The name in the record ends in the
+version of its form (``moved.1``): a change that old records don't fit gets a new name, and the old one stays readable.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias
+
+from msgspec import Struct
+
+
+class Clock(Struct, frozen=True, forbid_unknown_fields=True):
+    """``turn``: seconds a person has for one decision (0: no limit). ``grace``: seconds until an absent one is stood in for."""
+
+    turn: int = 120
+    grace: int = 45
+
+
+class Setup(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is played: the game under that rules number, with every one of its options, by that many seats."""
+
+    game: str
+    rules: int
+    preset: str
+    options: dict[str, Any]
+    seats: int
+    public: bool = False
+    memory_aid: bool = True
+    clock: Clock = Clock()
+
+
+class Happening(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="type"):
+    """What all events share."""
+
+    at: int
+    actor: str = ""
+    command: str = ""
+
+
+class Opened(Happening, frozen=True, tag="opened.1"):
+    """The table is there. ``epoch``: when, in ms since 1970. ``host`` is a person's id, ``name`` that person's name."""
+
+    id: str
+    setup: Setup
+    host: str
+    name: str
+    epoch: int
+
+
+class Configured(Happening, frozen=True, tag="configured.1"):
+    """Before the start: another setup."""
+
+    setup: Setup
+
+
+class Arrived(Happening, frozen=True, tag="arrived.1"):
+    """The person is at the table (connected)."""
+
+    person: str
+    name: str
+
+
+class Renamed(Happening, frozen=True, tag="renamed.1"):
+    """The person goes by another name."""
+
+    person: str
+    name: str
+
+
+class Left(Happening, frozen=True, tag="left.1"):
+    """The person's last connection ended."""
+
+    person: str
+
+
+class Sat(Happening, frozen=True, tag="sat.1"):
+    """Before the start: the person takes the empty seat."""
+
+    seat: int
+    person: str
+    name: str
+
+
+class Stood(Happening, frozen=True, tag="stood.1"):
+    """Before the start: whoever had the seat leaves it of their own will."""
+
+    seat: int
+
+
+class Emptied(Happening, frozen=True, tag="emptied.1"):
+    """Before the start: the host emptied the seat."""
+
+    seat: int
+
+
+class BotSeated(Happening, frozen=True, tag="bot_seated.1"):
+    """Before the start: a bot takes the empty seat."""
+
+    seat: int
+    level: str
+    name: str
+
+
+class HostChanged(Happening, frozen=True, tag="host_changed.1"):
+    """The table has another host."""
+
+    person: str
+
+
+class HandedOver(Happening, frozen=True, tag="handed_over.1"):
+    """In play: a bot of that level stands in for the seat's person, who keeps the seat."""
+
+    seat: int
+    level: str
+    reason: Literal["asked", "gone"]
+
+
+class TakenOver(Happening, frozen=True, tag="taken_over.1"):
+    """In play: a bot of that level has the seat for good; the name stays on it."""
+
+    seat: int
+    level: str
+    reason: Literal["stood", "kicked"]
+
+
+class CameBack(Happening, frozen=True, tag="came_back.1"):
+    """In play: the seat's person plays again."""
+
+    seat: int
+
+
+class Reseated(Happening, frozen=True, tag="reseated.1"):
+    """The host gave the seat to that person."""
+
+    seat: int
+    person: str
+
+
+class Started(Happening, frozen=True, tag="started.1"):
+    """Play begins. From here on the rules number of the setup holds to the end."""
+
+
+class Shuffled(Happening, frozen=True, tag="shuffled.1"):
+    """The referee shuffled: card names, top first. ``commitment`` and ``nonce`` are kept for deals that can be proved."""
+
+    order: tuple[str, ...]
+    commitment: str = ""
+    nonce: str = ""
+
+
+class Moved(Happening, frozen=True, tag="moved.1"):
+    """The seat answered its decision. ``move`` is the whole notation, with the text where a move has one.
+
+    ``by``: its person, a bot whose seat it is, or a bot that stands in for its person.
+    """
+
+    seat: int
+    decision: int
+    move: str
+    by: Literal["person", "bot", "stand_in"]
+
+
+class TimeUp(Happening, frozen=True, tag="time_up.1"):
+    """The clock answered the seat's decision."""
+
+    seat: int
+    decision: int
+    move: str
+
+
+class Ended(Happening, frozen=True, tag="ended.1"):
+    """The game is over. Kept so that a result stays readable after its rules are gone."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+class Continued(Happening, frozen=True, tag="continued.1"):
+    """After the end: the same people play on at the table ``next``."""
+
+    next: str
+
+
+Event: TypeAlias = (
+    Opened
+    | Configured
+    | Arrived
+    | Renamed
+    | Left
+    | Sat
+    | Stood
+    | Emptied
+    | BotSeated
+    | HostChanged
+    | HandedOver
+    | TakenOver
+    | CameBack
+    | Reseated
+    | Started
+    | Shuffled
+    | Moved
+    | TimeUp
+    | Ended
+    | Continued
+)

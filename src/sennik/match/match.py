@@ -1,0 +1,360 @@
+"""The match as a value, and the fold that makes it from its events.
+
+The fold never refuses: what may happen was decided before it was stored. An event that does not fit can only come from
+a bug or from a damaged store, and raises :class:`BrokenMatch`. The fold may change the match it is given; whoever
+needs the old one rebuilds it.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import Any, Final, Literal, Protocol
+
+from sennik.kernel.game import Game, IllegalMove, MoveSyntaxError, OptionError, Result, Rules
+
+from . import events as e
+from .events import Event, Setup
+
+REMEMBERED: Final = 64
+"""So many command ids are kept per person, and so many people who have left are kept with theirs."""
+
+
+class BrokenMatch(RuntimeError):  # noqa: N818 - it says what the match is
+    """The events do not fit each other: a bug, or a damaged store."""
+
+
+class Lookup(Protocol):
+    """Finds a game under a rules number, or under today's where ``number`` is None. None: there is no such game."""
+
+    def __call__(self, name: str, number: int | None = None) -> Game | None:
+        """The game, or None."""
+
+
+@dataclass(slots=True)
+class SeatState:
+    """One seat. ``person`` stays while a bot of ``level`` stands in (``stand_in`` says why) and goes when one takes over."""
+
+    kind: Literal["empty", "person", "bot"] = "empty"
+    person: str | None = None
+    name: str = ""
+    level: str | None = None
+    stand_in: Literal["asked", "gone"] | None = None
+
+    @property
+    def played_by_bot(self) -> bool:
+        """Whether a bot answers for this seat now."""
+        return self.kind == "bot" or self.stand_in is not None
+
+
+@dataclass(slots=True)
+class PersonState:
+    """A person at the table. ``since``: when the person came or, where not ``present``, left (ms)."""
+
+    name: str
+    present: bool
+    since: int
+
+
+@dataclass(slots=True)
+class Match:
+    """Everything that is known of a match. Only :func:`fold` changes it.
+
+    ``seq`` counts the events folded; ``at`` is the time of the latest. ``rules`` and ``state`` are there from the start
+    on, unless the rules number is no longer known: then ``phase`` is "over" and ``reason`` "rules-gone", and nothing is
+    ever judged under other rules. ``waiting`` are the seats that may answer, ``decisions[seat]`` the number of a seat's
+    latest decision (0: none yet) and ``asked_at[seat]`` when its time began (ms). ``next`` is the rematch's id.
+    """
+
+    id: str
+    setup: Setup
+    host: str
+    epoch: int
+    lookup: Lookup
+    seats: list[SeatState]
+    people: dict[str, PersonState]
+    phase: Literal["open", "playing", "over"] = "open"
+    reason: str | None = None
+    seq: int = 0
+    at: int = 0
+    started_at: int | None = None
+    rules: Rules[Any] | None = None
+    state: Any = None
+    waiting: tuple[int, ...] = ()
+    decisions: list[int] = field(default_factory=list)
+    asked_at: list[int] = field(default_factory=list)
+    result: Result | None = None
+    next: str | None = None
+    done: dict[str, deque[str]] = field(default_factory=dict)
+    _offered: dict[int, tuple[int, ...]] = field(default_factory=dict)
+
+    def seat_of(self, person: str) -> int | None:
+        """The seat that is this person's, also while a bot stands in."""
+        for number, seat in enumerate(self.seats):
+            if seat.person == person:
+                return number
+        return None
+
+    def present(self, person: str | None) -> bool:
+        """Whether this person is at the table now."""
+        return person is not None and person in self.people and self.people[person].present
+
+    @property
+    def deserted(self) -> bool:
+        """Nobody is at the table. A deserted match sleeps: no clock runs, no bot stands in, and no bot should move."""
+        return not any(person.present for person in self.people.values())
+
+    @property
+    def round_over(self) -> bool:
+        """Whether the open decisions are only to go on after a count."""
+        return self.phase == "playing" and self.rules is not None and self.rules.round_over(self.state)
+
+    def has_done(self, person: str, command: str) -> bool:
+        """Whether this person's command of that id is among the latest ones carried out."""
+        return bool(command) and command in self.done.get(person, ())
+
+
+def begin(opened: Event, lookup: Lookup) -> Match:
+    """The match after its first event."""
+    if not isinstance(opened, e.Opened):
+        raise BrokenMatch("the first event of a match must open it")
+    match = Match(
+        id=opened.id,
+        setup=opened.setup,
+        host=opened.host,
+        epoch=opened.epoch,
+        lookup=lookup,
+        seats=[SeatState() for _ in range(opened.setup.seats)],
+        people={opened.host: PersonState(opened.name, present=False, since=opened.at)},
+    )
+    match.seq = 1
+    match.at = opened.at
+    return match
+
+
+def fold(match: Match, event: Event) -> Match:
+    """The match after the event. Raises BrokenMatch where the event does not fit."""
+    try:
+        _FOLDS[type(event)](match, event)
+    except (IllegalMove, MoveSyntaxError, OptionError, LookupError, ValueError, TypeError) as error:
+        raise BrokenMatch(f"event {match.seq} of match {match.id} ({type(event).__name__}): {error!r}") from error
+    match.seq += 1
+    match.at = max(match.at, event.at)
+    if event.command:
+        _remember(match, event.actor, event.command)
+    return match
+
+
+def rebuild(events: Iterable[Event], lookup: Lookup) -> Match:
+    """The match that these events make. Raises BrokenMatch."""
+    rest = iter(events)
+    first = next(rest, None)
+    if first is None:
+        raise BrokenMatch("a match without events")
+    match = begin(first, lookup)
+    for event in rest:
+        match = fold(match, event)
+    return match
+
+
+def _remember(match: Match, person: str, command: str) -> None:
+    latest = match.done.setdefault(person, deque(maxlen=REMEMBERED))
+    if not latest or latest[-1] != command:
+        latest.append(command)
+    if len(match.done) > REMEMBERED:
+        for other in list(match.done):
+            if other not in match.people and len(match.done) > REMEMBERED:
+                del match.done[other]
+
+
+# --- the table -----------------------------------------------------------------------------------------------------------
+
+
+def _opened(match: Match, event: e.Opened) -> None:
+    raise ValueError(f"{match.id} is opened a second time, as {event.id}")
+
+
+def _configured(match: Match, event: e.Configured) -> None:
+    match.setup = event.setup
+    del match.seats[event.setup.seats :]
+    match.seats.extend(SeatState() for _ in range(event.setup.seats - len(match.seats)))
+
+
+def _arrived(match: Match, event: e.Arrived) -> None:
+    was_deserted = match.deserted
+    match.people[event.person] = PersonState(event.name, present=True, since=event.at)
+    seat = match.seat_of(event.person)
+    if seat is not None:
+        match.seats[seat].name = event.name
+    if was_deserted:
+        # the match slept: time begins anew for everybody
+        for person in match.people.values():
+            person.since = event.at
+        for waiting in match.waiting:
+            match.asked_at[waiting] = event.at
+
+
+def _renamed(match: Match, event: e.Renamed) -> None:
+    match.people[event.person].name = event.name
+    seat = match.seat_of(event.person)
+    if seat is not None:
+        match.seats[seat].name = event.name
+
+
+def _left(match: Match, event: e.Left) -> None:
+    match.people[event.person].present = False
+    match.people[event.person].since = event.at
+    _forget(match, event.person)
+
+
+def _forget(match: Match, person: str | None) -> None:
+    """Who is away, has no seat and is not the host is no longer of the table."""
+    if person is not None and person != match.host and not match.present(person) and match.seat_of(person) is None:
+        match.people.pop(person, None)
+
+
+def _sat(match: Match, event: e.Sat) -> None:
+    if event.person not in match.people:
+        match.people[event.person] = PersonState(event.name, present=False, since=event.at)
+    match.seats[event.seat] = SeatState(kind="person", person=event.person, name=event.name)
+
+
+def _emptied(match: Match, event: e.Stood | e.Emptied) -> None:
+    person = match.seats[event.seat].person
+    match.seats[event.seat] = SeatState()
+    _forget(match, person)
+
+
+def _bot_seated(match: Match, event: e.BotSeated) -> None:
+    match.seats[event.seat] = SeatState(kind="bot", name=event.name, level=event.level)
+
+
+def _host_changed(match: Match, event: e.HostChanged) -> None:
+    before, match.host = match.host, event.person
+    _forget(match, before)
+
+
+def _handed_over(match: Match, event: e.HandedOver) -> None:
+    match.seats[event.seat].stand_in = event.reason
+    match.seats[event.seat].level = event.level
+
+
+def _taken_over(match: Match, event: e.TakenOver) -> None:
+    before = match.seats[event.seat]
+    match.seats[event.seat] = SeatState(kind="bot", name=before.name, level=event.level)
+    _forget(match, before.person)
+
+
+def _came_back(match: Match, event: e.CameBack) -> None:
+    seat = match.seats[event.seat]
+    seat.stand_in = None
+    seat.level = None
+    _restart_clock(match, event.seat, event.at)
+
+
+def _reseated(match: Match, event: e.Reseated) -> None:
+    before = match.seats[event.seat].person
+    name = match.people[event.person].name
+    match.seats[event.seat] = SeatState(kind="person", person=event.person, name=name)
+    _restart_clock(match, event.seat, event.at)
+    _forget(match, before)
+
+
+def _restart_clock(match: Match, seat: int, at: int) -> None:
+    if seat in match.waiting:
+        match.asked_at[seat] = at
+
+
+def _continued(match: Match, event: e.Continued) -> None:
+    match.next = event.next
+
+
+# --- play ----------------------------------------------------------------------------------------------------------------
+
+
+def _started(match: Match, event: e.Started) -> None:
+    match.started_at = event.at
+    match.decisions = [0] * match.setup.seats
+    match.asked_at = [0] * match.setup.seats
+    game = match.lookup(match.setup.game, match.setup.rules)
+    if game is None:
+        match.phase = "over"
+        match.reason = "rules-gone"
+        return
+    match.phase = "playing"
+    match.rules = game.rules(match.setup.options, match.setup.seats)
+    match.state = match.rules.start()
+    _ask(match, event.at, None)
+
+
+def _shuffled(match: Match, event: e.Shuffled) -> None:
+    if match.rules is None:
+        return
+    match.state = match.rules.shuffled(match.state, event.order)
+    _ask(match, event.at, None)
+
+
+def _moved(match: Match, event: e.Moved | e.TimeUp) -> None:
+    if match.rules is None:
+        return
+    action, text = match.rules.read(event.move)
+    match.rules.check(match.state, event.seat, action, text)
+    match.state = match.rules.apply(match.state, event.seat, action, text)
+    _ask(match, event.at, event.seat)
+
+
+def _ask(match: Match, at: int, mover: int | None) -> None:
+    """Whom the table waits for now.
+
+    A seat is asked anew (its decision number grows, its time begins) where it was not asked before, has just moved, or may
+    now make other moves than before. So another's answer changes no open decision. Where the same moves come to mean
+    something else, the moves themselves must name what they answer.
+    """
+    rules = match.rules
+    assert rules is not None  # noqa: S101 - only called in play
+    before = match.waiting
+    match.waiting = rules.to_act(match.state)
+    offered: dict[int, tuple[int, ...]] = {}
+    for seat in match.waiting:
+        # with one seat to answer there is nobody whose answer could come in between
+        if len(match.waiting) > 1 or seat in match._offered:
+            offered[seat] = tuple(rules.legal(match.state, seat))
+        if seat == mover or seat not in before or offered.get(seat) != match._offered.get(seat):
+            match.decisions[seat] += 1
+            match.asked_at[seat] = at
+    match._offered = offered
+
+
+def _ended(match: Match, event: e.Ended) -> None:
+    match.phase = "over"
+    match.result = Result(event.scores, event.winners)
+    match.waiting = ()
+    match._offered = {}
+    if match.reason == "rules-gone":
+        return
+    match.reason = "ended"
+
+
+_FOLDS: Final[dict[type, Callable[[Match, Any], None]]] = {
+    e.Opened: _opened,
+    e.Configured: _configured,
+    e.Arrived: _arrived,
+    e.Renamed: _renamed,
+    e.Left: _left,
+    e.Sat: _sat,
+    e.Stood: _emptied,
+    e.Emptied: _emptied,
+    e.BotSeated: _bot_seated,
+    e.HostChanged: _host_changed,
+    e.HandedOver: _handed_over,
+    e.TakenOver: _taken_over,
+    e.CameBack: _came_back,
+    e.Reseated: _reseated,
+    e.Started: _started,
+    e.Shuffled: _shuffled,
+    e.Moved: _moved,
+    e.TimeUp: _moved,
+    e.Ended: _ended,
+    e.Continued: _continued,
+}

@@ -1,0 +1,183 @@
+"""What the referee makes happen by itself: shuffles, the end, clocks, people who come and go, the next table.
+
+All times are ms since the match was opened. A timer that is late or no longer needed is harmless: it makes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from . import events as e
+from .commands import Proposal
+from .decide import open_table
+from .events import Event
+from .match import Match
+from .names import clean_name
+from .refusal import refuse
+
+GO_ON: Final = 60_000
+"""So long (ms) the table waits for a person who only has to go on after a count."""
+
+MOST_PEOPLE: Final = 200
+"""So many people, seated or watching, fit at one table."""
+
+
+def owed(match: Match, shuffle: Callable[[Sequence[str]], Sequence[str]], at: int) -> Event | None:
+    """What has to happen before anybody can go on: a shuffle, or the end. To be asked again after it was folded.
+
+    ``shuffle`` gets the names of the cards in deck-table order and returns them in the drawn order, top first.
+    """
+    if match.phase != "playing" or match.rules is None:
+        return None
+    cards = match.rules.chance(match.state)
+    if cards is not None:
+        return e.Shuffled(at=at, order=tuple(shuffle(cards)))
+    result = match.rules.result(match.state)
+    if result is not None:
+        return e.Ended(at=at, scores=tuple(result.scores), winners=tuple(result.winners))
+    return None
+
+
+# --- clocks --------------------------------------------------------------------------------------------------------------
+
+
+def deadline(match: Match, seat: int) -> int | None:
+    """When the clock answers for this seat; None where it never does: nobody is asked, a bot is, or there is no limit."""
+    if match.phase != "playing" or seat not in match.waiting or match.seats[seat].played_by_bot or match.deserted:
+        return None
+    if match.round_over:
+        return match.asked_at[seat] + GO_ON
+    if match.setup.clock.turn == 0:
+        return None
+    return match.asked_at[seat] + 1_000 * match.setup.clock.turn
+
+
+def deadlines(match: Match) -> list[tuple[int, int]]:
+    """Every seat whose open decision the clock will answer, with the time of it."""
+    found = []
+    for seat in match.waiting:
+        at = deadline(match, seat)
+        if at is not None:
+            found.append((seat, at))
+    return found
+
+
+def time_up(match: Match, seat: int, at: int) -> list[Event]:
+    """The clock's answer for the seat; nothing before its deadline or where there is none."""
+    end = deadline(match, seat)
+    if end is None or at < end or match.rules is None:
+        return []
+    move = match.rules.write(match.rules.default(match.state, seat))
+    return [e.TimeUp(at=at, seat=seat, decision=match.decisions[seat], move=move)]
+
+
+# --- people --------------------------------------------------------------------------------------------------------------
+
+
+def arrive(match: Match, person: str, name: str, at: int) -> list[Event]:
+    """The person's first connection, or news of another name. Who was stood in for because of being away plays again.
+
+    Raises Refusal for a name of nothing, and where the table is full.
+    """
+    name = clean_name(name)
+    known = match.people.get(person)
+    if known is None and len(match.people) >= MOST_PEOPLE:
+        refuse("table-full")
+    if known is not None and known.present:
+        return rename(match, person, name, at)
+    events: list[Event] = [e.Arrived(at=at, person=person, name=name)]
+    seat = match.seat_of(person)
+    if match.phase == "playing" and seat is not None and match.seats[seat].stand_in == "gone":
+        events.append(e.CameBack(at=at, seat=seat))
+    return events
+
+
+def rename(match: Match, person: str, name: str, at: int) -> list[Event]:
+    """Another name for somebody at the table. Raises Refusal for a name of nothing."""
+    name = clean_name(name)
+    if person not in match.people or match.people[person].name == name:
+        return []
+    return [e.Renamed(at=at, person=person, name=name)]
+
+
+def leave(match: Match, person: str, at: int) -> list[Event]:
+    """The person's last connection ended. Seat and table stay the person's until the grace period is over (``gone``)."""
+    return [e.Left(at=at, person=person)] if match.present(person) else []
+
+
+def absences(match: Match) -> list[tuple[str, int]]:
+    """Everybody whom the table will no longer wait for, with the time when ``gone`` is due.
+
+    Those are the absent host, and in play absent people for whom no bot stands in yet. While nobody is at the table
+    nobody waits, and there are none.
+    """
+    if match.deserted:
+        return []
+    grace = 1_000 * match.setup.clock.grace
+    return [
+        (person, state.since + grace)
+        for person, state in match.people.items()
+        if not state.present and (person == match.host or _holds_up(match, person))
+    ]
+
+
+def gone(match: Match, person: str, level: str, at: int) -> list[Event]:
+    """The grace period of an absent person is over: a bot of that level stands in, and another hosts the table.
+
+    The next host is the next present person round the table, else whoever watches longest.
+    """
+    if (person, at) not in ((who, max(at, due)) for who, due in absences(match)):
+        return []
+    events: list[Event] = []
+    seat = match.seat_of(person)
+    if seat is not None and _holds_up(match, person):
+        events.append(e.HandedOver(at=at, seat=seat, level=level, reason="gone"))
+    if person == match.host:
+        events.append(e.HostChanged(at=at, person=_next_host(match)))
+    return events
+
+
+def _holds_up(match: Match, person: str) -> bool:
+    seat = match.seat_of(person)
+    return match.phase == "playing" and seat is not None and not match.seats[seat].played_by_bot
+
+
+def _next_host(match: Match) -> str:
+    own = match.seat_of(match.host)
+    after = 0 if own is None else own + 1
+    round_the_table = match.seats[after:] + match.seats[:after]
+    for seat in round_the_table:
+        if seat.person is not None and match.present(seat.person):
+            return seat.person
+    watching = [(state.since, person) for person, state in match.people.items() if state.present]
+    return min(watching)[1]
+
+
+# --- the next table ------------------------------------------------------------------------------------------------------
+
+
+def rematch(match: Match, id: str, person: str, epoch: int) -> list[Event]:  # noqa: A002
+    """The first events of the table where the same people play on, hosted by ``person``: same setup, same seats.
+
+    Whoever is away from the old table has no seat at the new one; bots that have a seat of their own keep it. Raises
+    Refusal where today's rules no longer know the setup.
+    """
+    old = match.setup
+    proposal = Proposal(
+        game=old.game,
+        preset=old.preset,
+        options=old.options,
+        seats=old.seats,
+        public=old.public,
+        memory_aid=old.memory_aid,
+        clock=old.clock,
+    )
+    name = match.people[person].name
+    events = [open_table(id, proposal, person, name, epoch, match.lookup)]
+    for number, seat in enumerate(match.seats):
+        if seat.kind == "bot" and seat.level is not None:
+            events.append(e.BotSeated(at=0, seat=number, level=seat.level, name=seat.name))
+        elif seat.person is not None and match.present(seat.person):
+            events.append(e.Sat(at=0, seat=number, person=seat.person, name=seat.name))
+    return events

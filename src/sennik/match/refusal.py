@@ -1,0 +1,62 @@
+"""Refusals: why a command was not carried out, sorted by what the one who sent it can do about it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, Final, Literal, NoReturn, TypeAlias
+
+Kind: TypeAlias = Literal["malformed", "illegal", "not_your_turn", "over", "stale", "too_many", "forbidden"]
+
+CODES: Final[Mapping[str, Kind]] = MappingProxyType(
+    {
+        # what was sent makes no sense, whatever the position
+        "no-such-game": "malformed",
+        "no-such-preset": "malformed",
+        "no-such-seat": "malformed",
+        "option": "malformed",  # arguments: option, detail
+        "seats": "malformed",  # arguments: low, high
+        "move-syntax": "malformed",  # argument: move
+        "text": "malformed",
+        "name": "malformed",
+        # it makes sense, but not now
+        "not-started": "illegal",
+        "started": "illegal",
+        "not-over": "illegal",
+        "seat-taken": "illegal",
+        "seat-empty": "illegal",
+        "seats-empty": "illegal",
+        "seats-in-use": "illegal",
+        "bot-plays": "illegal",
+        "not-stood-in": "illegal",
+        "seat-played": "illegal",
+        "person-seated": "illegal",
+        "not-here": "illegal",
+        "not-your-turn": "not_your_turn",
+        "stale": "stale",
+        "match-over": "over",
+        "rules-gone": "over",
+        "table-full": "too_many",
+        # somebody else may do it
+        "not-seated": "forbidden",
+        "not-host": "forbidden",
+        "stand-in-plays": "forbidden",
+        "not-a-bot": "forbidden",
+    }
+)
+"""The match's own reasons. A game's own (``IllegalMove.code``) come on top, always of the kind "illegal"."""
+
+
+class Refusal(Exception):  # noqa: N818 - a refusal is an answer, not a failure
+    """Nothing was done. ``refusal-<code>`` words it in the catalogues, with ``args`` as its arguments."""
+
+    def __init__(self, kind: Kind, code: str, **args: Any) -> None:
+        super().__init__(f"{kind}: {code}")
+        self.kind = kind
+        self.code = code
+        self.arguments: dict[str, Any] = args
+
+
+def refuse(code: str, **args: Any) -> NoReturn:
+    """Raises the refusal of that code (one of :data:`CODES`)."""
+    raise Refusal(CODES[code], code, **args)
