@@ -1,0 +1,40 @@
+"""What all tests share: the order, the browser, and the summary of `./test`."""
+
+import os
+import shutil
+from typing import Any
+
+import pytest
+
+CHROMIUM_ARGS = [
+    "--no-sandbox",  # as root, and in containers
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Browser tests are marked, and run last: Playwright's loop stays open, and no async test can run after it began."""
+    for item in items:
+        if "playwright" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.browser)
+    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Pytest speaks last in `./test`, so it repeats what failed before it."""
+    failed = os.environ.get("SENNIK_FAILED_CHECKS")
+    if failed:
+        terminalreporter.section("checks that failed before pytest", red=True, bold=True)
+        terminalreporter.line(failed)
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """The system's Chromium where there is one, else the one that Playwright itself keeps."""
+    own = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    return {**browser_type_launch_args, "args": CHROMIUM_ARGS, **({"executable_path": own} if own else {})}

