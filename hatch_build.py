@@ -108,7 +108,9 @@ def npm(*arguments: str) -> None:
         environment["PATH"] = os.pathsep.join([str(Path(command[0]).parent), environment.get("PATH", os.defpath)])
     ended = subprocess.run([*command, *arguments], cwd=WEB, env=environment, stdout=sys.stderr, check=False).returncode
     if ended:
-        raise ClientError(f"`npm {' '.join(arguments)}` ended with {ended}; its own words stand above", ended if ended > NO_NODE else 1)
+        raise ClientError(
+            f"`npm {' '.join(arguments)}` ended with {ended}; its own words stand above", ended if ended > NO_NODE else 1
+        )
 
 
 def install() -> None:
