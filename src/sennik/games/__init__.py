@@ -1,0 +1,1 @@
+"""The games, a folder each. None imports another; only :mod:`sennik.catalog` imports them."""

@@ -1,0 +1,1 @@
+"""Sen, after the basic edition of 2017."""

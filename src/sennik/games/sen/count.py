@@ -1,0 +1,114 @@
+"""The count at the end of a round of Sen (S05, S06, S17-S26, S36)."""
+
+from __future__ import annotations
+
+from ...kernel.layout import EVERYBODY
+from ...kernel.record import Record
+from ...kernel.rule import rule
+from .layout import AGAINST_ALL_IN, ALL_IN, CALLER_FEWEST, COUNT, MOST_ROUNDS, OVER
+
+NINE = 9
+FLAT = 50
+"""What everybody else gets against an all-in (S24)."""
+
+
+@rule
+def count(s: Record) -> None:
+    """Turns all dreams over, works out each result and enters it; then all go on, or the game is over (S20, S36)."""
+    reveal(s)
+    if not count_all_in(s):
+        count_crows(s)
+    over = s.rounds > 0 and s.round >= s.rounds
+    for seat in range(s.seats):
+        s.total[seat] += s.sheet[s.round - 1, seat]
+        if s.target > 0 and s.total[seat] >= s.target:
+            over = True
+    if over or s.round >= MOST_ROUNDS:
+        s.phase = OVER
+        s.waiting = 0
+    else:
+        s.phase = COUNT
+        s.waiting = (1 << s.seats) - 1
+
+
+@rule
+def reveal(s: Record) -> None:
+    """Every dream is open to all; its crows and nines are counted."""
+    for seat in range(s.seats):
+        crows = 0
+        nines = 0
+        for slot in range(s.slots):
+            card = s.dream[seat, slot]
+            if card != 0:
+                s.known[card] = EVERYBODY
+                worth = s.crows[s.face[card]]
+                crows += worth
+                if worth == NINE:
+                    nines += 1
+        s.raw[seat] = crows
+        s.nines[seat] = nines
+
+
+@rule
+def count_all_in(s: Record) -> bool:
+    """"All in": exactly one dream of nothing but nines: 0 for it, 50 flat for the others and no fine (S24-S26)."""
+    if s.all_in_variant == 0:
+        return False
+    holders = 0
+    for seat in range(s.seats):
+        if s.nines[seat] == s.dream_size[seat]:
+            holders += 1
+    if holders != 1:
+        return False
+    for seat in range(s.seats):
+        if s.nines[seat] == s.dream_size[seat]:
+            s.reward[seat] = ALL_IN
+            s.sheet[s.round - 1, seat] = 0
+        else:
+            s.reward[seat] = AGAINST_ALL_IN
+            s.sheet[s.round - 1, seat] = FLAT
+    return True
+
+
+@rule
+def count_crows(s: Record) -> None:
+    """Own crows for all, less forgiven nines; the caller's reward or fine after that (S17-S19, S22).
+
+    After a pile-out there is no caller, so neither (S06).
+    """
+    if s.nines_variant:
+        forgive_nines(s)
+    fewest = s.raw[0] - s.dropped[0]
+    for seat in range(s.seats):
+        fewest = min(fewest, s.raw[seat] - s.dropped[seat])
+    holders = 0
+    for seat in range(s.seats):
+        if s.raw[seat] - s.dropped[seat] == fewest:
+            holders += 1
+    for seat in range(s.seats):
+        own = s.raw[seat] - s.dropped[seat]
+        if seat == s.caller - 1:
+            if own > fewest:
+                s.fined[seat] = s.penalty
+                own += s.penalty
+            elif holders == 1 or s.tie_counts:
+                s.reward[seat] = CALLER_FEWEST
+                own = 0
+        s.sheet[s.round - 1, seat] = own
+
+
+@rule
+def forgive_nines(s: Record) -> None:
+    """Who has strictly most nines does not count them (S22, S23)."""
+    most = 0
+    holders = 0
+    holder = 0
+    for seat in range(s.seats):
+        if s.nines[seat] > most:
+            most = s.nines[seat]
+            holders = 1
+            holder = seat
+        elif s.nines[seat] == most:
+            holders += 1
+    if most > 0 and holders == 1:
+        s.dropped[holder] = NINE * most

@@ -1,0 +1,62 @@
+"""The deck of Sen as data: one line a card (rules 1.1). A table may bring its own counts (rules 7.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ...kernel.game import OptionError
+
+PLAIN, TAKE2, PEEK1, SWAP2 = range(4)
+"""What a land does when it is used: nothing, or the three specials."""
+
+SPECIALS = {"take2": TAKE2, "peek1": PEEK1, "swap2": SWAP2}
+
+
+@dataclass(frozen=True, slots=True)
+class Land:
+    """One kind of card: its name in notation and records, its crows (0-20) and how many copies the deck has."""
+
+    name: str
+    crows: int
+    copies: int
+
+    @property
+    def effect(self) -> int:
+        return SPECIALS.get(self.name, PLAIN)
+
+
+Deck = tuple[Land, ...]
+
+BASIC: Deck = (
+    *(Land(str(crows), crows, 4) for crows in range(9)),
+    Land("9", 9, 9),
+    Land("take2", 5, 3),
+    Land("peek1", 6, 3),
+    Land("swap2", 7, 3),
+)
+
+MOST_CARDS = 120
+MOST_CROWS = 20
+
+
+def with_counts(deck: Deck, counts: Mapping[str, Any]) -> Deck:
+    """The deck with other ``[crows, copies]`` for the lands named. Raises OptionError for what can't be a deck."""
+    lands = {land.name: land for land in deck}
+    for name, pair in counts.items():
+        if name not in lands:
+            raise OptionError("deck", f"there is no land {str(name)[:20]!r}")
+        if not (isinstance(pair, (list, tuple)) and len(pair) == 2 and all(type(n) is int for n in pair)):
+            raise OptionError("deck", f"{name} needs two numbers, its crows and its copies")
+        crows, copies = pair
+        if not (0 <= crows <= MOST_CROWS and 0 <= copies <= MOST_CARDS):
+            raise OptionError("deck", f"{name}: crows from 0 to {MOST_CROWS}, copies from 0 to {MOST_CARDS}")
+        if name.isdecimal() and crows != int(name):
+            raise OptionError("deck", f"the plain land {name} has {name} crows")
+        lands[name] = Land(name, crows, copies)
+    made = tuple(lands.values())
+    total = sum(land.copies for land in made)
+    if not 26 <= total <= MOST_CARDS:
+        raise OptionError("deck", f"{total} cards; a deck has 26 to {MOST_CARDS}")
+    return made

@@ -1,0 +1,130 @@
+"""The record of Sen: its fields, its phases, its places, its actions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...kernel.actions import Actions, Number, OrderedPair, Subset, TwoPlaces, Verb
+from ...kernel.layout import Layout, Lies, face, i1, i2, i4, i8, knowers, layout, never, place, public, scratch
+from ...kernel.trace import trace_fields
+from .deck import Deck
+
+SHUFFLE, LOOK, TURN, DRAWN, TWO, PEEK, SWAP, COUNT, OVER = range(1, 10)
+PHASES = ("", "shuffle", "look", "turn", "drawn", "two", "peek", "swap", "count", "over")
+
+SEATS = 5
+MOST_ROUNDS = 100
+"""A game ends after this many rounds whatever its target: the score sheet is bounded."""
+
+IDLE_TURNS = 200
+"""S32."""
+
+# Verbs of the trace; the actions' verbs come in this order too, so that one number serves both.
+LOOKED, WOKE, TOOK, DREW, PUT, DISCARDED, USED, KEPT, PEEKED, SWAPPED, CLAIMED, WENT_ON, DEALT = range(1, 14)
+VERBS = ("look", "wake", "take", "draw", "put", "discard", "use", "keep", "peek", "swap", "claim", "next", "deal")
+
+# Places of the trace.
+DRAW_PILE, DISCARD_PILE, HAND, DREAM = 1, 2, 3, 4
+"""DREAM is the first slot of seat 0; slot i of seat p is DREAM + p * slots + i."""
+
+# Reasons of a round's result.
+OWN_CROWS, CALLER_FEWEST, ALL_IN, AGAINST_ALL_IN = range(4)
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """What one edition fixes: deck, cards in a dream at the start, how many are looked at, the largest dream (S30)."""
+
+    deck: Deck
+    dream_cards: int = 4
+    looks: int = 2
+    slots: int = 12
+
+    @property
+    def cards(self) -> int:
+        return sum(land.copies for land in self.deck)
+
+    @property
+    def numbers(self) -> int:
+        """Crow numbers that can be claimed: 0 to this less 1."""
+        return max(land.crows for land in self.deck if land.copies) + 1
+
+
+def actions(edition: Edition) -> Actions:
+    """Every choice in a game of this edition."""
+    slot = Number(edition.slots)
+    return Actions(
+        Verb("look", (Subset(edition.dream_cards, edition.looks),)),
+        Verb("wake"),
+        Verb("take", (slot,)),
+        Verb("draw"),
+        Verb("put", (slot,)),
+        Verb("discard"),
+        Verb("use"),
+        Verb("keep", (Number(2),)),
+        Verb("peek", (Number(SEATS), slot)),
+        Verb("swap", (TwoPlaces(SEATS, edition.slots),)),
+        Verb("claim", (Number(edition.numbers, low=0), OrderedPair(edition.slots))),
+        Verb("next"),
+    )
+
+
+def sen_layout(edition: Edition, name: str = "Sen") -> Layout:
+    """The record for 2 to 5 seats. Knowledge goes with the card (S15); the whole face-up pile is public (S33)."""
+    cards, slots, faces = edition.cards, edition.slots, len(edition.deck) + 1
+    most_moves = max(SEATS * (SEATS - 1) // 2 * slots * slots, edition.numbers * slots * (slots - 1)) + 2 + slots
+    return layout(
+        name,
+        # what the table plays
+        seats=public(i4),
+        dream_cards=public(i4),
+        looks=public(i4),
+        slots=public(i4),
+        numbers=public(i4),
+        penalty=public(i4),
+        target=public(i4),
+        rounds=public(i4),
+        nines_variant=public(i4),
+        all_in_variant=public(i4),
+        pairs_variant=public(i4),
+        tie_counts=public(i4),
+        first_turn_call=public(i4),
+        # the course of the round
+        phase=public(i4),
+        turn=public(i4),
+        starter=public(i4),
+        waiting=public(i4),
+        round=public(i4),
+        turns=public(i4),
+        idle=public(i4),
+        caller=public(i4),
+        ender=public(i4),
+        shuffle=public(i4),
+        deck_size=public(i4),
+        discard_size=public(i4),
+        hand_size=public(i4),
+        bases=public(i2[len(VERBS)]),
+        crows=public(i1[faces]),
+        effect=public(i1[faces]),
+        copies=public(i1[faces]),
+        dream_size=public(i1[SEATS]),
+        deck=never(i1[cards]),
+        discard=place(i1[cards], Lies.TOP),
+        hand=place(i1[2], Lies.ACTOR),
+        dream=place(i1[SEATS, slots], open_in=(COUNT, OVER)),
+        face=face(i1[cards + 1]),
+        known=knowers(i1[cards + 1]),
+        # the count and the score sheet
+        raw=public(i2[SEATS]),
+        nines=public(i2[SEATS]),
+        dropped=public(i2[SEATS]),
+        fined=public(i2[SEATS]),
+        reward=public(i1[SEATS]),
+        total=public(i4[SEATS]),
+        sheet=public(i2[MOST_ROUNDS, SEATS]),
+        **trace_fields(),
+        moves_size=scratch(i4),
+        moves=scratch(i2[most_moves]),
+        bag=scratch(i1[cards]),
+        gen=scratch(i8[4]),
+    )

@@ -1,0 +1,516 @@
+"""The rules of Sen (S01-S36), in the dialect: plain functions over the record of :mod:`.layout`.
+
+``legal`` and ``apply`` take the seat that answers; ``apply`` assumes a legal action. When ``shuffle`` is above 0 the
+referee puts that many lowest cards of ``deck`` in a new order (the last one is the top) and calls ``shuffled``.
+"""
+
+from __future__ import annotations
+
+from ...kernel.layout import EVERYBODY
+from ...kernel.record import Record
+from ...kernel.rule import rule
+from ...kernel.trace import tell, tell_number, tell_step
+from .count import count
+from .deck import PEEK1, PLAIN, SWAP2, TAKE2
+from .layout import (
+    CLAIMED,
+    COUNT,
+    DEALT,
+    DISCARD_PILE,
+    DISCARDED,
+    DRAW_PILE,
+    DRAWN,
+    DREAM,
+    DREW,
+    HAND,
+    IDLE_TURNS,
+    KEPT,
+    LOOK,
+    LOOKED,
+    PEEK,
+    PEEKED,
+    PUT,
+    SHUFFLE,
+    SWAP,
+    SWAPPED,
+    TOOK,
+    TURN,
+    TWO,
+    USED,
+    WENT_ON,
+    WOKE,
+)
+
+# --- the round -----------------------------------------------------------------------------------------------------
+
+
+@rule
+def gather(s: Record) -> None:
+    """All cards go back into the deck, face down and unknown, and a shuffle is asked for. There is none within a round (S08)."""
+    n = 0
+    for i in range(s.discard_size):
+        s.deck[s.deck_size + n] = s.discard[i]
+        s.discard[i] = 0
+        n += 1
+    for seat in range(s.seats):
+        for slot in range(s.slots):
+            card = s.dream[seat, slot]
+            if card != 0:
+                s.deck[s.deck_size + n] = card
+                s.dream[seat, slot] = 0
+                n += 1
+        s.dream_size[seat] = 0
+    s.discard_size = 0
+    s.deck_size += n
+    for i in range(s.deck_size):
+        s.known[s.deck[i]] = 0
+    s.shuffle = s.deck_size
+    s.phase = SHUFFLE
+    s.waiting = 0
+
+
+@rule
+def shuffled(s: Record) -> None:
+    """Deals a round: each dream in seat order, then the first face-up card, which stays whatever it is (S01)."""
+    s.shuffle = 0
+    s.round += 1
+    s.turns = 0
+    s.idle = 0
+    s.caller = 0
+    s.ender = 0
+    for seat in range(s.seats):
+        s.raw[seat] = 0
+        s.nines[seat] = 0
+        s.dropped[seat] = 0
+        s.fined[seat] = 0
+        s.reward[seat] = 0
+    tell(s, DEALT, -1)
+    tell_number(s, s.round)
+    for seat in range(s.seats):
+        for slot in range(s.dream_cards):
+            s.dream[seat, slot] = pop(s)
+        s.dream_size[seat] = s.dream_cards
+        tell_step(s, DRAW_PILE, DREAM + seat * s.slots, s.dream_cards, 0, 0)
+    discard(s, pop(s), DRAW_PILE)
+    s.turn = s.starter
+    s.phase = LOOK
+    s.waiting = (1 << s.seats) - 1
+
+
+@rule(inline=True)
+def pop(s: Record) -> int:
+    """Takes the top card of the draw pile."""
+    s.deck_size -= 1
+    card = s.deck[s.deck_size]
+    s.deck[s.deck_size] = 0
+    return card
+
+
+@rule(inline=True)
+def discard(s: Record, card: int, source: int) -> None:
+    """The card falls face up onto the face-up pile; everybody has seen it (S33)."""
+    s.discard[s.discard_size] = card
+    s.discard_size += 1
+    s.known[card] = EVERYBODY
+    tell_step(s, source, DISCARD_PILE, 1, s.face[card], EVERYBODY)
+
+
+@rule
+def end_turn(s: Record) -> None:
+    """Play passes to the left (S34), or the round ends: the draw pile is empty (S05) or nobody draws any more (S32)."""
+    if s.deck_size == 0 or s.idle >= IDLE_TURNS:
+        s.ender = s.turn + 1
+        count(s)
+    else:
+        s.turn += 1
+        if s.turn == s.seats:
+            s.turn = 0
+        s.turns += 1
+        s.phase = TURN
+        s.waiting = 1 << s.turn
+
+
+@rule
+def next_round(s: Record) -> None:
+    """The left neighbour of who ended the round starts the next one (S07)."""
+    s.starter = s.ender
+    if s.starter == s.seats:
+        s.starter = 0
+    gather(s)
+
+
+# --- legal moves ---------------------------------------------------------------------------------------------------
+
+
+@rule(inline=True)
+def add(s: Record, action: int) -> None:
+    s.moves[s.moves_size] = action
+    s.moves_size += 1
+
+
+@rule
+def legal(s: Record, seat: int) -> None:
+    """Lists the seat's actions in ``moves``, ascending. None where the table does not wait for this seat."""
+    s.moves_size = 0
+    if (s.waiting >> seat) & 1:
+        if s.phase == TURN:
+            legal_turn(s)
+        elif s.phase == DRAWN:
+            legal_drawn(s)
+        elif s.phase == LOOK:
+            legal_look(s)
+        elif s.phase == COUNT:
+            add(s, s.bases[WENT_ON - 1])
+        elif s.phase == TWO:
+            add(s, s.bases[KEPT - 1])
+            add(s, s.bases[KEPT - 1] + 1)
+        elif s.phase == PEEK:
+            legal_peek(s)
+        else:
+            legal_swap(s)
+
+
+@rule
+def legal_look(s: Record) -> None:
+    """Any ``looks`` of the own cards (S02)."""
+    for mask in range(1 << s.dream_cards):
+        chosen = 0
+        for i in range(s.dream_cards):
+            chosen += (mask >> i) & 1
+        if chosen == s.looks:
+            add(s, s.bases[LOOKED - 1] + mask)
+
+
+@rule
+def legal_turn(s: Record) -> None:
+    """Wake everybody (S16), take from the face-up pile (S03), draw (S04), or claim a pair (S27-S30)."""
+    if s.first_turn_call or s.turns > 0:
+        add(s, s.bases[WOKE - 1])
+    for slot in range(s.slots):
+        if s.dream[s.turn, slot] != 0:
+            add(s, s.bases[TOOK - 1] + slot)
+    add(s, s.bases[DREW - 1])
+    size = s.dream_size[s.turn]
+    if s.pairs_variant and 2 <= size and size < s.slots:
+        for number in range(s.numbers):
+            for a in range(s.slots):
+                if s.dream[s.turn, a] != 0:
+                    for b in range(s.slots):
+                        if b != a and s.dream[s.turn, b] != 0:
+                            add(s, claim_action(s, number, a, b))
+
+
+@rule
+def claim_action(s: Record, number: int, a: int, b: int) -> int:
+    """The action that claims ``number`` for slots a and b, named in this order."""
+    pair = a * (s.slots - 1) + b
+    if b > a:
+        pair -= 1
+    return s.bases[CLAIMED - 1] + number * s.slots * (s.slots - 1) + pair
+
+
+@rule
+def legal_drawn(s: Record) -> None:
+    """B1, B2, and B3 where the drawn land is special; a take 2 that was the last card can't be used (S10)."""
+    for slot in range(s.slots):
+        if s.dream[s.turn, slot] != 0:
+            add(s, s.bases[PUT - 1] + slot)
+    add(s, s.bases[DISCARDED - 1])
+    effect = s.effect[s.face[s.hand[0]]]
+    if effect != PLAIN and (effect != TAKE2 or s.deck_size > 0):
+        add(s, s.bases[USED - 1])
+
+
+@rule
+def legal_peek(s: Record) -> None:
+    """Any one card of any dream (S13)."""
+    for seat in range(s.seats):
+        for slot in range(s.slots):
+            if s.dream[seat, slot] != 0:
+                add(s, s.bases[PEEKED - 1] + seat * s.slots + slot)
+
+
+@rule
+def legal_swap(s: Record) -> None:
+    """Two lands from two different dreams (S14)."""
+    for q in range(1, s.seats):
+        for p in range(q):
+            for i in range(s.slots):
+                if s.dream[p, i] != 0:
+                    for j in range(s.slots):
+                        if s.dream[q, j] != 0:
+                            pair = q * (q - 1) // 2 + p
+                            add(s, s.bases[SWAPPED - 1] + (pair * s.slots + i) * s.slots + j)
+
+
+@rule
+def default(s: Record, seat: int) -> int:
+    """What the clock does for a seat: looks at the first cards, draws and discards, keeps or uses the first thing it can."""
+    if s.phase == TURN:
+        return s.bases[DREW - 1]
+    if s.phase == DRAWN:
+        return s.bases[DISCARDED - 1]
+    legal(s, seat)
+    return s.moves[0]
+
+
+# --- moves ---------------------------------------------------------------------------------------------------------
+
+
+@rule
+def apply(s: Record, seat: int, action: int) -> None:
+    """Makes the seat's legal action."""
+    if s.phase == TURN:
+        if action == s.bases[DREW - 1]:
+            draw(s)
+        elif action == s.bases[WOKE - 1]:
+            wake(s)
+        elif action < s.bases[DREW - 1]:
+            take(s, action - s.bases[TOOK - 1])
+        else:
+            claim(s, action - s.bases[CLAIMED - 1])
+    elif s.phase == DRAWN:
+        if action == s.bases[DISCARDED - 1]:
+            discard_drawn(s)
+        elif action == s.bases[USED - 1]:
+            use(s)
+        else:
+            put(s, action - s.bases[PUT - 1])
+    elif s.phase == LOOK:
+        look(s, seat, action - s.bases[LOOKED - 1])
+    elif s.phase == COUNT:
+        go_on(s, seat)
+    elif s.phase == TWO:
+        keep(s, action - s.bases[KEPT - 1])
+    elif s.phase == PEEK:
+        peek(s, action - s.bases[PEEKED - 1])
+    else:
+        swap(s, action - s.bases[SWAPPED - 1])
+
+
+@rule
+def look(s: Record, seat: int, mask: int) -> None:
+    """Looks at own cards before the first turn (S02). All do so at once; which slots is public (S35)."""
+    tell(s, LOOKED, seat)
+    for slot in range(s.dream_cards):
+        if (mask >> slot) & 1:
+            see(s, seat, slot, 1 << seat)
+            tell_number(s, slot + 1)
+    s.waiting = s.waiting & ~(1 << seat)
+    if s.waiting == 0:
+        s.phase = TURN
+        s.waiting = 1 << s.turn
+
+
+@rule
+def see(s: Record, seat: int, slot: int, eyes: int) -> None:
+    """The card in that slot is shown to ``eyes`` and stays where it is."""
+    card = s.dream[seat, slot]
+    s.known[card] |= eyes
+    at = DREAM + seat * s.slots + slot
+    tell_step(s, at, at, 1, s.face[card], eyes)
+
+
+@rule
+def wake(s: Record) -> None:
+    """POBUDKA!: the round stops at once, nobody gets another turn (S16)."""
+    tell(s, WOKE, s.turn)
+    s.caller = s.turn + 1
+    s.ender = s.turn + 1
+    count(s)
+
+
+@rule
+def take(s: Record, slot: int) -> None:
+    """Action A: the face-up card goes into my dream, known to all; its effect is never usable (S03)."""
+    tell(s, TOOK, s.turn)
+    tell_number(s, slot + 1)
+    s.idle += 1
+    s.discard_size -= 1
+    card = s.discard[s.discard_size]
+    s.discard[s.discard_size] = 0
+    place(s, card, slot, DISCARD_PILE)
+    end_turn(s)
+
+
+@rule
+def place(s: Record, card: int, slot: int, source: int) -> None:
+    """The card goes into my dream, the one it replaces onto the face-up pile."""
+    at = DREAM + s.turn * s.slots + slot
+    old = s.dream[s.turn, slot]
+    s.dream[s.turn, slot] = card
+    tell_step(s, source, at, 1, s.face[card], s.known[card])
+    discard(s, old, at)
+
+
+@rule
+def draw(s: Record) -> None:
+    """Action B: looks privately at the top of the draw pile (S04)."""
+    tell(s, DREW, s.turn)
+    s.idle = 0
+    draw_card(s)
+    s.phase = DRAWN
+
+
+@rule
+def draw_card(s: Record) -> None:
+    """One card comes into my hand; I know it."""
+    card = pop(s)
+    s.known[card] = 1 << s.turn
+    s.hand[s.hand_size] = card
+    s.hand_size += 1
+    tell_step(s, DRAW_PILE, HAND, 1, s.face[card], 1 << s.turn)
+
+
+@rule
+def leave_hand(s: Record) -> int:
+    """Takes the one card out of the hand."""
+    card = s.hand[0]
+    s.hand[0] = 0
+    s.hand_size = 0
+    return card
+
+
+@rule
+def put(s: Record, slot: int) -> None:
+    """B1: the drawn card goes into my dream; only I know it (S04)."""
+    tell(s, PUT, s.turn)
+    tell_number(s, slot + 1)
+    place(s, leave_hand(s), slot, HAND)
+    end_turn(s)
+
+
+@rule
+def discard_drawn(s: Record) -> None:
+    """B2: the drawn card goes onto the face-up pile (S04)."""
+    tell(s, DISCARDED, s.turn)
+    discard(s, leave_hand(s), HAND)
+    end_turn(s)
+
+
+@rule
+def use(s: Record) -> None:
+    """B3: the special goes onto the face-up pile, then its effect begins (S04).
+
+    Take 2 draws two, or the one that is left, which is then used normally (S09), any number of times in a chain (S12).
+    """
+    tell(s, USED, s.turn)
+    card = leave_hand(s)
+    discard(s, card, HAND)
+    effect = s.effect[s.face[card]]
+    if effect == TAKE2:
+        draw_card(s)
+        s.phase = DRAWN
+        if s.deck_size > 0:
+            draw_card(s)
+            s.phase = TWO
+    elif effect == PEEK1:
+        s.phase = PEEK
+    elif effect == SWAP2:
+        s.phase = SWAP
+
+
+@rule
+def keep(s: Record, kept: int) -> None:
+    """Of two drawn cards one is kept; the other goes onto the pile, its effect is lost (S11, S12)."""
+    tell(s, KEPT, s.turn)
+    tell_number(s, kept + 1)
+    other = s.hand[1 - kept]
+    s.hand[0] = s.hand[kept]
+    s.hand[1] = 0
+    s.hand_size = 1
+    discard(s, other, HAND)
+    s.phase = DRAWN
+
+
+@rule
+def peek(s: Record, at: int) -> None:
+    """Peek 1: only I see that card; everybody sees which (S13)."""
+    seat = at // s.slots
+    slot = at % s.slots
+    tell(s, PEEKED, s.turn)
+    tell_number(s, seat + 1)
+    tell_number(s, slot + 1)
+    see(s, seat, slot, 1 << s.turn)
+    end_turn(s)
+
+
+@rule
+def swap(s: Record, code: int) -> None:
+    """Swap 2: two lands change dreams and nobody looks; who knew them still does (S14, S15)."""
+    j = code % s.slots
+    rest = code // s.slots
+    i = rest % s.slots
+    pair = rest // s.slots
+    q = 1
+    while pair >= q:
+        pair -= q
+        q += 1
+    p = pair
+    tell(s, SWAPPED, s.turn)
+    tell_number(s, p + 1)
+    tell_number(s, i + 1)
+    tell_number(s, q + 1)
+    tell_number(s, j + 1)
+    first = s.dream[p, i]
+    second = s.dream[q, j]
+    s.dream[p, i] = second
+    s.dream[q, j] = first
+    here = DREAM + p * s.slots + i
+    there = DREAM + q * s.slots + j
+    tell_step(s, here, there, 1, 0, 0)
+    tell_step(s, there, here, 1, 0, 0)
+    end_turn(s)
+
+
+@rule
+def claim(s: Record, code: int) -> None:
+    """"I know what I have": two lands are named with their number and turned up (S27-S30). Crow numbers count (S27)."""
+    number = code // (s.slots * (s.slots - 1))
+    pair = code % (s.slots * (s.slots - 1))
+    a = pair // (s.slots - 1)
+    b = pair % (s.slots - 1)
+    if b >= a:
+        b += 1
+    tell(s, CLAIMED, s.turn)
+    tell_number(s, number)
+    tell_number(s, a + 1)
+    tell_number(s, b + 1)
+    s.idle = 0
+    me = s.turn
+    first = s.dream[me, a]
+    second = s.dream[me, b]
+    if s.crows[s.face[first]] == number and s.crows[s.face[second]] == number:
+        tell_number(s, 1)
+        s.dream[me, a] = 0
+        s.dream[me, b] = 0
+        discard(s, first, DREAM + me * s.slots + a)
+        discard(s, second, DREAM + me * s.slots + b)
+        append(s, min(a, b))
+        s.dream_size[me] -= 1
+    else:
+        tell_number(s, 0)
+        see(s, me, a, EVERYBODY)
+        see(s, me, b, EVERYBODY)
+        slot = 0
+        while s.dream[me, slot] != 0:
+            slot += 1
+        append(s, slot)
+        s.dream_size[me] += 1
+    end_turn(s)
+
+
+@rule
+def append(s: Record, slot: int) -> None:
+    """An unseen card from the draw pile joins my dream (S28, S29)."""
+    s.dream[s.turn, slot] = pop(s)
+    tell_step(s, DRAW_PILE, DREAM + s.turn * s.slots + slot, 1, 0, 0)
+
+
+@rule
+def go_on(s: Record, seat: int) -> None:
+    """A seat has seen the count; when all have, the next round is dealt (S36)."""
+    tell(s, WENT_ON, seat)
+    s.waiting = s.waiting & ~(1 << seat)
+    if s.waiting == 0:
+        next_round(s)

@@ -1,0 +1,176 @@
+"""Card games on the dialect behind the game contract: one class for all of them.
+
+A game's folder gives a layout, its rules (:class:`RuleBook`), its actions and the names of its codes; :class:`CardRules`
+makes of them what :class:`sennik.kernel.game.Rules` asks for, on the checked record.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from .actions import Actions
+from .game import Game, IllegalMove, Options, Result, Seat, Step, Trace, Viewer
+from .generator import seed_generator
+from .layout import Layout
+from .record import Record, record_class
+from .visibility import Visibility
+
+
+@dataclass(frozen=True, slots=True)
+class RuleBook:
+    """The rules of a card game that everybody else calls, each marked ``@rule``.
+
+    ``legal(s, seat)`` lists the seat's actions in ``moves``; ``apply(s, seat, action)`` makes a legal one; ``shuffled(s)``
+    goes on after a shuffle; ``default(s, seat)`` is the clock's move; ``guess(s)`` fills the blanks of a view by ``gen``.
+    """
+
+    legal: Callable[[Record, int], None]
+    apply: Callable[[Record, int, int], None]
+    shuffled: Callable[[Record], None]
+    default: Callable[[Record, int], int]
+    guess: Callable[[Record], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """What is fixed for every match of one edition: the record, the rules, and the names of codes.
+
+    ``faces`` and ``phases``: names by code, "" for 0. ``verbs``: names of the trace's verbs, from code 1. ``place_name``
+    tells a trace's place code in words.
+    """
+
+    layout: Layout
+    book: RuleBook
+    actions: Actions
+    faces: tuple[str, ...]
+    phases: tuple[str, ...]
+    verbs: tuple[str, ...]
+    place_name: Callable[[int], str]
+    count_phase: int
+    over_phase: int
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "faces", tuple(self.faces))
+
+
+class CardRules:
+    """An edition with a table's options, for so many seats. States and views are checked records of the edition's layout."""
+
+    def __init__(self, game: Game, edition: Edition, options: Options, seats: int, first: Record) -> None:
+        self.game = game
+        self.edition = edition
+        self.options = options
+        self.seats = seats
+        self._first = first
+
+    # --- the course of a match -------------------------------------------------------------------------------------
+
+    def start(self) -> Record:
+        return self._first.clone()
+
+    def clone(self, state: Record) -> Record:
+        return state.clone()
+
+    def pack(self, state: Record) -> bytes:
+        packed: bytes = state.pack()
+        return packed
+
+    def to_act(self, state: Record) -> tuple[int, ...]:
+        waiting = state.waiting
+        return tuple(seat for seat in range(self.seats) if (waiting >> seat) & 1)
+
+    def chance(self, state: Record) -> tuple[str, ...] | None:
+        if not state.shuffle:
+            return None
+        codes = sorted(state.face[state.deck[i]] for i in range(state.shuffle))
+        return tuple(self.edition.faces[code] for code in codes)
+
+    def shuffled(self, state: Record, order: Sequence[str]) -> Record:
+        cards: dict[str, list[int]] = {}
+        for card in sorted((state.deck[i] for i in range(state.shuffle)), reverse=True):
+            cards.setdefault(self.edition.faces[state.face[card]], []).append(card)
+        drawn: list[int] = []
+        for n, name in enumerate(order, 1):
+            if not cards.get(name):
+                raise ValueError(f"card {n}, {name!r}: there is no (further) such card in this shuffle")
+            drawn.append(cards[name].pop())
+        drawn += sorted((card for left in cards.values() for card in left), key=lambda card: (state.face[card], card))
+        for i, card in enumerate(reversed(drawn)):
+            state.deck[i] = card
+        self.edition.book.shuffled(state)
+        return state
+
+    def legal(self, state: Record, seat: int) -> Sequence[int]:
+        self.edition.book.legal(state, seat)
+        moves: list[int] = state.moves.cells[: state.moves_size].tolist()
+        return moves
+
+    def check(self, state: Record, seat: int, action: int, text: str = "") -> None:
+        if text:
+            raise IllegalMove("no-text", "this game's moves carry no text")
+        if action not in self.legal(state, seat):
+            raise IllegalMove("illegal", "that is not possible now")
+
+    def apply(self, state: Record, seat: int, action: int, text: str = "") -> Record:
+        self.edition.book.apply(state, seat, action)
+        return state
+
+    def default(self, state: Record, seat: int) -> int:
+        return self.edition.book.default(state, seat)
+
+    def round_over(self, state: Record) -> bool:
+        return bool(state.phase == self.edition.count_phase)
+
+    def result(self, state: Record) -> Result | None:
+        raise NotImplementedError
+
+    # --- moves as data and text ------------------------------------------------------------------------------------
+
+    def write(self, action: int, text: str = "") -> str:
+        return self.edition.actions.write(action)
+
+    def read(self, move: str) -> tuple[int, str]:
+        return self.edition.actions.read(move), ""
+
+    def offer(self, state: Record, seat: int) -> Mapping[str, Sequence[Sequence[int | str]]]:
+        return self.edition.actions.offer(self.legal(state, seat))
+
+    # --- views -----------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def visibility(self) -> Visibility:
+        return Visibility(self.edition.layout)
+
+    def hide(self, state: Record, viewer: Viewer) -> Record:
+        return type(state)(self.visibility.views(state, [viewer])[0])
+
+    def fields(self, view: Record) -> dict[str, Any]:
+        return {f.name: view.value(f.name) for f in self.visibility.shown}
+
+    def trace(self, view: Record) -> Trace:
+        names = self.edition
+        steps = [
+            Step(
+                names.place_name(view.trace_from[i]),
+                names.place_name(view.trace_to[i]),
+                view.trace_count[i],
+                names.faces[view.trace_face[i]] or None,
+                tuple(seat for seat in range(self.seats) if (view.trace_known[i] >> seat) & 1),
+            )
+            for i in range(view.trace_size)
+        ]
+        numbers = tuple(view.trace_numbers[i] for i in range(view.trace_numbers_size))
+        seat = view.trace_seat - 1 if view.trace_seat else None
+        return Trace(names.verbs[view.trace_verb - 1] if view.trace_verb else "", seat, numbers, tuple(steps))
+
+    def guess(self, view: Record, seed: int) -> Record:
+        state = view.clone()
+        seed_generator(state, seed)
+        self.edition.book.guess(state)
+        return state
+
+
+__all__ = ["CardRules", "Edition", "RuleBook", "Seat", "record_class"]

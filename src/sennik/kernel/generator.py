@@ -1,0 +1,51 @@
+"""The generator of simulations and guesses, in the dialect: xorshift128 (Marsaglia, 2003).
+
+It is fast and the same in both forms, and no source of secrets: the referee's shuffles come from the operating system.
+Its state is the scratch field ``gen`` of four cells of 8 bytes, of which 32 bits each are used.
+"""
+
+from __future__ import annotations
+
+from .record import Record
+from .rule import rule
+
+MASK = 0xFFFFFFFF
+
+
+@rule
+def seed_generator(s: Record, seed: int) -> None:
+    """Starts the generator from a seed of any size, spread by the steps of splitmix32 so that near seeds part at once."""
+    x = seed & MASK
+    high = (seed >> 32) & MASK
+    for i in range(4):
+        x = (x + 0x9E3779B9 + high) & MASK
+        z = x
+        z = ((z ^ (z >> 16)) * 0x21F0AAAD) & MASK
+        z = ((z ^ (z >> 15)) * 0x735A2D97) & MASK
+        s.gen[i] = z ^ (z >> 15)
+    s.gen[3] = s.gen[3] | 1  # never all zero
+
+
+@rule(inline=True)
+def draw_below(s: Record, n: int) -> int:
+    """A number from 0 to n - 1 (n at most 2**16). The bias, below n / 2**32, is far under what any simulation can see."""
+    t = s.gen[0]
+    t = (t ^ (t << 11)) & MASK
+    t = t ^ (t >> 8)
+    s.gen[0] = s.gen[1]
+    s.gen[1] = s.gen[2]
+    w = s.gen[3]
+    s.gen[2] = w
+    w = (w ^ (w >> 19)) ^ t
+    s.gen[3] = w
+    return (w * n) >> 32
+
+
+@rule
+def shuffle_deck(s: Record) -> None:
+    """Puts the ``shuffle`` lowest cards of ``deck`` in an order drawn by the generator (Fisher-Yates)."""
+    for i in range(s.shuffle - 1, 0, -1):
+        j = draw_below(s, i + 1)
+        card = s.deck[i]
+        s.deck[i] = s.deck[j]
+        s.deck[j] = card

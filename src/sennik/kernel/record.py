@@ -1,0 +1,145 @@
+"""The checked record: a plain object with a layout's field names on which rules run as they stand.
+
+Every index and every store is checked: a negative or too large index, a value outside its type and an unknown field raise
+at once. Its bytes are those of the compiled form.
+"""
+
+from __future__ import annotations
+
+import struct
+from operator import attrgetter
+from typing import Any, TypeAlias
+
+from .layout import Field, Layout
+
+Record: TypeAlias = Any
+"""A record of some layout. Rules reach its fields by name, which no static type can follow from a layout made at run time."""
+
+
+class Row:
+    """A field of one dimension. Indices from 0; stores are checked against the cell's range."""
+
+    __slots__ = ("cells",)
+
+    def __init__(self, cells: memoryview) -> None:
+        self.cells = cells
+
+    def __getitem__(self, index: int) -> int:
+        if index < 0:
+            raise IndexError(f"index {index} is negative")
+        return self.cells[index]
+
+    def __setitem__(self, index: int, value: int) -> None:
+        if index < 0:
+            raise IndexError(f"index {index} is negative")
+        self.cells[index] = value
+
+    def __len__(self) -> int:
+        return len(self.cells)
+
+
+class Grid:
+    """A field of two dimensions, reached as ``grid[row, column]``."""
+
+    __slots__ = ("cells", "columns", "rows")
+
+    def __init__(self, cells: memoryview, rows: int, columns: int) -> None:
+        self.cells = cells
+        self.rows = rows
+        self.columns = columns
+
+    def __getitem__(self, at: tuple[int, int]) -> int:
+        row, column = at
+        if not (0 <= column < self.columns and 0 <= row):
+            raise IndexError(f"{at} is outside {self.rows} x {self.columns}")
+        return self.cells[row * self.columns + column]
+
+    def __setitem__(self, at: tuple[int, int], value: int) -> None:
+        row, column = at
+        if not (0 <= column < self.columns and 0 <= row):
+            raise IndexError(f"{at} is outside {self.rows} x {self.columns}")
+        self.cells[row * self.columns + column] = value
+
+
+class Checked:
+    """The base of all record classes; ask :func:`record_class` for the class of a layout."""
+
+    __slots__ = ("buffer",)
+    layout: Layout
+    buffer: bytearray
+    _heads: tuple[tuple[struct.Struct, int, Any, tuple[Any, ...]], ...]
+    _setters: dict[str, Any]
+    _limits: dict[str, tuple[int, int]]
+    _arrays: tuple[tuple[Any, Field], ...]
+
+    def __init__(self, raw: bytes | None = None) -> None:
+        """A blank record, or the one with these bytes (as :meth:`pack` gives them; shorter ones leave the rest blank)."""
+        buffer = bytearray(self.layout.size)
+        if raw is not None:
+            buffer[: len(raw)] = raw
+        object.__setattr__(self, "buffer", buffer)
+        whole = memoryview(buffer)
+        for setter, field in self._arrays:
+            cells = whole[field.offset : field.end].cast(field.cell.code)
+            shape = field.cell.shape
+            setter(self, Row(cells) if len(shape) == 1 else Grid(cells, *shape))
+        for head, offset, _, setters in self._heads:
+            for setter, value in zip(setters, head.unpack_from(buffer, offset), strict=True):
+                setter(self, value)
+
+    def __setattr__(self, name: str, value: int) -> None:
+        low, high = self._limits[name]
+        if not low <= value <= high:
+            raise OverflowError(f"{name} = {value} is outside {low}..{high}")
+        self._setters[name](self, value)
+
+    def sync(self) -> bytearray:
+        """The record's own buffer with the scalars written into it. Good until the next store."""
+        for head, offset, values, _ in self._heads:
+            head.pack_into(self.buffer, offset, *values(self))
+        return self.buffer
+
+    def pack(self, *, told: bool = False) -> bytes:
+        """The bytes of the state (with ``told``: and of the trace). Equal states are equal bytes."""
+        return bytes(self.sync()[: self.layout.told_size if told else self.layout.state_size])
+
+    def clone(self) -> Record:
+        """A second record with the same state and trace; scratch is blank."""
+        return type(self)(self.pack(told=True))
+
+    def value(self, name: str) -> Any:
+        """The field as plain data: an int, a list, or a list of lists."""
+        field = self.layout.by_name[name]
+        if not field.cell.shape:
+            return getattr(self, name)
+        flat = getattr(self, name).cells.tolist()
+        if len(field.cell.shape) == 1:
+            return flat
+        columns = field.cell.shape[1]
+        return [flat[i : i + columns] for i in range(0, len(flat), columns)]
+
+
+def record_class(layout: Layout) -> type[Record]:
+    """The class of this layout's checked records. Made once per layout object."""
+    names = tuple(f.name for f in layout)
+    made = type(layout.name, (Checked,), {"__slots__": names, "layout": layout})
+    setters = {f.name: made.__dict__[f.name].__set__ for f in layout if not f.cell.shape}
+    heads = []
+    for part in range(3):
+        scalars = layout.scalars(part)
+        if scalars:
+            pads = [f.offset - before for f, before in zip(scalars[1:], (g.end for g in scalars), strict=False)]
+            code = scalars[0].cell.code + "".join(f"{pad}x{f.cell.code}" for f, pad in zip(scalars[1:], pads, strict=True))
+            named = [f.name for f in scalars]
+            values = attrgetter(*named) if len(named) > 1 else _one(named[0])
+            heads.append((struct.Struct("<" + code), scalars[0].offset, values, tuple(setters[n] for n in named)))
+    made._heads = tuple(heads)  # type: ignore[attr-defined]
+    made._setters = setters  # type: ignore[attr-defined]
+    made._limits = {f.name: (f.cell.low, f.cell.high) for f in layout if not f.cell.shape}  # type: ignore[attr-defined]
+    made._arrays = tuple((made.__dict__[f.name].__set__, f) for f in layout if f.cell.shape)  # type: ignore[attr-defined]
+    return made
+
+
+def _one(name: str) -> Any:
+    get = attrgetter(name)
+    return lambda record: (get(record),)
