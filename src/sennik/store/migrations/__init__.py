@@ -1,0 +1,1 @@
+"""The migrations of the stores, run by :mod:`sennik.store.migrate`."""

@@ -1,0 +1,53 @@
+"""Events, the lines of lists, whose table is whose, and people."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0001"
+down_revision = None
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Makes all tables."""
+    op.create_table(
+        "event",
+        sa.Column("match_id", sa.Text, primary_key=True),
+        sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
+        sa.Column("body", sa.LargeBinary, nullable=False),
+        sqlite_with_rowid=False,
+    )
+    op.create_table(
+        "match",
+        sa.Column("id", sa.Text, primary_key=True),
+        sa.Column("game", sa.Text, nullable=False),
+        sa.Column("phase", sa.Text, nullable=False),
+        sa.Column("public", sa.Integer, nullable=False),
+        sa.Column("updated", sa.BigInteger, nullable=False),
+        sa.Column("summary", sa.LargeBinary, nullable=False),
+        sqlite_with_rowid=False,
+    )
+    op.create_index("match_by_phase", "match", ["phase", "public", "updated"])
+    op.create_table(
+        "member",
+        sa.Column("person_id", sa.Text, primary_key=True),
+        sa.Column("match_id", sa.Text, sa.ForeignKey("match.id", ondelete="cascade"), primary_key=True),
+        sqlite_with_rowid=False,
+    )
+    op.create_index("member_by_match", "member", ["match_id"])
+    op.create_table(
+        "person",
+        sa.Column("id", sa.Text, primary_key=True),
+        sa.Column("secret_hash", sa.LargeBinary, nullable=False),
+        sa.Column("name", sa.Text, nullable=False),
+        sa.Column("language", sa.Text, nullable=False),
+        sa.Column("created", sa.BigInteger, nullable=False),
+        sqlite_with_rowid=False,
+    )
+
+
+def downgrade() -> None:
+    """Drops them again."""
+    for table in ("person", "member", "match", "event"):
+        op.drop_table(table)

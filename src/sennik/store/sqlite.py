@@ -1,0 +1,174 @@
+"""The store in one SQLite file: one thread writes, one reads, neither blocks the other (write-ahead log)."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import TypeVar
+
+from .migrate import migrate
+from .store import ClosedError, ConflictError, Line, PersonRow, StoreError, Summary
+from .writer import Writer
+
+T = TypeVar("T")
+
+_APPEND = "insert into event (match_id, seq, body) values (?, ?, ?)"
+# Numbers have no gaps, so the match has as many events as asked for if the one before is there and this one is not.
+_APPEND_FIRST = "insert into event (match_id, seq, body) select ?1, 0, ?2 on conflict do nothing"
+_APPEND_NEXT = (
+    "insert into event (match_id, seq, body) select ?1, ?2, ?3 "
+    "where exists (select 1 from event where match_id = ?1 and seq = ?2 - 1) on conflict do nothing"
+)
+_SUMMARIZE = (
+    "insert into match (id, game, phase, public, updated, summary) values (?, ?, ?, ?, ?, ?) "
+    "on conflict (id) do update set game = excluded.game, phase = excluded.phase, public = excluded.public, "
+    "updated = excluded.updated, summary = excluded.summary"
+)
+
+
+class SqliteStore:
+    """See :class:`sennik.store.store.Store`. Made by :meth:`open`, inside a running event loop."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._writer = Writer(self._connect)
+        self._reader = ThreadPoolExecutor(1, thread_name_prefix="sennik-store-reader")
+        self._reading: sqlite3.Connection | None = None
+        self._closed = False
+
+    @classmethod
+    async def open(cls, path: Path) -> SqliteStore:
+        """The store in that file, which is made or brought up to date first. Raises StoreError where it can't be."""
+        await asyncio.to_thread(migrate, path)
+        return cls(path)
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(self._path, isolation_level=None, cached_statements=64, check_same_thread=False)
+        connection.execute("pragma journal_mode = wal")
+        connection.execute("pragma synchronous = full")
+        connection.execute("pragma busy_timeout = 10000")
+        connection.execute("pragma foreign_keys = on")
+        return connection
+
+    async def close(self) -> None:
+        """Finishes what was begun and lets go of the file."""
+        self._closed = True
+        await self._writer.close()
+        await asyncio.to_thread(self._reader.shutdown)
+        if self._reading is not None:
+            self._reading.close()
+            self._reading = None
+
+    async def _read(self, query: Callable[[sqlite3.Connection], T]) -> T:
+        if self._closed:
+            raise ClosedError("the store is closed")
+
+        def work() -> T:
+            if self._reading is None:
+                self._reading = self._connect()
+            return query(self._reading)
+
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._reader, work)
+        except sqlite3.Error as error:
+            raise StoreError(f"{type(error).__name__}: {error}") from error
+
+    # --- matches ---------------------------------------------------------------------------------------------------------
+
+    async def append(self, match_id: str, expected_seq: int, bodies: Sequence[bytes], summary: Summary | None = None) -> None:
+        """See the protocol."""
+        if not bodies:
+            raise ValueError("an append without events")
+
+        def job(connection: sqlite3.Connection) -> None:
+            if expected_seq == 0:
+                kept = connection.execute(_APPEND_FIRST, (match_id, bodies[0]))
+            else:
+                kept = connection.execute(_APPEND_NEXT, (match_id, expected_seq, bodies[0]))
+            if kept.rowcount != 1:
+                raise ConflictError(f"match {match_id} does not have {expected_seq} events")
+            if len(bodies) > 1:
+                rows = [(match_id, expected_seq + number, body) for number, body in enumerate(bodies) if number]
+                connection.executemany(_APPEND, rows)
+            if summary is not None:
+                _summarize(connection, match_id, summary)
+
+        await self._writer.submit(job)
+
+    async def load(self, match_id: str) -> list[bytes]:
+        """See the protocol."""
+        sql = "select body from event where match_id = ? order by seq"
+        return await self._read(lambda connection: [body for (body,) in connection.execute(sql, (match_id,))])
+
+    async def running(self) -> list[str]:
+        """See the protocol."""
+        sql = "select id from match where phase <> 'over' order by updated desc, id"
+        return await self._read(lambda connection: [match_id for (match_id,) in connection.execute(sql)])
+
+    async def lines(
+        self, *, person: str | None = None, public: bool | None = None, phase: str | None = None, limit: int = 50
+    ) -> list[Line]:
+        """See the protocol."""
+        where = ["1 = 1"]
+        values: list[str | int] = []
+        if person is not None:
+            where.append("id in (select match_id from member where person_id = ?)")
+            values.append(person)
+        if public is not None:
+            where.append("public = ?")
+            values.append(int(public))
+        if phase is not None:
+            where.append("phase = ?")
+            values.append(phase)
+        # only fixed words are joined here; every value is a parameter
+        sql = (
+            "select id, game, phase, public, updated, summary from match "  # noqa: S608
+            f"where {' and '.join(where)} order by updated desc, id limit ?"
+        )
+        values.append(limit)
+        rows = await self._read(lambda connection: connection.execute(sql, values).fetchall())
+        return [
+            Line(id=match_id, game=game, phase=phase, public=bool(public), updated=updated, body=body)
+            for match_id, game, phase, public, updated, body in rows
+        ]
+
+    # --- people ----------------------------------------------------------------------------------------------------------
+
+    async def add_person(self, person: PersonRow) -> None:
+        """See the protocol."""
+        sql = "insert into person (id, secret_hash, name, language, created) values (?, ?, ?, ?, ?) on conflict do nothing"
+        row = (person.id, person.secret_hash, person.name, person.language, person.created)
+
+        def job(connection: sqlite3.Connection) -> None:
+            if connection.execute(sql, row).rowcount != 1:
+                raise ConflictError(f"there is a person {person.id} already")
+
+        await self._writer.submit(job)
+
+    async def change_person(self, person_id: str, *, name: str, language: str) -> None:
+        """See the protocol."""
+        sql = "update person set name = ?, language = ? where id = ?"
+
+        def job(connection: sqlite3.Connection) -> None:
+            connection.execute(sql, (name, language, person_id))
+
+        await self._writer.submit(job)
+
+    async def person(self, person_id: str) -> PersonRow | None:
+        """See the protocol."""
+        sql = "select id, secret_hash, name, language, created from person where id = ?"
+        row = await self._read(lambda connection: connection.execute(sql, (person_id,)).fetchone())
+        return None if row is None else PersonRow(*row)
+
+
+def _summarize(connection: sqlite3.Connection, match_id: str, summary: Summary) -> None:
+    row = (match_id, summary.game, summary.phase, int(summary.public), summary.updated, summary.body)
+    connection.execute(_SUMMARIZE, row)
+    connection.execute("delete from member where match_id = ?", (match_id,))
+    connection.executemany(
+        "insert into member (person_id, match_id) values (?, ?)",
+        [(person, match_id) for person in dict.fromkeys(summary.people)],
+    )

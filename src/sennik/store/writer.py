@@ -1,0 +1,121 @@
+"""One thread that writes to SQLite, many writes to a commit.
+
+A commit is one flush to the disk, and that is what costs: while one runs, the writes that arrive meanwhile queue up, and
+the next commit takes them all. Each job of such a group succeeds or fails alone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Callable
+from queue import Empty, SimpleQueue
+from typing import Final, TypeAlias
+
+from .store import ClosedError, StoreError
+
+Job: TypeAlias = Callable[[sqlite3.Connection], None]
+"""Runs inside the group's transaction. A StoreError must be raised before anything was changed."""
+
+LARGEST_GROUP: Final = 2_000
+
+
+class Writer:
+    """Owns the connection that writes. ``connect`` is called in the thread itself."""
+
+    def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
+        self._connect = connect
+        self._queue: SimpleQueue[tuple[Job, asyncio.Future[None]] | None] = SimpleQueue()
+        self._closed = False
+        self._thread = threading.Thread(target=self._run, name="sennik-store-writer", daemon=True)
+        self._thread.start()
+
+    def submit(self, job: Job) -> asyncio.Future[None]:
+        """A future that is done once the job is durable, or has the reason why it is not."""
+        future = asyncio.get_running_loop().create_future()
+        if self._closed:
+            future.set_exception(ClosedError("the store is closed"))
+        else:
+            self._queue.put((job, future))
+        return future
+
+    async def close(self) -> None:
+        """Writes what is queued, then ends the thread."""
+        if not self._closed:
+            self._closed = True
+            self._queue.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    def _run(self) -> None:
+        connection = self._connect()
+        going_on = True
+        while going_on:
+            group = []
+            entry = self._queue.get()
+            while entry is not None:
+                group.append(entry)
+                if len(group) == LARGEST_GROUP:
+                    break
+                try:
+                    entry = self._queue.get_nowait()
+                except Empty:
+                    break
+            going_on = entry is not None
+            _answer(group, _write(connection, [job for job, _ in group]))
+        connection.close()
+
+
+def _write(connection: sqlite3.Connection, jobs: list[Job]) -> list[Exception | None]:
+    """Runs the jobs in one transaction; if that breaks, each in its own, so that none fails for another's sake."""
+    try:
+        return _write_together(connection, jobs)
+    except sqlite3.Error as error:
+        if len(jobs) == 1:
+            failure = StoreError(f"{type(error).__name__}: {error}")
+            failure.__cause__ = error
+            return [failure]
+    return [_write(connection, [job])[0] for job in jobs]
+
+
+def _write_together(connection: sqlite3.Connection, jobs: list[Job]) -> list[Exception | None]:
+    if not jobs:
+        return []
+    outcomes: list[Exception | None] = []
+    try:
+        connection.execute("begin immediate")
+        for job in jobs:
+            try:
+                job(connection)
+                outcomes.append(None)
+            except StoreError as refusal:
+                outcomes.append(refusal)
+        connection.execute("commit")
+    except sqlite3.Error:
+        if connection.in_transaction:
+            connection.execute("rollback")
+        raise
+    return outcomes
+
+
+def _answer(group: list[tuple[Job, asyncio.Future[None]]], outcomes: list[Exception | None]) -> None:
+    """Wakes every event loop once, whatever the size of the group."""
+    by_loop: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[None], Exception | None]]] = {}
+    for (_, future), outcome in zip(group, outcomes, strict=True):
+        by_loop.setdefault(future.get_loop(), []).append((future, outcome))
+    for loop, answers in by_loop.items():
+        try:
+            loop.call_soon_threadsafe(_settle, answers)
+        except RuntimeError:
+            # the loop is closed: there is nobody left to tell
+            continue
+
+
+def _settle(answers: list[tuple[asyncio.Future[None], Exception | None]]) -> None:
+    for future, outcome in answers:
+        if future.cancelled():
+            continue
+        if outcome is None:
+            future.set_result(None)
+        else:
+            future.set_exception(outcome)
