@@ -116,20 +116,6 @@ def test_the_version_is_that_of_the_project() -> None:
     assert sennik.__version__ == PROJECT["project"]["version"]
 
 
-# --- layers -----------------------------------------------------------------------------------------------------------
-
-
-def test_every_pure_package_is_named_plainly() -> None:
-    """A name ending in ".**" leaves out the package's own `__init__`: it stands only for what is not there yet."""
-    (contract,) = (contract for contract in PROJECT["tool"]["importlinter"]["contracts"] if contract["id"] == "pure")
-    there = {
-        f"sennik.{name}"
-        for name in ("kernel", "words", "match", "search", "games")
-        if (ROOT / "src/sennik" / name / "__init__.py").exists()
-    }
-    assert there - set(contract["source_modules"]) == set(), 'pyproject.toml, contract "pure": take the ".**" off these names'
-
-
 # --- wheel and source distribution ------------------------------------------------------------------------------------
 
 
