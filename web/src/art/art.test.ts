@@ -1,8 +1,12 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { avatar, avatarNames, avatarOf } from "./avatars";
 import { senBack } from "./back";
 import { icon, iconNames } from "./icons";
+import { logoEmblem, logoWordmark } from "./logo";
 import { cardPicture } from "./picture";
 import { cardOf, senCard, senFaces, type SenCard } from "./sen";
+import { stage } from "./stage";
 
 const cards: [string, SenCard, number][] = [
   ...Array.from({ length: 10 }, (_, value): [string, SenCard, number] => [`plain ${value}`, cardOf(String(value)), value]),
@@ -92,5 +96,35 @@ describe("icons", () => {
   it.each(iconNames)("%s is well formed", (name) => {
     expect(icon(name)).not.toMatch(/NaN|undefined/);
     expect(icon(name)).toMatch(/^<svg .*<\/svg>$/);
+  });
+});
+
+describe("avatars", () => {
+  it("are twelve, one for each of twelve seats", () => {
+    const pictures = Array.from({ length: 12 }, (_, seat) => avatar(avatarOf(seat)));
+    expect(new Set(pictures).size).toBe(avatarNames.length);
+    expect(avatarOf(12)).toBe(avatarOf(0));
+  });
+
+  it("are decorations until they are given words", () => {
+    expect(avatar("owl")).toContain('aria-hidden="true"');
+    expect(avatar("owl", `"Ola" & co`)).toContain('role="img" aria-label="&quot;Ola&quot; &amp; co"');
+  });
+});
+
+describe("the stage and the logo", () => {
+  it("are well formed", () => {
+    for (const picture of [stage(), logoEmblem(), logoWordmark(), ...avatarNames.map((name) => avatar(name))]) {
+      expect(parse(picture).querySelector("parsererror")).toBeNull();
+      expect(picture).not.toMatch(/NaN|undefined/);
+    }
+  });
+
+  it("take every colour of the stage from the theme", () => {
+    expect(stage()).not.toMatch(/(fill|stroke|stop-color)="#/);
+  });
+
+  it("are the favicon too", () => {
+    expect(readFileSync("public/favicon.svg", "utf8")).toBe(`${logoEmblem("Sennik")}\n`);
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
+const css = readFileSync("src/style/tokens.css", "utf8");
 
 /** Six-digit colours that the first block with exactly this selector declares. */
 function colours(selector: string): Map<string, string> {
