@@ -125,7 +125,7 @@ def install() -> None:
 def _alone() -> Iterator[None]:
     """One build at a time in one checkout; a second one waits and then finds nothing left to do."""
     try:
-        import fcntl  # noqa: PLC0415
+        import fcntl
     except ImportError:  # a system without it: builds are on their own
         yield
         return
@@ -191,7 +191,7 @@ class ClientBuildHook(BuildHookInterface[Any]):
             return []
         return [NODE_PACKAGE]
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Runs before the files are collected."""
         try:
             build()
