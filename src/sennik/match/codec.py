@@ -7,7 +7,7 @@ import msgspec
 from .events import Event
 
 
-class UnreadableEvent(ValueError):  # noqa: N818 - it says what the bytes are
+class UnreadableEvent(ValueError):
     """The bytes are no event that this version knows."""
 
 

@@ -120,7 +120,7 @@ def _own_seat(match: Match, person: str) -> int:
 def _checked(match: Match, seat: int, decision: int, move: str, text: str) -> str:
     """The move as it is stored. Raises Refusal."""
     rules = match.rules
-    assert rules is not None  # noqa: S101 - in play
+    assert rules is not None
     if decision != match.decisions[seat]:
         refuse("stale")
     if seat not in match.waiting:

@@ -21,7 +21,7 @@ REMEMBERED: Final = 64
 """So many command ids are kept per person, and so many people who have left are kept with theirs."""
 
 
-class BrokenMatch(RuntimeError):  # noqa: N818 - it says what the match is
+class BrokenMatch(RuntimeError):
     """The events do not fit each other: a bug, or a damaged store."""
 
 
@@ -312,7 +312,7 @@ def _ask(match: Match, at: int, mover: int | None) -> None:
     something else, the moves themselves must name what they answer.
     """
     rules = match.rules
-    assert rules is not None  # noqa: S101 - only called in play
+    assert rules is not None
     before = match.waiting
     match.waiting = rules.to_act(match.state)
     offered: dict[int, tuple[int, ...]] = {}

@@ -15,13 +15,13 @@ def clean_name(name: str) -> str:
 
     Nothing is escaped: that is the affair of whoever draws it. Raises Refusal ("name") where nothing is left.
     """
-    composed = unicodedata.normalize("NFC", name)
+    blanks = "\t\r\n\v\f"
     visible = "".join(
-        " " if unicodedata.category(character)[0] == "Z" or character in "\t\r\n\v\f" else character
-        for character in composed
-        if character in "\t\r\n\v\f" or unicodedata.category(character)[0] != "C"
+        " " if character in blanks or unicodedata.category(character)[0] == "Z" else character
+        for character in name
+        if character in blanks or unicodedata.category(character)[0] != "C"
     )
-    cleaned = " ".join(visible.split())[:LONGEST].strip()
+    cleaned = " ".join(unicodedata.normalize("NFC", visible).split())[:LONGEST].strip()
     if not cleaned:
         refuse("name")
     return cleaned

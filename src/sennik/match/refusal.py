@@ -47,7 +47,7 @@ CODES: Final[Mapping[str, Kind]] = MappingProxyType(
 """The match's own reasons. A game's own (``IllegalMove.code``) come on top, always of the kind "illegal"."""
 
 
-class Refusal(Exception):  # noqa: N818 - a refusal is an answer, not a failure
+class Refusal(Exception):
     """Nothing was done. ``refusal-<code>`` words it in the catalogues, with ``args`` as its arguments."""
 
     def __init__(self, kind: Kind, code: str, **args: Any) -> None:

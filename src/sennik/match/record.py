@@ -1,0 +1,305 @@
+"""A match as text, one JSON object a line: to keep, to send, to write by hand, to play again (docs/reference/record.md).
+
+Writing and reading know no game. :func:`replay` judges: every deal and every move goes through the game's own rules.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta, Struct
+
+from sennik.kernel.game import (
+    AfterGame,
+    IllegalMove,
+    MoveSyntaxError,
+    OptionError,
+    Result,
+    Rules,
+    Trace,
+    complete_options,
+)
+
+from . import events as e
+from .events import Event
+from .match import BrokenMatch, Lookup
+
+By: TypeAlias = Literal["person", "bot", "stand_in", "clock"]
+Name: TypeAlias = Annotated[str, Meta(max_length=40)]
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=1, le=10)]
+Time: TypeAlias = Annotated[int, Meta(ge=0)]
+
+
+class RecordError(ValueError):
+    """The record can't be read or played. ``line`` and ``move`` (both from 1; move None: not at a move) say where."""
+
+    def __init__(self, line: int, reason: str, move: int | None = None) -> None:
+        where = f"line {line}" if move is None else f"line {line}, move {move}"
+        super().__init__(f"{where}: {reason}")
+        self.line = line
+        self.move = move
+        self.reason = reason
+
+
+class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The first line. ``rules`` None: today's. ``preset`` None: the game's defaults. ``date``: ISO 8601, UTC."""
+
+    sennik: Literal[1]
+    game: Name
+    seats: Annotated[tuple[Name, ...], Meta(min_length=2, max_length=10)]
+    rules: int | None = None
+    preset: Name | None = None
+    options: dict[str, Any] = {}
+    date: str | None = None
+
+
+class Deal(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A shuffle's order, or the top of it: card names as they will be drawn. ``at``: ms since the match was opened."""
+
+    deal: tuple[Name, ...]
+    at: Time | None = None
+    commitment: str = ""
+    nonce: str = ""
+
+
+class Play(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A move in the game's notation. Seats count from 1, as people do."""
+
+    seat: SeatNumber
+    move: Annotated[str, Meta(max_length=4_000)]
+    at: Time | None = None
+    by: By | None = None
+
+
+class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
+    """The scores by seat and the seats that won, from 1."""
+
+    scores: tuple[int, ...]
+    winners: tuple[SeatNumber, ...]
+
+
+class Last(Struct, frozen=True, forbid_unknown_fields=True):
+    """The last line of a finished match. A record without it may be finished or not."""
+
+    result: Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A match as it is written down. ``lines`` are the line numbers of ``entries`` and of ``result``."""
+
+    header: Header
+    entries: tuple[Deal | Play, ...]
+    result: Outcome | None
+    lines: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """What one entry did. ``state`` is changed by the entry after it: who needs it longer clones it."""
+
+    entry: Deal | Play
+    trace: Trace
+    state: Any
+
+
+def make(events: Iterable[Event]) -> Record:
+    """The record of a match that has begun. Whoever may not see everything may not have it before the end.
+
+    Names are those that the seats had last. Raises BrokenMatch where nothing was started.
+    """
+    header: Header | None = None
+    setup: e.Setup | None = None
+    epoch = 0
+    names: dict[int, str] = {}
+    owners: dict[int, str] = {}
+    people: dict[str, str] = {}
+    entries: list[Deal | Play] = []
+    result: Outcome | None = None
+    for event in events:
+        if isinstance(event, e.Opened):
+            setup, epoch = event.setup, event.epoch
+        elif isinstance(event, e.Configured):
+            setup = event.setup
+        elif isinstance(event, e.Sat):
+            names[event.seat] = people[event.person] = event.name
+            owners[event.seat] = event.person
+        elif isinstance(event, e.BotSeated):
+            names[event.seat] = event.name or event.level
+            owners.pop(event.seat, None)
+        elif isinstance(event, e.TakenOver):
+            owners.pop(event.seat, None)
+        elif isinstance(event, e.Stood | e.Emptied):
+            owners.pop(event.seat, None)
+            names.pop(event.seat, None)
+        elif isinstance(event, e.Reseated):
+            owners[event.seat] = event.person
+            names[event.seat] = people[event.person]
+        elif isinstance(event, e.Arrived | e.Renamed):
+            people[event.person] = event.name
+            names.update({seat: event.name for seat, person in owners.items() if person == event.person})
+        elif isinstance(event, e.Started) and setup is not None:
+            date = datetime.fromtimestamp((epoch + event.at) / 1_000, UTC).isoformat(timespec="seconds")
+            header = Header(1, setup.game, (), setup.rules, setup.preset, setup.options, date)
+        elif isinstance(event, e.Shuffled):
+            entries.append(Deal(event.order, event.at, event.commitment, event.nonce))
+        elif isinstance(event, e.Moved):
+            entries.append(Play(event.seat + 1, event.move, event.at, event.by))
+        elif isinstance(event, e.TimeUp):
+            entries.append(Play(event.seat + 1, event.move, event.at, "clock"))
+        elif isinstance(event, e.Ended):
+            result = Outcome(event.scores, tuple(seat + 1 for seat in event.winners))
+    if header is None or setup is None:
+        raise BrokenMatch("a match that has not begun has no record")
+    header = msgspec.structs.replace(header, seats=tuple(names.get(seat, "") for seat in range(setup.seats)))
+    return Record(header, tuple(entries), result, tuple(range(2, len(entries) + 3)))
+
+
+def write(record: Record) -> str:
+    """The record as text, one JSON object a line."""
+    parts: list[Struct] = [record.header, *record.entries]
+    if record.result is not None:
+        parts.append(Last(record.result))
+    return "".join(msgspec.json.encode(part).decode() + "\n" for part in parts)
+
+
+def read(text: str) -> Record:
+    """The record in the text. Empty lines count as lines and say nothing. Raises RecordError; judges no move yet."""
+    header: Header | None = None
+    entries: list[Deal | Play] = []
+    lines: list[int] = []
+    result: Outcome | None = None
+    for number, line in enumerate(text.split("\n"), 1):
+        if not line.strip():
+            continue
+        fields = _object(line, number)
+        if header is None:
+            if "sennik" not in fields:
+                raise RecordError(number, 'the first line must say {"sennik": 1, ...}')
+            header = _as(Header, fields, number)
+            continue
+        if result is not None:
+            raise RecordError(number, "nothing may follow the result")
+        lines.append(number)
+        if "result" in fields:
+            result = _as(Last, fields, number).result
+        elif "deal" in fields:
+            entries.append(_as(Deal, fields, number))
+        elif "move" in fields:
+            entries.append(_as(Play, fields, number))
+        else:
+            raise RecordError(number, 'a line has a "deal", a "move" or the "result"')
+    if header is None:
+        raise RecordError(1, "there is no record here")
+    if result is None:
+        lines.append(text.count("\n") + 1)
+    return Record(header, tuple(entries), result, tuple(lines))
+
+
+def rules_of(record: Record, lookup: Lookup) -> Rules[Any]:
+    """The rules that the record was played under. Raises RecordError."""
+    header = record.header
+    game = lookup(header.game, header.rules)
+    if game is None:
+        under = "" if header.rules is None else f" under the rules number {header.rules}"
+        raise RecordError(1, f"no game {header.game!r} is known here{under}")
+    given = dict(header.options)
+    if header.preset is not None:
+        preset = next((preset for preset in game.presets if preset.name == header.preset), None)
+        if preset is None:
+            raise RecordError(1, f"{game.name} has no preset {header.preset!r}")
+        given = {**preset.options, **given}
+    try:
+        return game.rules(complete_options(game.options, given), len(header.seats))
+    except OptionError as error:
+        raise RecordError(1, f"option {error}") from error
+
+
+def replay(record: Record, lookup: Lookup) -> Iterator[Replayed]:
+    """Plays the record again, entry by entry, with what each did as everybody may know it after the game.
+
+    Nothing is drawn or decided: the record says it all. Raises RecordError at the first entry that can't be, and at the end
+    where the result is another than the one written down.
+    """
+    rules = rules_of(record, lookup)
+    state = rules.start()
+    move = 0
+    for line, entry in zip(record.lines, record.entries, strict=False):
+        if isinstance(entry, Deal):
+            state = _deal(rules, state, entry, line)
+        else:
+            move += 1
+            state = _play(rules, state, entry, line, move)
+        yield Replayed(entry, rules.trace(rules.hide(state, AfterGame())), state)
+    if record.result is not None:
+        _confirm(record.result, rules.result(state), record.lines[-1])
+
+
+def _deal(rules: Rules[Any], state: Any, entry: Deal, line: int) -> Any:
+    cards = rules.chance(state)
+    if cards is None:
+        raise RecordError(line, "nothing is dealt here")
+    there = Counter(cards)
+    for card, copies in Counter(entry.deal).items():
+        if card not in there:
+            raise RecordError(line, f"there is no card {card!r} in this shuffle")
+        if copies > there[card]:
+            raise RecordError(line, f"the card {card!r} is dealt {copies} times, and there are {there[card]}")
+    try:
+        return rules.shuffled(state, entry.deal)
+    except ValueError as error:
+        raise RecordError(line, str(error)) from error
+
+
+def _play(rules: Rules[Any], state: Any, entry: Play, line: int, move: int) -> Any:
+    if rules.chance(state) is not None:
+        raise RecordError(line, "a deal is missing before this move", move)
+    asked = rules.to_act(state)
+    if not asked:
+        raise RecordError(line, "the game is over before this move", move)
+    seat = entry.seat - 1
+    if seat not in asked:
+        others = ", ".join(str(other + 1) for other in asked)
+        raise RecordError(line, f"seat {entry.seat} is not to move, but {others}", move)
+    try:
+        action, text = rules.read(entry.move)
+        rules.check(state, seat, action, text)
+    except MoveSyntaxError as error:
+        raise RecordError(line, f"{entry.move!r} is no move: {error}", move) from error
+    except IllegalMove as error:
+        raise RecordError(line, f"{entry.move!r} is not legal here: {error}", move) from error
+    return rules.apply(state, seat, action, text)
+
+
+def _confirm(written: Outcome, played: Result | None, line: int) -> None:
+    if played is None:
+        raise RecordError(line, "there is a result, but the game is not over")
+    reached = Outcome(tuple(played.scores), tuple(seat + 1 for seat in played.winners))
+    if written != reached:
+        raise RecordError(
+            line,
+            f"the result is scores {list(written.scores)} and winners {list(written.winners)}, "
+            f"but the moves give {list(reached.scores)} and {list(reached.winners)}",
+        )
+
+
+def _object(line: str, number: int) -> dict[str, Any]:
+    try:
+        fields = msgspec.json.decode(line)
+    except msgspec.DecodeError as error:
+        raise RecordError(number, f"this is no JSON: {error}") from error
+    if not isinstance(fields, dict):
+        raise RecordError(number, "a line must be one JSON object")
+    return fields
+
+
+def _as(kind: type[Any], fields: dict[str, Any], number: int) -> Any:
+    try:
+        return msgspec.convert(fields, kind)
+    except msgspec.ValidationError as error:
+        raise RecordError(number, str(error)) from error

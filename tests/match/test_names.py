@@ -1,0 +1,45 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sennik.match import Refusal, clean_name
+
+
+@pytest.mark.parametrize(
+    ("given_name", "shown"),
+    [
+        ("Ala", "Ala"),
+        ("  Ala \t\n ma   kota ", "Ala ma kota"),
+        ("A\x00l\x1ba\x7f", "Ala"),
+        ("\u202eevil\u202c \u200bdot", "evil dot"),
+        ("e\u0301wa", "éwa"),
+        ("e\u200b\u0301wa", "éwa"),
+        ("<b>Ala</b>", "<b>Ala</b>"),
+        ("x" * 30, "x" * 24),
+        ("x" * 23 + " y", "x" * 23),
+        ("Łucja 🌙", "Łucja 🌙"),
+    ],
+)
+def test_names_are_cleaned(given_name: str, shown: str) -> None:
+    assert clean_name(given_name) == shown
+
+
+@pytest.mark.parametrize("nothing", ["", " ", "\u200b", "\x00\x01", "\u2028\u3000"])
+def test_a_name_of_nothing_is_refused(nothing: str) -> None:
+    with pytest.raises(Refusal) as caught:
+        clean_name(nothing)
+    assert (caught.value.kind, caught.value.code) == ("malformed", "name")
+
+
+@given(st.text())
+def test_cleaning_is_done_once_and_for_all(name: str) -> None:
+    try:
+        cleaned = clean_name(name)
+    except Refusal:
+        return
+    assert 1 <= len(cleaned) <= 24
+    assert clean_name(cleaned) == cleaned
+    assert cleaned == " ".join(cleaned.split())
+    assert cleaned.isprintable()

@@ -1,0 +1,225 @@
+"""Whatever people send in whatever order: the match holds together, and waits for nobody who is gone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule, run_state_machine_as_test
+
+from sennik.match import CODES, Clock, Command, Refusal, absences, bot_act, deadlines, decide, gone, referee, time_up
+from sennik.match import commands as c
+from tests.match.table import Table, facts, proposal
+
+PEOPLE = ("ala", "ewa", "ola", "ula")
+MOVES = ("write", "write a", "write b  c", "write moon", "pass", "next", "sing", "", "pass x")
+OWN_CODES = {"whisper-not-now", "whisper-no-text", "whisper-text", "whisper-own-word"}
+
+people = st.sampled_from(PEOPLE)
+seats = st.integers(-1, 4)
+levels = st.sampled_from(("easy", "hard"))
+
+
+class AnyTable(RuleBasedStateMachine):
+    """People, bots and timers in any order, sensible or not."""
+
+    @initialize(seats=st.integers(2, 4), turn=st.sampled_from((0, 30)), seed=st.integers(0, 99))
+    def open(self, seats: int, turn: int, seed: int) -> None:
+        self.table = Table(seed=seed, seats=seats, options={"rounds": 1}, clock=Clock(turn=turn, grace=10))
+        self.last: tuple[str, Command] | None = None
+
+    def send(self, person: str, command: Command) -> None:
+        table = self.table
+        before = facts(table.match)
+        try:
+            events = decide(table.match, command, person, table.now)
+        except Refusal as refusal:
+            known = {**CODES, **dict.fromkeys(OWN_CODES, "illegal")}
+            assert known[refusal.code] == refusal.kind  # noqa: PT017 - not every command is refused
+            assert facts(table.match) == before
+            return
+        assert facts(table.match) == before
+        table.take(events)
+        if events:
+            self.last = (person, command)
+            assert table.match.has_done(person, command.id)
+
+    # --- people ----------------------------------------------------------------------------------------------------
+
+    @rule(person=people)
+    def arrive(self, person: str) -> None:
+        self.table.arrive(person)
+
+    @rule(person=people)
+    def leave(self, person: str) -> None:
+        self.table.leave(person)
+
+    @rule(ms=st.sampled_from((1, 5_000, 10_000, 60_000)))
+    def wait(self, ms: int) -> None:
+        self.table.now += ms
+
+    @rule(person=people, seat=seats)
+    def sit(self, person: str, seat: int) -> None:
+        self.send(person, c.Sit(self.table.id(), seat))
+
+    @rule(person=people, level=levels)
+    def stand(self, person: str, level: str) -> None:
+        self.send(person, c.Stand(self.table.id(), level))
+
+    @rule(person=people, seat=seats, level=levels, kind=st.sampled_from((c.Kick, c.HandOver)))
+    def over(self, person: str, seat: int, level: str, kind: Any) -> None:
+        self.send(person, kind(self.table.id(), seat, level))
+
+    @rule(person=people, seat=seats, other=people)
+    def reseat(self, person: str, seat: int, other: str) -> None:
+        self.send(person, c.Reseat(self.table.id(), seat, other))
+
+    @rule(person=people, other=people)
+    def make_host(self, person: str, other: str) -> None:
+        self.send(person, c.MakeHost(self.table.id(), other))
+
+    @rule(person=people)
+    def come_back(self, person: str) -> None:
+        self.send(person, c.ComeBack(self.table.id()))
+
+    @rule(person=people, seat=seats, level=levels)
+    def add_bot(self, person: str, seat: int, level: str) -> None:
+        self.send(person, c.AddBot(self.table.id(), seat, level, "Bot"))
+
+    @rule(person=people, seats=st.integers(1, 5), rounds=st.integers(0, 2))
+    def configure(self, person: str, seats: int, rounds: int) -> None:
+        self.send(person, c.Configure(self.table.id(), proposal(seats=seats, options={"rounds": rounds})))
+
+    @rule(person=people, fill=st.sampled_from((None, "easy")))
+    def start(self, person: str, fill: str | None) -> None:
+        self.send(person, c.Start(self.table.id(), fill, ("Bot", "Cloud")))
+
+    @rule()
+    def the_host_starts_with_bots(self) -> None:
+        self.send(self.table.match.host, c.Start(self.table.id(), "easy"))
+
+    @rule(person=people)
+    def rematch(self, person: str) -> None:
+        self.send(person, c.Rematch(self.table.id(), "table2"))
+
+    # --- play ------------------------------------------------------------------------------------------------------
+
+    @rule(person=people, move=st.sampled_from(MOVES), text=st.sampled_from(("", "", "hint", " x")), decision=st.integers(0, 3))
+    def act(self, person: str, move: str, text: str, decision: int) -> None:
+        self.send(person, c.Act(self.table.id(), decision, move, text))
+
+    @precondition(lambda self: self.table.match.waiting)
+    @rule(pick=st.integers(0, 3), text=st.sampled_from(("", "hint", "other")))
+    def act_well(self, pick: int, text: str) -> None:
+        match = self.table.match
+        seat = match.waiting[pick % len(match.waiting)]
+        move = "next" if match.round_over else f"write {text}" if text else "pass"
+        if match.seats[seat].played_by_bot:
+            self.table.take(bot_act(match, seat, match.decisions[seat], move, self.table.now))
+        else:
+            person = match.seats[seat].person
+            assert person is not None
+            self.send(person, c.Act(self.table.id(), match.decisions[seat], move))
+
+    @rule(seat=seats)
+    def a_bot_acts_anywhere(self, seat: int) -> None:
+        before = facts(self.table.match)
+        try:
+            events = bot_act(self.table.match, seat, 1, "pass", self.table.now)
+        except Refusal:
+            assert facts(self.table.match) == before
+        else:
+            assert self.table.match.seats[seat].played_by_bot
+            self.table.take(events)
+
+    @rule()
+    def timers(self) -> None:
+        match = self.table.match
+        for person, due in absences(match):
+            events = gone(match, person, "easy", self.table.now)
+            assert bool(events) == (self.table.now >= due)
+            self.table.take(events)
+        for seat, due in deadlines(match):
+            events = time_up(match, seat, self.table.now)
+            assert bool(events) == (self.table.now >= due and seat in match.waiting)
+            self.table.take(events)
+
+    # --- what always holds -----------------------------------------------------------------------------------------
+
+    @invariant()
+    def the_bytes_are_the_match(self) -> None:
+        if self.table.match.seq % 4 == 0:
+            assert facts(self.table.reload()) == facts(self.table.match)
+
+    @invariant()
+    def nobody_waits_for_who_is_gone(self) -> None:
+        match = self.table.match
+        if match.phase != "playing":
+            assert match.waiting == ()
+            return
+        assert match.waiting
+        if match.deserted:
+            return
+        watched = dict(absences(match))
+        clocks = dict(deadlines(match))
+        for number in match.waiting:
+            seat = match.seats[number]
+            if seat.played_by_bot:
+                assert number not in clocks
+            else:
+                assert match.present(seat.person) or seat.person in watched
+                assert number in clocks or (match.setup.clock.turn == 0 and not match.round_over)
+        assert match.present(match.host) or match.host in watched
+
+    @invariant()
+    def seats_and_people_fit(self) -> None:
+        match = self.table.match
+        assert len(match.seats) == match.setup.seats
+        owners = [seat.person for seat in match.seats if seat.person is not None]
+        assert len(owners) == len(set(owners))
+        for seat in match.seats:
+            assert (seat.kind == "person") == (seat.person is not None)
+            assert seat.kind != "bot" or seat.level is not None
+            assert (seat.kind == "empty") <= (match.phase == "open")
+            if seat.person is not None:
+                assert match.people[seat.person].name == seat.name
+        for person, state in match.people.items():
+            assert state.present or person in owners or person == match.host
+
+    @invariant()
+    def the_same_command_again_does_nothing(self) -> None:
+        if self.last is not None:
+            person, command = self.last
+            assert decide(self.table.match, command, person, self.table.now) == []
+
+    def teardown(self) -> None:
+        if not hasattr(self, "table"):
+            return
+        assert facts(self.table.reload()) == facts(self.table.match)
+        self.let_time_pass()
+
+    def let_time_pass(self) -> None:
+        """With one watcher present who does nothing, and bots that play, the game ends: clocks and bots answer for all."""
+        table = self.table
+        if table.match.phase != "playing" or table.match.setup.clock.turn == 0:
+            return
+        table.take(referee.arrive(table.match, "watcher", "W", table.now))
+        steps = 0
+        while table.match.waiting:
+            steps += 1
+            assert steps < 60, "the game does not end"
+            table.now += 60_000
+            self.timers()
+            for seat in table.match.waiting:
+                if table.match.seats[seat].played_by_bot:
+                    move = "next" if table.match.round_over else "pass"
+                    table.take(bot_act(table.match, seat, table.match.decisions[seat], move, table.now))
+        assert table.match.result is not None
+
+
+def test_any_table() -> None:
+    run_state_machine_as_test(
+        AnyTable,
+        settings=settings(max_examples=120, stateful_step_count=40, deadline=None, suppress_health_check=list(HealthCheck)),
+    )
