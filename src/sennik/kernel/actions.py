@@ -157,10 +157,11 @@ class Actions:
             raise MoveSyntaxError(f"{text[:60]!r} is no move of this game") from None
 
     def offer(self, legal: Sequence[int]) -> dict[str, list[list[Argument]]]:
-        """These actions as data: verb -> its argument lists."""
+        """These actions as data: verb -> its argument lists. Raises IndexError for a number that is no action."""
         offered: dict[str, list[list[Argument]]] = {}
         for action in legal:
             move = self.moves[action]
-            assert move is not None, f"{action} is no action"
+            if move is None:
+                raise IndexError(f"{action} is no action")
             offered.setdefault(move[0], []).append(list(move[1]))
         return offered

@@ -12,10 +12,10 @@ from functools import cached_property
 from typing import Any
 
 from .actions import Actions
-from .game import Game, IllegalMove, Options, Result, Seat, Step, Trace, Viewer
+from .game import Game, IllegalMove, Options, Result, Step, Trace, Viewer
 from .generator import seed_generator
 from .layout import Layout
-from .record import Record, record_class
+from .record import Record
 from .visibility import Visibility
 
 
@@ -24,7 +24,8 @@ class RuleBook:
     """The rules of a card game that everybody else calls, each marked ``@rule``.
 
     ``legal(s, seat)`` lists the seat's actions in ``moves``; ``apply(s, seat, action)`` makes a legal one; ``shuffled(s)``
-    goes on after a shuffle; ``default(s, seat)`` is the clock's move; ``guess(s)`` fills the blanks of a view by ``gen``.
+    goes on after a shuffle; ``default(s, seat)`` is the clock's move; ``guess(s)`` fills the blanks of a view by ``gen``;
+    ``thumb(view, seat)`` is the rule-of-thumb player: an action of that seat from its view alone, luck from ``gen``.
     """
 
     legal: Callable[[Record, int], None]
@@ -32,6 +33,7 @@ class RuleBook:
     shuffled: Callable[[Record], None]
     default: Callable[[Record, int], int]
     guess: Callable[[Record], None]
+    thumb: Callable[[Record, int], int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +41,7 @@ class Edition:
     """What is fixed for every match of one edition: the record, the rules, and the names of codes.
 
     ``faces`` and ``phases``: names by code, "" for 0. ``verbs``: names of the trace's verbs, from code 1. ``place_name``
-    tells a trace's place code in words.
+    tells a trace's place code in words. ``stats``: names of the tallies that the rules keep in the scratch field ``stats``.
     """
 
     layout: Layout
@@ -50,10 +52,7 @@ class Edition:
     verbs: tuple[str, ...]
     place_name: Callable[[int], str]
     count_phase: int
-    over_phase: int
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "faces", tuple(self.faces))
+    stats: tuple[str, ...] = ()
 
 
 class CardRules:
@@ -105,7 +104,7 @@ class CardRules:
 
     def legal(self, state: Record, seat: int) -> Sequence[int]:
         self.edition.book.legal(state, seat)
-        moves: list[int] = state.moves.cells[: state.moves_size].tolist()
+        moves: list[int] = state.moves.tolist()[: state.moves_size]
         return moves
 
     def check(self, state: Record, seat: int, action: int, text: str = "") -> None:
@@ -171,6 +170,3 @@ class CardRules:
         seed_generator(state, seed)
         self.edition.book.guess(state)
         return state
-
-
-__all__ = ["CardRules", "Edition", "RuleBook", "Seat", "record_class"]

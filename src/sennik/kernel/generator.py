@@ -43,9 +43,21 @@ def draw_below(s: Record, n: int) -> int:
 
 @rule
 def shuffle_deck(s: Record) -> None:
-    """Puts the ``shuffle`` lowest cards of ``deck`` in an order drawn by the generator (Fisher-Yates)."""
+    """Puts the ``shuffle`` lowest cards of ``deck`` in an order drawn by the generator (Fisher-Yates).
+
+    The generator's step stands here again so that its state stays in registers: a shuffle is half of a random round.
+    """
+    x, y, z, w = s.gen[0], s.gen[1], s.gen[2], s.gen[3]
     for i in range(s.shuffle - 1, 0, -1):
-        j = draw_below(s, i + 1)
+        t = (x ^ (x << 11)) & MASK
+        t = t ^ (t >> 8)
+        x, y, z = y, z, w
+        w = (w ^ (w >> 19)) ^ t
+        j = (w * (i + 1)) >> 32
         card = s.deck[i]
         s.deck[i] = s.deck[j]
         s.deck[j] = card
+    s.gen[0] = x
+    s.gen[1] = y
+    s.gen[2] = z
+    s.gen[3] = w

@@ -1,23 +1,25 @@
-"""The checked record: a plain object with a layout's field names on which rules run as they stand.
+"""The record as a plain object with a layout's field names, on which rules run as they stand.
 
-Every index and every store is checked: a negative or too large index, a value outside its type and an unknown field raise
-at once. Its bytes are those of the compiled form.
+Its bytes are those of the compiled form. Arrays are memory views: an index beyond the end, a value outside its type and
+an unknown field raise at once; scalars are checked when the record is packed. The *strict* class, on which the tests run
+every game, checks every index and every store at once, negative indices too; it is four times slower.
 """
 
 from __future__ import annotations
 
 import struct
+from itertools import pairwise
 from operator import attrgetter
 from typing import Any, TypeAlias
 
-from .layout import Field, Layout
+from .layout import Layout
 
 Record: TypeAlias = Any
 """A record of some layout. Rules reach its fields by name, which no static type can follow from a layout made at run time."""
 
 
 class Row:
-    """A field of one dimension. Indices from 0; stores are checked against the cell's range."""
+    """A strict field of one dimension. Indices from 0; stores are checked against the cell's range."""
 
     __slots__ = ("cells",)
 
@@ -37,9 +39,12 @@ class Row:
     def __len__(self) -> int:
         return len(self.cells)
 
+    def tolist(self) -> list[int]:
+        return self.cells.tolist()
+
 
 class Grid:
-    """A field of two dimensions, reached as ``grid[row, column]``."""
+    """A strict field of two dimensions, reached as ``grid[row, column]``."""
 
     __slots__ = ("cells", "columns", "rows")
 
@@ -48,17 +53,20 @@ class Grid:
         self.rows = rows
         self.columns = columns
 
-    def __getitem__(self, at: tuple[int, int]) -> int:
-        row, column = at
-        if not (0 <= column < self.columns and 0 <= row):
-            raise IndexError(f"{at} is outside {self.rows} x {self.columns}")
-        return self.cells[row * self.columns + column]
+    def at(self, place: tuple[int, int]) -> tuple[int, int]:
+        row, column = place
+        if not (0 <= row < self.rows and 0 <= column < self.columns):
+            raise IndexError(f"{place} is outside {self.rows} x {self.columns}")
+        return place
 
-    def __setitem__(self, at: tuple[int, int], value: int) -> None:
-        row, column = at
-        if not (0 <= column < self.columns and 0 <= row):
-            raise IndexError(f"{at} is outside {self.rows} x {self.columns}")
-        self.cells[row * self.columns + column] = value
+    def __getitem__(self, place: tuple[int, int]) -> int:
+        return self.cells[self.at(place)]
+
+    def __setitem__(self, place: tuple[int, int], value: int) -> None:
+        self.cells[self.at(place)] = value
+
+    def tolist(self) -> list[Any]:
+        return self.cells.tolist()
 
 
 class Checked:
@@ -68,9 +76,10 @@ class Checked:
     layout: Layout
     buffer: bytearray
     _heads: tuple[tuple[struct.Struct, int, Any, tuple[Any, ...]], ...]
-    _setters: dict[str, Any]
     _limits: dict[str, tuple[int, int]]
-    _arrays: tuple[tuple[Any, Field], ...]
+    _setters: dict[str, Any]
+    _arrays: tuple[tuple[Any, int, int, str, tuple[int, ...]], ...]
+    _strict = False
 
     def __init__(self, raw: bytes | None = None) -> None:
         """A blank record, or the one with these bytes (as :meth:`pack` gives them; shorter ones leave the rest blank)."""
@@ -79,22 +88,20 @@ class Checked:
             buffer[: len(raw)] = raw
         object.__setattr__(self, "buffer", buffer)
         whole = memoryview(buffer)
-        for setter, field in self._arrays:
-            cells = whole[field.offset : field.end].cast(field.cell.code)
-            shape = field.cell.shape
-            setter(self, Row(cells) if len(shape) == 1 else Grid(cells, *shape))
+        for setter, start, end, code, shape in self._arrays:
+            cells = whole[start:end].cast(code, shape)  # type: ignore[call-overload]
+            if self._strict:
+                cells = Row(cells) if len(shape) == 1 else Grid(cells, *shape)
+            setter(self, cells)
         for head, offset, _, setters in self._heads:
             for setter, value in zip(setters, head.unpack_from(buffer, offset), strict=True):
                 setter(self, value)
 
-    def __setattr__(self, name: str, value: int) -> None:
-        low, high = self._limits[name]
-        if not low <= value <= high:
-            raise OverflowError(f"{name} = {value} is outside {low}..{high}")
-        self._setters[name](self, value)
-
     def sync(self) -> bytearray:
-        """The record's own buffer with the scalars written into it. Good until the next store."""
+        """The record's own buffer with the scalars written into it, good until the next store.
+
+        Raises struct.error where a scalar is outside its type.
+        """
         for head, offset, values, _ in self._heads:
             head.pack_into(self.buffer, offset, *values(self))
         return self.buffer
@@ -112,31 +119,41 @@ class Checked:
         field = self.layout.by_name[name]
         if not field.cell.shape:
             return getattr(self, name)
-        flat = getattr(self, name).cells.tolist()
-        if len(field.cell.shape) == 1:
-            return flat
-        columns = field.cell.shape[1]
-        return [flat[i : i + columns] for i in range(0, len(flat), columns)]
+        return getattr(self, name).tolist()
 
 
-def record_class(layout: Layout) -> type[Record]:
-    """The class of this layout's checked records. Made once per layout object."""
+class Strict(Checked):
+    """Checks scalars at every store, and rows and grids at every index."""
+
+    __slots__ = ()
+    _strict = True
+
+    def __setattr__(self, name: str, value: int) -> None:
+        low, high = self._limits[name]
+        if not low <= value <= high:
+            raise OverflowError(f"{name} = {value} is outside {low}..{high}")
+        self._setters[name](self, value)
+
+
+def record_class(layout: Layout, *, strict: bool = False) -> type[Record]:
+    """The class of this layout's records. Make it once."""
     names = tuple(f.name for f in layout)
-    made = type(layout.name, (Checked,), {"__slots__": names, "layout": layout})
-    setters = {f.name: made.__dict__[f.name].__set__ for f in layout if not f.cell.shape}
+    made = type(layout.name, (Strict if strict else Checked,), {"__slots__": names, "layout": layout})
+    setters = {name: made.__dict__[name].__set__ for name in names}
     heads = []
     for part in range(3):
         scalars = layout.scalars(part)
         if scalars:
-            pads = [f.offset - before for f, before in zip(scalars[1:], (g.end for g in scalars), strict=False)]
+            pads = [f.offset - before.end for before, f in pairwise(scalars)]
             code = scalars[0].cell.code + "".join(f"{pad}x{f.cell.code}" for f, pad in zip(scalars[1:], pads, strict=True))
             named = [f.name for f in scalars]
             values = attrgetter(*named) if len(named) > 1 else _one(named[0])
             heads.append((struct.Struct("<" + code), scalars[0].offset, values, tuple(setters[n] for n in named)))
+    arrays = [(setters[f.name], f.offset, f.end, f.cell.code, f.cell.shape) for f in layout if f.cell.shape]
     made._heads = tuple(heads)  # type: ignore[attr-defined]
     made._setters = setters  # type: ignore[attr-defined]
     made._limits = {f.name: (f.cell.low, f.cell.high) for f in layout if not f.cell.shape}  # type: ignore[attr-defined]
-    made._arrays = tuple((made.__dict__[f.name].__set__, f) for f in layout if f.cell.shape)  # type: ignore[attr-defined]
+    made._arrays = tuple(arrays)  # type: ignore[attr-defined]
     return made
 
 

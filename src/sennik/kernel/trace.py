@@ -60,7 +60,7 @@ def tell_number(s: Record, number: int) -> None:
 
 @rule
 def tell_step(s: Record, source: int, target: int, count: int, shown: int, known: int) -> None:
-    """Adds a step: ``count`` cards went from place to place; ``shown`` is the face code (0: nobody sees it), ``known`` who sees it."""
+    """Adds a step: ``count`` cards went from place to place; ``shown`` is the face (0: unseen), ``known`` who sees it."""
     if s.told_off == 0:
         i = s.trace_size
         s.trace_from[i] = source

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ...kernel.layout import EVERYBODY
-from ...kernel.record import Record
-from ...kernel.rule import rule
-from .layout import AGAINST_ALL_IN, ALL_IN, CALLER_FEWEST, COUNT, MOST_ROUNDS, OVER
+from sennik.kernel.layout import EVERYBODY
+from sennik.kernel.record import Record
+from sennik.kernel.rule import rule
+
+from .layout import AGAINST_ALL_IN, ALL_IN, CALLER_FEWEST, COUNT, MOST_ROUNDS, OVER, OWN_CROWS, SEATS
 
 NINE = 9
 FLAT = 50
@@ -29,6 +30,34 @@ def count(s: Record) -> None:
     else:
         s.phase = COUNT
         s.waiting = (1 << s.seats) - 1
+    tally(s)
+
+
+@rule
+def tally(s: Record) -> None:
+    """Adds the round to the tallies of STATS: no part of the state, for simulations."""
+    s.stats[0] += 1
+    s.stats[7] += s.turns + 1
+    best = s.total[0]
+    for seat in range(s.seats):
+        s.stats[8 + seat] += s.raw[seat]
+        s.stats[8 + SEATS + seat] += s.sheet[s.round - 1, seat]
+        best = min(best, s.total[seat])
+        if s.reward[seat] == ALL_IN:
+            s.stats[6] += 1
+    if s.caller > 0:
+        s.stats[2] += 1
+        if s.reward[s.caller - 1] == CALLER_FEWEST:
+            s.stats[3] += 1
+        elif s.fined[s.caller - 1] == 0 and s.reward[s.caller - 1] == OWN_CROWS:
+            s.stats[4] += 1
+    else:
+        s.stats[5] += 1
+    if s.phase == OVER:
+        s.stats[1] += 1
+        for seat in range(s.seats):
+            if s.total[seat] == best:
+                s.stats[8 + 2 * SEATS + seat] += 1
 
 
 @rule
@@ -37,7 +66,9 @@ def reveal(s: Record) -> None:
     for seat in range(s.seats):
         crows = 0
         nines = 0
-        for slot in range(s.slots):
+        left = s.dream_size[seat]
+        slot = 0
+        while left > 0:
             card = s.dream[seat, slot]
             if card != 0:
                 s.known[card] = EVERYBODY
@@ -45,13 +76,15 @@ def reveal(s: Record) -> None:
                 crows += worth
                 if worth == NINE:
                     nines += 1
+                left -= 1
+            slot += 1
         s.raw[seat] = crows
         s.nines[seat] = nines
 
 
 @rule
 def count_all_in(s: Record) -> bool:
-    """"All in": exactly one dream of nothing but nines: 0 for it, 50 flat for the others and no fine (S24-S26)."""
+    """ "All in": exactly one dream of nothing but nines: 0 for it, 50 flat for the others and no fine (S24-S26)."""
     if s.all_in_variant == 0:
         return False
     holders = 0

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ...kernel.game import OptionError
+from sennik.kernel.game import OptionError
 
 PLAIN, TAKE2, PEEK1, SWAP2 = range(4)
 """What a land does when it is used: nothing, or the three specials."""

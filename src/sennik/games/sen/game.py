@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from ...kernel import cards
-from ...kernel.game import Option, OptionError, Options, Preset, Result, complete_options
-from ...kernel.record import Record, record_class
+from sennik.kernel import cards
+from sennik.kernel.game import Option, OptionError, Options, Preset, Result, complete_options
+from sennik.kernel.record import Record, record_class
+
 from . import guess, rules
 from .deck import BASIC, Deck, with_counts
-from .layout import COUNT, DREAM, MOST_ROUNDS, OVER, PHASES, SEATS, SHUFFLE, VERBS, Edition, actions, sen_layout
+from .layout import COUNT, DREAM, MOST_ROUNDS, OVER, PHASES, SEATS, SHUFFLE, STATS, VERBS, Edition, actions, sen_layout
 
 NUMBER = 1
 """The rules number: a fix that changes results adds 1."""
@@ -46,9 +47,7 @@ def edition(deck: Deck) -> tuple[Edition, cards.Edition]:
         return ("", "draw", "discard", "hand")[code]
 
     faces = ("", *(land.name for land in deck))
-    bound = cards.Edition(
-        sen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, place_name, count_phase=COUNT, over_phase=OVER
-    )
+    bound = cards.Edition(sen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, place_name, COUNT, STATS)
     return sizes, bound
 
 
@@ -73,8 +72,8 @@ class Sen:
 
     name = "sen"
     number = NUMBER
-    options = OPTIONS
-    presets = PRESETS
+    options: tuple[Option, ...] = OPTIONS
+    presets: tuple[Preset, ...] = PRESETS
 
     def rules(self, options: Options, seats: int) -> SenRules:
         values = complete_options(OPTIONS, options)
@@ -101,7 +100,10 @@ def _first(deck: Deck, options: Mapping[str, Any], seats: int) -> Record:
     s = _record(deck)()
     s.seats = seats
     s.dream_cards = sizes.dream_cards
-    s.looks = sizes.looks
+    masks = [mask for mask in range(1 << sizes.dream_cards) if mask.bit_count() == sizes.looks]
+    s.choices = len(masks)
+    for i, mask in enumerate(masks):
+        s.look_masks[i] = mask
     s.slots = sizes.slots
     s.numbers = sizes.numbers
     s.penalty = options["penalty"]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...kernel.generator import draw_below
-from ...kernel.record import Record
-from ...kernel.rule import rule
+from sennik.kernel.generator import draw_below
+from sennik.kernel.record import Record
+from sennik.kernel.rule import rule
 
 
 @rule

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import comb
 
-from ...kernel.actions import Actions, Number, OrderedPair, Subset, TwoPlaces, Verb
-from ...kernel.layout import Layout, Lies, face, i1, i2, i4, i8, knowers, layout, never, place, public, scratch
-from ...kernel.trace import trace_fields
+from sennik.kernel.actions import Actions, Number, OrderedPair, Subset, TwoPlaces, Verb
+from sennik.kernel.layout import Layout, Lies, face, i1, i2, i4, i8, knowers, layout, never, place, public, scratch
+from sennik.kernel.trace import trace_fields
+
 from .deck import Deck
 
 SHUFFLE, LOOK, TURN, DRAWN, TWO, PEEK, SWAP, COUNT, OVER = range(1, 10)
@@ -26,6 +28,12 @@ VERBS = ("look", "wake", "take", "draw", "put", "discard", "use", "keep", "peek"
 # Places of the trace.
 DRAW_PILE, DISCARD_PILE, HAND, DREAM = 1, 2, 3, 4
 """DREAM is the first slot of seat 0; slot i of seat p is DREAM + p * slots + i."""
+
+# Tallies of a simulation: sums over rounds counted.
+STATS = (
+    *("rounds", "games", "calls", "calls_right", "calls_tied", "pile_outs", "all_ins", "turns"),
+    *(f"{what}_{seat}" for what in ("crows", "result", "wins") for seat in range(1, SEATS + 1)),
+)
 
 # Reasons of a round's result.
 OWN_CROWS, CALLER_FEWEST, ALL_IN, AGAINST_ALL_IN = range(4)
@@ -78,7 +86,7 @@ def sen_layout(edition: Edition, name: str = "Sen") -> Layout:
         # what the table plays
         seats=public(i4),
         dream_cards=public(i4),
-        looks=public(i4),
+        choices=public(i4),
         slots=public(i4),
         numbers=public(i4),
         penalty=public(i4),
@@ -104,6 +112,7 @@ def sen_layout(edition: Edition, name: str = "Sen") -> Layout:
         discard_size=public(i4),
         hand_size=public(i4),
         bases=public(i2[len(VERBS)]),
+        look_masks=public(i1[comb(edition.dream_cards, edition.looks)]),
         crows=public(i1[faces]),
         effect=public(i1[faces]),
         copies=public(i1[faces]),
@@ -127,4 +136,5 @@ def sen_layout(edition: Edition, name: str = "Sen") -> Layout:
         moves=scratch(i2[most_moves]),
         bag=scratch(i1[cards]),
         gen=scratch(i8[4]),
+        stats=scratch(i8[len(STATS)]),
     )

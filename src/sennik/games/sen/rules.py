@@ -6,10 +6,11 @@ referee puts that many lowest cards of ``deck`` in a new order (the last one is 
 
 from __future__ import annotations
 
-from ...kernel.layout import EVERYBODY
-from ...kernel.record import Record
-from ...kernel.rule import rule
-from ...kernel.trace import tell, tell_number, tell_step
+from sennik.kernel.layout import EVERYBODY
+from sennik.kernel.record import Record
+from sennik.kernel.rule import rule
+from sennik.kernel.trace import tell, tell_number, tell_step
+
 from .count import count
 from .deck import PEEK1, PLAIN, SWAP2, TAKE2
 from .layout import (
@@ -47,23 +48,26 @@ from .layout import (
 @rule
 def gather(s: Record) -> None:
     """All cards go back into the deck, face down and unknown, and a shuffle is asked for. There is none within a round (S08)."""
-    n = 0
+    n = s.deck_size
     for i in range(s.discard_size):
-        s.deck[s.deck_size + n] = s.discard[i]
+        card = s.discard[i]
+        s.deck[n] = card
+        s.known[card] = 0
         s.discard[i] = 0
         n += 1
+    s.discard_size = 0
     for seat in range(s.seats):
-        for slot in range(s.slots):
+        slot = 0
+        while s.dream_size[seat] > 0:
             card = s.dream[seat, slot]
             if card != 0:
-                s.deck[s.deck_size + n] = card
+                s.deck[n] = card
+                s.known[card] = 0
                 s.dream[seat, slot] = 0
+                s.dream_size[seat] -= 1
                 n += 1
-        s.dream_size[seat] = 0
-    s.discard_size = 0
-    s.deck_size += n
-    for i in range(s.deck_size):
-        s.known[s.deck[i]] = 0
+            slot += 1
+    s.deck_size = n
     s.shuffle = s.deck_size
     s.phase = SHUFFLE
     s.waiting = 0
@@ -142,105 +146,130 @@ def next_round(s: Record) -> None:
 # --- legal moves ---------------------------------------------------------------------------------------------------
 
 
-@rule(inline=True)
-def add(s: Record, action: int) -> None:
-    s.moves[s.moves_size] = action
-    s.moves_size += 1
-
-
 @rule
 def legal(s: Record, seat: int) -> None:
     """Lists the seat's actions in ``moves``, ascending. None where the table does not wait for this seat."""
-    s.moves_size = 0
+    n = 0
     if (s.waiting >> seat) & 1:
         if s.phase == TURN:
-            legal_turn(s)
+            n = legal_turn(s)
         elif s.phase == DRAWN:
-            legal_drawn(s)
+            n = legal_drawn(s)
         elif s.phase == LOOK:
-            legal_look(s)
+            n = legal_look(s)
         elif s.phase == COUNT:
-            add(s, s.bases[WENT_ON - 1])
+            s.moves[0] = s.bases[WENT_ON - 1]
+            n = 1
         elif s.phase == TWO:
-            add(s, s.bases[KEPT - 1])
-            add(s, s.bases[KEPT - 1] + 1)
+            s.moves[0] = s.bases[KEPT - 1]
+            s.moves[1] = s.bases[KEPT - 1] + 1
+            n = 2
         elif s.phase == PEEK:
-            legal_peek(s)
+            n = legal_peek(s)
         else:
-            legal_swap(s)
+            n = legal_swap(s)
+    s.moves_size = n
 
 
 @rule
-def legal_look(s: Record) -> None:
-    """Any ``looks`` of the own cards (S02)."""
-    for mask in range(1 << s.dream_cards):
-        chosen = 0
-        for i in range(s.dream_cards):
-            chosen += (mask >> i) & 1
-        if chosen == s.looks:
-            add(s, s.bases[LOOKED - 1] + mask)
+def legal_look(s: Record) -> int:
+    """Any ``looks`` of the own cards, as bit masks of slots (S02)."""
+    for i in range(s.choices):
+        s.moves[i] = s.bases[LOOKED - 1] + s.look_masks[i]
+    return s.choices
 
 
 @rule
-def legal_turn(s: Record) -> None:
+def own_slots(s: Record, n: int, base: int) -> int:
+    """Lists ``base`` + slot for each land of the dream of who is to act, from index n on; returns the next index."""
+    me = s.turn
+    left = s.dream_size[me]
+    slot = 0
+    while left > 0:
+        if s.dream[me, slot] != 0:
+            s.moves[n] = base + slot
+            n += 1
+            left -= 1
+        slot += 1
+    return n
+
+
+@rule
+def legal_turn(s: Record) -> int:
     """Wake everybody (S16), take from the face-up pile (S03), draw (S04), or claim a pair (S27-S30)."""
+    n = 0
     if s.first_turn_call or s.turns > 0:
-        add(s, s.bases[WOKE - 1])
-    for slot in range(s.slots):
-        if s.dream[s.turn, slot] != 0:
-            add(s, s.bases[TOOK - 1] + slot)
-    add(s, s.bases[DREW - 1])
-    size = s.dream_size[s.turn]
-    if s.pairs_variant and 2 <= size and size < s.slots:
+        s.moves[0] = s.bases[WOKE - 1]
+        n = 1
+    n = own_slots(s, n, s.bases[TOOK - 1])
+    s.moves[n] = s.bases[DREW - 1]
+    n += 1
+    if s.pairs_variant:
+        n = legal_claims(s, n)
+    return n
+
+
+@rule
+def legal_claims(s: Record, n: int) -> int:
+    """Any number for any two own lands in either order, if there are two and the dream is not full (S30)."""
+    me = s.turn
+    size = s.dream_size[me]
+    if 2 <= size < s.slots:
+        base = s.bases[CLAIMED - 1]
+        pairs = s.slots * (s.slots - 1)
         for number in range(s.numbers):
             for a in range(s.slots):
-                if s.dream[s.turn, a] != 0:
+                if s.dream[me, a] != 0:
                     for b in range(s.slots):
-                        if b != a and s.dream[s.turn, b] != 0:
-                            add(s, claim_action(s, number, a, b))
+                        if b != a and s.dream[me, b] != 0:
+                            pair = a * (s.slots - 1) + b
+                            if b > a:
+                                pair -= 1
+                            s.moves[n] = base + number * pairs + pair
+                            n += 1
+    return n
 
 
 @rule
-def claim_action(s: Record, number: int, a: int, b: int) -> int:
-    """The action that claims ``number`` for slots a and b, named in this order."""
-    pair = a * (s.slots - 1) + b
-    if b > a:
-        pair -= 1
-    return s.bases[CLAIMED - 1] + number * s.slots * (s.slots - 1) + pair
-
-
-@rule
-def legal_drawn(s: Record) -> None:
+def legal_drawn(s: Record) -> int:
     """B1, B2, and B3 where the drawn land is special; a take 2 that was the last card can't be used (S10)."""
-    for slot in range(s.slots):
-        if s.dream[s.turn, slot] != 0:
-            add(s, s.bases[PUT - 1] + slot)
-    add(s, s.bases[DISCARDED - 1])
+    n = own_slots(s, 0, s.bases[PUT - 1])
+    s.moves[n] = s.bases[DISCARDED - 1]
+    n += 1
     effect = s.effect[s.face[s.hand[0]]]
     if effect != PLAIN and (effect != TAKE2 or s.deck_size > 0):
-        add(s, s.bases[USED - 1])
+        s.moves[n] = s.bases[USED - 1]
+        n += 1
+    return n
 
 
 @rule
-def legal_peek(s: Record) -> None:
+def legal_peek(s: Record) -> int:
     """Any one card of any dream (S13)."""
+    n = 0
     for seat in range(s.seats):
         for slot in range(s.slots):
             if s.dream[seat, slot] != 0:
-                add(s, s.bases[PEEKED - 1] + seat * s.slots + slot)
+                s.moves[n] = s.bases[PEEKED - 1] + seat * s.slots + slot
+                n += 1
+    return n
 
 
 @rule
-def legal_swap(s: Record) -> None:
+def legal_swap(s: Record) -> int:
     """Two lands from two different dreams (S14)."""
+    n = 0
     for q in range(1, s.seats):
         for p in range(q):
+            pair = q * (q - 1) // 2 + p
+            base = s.bases[SWAPPED - 1] + pair * s.slots * s.slots
             for i in range(s.slots):
                 if s.dream[p, i] != 0:
                     for j in range(s.slots):
                         if s.dream[q, j] != 0:
-                            pair = q * (q - 1) // 2 + p
-                            add(s, s.bases[SWAPPED - 1] + (pair * s.slots + i) * s.slots + j)
+                            s.moves[n] = base + i * s.slots + j
+                            n += 1
+    return n
 
 
 @rule
@@ -465,7 +494,7 @@ def swap(s: Record, code: int) -> None:
 
 @rule
 def claim(s: Record, code: int) -> None:
-    """"I know what I have": two lands are named with their number and turned up (S27-S30). Crow numbers count (S27)."""
+    """ "I know what I have": two lands are named with their number and turned up (S27-S30). Crow numbers count (S27)."""
     number = code // (s.slots * (s.slots - 1))
     pair = code % (s.slots * (s.slots - 1))
     a = pair // (s.slots - 1)

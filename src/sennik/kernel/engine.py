@@ -1,0 +1,102 @@
+"""Random and scripted play of any card game, in the dialect; made for the compiled form.
+
+``legal``, ``apply``, ``shuffled`` and ``choose`` are put in by :mod:`.compiled`: one set a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from .generator import draw_below, shuffle_deck
+from .record import Record
+
+legal: Callable[[Record, int], None]
+apply: Callable[[Record, int, int], None]
+shuffled: Callable[[Record], None]
+hide: Callable[[Record, Record, int], None]
+choose: Callable[[Record, int], int]
+
+
+def first_waiting(s: Record) -> int:
+    """The seat that answers first in the canonical order: the lowest that may."""
+    seat = 0
+    while not (s.waiting >> seat) & 1:
+        seat += 1
+    return seat
+
+
+def play_random(states: Any, cells: Any, told: int, rounds: int, most: int) -> tuple[int, int]:
+    """Random games, one after the other, until ``rounds`` deals or ``most`` moves: returns (deals, moves).
+
+    ``states``: three records, the one played, the one every game begins with, and one for a view; ``cells`` are their
+    bytes, of which the first ``told`` are state and trace.
+    """
+    s = states[0]
+    dealt = 0
+    moves = 0
+    while moves < most:
+        if s.shuffle > 0:
+            if dealt == rounds:
+                break
+            shuffle_deck(s)
+            shuffled(s)
+            dealt += 1
+        elif s.waiting == 0:
+            begin_again(cells, told)
+        else:
+            seat = first_waiting(s)
+            legal(s, seat)
+            apply(s, seat, s.moves[draw_below(s, s.moves_size)])
+            moves += 1
+    return dealt, moves
+
+
+def play_chosen(states: Any, cells: Any, told: int, rounds: int, most: int, random_seats: int) -> tuple[int, int]:
+    """As :func:`play_random`, but seats outside the mask ``random_seats`` choose from their view, in ``states[2]``."""
+    s = states[0]
+    view = states[2]
+    dealt = 0
+    moves = 0
+    while moves < most:
+        if s.shuffle > 0:
+            if dealt == rounds:
+                break
+            shuffle_deck(s)
+            shuffled(s)
+            dealt += 1
+        elif s.waiting == 0:
+            begin_again(cells, told)
+        else:
+            seat = first_waiting(s)
+            if (random_seats >> seat) & 1:
+                legal(s, seat)
+                action = s.moves[draw_below(s, s.moves_size)]
+            else:
+                hide(s, view, seat)
+                action = choose(view, seat)
+            apply(s, seat, action)
+            moves += 1
+    return dealt, moves
+
+
+def step_random(states: Any) -> int:
+    """One random move or shuffle; returns the action, -1 for a shuffle, -2 after the end. For comparing the two forms."""
+    s = states[0]
+    if s.shuffle > 0:
+        shuffle_deck(s)
+        shuffled(s)
+        return -1
+    if s.waiting == 0:
+        return -2
+    seat = first_waiting(s)
+    legal(s, seat)
+    action = s.moves[draw_below(s, s.moves_size)]
+    apply(s, seat, action)
+    return action
+
+
+def begin_again(cells: Any, told: int) -> None:
+    """The next game begins from the first bytes of the second record; generator and tallies, in the scratch, go on."""
+    for i in range(told):
+        cells[0, i] = cells[1, i]
