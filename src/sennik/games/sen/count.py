@@ -84,7 +84,7 @@ def reveal(s: Record) -> None:
 
 @rule
 def count_all_in(s: Record) -> bool:
-    """ "All in": exactly one dream of nothing but nines: 0 for it, 50 flat for the others and no fine (S24-S26)."""
+    """All in: exactly one dream of nothing but nines: 0 for it, 50 flat for the others and no fine (S24-S26)."""
     if s.all_in_variant == 0:
         return False
     holders = 0

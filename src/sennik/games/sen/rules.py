@@ -494,7 +494,7 @@ def swap(s: Record, code: int) -> None:
 
 @rule
 def claim(s: Record, code: int) -> None:
-    """ "I know what I have": two lands are named with their number and turned up (S27-S30). Crow numbers count (S27)."""
+    """I know what I have: two lands are named with their number and turned up (S27-S30). Crow numbers count (S27)."""
     number = code // (s.slots * (s.slots - 1))
     pair = code % (s.slots * (s.slots - 1))
     a = pair // (s.slots - 1)
