@@ -35,7 +35,7 @@ export function mix(from: string, to: string, part: number): string {
 }
 
 /** The soft dark that a sheet throws on what lies behind it. */
-function shade(d: string, depth: number): string {
+export function shade(d: string, depth: number): string {
   return [9, 5.5, 2.5]
     .map((width) => `<path d="${d}" fill="none" stroke="#070818" stroke-opacity=".13" stroke-width="${short(width * depth)}" stroke-linejoin="round"/>`)
     .join("");

@@ -1,11 +1,9 @@
 import { short } from "./paper";
 
-/** Every pose looks to the left and is about 38 wide. Flying ones are centred on 0, 0; the perched one stands on it. */
+/** Each pose looks to the left and is about 38 wide. The flying one is centred on 0, 0; the perched one stands on it. */
 const poses = {
   rise:
-    "M-19 1.5L-13-2.2C-11.5-5.6-7.5-6-5-3.6C-6-9-4.5-15 1.5-20C2-16 3.5-14.5 3-12C5-15 8-17.5 12.5-19.5C12-16 12.5-14.5 10.5-12L15-13.5C13-8.5 10.5-4.5 8-1.5L19 1L17 3L19.5 5.5L9 5C3 8-6 8-10.5 3.5C-12 2-14 2-19 1.5z",
-  sink:
-    "M-19-1L-13-4.5C-11-7.5-7-7.5-4.5-5C0-7 6-6 9-3.5L19-4L17-1.8L19.5.5L9 1.5C10 6 8.5 12 3.5 17.5C2.5 14.5 2 13.5 1.5 11.5C-.5 14-3 15.5-6.5 16.5C-5.5 13.5-6 12-4.5 9.5L-9 10.5C-7.5 7-7 4-8 0C-10.5-1-13-.5-19-1z",
+    "M-20 2.5L-14.5-1C-13-4.5-9-5-6.5-3C-9-9-10-14-8.5-20C-6.5-18-5.5-17-4.5-14.5C-4-16.5-3.8-18-3-20C-1-16 0-12 0-9C3-15 8-20 15-23C14.5-20.5 14-19.5 12.5-17.5L17.5-18.5C17-16 15.5-14.5 14-13L18-13C16-9 12-4 7.5-1L20 .5L17.5 3L20 6L8 5C2 8-6 8-10.5 4.5C-13 3-16 2.8-20 2.5z",
   perch:
     "M-19-16.5L-13-20.5C-12-25.5-4.5-26.5-1.5-21.5C3-18.5 9-13 12.5-7.5L21 1L17.5 1.2L18.5 4L10 .5C8 .8 6.5 .7 5 .4L5.8 4H3.6L2.2 .2H-.8L-.2 4H-2.4L-3.8-.8C-8-3-10.5-8-10.5-13.2C-12-15-14-15.7-19-16.5z",
 } as const;
@@ -18,13 +16,15 @@ export interface Raven {
   y: number;
   pose: Pose;
   turned?: boolean;
+  /** Degrees that a flying one leans. */
+  lean?: number;
 }
 
 /** Draws ravens, each marked so that they can be counted. `rim` is the light along the edge that parts them from a dark ground. */
 export function ravens(flock: readonly Raven[], rim: string, size = 0.9): string {
   return flock
-    .map(({ x, y, pose, turned }) => {
-      const place = `translate(${short(x)} ${short(y)})scale(${turned ? -size : size} ${size})`;
+    .map(({ x, y, pose, turned, lean = 0 }) => {
+      const place = `translate(${short(x)} ${short(y)})scale(${turned ? -size : size} ${size})${lean === 0 ? "" : `rotate(${lean})`}`;
       return `<path class="raven" transform="${place}" d="${poses[pose]}" fill="#0b0c17" stroke="${rim}" stroke-width="1.6" stroke-linejoin="round" paint-order="stroke"/>`;
     })
     .join("");
@@ -40,8 +40,9 @@ export function formation(count: number, x: number, y: number): Raven[] {
   return shape.flatMap((inRow, row) =>
     Array.from({ length: inRow }, (_, place) => ({
       x: x + (place - (inRow - 1) / 2) * 39 + (count === 2 ? (row - 0.5) * 44 : 0),
-      y: y + (row - (shape.length - 1) / 2) * 32 + (place % 2) * 3,
-      pose: (row + place) % 2 === 0 ? "rise" : "sink",
+      y: y + (row - (shape.length - 1) / 2) * 30 + (place % 2) * 3,
+      pose: "rise",
+      lean: [-7, 6, -2, 9, -4][(row * 2 + place) % 5]!,
     })),
   );
 }

@@ -6,7 +6,7 @@ import { formation, ravens, type Raven } from "./ravens";
 export type Scene = (paint: Paint, flock: string) => string;
 
 /** Where a flock flies when a scene gives its ravens no perch. */
-export const flockAt = { x: 165, y: 76 };
+export const flockAt = { x: 163, y: 77 };
 
 /** A moon or sun with its rings of light. */
 function moon(paint: Paint, x: number, y: number, r: number): string {
@@ -38,7 +38,7 @@ const whale: Scene = (paint, flock) => {
   return (
     moon(paint, 150, 118, 40) +
     sheet("M150 60c4-12 20-13 25-3c9-6 22 0 21 11h-58c0-7 6-11 12-8z", mix(paint.glow, "#ffffff", 0.35), "#ffffff", 0.5) +
-    strokes("M92 132V8M196 116V8", paint.near, 0.9, 0.6) +
+    strokes("M126 134V8M196 118V8", paint.near, 0.9, 0.6) +
     sheet(waves(236, 62, 12, 20), paint.farFill, paint.glow) +
     sheet(body, paint.midFill, paint.lit) +
     shape(belly, mix(paint.glow, paint.far, 0.25)) +
@@ -107,9 +107,9 @@ const books: Scene = (paint, flock) => {
 const fish: Scene = (paint, flock) => {
   const body = "M40 168C52 138 92 122 130 132C154 138 168 152 180 160C192 150 208 142 220 144C212 156 212 174 220 188C206 188 192 182 181 174C166 188 142 200 112 200C78 200 50 188 40 168z";
   const roofs = [
-    { x: 12, y: 268, w: 74 },
-    { x: 84, y: 252, w: 70 },
-    { x: 150, y: 272, w: 78 },
+    { x: 148, y: 236, w: 82 },
+    { x: 14, y: 252, w: 72 },
+    { x: 80, y: 266, w: 74 },
   ];
   const houses = roofs
     .map(
@@ -148,14 +148,15 @@ const clockTree: Scene = (paint, flock) => {
     flecks("clock", paint.lit, 24) +
     moon(paint, 184, 66, 20) +
     ground(paint, "clock-tree", 262) +
+    glow(125, 190, 62, paint.moon, 0.5) +
     sheet(
-      "M113 350C118 318 116 296 112 262C96 262 78 262 62 250C48 246 34 236 26 214C40 230 54 236 68 238C62 226 60 214 62 200C68 220 78 236 98 244L152 244C172 236 184 220 190 200C192 214 188 226 182 238C198 236 212 230 226 210C220 236 204 248 188 250C172 262 154 262 138 262C134 296 134 318 144 350z",
+      "M112 350C118 320 117 300 114 282C92 268 60 262 20 262C50 255 78 252 100 256L150 254C172 248 200 246 232 250C196 258 160 266 138 284C134 302 134 322 142 350z",
       paint.nearFill,
       paint.far,
     ) +
-    glow(125, 190, 50, paint.moon, 0.4) +
+    sheet("M100 200C76 196 48 194 18 182C48 184 76 184 100 186zM150 200C174 196 202 194 232 182C202 184 174 184 150 186z", paint.near, paint.far, 0.8) +
     sheet(
-      "M125 120C139 112 155 118 162 130C176 130 190 142 190 156C202 166 204 184 196 196C200 212 190 226 176 230C168 244 150 248 138 242C128 250 112 248 106 240C90 244 76 236 72 224C58 220 50 206 54 192C46 180 50 164 60 156C60 142 74 130 88 130C96 118 112 112 125 120z",
+      "M125 124C138 116 153 121 160 132C172 131 184 140 186 152C198 160 200 176 194 190C200 204 194 220 182 227C178 242 162 250 148 246C136 256 114 256 102 246C88 250 72 242 68 227C56 220 50 204 56 190C50 176 52 160 64 152C66 140 78 131 90 132C97 121 112 116 125 124z",
       paint.midFill,
       paint.far,
     ) +
@@ -170,7 +171,7 @@ const clockTree: Scene = (paint, flock) => {
 };
 
 const train: Scene = (paint, flock) => {
-  const keyhole = "M103 222C74 204 62 170 72 136C82 106 110 92 140 92C172 92 198 110 207 138C216 170 204 204 177 222L196 304H84z";
+  const keyhole = "M122 214C98 200 88 172 95 146C103 118 128 102 155 102C182 102 207 118 215 146C222 172 212 200 188 214L204 304H106z";
   const wagon = (x: number): string =>
     sheet(`M${x} 236h42v26H${x}z`, paint.near, paint.far, 0.6) +
     shape(`M${x + 5} 241h8v9h-8zM${x + 17} 241h8v9h-8zM${x + 29} 241h8v9h-8z`, paint.lit) +
@@ -179,8 +180,8 @@ const train: Scene = (paint, flock) => {
     shape("M0 0H250V350H0z", paint.mid) +
     strokes("M0 60H250M0 112H250M0 164H250M0 216H250M40 8V60M172 8V60M100 60V112M220 60V112M30 112V164M226 164V216M40 164V216M20 216V268", paint.near, 2, 0.35) +
     shape(keyhole, paint.glow) +
-    shape(disc(140, 158, 54), paint.moon, 0.55) +
-    shape("M86 296C104 262 122 270 140 258C158 246 176 262 190 276L196 304H84z", paint.far, 0.9) +
+    shape(disc(155, 156, 49), paint.moon, 0.55) +
+    shape("M108 292C122 262 140 266 154 254C170 244 184 256 196 270L204 304H106z", paint.far, 0.9) +
     strokes(keyhole, "#070818", 12, 0.16) +
     strokes(keyhole, "#070818", 6, 0.16) +
     strokes(keyhole, paint.lit, 1.6, 0.9) +
@@ -282,11 +283,11 @@ const tree: Scene = (paint, flock) => (
   sheet(disc(164, 86, 36), paint.frame, paint.lit, 0.6) +
   ground(paint, "tree", 276) +
   sheet(
-    "M106 350C116 322 120 300 118 272C116 256 104 246 86 238C66 230 44 224 24 212C46 216 66 220 84 224C76 214 66 206 52 196C74 204 92 218 108 234C118 226 118 206 116 184C112 166 104 154 92 142C110 150 120 160 125 172C130 168 146 160 166 158C190 157 212 158 234 154C214 162 196 164 178 166C158 168 140 174 132 188C130 206 130 222 132 238C146 228 160 224 178 222C198 221 216 222 238 216C222 226 208 230 190 232C170 233 154 238 144 250C136 262 136 276 138 296C140 318 146 336 154 350z",
+    "M100 350C112 322 117 300 116 280C114 260 104 250 88 242C68 234 44 234 20 226C44 228 66 228 86 230C78 222 68 216 56 208C76 214 94 224 110 236C118 226 118 206 116 188C112 170 102 158 88 150C108 154 120 164 125 176C130 170 144 166 164 164C188 162 212 164 236 156C216 168 196 170 178 171C158 173 140 180 133 194C131 212 131 226 133 240C146 230 160 232 178 232C198 232 216 232 240 224C222 236 208 239 190 240C170 240 154 244 144 256C136 266 136 280 138 298C140 318 148 336 158 350z",
     paint.nearFill,
     paint.far,
   ) +
-  strokes("M66 226C60 238 52 244 42 248M160 233C168 244 178 250 192 252M196 164C206 172 216 174 228 174M104 152C104 142 102 136 98 130", paint.near, 2.6) +
+  strokes("M66 233C60 244 52 250 42 254M160 236C168 248 178 254 192 257M196 168C206 177 216 180 228 180", paint.near, 2.6) +
   sheet("M0 350V322C50 306 90 312 125 318C170 326 206 312 250 318V350z", paint.frame, paint.mid) +
   flock
 );
@@ -295,21 +296,21 @@ const perched = (...places: [number, number, boolean?][]): Raven[] =>
   places.map(([x, y, turned = false]) => ({ x, y, pose: "perch", turned }));
 
 /** Scenes of the plain lands by value, each with the places of its ravens: as many as the value, where they can be counted. */
-export const plainScenes: readonly { scene: Scene; flock: readonly Raven[] }[] = [
+export const plainScenes: readonly { scene: Scene; flock: readonly Raven[]; size?: number }[] = [
   { scene: whale, flock: [] },
   { scene: lighthouse, flock: [{ x: 198, y: 104, pose: "rise" }] },
   { scene: books, flock: perched([72, 244], [170, 169, true]) },
-  { scene: fish, flock: perched([50, 266], [120, 250], [190, 270, true]) },
-  { scene: clockTree, flock: perched([46, 244], [204, 244, true], [48, 172], [202, 172, true]) },
-  { scene: train, flock: formation(5, 140, 150) },
+  { scene: fish, flock: perched([52, 250], [117, 264], [189, 234, true]) },
+  { scene: clockTree, flock: perched([43, 184], [207, 184, true], [43, 259], [207, 249, true]) },
+  { scene: train, flock: formation(5, 155, 157) },
   { scene: stilts, flock: perched([126, 82], [166, 85], [206, 81], [88, 158], [123, 158], [158, 158]) },
   { scene: carousel, flock: formation(7, flockAt.x, flockAt.y) },
   { scene: fountain, flock: perched([87, 170], [125, 104], [163, 170, true], [45, 250], [85, 250], [125, 250], [165, 250, true], [205, 250, true]) },
-  { scene: tree, flock: perched([44, 214], [78, 223], [110, 160], [148, 158, true], [180, 162, true], [209, 158, true], [148, 228, true], [178, 221, true], [208, 221, true]) },
+  { scene: tree, flock: perched([41, 227], [71, 229], [101, 231], [147, 163], [179, 163], [211, 161], [153, 232, true], [182, 231, true], [211, 229, true]), size: 0.82 },
 ];
 
 export function drawPlain(value: number, paint: Paint): string {
   const plain = plainScenes[value];
   if (plain === undefined) throw new RangeError(`no scene for the value ${value}`);
-  return plain.scene(paint, ravens(plain.flock, paint.glow));
+  return plain.scene(paint, ravens(plain.flock, paint.glow, plain.size));
 }

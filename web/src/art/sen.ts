@@ -1,7 +1,6 @@
 import { digits } from "./glyphs";
-import { iconPaths } from "./icons";
-import { lightOf, paintOf, type Paint } from "./light";
-import { escapeText, shape, sheet, short, strokes } from "./paper";
+import { lightOf, paintOf, twilight, type Paint } from "./light";
+import { escapeText, shade, shape, short, strokes } from "./paper";
 import { drawPlain, plainScenes } from "./scenes";
 import { drawSpecial, ribbon, specials, type SpecialKind } from "./specials";
 
@@ -29,20 +28,29 @@ function numeral(value: number, x: number, baseline: number, height: number, pai
   const size = height / 100;
   return (
     `<g transform="translate(${short(x - (glyph.advance * size) / 2)} ${baseline})scale(${size})" stroke-linejoin="round">` +
-    `<path d="${glyph.d}" fill="none" stroke="${paint.lit}" stroke-width="14" opacity=".1"/>` +
-    `<path d="${glyph.d}" fill="none" stroke="${paint.lit}" stroke-width="7" opacity=".16"/>` +
+    `<path d="${glyph.d}" fill="none" stroke="${paint.lit}" stroke-width="14" opacity=".07"/>` +
+    `<path d="${glyph.d}" fill="none" stroke="${paint.lit}" stroke-width="7" opacity=".11"/>` +
     `<path d="${glyph.d}" fill="${paint.lit}"/></g>`
+  );
+}
+
+/** An uncounted hourglass has no number yet; its mark stands where the numeral would, in the same weight. */
+function glassMark(x: number, baseline: number, height: number, paint: Paint): string {
+  const d =
+    "M-36-100H36Q42-100 42-94V-90Q42-84 36-84H32C31-66 18-57 10-50C18-43 31-34 32-16H36Q42-16 42-10V-6Q42 0 36 0H-36Q-42 0-42-6V-10Q-42-16-36-16H-32C-31-34-18-43-10-50C-18-57-31-66-32-84H-36Q-42-84-42-90V-94Q-42-100-36-100z";
+  return (
+    `<g transform="translate(${x} ${baseline})scale(${height / 100})">` +
+    strokes(d, paint.lit, 14, 0.07) +
+    strokes(d, paint.lit, 7, 0.11) +
+    shape(d, paint.lit) +
+    shape("M-19-84H19C17-74 10-68 0-60C-10-68-17-74-19-84zM-20-16C-17-26-8-30 0-36C8-30 17-26 20-16z", paint.frame) +
+    `</g>`
   );
 }
 
 function corners(card: SenCard, paint: Paint): string {
   const shown = card.value ?? card.crows;
-  if (shown === undefined) {
-    return (
-      `<g transform="translate(12 28)scale(3.1)" color="${paint.lit}">${iconPaths("hourglass")}</g>` +
-      `<g transform="translate(194 288)scale(1.95)" color="${paint.lit}">${iconPaths("hourglass")}</g>`
-    );
-  }
+  if (shown === undefined) return glassMark(46, 103, 80, paint) + glassMark(216, 334, 46, paint);
   return numeral(shown, 46, 107, 88, paint) + numeral(shown, 216, 334, 46, paint);
 }
 
@@ -52,7 +60,7 @@ function frame(paint: Paint): string {
     strokes(window, "#070818", 26, 0.14) +
     strokes(window, paint.glow, 17.6, 0.8) +
     strokes(window, paint.mat, 16) +
-    sheet(`${outline}${window}`, "none", paint.glow, 0.9) +
+    shade(window, 0.9) +
     `<path d="${outline}${window}" fill="${paint.frameFill}" fill-rule="evenodd"/>` +
     strokes(window, paint.glow, 1, 0.6)
   );
@@ -84,7 +92,7 @@ function ribbonWord(word: string): string {
 export function senCard(card: SenCard): string {
   const crows = card.kind === "hourglass" ? (card.crows ?? 9) : (card.value ?? card.crows);
   if (crows === undefined) throw new RangeError("a card needs its value or its crows");
-  const paint = paintOf(`sen-${card.kind}-${crows}`, lightOf(crows));
+  const paint = paintOf(`sen-${card.kind}-${crows}`, card.kind === "hourglass" ? twilight : lightOf(crows));
   const special = card.kind === "plain" ? undefined : card.kind;
   const scene = special === undefined ? drawPlain(crows, paint) : drawSpecial(special, crows, paint);
   const banner = special === undefined || special === "hourglass" ? "" : ribbon(special, paint) + (card.word === undefined ? "" : ribbonWord(card.word));

@@ -12,18 +12,19 @@ function slip(x: number, y: number, w: number, angle: number, fill: string, edge
   return `<g transform="translate(${x} ${y})rotate(${angle})">${sheet(d, fill, edge)}${strokes(eye, mark, 2.6)}</g>`;
 }
 
-/** Two cards hung by threads from a crescent, to be taken. */
+/** Two cards that hang from clouds, to be taken. */
 const takeTwo: Scene = (paint, flock) => {
-  const crescent = "M64 118C48 166 84 202 128 196C104 192 84 172 84 146C84 134 88 124 94 116C82 112 72 112 64 118z";
+  const cloud = (x: number, y: number): string => `M${x - 34} ${y}c-12 0-12-15 0-16c1-14 20-17 26-6c8-9 25-5 24 7c14-1 17 15 3 15z`;
+  const cloudFill = mix(paint.moon, paint.glow, 0.3);
   return (
     flecks("take", paint.lit, 22) +
     sheet(hills(268, 40, 3, random("take-far")), paint.farFill, paint.glow) +
-    glow(84, 156, 34, paint.moon, 0.8) +
-    strokes("M92 186V190M150 8V172M196 8V152M104 192L112 196", paint.lit, 1.2, 0.7) +
-    sheet(crescent, paint.moon, "#ffffff", 0.8) +
-    sheet(hills(262, 26, 2, random("take-mid")), paint.midFill, paint.far) +
-    slip(150, 196, 46, -7, paint.moon, "#ffffff", paint.near) +
-    slip(196, 178, 46, 9, paint.moon, "#ffffff", paint.near) +
+    glow(124, 190, 36, paint.moon, 0.9) +
+    strokes("M72 150V172M100 150V168M152 146V168M180 146V172", paint.lit, 1.4, 0.8) +
+    sheet(cloud(86, 154), cloudFill, "#ffffff", 0.7) +
+    sheet(cloud(166, 150), cloudFill, "#ffffff", 0.7) +
+    slip(84, 199, 46, -8, paint.moon, "#ffffff", paint.near) +
+    slip(166, 198, 46, 7, paint.moon, "#ffffff", paint.near) +
     sheet(hills(306, 22, 3, random("take-near")), paint.nearFill, paint.mid) +
     flock
   );
@@ -40,8 +41,8 @@ const peekOne: Scene = (paint, flock) => (
   shape(disc(126, 186, 15), paint.frame) +
   shape(disc(137, 175, 6), paint.lit) +
   sheet("M0 128H44C62 160 66 196 52 226C42 248 40 300 44 350H0z", paint.midFill, paint.far) +
-  sheet("M250 118H208C190 152 186 190 200 222C210 246 212 300 206 350H250z", paint.midFill, paint.far) +
-  strokes("M20 128C30 180 26 250 22 350M36 140C48 176 48 206 38 236M232 118C222 170 226 250 230 350M214 130C204 170 204 204 214 236", paint.near, 3, 0.6) +
+  sheet("M250 92C240 118 214 124 204 150C194 176 190 200 200 222C210 246 212 300 206 350H250z", paint.midFill, paint.far) +
+  strokes("M20 128C30 180 26 250 22 350M36 140C48 176 48 206 38 236M240 120C224 170 226 250 230 350M218 142C204 174 204 204 214 236", paint.near, 3, 0.6) +
   flock
 );
 
@@ -50,11 +51,12 @@ const swapTwo: Scene = (paint, flock) => (
   flecks("swap", paint.lit, 26) +
   sheet(hills(290, 50, 3, random("swap-far")), paint.farFill, paint.glow) +
   sheet(hills(300, 30, 2, random("swap-mid")), paint.midFill, paint.far) +
-  glow(126, 186, 44, paint.moon, 0.7) +
-  sheet("M34 206C40 150 84 128 132 134L128 122L164 144L128 164L131 150C92 146 62 166 52 208z", paint.far, paint.lit, 0.7) +
-  sheet("M218 178C212 232 168 250 122 244L126 256L90 234L126 214L123 228C162 232 190 214 200 176z", paint.far, paint.lit, 0.7) +
-  slip(92, 190, 48, -12, paint.moon, "#ffffff", paint.near) +
-  slip(160, 190, 48, 12, paint.near, paint.lit, paint.moon) +
+  glow(125, 172, 42, paint.moon, 0.7) +
+  ["", ' transform="rotate(180 125 174)"']
+    .map((turn) => `<g${turn}>${sheet("M38 192C40 152 76 128 124 130L122 119L156 137L124 155L124 143C88 142 60 160 54 194z", paint.far, paint.lit, 0.7)}</g>`)
+    .join("") +
+  slip(99, 176, 44, -10, paint.moon, "#ffffff", paint.near) +
+  slip(152, 172, 44, 10, paint.near, paint.lit, paint.moon) +
   sheet(hills(320, 18, 3, random("swap-near")), paint.nearFill, paint.mid) +
   flock
 );
@@ -82,25 +84,28 @@ const chooseOne: Scene = (paint, flock) => {
 const hourglass: Scene = (paint, flock) => {
   const dawn = lightOf(1);
   const night = lightOf(8);
-  const left = "M0 0H112L96 350H0z";
-  const glass = "M62 150H146C146 196 122 214 114 230C122 246 146 264 146 310H62C62 264 86 246 94 230C86 214 62 196 62 150z";
+  const glass = "M84 152H166C166 196 142 212 134 228C142 244 166 260 166 304H84C84 260 108 244 116 228C108 212 84 196 84 152z";
+  const star = "M206 150q0 7 7 7q-7 0-7 7q0-7-7-7q7 0 7-7zM174 140q0 4 4 4q-4 0-4 4q0-4-4-4q4 0 4-4z";
   return (
-    shape("M0 0H250V350H0z", night.mid) +
-    shape("M100 0H250V250H98z", mix(night.glow, night.top, 0.25)) +
-    shape(left, dawn.glow) +
-    flecks("hourglass", paint.lit, 30) +
-    glow(40, 214, 22, dawn.top) +
-    sheet(disc(40, 214, 22), dawn.moon, "#ffffff", 0.4) +
-    sheet(hills(262, 30, 3, random("hourglass-far")), paint.farFill, paint.glow) +
-    shape("M0 350V276C30 262 66 262 100 268L96 350z", dawn.mid) +
-    shape("M100 268C150 278 200 252 250 262V350H96z", night.near) +
-    sheet(glass, mix(dawn.moon, night.glow, 0.3), "#ffffff") +
-    shape("M74 186H134C128 204 116 214 110 226H98C92 214 80 204 74 186z", dawn.top) +
-    shape("M66 306C70 280 92 272 104 264C116 272 138 280 142 306z", night.top) +
-    strokes("M104 226V266", dawn.mid, 2.4) +
-    strokes("M74 162C76 182 84 196 92 206M72 300C74 288 78 278 84 270", "#ffffff", 3, 0.7) +
-    sheet("M50 136H158V150H50zM50 310H158V324H50z", paint.frame, paint.lit) +
-    strokes("M56 150V310M152 150V310", paint.frame, 4.5) +
+    shape("M0 0H250V350H0z", mix(night.top, night.glow, 0.55)) +
+    shape("M0 0H100L125 150V350H0z", dawn.glow) +
+    glow(52, 196, 20, dawn.top) +
+    sheet(disc(52, 196, 20), dawn.moon, "#ffffff", 0.4) +
+    shape(star, night.lit) +
+    glow(200, 198, 18, night.moon) +
+    sheet("M206 178C192 176 181 186 181 198S192 221 207 218C198 215 193 208 193 198S198 182 206 178z", night.moon, "#ffffff", 0.4) +
+    sheet("M0 350V262C40 236 84 240 125 254V350z", dawn.far, dawn.glow) +
+    sheet("M250 350V246C214 226 164 238 125 254V350z", night.mid, night.glow) +
+    sheet("M0 350V292C44 276 84 280 125 290V350z", dawn.mid, dawn.far) +
+    sheet("M250 350V280C210 268 164 280 125 290V350z", night.near, night.far) +
+    sheet(glass, mix(dawn.moon, night.moon, 0.4), "#ffffff") +
+    shape("M125 152H166C166 196 142 212 134 228C142 244 166 260 166 304H125z", night.far, 0.35) +
+    shape("M93 184C99 202 117 212 121 224H129C133 212 151 202 157 184C140 176 112 192 93 184z", dawn.top) +
+    shape("M88 302C90 278 114 270 125 258C136 270 160 278 162 302z", night.mid) +
+    strokes("M125 224V262", dawn.mid, 2.6) +
+    strokes("M93 164C94 182 101 194 108 203M94 296C95 284 98 276 103 269", "#ffffff", 3, 0.8) +
+    sheet("M72 138H178V153H72zM72 303H178V318H72z", paint.frame, paint.lit) +
+    strokes("M78 152V304M172 152V304", paint.frame, 4.5) +
     flock
   );
 };
@@ -121,7 +126,7 @@ export const specials = {
 export type SpecialKind = keyof typeof specials;
 
 export function drawSpecial(kind: SpecialKind, crows: number, paint: Paint): string {
-  return specials[kind].scene(paint, ravens(formation(crows, flockAt.x, flockAt.y), paint.glow));
+  return specials[kind].scene(paint, ravens(formation(crows, flockAt.x, flockAt.y), paint.glow, 0.85));
 }
 
 /** The ribbon across a special. Its word is the caller's, so that it can be in any language. */
