@@ -1,0 +1,12 @@
+"""Named players over any game, at several levels. They know their view and nothing else.
+
+Whoever asks gives a bot what ``hide`` makes for its seat, never a state. A bot keeps nothing between its moves: what a
+seat knows is in its view.
+"""
+
+from __future__ import annotations
+
+from .levels import choose, levels
+from .names import names
+
+__all__ = ["choose", "levels", "names"]
