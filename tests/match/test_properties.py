@@ -24,10 +24,22 @@ levels = st.sampled_from(("easy", "hard"))
 class AnyTable(RuleBasedStateMachine):
     """People, bots and timers in any order, sensible or not."""
 
-    @initialize(seats=st.integers(2, 4), turn=st.sampled_from((0, 30)), seed=st.integers(0, 99))
-    def open(self, seats: int, turn: int, seed: int) -> None:
+    @initialize(
+        seats=st.integers(2, 4),
+        turn=st.sampled_from((0, 30)),
+        seed=st.integers(0, 99),
+        here=st.integers(0, 4),
+        seated=st.integers(0, 4),
+        begun=st.booleans(),
+    )
+    def open(self, seats: int, turn: int, seed: int, here: int, seated: int, begun: bool) -> None:
         self.table = Table(seed=seed, seats=seats, options={"rounds": 1}, clock=Clock(turn=turn, grace=10))
         self.last: tuple[str, Command] | None = None
+        self.table.arrive(*PEOPLE[:here])
+        for seat, person in enumerate(PEOPLE[: min(here, seated, seats)]):
+            self.send(person, c.Sit(self.table.id(), seat))
+        if begun:
+            self.send("ala", c.Start(self.table.id(), "easy", ("Cloud",)))
 
     def send(self, person: str, command: Command) -> None:
         table = self.table
@@ -95,13 +107,28 @@ class AnyTable(RuleBasedStateMachine):
     def start(self, person: str, fill: str | None) -> None:
         self.send(person, c.Start(self.table.id(), fill, ("Bot", "Cloud")))
 
+    @rule(command=st.sampled_from((c.Stand, c.HandOver)), pick=st.integers(0, 3))
+    def about_the_own_seat(self, command: Any, pick: int) -> None:
+        owners = [(number, seat.person) for number, seat in enumerate(self.table.match.seats) if seat.person]
+        if owners:
+            seat, person = owners[pick % len(owners)]
+            self.send(person, command(self.table.id(), *([seat] if command is c.HandOver else []), "easy"))
+
+    @rule(kind=st.sampled_from((c.Kick, c.HandOver)), seat=seats)
+    def the_host_about_a_seat(self, kind: Any, seat: int) -> None:
+        self.send(self.table.match.host, kind(self.table.id(), seat, "hard"))
+
+    @rule(seat=seats, person=people)
+    def the_host_reseats(self, seat: int, person: str) -> None:
+        self.send(self.table.match.host, c.Reseat(self.table.id(), seat, person))
+
     @rule()
     def the_host_starts_with_bots(self) -> None:
         self.send(self.table.match.host, c.Start(self.table.id(), "easy"))
 
     @rule(person=people)
     def rematch(self, person: str) -> None:
-        self.send(person, c.Rematch(self.table.id(), "table2"))
+        self.send(person, c.Rematch(self.table.id(), f"after{self.table.commands}"))
 
     # --- play ------------------------------------------------------------------------------------------------------
 
@@ -110,17 +137,20 @@ class AnyTable(RuleBasedStateMachine):
         self.send(person, c.Act(self.table.id(), decision, move, text))
 
     @precondition(lambda self: self.table.match.waiting)
-    @rule(pick=st.integers(0, 3), text=st.sampled_from(("", "hint", "other")))
-    def act_well(self, pick: int, text: str) -> None:
-        match = self.table.match
-        seat = match.waiting[pick % len(match.waiting)]
-        move = "next" if match.round_over else f"write {text}" if text else "pass"
-        if match.seats[seat].played_by_bot:
-            self.table.take(bot_act(match, seat, match.decisions[seat], move, self.table.now))
-        else:
-            person = match.seats[seat].person
-            assert person is not None
-            self.send(person, c.Act(self.table.id(), match.decisions[seat], move))
+    @rule(moves=st.lists(st.tuples(st.integers(0, 3), st.sampled_from(("", "hint", "other"))), min_size=1, max_size=8))
+    def act_well(self, moves: list[tuple[int, str]]) -> None:
+        for pick, text in moves:
+            match = self.table.match
+            if not match.waiting:
+                return
+            seat = match.waiting[pick % len(match.waiting)]
+            move = "next" if match.round_over else f"write {text}" if text else "pass"
+            if match.seats[seat].played_by_bot:
+                self.table.take(bot_act(match, seat, match.decisions[seat], move, self.table.now))
+            else:
+                person = match.seats[seat].person
+                assert person is not None
+                self.send(person, c.Act(self.table.id(), match.decisions[seat], move))
 
     @rule(seat=seats)
     def a_bot_acts_anywhere(self, seat: int) -> None:
@@ -133,8 +163,9 @@ class AnyTable(RuleBasedStateMachine):
             assert self.table.match.seats[seat].played_by_bot
             self.table.take(events)
 
-    @rule()
-    def timers(self) -> None:
+    @rule(ms=st.sampled_from((0, 9_999, 10_000, 60_000)))
+    def timers(self, ms: int) -> None:
+        self.table.now += ms
         match = self.table.match
         for person, due in absences(match):
             events = gone(match, person, "easy", self.table.now)
@@ -209,8 +240,7 @@ class AnyTable(RuleBasedStateMachine):
         while table.match.waiting:
             steps += 1
             assert steps < 60, "the game does not end"
-            table.now += 60_000
-            self.timers()
+            self.timers(60_000)
             for seat in table.match.waiting:
                 if table.match.seats[seat].played_by_bot:
                     move = "next" if table.match.round_over else "pass"
@@ -221,5 +251,5 @@ class AnyTable(RuleBasedStateMachine):
 def test_any_table() -> None:
     run_state_machine_as_test(
         AnyTable,
-        settings=settings(max_examples=120, stateful_step_count=40, deadline=None, suppress_health_check=list(HealthCheck)),
+        settings=settings(max_examples=150, stateful_step_count=60, deadline=None, suppress_health_check=list(HealthCheck)),
     )
