@@ -15,7 +15,7 @@ function emblem(): string {
     shape("M4 64V30C4 12 15 3.5 32 3.5S60 12 60 30V64z", "#343c86") +
     shape("M8 64V30C8 14 18 7.5 32 7.5S56 14 56 30V64z", "url(#sennik-emblem)") +
     shape("M40 12C30 11 21 18 21 27S29 41 39 40C33 37.5 29.5 33 29.5 27S34 14.5 40 12z", moonlight) +
-    strokes("M18 43C23 52 41 52 46 43M32 50v5M24.5 48.2l-2 4.600M39.5 48.2l2 4.600", moonlight, 3.2)
+    strokes("M18 43C23 52 41 52 46 43M32 50v5M24.5 48.2l-2 4.6M39.5 48.2l2 4.6", moonlight, 3.2)
   );
 }
 

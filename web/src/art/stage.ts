@@ -3,7 +3,7 @@ import { disc, random, short } from "./paper";
 const fill = (d: string, role: string, opacity = 1): string =>
   `<path d="${d}" fill="var(--stage-${role})"${opacity === 1 ? "" : ` opacity="${opacity}"`}/>`;
 
-const moon = { x: 812, y: 214 };
+const moon = { x: 850, y: 168 };
 
 /** Four-pointed stars in the upper part of a field of 1440 by 900. */
 function stars(): string {
@@ -12,7 +12,7 @@ function stars(): string {
     const x = next() * 1440;
     const y = 60 + next() * 440;
     const r = 1.4 + next() ** 3 * 6;
-    if (Math.hypot(x - moon.x, y - moon.y) < 112) return "";
+    if (Math.hypot(x - moon.x, y - moon.y) < 84) return "";
     return `M${short(x)} ${short(y - r)}q0 ${short(r)} ${short(r)} ${short(r)}q${short(-r)} 0 ${short(-r)} ${short(r)}q0 ${short(-r)} ${short(-r)} ${short(-r)}q${short(r)} 0 ${short(r)} ${short(-r)}z`;
   }).join("");
 }
@@ -64,9 +64,10 @@ export function stage(): string {
     `<rect width="100%" height="100%" fill="url(#stage-sky)"/>` +
     `<svg ${whole} viewBox="0 0 1440 900" preserveAspectRatio="xMidYMax slice">` +
     fill(stars(), "star", 0.7) +
-    fill(disc(moon.x, moon.y, 150), "moon", 0.05) +
-    fill(disc(moon.x, moon.y, 104), "moon", 0.07) +
-    fill("M836 146C776 136 738 174 740 220C742 268 786 300 838 284C800 280 776 252 776 216C776 182 800 156 836 146z", "moon", 0.9) +
+    fill(disc(moon.x, moon.y, 112), "moon", 0.05) +
+    fill(disc(moon.x, moon.y, 78), "moon", 0.06) +
+    // Dim enough for words to be read across it: the cards are where the light is.
+    fill("M868 118C824 110 796 138 797 172C799 208 831 231 870 220C842 216 824 196 824 170C824 144 842 124 868 118z", "moon", 0.42) +
     hill("M0 700C160 600 290 612 430 660C560 704 640 590 770 590C900 590 960 668 1090 660C1220 652 1320 580 1440 620V900H0z", "hill-1") +
     hill("M0 742C120 700 260 752 400 730C560 704 640 690 760 716C900 746 1010 700 1140 712C1270 724 1360 690 1440 700V900H0z", "hill-2") +
     hill("M0 800C180 760 330 800 500 790C660 780 800 800 950 786C1130 770 1280 800 1440 776V900H0z", "hill-3") +
