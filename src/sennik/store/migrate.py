@@ -33,11 +33,11 @@ def _version(path: Path) -> str | None:
 
 def _upgrade(path: Path) -> None:
     # Loaded here because a database that is up to date needs none of it.
-    from alembic import command  # noqa: PLC0415
-    from alembic.config import Config  # noqa: PLC0415
-    from alembic.util import CommandError  # noqa: PLC0415
-    from sqlalchemy import URL, create_engine  # noqa: PLC0415
-    from sqlalchemy.exc import SQLAlchemyError  # noqa: PLC0415
+    from alembic import command
+    from alembic.config import Config
+    from alembic.util import CommandError
+    from sqlalchemy import URL, create_engine
+    from sqlalchemy.exc import SQLAlchemyError
 
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))

@@ -30,11 +30,11 @@ _SUMMARIZE = (
 
 
 class SqliteStore:
-    """See :class:`sennik.store.store.Store`. Made by :meth:`open`, inside a running event loop."""
+    """See :class:`sennik.store.store.Store`. Made by :meth:`open`."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._writer = Writer(self._connect)
+        self._writer = Writer(self._connect())
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="sennik-store-reader")
         self._reading: sqlite3.Connection | None = None
         self._closed = False
@@ -42,8 +42,12 @@ class SqliteStore:
     @classmethod
     async def open(cls, path: Path) -> SqliteStore:
         """The store in that file, which is made or brought up to date first. Raises StoreError where it can't be."""
-        await asyncio.to_thread(migrate, path)
-        return cls(path)
+
+        def work() -> SqliteStore:
+            migrate(path)
+            return cls(path)
+
+        return await asyncio.to_thread(work)
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self._path, isolation_level=None, cached_statements=64, check_same_thread=False)

@@ -22,10 +22,10 @@ LARGEST_GROUP: Final = 2_000
 
 
 class Writer:
-    """Owns the connection that writes. ``connect`` is called in the thread itself."""
+    """Owns the connection that writes, which must be allowed to be used in another thread than the one that made it."""
 
-    def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
-        self._connect = connect
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
         self._queue: SimpleQueue[tuple[Job, asyncio.Future[None]] | None] = SimpleQueue()
         self._closed = False
         self._thread = threading.Thread(target=self._run, name="sennik-store-writer", daemon=True)
@@ -48,7 +48,7 @@ class Writer:
         await asyncio.to_thread(self._thread.join)
 
     def _run(self) -> None:
-        connection = self._connect()
+        connection = self._connection
         going_on = True
         while going_on:
             group = []
@@ -68,22 +68,23 @@ class Writer:
 
 def _write(connection: sqlite3.Connection, jobs: list[Job]) -> list[Exception | None]:
     """Runs the jobs in one transaction; if that breaks, each in its own, so that none fails for another's sake."""
+    if not jobs:
+        return []
+    try:
+        connection.execute("begin immediate")
+    except sqlite3.Error as error:
+        return [_failure(error)] * len(jobs)
     try:
         return _write_together(connection, jobs)
-    except sqlite3.Error as error:
+    except Exception as error:  # noqa: BLE001 - the thread outlives whatever a job does
         if len(jobs) == 1:
-            failure = StoreError(f"{type(error).__name__}: {error}")
-            failure.__cause__ = error
-            return [failure]
+            return [_failure(error)]
     return [_write(connection, [job])[0] for job in jobs]
 
 
 def _write_together(connection: sqlite3.Connection, jobs: list[Job]) -> list[Exception | None]:
-    if not jobs:
-        return []
     outcomes: list[Exception | None] = []
     try:
-        connection.execute("begin immediate")
         for job in jobs:
             try:
                 job(connection)
@@ -91,11 +92,17 @@ def _write_together(connection: sqlite3.Connection, jobs: list[Job]) -> list[Exc
             except StoreError as refusal:
                 outcomes.append(refusal)
         connection.execute("commit")
-    except sqlite3.Error:
+    except BaseException:
         if connection.in_transaction:
             connection.execute("rollback")
         raise
     return outcomes
+
+
+def _failure(error: Exception) -> StoreError:
+    failure = StoreError(f"{type(error).__name__}: {error}")
+    failure.__cause__ = error
+    return failure
 
 
 def _answer(group: list[tuple[Job, asyncio.Future[None]]], outcomes: list[Exception | None]) -> None:

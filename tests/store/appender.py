@@ -1,0 +1,26 @@
+"""Appends to many matches at once and prints every append once it is acknowledged, until it is killed."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+
+from sennik.store import SqliteStore
+
+
+async def main(path: Path) -> None:
+    store = await SqliteStore.open(path)
+
+    async def one_match(name: str) -> None:
+        seq = 0
+        while True:
+            await store.append(name, seq, [f"{name}-{seq}".encode(), f"{name}-{seq + 1}".encode()])
+            seq += 2
+            sys.stdout.write(f"{name} {seq}\n")
+            sys.stdout.flush()
+
+    await asyncio.gather(*(one_match(f"m{number}") for number in range(40)))
+
+
+asyncio.run(main(Path(sys.argv[1])))

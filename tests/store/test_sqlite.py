@@ -1,0 +1,206 @@
+"""What is particular to the store in one SQLite file: the disk, its settings, its migrations, its writer."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from alembic.config import Config
+from alembic.script import ScriptDirectory
+
+from sennik.store import ConflictError, SqliteStore, StoreError, migrate
+from sennik.store.migrate import NEWEST
+from sennik.store.writer import Job, Writer
+
+MIGRATIONS = Path(migrate.__file__).parent / "migrations"
+
+
+def appended_until_killed(path: Path) -> dict[str, int]:
+    """How many events of each match were acknowledged before the process that appended them was killed."""
+    appender = subprocess.Popen(
+        [sys.executable, str(Path(__file__).parent / "appender.py"), str(path)], stdout=subprocess.PIPE, text=True
+    )
+    assert appender.stdout is not None
+    told = [appender.stdout.readline() for _ in range(2_000)]
+    appender.kill()
+    told += appender.stdout.readlines()
+    appender.stdout.close()
+    assert appender.wait() == -9
+
+    acknowledged: dict[str, int] = {}
+    for line in told:
+        if line.endswith("\n"):  # the last line may be cut short
+            name, count = line.split()
+            acknowledged[name] = int(count)
+    return acknowledged
+
+
+async def test_what_was_acknowledged_outlives_a_kill(tmp_path: Path) -> None:
+    path = tmp_path / "killed.db"
+    acknowledged = await asyncio.to_thread(appended_until_killed, path)
+    assert len(acknowledged) == 40
+    store = await SqliteStore.open(path)
+    for name, told in acknowledged.items():
+        bodies = await store.load(name)
+        assert len(bodies) >= told
+        assert len(bodies) % 2 == 0
+        assert bodies == [f"{name}-{seq}".encode() for seq in range(len(bodies))]
+    await store.close()
+
+
+async def test_the_file_is_written_ahead_and_flushed_at_every_commit(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "s.db")
+    with closing(store._connect()) as connection:
+        assert connection.execute("pragma journal_mode").fetchone() == ("wal",)
+        assert connection.execute("pragma synchronous").fetchone() == (2,)
+    with closing(sqlite3.connect(tmp_path / "s.db")) as connection:
+        (sql,) = connection.execute("select sql from sqlite_master where name = 'event'").fetchone()
+    assert "WITHOUT ROWID" in sql
+    await store.close()
+
+
+async def test_two_stores_on_one_file_are_kept_apart_by_the_numbers(tmp_path: Path) -> None:
+    one = await SqliteStore.open(tmp_path / "s.db")
+    two = await SqliteStore.open(tmp_path / "s.db")
+    await one.append("m1", 0, [b"a"])
+    await two.append("m1", 1, [b"b"])
+    with pytest.raises(ConflictError):
+        await one.append("m1", 1, [b"mine"])
+    assert await one.load("m1") == [b"a", b"b"]
+    outcomes = await asyncio.gather(*(store.append("m2", 0, [b"x"]) for store in (one, two)), return_exceptions=True)
+    assert [outcome is None for outcome in outcomes].count(True) == 1
+    await one.close()
+    await two.close()
+
+
+def test_the_newest_migration_is_the_one_that_lets_a_database_be_opened_at_once() -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    assert ScriptDirectory.from_config(config).get_heads() == [NEWEST]
+
+
+def test_a_database_that_is_up_to_date_needs_no_alembic(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    migrate.migrate(tmp_path / "s.db")
+    monkeypatch.setattr(migrate, "_upgrade", lambda path: pytest.fail("migrated again"))
+    migrate.migrate(tmp_path / "s.db")
+
+
+def test_migrations_go_down_again(tmp_path: Path) -> None:
+    from alembic import command
+    from sqlalchemy import create_engine, inspect
+
+    path = tmp_path / "s.db"
+    migrate.migrate(path)
+    engine = create_engine(f"sqlite:///{path}")
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.downgrade(config, "base")
+    assert inspect(engine).get_table_names() == ["alembic_version"]
+    engine.dispose()
+    migrate.migrate(path)
+
+
+async def test_a_database_from_the_future_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "s.db"
+    migrate.migrate(path)
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("update alembic_version set version_num = '9999'")
+    with pytest.raises(StoreError, match=r"can't be brought up to date.*9999"):
+        await SqliteStore.open(path)
+
+
+async def test_what_is_no_database_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "s.db"
+    path.write_bytes(b"This is a letter to my aunt. " * 100)
+    with pytest.raises(StoreError, match="not a database"):
+        await SqliteStore.open(path)
+
+
+async def test_a_folder_with_a_percent_sign_or_a_question_mark_will_do(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "100% sure?" / "s.db")
+    await store.append("m", 0, [b"a"])
+    await store.close()
+    assert (tmp_path / "100% sure?" / "s.db").exists()
+
+
+async def test_a_write_that_breaks_fails_alone(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "s.db")
+    bad: Sequence[bytes] = [b"fine", object()]  # type: ignore[list-item]
+    outcomes = await asyncio.gather(
+        store.append("m1", 0, [b"a"]),
+        store.append("m2", 0, bad),
+        store.append("m3", 0, [b"c"]),
+        return_exceptions=True,
+    )
+    assert (outcomes[0], outcomes[2]) == (None, None)
+    assert isinstance(outcomes[1], StoreError)
+    assert not isinstance(outcomes[1], ConflictError)
+    assert await store.load("m1") == [b"a"]
+    assert await store.load("m2") == []
+    assert await store.load("m3") == [b"c"]
+    await store.close()
+
+
+@pytest.mark.parametrize("name", ["\ud800", 2**70])
+async def test_no_write_stops_the_writer(tmp_path: Path, name: str) -> None:
+    store = await SqliteStore.open(tmp_path / "s.db")
+    with pytest.raises(StoreError, match="Error"):
+        await store.append(name, 0, [b"a"])
+    await store.append("m1", 0, [b"a"])
+    await store.close()
+
+
+async def test_a_file_that_stays_locked_fails_the_appends(tmp_path: Path) -> None:
+    path = tmp_path / "s.db"
+    migrate.migrate(path)
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    connection.execute("pragma busy_timeout = 20")
+    writer = Writer(connection)
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("begin immediate")
+        futures = [writer.submit(lambda connection: None) for _ in range(50)]
+        outcomes = await asyncio.gather(*futures, return_exceptions=True)
+        assert all(isinstance(outcome, StoreError) and "locked" in str(outcome) for outcome in outcomes)
+        other.execute("rollback")
+    await writer.submit(lambda connection: None)
+    await writer.close()
+
+
+async def test_reading_a_broken_file_is_an_error_of_the_store(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "s.db")
+    await store.append("m1", 0, [b"a"])
+    with closing(sqlite3.connect(tmp_path / "s.db", isolation_level=None)) as connection:
+        connection.execute("drop table person")
+    with pytest.raises(StoreError, match="no such table"):
+        await store.person("p1")
+    await store.close()
+
+
+async def test_a_full_disk_fails_the_append_and_the_store_goes_on(tmp_path: Path) -> None:
+    path = tmp_path / "s.db"
+    migrate.migrate(path)
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    connection.execute("pragma max_page_count = 40")
+    writer = Writer(connection)
+
+    def insert(name: str, body: bytes) -> Job:
+        def job(connection: sqlite3.Connection) -> None:
+            connection.execute("insert into event values (?, 0, ?)", (name, body))
+
+        return job
+
+    await writer.submit(insert("small", b"x"))
+    with pytest.raises(StoreError, match="full"):
+        await writer.submit(insert("big", b"x" * 1_000_000))
+    await writer.submit(insert("small2", b"x"))
+    await writer.close()
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("select match_id from event order by 1").fetchall() == [("small",), ("small2",)]
