@@ -1,6 +1,11 @@
 import { letters } from "./glyphs";
 import { disc, escapeText, gradient, shape, short, strokes } from "./paper";
 
+/** What a screen reader is told; without a label a picture is a decoration. */
+function spoken(label: string): string {
+  return label === "" ? 'aria-hidden="true"' : `role="img" aria-label="${escapeText(label)}"`;
+}
+
 const moonlight = "#ffe3a3";
 
 /** The emblem on a field of 64 by 64: a stage between two curtains, and on it a closed eye under a crescent. */
@@ -21,8 +26,7 @@ function emblem(): string {
 
 /** The emblem alone, as an SVG document. */
 export function logoEmblem(label = ""): string {
-  const role = label === "" ? 'aria-hidden="true"' : `role="img" aria-label="${escapeText(label)}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" ${role}>${emblem()}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" ${spoken(label)}>${emblem()}</svg>`;
 }
 
 /** The name in cut letters in the colour of the text around it; a crescent with a star is the dot of the i. */
@@ -38,7 +42,7 @@ export function logoWordmark(label = "Sennik"): string {
   }).join("");
   const crescent = `M${crescentAt + 7} 12C${crescentAt - 8} 10 ${crescentAt - 16} 20 ${crescentAt - 14} 29C${crescentAt - 12} 40 ${crescentAt} 46 ${crescentAt + 12} 41C${crescentAt + 2} 40 ${crescentAt - 3} 34 ${crescentAt - 3} 27C${crescentAt - 3} 20 ${crescentAt + 1} 15 ${crescentAt + 7} 12z`;
   return (
-    `<svg class="wordmark" viewBox="0 0 ${short(x + 4)} 124" role="img" aria-label="${escapeText(label)}">` +
+    `<svg class="wordmark" viewBox="0 0 ${short(x + 4)} 124" ${spoken(label)}>` +
     `<g fill="currentColor">${cut}</g>` +
     shape(crescent, "var(--accent-text,#ffe3a3)") +
     shape(disc(crescentAt + 14, 22, 3), "var(--accent-text,#ffe3a3)") +

@@ -115,7 +115,7 @@ const fish: Scene = (paint, flock) => {
     .map(
       ({ x, y, w }) =>
         sheet(`M${x + 8} ${y + 30}V360H${x + w - 8}V${y + 30}z`, paint.nearFill, paint.mid, 0.7) +
-        shape(`M${x + w / 2 - 14} ${y + 40}h11v15h-11zM${x + w / 2 + 4} ${y + 40}h11v15h-11z`, paint.lit) +
+        shape(`M${x + 14} ${y + 40}h11v15h-11zM${x + w - 27} ${y + 40}h11v15h-11z`, paint.lit) +
         sheet(`M${x} ${y + 32}L${x + w / 2 - 7} ${y}H${x + w / 2 + 7}L${x + w} ${y + 32}z`, mix(paint.near, paint.frame, 0.4), paint.far, 0.7),
     )
     .join("");
@@ -134,6 +134,7 @@ const fish: Scene = (paint, flock) => {
     strokes("M41 171C47 175 52 175 57 172", paint.frame, 2) +
     strokes("M183 162l20-9M184 168l22 0M183 174l20 7", paint.lit, 1.4, 0.7) +
     houses +
+    sheet(hills(332, 12, 3, random("fish-front")), mix(paint.near, paint.frame, 0.5), paint.mid) +
     flock
   );
 };
