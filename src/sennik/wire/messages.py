@@ -203,9 +203,8 @@ class Rematch(Command, frozen=True, forbid_unknown_fields=True, tag_field="type"
     """After the end: a new table with the same people and setup; everybody is told its id in ``table.next``."""
 
 
-ClientMessage: TypeAlias = (
-    Hello | Act | Sit | Stand | AddBot | Kick | HandOver | ComeBack | Reseat | MakeHost | Configure | Start | Rematch
-)
+AnyCommand: TypeAlias = Act | Sit | Stand | AddBot | Kick | HandOver | ComeBack | Reseat | MakeHost | Configure | Start | Rematch
+ClientMessage: TypeAlias = Hello | AnyCommand
 
 
 # --- server to client ----------------------------------------------------------------------------------------------
@@ -347,6 +346,13 @@ class ClaimLink(Struct, frozen=True, forbid_unknown_fields=True):
     code: Annotated[str, Meta(max_length=80)]
 
 
+class ShareInfo(Struct, frozen=True):
+    """GET /api/share?path=/t/...: the page's address as other devices reach it, and an SVG picture (QR code) of it."""
+
+    url: str
+    qr: str
+
+
 class OptionInfo(Struct, frozen=True):
     """An option of a game. ``choices`` of a number are those offered first; else it goes from ``low`` to ``high``."""
 
@@ -387,7 +393,7 @@ class Problem(Struct, frozen=True):
 
 
 HTTP_IN: tuple[type[Struct], ...] = (Introduce, NewTable, ClaimLink)
-HTTP_OUT: tuple[type[Struct], ...] = (Me, TicketInfo, TableLine, LinkInfo, GameInfo, Problem)
+HTTP_OUT: tuple[type[Struct], ...] = (Me, TicketInfo, TableLine, LinkInfo, ShareInfo, GameInfo, Problem)
 
 
 def encode(message: ServerMessage) -> bytes:

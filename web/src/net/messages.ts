@@ -195,6 +195,12 @@ export interface LinkInfo {
   seconds: number;
 }
 
+/** GET /api/share?path=/t/...: the page's address as other devices reach it, and an SVG picture (QR code) of it. */
+export interface ShareInfo {
+  url: string;
+  qr: string;
+}
+
 /** GET /api/games: a game as data. `faces` and `phases`: what the codes in a view's `face` and `phase` mean. */
 export interface GameInfo {
   name: string;

@@ -1,0 +1,57 @@
+"""The texts for people, in Polish and English: one set of Fluent catalogues for server, command line and client.
+
+A catalogue is a file ``<language>/<part>.ftl`` beside this module; every part has the same ids in every language.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+__all__ = ["LANGUAGES", "catalogues", "has", "text"]
+
+LANGUAGES: Final = ("pl", "en")
+
+
+def text(language: str, id: str, **args: str | int) -> str:  # noqa: A002 - what Fluent calls it
+    """The message in that language, filled in. In English where the language has none; the id itself where none has it.
+
+    Raises ValueError where the message cannot be filled in with these arguments.
+    """
+    for name in (language, "en"):
+        bundle = _bundle(name) if name in LANGUAGES else None
+        if bundle is not None and bundle.has_message(id):
+            pattern = bundle.get_message(id).value
+            if pattern is not None:
+                value, errors = bundle.format_pattern(pattern, args)
+                if errors:
+                    raise ValueError(f"{id}: {errors[0]}")
+                return str(value)
+    return id
+
+
+def has(language: str, id: str) -> bool:  # noqa: A002 - what Fluent calls it
+    """Whether that language itself has the message."""
+    return _bundle(language).has_message(id)
+
+
+def catalogues(language: str) -> dict[str, str]:
+    """The sources of a language's catalogues by name of the part, in the order of their names."""
+    folder = files(__name__) / language
+    found: list[Traversable] = sorted(
+        (file for file in folder.iterdir() if file.name.endswith(".ftl")), key=lambda file: file.name
+    )
+    return {file.name.removesuffix(".ftl"): file.read_text(encoding="utf-8") for file in found}
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    # Without isolation marks: the texts are shown beside names typed by people, all in left-to-right scripts.
+    bundle = FluentBundle([language], use_isolating=False)
+    for source in catalogues(language).values():
+        bundle.add_resource(FluentResource(source))
+    return bundle

@@ -1,0 +1,79 @@
+### What the server says no to. Every sentence also says what to do instead.
+
+## Refused commands: they make no sense, whatever the position
+
+refusal-no-such-game = There is no such game here. Choose one from the list.
+refusal-no-such-preset = This game has no such variant. Choose one from the list.
+refusal-no-such-seat = This table has no such seat. Choose one that you can see.
+refusal-no-such-level = There are no bots of that level for this game. Choose one from the list.
+refusal-option = The option “{ $option }” can't have this value ({ $detail }). Set it again.
+refusal-seats = This game is for { $low } to { $high } players. Change the number of seats.
+refusal-move-syntax = “{ $move }” is no move of this game. Choose one of the moves on offer.
+refusal-text = The words and the move don't fit together. Write the words once, in one place.
+refusal-name = A name needs at least one letter. Type another one.
+refusal-malformed = The server didn't understand this message. Reload the page and try again.
+refusal-binary = The server only understands text messages. Send JSON as text.
+refusal-too-large = This message is too long. Send a shorter one.
+refusal-hello-again = You are already at this table. Go on with a command.
+
+## Refused commands: not now
+
+refusal-illegal = This move is not possible now. Choose one of the moves on offer.
+refusal-no-text = Moves of this game have no words. Send the move alone.
+refusal-not-started = The game hasn't begun yet. Wait until the host starts it.
+refusal-started = The game has already begun. Change this before the next one.
+refusal-not-over = The game is still going on. Finish it first.
+refusal-seat-taken = Somebody already has this seat. Choose an empty one.
+refusal-seat-empty = Nobody has this seat. Choose one that is taken.
+refusal-seats-empty = Some seats are still empty. Wait for people, or put bots there.
+refusal-seats-in-use = Somebody has a seat that would go. Empty it first.
+refusal-bot-plays = A bot already plays this seat. There is nothing to hand over.
+refusal-not-stood-in = You are playing this seat yourself. Just make your move.
+refusal-seat-played = Somebody is playing this seat. Choose one that a bot plays.
+refusal-person-seated = This person already has a seat. Choose somebody who watches.
+refusal-not-here = This person isn't at the table. Wait until they come.
+refusal-not-your-turn = It isn't your turn. Wait until it is.
+refusal-stale = The table has moved on since. Look again and choose anew.
+refusal-match-over = The game is over. Start a rematch to go on.
+refusal-rules-gone = The rules have changed since this game began, so it can't go on. Start a new one.
+refusal-table-full = The table is full. Watch another one, or come back later.
+refusal-table-busy = The table has too much to do just now. Try again in a moment.
+refusal-too-fast = That was too much at once. Wait a moment and try again.
+refusal-not-stored = This couldn't be saved, so it didn't happen. Try again.
+
+## Refused commands: not you
+
+refusal-not-seated = You have no seat here. Ask the host for one.
+refusal-not-host = Only the host may do this. Ask the host.
+refusal-stand-in-plays = A bot is playing for you. Take your seat back first.
+refusal-not-a-bot = A person plays this seat again. Leave the move to them.
+
+## Refused requests
+
+problem-no-person = The server doesn't know you yet. Say your name first.
+problem-no-page = There is nothing at this address. Go back to the start page.
+problem-no-method = This address can't be used like that. See the description of the protocol.
+problem-malformed = Something in this request is wrong. Correct it and try again.
+problem-too-large = This request is too long. Send a shorter one.
+problem-too-fast = Too many requests came from your network. Wait a moment and try again.
+problem-origin = Another page tried to act for you. Open Sennik at its own address and try again.
+problem-failed = Something went wrong on the server. Try again in a moment.
+problem-no-table = There is no such table. Check the link, or open a new one.
+problem-record-while-playing = The record holds every card, so it is there only after the game. Finish it first.
+problem-many-tables = You have opened many tables. Use one of them, or wait a while.
+problem-many-people = Many people came from your network at once. Wait a minute and try again.
+problem-no-link = This link is used up or too old. Make a new one on your other device.
+problem-not-own-path = Only pages of this server can be shared. Choose the table again.
+
+## The end of a connection
+
+bye-ticket = Your entrance ticket is used up or too old. Reload the page.
+bye-version = This page is older than the server. Reload the page.
+bye-hello = The server didn't learn who you are. Reload the page.
+bye-no-table = There is no such table. Check the link, or open a new one.
+bye-flood = Too many messages came from here. Wait a moment and reload the page.
+bye-malformed = The server didn't understand this page's messages. Reload the page.
+bye-too-many-sockets = You have this server open too many times. Close some of its tabs.
+bye-table-full = The table is full. Watch another one, or come back later.
+bye-store = The table can't be read from the disk just now. Reload the page in a moment.
+bye-shutdown = The server is shutting down. Your game is saved; come back later.

@@ -1,0 +1,79 @@
+### Na co serwer się nie zgadza. Każde zdanie mówi też, co zrobić zamiast tego.
+
+## Odrzucone polecenia: nie mają sensu w żadnej sytuacji
+
+refusal-no-such-game = Nie ma tu takiej gry. Wybierz grę z listy.
+refusal-no-such-preset = Ta gra nie ma takiego wariantu. Wybierz wariant z listy.
+refusal-no-such-seat = Przy tym stole nie ma takiego miejsca. Wybierz jedno z widocznych.
+refusal-no-such-level = W tej grze nie ma botów na takim poziomie. Wybierz poziom z listy.
+refusal-option = Opcja „{ $option }” nie może mieć takiej wartości ({ $detail }). Ustaw ją jeszcze raz.
+refusal-seats = W tę grę gra od { $low } do { $high } osób. Zmień liczbę miejsc.
+refusal-move-syntax = „{ $move }” nie jest ruchem w tej grze. Wybierz jeden z dostępnych ruchów.
+refusal-text = Słowa nie pasują do ruchu. Wpisz je tylko raz, w jednym miejscu.
+refusal-name = Imię musi mieć choć jedną literę. Wpisz inne.
+refusal-malformed = Serwer nie zrozumiał tej wiadomości. Odśwież stronę i spróbuj ponownie.
+refusal-binary = Serwer rozumie tylko wiadomości tekstowe. Wyślij JSON jako tekst.
+refusal-too-large = Ta wiadomość jest za długa. Wyślij krótszą.
+refusal-hello-again = Jesteś już przy tym stole. Wyślij po prostu polecenie.
+
+## Odrzucone polecenia: nie teraz
+
+refusal-illegal = Ten ruch jest teraz niemożliwy. Wybierz jeden z dostępnych ruchów.
+refusal-no-text = Ruchy w tej grze nie mają słów. Wyślij sam ruch.
+refusal-not-started = Gra jeszcze się nie zaczęła. Poczekaj, aż gospodarz ją rozpocznie.
+refusal-started = Gra już trwa. Zmień to przed następną.
+refusal-not-over = Gra jeszcze trwa. Najpierw ją dokończcie.
+refusal-seat-taken = To miejsce jest zajęte. Wybierz wolne.
+refusal-seat-empty = Nikt tu nie siedzi. Wybierz zajęte miejsce.
+refusal-seats-empty = Są jeszcze wolne miejsca. Poczekaj na ludzi albo posadź tam boty.
+refusal-seats-in-use = Ktoś siedzi na miejscu, które miałoby zniknąć. Najpierw je zwolnij.
+refusal-bot-plays = Na tym miejscu gra już bot. Nie ma czego przekazywać.
+refusal-not-stood-in = Na tym miejscu grasz osobiście. Po prostu wykonaj ruch.
+refusal-seat-played = Na tym miejscu ktoś gra. Wybierz takie, na którym gra bot.
+refusal-person-seated = Ta osoba ma już miejsce. Wybierz kogoś, kto się przygląda.
+refusal-not-here = Tej osoby nie ma przy stole. Poczekaj, aż przyjdzie.
+refusal-not-your-turn = To nie twoja kolej. Poczekaj na nią.
+refusal-stale = Na stole coś się już zmieniło. Spójrz i wybierz jeszcze raz.
+refusal-match-over = Gra jest skończona. Zagrajcie rewanż, żeby grać dalej.
+refusal-rules-gone = Od początku tej gry zmieniły się zasady, więc nie da się jej dokończyć. Zacznij nową.
+refusal-table-full = Przy stole nie ma już miejsca. Popatrz na inny albo wróć później.
+refusal-table-busy = Przy stole dzieje się teraz za dużo naraz. Spróbuj za chwilę.
+refusal-too-fast = Za dużo naraz. Odczekaj chwilę i spróbuj ponownie.
+refusal-not-stored = Nie udało się tego zapisać, więc nic się nie stało. Spróbuj ponownie.
+
+## Odrzucone polecenia: nie ty
+
+refusal-not-seated = Nie masz tu miejsca. Poproś o nie gospodarza.
+refusal-not-host = Może to zrobić tylko gospodarz. Poproś go o to.
+refusal-stand-in-plays = Gra za ciebie bot. Najpierw wróć na swoje miejsce.
+refusal-not-a-bot = Na tym miejscu znów gra człowiek. Zostaw mu ten ruch.
+
+## Odrzucone żądania
+
+problem-no-person = Serwer jeszcze cię nie zna. Najpierw podaj imię.
+problem-no-page = Pod tym adresem nic nie ma. Wróć na stronę główną.
+problem-no-method = Tego adresu nie używa się w ten sposób. Zajrzyj do opisu protokołu.
+problem-malformed = Coś w tym żądaniu jest nie tak. Popraw je i spróbuj ponownie.
+problem-too-large = To żądanie jest za długie. Wyślij krótsze.
+problem-too-fast = Z twojej sieci przyszło za dużo żądań. Odczekaj chwilę i spróbuj ponownie.
+problem-origin = Inna strona próbowała działać w twoim imieniu. Otwórz Sennik pod jego własnym adresem.
+problem-failed = Na serwerze coś poszło nie tak. Spróbuj za chwilę.
+problem-no-table = Nie ma takiego stołu. Sprawdź link albo otwórz nowy stół.
+problem-record-while-playing = W zapisie są wszystkie karty, więc pojawi się dopiero po grze. Najpierw ją dokończcie.
+problem-many-tables = Masz już otwartych wiele stołów. Użyj któregoś z nich albo trochę poczekaj.
+problem-many-people = Z twojej sieci przyszło naraz wiele osób. Spróbuj za minutę.
+problem-no-link = Ten link został już użyty albo jest za stary. Utwórz nowy na drugim urządzeniu.
+problem-not-own-path = Udostępniać można tylko strony tego serwera. Wybierz stół jeszcze raz.
+
+## Koniec połączenia
+
+bye-ticket = Twoja przepustka została już użyta albo wygasła. Odśwież stronę.
+bye-version = Ta strona jest starsza niż serwer. Odśwież ją.
+bye-hello = Serwer nie dowiedział się, kim jesteś. Odśwież stronę.
+bye-no-table = Nie ma takiego stołu. Sprawdź link albo otwórz nowy stół.
+bye-flood = Przyszło stąd za dużo wiadomości. Odczekaj chwilę i odśwież stronę.
+bye-malformed = Serwer nie zrozumiał wiadomości z tej strony. Odśwież ją.
+bye-too-many-sockets = Ten serwer jest u ciebie otwarty zbyt wiele razy. Zamknij kilka kart przeglądarki.
+bye-table-full = Przy stole nie ma już miejsca. Popatrz na inny albo wróć później.
+bye-store = Tego stołu nie da się teraz odczytać z dysku. Odśwież stronę za chwilę.
+bye-shutdown = Serwer się wyłącza. Wasza gra jest zapisana; wróćcie później.

@@ -1,0 +1,6 @@
+"""The server: people, lobby, match tasks, timers, HTTP and WebSocket. The only part that puts the others together."""
+
+from sennik.server.run import Addresses, serve
+from sennik.server.settings import Limits, Rate, Settings
+
+__all__ = ["Addresses", "Limits", "Rate", "Settings", "serve"]

@@ -1,0 +1,43 @@
+"""Under which address other devices reach this server."""
+
+from __future__ import annotations
+
+import ipaddress
+import socket
+from io import BytesIO
+from urllib.parse import urlsplit
+
+import segno
+
+
+def local_address() -> str | None:
+    """The address of this machine on its own network, or None where it has none. Nothing is sent to find out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            # Connecting a datagram socket only picks the way out; the address is one of those reserved for examples.
+            probe.connect(("192.0.2.1", 9))
+            address: str = probe.getsockname()[0]
+        except OSError:
+            return None
+    return None if ipaddress.ip_address(address).is_loopback else address
+
+
+def share_base(scheme: str, host: str, shared: str | None) -> str:
+    """The scheme and host under which the asker's server is reached by others.
+
+    It is what the asker used, except where that means "this machine" to everybody: then ``shared`` (``http://host:port``)
+    if there is one.
+    """
+    name = urlsplit(f"//{host}").hostname or ""
+    if shared is not None and (name == "localhost" or name.startswith("127.") or name == "::1"):
+        return shared
+    return f"{scheme}://{host}"
+
+
+def qr_svg(url: str) -> str:
+    """A QR code of the address as an SVG picture, dark on white whatever the page's colours, 4 modules of white around."""
+    out = BytesIO()
+    segno.make(url, error="m", micro=False).save(
+        out, kind="svg", scale=4, border=4, dark="#000", light="#fff", xmldecl=False, svgns=True, nl=False, title="QR"
+    )
+    return out.getvalue().decode()

@@ -1,0 +1,296 @@
+"""The HTTP interface, ``/api``: people, games, tables, links, and a socket's ticket."""
+
+from __future__ import annotations
+
+import logging
+import re
+from typing import Annotated, Any, Final, TypeAlias
+
+from litestar import Litestar, MediaType, Request, Response, get, post, put
+from litestar.datastructures import State
+from litestar.di import NamedDependency, Provide
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.params import FromPath, JSONBody, QueryParameter
+
+from sennik.i18n import text
+from sennik.match import Refusal
+from sennik.match import record as records
+from sennik.server import catalogue, convert
+from sennik.server.addresses import qr_svg, share_base
+from sennik.server.errors import ProblemError, whereabouts
+from sennik.server.gate import preferred_language
+from sennik.server.house import Carried, House
+from sennik.server.people import Person
+from sennik.server.security import header
+from sennik.server.socket import refused
+from sennik.store import StoreError
+from sennik.wire import messages as w
+
+_log = logging.getLogger(__name__)
+
+BY_HEADER: Final = "sennik-secret"
+"""With this header a new key comes in the body and not in a cookie."""
+_OWN_PATH: Final = re.compile(r"/(t/[a-z0-9]{4,24})?")
+_STATUS: Final = {"malformed": 400, "forbidden": 403, "too_many": 429}
+
+
+def address(request: Request[Any, Any, Any]) -> str:
+    """Where the request comes from."""
+    return request.client.host if request.client is not None else ""
+
+
+async def provide_caller(request: Request[Any, Any, Any]) -> Person:
+    """Who asks. Raises ProblemError where nobody known does."""
+    house: House = request.app.state.house
+    person = await house.people.by_key(house.key(request))
+    if person is None:
+        raise ProblemError(401, "no-person")
+    request.state.language = person.language
+    return person
+
+
+async def provide_house(request: Request[Any, Any, Any]) -> House:
+    """The house."""
+    house: House = request.app.state.house
+    return house
+
+
+Caller: TypeAlias = NamedDependency[Person]
+Place: TypeAlias = NamedDependency[House]
+
+# --- people --------------------------------------------------------------------------------------------------------------
+
+
+@get("/api/me", summary="Who this browser or program is")
+async def get_me(caller: Caller) -> w.Me:
+    """The person of the cookie or of the bearer key. 401 where there is none yet."""
+    return w.Me(caller.id, caller.name, caller.language)
+
+
+@put("/api/me", summary="Introduce oneself, or change name and language")
+async def put_me(request: Request[Any, Any, Any], house: Place, data: JSONBody[w.Introduce]) -> Response[w.Me]:
+    """Makes a person, with a cookie for the secret, where there is none yet; else changes name and language."""
+    request.state.language = data.language
+    known = await house.people.by_key(house.key(request))
+    if known is not None:
+        person = await house.people.change(known, data.name, data.language)
+        if person.name != known.name:
+            house.tables.renamed(person)
+        return Response(w.Me(person.id, person.name, person.language))
+    if not house.new_people.take(address(request)):
+        raise ProblemError(429, "many-people")
+    person, key = await house.people.introduce(data.name, data.language)
+    house.services.metrics.people += 1
+    return _with_key(request, house, person, key)
+
+
+def _with_key(request: Request[Any, Any, Any], house: House, person: Person, key: str) -> Response[w.Me]:
+    if request.headers.get(BY_HEADER) == "body":
+        return Response(w.Me(person.id, person.name, person.language, key))
+    return Response(w.Me(person.id, person.name, person.language), cookies=[house.cookie(key)])
+
+
+@post("/api/tickets", status_code=200, summary="A ticket for one socket")
+async def post_tickets(caller: Caller, house: Place) -> w.TicketInfo:
+    """Good once, for a minute. It goes into the socket's hello, so that no secret stands in an address."""
+    return w.TicketInfo(house.tickets.put(caller))
+
+
+@post("/api/links", status_code=200, summary="A link that makes another device this same person")
+async def post_links(request: Request[Any, Any, Any], caller: Caller, house: Place) -> w.LinkInfo:
+    """The link works once, for ten minutes."""
+    code = house.links.put(Carried(caller.id, house.key(request)))
+    url = f"{_base(request, house)}/device/{code}"
+    return w.LinkInfo(url, qr_svg(url), int(house.services.settings.limits.link_seconds))
+
+
+@post("/api/links/claim", status_code=200, summary="Become the person who made the link")
+async def claim_link(request: Request[Any, Any, Any], house: Place, data: JSONBody[w.ClaimLink]) -> Response[w.Me]:
+    """The key that the link carries comes in a cookie, or in the body where the header ``Sennik-Secret: body`` asks for it."""
+    carried = house.links.take(data.code)
+    person = await house.people.get(carried.person) if carried is not None else None
+    if carried is None or person is None:
+        raise ProblemError(404, "no-link")
+    return _with_key(request, house, person, carried.key)
+
+
+# --- games and tables ----------------------------------------------------------------------------------------------------
+
+
+@get("/api/games", summary="The games, as data")
+async def get_games(house: Place) -> list[w.GameInfo]:
+    """Options, presets and bot levels of every game, and what the codes in its views mean."""
+    return catalogue.games(house.services.players)
+
+
+@get("/api/tables", summary="My tables, and public ones that wait or play")
+async def get_tables(request: Request[Any, Any, Any], house: Place) -> list[w.TableLine]:
+    """One's own first, the latest first."""
+    return await house.tables.lobby(await house.people.by_key(house.key(request)))
+
+
+@post("/api/tables", summary="A new table")
+async def post_tables(caller: Caller, house: Place, data: JSONBody[w.NewTable]) -> w.TableInfo:
+    """The caller hosts it and has the first seat."""
+    if not house.new_tables.take(caller.id):
+        raise ProblemError(429, "many-tables")
+    return convert.table_info(await house.tables.create(caller, data))
+
+
+@get("/api/tables/{table_id:str}", summary="A table as everybody sees it")
+async def get_table(house: Place, table_id: FromPath[str]) -> w.TableInfo:
+    """Nobody has to be anybody to look at a table's people and setup."""
+    return (await house.table(table_id)).told
+
+
+@get("/api/tables/{table_id:str}/view", media_type=MediaType.JSON, summary="The caller's view of a table")
+async def get_view(caller: Caller, house: Place, table_id: FromPath[str]) -> Response[bytes]:
+    """What a socket gets first (``View``). Whoever has a seat and asks counts as present for half a minute."""
+    view = await (await house.table(table_id)).look(caller.id, caller.name)
+    return Response(view.encode(), media_type=MediaType.JSON)
+
+
+@post("/api/tables/{table_id:str}/act", status_code=200, summary="Make a move")
+async def post_act(
+    caller: Caller, house: Place, table_id: FromPath[str], data: JSONBody[w.Act]
+) -> Response[w.Accepted | w.Refused]:
+    """As over the socket; the answer is ``Accepted`` or ``Refused``."""
+    return await _command(house, caller, table_id, data)
+
+
+@post("/api/tables/{table_id:str}/commands", status_code=200, summary="Any other command")
+async def post_commands(
+    caller: Caller, house: Place, table_id: FromPath[str], data: JSONBody[w.AnyCommand]
+) -> Response[w.Accepted | w.Refused]:
+    """As over the socket; the answer is ``Accepted`` or ``Refused``."""
+    return await _command(house, caller, table_id, data)
+
+
+async def _command(house: House, caller: Person, table_id: str, message: w.Command) -> Response[w.Accepted | w.Refused]:
+    table = await house.table(table_id)
+    refusal = await table.command(caller, message)
+    if refusal is None:
+        return Response(w.Accepted(message.id))
+    house.services.metrics.refusal(refusal.kind)
+    return Response(refused(message.id, refusal, caller.language), status_code=_STATUS.get(refusal.kind, 409))
+
+
+@get("/api/tables/{table_id:str}/record", media_type=MediaType.TEXT, summary="The record of a finished match")
+async def get_record(house: Place, table_id: FromPath[str]) -> Response[str]:
+    """JSON lines (docs/reference/record.md). Refused while the match is played: it holds every card."""
+    await house.table(table_id)
+    record = records.write(records.make(await house.tables.record(table_id)))
+    disposition = {"content-disposition": f'attachment; filename="sennik-{table_id}.jsonl"'}
+    return Response(record, media_type="application/jsonl; charset=utf-8", headers=disposition)
+
+
+# --- sharing -------------------------------------------------------------------------------------------------------------
+
+
+@get("/api/share", summary="A page's address for other devices, with its QR code")
+async def get_share(
+    request: Request[Any, Any, Any], house: Place, path: Annotated[str, QueryParameter(max_length=40)]
+) -> w.ShareInfo:
+    """Own pages only: ``/`` and ``/t/{table}``."""
+    url = _shared_url(request, house, path)
+    return w.ShareInfo(url, qr_svg(url))
+
+
+@get("/api/qr", media_type="image/svg+xml", summary="The QR code of a page's address")
+async def get_qr(
+    request: Request[Any, Any, Any], house: Place, path: Annotated[str, QueryParameter(max_length=40)]
+) -> Response[bytes]:
+    """Own pages only: ``/`` and ``/t/{table}``. An SVG picture."""
+    return Response(qr_svg(_shared_url(request, house, path)).encode(), media_type="image/svg+xml")
+
+
+def _shared_url(request: Request[Any, Any, Any], house: House, path: str) -> str:
+    if not _OWN_PATH.fullmatch(path):
+        raise ProblemError(400, "not-own-path", where="path")
+    return _base(request, house) + path
+
+
+def _base(request: Request[Any, Any, Any], house: House) -> str:
+    return share_base(request.scope["scheme"], header(request.scope["headers"], b"host"), house.shared)
+
+
+# --- for those who run it ------------------------------------------------------------------------------------------------
+
+
+@get("/healthz", media_type=MediaType.TEXT, summary="Whether the server and its store answer")
+async def get_health(house: Place) -> str:
+    """``ok``, or 503."""
+    await house.services.store.lines(limit=1)
+    return "ok\n"
+
+
+@get("/metrics", media_type=MediaType.TEXT, summary="Counters for Prometheus")
+async def get_metrics(house: Place) -> Response[bytes]:
+    """In Prometheus' text format."""
+    return Response(house.services.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+# --- refusals ------------------------------------------------------------------------------------------------------------
+
+
+def _language(request: Request[Any, Any, Any]) -> str:
+    language = request.state.get("language")
+    return language if isinstance(language, str) else preferred_language(request.headers.get("accept-language", ""))
+
+
+def _problem(request: Request[Any, Any, Any], status: int, code: str, where: str = "") -> Response[w.Problem]:
+    if isinstance(request.app.state.get("house"), House):
+        request.app.state.house.services.metrics.refusal(code)
+    return Response(w.Problem(code, text(_language(request), f"problem-{code}"), where), status_code=status)
+
+
+def on_problem(request: Request[Any, Any, Any], error: ProblemError) -> Response[w.Problem]:
+    """A refusal of the server's own."""
+    return _problem(request, error.status, error.code, error.where)
+
+
+def on_refusal(request: Request[Any, Any, Any], refusal: Refusal) -> Response[w.Problem]:
+    """A refusal of the match's, outside a command."""
+    said = refused("", refusal, _language(request))
+    where = str(refusal.arguments.get("option", ""))
+    return Response(w.Problem(said.code, said.text, where), status_code=_STATUS.get(refusal.kind, 409))
+
+
+def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[w.Problem]:
+    """What Litestar itself refuses: an unknown path or method, a body that is none of ours."""
+    where = ""
+    if isinstance(error, ValidationException) and isinstance(error.extra, list) and error.extra:
+        first = error.extra[0]
+        where = str(first.get("key", "")) if isinstance(first, dict) else ""
+    code = {404: "no-page", 405: "no-method", 413: "too-large", 500: "failed"}.get(error.status_code, "malformed")
+    return _problem(request, error.status_code, code, where)
+
+
+def on_failure(request: Request[Any, Any, Any], error: Exception) -> Response[w.Problem]:
+    """A bug, or a store that doesn't answer. What happened stays here."""
+    _log.error("%s %s: %s", request.method, request.url.path, whereabouts(error))
+    return _problem(request, 503 if isinstance(error, StoreError) else 500, "failed")
+
+
+HANDLERS: Final = (
+    get_me, put_me, post_tickets, post_links, claim_link, get_games, get_tables, post_tables, get_table, get_view, post_act,
+    post_commands, get_record, get_share, get_qr, get_health, get_metrics,
+)  # fmt: skip
+
+
+def create_api(house: House | None, body_size: int = 16_384) -> Litestar:
+    """The interface as an ASGI app. Without a house it only describes itself."""
+    return Litestar(
+        route_handlers=list(HANDLERS),
+        dependencies={"caller": Provide(provide_caller), "house": Provide(provide_house)},
+        exception_handlers={
+            ProblemError: on_problem,
+            Refusal: on_refusal,
+            HTTPException: on_http,
+            Exception: on_failure,
+        },
+        state=State({"house": house}),
+        openapi_config=None,
+        request_max_body_size=body_size,
+        logging_config=None,
+    )

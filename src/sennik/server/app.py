@@ -1,0 +1,96 @@
+"""The composition root: one ASGI app made of the socket, the HTTP interface and the client's files."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, MutableMapping
+from pathlib import Path
+from typing import Any, Final
+
+from sennik.server.api import create_api
+from sennik.server.gate import Gate
+from sennik.server.house import House
+from sennik.server.metrics import Metrics
+from sennik.server.people import People
+from sennik.server.players import Bots, Players
+from sennik.server.services import Services
+from sennik.server.settings import Settings
+from sennik.server.socket import SocketApp
+from sennik.server.static import FOLDER, StaticFiles
+from sennik.server.tables import Tables
+from sennik.store import SqliteStore
+
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+
+STORE_FILE: Final = "sennik.sqlite3"
+
+
+class App:
+    """The whole server as an ASGI app. It opens its store when the ASGI server starts it, and closes it at the end.
+
+    ``shared`` is the address (``http://host:port``) under which other devices reach it, where that is known.
+    """
+
+    def __init__(self, data_dir: Path, bots: Bots, settings: Settings | None = None, static: Path = FOLDER) -> None:
+        self._data_dir = data_dir
+        self._bots = bots
+        self._settings = settings or Settings()
+        self._files = StaticFiles(static)
+        self._store: SqliteStore | None = None
+        self._players: Players | None = None
+        self._house: House | None = None
+        self._sockets: SocketApp | None = None
+        self._gate: Gate | None = None
+        self.shared: str | None = None
+
+    async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
+        """One connection, or the life of the app."""
+        if scope["type"] == "lifespan":
+            await self._live(receive, send)
+        elif scope["type"] == "websocket" and self._sockets is not None:
+            await self._sockets(scope, receive, send)
+        elif self._gate is not None:
+            await self._gate(scope, receive, send)
+
+    async def start(self) -> None:
+        """Opens the store and makes everything ready. Raises StoreError, OSError."""
+        self._data_dir.mkdir(parents=True, exist_ok=True)
+        self._store = await SqliteStore.open(self._data_dir / STORE_FILE)
+        metrics = Metrics()
+        self._players = Players(self._bots)
+        services = Services(self._settings, self._store, self._players, metrics)
+        tables = Tables(services)
+        self._house = House(services, People(self._store), tables)
+        self._house.shared = self.shared
+        self._sockets = SocketApp(self._settings, tables, self._house.tickets, metrics)
+        api: Any = create_api(self._house, self._settings.limits.body_size)
+        self._gate = Gate(api, self._files, self._settings, metrics)
+        tables.start()
+
+    async def stop(self) -> None:
+        """Lets every table finish what it is at, and closes the store."""
+        if self._house is not None:
+            await self._house.tables.close()
+        if self._players is not None:
+            self._players.close()
+        if self._store is not None:
+            await self._store.close()
+
+    def share_at(self, base: str | None) -> None:
+        """The address for other devices."""
+        self.shared = base
+        if self._house is not None:
+            self._house.shared = base
+
+    async def _live(self, receive: Receive, send: Send) -> None:
+        await receive()
+        try:
+            await self.start()
+        except Exception as error:
+            await send({"type": "lifespan.startup.failed", "message": str(error)})
+            raise
+        await send({"type": "lifespan.startup.complete"})
+        await receive()
+        await self.stop()
+        await send({"type": "lifespan.shutdown.complete"})

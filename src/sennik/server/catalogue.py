@@ -1,0 +1,33 @@
+"""The games as data, for pages that offer them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sennik import catalog
+from sennik.kernel.game import Game
+from sennik.server.players import Players
+from sennik.wire import messages as w
+
+
+def games(players: Players) -> list[w.GameInfo]:
+    """Every game of the catalogue."""
+    return [game_info(game, players.levels(game.name)) for game in catalog.games()]
+
+
+def game_info(game: Game, levels: tuple[str, ...]) -> w.GameInfo:
+    """One game. The names of codes are those of its first preset."""
+    first = game.presets[0]
+    edition: Any = getattr(game.rules(first.options, first.seats[0]), "edition", None)
+    return w.GameInfo(
+        name=game.name,
+        rules=game.number,
+        options=[
+            w.OptionInfo(option.name, option.kind, option.default, option.low, option.high, list(option.choices))
+            for option in game.options
+        ],
+        presets=[w.PresetInfo(preset.name, dict(preset.options), list(preset.seats)) for preset in game.presets],
+        levels=list(levels),
+        faces=list(getattr(edition, "faces", ())),
+        phases=list(getattr(edition, "phases", ())),
+    )

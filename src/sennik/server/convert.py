@@ -1,0 +1,161 @@
+"""Between the wire's messages, the match's commands and the store's summaries."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from sennik import catalog
+from sennik.kernel.game import Game
+from sennik.match import Clock, Match, Proposal, Setup
+from sennik.match import commands as c
+from sennik.store import Line, Summary
+from sennik.wire import messages as w
+
+
+def lookup(name: str, number: int | None = None) -> Game | None:
+    """The game of the catalogue under that rules number, or today's; None where there is none."""
+    try:
+        game = catalog.game(name)
+    except KeyError:
+        return None
+    return game if number is None or number == game.number else None
+
+
+def proposal(setup: w.Setup) -> Proposal:
+    """The setup as the match takes it."""
+    return Proposal(
+        game=setup.game,
+        preset=setup.preset,
+        options=setup.options,
+        seats=setup.seats,
+        public=setup.public,
+        memory_aid=setup.memory_aid,
+        clock=Clock(turn=setup.clock.turn, grace=setup.clock.grace),
+    )
+
+
+def setup_info(setup: Setup) -> w.Setup:
+    """The setup as the wire has it."""
+    return w.Setup(
+        game=setup.game,
+        preset=setup.preset,
+        options=setup.options,
+        seats=setup.seats,
+        public=setup.public,
+        memory_aid=setup.memory_aid,
+        clock=w.Clock(turn=setup.clock.turn, grace=setup.clock.grace),
+    )
+
+
+def table_info(match: Match) -> w.TableInfo:
+    """The table as everybody sees it."""
+    seat_of = {seat.person: number for number, seat in enumerate(match.seats) if seat.person is not None}
+    return w.TableInfo(
+        id=match.id,
+        setup=setup_info(match.setup),
+        phase=match.phase,
+        seats=[
+            w.SeatInfo(
+                kind=seat.kind,
+                name=seat.name,
+                person=seat.person,
+                level=seat.level,
+                present=seat.kind == "bot" or match.present(seat.person),
+                stand_in=seat.stand_in is not None,
+            )
+            for seat in match.seats
+        ],
+        host=match.host,
+        people=[
+            w.PersonInfo(person=id, name=person.name, present=person.present, seat=seat_of.get(id))
+            for id, person in match.people.items()  # noqa: A001 - a person's id
+        ],
+        next=match.next,
+    )
+
+
+class _Body(msgspec.Struct):
+    """What the store keeps for a line of a list."""
+
+    preset: str
+    seats: int
+    people: int
+    bots: int
+    host: str
+
+
+def summary(match: Match) -> Summary:
+    """The match in one line. It is one of "my tables" for who hosts it or has a seat."""
+    host = match.people.get(match.host)
+    body = _Body(
+        preset=match.setup.preset,
+        seats=len(match.seats),
+        people=sum(seat.kind == "person" for seat in match.seats),
+        bots=sum(seat.kind == "bot" for seat in match.seats),
+        host=host.name if host is not None else "",
+    )
+    mine = [match.host, *(seat.person for seat in match.seats if seat.person is not None)]
+    return Summary(
+        game=match.setup.game,
+        phase=match.phase,
+        public=match.setup.public,
+        updated=match.epoch + match.at,
+        people=tuple(dict.fromkeys(mine)),
+        body=msgspec.json.encode(body),
+    )
+
+
+def line(stored: Line, *, mine: bool) -> w.TableLine:
+    """A line of a list as the wire has it."""
+    body = msgspec.json.decode(stored.body, type=_Body)
+    phase: Any = stored.phase
+    return w.TableLine(
+        id=stored.id,
+        game=stored.game,
+        preset=body.preset,
+        phase=phase,
+        seats=body.seats,
+        people=body.people,
+        bots=body.bots,
+        host=body.host,
+        mine=mine,
+    )
+
+
+def command(
+    message: w.Command, match: Match, level: str, names: Callable[[int], tuple[str, ...]], next_table: Callable[[], str]
+) -> c.Command:
+    """The message as a command to that match.
+
+    ``level``: of bots that stand in. ``names`` gives so many names that nobody at the table has; ``next_table`` a new id.
+    """
+    match message:
+        case w.Act():
+            return c.Act(message.id, message.decision, message.move, message.text)
+        case w.Sit():
+            return c.Sit(message.id, message.seat)
+        case w.Stand():
+            return c.Stand(message.id, level)
+        case w.AddBot():
+            return c.AddBot(message.id, message.seat, message.level, names(1)[0])
+        case w.Kick():
+            return c.Kick(message.id, message.seat, level)
+        case w.HandOver():
+            return c.HandOver(message.id, message.seat, level)
+        case w.ComeBack():
+            return c.ComeBack(message.id)
+        case w.Reseat():
+            return c.Reseat(message.id, message.seat, message.person)
+        case w.MakeHost():
+            return c.MakeHost(message.id, message.person)
+        case w.Configure():
+            return c.Configure(message.id, proposal(message.setup))
+        case w.Start():
+            return c.Start(message.id, message.fill, names(len(match.seats)))
+        case w.Rematch():
+            return c.Rematch(message.id, next_table())
+        case _:
+            raise TypeError(f"{type(message).__name__} is no command")

@@ -1,0 +1,61 @@
+"""Token buckets: who asks too often, and when a bucket may be forgotten."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from time import monotonic
+from typing import Generic, TypeVar
+
+from sennik.server.settings import Rate
+
+Key = TypeVar("Key", bound=Hashable)
+
+
+class Bucket:
+    """One token bucket, full at first."""
+
+    __slots__ = ("_clock", "_each_second", "_full", "_tokens", "_when")
+
+    def __init__(self, rate: Rate, clock: Callable[[], float] = monotonic) -> None:
+        self._each_second = rate.each_second
+        self._full = float(rate.burst)
+        self._tokens = self._full
+        self._clock = clock
+        self._when = clock()
+
+    def take(self) -> bool:
+        """Takes a token; False where there is none."""
+        now = self._clock()
+        self._tokens = min(self._full, self._tokens + (now - self._when) * self._each_second)
+        self._when = now
+        if self._tokens < 1.0:
+            return False
+        self._tokens -= 1.0
+        return True
+
+    def is_full(self) -> bool:
+        """Whether it would be full by now, so that forgetting it changes nothing."""
+        return self._tokens + (self._clock() - self._when) * self._each_second >= self._full
+
+
+class Buckets(Generic[Key]):
+    """A bucket for each key. Those that are full again are forgotten, so that keys without end take no memory."""
+
+    def __init__(self, rate: Rate, clock: Callable[[], float] = monotonic) -> None:
+        self._rate = rate
+        self._clock = clock
+        self._buckets: dict[Key, Bucket] = {}
+        self._sweep_at = 1_024
+
+    def take(self, key: Key) -> bool:
+        """Takes a token from the key's bucket; False where there is none."""
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            if len(self._buckets) >= self._sweep_at:
+                self._buckets = {key: bucket for key, bucket in self._buckets.items() if not bucket.is_full()}
+                self._sweep_at = max(1_024, 2 * len(self._buckets))
+            bucket = self._buckets[key] = Bucket(self._rate, self._clock)
+        return bucket.take()
+
+    def __len__(self) -> int:
+        return len(self._buckets)

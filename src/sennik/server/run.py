@@ -1,0 +1,98 @@
+"""Running the server from a command line: uvicorn with the settings that were measured to be the best."""
+
+from __future__ import annotations
+
+import socket
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import uvicorn
+
+from sennik import bots
+from sennik.server.addresses import local_address
+from sennik.server.app import App
+from sennik.server.settings import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Addresses:
+    """Where a server can be reached: ``here`` from this machine, ``shared`` from others (None: only from this one)."""
+
+    here: str
+    shared: str | None
+
+
+class Server(uvicorn.Server):
+    """Tells its addresses once it listens."""
+
+    def __init__(self, config: uvicorn.Config, app: App, announce: Callable[[Addresses], None] | None) -> None:
+        super().__init__(config)
+        self._app = app
+        self._announce = announce
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begins to listen. Where it can't, ``should_exit`` is set."""
+        await super().startup(sockets)
+        if self.should_exit or not self.servers:
+            return
+        host = self.config.host
+        port: int = self.servers[0].sockets[0].getsockname()[1]
+        everywhere = host in {"0.0.0.0", "::"}  # noqa: S104 - compared, not bound
+        loopback = host in {"localhost", "::1"} or host.startswith("127.")
+        name = "localhost" if everywhere or loopback else host
+        outside = local_address() if everywhere else None if loopback else host
+        shared = None if outside is None else f"http://{_bracketed(outside)}:{port}"
+        self._app.share_at(shared)
+        if self._announce is not None:
+            self._announce(Addresses(f"http://{_bracketed(name)}:{port}", shared))
+
+
+def configuration(app: App, host: str, port: int) -> uvicorn.Config:
+    """How uvicorn is set: uvloop, httptools, the websockets protocol without compression, no log line for a request."""
+    windows = sys.platform == "win32"
+    asgi: object = app
+    return uvicorn.Config(
+        asgi,  # type: ignore[arg-type]
+        host=host,
+        port=port,
+        loop="asyncio" if windows else "uvloop",
+        http="h11" if windows else "httptools",
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        ws_max_size=65_536,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        lifespan="on",
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+
+
+def serve(
+    data_dir: Path,
+    *,
+    host: str = "0.0.0.0",  # noqa: S104 - friends on the same network are who it is for
+    port: int = 8000,
+    settings: Settings | None = None,
+    announce: Callable[[Addresses], None] | None = None,
+) -> None:
+    """Serves until it is told to stop (SIGINT, SIGTERM); port 0 takes any free one. Raises OSError where it can't begin.
+
+    Nothing is printed: ``announce`` is told the addresses once the server listens.
+    """
+    app = App(data_dir, bots, settings)
+    server = Server(configuration(app, host, port), app, announce)
+    try:
+        server.run()
+    except SystemExit as ended:
+        raise OSError(f"the server could not begin on {host}, port {port}") from ended
+    if not server.started:
+        raise OSError(f"the server could not begin on {host}, port {port}")
+
+
+def _bracketed(host: str) -> str:
+    return f"[{host}]" if ":" in host else host

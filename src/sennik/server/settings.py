@@ -1,0 +1,67 @@
+"""Everything that can be set about a server: limits, paces, addresses."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """A token bucket: ``burst`` at once, then ``each_second`` on average."""
+
+    each_second: float
+    burst: int
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What one socket, person, address or table may ask of the server. Sizes in bytes, times in seconds."""
+
+    message_size: int = 8_192
+    body_size: int = 16_384
+    messages: Rate = Rate(20, 60)
+    """Of one socket. Beyond it commands are refused; a socket that goes on is closed."""
+    requests: Rate = Rate(30, 300)
+    """HTTP requests of one address, other than for the client's own files."""
+    new_people: Rate = Rate(0.5, 60)
+    """New people of one address."""
+    new_tables: Rate = Rate(0.2, 20)
+    """New tables of one person."""
+    sockets: int = 4_000
+    sockets_of_person: int = 12
+    sockets_of_address: int = 400
+    open_tables_of_person: int = 50
+    """Tables that one person hosts and that aren't over."""
+    people_at_table: int = 60
+    mailbox: int = 256
+    """Commands that wait for one table."""
+    patience: int = 20
+    """Refusals for flooding or for malformed messages after which a socket is closed."""
+    hello_seconds: float = 10.0
+    behind_messages: int = 200
+    """Messages that wait for a socket that is behind; then it gets a fresh view instead."""
+    ticket_seconds: float = 60.0
+    link_seconds: float = 600.0
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """One server. The defaults are for friends on a home network."""
+
+    origins: frozenset[str] = frozenset()
+    """Origins that may use the server beside its own (``https://example.org``); its own is told by the Host header."""
+    secure_cookies: bool = False
+    """Whether the cookie is sent over https only."""
+    bot_pace: tuple[float, float] = (0.7, 2.2)
+    """Seconds that a bot takes over a move, drawn evenly between these and whatever its cards are."""
+    bot_pace_go_on: tuple[float, float] = (0.2, 0.6)
+    """The same where it only says to go on after a count."""
+    linger: float = 1.5
+    """Seconds after the last socket of a person is lost until the table hears of it: a page that is loaded again is no news."""
+    seen_seconds: float = 30.0
+    """Seconds for which somebody with a seat who asks by HTTP counts as being at the table."""
+    unload_after: float = 300.0
+    """Seconds without any person after which a table is put out of memory. It comes back from the store when asked for."""
+    kept_messages: int = 200
+    """Messages kept for each viewer who may come back."""
+    limits: Limits = Limits()

@@ -1,0 +1,282 @@
+"""``/ws/tables/{table}``: one socket, from its hello to its end, as an ASGI app of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections import Counter
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any, Final, Protocol
+
+import msgspec
+
+from sennik.i18n import text
+from sennik.match import BrokenMatch, Refusal
+from sennik.server.channel import Channel
+from sennik.server.limits import Bucket
+from sennik.server.metrics import Metrics
+from sennik.server.outbox import Outbox
+from sennik.server.people import OneTime, Person
+from sennik.server.security import origin_allowed
+from sennik.server.settings import Settings
+from sennik.server.table import Table
+from sennik.store import StoreError
+from sennik.wire import messages as w
+
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+
+CODES: Final = {
+    "ticket": 4001,
+    "version": 4002,
+    "hello": 4003,
+    "no-table": 4004,
+    "flood": 4008,
+    "malformed": 4010,
+    "too-many-sockets": 4013,
+    "table-full": 4014,
+    "store": 4020,
+    "shutdown": 4021,
+}
+"""Why the server ends a connection (``bye-<code>`` in the catalogues), with the close code."""
+
+_PATH: Final = re.compile(r"/ws/tables/([a-z0-9]{4,24})")
+_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
+
+
+class Tables(Protocol):
+    """Where tables are found."""
+
+    async def get(self, id: str) -> Table | None:  # noqa: A002 - a table's id
+        """The table, loaded if need be. Raises StoreError."""
+
+
+class Connection:
+    """One open socket, after its hello."""
+
+    __slots__ = ("_bucket", "_largest", "_metrics", "_outbox", "_patience", "_table", "channel", "language", "name", "person")
+
+    def __init__(self, send: Send, person: Person, language: w.Language, settings: Settings, metrics: Metrics) -> None:
+        self.person = person.id
+        self.name = person.name
+        self.language = language
+        self.channel: Channel | None = None
+        self._metrics = metrics
+        self._outbox = Outbox(send, settings.limits.behind_messages, self._caught_up)
+        self._bucket = Bucket(settings.limits.messages)
+        self._patience = settings.limits.patience
+        self._largest = settings.limits.message_size
+        self._table: Table | None = None
+
+    @property
+    def closed(self) -> bool:
+        """Whether it can be told nothing more."""
+        return self._outbox.closed
+
+    def tell(self, text: str) -> None:
+        """A numbered message."""
+        self._metrics.messages_out += 1
+        self._outbox.tell(text)
+
+    def fresh(self, text: str) -> None:
+        """A whole view."""
+        self._metrics.messages_out += 1
+        self._outbox.fresh(text)
+
+    def refuse(self, refusal: Refusal) -> None:
+        """It may not come in."""
+        self.end("table-full" if refusal.code == "table-full" else "no-table")
+
+    def end(self, code: str) -> None:
+        """Says bye and closes."""
+        self._outbox.answer(w.encode(w.Bye(code, text(self.language, f"bye-{code}"))).decode())
+        self._outbox.close(CODES[code])
+
+    def drop(self) -> None:
+        """The other side is gone."""
+        self._outbox.drop()
+
+    def enter(self, table: Table, after: int | None) -> None:
+        """Comes into the table."""
+        self._table = table
+        table.enter(self, after)
+
+    def receive(self, raw: str | None) -> None:
+        """A message of the client (None: not text)."""
+        self._metrics.messages_in += 1
+        if raw is None or self._table is None:
+            self._malformed("", "binary")
+            return
+        if len(raw) > self._largest:
+            self._malformed("", "too-large")
+            return
+        try:
+            message = w.decode(raw)
+        except msgspec.MsgspecError:
+            self._malformed(_readable_id(raw), "malformed")
+            return
+        if isinstance(message, w.Hello):
+            self._malformed("", "hello-again")
+            return
+        if not self._bucket.take():
+            self._answer(message.id, Refusal("too_many", "too-fast"))
+            self._lose_patience("flood")
+            return
+        if self._table.closed:
+            self.end("store")
+            return
+        self._table.ask(self.person, self.language, message, lambda refusal: self._answer(message.id, refusal))
+
+    def _answer(self, id: str, refusal: Refusal | None) -> None:  # noqa: A002 - a command's id
+        if refusal is None:
+            self._outbox.answer(f'{{"type":"accepted","id":"{id}"}}')
+            return
+        self._metrics.refusal(refusal.kind)
+        self._outbox.answer(w.encode(refused(id, refusal, self.language)).decode())
+
+    def _malformed(self, id: str, code: str) -> None:  # noqa: A002 - a command's id
+        self._answer(id, Refusal("malformed", code))
+        self._lose_patience("malformed")
+
+    def _lose_patience(self, code: str) -> None:
+        self._patience -= 1
+        if self._patience == 0:
+            self.end(code)
+
+    def _caught_up(self) -> None:
+        if self._table is not None:
+            self._table.refresh(self)
+
+
+def refused(id: str, refusal: Refusal, language: str) -> w.Refused:  # noqa: A002 - a command's id
+    """The refusal as the wire has it, in that language."""
+    words = {name: value if isinstance(value, int) else str(value)[:200] for name, value in refusal.arguments.items()}
+    return w.Refused(id, refusal.kind, refusal.code, text(language, f"refusal-{refusal.code}", **words))
+
+
+def _readable_id(raw: str) -> str:
+    """The id of a message that is wrong elsewhere, so that its sender learns which it was; else the empty string."""
+    try:
+        given = msgspec.json.decode(raw)
+    except msgspec.MsgspecError:
+        return ""
+    found = given.get("id") if isinstance(given, dict) else None
+    return found if isinstance(found, str) and _ID.fullmatch(found) else ""
+
+
+class SocketApp:
+    """The ASGI app for all sockets."""
+
+    def __init__(self, settings: Settings, tables: Tables, tickets: OneTime[Person], metrics: Metrics) -> None:
+        self._settings = settings
+        self._tables = tables
+        self._tickets = tickets
+        self._metrics = metrics
+        self._of_person: Counter[str] = Counter()
+        self._of_address: Counter[str] = Counter()
+
+    async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
+        """One socket, from the handshake to its end."""
+        limits = self._settings.limits
+        await receive()
+        path = _PATH.fullmatch(scope["path"])
+        address = scope["client"][0] if scope.get("client") else ""
+        if not origin_allowed(scope["headers"], self._settings.origins):
+            await _reject(send, 403)
+        elif path is None:
+            await _reject(send, 404)
+        elif self._metrics.sockets >= limits.sockets or self._of_address[address] >= limits.sockets_of_address:
+            await _reject(send, 503)
+        else:
+            self._metrics.sockets += 1
+            self._of_address[address] += 1
+            try:
+                await send({"type": "websocket.accept"})
+                await self._converse(path[1], receive, send)
+            finally:
+                self._metrics.sockets -= 1
+                _less(self._of_address, address)
+
+    async def _converse(self, table_id: str, receive: Receive, send: Send) -> None:
+        hello = await self._hello(receive)
+        if isinstance(hello, str):
+            await _bye(send, hello, "pl")
+            return
+        person = self._tickets.take(hello.ticket)
+        if hello.version != w.VERSION or person is None:
+            await _bye(send, "ticket" if hello.version == w.VERSION else "version", hello.language)
+            return
+        if self._of_person[person.id] >= self._settings.limits.sockets_of_person:
+            await _bye(send, "too-many-sockets", hello.language)
+            return
+        self._of_person[person.id] += 1
+        connection = Connection(send, person, hello.language, self._settings, self._metrics)
+        table = None
+        try:
+            try:
+                table = await self._tables.get(table_id)
+            except (StoreError, BrokenMatch):
+                await _bye(send, "store", hello.language)
+                return
+            if table is None:
+                await _bye(send, "no-table", hello.language)
+                return
+            connection.enter(table, hello.after)
+            while not connection.closed:
+                message = await receive()
+                if message["type"] == "websocket.disconnect":
+                    break
+                connection.receive(message.get("text"))
+            if connection.closed:
+                await _wait_for_end(receive)
+        except OSError:
+            # How the server says that the other side is gone while something is sent.
+            return
+        finally:
+            connection.drop()
+            if table is not None:
+                table.leave(connection)
+            _less(self._of_person, person.id)
+
+    async def _hello(self, receive: Receive) -> w.Hello | str:
+        """The client's first message, or the code of the bye where it is none."""
+        try:
+            message = await asyncio.wait_for(receive(), self._settings.limits.hello_seconds)
+        except TimeoutError:
+            return "hello"
+        raw = message.get("text")
+        if raw is None or len(raw) > self._settings.limits.message_size:
+            return "hello"
+        try:
+            hello = w.decode(raw)
+        except msgspec.MsgspecError:
+            return "hello"
+        return hello if isinstance(hello, w.Hello) else "hello"
+
+
+async def _bye(send: Send, code: str, language: str) -> None:
+    await send({"type": "websocket.send", "text": w.encode(w.Bye(code, text(language, f"bye-{code}"))).decode()})
+    await send({"type": "websocket.close", "code": CODES[code]})
+
+
+async def _reject(send: Send, status: int) -> None:
+    """Refuses the handshake: nothing is said to who may not speak."""
+    await send({"type": "websocket.http.response.start", "status": status, "headers": []})
+    await send({"type": "websocket.http.response.body", "body": b""})
+
+
+async def _wait_for_end(receive: Receive) -> None:
+    """Reads on until the close is answered, and drops what is read."""
+    try:
+        async with asyncio.timeout(5):
+            while (await receive())["type"] != "websocket.disconnect":
+                pass
+    except TimeoutError:
+        return
+
+
+def _less(counter: Counter[str], key: str) -> None:
+    counter[key] -= 1
+    if counter[key] <= 0:
+        del counter[key]

@@ -1,0 +1,475 @@
+"""One match and the one task that changes it.
+
+Whatever is asked of a table goes through its mailbox, one thing after the other: decide, fold, store, and only then tell. So
+nobody sees what is not stored, and what a socket sees comes in one order. If storing fails the match is thrown away and
+rebuilt from the store, and everybody gets a fresh view.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict, deque
+from collections.abc import Awaitable, Callable, Sequence
+from time import time
+from typing import Any, Final, Protocol
+
+from sennik.kernel.game import Seat
+from sennik.match import (
+    Event,
+    Match,
+    Refusal,
+    absences,
+    arrive,
+    begin,
+    bot_act,
+    deadlines,
+    decide,
+    decode,
+    encode,
+    fold,
+    gone,
+    leave,
+    owed,
+    rematch,
+    rename,
+    time_up,
+)
+from sennik.match import events as e
+from sennik.server import convert
+from sennik.server.channel import Channel
+from sennik.server.errors import whereabouts
+from sennik.server.people import Person, new_id
+from sennik.server.projector import Projector
+from sennik.server.services import Services, shuffle
+from sennik.store import StoreError
+from sennik.wire import messages as w
+
+_log = logging.getLogger(__name__)
+_ANSWERS_KEPT: Final = 256
+_PLAY: Final = (e.Moved, e.Shuffled, e.TimeUp)
+_ASKS_ANEW: Final = (*_PLAY, e.Started, e.Ended, e.HandedOver, e.CameBack, e.TakenOver, e.Reseated, e.Arrived)
+
+Reply = Callable[[Refusal | None], None]
+"""Gets the answer to a command, once: None where it is done and stored."""
+
+
+class Socket(Protocol):
+    """A socket as its table sees it."""
+
+    person: str
+    name: str
+    channel: Channel | None
+
+    @property
+    def closed(self) -> bool:
+        """Whether it can be told nothing more."""
+
+    def tell(self, text: str) -> None:
+        """A numbered message."""
+
+    def fresh(self, text: str) -> None:
+        """A whole view."""
+
+    def refuse(self, refusal: Refusal) -> None:
+        """It may not come in."""
+
+    def end(self, code: str) -> None:
+        """The table is closed to it; the reason is ``bye-<code>``."""
+
+
+class Table:
+    """The writer of one match. Made by ``Table.load``; ``start`` begins its task."""
+
+    def __init__(self, services: Services, match: Match, projector: Projector) -> None:
+        self._services = services
+        self._settings = services.settings
+        self.match = match
+        self._projector = projector
+        self._loop = asyncio.get_running_loop()
+        self._mail: deque[tuple[Callable[..., Awaitable[None]], tuple[Any, ...]]] = deque()
+        self._wake: asyncio.Future[None] | None = None
+        self._task: asyncio.Task[None] | None = None
+        self._sockets: dict[str, set[Socket]] = {}
+        self._seen: dict[str, float] = {}
+        self._timer: asyncio.TimerHandle | None = None
+        self._thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}
+        self._refused: OrderedDict[tuple[str, str], Refusal] = OrderedDict()
+        self._used = self._loop.time()
+        self.closed = False
+        self.told = convert.table_info(match)
+        self._set_clock()
+
+    @classmethod
+    async def load(cls, services: Services, id: str) -> Table | None:  # noqa: A002 - a match's id
+        """The table from the store, or None where there is none. Raises StoreError, and BrokenMatch for a damaged one."""
+        bodies = await services.store.load(id)
+        if not bodies:
+            return None
+        match, projector = _rebuilt(bodies, services.settings.kept_messages)
+        table = cls(services, match, projector)
+        table.start()
+        return table
+
+    def start(self) -> None:
+        """Begins. Who was here when the match was last in memory, and isn't now, has left."""
+        self._projector.table_changed(self.match, self.told)
+        self._task = self._loop.create_task(self._run(), name=f"table {self.match.id}")
+        for person, state in self.match.people.items():
+            if state.present:
+                self.post(self._left, person)
+
+    # --- what others may ask ---------------------------------------------------------------------------------------------
+
+    def post(self, handler: Callable[..., Awaitable[None]], *arguments: Any) -> None:
+        """Puts something of the server's own into the mailbox, which is never too full for that."""
+        self._mail.append((handler, arguments))
+        if self._wake is not None and not self._wake.done():
+            self._wake.set_result(None)
+
+    def ask(self, person: str, language: str, message: w.Command, reply: Reply) -> None:
+        """A person's command. Refused at once where too many wait already. New bots get names in that language."""
+        if len(self._mail) >= self._settings.limits.mailbox:
+            reply(Refusal("too_many", "table-busy"))
+        else:
+            self.post(self._asked, person, language, message, reply)
+
+    def enter(self, socket: Socket, after: int | None) -> None:
+        """A socket comes in: it gets what it missed after that number, or the whole view."""
+        self._sockets.setdefault(socket.person, set()).add(socket)
+        self.post(self._enter, socket, after)
+
+    def leave(self, socket: Socket) -> None:
+        """A socket is lost or closed."""
+        if socket.channel is not None:
+            socket.channel.listeners.discard(socket)
+        sockets = self._sockets.get(socket.person, set())
+        sockets.discard(socket)
+        if not sockets:
+            self._sockets.pop(socket.person, None)
+            self._loop.call_later(self._settings.linger, self.post, self._left, socket.person)
+
+    def renamed(self, person: str, name: str) -> None:
+        """A person who may be here goes by another name."""
+        self.post(self._renamed, person, name)
+
+    def refresh(self, socket: Socket) -> None:
+        """A socket that was behind can take a whole view again."""
+        self.post(self._refresh, socket)
+
+    async def look(self, person: str, name: str) -> str:
+        """The person's view, for one who asks by HTTP."""
+        answer: asyncio.Future[str] = self._loop.create_future()
+        self.post(self._look, person, name, answer)
+        return await answer
+
+    async def command(self, person: Person, message: w.Command) -> Refusal | None:
+        """A command of one who asks by HTTP: None where it is done and stored."""
+        answer: asyncio.Future[Refusal | None] = self._loop.create_future()
+
+        def reply(refusal: Refusal | None) -> None:
+            if not answer.done():
+                answer.set_result(refusal)
+
+        self.post(self._here, person.id, person.name)
+        self.ask(person.id, person.language, message, reply)
+        return await answer
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody has needed it for as long as tables are kept in memory for."""
+        if self._sockets or self._mail or self._thinking or not self.match.deserted:
+            return False
+        return self._loop.time() - self._used >= self._settings.unload_after
+
+    async def close(self, code: str | None = None) -> None:
+        """Ends the task after what it is at; sockets are told why where there is a code."""
+        self.closed = True
+        if self._timer is not None:
+            self._timer.cancel()
+        for _, thought in self._thinking.values():
+            thought.cancel()
+        if self._task is not None and self._task is not asyncio.current_task():
+            self.post(self._stop)
+            await asyncio.wait([self._task])
+        for socket in [socket for sockets in self._sockets.values() for socket in sockets]:
+            if code is not None:
+                socket.end(code)
+
+    # --- the task --------------------------------------------------------------------------------------------------------
+
+    async def _run(self) -> None:
+        while True:
+            if not self._mail:
+                self._wake = self._loop.create_future()
+                await self._wake
+                self._wake = None
+            handler, arguments = self._mail.popleft()
+            try:
+                await handler(*arguments)
+            except asyncio.CancelledError:
+                raise
+            except _Stopped:
+                return
+            except Exception as error:  # noqa: BLE001 - whatever it is, the match in memory can't be trusted any more
+                _log.error("table %s is rebuilt: %s", self.match.id, whereabouts(error))
+                self._services.metrics.rebuilds += 1
+                if not await self._rebuild():
+                    await self.close("store")
+                    return
+
+    async def _stop(self) -> None:
+        raise _Stopped
+
+    async def _rebuild(self) -> bool:
+        try:
+            match, projector = _rebuilt(await self._services.store.load(self.match.id), self._settings.kept_messages)
+        except Exception as error:  # noqa: BLE001 - as above
+            _log.error("table %s could not be rebuilt: %s", self.match.id, whereabouts(error))
+            return False
+        self.match, self._projector = match, projector
+        self.told = convert.table_info(match)
+        self._projector.table_changed(match, self.told)
+        self._set_clock()
+        for sockets in self._sockets.values():
+            for socket in sockets:
+                socket.channel = projector.attach(match, socket, self._now())
+        for person, state in match.people.items():
+            if state.present and person not in self._sockets:
+                self.post(self._left, person)
+        self._go_on(asked=True)
+        return True
+
+    def _set_clock(self) -> None:
+        """Match time goes on from the wall clock's, and never back even if that one is set."""
+        wall = int(time() * 1_000) - self.match.epoch
+        self._zero = max(wall, self.match.at) - int(self._loop.time() * 1_000)
+
+    def _now(self) -> int:
+        return self._zero + int(self._loop.time() * 1_000)
+
+    async def _carry_out(self, events: Sequence[Event]) -> None:
+        """Folds, stores, tells, in this order."""
+        match = self.match
+        seq = match.seq
+        bodies: list[bytes] = []
+        table = asked = False
+        for event in events:
+            self._fold(event, bodies)
+            if not isinstance(event, _PLAY):
+                table = True
+            asked = asked or isinstance(event, _ASKS_ANEW)
+        while (due := owed(match, shuffle, events[-1].at)) is not None:
+            self._fold(due, bodies)
+            table = table or isinstance(due, e.Ended)
+        info = convert.table_info(match) if table else self.told
+        if table:
+            self._projector.table_changed(match, info)
+        started = self._loop.time()
+        await self._services.store.append(match.id, seq, bodies, convert.summary(match) if table else None)
+        self._services.metrics.stored(len(bodies), self._loop.time() - started)
+        self.told = info
+        self._projector.publish()
+        if table:
+            self._move_sockets()
+        self._go_on(asked=asked)
+
+    def _fold(self, event: Event, bodies: list[bytes]) -> None:
+        fold(self.match, event)
+        bodies.append(encode(event))
+        if isinstance(event, e.Started):
+            self._projector.start(self.match, convert.table_info(self.match))
+        elif isinstance(event, _ASKS_ANEW):
+            self._projector.step(self.match, event)
+
+    def _move_sockets(self) -> None:
+        """Who has another seat now, or none any more, hears another channel."""
+        for person, sockets in self._sockets.items():
+            channel = self._projector.channel(self.match.seat_of(person))
+            for socket in sockets:
+                if socket.channel is not None and socket.channel is not channel:
+                    socket.channel.listeners.discard(socket)
+                    socket.channel = self._projector.attach(self.match, socket, self._now())
+
+    def _go_on(self, *, asked: bool) -> None:
+        """Sets the timer, and asks the bots whose turn it is."""
+        match = self.match
+        self._used = self._loop.time()
+        due = [at for _, at in deadlines(match)] + [at for _, at in absences(match)]
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if due and not self.closed:
+            delay = max(0, min(due) - self._now()) / 1_000
+            # A millisecond more: the clock is cut to whole ones.
+            self._timer = self._loop.call_later(delay + 0.001, self.post, self._tick)
+        if asked and match.rules is not None and match.phase == "playing" and not match.deserted and not self.closed:
+            for seat in match.waiting:
+                if match.seats[seat].played_by_bot:
+                    self._ask_bot(seat)
+
+    def _ask_bot(self, seat: int) -> None:
+        match = self.match
+        decision = match.decisions[seat]
+        thinking = self._thinking.get(seat)
+        if thinking is not None:
+            if thinking[0] == decision:
+                return
+            thinking[1].cancel()
+        assert match.rules is not None
+        view = match.rules.hide(match.state, Seat(seat))
+        pace = self._settings.bot_pace_go_on if match.round_over else self._settings.bot_pace
+        level = match.seats[seat].level or self._services.players.stand_in(match.setup.game)
+        task = self._loop.create_task(self._think(seat, decision, level, view, self._services.players.pace(pace)))
+        self._thinking[seat] = decision, task
+
+    async def _think(self, seat: int, decision: int, level: str, view: Any, pace: float) -> None:
+        rules = self.match.rules
+        assert rules is not None
+        until = self._loop.time() + pace
+        action, text = await self._services.players.choose(level, rules, view, seat)
+        if pace > 0:
+            await asyncio.sleep(until - self._loop.time())
+        self.post(self._bot_moved, seat, decision, action, text)
+
+    # --- what the mailbox brings -----------------------------------------------------------------------------------------
+
+    async def _asked(self, person: str, language: str, message: w.Command, reply: Reply) -> None:
+        before = self._refused.get((person, message.id))
+        if before is not None:
+            reply(before)
+            return
+        match, players = self.match, self._services.players
+        try:
+            _known_level(message, players.levels(match.setup.game))
+            stand_in = players.stand_in(match.setup.game)
+            command = convert.command(message, match, stand_in, lambda count: players.names(match, language, count), new_id)
+            events = decide(self.match, command, person, self._now())
+            following = (
+                rematch(self.match, events[0].next, person, int(time() * 1_000))
+                if events and isinstance(events[0], e.Continued)
+                else None
+            )
+        except Refusal as refusal:
+            self._refused[person, message.id] = refusal
+            if len(self._refused) > _ANSWERS_KEPT:
+                self._refused.popitem(last=False)
+            reply(refusal)
+            return
+        try:
+            if following is not None:
+                await self._services.create(following)
+            if events:
+                await self._carry_out(events)
+        except Exception:
+            reply(Refusal("too_many", "not-stored"))
+            raise
+        reply(None)
+
+    async def _bot_moved(self, seat: int, decision: int, action: int, text: str) -> None:
+        thinking = self._thinking.get(seat)
+        if thinking is not None and thinking[0] == decision:
+            del self._thinking[seat]
+        rules = self.match.rules
+        if rules is None or self.match.deserted:
+            return
+        try:
+            events = bot_act(self.match, seat, decision, rules.write(action, text), self._now())
+        except Refusal as refusal:
+            if refusal.kind != "illegal" or refusal.code == "not-started":
+                return
+            _log.error("a bot's move was refused at %s: %s", self.match.setup.game, refusal.code)
+            default = rules.write(rules.default(self.match.state, seat))
+            events = bot_act(self.match, seat, decision, default, self._now())
+        await self._carry_out(events)
+
+    async def _tick(self) -> None:
+        """Some deadline or grace period is over, or was before something else happened."""
+        for seat in self.match.waiting:
+            events = time_up(self.match, seat, self._now())
+            if events:
+                await self._carry_out(events)
+        level = self._services.players.stand_in(self.match.setup.game)
+        for person, at in absences(self.match):
+            if at <= self._now():
+                events = gone(self.match, person, level, self._now())
+                if events:
+                    await self._carry_out(events)
+        self._go_on(asked=False)
+
+    async def _enter(self, socket: Socket, after: int | None) -> None:
+        if socket.closed:
+            return
+        try:
+            events = arrive(self.match, socket.person, socket.name, self._now())
+        except Refusal as refusal:
+            self._sockets.get(socket.person, set()).discard(socket)
+            socket.refuse(refusal)
+            return
+        if events:
+            await self._carry_out(events)
+        if not socket.closed:
+            socket.channel = self._projector.attach(self.match, socket, self._now(), after)
+
+    async def _left(self, person: str) -> None:
+        if person in self._sockets:
+            return
+        seen = self._loop.time() - self._seen.get(person, -1e9)
+        if seen < self._settings.seen_seconds:
+            self._loop.call_later(self._settings.seen_seconds - seen + 0.01, self.post, self._left, person)
+            return
+        self._seen.pop(person, None)
+        events = leave(self.match, person, self._now())
+        if events:
+            await self._carry_out(events)
+
+    async def _renamed(self, person: str, name: str) -> None:
+        events = rename(self.match, person, name, self._now())
+        if events:
+            await self._carry_out(events)
+
+    async def _refresh(self, socket: Socket) -> None:
+        if not socket.closed and socket.channel is not None:
+            socket.fresh(self._projector.view(self.match, socket.person, self._now()))
+
+    async def _look(self, person: str, name: str, answer: asyncio.Future[str]) -> None:
+        try:
+            if self.match.seat_of(person) is not None:
+                await self._here(person, name)
+            if not answer.done():
+                answer.set_result(self._projector.view(self.match, person, self._now()))
+        except Exception:
+            if not answer.done():
+                answer.set_exception(StoreError("the view could not be made"))
+            raise
+
+    async def _here(self, person: str, name: str) -> None:
+        """Who asks by HTTP is at the table, and for a while after."""
+        self._seen[person] = self._loop.time()
+        try:
+            events = arrive(self.match, person, name, self._now())
+        except Refusal:
+            return
+        if events:
+            await self._carry_out(events)
+            self._loop.call_later(self._settings.seen_seconds, self.post, self._left, person)
+
+
+class _Stopped(Exception):
+    """Ends a table's task."""
+
+
+def _known_level(message: w.Command, levels: tuple[str, ...]) -> None:
+    level = message.level if isinstance(message, w.AddBot) else message.fill if isinstance(message, w.Start) else None
+    if level is not None and level not in levels:
+        raise Refusal("malformed", "no-such-level")
+
+
+def _rebuilt(bodies: Sequence[bytes], kept: int) -> tuple[Match, Projector]:
+    events = [decode(body) for body in bodies]
+    match = begin(events[0], convert.lookup)
+    projector = Projector(match, kept)
+    for event in events[1:]:
+        fold(match, event)
+        projector.replay(match, event)
+    return match, projector

@@ -1,0 +1,129 @@
+"""All tables: those in memory, those in the store, and new ones."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from time import time
+from typing import Final
+
+from sennik.match import BrokenMatch, Event, Match, Refusal, begin, decide, fold, open_table, owed
+from sennik.match import commands as c
+from sennik.match import events as e
+from sennik.server import convert
+from sennik.server.errors import ProblemError, whereabouts
+from sennik.server.people import Person, new_id
+from sennik.server.services import Services, shuffle
+from sennik.server.table import Table
+from sennik.store import StoreError
+from sennik.wire import messages as w
+
+_log = logging.getLogger(__name__)
+_SWEEP_SECONDS: Final = 20.0
+
+
+class Tables:
+    """Finds tables, puts idle ones out of memory, makes new ones."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._loaded: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Task[Table | None]] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+        services.metrics.loaded = lambda: len(self._loaded)
+
+    def start(self) -> None:
+        """Begins to put idle tables out of memory."""
+        self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
+
+    async def close(self) -> None:
+        """Ends every table's task, after what it is at. Sockets are told that the server shuts down."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        for table in list(self._loaded.values()):
+            await table.close("shutdown")
+        self._loaded.clear()
+
+    async def get(self, id: str) -> Table | None:  # noqa: A002 - a table's id
+        """The table, loaded if need be; None where there is none. Raises StoreError or BrokenMatch."""
+        table = self._loaded.get(id)
+        if table is not None and not table.closed:
+            return table
+        task = self._loading.get(id)
+        if task is None:
+            task = self._loading[id] = asyncio.get_running_loop().create_task(self._load(id))
+        return await asyncio.shield(task)
+
+    def renamed(self, person: Person) -> None:
+        """Tells the tables in memory."""
+        for table in self._loaded.values():
+            if person.id in table.match.people:
+                table.renamed(person.id, person.name)
+
+    async def record(self, id: str) -> list[Event]:  # noqa: A002 - a table's id
+        """The events of a match that is over. Raises ProblemError, StoreError or BrokenMatch."""
+        table = await self.get(id)
+        if table is None:
+            raise ProblemError(404, "no-table")
+        if table.match.phase != "over":
+            raise ProblemError(409, "record-while-playing")
+        return await self._services.events(id)
+
+    async def lobby(self, person: Person | None, limit: int = 100) -> list[w.TableLine]:
+        """The person's own tables, the latest first, then public ones that wait or play."""
+        store = self._services.store
+        mine = [] if person is None else await store.lines(person=person.id, limit=limit)
+        lines = {line.id: convert.line(line, mine=True) for line in mine}
+        for phase in ("open", "playing"):
+            for line in await store.lines(public=True, phase=phase, limit=limit):
+                lines.setdefault(line.id, convert.line(line, mine=False))
+        return list(lines.values())
+
+    async def create(self, person: Person, wish: w.NewTable) -> Match:
+        """A new table with the person in the first seat, who hosts it. Raises Refusal, ProblemError or StoreError."""
+        limits = self._services.settings.limits
+        waiting = await self._services.store.lines(person=person.id, phase="open", limit=limits.open_tables_of_person)
+        if len(waiting) >= limits.open_tables_of_person:
+            raise ProblemError(429, "many-tables")
+        epoch = int(time() * 1_000)
+        events = [open_table(new_id(), convert.proposal(wish.setup), person.id, person.name, epoch, convert.lookup)]
+        match = begin(events[0], convert.lookup)
+
+        def add(event: Event) -> None:
+            fold(match, event)
+            events.append(event)
+
+        add(e.Sat(at=0, actor=person.id, seat=0, person=person.id, name=person.name))
+        if wish.bots is not None:
+            if wish.bots not in self._services.players.levels(wish.setup.game):
+                raise Refusal("malformed", "no-such-level")
+            names = self._services.players.names(match, person.language, len(match.seats) - 1)
+            for seat, name in enumerate(names, 1):
+                add(e.BotSeated(at=0, actor=person.id, seat=seat, level=wish.bots, name=name))
+        if wish.start:
+            for event in decide(match, c.Start(""), person.id, 0):
+                add(event)
+            while (due := owed(match, shuffle, 0)) is not None:
+                add(due)
+        self._services.metrics.tables += 1
+        return await self._services.create(events)
+
+    async def _load(self, id: str) -> Table | None:  # noqa: A002 - a table's id
+        try:
+            table = await Table.load(self._services, id)
+        except (StoreError, BrokenMatch) as error:
+            _log.error("table %s could not be loaded: %s", id, whereabouts(error))
+            raise
+        finally:
+            del self._loading[id]
+        if table is not None:
+            self._loaded[id] = table
+        return table
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(_SWEEP_SECONDS)
+            for id, table in list(self._loaded.items()):  # noqa: A001 - a table's id
+                if table.closed or table.idle:
+                    del self._loaded[id]
+                    await table.close()
