@@ -14,7 +14,7 @@ import pytest
 from alembic.config import Config
 from alembic.script import ScriptDirectory
 
-from sennik.store import ConflictError, SqliteStore, StoreError, migrate
+from sennik.store import ConflictError, SqliteStore, StoreError, migrate, writer
 from sennik.store.migrate import NEWEST
 from sennik.store.writer import Job, Writer
 
@@ -163,15 +163,49 @@ async def test_a_file_that_stays_locked_fails_the_appends(tmp_path: Path) -> Non
     migrate.migrate(path)
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     connection.execute("pragma busy_timeout = 20")
-    writer = Writer(connection)
+    one = Writer(connection)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("begin immediate")
-        futures = [writer.submit(lambda connection: None) for _ in range(50)]
+        futures = [one.submit(lambda connection: None) for _ in range(50)]
         outcomes = await asyncio.gather(*futures, return_exceptions=True)
         assert all(isinstance(outcome, StoreError) and "locked" in str(outcome) for outcome in outcomes)
         other.execute("rollback")
-    await writer.submit(lambda connection: None)
-    await writer.close()
+    await one.submit(lambda connection: None)
+    await one.close()
+
+
+async def test_more_than_a_group_holds_goes_into_the_next(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(writer, "LARGEST_GROUP", 3)
+    store = await SqliteStore.open(tmp_path / "s.db")
+    await asyncio.gather(*(store.append("m1", number, [b"%d" % number]) for number in range(20)))
+    assert len(await store.load("m1")) == 20
+    await store.close()
+
+
+def test_who_asked_in_a_loop_that_is_closed_now_is_told_nothing_and_stops_nobody(tmp_path: Path) -> None:
+    path = tmp_path / "s.db"
+    migrate.migrate(path)
+    one = Writer(sqlite3.connect(path, isolation_level=None, check_same_thread=False))
+    closed = threading.Event()
+
+    def slow(connection: sqlite3.Connection) -> None:
+        assert closed.wait(10)
+        connection.execute("insert into event values ('m', 0, x'00')")
+
+    async def ask() -> asyncio.Future[None]:
+        return one.submit(slow)
+
+    unanswered = asyncio.run(ask())
+    closed.set()
+
+    async def ask_again() -> None:
+        await one.submit(lambda connection: None)
+        await one.close()
+
+    asyncio.run(ask_again())
+    assert not unanswered.done()
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("select count(*) from event").fetchone() == (1,)
 
 
 async def test_reading_a_broken_file_is_an_error_of_the_store(tmp_path: Path) -> None:
@@ -189,7 +223,7 @@ async def test_a_full_disk_fails_the_append_and_the_store_goes_on(tmp_path: Path
     migrate.migrate(path)
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     connection.execute("pragma max_page_count = 40")
-    writer = Writer(connection)
+    one = Writer(connection)
 
     def insert(name: str, body: bytes) -> Job:
         def job(connection: sqlite3.Connection) -> None:
@@ -197,10 +231,10 @@ async def test_a_full_disk_fails_the_append_and_the_store_goes_on(tmp_path: Path
 
         return job
 
-    await writer.submit(insert("small", b"x"))
+    await one.submit(insert("small", b"x"))
     with pytest.raises(StoreError, match="full"):
-        await writer.submit(insert("big", b"x" * 1_000_000))
-    await writer.submit(insert("small2", b"x"))
-    await writer.close()
+        await one.submit(insert("big", b"x" * 1_000_000))
+    await one.submit(insert("small2", b"x"))
+    await one.close()
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("select match_id from event order by 1").fetchall() == [("small",), ("small2",)]
