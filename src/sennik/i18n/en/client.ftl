@@ -1,0 +1,162 @@
+# The client: front page, table before the start, menu of the table, messages.
+
+page-title = Sennik – card games with friends and bots
+page-title-short = Sennik
+page-title-turn = ● Your turn – Sennik
+
+close = Close
+undo = Undo
+go-home = Front page
+seconds = { $seconds } s
+bar-label = What you can do
+live-label = What happens
+menu = Table menu
+menu-title = At the table
+scores = Scores
+log-title = Log
+log-empty = Nothing has happened yet.
+name-nobody = Sleepyhead
+
+## Trouble
+
+problem-offline = The server can’t be reached. Try again in a moment.
+problem-unknown = Something went wrong. Please try again.
+reconnecting = Reconnecting…
+lost-title = Nobody has dreamt this page
+lost-text = The address leads nowhere. Check that all of it is there.
+table-gone = There is no table here any more
+table-opening = Sitting down…
+
+## Front page
+
+home-tagline = Chase the crows out of your dream
+home-about = A card game for 2–5: four hidden lands, a good memory and a little nerve. In your browser, no account.
+home-name = Your name
+home-name-hint = e.g. Sam
+home-play = Play now
+home-play-note = with two bots, right away
+home-friends = Play with friends
+home-friends-note = you get a link to send
+home-new = New table
+home-create = Open the table
+home-create-bots = Play with bots
+home-rules = Rules
+home-mine = Your tables
+home-open = Tables to join
+home-watch = Tables to watch
+home-return = Return
+home-join = Join
+home-watch-do = Watch
+line-people = { $people ->
+    [one] { $people } person
+   *[other] { $people } people
+}
+line-bots = { $bots ->
+    [one] { $bots } bot
+   *[other] { $bots } bots
+}
+line-free = { $free ->
+    [one] { $free } free seat
+   *[other] { $free } free seats
+}
+
+## Link and code
+
+share-label = Link to this table
+share-text = Let’s play Sen!
+share-copy = Copy
+share-send = Send
+share-copied = Link copied.
+share-select = The link is selected: copy it.
+share-local = This address works on this computer only.
+share-code = Show the QR code
+share-code-hide = Hide the code
+share-code-label = QR code of this link
+
+## Coming in, and devices
+
+gate-title = They are waiting for you
+gate-text = Just say what to call you.
+gate-enter = Come in
+device-title = Play on this device
+device-text = You take your seat at the table over here. The link works once.
+device-claim = It’s me, I play here
+device-done = Done, { $name }.
+device-failed = This link no longer works. Make a new one on the first device.
+device-link = Open on the other device
+device-link-note = { $minutes ->
+    [one] Works once, for { $minutes } minute. Send it to nobody: whoever opens it plays as you.
+   *[other] Works once, for { $minutes } minutes. Send it to nobody: whoever opens it plays as you.
+}
+
+## The table before the start
+
+lobby-host-hint = Send the link, wait for your guests, begin.
+lobby-guest-hint = { $who } hosts this table
+lobby-seats = Seats
+lobby-empty = Free seat
+lobby-sit = Sit here
+lobby-move = Move here
+lobby-add-bot = Put a bot on seat { $seat }
+lobby-kick = Free the seat of { $who }
+lobby-watching = Watching: { $names }
+lobby-level = Level of the bots
+lobby-options = Game options
+lobby-start = Begin
+lobby-start-bots = { $bots ->
+    [one] Begin with { $bots } bot
+   *[other] Begin with { $bots } bots
+}
+lobby-wait = { $who } begins the game.
+
+level-random = Haphazard
+level-easy = Easy
+level-thumb = Skilled
+
+setup-preset = Edition
+setup-seats = How many play
+setup-variants = Variants
+setup-table = Table
+setup-memory = Memory aid
+setup-memory-help = Cards you have seen stay marked for you. Without it, you have to remember.
+setup-public = Open table
+setup-public-help = Anybody finds it on the front page and may join.
+setup-clock = Time for a move
+setup-clock-help = After that the clock moves for the player.
+setup-clock-none = no limit
+setup-grace = Wait for those who are gone
+setup-grace-help = After that a bot stands in until they return.
+setup-other = other
+
+## At the table
+
+seat-number = Seat { $seat }
+seat-host = host
+seat-away = away
+seat-you = you
+seat-bot = bot: { $level }
+seat-stand-in = a bot stands in
+table-rivals = Rivals
+table-mine = Your dream
+table-plays = { $game }, table { $table }
+watching = You are watching
+stand-in = A bot plays for you
+come-back = Take back
+people-hand-over = Let a bot stand in
+people-bot-for-me = Let a bot play for me
+people-kick = Remove
+people-kick-sure = Really remove?
+people-make-host = Make host
+people-reseat = Seat { $who }
+people-leave = Leave the table
+people-leave-sure = Really? A bot plays on
+people-invite = Invite
+people-device = Play on another device
+
+rules-of = { $game }: the rules
+rules-on = on at this table
+rules-play = Play
+
+over-again = Play again
+over-join-next = To the next game
+over-home = Enough for today

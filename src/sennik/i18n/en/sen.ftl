@@ -1,0 +1,232 @@
+# Sen: cards, prompts, log, counting crows, rules.
+
+game-sen = Sen
+sen-preset-basic = Basic
+
+## Cards and places
+
+sen-face-take2 = Take 2
+sen-face-peek1 = Peek 1
+sen-face-swap2 = Swap 2
+sen-face-and-crows = { $name } ({ $crows })
+sen-face-hidden = face down
+sen-face-down-known = face down, but you know it: { $face }
+sen-known-by = Known by { $names }
+
+sen-place-mine = Your land { $slot }
+sen-place-other = { $owner }, land { $slot }
+sen-place-empty = empty place
+sen-place-draw = Draw pile, { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+sen-place-draw-empty = The draw pile is empty
+sen-place-discard = Discard pile, { $face } on top
+sen-place-discard-empty = The discard pile is empty
+sen-place-hand = Card in hand: { $face }
+sen-place-hand-hidden = Card in hand, face down
+sen-pile-draw = Draw
+sen-pile-discard = Discards
+sen-total = Total
+
+sen-standing-target = round { $round }, to { $target }
+sen-standing-rounds = round { $round } of { $rounds }
+
+## What can be done now
+
+sen-ask-look = Peek at two of your lands
+sen-ask-look-hint = Remember them well.
+sen-ask-look-more = One more
+sen-ask-turn = Your turn
+sen-ask-turn-hint = Take a card, or wake everybody up.
+sen-ask-take = Where does { $face } go?
+sen-ask-take-hint = Tap the land that has to leave.
+sen-ask-drawn = You hold { $face }
+sen-ask-drawn-hint = Tap a land of your dream to replace it.
+sen-ask-two = Which one do you keep?
+sen-ask-two-hint = The other goes to the discards.
+sen-ask-peek = Peek at which land?
+sen-ask-peek-hint = Yours or a rival’s. Only you will see it.
+sen-ask-swap = Swap two lands
+sen-ask-swap-hint = Tap the first. Nobody looks.
+sen-ask-swap-more = And with which?
+sen-ask-swap-more-hint = Tap a land of another dream.
+sen-ask-claim = Tap two equal lands
+sen-ask-claim-more = And the second
+sen-ask-claim-hint = Right: one land less. Wrong: one more.
+sen-ask-claim-number = How many crows on each?
+sen-ask-wake = Wake everybody up?
+sen-ask-wake-hint = The round ends and crows are counted.
+sen-ask-other = { $who } to play
+sen-ask-others-look = The others peek at their lands…
+sen-ask-watch = You are watching
+sen-ask-wait = One moment…
+
+sen-do-draw = Draw a card
+sen-do-take = Take { $face }
+sen-do-wake = Wake up!
+sen-do-claim = I know what I have
+sen-do-discard = Discard
+sen-do-use = Use { $face }
+sen-do-use-take2 = see two, keep one
+sen-do-use-peek1 = look under any land
+sen-do-use-swap2 = swap lands of two dreams
+
+## Log
+
+sen-log-deal = Round { $round }
+sen-log-look = { $you ->
+    [yes] You peek at your lands { $first } and { $second }.
+   *[no] { $who } peeks at their lands { $first } and { $second }.
+}
+sen-log-take = { $you ->
+    [yes] You take the open { $face } for place { $slot }, discarding { $dropped }.
+   *[no] { $who } takes the open { $face } for place { $slot }, discarding { $dropped }.
+}
+sen-log-draw = { $you ->
+    [yes] { $known ->
+        [yes] You draw { $face }.
+       *[no] You draw a card.
+    }
+   *[no] { $who } draws a card.
+}
+sen-log-put = { $you ->
+    [yes] { $known ->
+        [yes] You put { $face } on place { $slot }, discarding { $dropped }.
+       *[no] You put the card on place { $slot }, discarding { $dropped }.
+    }
+   *[no] { $who } puts the card on place { $slot }, discarding { $dropped }.
+}
+sen-log-discard = { $you ->
+    [yes] You discard { $face }.
+   *[no] { $who } discards { $face }.
+}
+sen-log-use = { $you ->
+    [yes] You use { $face }.
+   *[no] { $who } uses { $face }.
+}
+sen-log-keep = { $you ->
+    [yes] You keep one card and discard { $face }.
+   *[no] { $who } keeps one card and discards { $face }.
+}
+sen-log-peek = { $you ->
+    [yes] { $known ->
+        [yes] You peek at { $spot }: it is { $face }.
+       *[no] You peek at { $spot }.
+    }
+   *[no] { $who } peeks at { $spot }.
+}
+sen-log-swap = { $you ->
+    [yes] You swap { $one } ⇄ { $other }.
+   *[no] { $who } swaps { $one } ⇄ { $other }.
+}
+sen-log-spot-own = own land { $slot }
+sen-log-spot-mine = your land { $slot }
+sen-log-spot-other = land { $slot } of { $owner }
+sen-log-claim = { $you ->
+    [yes] { $right ->
+        [yes] You say: twice { $number }. Right, one land less!
+       *[no] You say: twice { $number }. Wrong, one land more.
+    }
+   *[no] { $right ->
+        [yes] { $who } says: twice { $number }. Right, one land less!
+       *[no] { $who } says: twice { $number }. Wrong, one land more.
+    }
+}
+sen-log-wake = { $you ->
+    [yes] You call: Wake up!
+   *[no] { $who } calls: Wake up!
+}
+
+## Counting
+
+sen-count-title = Counting crows
+sen-count-woken = { $you ->
+    [yes] You woke everybody up
+   *[no] { $who } calls: Wake up!
+}
+sen-count-pile-out = The draw pile has run out, everybody wakes up
+sen-count-counting = The dreams are turned over…
+sen-count-skip = Show at once
+sen-count-crows = { $crows ->
+    [one] { $crows } crow
+   *[other] { $crows } crows
+}
+sen-count-fewest = Fewest crows, so 0
+sen-count-penalty = Somebody has fewer: penalty +{ $penalty }
+sen-count-tied = A tie: no penalty
+sen-count-nines = Most nines: −{ $dropped }
+sen-count-all-in = Nothing but nines: 0!
+sen-count-others-all-in = Somebody went all in: 50
+sen-count-total = total { $total }
+sen-count-round-done = Round { $round } is counted
+sen-count-last = That was the last round
+sen-count-next = On we go
+sen-count-final = Who has won?
+sen-count-waiting = Waiting for { $names }
+
+sen-over-mine = Yours is the fairest dream!
+sen-over-other = { $who } has the fairest dream
+sen-over-shared = { $names } share the fairest dream
+sen-sheet-round = Round
+sen-sheet-empty = The first round is still on.
+
+## Options
+
+sen-option-penalty = Penalty for waking too early
+sen-option-penalty-help = Added for whoever calls Wake up! without having the fewest crows.
+sen-option-target = Play to
+sen-option-target-help = The game ends after the round in which somebody reaches that many crows.
+sen-option-target-0 = no target
+sen-option-rounds = Number of rounds
+sen-option-rounds-help = The game ends after so many rounds, whatever the target.
+sen-option-rounds-0 = no limit
+sen-option-nines = Not so scary crows
+sen-option-nines-help = Whoever alone has most lands with 9 crows at the end of a round does not count them.
+sen-option-all_in = All in!
+sen-option-all_in-help = Whoever alone ends a round with nothing but nines scores 0, and everybody else 50.
+sen-option-pairs = I know what I have
+sen-option-pairs-help = Instead of taking a card, name two equal lands of yours and their number of crows. Right: one unseen land replaces both. Wrong: one unseen land comes on top.
+sen-option-caller_tie = The caller ties for the fewest
+sen-option-caller_tie-own = counts own crows, no penalty
+sen-option-caller_tie-zero = scores 0
+sen-option-first_turn_call = Wake up! on the first turn
+sen-option-first_turn_call-help = One may wake everybody before taking a single card.
+sen-option-starter = First to play: seat
+sen-option-deck = Deck
+
+## Rules
+
+sen-rules-goal = Everybody has a dream of four hidden lands, and crows sit on the lands. Gather as few as you can: after the last round the smallest flock wins.
+sen-rules-start-title = When a round begins
+sen-rules-start = Peek at two of your lands and remember them. What the others hide you learn later, or never.
+sen-rules-turn-title = On your turn, do one thing
+sen-rules-turn-open = Take the top of the discard pile and lay it in place of one of your lands. Everybody sees what you take.
+sen-rules-turn-hidden = Draw a card and look at it in secret. Then lay it in place of one of your lands, discard it, or use it if it is special.
+sen-rules-turn-wake = Call Wake up! if you think you have the fewest crows. The round ends at once.
+sen-rules-turn-wake-later = At this table only from the second turn on.
+sen-rules-specials-title = Special lands
+sen-rules-take2 = Look at two cards from the draw pile. Keep one and play it, discard the other.
+sen-rules-peek1 = Look under one land of any dream, your own included.
+sen-rules-swap2 = Swap two lands of two different dreams. Nobody looks.
+sen-rules-specials = They work only when drawn from the draw pile. In a dream or on the discards they are lands with crows like any other.
+sen-rules-count-title = Counting
+sen-rules-count = The dreams are turned over and everybody adds their crows.
+sen-rules-count-best = Whoever called Wake up! and really has the fewest scores 0.
+sen-rules-count-penalty = If somebody else has fewer, the caller adds the own crows and { $penalty } more.
+sen-rules-count-tie-own = If the caller ties for the fewest, the own crows count, without a penalty.
+sen-rules-count-tie-zero = If the caller ties for the fewest, that scores 0 too.
+sen-rules-count-pile = When the draw pile runs out the round ends as well, with no reward and no penalty.
+sen-rules-end-title = End of the game
+sen-rules-end-target = The game ends after the round in which somebody reaches { $target ->
+    [one] { $target } crow
+   *[other] { $target } crows
+}.
+sen-rules-end-rounds = It ends after { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+} at the latest.
+sen-rules-end-winner = The smallest total wins. Whoever shares it shares the win.
+sen-rules-variants-title = Variants
+sen-rules-deck-title = Deck
+sen-rules-deck = 54 cards: four each of the lands 0 to 8, nine nines, and three each of Take 2 (5 crows), Peek 1 (6) and Swap 2 (7).

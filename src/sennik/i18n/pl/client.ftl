@@ -1,0 +1,166 @@
+# Klient: strona główna, stół przed grą, menu stołu, komunikaty.
+
+page-title = Sennik – gry karciane z przyjaciółmi i botami
+page-title-short = Sennik
+page-title-turn = ● Twoja kolej – Sennik
+
+close = Zamknij
+undo = Cofnij
+go-home = Strona główna
+seconds = { $seconds } s
+bar-label = Co można zrobić
+live-label = Na bieżąco
+menu = Menu stołu
+menu-title = Przy stole
+scores = Wyniki
+log-title = Dziennik
+log-empty = Jeszcze nic się nie wydarzyło.
+name-nobody = Śpioch
+
+## Kłopoty
+
+problem-offline = Nie ma połączenia z serwerem. Spróbuj za chwilę.
+problem-unknown = Coś poszło nie tak. Spróbuj jeszcze raz.
+reconnecting = Łączymy się ponownie…
+lost-title = Tej strony nikt nie wyśnił
+lost-text = Adres prowadzi donikąd. Sprawdź, czy jest cały.
+table-gone = Tu nie ma już stołu
+table-opening = Siadamy do stołu…
+
+## Strona główna
+
+home-tagline = Przegoń kruki ze swojego snu
+home-about = Gra karciana dla 2–5 osób: cztery zakryte krainy, dobra pamięć i odrobina odwagi. W przeglądarce, bez zakładania konta.
+home-name = Twoje imię
+home-name-hint = np. Ola
+home-play = Zagraj teraz
+home-play-note = z dwoma botami, od razu
+home-friends = Zagraj z przyjaciółmi
+home-friends-note = dostaniesz link do wysłania
+home-new = Nowy stół
+home-create = Załóż stół
+home-create-bots = Graj z botami
+home-rules = Zasady
+home-mine = Twoje stoły
+home-open = Można się dosiąść
+home-watch = Można popatrzeć
+home-return = Wróć
+home-join = Dosiądź się
+home-watch-do = Popatrz
+line-people = { $people ->
+    [one] { $people } osoba
+    [few] { $people } osoby
+   *[many] { $people } osób
+}
+line-bots = { $bots ->
+    [one] { $bots } bot
+    [few] { $bots } boty
+   *[many] { $bots } botów
+}
+line-free = { $free ->
+    [one] { $free } wolne miejsce
+    [few] { $free } wolne miejsca
+   *[many] { $free } wolnych miejsc
+}
+
+## Link i kod
+
+share-label = Link do tego stołu
+share-text = Zagrajmy w Sen!
+share-copy = Kopiuj
+share-send = Wyślij
+share-copied = Link skopiowany.
+share-select = Link jest zaznaczony – skopiuj go.
+share-local = Ten adres działa tylko na tym komputerze.
+share-code = Pokaż kod QR
+share-code-hide = Ukryj kod
+share-code-label = Kod QR z tym linkiem
+
+## Wejście i urządzenia
+
+gate-title = Czekają na ciebie przy stole
+gate-text = Powiedz tylko, jak się do ciebie zwracać.
+gate-enter = Wchodzę
+device-title = Graj na tym urządzeniu
+device-text = Przejmiesz tu swoje miejsce przy stole. Link działa tylko raz.
+device-claim = To ja, gram tutaj
+device-done = Gotowe, { $name }.
+device-failed = Ten link już nie działa. Zrób nowy na pierwszym urządzeniu.
+device-link = Otwórz na drugim urządzeniu
+device-link-note = { $minutes ->
+    [one] Link działa raz, przez { $minutes } minutę. Nie wysyłaj go nikomu: kto go otworzy, gra za ciebie.
+    [few] Link działa raz, przez { $minutes } minuty. Nie wysyłaj go nikomu: kto go otworzy, gra za ciebie.
+   *[many] Link działa raz, przez { $minutes } minut. Nie wysyłaj go nikomu: kto go otworzy, gra za ciebie.
+}
+
+## Stół przed grą
+
+lobby-host-hint = Wyślij link, poczekaj na gości i zaczynaj.
+lobby-guest-hint = Gospodarz stołu: { $who }
+lobby-seats = Miejsca przy stole
+lobby-empty = Wolne miejsce
+lobby-sit = Siadam
+lobby-move = Przesiądź się
+lobby-add-bot = Posadź bota na miejscu { $seat }
+lobby-kick = Zwolnij miejsce: { $who }
+lobby-watching = Patrzą: { $names }
+lobby-level = Poziom botów
+lobby-options = Ustawienia gry
+lobby-start = Zaczynamy
+lobby-start-bots = { $bots ->
+    [one] Zaczynamy z { $bots } botem
+   *[many] Zaczynamy z { $bots } botami
+}
+lobby-wait = Grę zacznie { $who }.
+
+level-random = Na chybił trafił
+level-easy = Łatwy
+level-thumb = Wprawny
+
+setup-preset = Odmiana
+setup-seats = Ile osób gra
+setup-variants = Warianty
+setup-table = Stół
+setup-memory = Podpowiadaj, co widać było wcześniej
+setup-memory-help = Karty, które ktoś już zna, ma oznaczone. Bez tego trzeba pamiętać.
+setup-public = Stół otwarty
+setup-public-help = Każdy znajdzie go na stronie głównej i może się dosiąść.
+setup-clock = Czas na ruch
+setup-clock-help = Potem ruch za gracza robi zegar.
+setup-clock-none = bez limitu
+setup-grace = Czekamy na nieobecnych
+setup-grace-help = Potem zastępuje ich bot, dopóki nie wrócą.
+setup-other = inna liczba
+
+## Przy stole
+
+seat-number = Miejsce { $seat }
+seat-host = gospodarz stołu
+seat-away = poza stołem
+seat-you = to ty
+seat-bot = bot: { $level }
+seat-stand-in = zastępuje bot
+table-rivals = Rywale
+table-mine = Twój sen
+table-plays = { $game }, stół { $table }
+watching = Przyglądasz się grze
+stand-in = Bot gra za ciebie
+come-back = Wracam do gry
+people-hand-over = Niech zastąpi bot
+people-bot-for-me = Niech bot zagra za mnie
+people-kick = Usuń z gry
+people-kick-sure = Na pewno usunąć?
+people-make-host = Przekaż stół
+people-reseat = Posadź: { $who }
+people-leave = Odejdź od stołu
+people-leave-sure = Na pewno? Dalej gra bot
+people-invite = Zaproś
+people-device = Graj na innym urządzeniu
+
+rules-of = { $game }: zasady
+rules-on = gramy z tym
+rules-play = Do gry
+
+over-again = Jeszcze raz
+over-join-next = Do następnej gry
+over-home = Koniec na dziś

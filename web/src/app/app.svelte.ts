@@ -1,0 +1,90 @@
+import { http, HttpError } from "../net/http";
+import type { GameInfo, Me } from "../net/messages";
+import { language, t } from "../i18n/locale.svelte";
+
+export interface Toast {
+  key: number;
+  text: string;
+  kind: "info" | "problem";
+}
+
+let me = $state.raw<Me | null>(null);
+let games = $state.raw<readonly GameInfo[]>([]);
+let toasts = $state.raw<readonly Toast[]>([]);
+let keys = 0;
+
+export const app = {
+  get me(): Me | null {
+    return me;
+  },
+  get games(): readonly GameInfo[] {
+    return games;
+  },
+  get toasts(): readonly Toast[] {
+    return toasts;
+  },
+};
+
+export function gameInfo(name: string): GameInfo | null {
+  return games.find((game) => game.name === name) ?? null;
+}
+
+export function toast(text: string, kind: Toast["kind"] = "info"): void {
+  keys += 1;
+  const one: Toast = { key: keys, text, kind };
+  toasts = [...toasts.slice(-2), one];
+  setTimeout(
+    () => {
+      dismiss(one.key);
+    },
+    kind === "problem" ? 7000 : 4000,
+  );
+}
+
+export function dismiss(key: number): void {
+  toasts = toasts.filter((each) => each.key !== key);
+}
+
+/** Shows what went wrong in words: the server's sentence, or ours where it gave none. */
+export function complain(error: unknown): void {
+  if (error instanceof HttpError) {
+    toast(error.text || (error.code === "offline" ? t("problem-offline") : t("problem-unknown")), "problem");
+  } else toast(t("problem-unknown"), "problem");
+}
+
+/** Learns who this browser is (nobody yet is an answer too) and which games there are. */
+export async function loadApp(): Promise<void> {
+  const [who, list] = await Promise.all([http.me().catch(() => null), loadGames()]);
+  me = who;
+  games = list;
+}
+
+async function loadGames(): Promise<readonly GameInfo[]> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await http.games();
+    } catch (error) {
+      if (attempt === 4) {
+        complain(error);
+        return [];
+      }
+      await new Promise((resolve) => setTimeout(resolve, 500 * 2 ** attempt));
+    }
+  }
+}
+
+/** Makes the person where there is none, or gives the name they typed. */
+export async function introduce(name: string): Promise<Me> {
+  const clean = name.trim().replace(/\s+/g, " ").slice(0, 24) || t("name-nobody");
+  if (me?.name !== clean || me.language !== language()) me = await http.introduce(clean, language());
+  return me;
+}
+
+/** This browser is now somebody: by the name given, or with a nameless one until they say more. */
+export async function ensureMe(): Promise<Me> {
+  return me ?? introduce("");
+}
+
+export function becomes(who: Me): void {
+  me = who;
+}

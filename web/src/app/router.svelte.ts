@@ -1,0 +1,51 @@
+export type Route =
+  | { page: "home" }
+  | { page: "table"; id: string }
+  | { page: "device"; code: string }
+  | { page: "rules"; game: string }
+  | { page: "lost" };
+
+export function parsePath(path: string): Route {
+  const parts = path.split("/").filter((part) => part !== "");
+  const [first, second] = parts;
+  if (first === undefined) return { page: "home" };
+  if (parts.length === 2 && second !== undefined) {
+    if (first === "t" && /^[a-z0-9]{4,24}$/.test(second)) return { page: "table", id: second };
+    if (first === "device") return { page: "device", code: second };
+    if (first === "rules" && /^[a-z-]+$/.test(second)) return { page: "rules", game: second };
+  }
+  return { page: "lost" };
+}
+
+let route = $state.raw<Route>(parsePath(location.pathname));
+
+export function currentRoute(): Route {
+  return route;
+}
+
+export function go(path: string, replace = false): void {
+  if (replace) history.replaceState(null, "", path);
+  else history.pushState(null, "", path);
+  route = parsePath(location.pathname);
+  scrollTo(0, 0);
+}
+
+/** Follows the back button, and plain clicks on links of our own. Returns what undoes it. */
+export function startRouter(): () => void {
+  const back = () => {
+    route = parsePath(location.pathname);
+  };
+  const click = (event: MouseEvent) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+    event.preventDefault();
+    go(link.pathname);
+  };
+  addEventListener("popstate", back);
+  document.addEventListener("click", click);
+  return () => {
+    removeEventListener("popstate", back);
+    document.removeEventListener("click", click);
+  };
+}

@@ -1,0 +1,137 @@
+import { t } from "../../i18n/locale.svelte";
+import type { IconName } from "../../art/icons";
+import { faceName, faceWithCrows } from "./faces";
+import { NUMBER } from "./moves";
+import type { SenView } from "./view";
+
+export interface AskButton {
+  pick: string;
+  label: string;
+  /** What it does, where the label alone does not say it. */
+  note?: string;
+  icon?: IconName;
+  kind: "main" | "plain" | "quiet";
+  key?: string;
+}
+
+/** What the action bar says and offers. */
+export interface Ask {
+  title: string;
+  hint: string;
+  buttons: AskButton[];
+  /** Something was picked that can be taken back. */
+  undo: boolean;
+}
+
+interface Situation {
+  view: SenView;
+  seat: number | null;
+  /** What may be touched next; empty while nothing is asked. */
+  next: ReadonlySet<string>;
+  picked: readonly string[];
+  asked: boolean;
+  name: (seat: number) => string;
+}
+
+const NOTES: Record<string, string> = {
+  take2: "sen-do-use-take2",
+  peek1: "sen-do-use-peek1",
+  swap2: "sen-do-use-swap2",
+};
+
+/** The bar in words: what is asked of the viewer now, or whom the table waits for. */
+export function askSen(situation: Situation): Ask {
+  const { view, seat, picked, asked } = situation;
+  const undo = picked.length > 0;
+  const say = (title: string, hint = "", buttons: AskButton[] = []): Ask => ({ title, hint, buttons, undo });
+  if (!asked || seat === null) return waiting(situation);
+  switch (view.phase) {
+    case "look":
+      return say(t(undo ? "sen-ask-look-more" : "sen-ask-look"), t("sen-ask-look-hint"));
+    case "turn":
+      return turn(situation, say);
+    case "drawn":
+      return drawn(situation, say);
+    case "two":
+      return say(t("sen-ask-two"), t("sen-ask-two-hint"));
+    case "peek":
+      return say(t("sen-ask-peek"), t("sen-ask-peek-hint"));
+    case "swap":
+      return undo
+        ? say(t("sen-ask-swap-more"), t("sen-ask-swap-more-hint"))
+        : say(t("sen-ask-swap"), t("sen-ask-swap-hint"));
+    default:
+      return say(t("sen-ask-wait"));
+  }
+}
+
+type Say = (title: string, hint?: string, buttons?: AskButton[]) => Ask;
+
+function turn({ view, next, picked }: Situation, say: Say): Ask {
+  const [first] = picked;
+  const top = view.discard().at(-1)?.face ?? null;
+  if (first === "discard") {
+    return say(t("sen-ask-take", { face: top === null ? "" : faceWithCrows(top, view.crowsOf(top)) }), t("sen-ask-take-hint"));
+  }
+  if (first === "verb:wake") {
+    return say(t("sen-ask-wake"), t("sen-ask-wake-hint"), [
+      { pick: "verb:wake-now", label: t("sen-do-wake"), icon: "bell", kind: "main", key: "W" },
+    ]);
+  }
+  if (first === "verb:claim") {
+    if (picked.length < 3) return say(t(picked.length === 1 ? "sen-ask-claim" : "sen-ask-claim-more"), t("sen-ask-claim-hint"));
+    const numbers = [...next].filter((pick) => pick.startsWith(NUMBER)).map((pick) => Number(pick.slice(NUMBER.length)));
+    return say(
+      t("sen-ask-claim-number"),
+      "",
+      numbers.sort((a, b) => a - b).map((number) => ({ pick: `${NUMBER}${number}`, label: String(number), kind: "plain" })),
+    );
+  }
+  const buttons: AskButton[] = [];
+  if (next.has("discard") && top !== null) {
+    buttons.push({ pick: "discard", label: t("sen-do-take", { face: faceName(top) }), icon: "take", kind: "plain", key: "T" });
+  }
+  if (next.has("draw")) buttons.push({ pick: "draw", label: t("sen-do-draw"), icon: "draw", kind: "main", key: "D" });
+  if (next.has("verb:wake")) buttons.push({ pick: "verb:wake", label: t("sen-do-wake"), icon: "bell", kind: "plain", key: "W" });
+  if (next.has("verb:claim")) buttons.push({ pick: "verb:claim", label: t("sen-do-claim"), icon: "memory", kind: "quiet", key: "C" });
+  return say(t("sen-ask-turn"), t("sen-ask-turn-hint"), buttons);
+}
+
+function drawn({ view, next }: Situation, say: Say): Ask {
+  const face = view.hand()[0]?.face ?? null;
+  const buttons: AskButton[] = [];
+  if (next.has("discard")) buttons.push({ pick: "discard", label: t("sen-do-discard"), icon: "discard", kind: "plain", key: "X" });
+  if (next.has("verb:use") && face !== null) {
+    const note = NOTES[face];
+    buttons.push({
+      pick: "verb:use",
+      label: t("sen-do-use", { face: faceName(face) }),
+      ...(note === undefined ? {} : { note: t(note) }),
+      icon: face === "peek1" ? "eye" : face === "swap2" ? "swap" : "draw",
+      kind: "main",
+      key: "U",
+    });
+  }
+  return say(
+    t("sen-ask-drawn", { face: face === null ? "?" : faceWithCrows(face, view.crowsOf(face)) }),
+    t("sen-ask-drawn-hint"),
+    buttons,
+  );
+}
+
+function waiting({ view, seat, name }: Situation): Ask {
+  const quiet = (title: string, hint = ""): Ask => ({ title, hint, buttons: [], undo: false });
+  switch (view.phase) {
+    case "look":
+      return quiet(t("sen-ask-others-look"));
+    case "turn":
+    case "drawn":
+    case "two":
+    case "peek":
+    case "swap":
+      if (view.f.turn === seat) return quiet(t("sen-ask-wait"));
+      return quiet(t("sen-ask-other", { who: name(view.f.turn) }), seat === null ? t("sen-ask-watch") : "");
+    default:
+      return quiet(t("sen-ask-wait"));
+  }
+}

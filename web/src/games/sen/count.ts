@@ -1,0 +1,32 @@
+import type { Args } from "../../i18n/locale.svelte";
+import { REWARD, type SenView } from "./view";
+
+/** Seats in the order in which their dreams are turned over: from who ended the round, then round the table. */
+export function waveOrder(view: SenView): number[] {
+  const first = view.f.ender > 0 ? view.f.ender - 1 : view.f.turn;
+  return Array.from({ length: view.f.seats }, (_, step) => (first + step) % view.f.seats);
+}
+
+/** Why a seat's result is what it is, as texts with their arguments; nothing for who just adds the own crows. */
+export function explain(view: SenView, seat: number): { id: string; args: Args }[] {
+  const { f } = view;
+  const why: { id: string; args: Args }[] = [];
+  const dropped = f.dropped[seat] ?? 0;
+  const fined = f.fined[seat] ?? 0;
+  if (dropped > 0) why.push({ id: "sen-count-nines", args: { dropped } });
+  switch (f.reward[seat]) {
+    case REWARD.fewest:
+      why.push({ id: "sen-count-fewest", args: {} });
+      break;
+    case REWARD.allIn:
+      why.push({ id: "sen-count-all-in", args: {} });
+      break;
+    case REWARD.othersOfAllIn:
+      why.push({ id: "sen-count-others-all-in", args: {} });
+      break;
+    default:
+      if (fined > 0) why.push({ id: "sen-count-penalty", args: { penalty: fined } });
+      else if (view.caller === seat) why.push({ id: "sen-count-tied", args: {} });
+  }
+  return why;
+}

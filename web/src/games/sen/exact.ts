@@ -1,0 +1,15 @@
+import type { TraceInfo } from "../../net/messages";
+
+/** The same trace with each card of the hand at its own place: "hand.0", "hand.1". */
+export function exactSen(trace: TraceInfo): TraceInfo {
+  let drawn = 0;
+  const leaves = trace.verb === "keep" && trace.numbers[0] === 1 ? "hand.1" : "hand.0";
+  return {
+    ...trace,
+    steps: trace.steps.map((step) => ({
+      ...step,
+      source: step.source === "hand" ? leaves : step.source,
+      target: step.target === "hand" ? `hand.${drawn++}` : step.target,
+    })),
+  };
+}

@@ -1,0 +1,27 @@
+import { t } from "../../i18n/locale.svelte";
+import { printedCrows } from "./view";
+
+/** The word on a special's ribbon; a plain land has none. */
+export function ribbon(face: string): string | undefined {
+  switch (face) {
+    case "take2":
+      return t("sen-face-take2");
+    case "peek1":
+      return t("sen-face-peek1");
+    case "swap2":
+      return t("sen-face-swap2");
+    default:
+      return undefined;
+  }
+}
+
+/** A face in a sentence: "3", "Weź 2". */
+export function faceName(face: string): string {
+  return ribbon(face) ?? face;
+}
+
+/** A face in the log: a special says its crows too. */
+export function faceWithCrows(face: string, crows = printedCrows(face)): string {
+  const name = ribbon(face);
+  return name === undefined ? face : t("sen-face-and-crows", { name, crows: crows ?? 0 });
+}

@@ -1,0 +1,65 @@
+import type { Args } from "../../i18n/locale.svelte";
+import { t } from "../../i18n/locale.svelte";
+import type { TraceInfo } from "../../net/messages";
+import { faceWithCrows } from "./faces";
+
+export interface Teller {
+  /** The name of a seat as it is shown. */
+  name: (seat: number) => string;
+  /** The viewer's seat. */
+  seat: number | null;
+}
+
+/** The sentence that tells one trace in the language of the reader, null for what needs no telling. */
+export function tellSen(trace: TraceInfo, { name, seat }: Teller): string | null {
+  const actor = trace.seat;
+  const n = trace.numbers;
+  const who: Args = { who: actor === null ? "" : name(actor), you: actor !== null && actor === seat ? "yes" : "no" };
+
+  function shown(index: number): Args {
+    const face = trace.steps[index]?.face ?? null;
+    return { known: face === null ? "no" : "yes", face: face === null ? "" : faceWithCrows(face) };
+  }
+
+  function dropped(index: number): string {
+    return faceWithCrows(trace.steps[index]?.face ?? "");
+  }
+
+  /** A place by its seat and slot, which stand at `index` in the move's numbers. */
+  function spot(index: number): string {
+    const owner = (n[index] ?? 1) - 1;
+    const slot = n[index + 1] ?? 0;
+    if (owner === actor) return t("sen-log-spot-own", { slot });
+    if (owner === seat) return t("sen-log-spot-mine", { slot });
+    return t("sen-log-spot-other", { slot, owner: name(owner) });
+  }
+
+  switch (trace.verb) {
+    case "deal":
+      return t("sen-log-deal", { round: n[0] ?? 1 });
+    case "look":
+      return t("sen-log-look", { ...who, first: n[0] ?? 0, second: n[1] ?? 0 });
+    case "take":
+      return t("sen-log-take", { ...who, ...shown(0), slot: n[0] ?? 0, dropped: dropped(1) });
+    case "draw":
+      return t("sen-log-draw", { ...who, ...shown(0) });
+    case "put":
+      return t("sen-log-put", { ...who, ...shown(0), slot: n[0] ?? 0, dropped: dropped(1) });
+    case "discard":
+      return t("sen-log-discard", { ...who, ...shown(0) });
+    case "use":
+      return t("sen-log-use", { ...who, ...shown(0) });
+    case "keep":
+      return t("sen-log-keep", { ...who, ...shown(0) });
+    case "peek":
+      return t("sen-log-peek", { ...who, ...shown(0), spot: spot(0) });
+    case "swap":
+      return t("sen-log-swap", { ...who, one: spot(0), other: spot(2) });
+    case "claim":
+      return t("sen-log-claim", { ...who, number: n[0] ?? 0, right: n[3] === 1 ? "yes" : "no" });
+    case "wake":
+      return t("sen-log-wake", who);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,138 @@
+import type { GameInfo } from "../../net/messages";
+import type { Fields } from "../../state/table";
+
+/** The view of Sen by field name, as far as it is drawn. Card numbers are valid within one view; 0 is no card. */
+export interface SenFields {
+  phase: number;
+  seats: number;
+  round: number;
+  turn: number;
+  starter: number;
+  deck_size: number;
+  discard: number[];
+  discard_size: number;
+  hand: number[];
+  hand_size: number;
+  dream: number[][];
+  dream_size: number[];
+  face: number[];
+  known: number[];
+  crows: number[];
+  penalty: number;
+  target: number;
+  rounds: number;
+  nines_variant: number;
+  all_in_variant: number;
+  pairs_variant: number;
+  tie_counts: number;
+  first_turn_call: number;
+  caller: number;
+  ender: number;
+  raw: number[];
+  nines: number[];
+  dropped: number[];
+  fined: number[];
+  reward: number[];
+  total: number[];
+  sheet: number[][];
+}
+
+export type Phase = "" | "shuffle" | "look" | "turn" | "drawn" | "two" | "peek" | "swap" | "choose" | "count" | "over";
+
+/** A card as this viewer sees it. `face` is null where it is not known; `knowers` are the seats that know it. */
+export interface Held {
+  card: number;
+  face: string | null;
+  crows: number | null;
+  knowers: number[];
+}
+
+/** One slot of a dream; an empty slot keeps its place, for people remember by place. */
+export interface Slot {
+  slot: number;
+  held: Held | null;
+}
+
+export const REWARD = { none: 0, fewest: 1, allIn: 2, othersOfAllIn: 3 } as const;
+
+/** Reads the fields; the codes are explained by the game's own data. */
+export class SenView {
+  readonly f: SenFields;
+
+  constructor(
+    fields: Fields,
+    private readonly info: GameInfo,
+  ) {
+    this.f = fields as unknown as SenFields;
+  }
+
+  get phase(): Phase {
+    return (this.info.phases[this.f.phase] ?? "") as Phase;
+  }
+
+  get counting(): boolean {
+    return this.phase === "count" || this.phase === "over";
+  }
+
+  held(card: number): Held {
+    const code = this.f.face[card] ?? 0;
+    const known = this.f.known[card] ?? 0;
+    const knowers: number[] = [];
+    for (let seat = 0; seat < this.f.seats; seat += 1) if (known & (1 << seat)) knowers.push(seat);
+    return {
+      card,
+      face: code > 0 ? (this.info.faces[code] ?? null) : null,
+      crows: code > 0 ? (this.f.crows[code] ?? null) : null,
+      knowers,
+    };
+  }
+
+  /** The slots of a dream up to its last card. */
+  dream(seat: number): Slot[] {
+    const row = this.f.dream[seat] ?? [];
+    let end = row.length;
+    while (end > 0 && row[end - 1] === 0) end -= 1;
+    return row.slice(0, end).map((card, slot) => ({ slot, held: card === 0 ? null : this.held(card) }));
+  }
+
+  /** The open pile from its bottom to its top. */
+  discard(): Held[] {
+    return this.f.discard.slice(0, this.f.discard_size).map((card) => this.held(card));
+  }
+
+  hand(): Held[] {
+    return this.f.hand.slice(0, this.f.hand_size).map((card) => this.held(card));
+  }
+
+  /** The rounds that are counted, oldest first. */
+  rounds(): number[][] {
+    const counted = this.counting ? this.f.round : this.f.round - 1;
+    return this.f.sheet.slice(0, Math.max(0, counted));
+  }
+
+  /** What the round that is being counted adds to the total of a seat. */
+  added(seat: number): number {
+    return this.f.sheet[this.f.round - 1]?.[seat] ?? 0;
+  }
+
+  /** How many crows a face has at this table (a table may bring its own deck). */
+  crowsOf(face: string): number | undefined {
+    const code = this.info.faces.indexOf(face);
+    return code > 0 ? this.f.crows[code] : undefined;
+  }
+
+  get caller(): number | null {
+    return this.f.caller > 0 ? this.f.caller - 1 : null;
+  }
+}
+
+const SPECIALS: Record<string, number> = { take2: 5, peek1: 6, swap2: 7 };
+
+/** How many crows a face of the printed deck shows, where no view says it. */
+export function printedCrows(face: string): number | undefined {
+  return SPECIALS[face] ?? (/^\d$/.test(face) ? Number(face) : undefined);
+}
+
+export function isSpecial(face: string): boolean {
+  return face in SPECIALS;
+}

@@ -1,0 +1,90 @@
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { recall, remember } from "../app/storage";
+
+export type Language = "pl" | "en";
+export type Args = Record<string, FluentVariable>;
+
+export const LANGUAGES: readonly Language[] = ["pl", "en"];
+/** Each language in its own words, for those who cannot read the other. */
+export const OWN_NAMES: Record<Language, string> = { pl: "Polski", en: "English" };
+
+type Raw = { default: string };
+const sources: Record<Language, () => Promise<Raw[]>> = {
+  pl: () =>
+    Promise.all([
+      import("$i18n/pl/client.ftl?raw"),
+      import("$i18n/pl/sen.ftl?raw"),
+    ]),
+  en: () =>
+    Promise.all([
+      import("$i18n/en/client.ftl?raw"),
+      import("$i18n/en/sen.ftl?raw"),
+    ]),
+};
+
+export function makeBundle(language: Language, texts: readonly string[]): FluentBundle {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const text of texts) bundle.addResource(new FluentResource(text));
+  return bundle;
+}
+
+let held = $state.raw<{ language: Language; bundle: FluentBundle }>({
+  language: "pl",
+  bundle: makeBundle("pl", []),
+});
+
+/** The language now on screen. Reading it in a component follows a switch. */
+export function language(): Language {
+  return held.language;
+}
+
+function format(id: string, args?: Args): string | null {
+  const [name, attribute] = id.split(".") as [string, string?];
+  const message = held.bundle.getMessage(name);
+  const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
+  return pattern == null ? null : held.bundle.formatPattern(pattern, args ?? null, []);
+}
+
+/** The text of that id in the language of the reader; the id itself where it is missing (a test keeps that from happening). */
+export function t(id: string, args?: Args): string {
+  return format(id, args) ?? id;
+}
+
+/** A text for a name that comes from the server (an option, a level): the name itself where we have no word for it yet. */
+export function named(family: string, name: string, args?: Args): string {
+  return format(`${family}-${name}`, args) ?? name.replaceAll("_", " ");
+}
+
+/** As `named`, null where there is no such text. */
+export function maybe(family: string, name: string): string | null {
+  return format(`${family}-${name}`);
+}
+
+/** "Ala, Bartek and Celina" in the language of the reader. */
+export function listing(items: readonly string[]): string {
+  return new Intl.ListFormat(held.language, { style: "long", type: "conjunction" }).format(items);
+}
+
+export async function setLanguage(next: Language): Promise<void> {
+  const files = await sources[next]();
+  held = { language: next, bundle: makeBundle(next, files.map((file) => file.default)) };
+  remember("language", next);
+  document.documentElement.lang = next;
+}
+
+/** Chosen before, else the browser's first language that we speak, else English. */
+export function preferredLanguage(): Language {
+  const stored = recall("language");
+  if (stored === "pl" || stored === "en") return stored;
+  for (const wish of navigator.languages) {
+    const short = wish.slice(0, 2).toLowerCase();
+    if (short === "pl" || short === "en") return short;
+  }
+  return "en";
+}
+
+/** For tests: texts without files. */
+export function useTexts(next: Language, texts: readonly string[]): void {
+  held = { language: next, bundle: makeBundle(next, texts) };
+  document.documentElement.lang = next;
+}

@@ -1,0 +1,45 @@
+import type { GameInfo, LinkInfo, Me, NewTable, Problem, ShareInfo, TableInfo, TableLine, TicketInfo } from "./messages";
+
+/** A refusal of the server, or no answer at all (`code` "offline"). `text` is in the reader's language where it came from there. */
+export class HttpError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly text: string,
+  ) {
+    super(text || code);
+  }
+}
+
+async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      credentials: "same-origin",
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new HttpError(0, "offline", "");
+  }
+  if (!response.ok) {
+    const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;
+    throw new HttpError(response.status, problem?.code ?? "unknown", problem?.text ?? "");
+  }
+  if (response.status === 204) return undefined as Answer;
+  return (await response.json()) as Answer;
+}
+
+export const http = {
+  me: () => ask<Me>("GET", "/api/me"),
+  introduce: (name: string, language: "pl" | "en") => ask<Me>("PUT", "/api/me", { name, language }),
+  ticket: () => ask<TicketInfo>("POST", "/api/tickets"),
+  games: () => ask<GameInfo[]>("GET", "/api/games"),
+  tables: () => ask<TableLine[]>("GET", "/api/tables"),
+  newTable: (table: NewTable) => ask<TableInfo>("POST", "/api/tables", table),
+  /** A page of ours as others on the network reach it. */
+  share: (path: string) => ask<ShareInfo>("GET", `/api/share?path=${encodeURIComponent(path)}`),
+  link: () => ask<LinkInfo>("POST", "/api/links"),
+  claim: (code: string) => ask<Me>("POST", "/api/links/claim", { code }),
+};

@@ -1,0 +1,79 @@
+import type { Change, Decision, ResultInfo, TableChanged, TableInfo, TraceInfo, View } from "../net/messages";
+
+/** What a message can say about a table: everything, one thing that happened, or that the table itself changed. */
+export type Told = View | Change | TableChanged;
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** What happened, with its own number, so that a list of them can be drawn with keys. */
+export interface Entry {
+  key: number;
+  trace: TraceInfo;
+}
+
+/** Everything this viewer has been told, as one value. */
+export interface Snapshot {
+  table: TableInfo;
+  you: string;
+  seat: number | null;
+  state: Fields | null;
+  log: readonly Entry[];
+  decision: Decision | null;
+  /** When the open decision's clock answers, in the time of `now`; null: no limit. */
+  deadline: number | null;
+  waiting: readonly number[];
+  result: ResultInfo | null;
+  /** Grows with every message that came: tells one picture from the next. */
+  version: number;
+}
+
+/** A game is long and a log is read at its end: older entries than this are let go. */
+export const LOG_LIMIT = 400;
+
+function due(decision: Decision | null | undefined, now: number): number | null {
+  return decision?.remaining == null ? null : now + decision.remaining;
+}
+
+function append(log: readonly Entry[], traces: readonly TraceInfo[]): readonly Entry[] {
+  let key = log.length > 0 ? (log[log.length - 1] as Entry).key : 0;
+  return [...log, ...traces.map((trace) => ({ key: ++key, trace }))].slice(-LOG_LIMIT);
+}
+
+/** The next picture. A change before the first view cannot be understood and leaves nothing. `now` is the reader's clock in ms. */
+export function reduce(snapshot: Snapshot | null, message: Told, now: number): Snapshot | null {
+  if (message.type === "view") {
+    return {
+      table: message.table,
+      you: message.you,
+      seat: message.seat ?? null,
+      state: message.state ?? null,
+      log: append([], message.log ?? []),
+      decision: message.decision ?? null,
+      deadline: due(message.decision, now),
+      waiting: message.waiting ?? [],
+      result: message.result ?? null,
+      version: (snapshot?.version ?? 0) + 1,
+    };
+  }
+  if (snapshot === null) return null;
+  const version = snapshot.version + 1;
+  if (message.type === "table") {
+    return { ...snapshot, table: message.table, seat: message.seat ?? null, version };
+  }
+  const decision = message.decision ?? null;
+  const same = decision !== null && decision.number === snapshot.decision?.number && decision.remaining == null;
+  return {
+    ...snapshot,
+    state: { ...snapshot.state, ...message.set },
+    log: message.trace ? append(snapshot.log, [message.trace]) : snapshot.log,
+    decision,
+    deadline: same ? snapshot.deadline : due(decision, now),
+    waiting: message.waiting ?? [],
+    result: message.result ?? snapshot.result,
+    version,
+  };
+}
+
+/** Whether the viewer is the host. */
+export function isHost(snapshot: Snapshot): boolean {
+  return snapshot.table.host === snapshot.you;
+}

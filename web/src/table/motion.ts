@@ -1,0 +1,133 @@
+import type { StepInfo, TraceInfo } from "../net/messages";
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** One card on its way. Both faces of the moment are known beforehand, so that it can turn over in the air. */
+export interface Flight {
+  key: number;
+  from: Box;
+  to: Box;
+  /** Where it lands; that place stays bare until then. */
+  target: string;
+  face: string | null;
+  startUp: boolean;
+  endUp: boolean;
+  delay: number;
+  duration: number;
+  /** Held up for all of this time at the middle of the screen before it goes back (a look at a small card). */
+  hold: number;
+}
+
+/** A card that was looked at where it lies. `face` is null for those who only see that it was. */
+export interface Glance {
+  place: string;
+  face: string | null;
+}
+
+export interface Plan {
+  flights: Flight[];
+  glances: Glance[];
+  /** ms until the last card has landed. */
+  total: number;
+}
+
+export const FLIGHT = 300;
+export const HOLD = 1500;
+const STAGGER = 70;
+const DEAL_STAGGER = 45;
+/** Of a heap that moves at once this many cards are seen. */
+const SEEN_OF_HEAP = 4;
+
+/** Cards lie face up on the open pile and nowhere else; a hand is up for who holds it. */
+function up(place: string, face: string | null): boolean {
+  return place === "discard" || (place.startsWith("hand") && face !== null);
+}
+
+let keys = 0;
+
+export interface Stage {
+  /** Where a place was drawn before the change, and where it is now; null where it is not drawn. */
+  before: (place: string) => Box | null;
+  after: (place: string) => Box | null;
+  /** The middle of the screen, for a card held up. */
+  middle: Box;
+  /** Whether a card at that place is large enough to be read where it lies. */
+  large: (place: string) => boolean;
+}
+
+/** What is to be seen of a trace. Places that are not drawn are left out: the picture is right all the same. */
+export function planMotion(trace: TraceInfo, stage: Stage): Plan {
+  const flights: Flight[] = [];
+  const glances: Glance[] = [];
+  const stagger = trace.verb === "deal" ? DEAL_STAGGER : STAGGER;
+  let delay = 0;
+  for (const step of spread(trace)) {
+    const face = step.face ?? null;
+    if (step.source === step.target) {
+      const box = stage.after(step.target);
+      if (face !== null && box && !stage.large(step.target)) {
+        flights.push(flight(step.target, box, stage.middle, face, false, true, delay, FLIGHT, HOLD));
+      } else glances.push({ place: step.target, face });
+      continue;
+    }
+    const from = stage.before(step.source) ?? stage.after(step.source);
+    const to = stage.after(step.target);
+    if (!from || !to || from.width === 0 || to.width === 0) continue;
+    flights.push(flight(step.target, from, to, face, up(step.source, face), up(step.target, face), delay, FLIGHT, 0));
+    delay += stagger;
+  }
+  const total = flights.reduce((last, each) => Math.max(last, each.delay + each.duration + each.hold * 1.4), 0);
+  return { flights, glances, total };
+}
+
+function flight(
+  target: string,
+  from: Box,
+  to: Box,
+  face: string | null,
+  startUp: boolean,
+  endUp: boolean,
+  delay: number,
+  duration: number,
+  hold: number,
+): Flight {
+  keys += 1;
+  return { key: keys, from, to, target, face, startUp, endUp, delay, duration, hold };
+}
+
+/** A heap of cards as single cards; a whole dream that is dealt goes to its slots, and round the table in turn. */
+function spread(trace: TraceInfo): StepInfo[] {
+  if (trace.verb !== "deal") {
+    return trace.steps.flatMap((step) => Array.from({ length: Math.min(step.count ?? 1, SEEN_OF_HEAP) }, () => step));
+  }
+  const rounds: StepInfo[][] = [];
+  for (const step of trace.steps) {
+    const row = /^dream\.\d+$/.exec(step.target);
+    for (let index = 0; index < (step.count ?? 1); index += 1) {
+      const start = /^(dream\.\d+)\.(\d+)$/.exec(step.target);
+      const target = row
+        ? `${step.target}.${index}`
+        : start && (step.count ?? 1) > 1
+          ? `${start[1] ?? ""}.${Number(start[2]) + index}`
+          : step.target;
+      (rounds[index] ??= []).push({ ...step, target, count: 1 });
+    }
+  }
+  return rounds.flat();
+}
+
+export function measure(place: string): Box | null {
+  const element = document.querySelector(`[data-place="${place}"]`);
+  if (!element) return null;
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x, y, width, height };
+}
+
+export function reducedMotion(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

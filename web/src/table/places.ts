@@ -1,0 +1,16 @@
+/** Places are named as the trace names them: "draw", "discard", "hand", "hand.0", "dream.SEAT.SLOT" (from 0). */
+export function dreamPlace(seat: number, slot: number): string {
+  return `dream.${seat}.${slot}`;
+}
+
+/** Whose place it is, where it has an owner. */
+export function ownerOf(place: string): number | null {
+  const match = /^[a-z]+\.(\d+)\.\d+$/.exec(place);
+  return match ? Number(match[1]) : null;
+}
+
+/** The slot (from 0) of a place in a row, null for a pile. */
+export function slotOf(place: string): number | null {
+  const match = /\.(\d+)$/.exec(place);
+  return match ? Number(match[1]) : null;
+}

@@ -1,0 +1,192 @@
+import { flushSync } from "svelte";
+import { language } from "../i18n/locale.svelte";
+import { http } from "../net/http";
+import type { Bye, Refused, TraceInfo } from "../net/messages";
+import { openWire, TableSocket, type Draft, type Status } from "../net/socket";
+import { Playback } from "../state/playback";
+import { reduce, type Snapshot, type Told } from "../state/table";
+import { FLIGHT, measure, planMotion, reducedMotion, type Box, type Flight, type Glance } from "./motion";
+
+export interface SessionHooks {
+  /** The trace with every card at a place of its own, as the game draws it. */
+  exact: (trace: TraceInfo) => TraceInfo;
+  refused: (refusal: Refused) => void;
+  ended: (bye: Bye) => void;
+  /** Called with each picture as it appears and what made it. */
+  seen: (snapshot: Snapshot, message: Told) => void;
+}
+
+const PAUSE = { mine: 90, other: 240, still: 420, look: 520 };
+const GLANCE = 3200;
+
+/** One viewer at one table: what is known, what moves just now, and the way to say something. */
+export class TableSession {
+  snapshot = $state.raw<Snapshot | null>(null);
+  status = $state<Status>("connecting");
+  flights = $state.raw<readonly Flight[]>([]);
+  glances = $state.raw<readonly Glance[]>([]);
+  /** Places that a card is flying to. */
+  landing = $state.raw<ReadonlySet<string>>(new Set());
+  /** An answer is on its way: nothing more is offered until it is here. */
+  sending = $state(false);
+
+  private readonly socket: TableSocket;
+  private readonly playback: Playback<Told>;
+  private readonly timers = new Set<ReturnType<typeof setTimeout>>();
+
+  constructor(
+    readonly table: string,
+    private readonly hooks: SessionHooks,
+  ) {
+    this.playback = new Playback<Told>(
+      (message) => this.play(message),
+      (message) => {
+        this.show(message);
+      },
+      () => document.hidden,
+    );
+    this.socket = new TableSocket({
+      table,
+      language,
+      ticket: async () => (await http.ticket()).ticket,
+      open: openWire,
+      told: (message) => {
+        this.playback.push(message);
+      },
+      status: (status) => {
+        this.status = status;
+      },
+      ended: (bye) => {
+        this.hooks.ended(bye);
+      },
+    });
+  }
+
+  start(): () => void {
+    const wake = () => {
+      if (!document.hidden) this.socket.nudge();
+    };
+    const hide = () => {
+      if (document.hidden) this.playback.flush();
+      else wake();
+    };
+    addEventListener("online", wake);
+    document.addEventListener("visibilitychange", hide);
+    this.socket.connect();
+    return () => {
+      removeEventListener("online", wake);
+      document.removeEventListener("visibilitychange", hide);
+      this.playback.stop();
+      this.socket.close();
+      for (const timer of this.timers) clearTimeout(timer);
+    };
+  }
+
+  /** Says something to the server; a refusal is shown and answered with false. */
+  async say(draft: Draft): Promise<boolean> {
+    const answer = await this.socket.send(draft);
+    if (answer.type === "refused") {
+      this.hooks.refused(answer);
+      return false;
+    }
+    return true;
+  }
+
+  /** Answers the open decision. */
+  async act(move: string): Promise<void> {
+    const decision = this.snapshot?.decision;
+    if (!decision || this.sending) return;
+    this.sending = true;
+    try {
+      await this.say({ type: "act", decision: decision.number, move });
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  /** Speaks on over a new connection: the language has changed. */
+  renew(): void {
+    this.socket.renew();
+  }
+
+  /** Puts the looked-at cards back at once. */
+  endGlance(): void {
+    this.glances = [];
+  }
+
+  private show(message: Told): void {
+    this.snapshot = reduce(this.snapshot, message, performance.now());
+    if (message.type === "view") {
+      this.flights = [];
+      this.landing = new Set();
+      this.glances = [];
+    }
+    if (this.snapshot) this.hooks.seen(this.snapshot, message);
+  }
+
+  private async play(message: Told): Promise<void> {
+    const told = message.type === "change" ? message.trace : null;
+    if (!told || told.verb === "next") {
+      this.show(message);
+      return;
+    }
+    const trace = this.hooks.exact(told);
+    const mine = trace.seat !== null && trace.seat === this.snapshot?.seat;
+    if (reducedMotion()) {
+      this.show(message);
+      const still = trace.steps.filter((step) => step.source === step.target);
+      this.glance(still.map((step) => ({ place: step.target, face: step.face ?? null })));
+      await this.sleep(mine ? PAUSE.mine : PAUSE.still);
+      return;
+    }
+    const before = new Map<string, Box | null>();
+    for (const step of trace.steps) before.set(step.source, measure(step.source));
+    flushSync(() => {
+      this.show(message);
+    });
+    const width = Math.min(150, innerWidth * 0.36);
+    const plan = planMotion(trace, {
+      before: (place) => before.get(place) ?? null,
+      after: measure,
+      middle: { x: (innerWidth - width) / 2, y: innerHeight * 0.3, width, height: width * 1.4 },
+      large: (place) => (measure(place)?.width ?? 0) >= 64,
+    });
+    this.glances = this.glances.filter((old) => !plan.flights.some((each) => each.target === old.place));
+    this.glance(plan.glances);
+    if (plan.flights.length > 0) {
+      flushSync(() => {
+        this.landing = new Set(plan.flights.map((each) => each.target));
+        this.flights = plan.flights;
+      });
+      await this.sleep(plan.total);
+      this.flights = [];
+      this.landing = new Set();
+    } else if (plan.glances.length > 0) await this.sleep(PAUSE.look);
+    else await this.sleep(FLIGHT);
+    await this.sleep(mine ? PAUSE.mine : PAUSE.other);
+  }
+
+  private glance(seen: readonly Glance[]): void {
+    if (seen.length === 0) return;
+    this.glances = [...this.glances, ...seen];
+    for (const one of seen) {
+      this.later(one.face === null ? 1100 : GLANCE, () => {
+        this.glances = this.glances.filter((each) => each !== one);
+      });
+    }
+  }
+
+  private later(ms: number, then: () => void): void {
+    const timer = setTimeout(() => {
+      this.timers.delete(timer);
+      then();
+    }, ms);
+    this.timers.add(timer);
+  }
+
+  private sleep(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.later(ms, resolve);
+    });
+  }
+}

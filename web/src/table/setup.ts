@@ -1,0 +1,33 @@
+import type { GameInfo, Setup } from "../net/messages";
+
+/** A table with everything as usual. */
+export function usualSetup(game: GameInfo, seats: number): Setup {
+  const preset = game.presets[0];
+  return {
+    game: game.name,
+    preset: preset?.name ?? "",
+    options: {},
+    seats,
+    public: false,
+    memory_aid: true,
+    clock: { turn: 120, grace: 45 },
+  };
+}
+
+/** The value of an option at a table: what was chosen, what the preset says, or the usual. */
+export function optionValue(game: GameInfo, setup: Setup, name: string): unknown {
+  if (name in setup.options) return setup.options[name];
+  const preset = game.presets.find((each) => each.name === setup.preset);
+  if (preset && name in preset.options) return preset.options[name];
+  return game.options.find((option) => option.name === name)?.default;
+}
+
+/** The setup with an option changed. */
+export function withOption(setup: Setup, name: string, value: unknown): Setup {
+  return { ...setup, options: { ...setup.options, [name]: value } };
+}
+
+/** The level in the middle: neither the weakest nor the strongest. */
+export function middleLevel(game: GameInfo): string {
+  return game.levels[Math.floor(game.levels.length / 2)] ?? "";
+}
