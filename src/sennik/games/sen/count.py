@@ -13,7 +13,7 @@ FLAT = 50
 """What everybody else gets against an all-in (S24)."""
 
 
-@rule
+@rule(inline=True)
 def count(s: Record) -> None:
     """Turns all dreams over, works out each result and enters it; then all go on, or the game is over (S20, S36)."""
     reveal(s)
@@ -33,7 +33,7 @@ def count(s: Record) -> None:
     tally(s)
 
 
-@rule
+@rule(inline=True)
 def tally(s: Record) -> None:
     """Adds the round to the tallies of STATS: no part of the state, for simulations."""
     s.stats[0] += 1
@@ -60,7 +60,7 @@ def tally(s: Record) -> None:
                 s.stats[8 + 2 * SEATS + seat] += 1
 
 
-@rule
+@rule(inline=True)
 def reveal(s: Record) -> None:
     """Every dream is open to all; its crows and nines are counted."""
     for seat in range(s.seats):
@@ -82,7 +82,7 @@ def reveal(s: Record) -> None:
         s.nines[seat] = nines
 
 
-@rule
+@rule(inline=True)
 def count_all_in(s: Record) -> bool:
     """All in: exactly one dream of nothing but nines: 0 for it, 50 flat for the others and no fine (S24-S26)."""
     if s.all_in_variant == 0:
@@ -103,7 +103,7 @@ def count_all_in(s: Record) -> bool:
     return True
 
 
-@rule
+@rule(inline=True)
 def count_crows(s: Record) -> None:
     """Own crows for all, less forgiven nines; the caller's reward or fine after that (S17-S19, S22).
 
@@ -130,7 +130,7 @@ def count_crows(s: Record) -> None:
         s.sheet[s.round - 1, seat] = own
 
 
-@rule
+@rule(inline=True)
 def forgive_nines(s: Record) -> None:
     """Who has strictly most nines does not count them (S22, S23)."""
     most = 0
