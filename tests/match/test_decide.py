@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from sennik.kernel.game import Options
 from sennik.match import CODES, Command, Proposal, Refusal, bot_act, decide, open_table, rebuild, referee
 from sennik.match import commands as c
 from sennik.match import events as e
 from tests.match.table import WHISPER, Table, facts, proposal, started
+from tests.text_game import Whisper, WhisperRules, lookup_in
 
 
 def refused(table: Table, person: str, command: Command, code: str) -> Refusal:
@@ -273,6 +275,38 @@ def test_the_latest_64_commands_of_a_person_are_remembered() -> None:
     assert not table.match.has_done("ala", "t32")
     assert table.match.has_done("ala", "s33")
     assert len(table.match.done["ala"]) == 64
+
+
+def test_a_command_of_several_events_is_remembered_as_one() -> None:
+    table = Table()
+    table.arrive("ala")
+    for number in range(50):
+        table.do("ala", c.Sit(f"s{number}", number % 3))
+    assert table.match.has_done("ala", "s0")
+
+
+class _Shouting(WhisperRules):
+    """A game whose notation does not keep a text as it was given."""
+
+    def write(self, action: int, text: str = "") -> str:
+        return super().write(action, text).upper() if text else super().write(action)
+
+    def read(self, move: str) -> tuple[int, str]:
+        verb, _, text = move.partition(" ")
+        return super().read(f"{verb.lower()} {text}" if text else verb)
+
+
+class _ShoutingGame(Whisper):
+    def rules(self, options: Options, seats: int) -> WhisperRules:
+        return _Shouting(self, super().rules(options, seats).options, seats)
+
+
+def test_a_text_that_the_notation_does_not_keep_is_refused_and_not_stored_otherwise() -> None:
+    table = started("ala", "ola", lookup=lookup_in(_ShoutingGame()))
+    refused(table, "ala", c.Act("1", 1, "write", "hint"), "text")
+    (moved,) = table.act("ala", "write", "HINT")
+    assert isinstance(moved, e.Moved)
+    assert moved.move == "WRITE HINT"
 
 
 def test_commands_of_those_who_left_are_forgotten_in_the_end() -> None:

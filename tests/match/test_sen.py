@@ -94,3 +94,18 @@ def test_in_the_opening_look_everybody_has_an_own_decision_that_no_other_answer_
     table.now = 700
     table.act("ala", "look 1 3")
     assert (table.match.waiting, table.match.decisions, table.match.asked_at) == ((0,), [2, 1, 1], [700, 0, 0])
+
+
+def test_every_step_of_a_turn_is_a_decision_of_its_own() -> None:
+    table = Table(LOOKUP, game="sen", preset="basic", seats=2)
+    table.arrive("ala")
+    table.do("ala", c.Sit("s1", 0))
+    table.do("ala", c.Start("s2", fill="easy"))
+    table.act("ala", "look 1 2")
+    table.take(bot_act(table.match, 1, 1, "look 1 2", 0))
+    assert table.match.decisions == [2, 1]
+    table.now = 900
+    table.act("ala", "draw")
+    assert (table.match.waiting, table.match.decisions, table.match.asked_at) == ((0,), [3, 1], [900, 0])
+    table.act("ala", "discard")
+    assert (table.match.waiting, table.match.decisions) == ((1,), [3, 2])
