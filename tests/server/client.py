@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
+import secrets
 import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -65,6 +66,7 @@ class Talk:
     frames: list[str] = field(default_factory=list)
     messages: list[dict[str, Any]] = field(default_factory=list)
     view: dict[str, Any] = field(default_factory=dict)
+    _prefix: str = field(default_factory=lambda: secrets.token_hex(4))
     _ids: Any = field(default_factory=lambda: itertools.count(1))
 
     async def next(self) -> dict[str, Any]:
@@ -113,13 +115,16 @@ class Talk:
 
     async def send(self, kind: str, **fields: Any) -> str:
         """Sends a command and gives its id."""
-        id = str(fields.pop("id", f"c{next(self._ids)}"))  # noqa: A001
+        id = str(fields.pop("id", f"{self._prefix}-{next(self._ids)}"))  # noqa: A001
         await self.socket.send(json.dumps({"type": kind, "id": id, **fields}))
         return id
 
     async def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
         """Sends a command and reads until its answer."""
-        id = await self.send(kind, **fields)  # noqa: A001
+        return await self.answer(await self.send(kind, **fields))
+
+    async def answer(self, id: str) -> dict[str, Any]:  # noqa: A002
+        """Reads until the answer to the command of that id."""
         return await self.until(lambda message: message.get("id") == id)
 
     async def done(self, kind: str, **fields: Any) -> None:

@@ -259,9 +259,11 @@ def on_refusal(request: Request[Any, Any, Any], refusal: Refusal) -> Response[w.
 def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[w.Problem]:
     """What Litestar itself refuses: an unknown path or method, a body that is none of ours."""
     where = ""
-    if isinstance(error, ValidationException) and isinstance(error.extra, list) and error.extra:
-        first = error.extra[0]
-        where = str(first.get("key", "")) if isinstance(first, dict) else ""
+    if isinstance(error, ValidationException):
+        found = error.extra if isinstance(error.extra, list) else []
+        where = next((str(entry.get("key", "")) for entry in found if isinstance(entry, dict)), "")
+        missing = re.search(r"Missing required query parameter '(\w+)'", error.detail)
+        where = missing[1] if missing is not None else "" if where == "data" else where
     code = {404: "no-page", 405: "no-method", 413: "too-large", 500: "failed"}.get(error.status_code, "malformed")
     return _problem(request, error.status_code, code, where)
 

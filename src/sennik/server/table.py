@@ -158,13 +158,17 @@ class Table:
         self.post(self._refresh, socket)
 
     async def look(self, person: str, name: str) -> str:
-        """The person's view, for one who asks by HTTP."""
+        """The person's view, for one who asks by HTTP. Raises StoreError where the table can't be read any more."""
+        if self.closed:
+            raise StoreError("the table is closed")
         answer: asyncio.Future[str] = self._loop.create_future()
         self.post(self._look, person, name, answer)
         return await answer
 
     async def command(self, person: Person, message: w.Command) -> Refusal | None:
         """A command of one who asks by HTTP: None where it is done and stored."""
+        if self.closed:
+            return Refusal("too_many", "not-stored")
         answer: asyncio.Future[Refusal | None] = self._loop.create_future()
 
         def reply(refusal: Refusal | None) -> None:
@@ -216,10 +220,20 @@ class Table:
                 self._services.metrics.rebuilds += 1
                 if not await self._rebuild():
                     await self.close("store")
+                    self._abandon()
                     return
 
     async def _stop(self) -> None:
         raise _Stopped
+
+    def _abandon(self) -> None:
+        """Answers everybody who still waits for one."""
+        for handler, arguments in self._mail:
+            if handler == self._asked:
+                arguments[-1](Refusal("too_many", "not-stored"))
+            elif handler == self._look and not arguments[-1].done():
+                arguments[-1].set_exception(StoreError("the table is closed"))
+        self._mail.clear()
 
     async def _rebuild(self) -> bool:
         try:

@@ -124,6 +124,6 @@ class Tables:
         while True:
             await asyncio.sleep(_SWEEP_SECONDS)
             for id, table in list(self._loaded.items()):  # noqa: A001 - a table's id
-                if table.closed or table.idle:
+                if (table.closed or table.idle) and self._loaded.get(id) is table:
                     del self._loaded[id]
                     await table.close()

@@ -128,7 +128,7 @@ class Hello(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", t
 
 
 class Command(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
-    """The base of all commands: each carries the id by which it is answered, once."""
+    """The base of all commands: each carries the id by which it is answered. No two of a person may be alike: best random."""
 
     id: Id
 

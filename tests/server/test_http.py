@@ -1,0 +1,299 @@
+from __future__ import annotations
+
+import asyncio
+import re
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import httpx
+from prometheus_client.parser import text_string_to_metric_families
+
+from sennik.server.settings import Limits, Rate
+from tests.server.client import QUICK, Person, person, running
+
+SETUP = {"game": "sen", "preset": "basic", "seats": 2, "options": {"rounds": 1}}
+
+
+def client(host: str, **more: Any) -> httpx.AsyncClient:
+    return httpx.AsyncClient(base_url=f"http://{host}", **more)
+
+
+def all_bytes(folder: Path) -> bytes:
+    return b"".join(file.read_bytes() for file in folder.iterdir() if file.is_file())
+
+
+async def test_a_browser_gets_a_cookie_that_scripts_cannot_read(tmp_path: Path) -> None:
+    async with running(tmp_path) as host, client(host) as http:
+        answer = await http.put("/api/me", json={"name": "  Ala \t Ola\u200b ", "language": "en"})
+        assert answer.json() == {"person": answer.json()["person"], "name": "Ala Ola", "language": "en"}
+        cookie = answer.headers["set-cookie"]
+        assert "HttpOnly" in cookie
+        assert "SameSite=lax" in cookie
+        assert "Secure" not in cookie
+        assert (await http.get("/api/me")).json() == answer.json()
+        renamed = await http.put("/api/me", json={"name": "Ela", "language": "pl"})
+        assert renamed.json() == {"person": answer.json()["person"], "name": "Ela", "language": "pl"}
+        assert "set-cookie" not in renamed.headers
+
+
+async def test_the_cookie_is_for_https_alone_where_the_server_is_set_so(tmp_path: Path) -> None:
+    async with running(tmp_path, replace(QUICK, secure_cookies=True)) as host, client(host) as http:
+        answer = await http.put("/api/me", json={"name": "Ala"})
+        assert "Secure" in answer.headers["set-cookie"]
+
+
+async def test_a_program_gets_its_key_once_and_uses_it_as_a_bearer(tmp_path: Path) -> None:
+    async with running(tmp_path) as host, client(host) as http:
+        answer = await http.put("/api/me", json={"name": "Bot"}, headers={"Sennik-Secret": "body"})
+        assert "set-cookie" not in answer.headers
+        key = answer.json()["secret"]
+        bearer = {"Authorization": f"Bearer {key}"}
+        me = await http.get("/api/me", headers=bearer)
+        assert me.json()["person"] == answer.json()["person"]
+        assert "secret" not in me.json()
+        again = await http.put("/api/me", json={"name": "Bot"}, headers={**bearer, "Sennik-Secret": "body"})
+        assert "secret" not in again.json()
+        for wrong in (key[:-1], key + "x", key.split(".")[0] + ".", "." + key.split(".")[1], "nobody.secret", "x" * 300):
+            assert (await http.get("/api/me", headers={"Authorization": f"Bearer {wrong}"})).status_code == 401
+
+
+async def test_only_the_hash_of_a_secret_is_on_the_disk(tmp_path: Path) -> None:
+    async with running(tmp_path) as host, client(host) as http:
+        answer = await http.put("/api/me", json={"name": "Bot"}, headers={"Sennik-Secret": "body"})
+        id, secret = answer.json()["secret"].split(".")  # noqa: A001
+        assert len(secret) >= 43
+    kept = all_bytes(tmp_path)
+    assert id.encode() in kept
+    assert secret.encode() not in kept
+
+
+async def test_refusals_have_a_code_and_a_sentence_in_the_askers_language(tmp_path: Path) -> None:
+    async with (
+        running(tmp_path) as host,
+        person(host, "Ala", "en") as ala,
+        person(host, "Ola", "pl") as ola,
+        client(host) as http,
+    ):
+        assert (await ala.http.get("/api/tables/nosuch/view")).json()["text"].startswith("There is no such table")
+        assert (await ola.http.get("/api/tables/nosuch/view")).json()["text"].startswith("Nie ma takiego stołu")
+        for language, start in (("pl-PL,pl;q=0.9", "Serwer"), ("de, en;q=0.5", "The server"), ("de", "Serwer"), ("", "Serwer")):
+            answer = await http.get("/api/me", headers={"Accept-Language": language})
+            assert answer.status_code == 401
+            assert answer.json()["code"] == "no-person"
+            assert answer.json()["text"].startswith(start)
+
+
+WRONG = (
+    ("PUT", "/api/me", b'{"name":""}', 400, "malformed", "name"),
+    ("PUT", "/api/me", b'{"name":"  "}', 400, "name", ""),
+    ("PUT", "/api/me", b'{"name":"Ala","admin":true}', 400, "malformed", ""),
+    ("PUT", "/api/me", b"{", 400, "malformed", ""),
+    ("PUT", "/api/me", b"[]", 400, "malformed", ""),
+    ("PUT", "/api/me", b'{"name":"' + b"a" * 20_000 + b'"}', 413, "too-large", ""),
+    ("POST", "/api/tables", b'{"setup":{"game":"chess","preset":"basic"}}', 400, "no-such-game", ""),
+    ("POST", "/api/tables", b'{"setup":{"game":"chess","preset":"basic"},"bots":"random"}', 400, "no-such-game", ""),
+    ("POST", "/api/tables", b'{"setup":{"game":"sen","preset":"none"}}', 400, "no-such-preset", ""),
+    ("POST", "/api/tables", b'{"setup":{"game":"sen","preset":"basic","seats":9}}', 400, "seats", ""),
+    ("POST", "/api/tables", b'{"setup":{"game":"sen","preset":"basic","seats":11}}', 400, "malformed", "setup.seats"),
+    ("POST", "/api/tables", b'{"setup":{"game":"sen","preset":"basic","options":{"x":1}}}', 400, "option", "x"),
+    ("POST", "/api/tables", b'{"setup":{"game":"sen","preset":"basic","options":{"target":-1}}}', 400, "option", "target"),
+    ("POST", "/api/tables", b'{"setup":{"game":"sen","preset":"basic"},"bots":"genius"}', 400, "no-such-level", ""),
+    (
+        "POST",
+        "/api/tables",
+        b'{"setup":{"game":"sen","preset":"basic","clock":{"turn":-1}}}',
+        400,
+        "malformed",
+        "setup.clock.turn",
+    ),
+    ("POST", "/api/tables/nosuch/act", b'{"id":"a","decision":1,"move":"wake"}', 404, "no-table", ""),
+    ("GET", "/api/tables/UPPER/record", b"", 404, "no-table", ""),
+    ("POST", "/api/links/claim", b'{"code":"made-up"}', 404, "no-link", ""),
+    ("GET", "/api/qr?path=https://evil.example/", b"", 400, "not-own-path", "path"),
+    ("GET", "/api/qr?path=//evil.example", b"", 400, "not-own-path", "path"),
+    ("GET", "/api/qr", b"", 400, "malformed", "path"),
+    ("GET", "/api/nothing", b"", 404, "no-page", ""),
+    ("DELETE", "/api/me", b"", 405, "no-method", ""),
+)
+
+
+async def test_what_is_wrong_with_a_request_is_said(tmp_path: Path) -> None:
+    async with running(tmp_path) as host, person(host, "Ala") as ala:
+        for method, path, body, status, code, where in WRONG:
+            answer = await ala.http.request(method, path, content=body, headers={"Content-Type": "application/json"})
+            problem = answer.json()
+            assert (answer.status_code, problem["code"], problem["where"]) == (status, code, where), (method, path, body)
+            assert problem["text"] not in {f"problem-{code}", f"refusal-{code}"}
+
+
+async def test_other_pages_cannot_act_for_somebody(tmp_path: Path) -> None:
+    settings = replace(QUICK, origins=frozenset({"https://friends.example"}))
+    async with running(tmp_path, settings) as host, person(host, "Ala") as ala:
+        for origin in ("https://evil.example", "null", "file://", f"http://{host}:80", f"http://x.{host}"):
+            answer = await ala.http.post("/api/tickets", headers={"Origin": origin})
+            assert (answer.status_code, answer.json()["code"]) == (403, "origin")
+        for origin in (f"http://{host}", "https://friends.example"):
+            assert (await ala.http.post("/api/tickets", headers={"Origin": origin})).status_code == 200
+
+
+async def test_every_answer_carries_the_security_headers(tmp_path: Path) -> None:
+    (tmp_path / "static").mkdir()
+    (tmp_path / "static/index.html").write_text("<!doctype html>")
+    async with running(tmp_path) as host, client(host) as http:
+        for path in ("/", "/t/abcdef", "/missing.js", "/api/me", "/api/games", "/api/nothing", "/healthz", "/metrics"):
+            headers = (await http.get(path)).headers
+            assert "script-src 'self';" in headers["content-security-policy"]
+            assert "frame-ancestors 'none'" in headers["content-security-policy"]
+            assert headers["x-content-type-options"] == "nosniff"
+            assert headers["referrer-policy"] == "no-referrer"
+            assert "server" not in headers
+
+
+async def test_requests_people_and_tables_are_limited_by_rate(tmp_path: Path) -> None:
+    limits = Limits(new_people=Rate(0.0001, 2), new_tables=Rate(0.0001, 1), requests=Rate(0.0001, 8))
+    async with running(tmp_path, replace(QUICK, limits=limits)) as host, person(host, "Ala") as ala, person(host, "Ola"):
+        async with person(host) as ela:
+            answer = await ela.http.put("/api/me", json={"name": "Ela"})
+            assert (answer.status_code, answer.json()["code"]) == (429, "many-people")
+        assert (await ala.http.post("/api/tables", json={"setup": SETUP})).status_code == 201
+        answer = await ala.http.post("/api/tables", json={"setup": SETUP})
+        assert (answer.status_code, answer.json()["code"]) == (429, "many-tables")
+        codes = [(await ala.http.get("/api/me")).status_code for _ in range(5)]
+        assert codes == [200, 200, 200, 429, 429]
+        assert (await ala.http.get("/healthz")).status_code == 200
+
+
+async def test_one_person_cannot_keep_open_tables_without_end(tmp_path: Path) -> None:
+    async with running(tmp_path, replace(QUICK, limits=Limits(open_tables_of_person=2))) as host, person(host, "Ala") as ala:
+        await ala.table()
+        await ala.table()
+        answer = await ala.http.post("/api/tables", json={"setup": SETUP})
+        assert (answer.status_code, answer.json()["code"]) == (429, "many-tables")
+
+
+async def test_a_device_link_makes_another_device_the_same_person_once(tmp_path: Path) -> None:
+    async with running(tmp_path) as host, person(host, "Ala") as ala, client(host) as phone, client(host) as thief:
+        link = (await ala.http.post("/api/links")).json()
+        match = re.fullmatch(rf"http://{host}/device/([A-Za-z0-9_-]+)", link["url"])
+        assert match is not None
+        assert link["qr"].startswith("<svg")
+        assert link["seconds"] == 600
+        claimed = await phone.post("/api/links/claim", json={"code": match[1]})
+        assert claimed.json()["person"] == ala.id
+        assert (await phone.get("/api/me")).json()["person"] == ala.id
+        assert (await ala.http.get("/api/me")).json()["person"] == ala.id
+        assert (await thief.post("/api/links/claim", json={"code": match[1]})).status_code == 404
+        assert (await thief.get("/api/me")).status_code == 401
+
+
+async def test_a_device_link_runs_out(tmp_path: Path) -> None:
+    async with running(tmp_path, replace(QUICK, limits=Limits(link_seconds=0.0))) as host, person(host, "Ala") as ala:
+        code = (await ala.http.post("/api/links")).json()["url"].rsplit("/", 1)[1]
+        assert (await ala.http.post("/api/links/claim", json={"code": code})).status_code == 404
+
+
+async def test_games_are_described_as_data(tmp_path: Path) -> None:
+    async with running(tmp_path) as host, client(host) as http:
+        games = (await http.get("/api/games")).json()
+        sen = next(game for game in games if game["name"] == "sen")
+        assert "target" in {option["name"] for option in sen["options"]}
+        assert sen["presets"][0] == {"name": "basic", "options": {}, "seats": [2, 3, 4, 5]}
+        assert "random" in sen["levels"]
+        assert sen["faces"][:3] == ["", "0", "1"]
+        assert "count" in sen["phases"]
+
+
+async def test_the_lobby_shows_public_tables_and_ones_own(tmp_path: Path) -> None:
+    async with running(tmp_path) as host, person(host, "Ala") as ala, person(host, "Ola") as ola:
+        hidden = await ala.table()
+        public = await ala.table(setup={**SETUP, "public": True})
+        seen_by_ala = (await ala.http.get("/api/tables")).json()
+        assert {line["id"] for line in seen_by_ala} == {hidden, public}
+        assert all(line["mine"] for line in seen_by_ala)
+        assert (await ola.http.get("/api/tables")).json() == [
+            {
+                "id": public, "game": "sen", "preset": "basic", "phase": "open", "seats": 2, "people": 1, "bots": 0,
+                "host": "Ala", "mine": False,
+            }
+        ]  # fmt: skip
+        async with ola.at(public) as talk:
+            await talk.done("sit", seat=1)
+        assert (await ola.http.get("/api/tables")).json()[0] | {"people": 2, "mine": True} == (
+            await ola.http.get("/api/tables")
+        ).json()[0]
+
+
+async def test_a_page_is_shared_by_an_address_and_its_picture(tmp_path: Path) -> None:
+    async with running(tmp_path) as host, person(host, "Ala") as ala:
+        table = await ala.table()
+        shared = (await ala.http.get("/api/share", params={"path": f"/t/{table}"})).json()
+        assert shared["url"] == f"http://{host}/t/{table}"
+        picture = await ala.http.get("/api/qr", params={"path": f"/t/{table}"})
+        assert picture.headers["content-type"] == "image/svg+xml"
+        assert picture.text == shared["qr"]
+        named = await ala.http.get("/api/share", params={"path": "/"}, headers={"Host": "sennik.example"})
+        assert named.json()["url"] == "http://sennik.example/"
+
+
+async def bot_plays(bot: Person, table: str) -> dict[str, Any]:
+    """A game by HTTP alone; the last view."""
+    number = 0
+    while True:
+        view: dict[str, Any] = (await bot.http.get(f"/api/tables/{table}/view")).json()
+        if view["result"] is not None:
+            return view
+        decision = view["decision"]
+        if decision is None:
+            await asyncio.sleep(0.001)
+            continue
+        verb, words = next(iter(decision["offer"].items()))
+        number += 1
+        move = " ".join(map(str, (verb, *words[0])))
+        answer = await bot.http.post(
+            f"/api/tables/{table}/act", json={"id": f"m{number}", "decision": decision["number"], "move": move}
+        )
+        assert answer.json() == {"type": "accepted", "id": f"m{number}"}, answer.text
+
+
+async def test_a_program_plays_a_whole_game_by_http_alone(tmp_path: Path) -> None:
+    settings = replace(QUICK, limits=Limits(requests=Rate(10_000, 10_000)))
+    async with running(tmp_path, settings) as host, person(host, "Bot") as bot:
+        table = await bot.table(setup=SETUP, bots="random")
+        refused = await bot.http.get(f"/api/tables/{table}/record")
+        assert (refused.status_code, refused.json()["code"]) == (409, "record-while-playing")
+        started = await bot.http.post(f"/api/tables/{table}/commands", json={"type": "start", "id": "s"})
+        assert started.json() == {"type": "accepted", "id": "s"}
+        early = await bot.http.post(f"/api/tables/{table}/act", json={"id": "e", "decision": 99, "move": "wake"})
+        assert (early.status_code, early.json()["kind"]) == (409, "stale")
+        last = await bot_plays(bot, table)
+        assert last["table"]["phase"] == "over"
+        record = await bot.http.get(f"/api/tables/{table}/record")
+        assert record.status_code == 200
+        assert "attachment" in record.headers["content-disposition"]
+        lines = record.text.splitlines()
+        assert '"game":"sen"' in lines[0]
+        assert len(lines) > 5
+
+
+async def test_health_and_metrics(tmp_path: Path) -> None:
+    async with running(tmp_path) as host, person(host, "Ala") as ala:
+        assert (await ala.http.get("/healthz")).text == "ok\n"
+        table = await ala.table(setup=SETUP, bots="random", start=True)
+        async with ala.at(table) as talk:
+            await talk.until_view(lambda view: view["decision"] is not None)
+            await talk.done("act", decision=talk.view["decision"]["number"], move=talk.move())
+            await talk.ask("act", decision=0, move="wake")
+            page = await ala.http.get("/metrics")
+            found = {
+                (sample.name, *sample.labels.values()): sample.value
+                for family in text_string_to_metric_families(page.text)
+                for sample in family.samples
+            }
+        assert found["sennik_events_total",] >= 2
+        assert found["sennik_sockets",] == 1
+        assert found["sennik_tables_loaded",] == 1
+        assert found["sennik_people_total",] == 1
+        assert found["sennik_messages_sent_total",] >= 2
+        assert found["sennik_refusals_total", "stale"] == 1
+        assert found["sennik_append_seconds_bucket", "+Inf"] == found["sennik_append_seconds_count",] >= 2
