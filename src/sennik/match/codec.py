@@ -5,9 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from .events import Event
+from .match import BrokenMatch
 
 
-class UnreadableEvent(ValueError):
+class UnreadableEvent(BrokenMatch):
     """The bytes are no event that this version knows."""
 
 

@@ -1,0 +1,47 @@
+"""The examples in the reference of records are records, and its errors are what is said."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from sennik.catalog import games
+from sennik.match.record import Header, RecordError, read, replay
+from tests.text_game import lookup_in
+
+PAGE = (Path(__file__).parents[2] / "docs" / "reference" / "record.md").read_text(encoding="utf-8")
+EXAMPLES = re.findall(r"```jsonl\n(.*?)```", PAGE, re.DOTALL)
+WORKED, TWO = EXAMPLES
+LOOKUP = lookup_in(*games())
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_every_example_can_be_played(example: str) -> None:
+    assert len(list(replay(read(example), LOOKUP))) == len(read(example).entries)
+
+
+SAID = re.findall(r"^\|.*\| `(line .*)` \|$", PAGE, re.MULTILINE)
+BROKEN = [
+    WORKED.replace('"7","6","3","0"', '"0","0","0","0"'),
+    WORKED.replace('["9"', '["crow"'),
+    TWO.replace('{"seat": 2, "move": "look 1 4"}', '{"seat": 1, "move": "look 1 4"}'),
+    TWO.replace('"draw"', '"use"'),
+    TWO.replace('"look 1 4"', '"dance"'),
+    re.sub(r'\{"deal".*\n', "", TWO),
+    WORKED.replace('"rounds": 1', '"speed": 1'),
+    WORKED.replace("10, 16]", "10, 11]"),
+]
+
+
+@pytest.mark.parametrize(("said", "broken"), list(zip(SAID, BROKEN, strict=True)))
+def test_every_error_is_said_as_the_page_says(said: str, broken: str) -> None:
+    with pytest.raises(RecordError) as caught:
+        list(replay(read(broken), LOOKUP))
+    assert str(caught.value).startswith(said.removesuffix("..."))
+
+
+def test_every_field_of_the_header_is_explained() -> None:
+    for name in Header.__struct_fields__:
+        assert f"| `{name}` |" in PAGE
