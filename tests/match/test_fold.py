@@ -50,6 +50,23 @@ def test_an_event_that_does_not_fit_is_told_and_not_judged(event: e.Event) -> No
         fold(table.match, event)
 
 
+def test_play_begins_once_and_only_then_something_is_played() -> None:
+    table = Table()
+    early: list[e.Event] = [
+        e.Moved(at=0, seat=0, decision=1, move="pass", by="person"),
+        e.Shuffled(at=0, order=()),
+        e.Ended(at=0, scores=(), winners=()),
+    ]
+    for event in early:
+        with pytest.raises(BrokenMatch, match="the match is open"):
+            fold(table.match, event)
+    table = started("ala")
+    with pytest.raises(BrokenMatch, match="second time"):
+        fold(table.match, e.Started(at=0))
+    with pytest.raises(BrokenMatch, match="nobody asked for a shuffle"):
+        fold(table.match, e.Shuffled(at=0, order=()))
+
+
 def test_time_of_the_latest_event_never_goes_back() -> None:
     table = started("ala")
     table.take([e.Renamed(at=900, person="ala", name="A")])

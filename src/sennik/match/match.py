@@ -273,7 +273,18 @@ def _continued(match: Match, event: e.Continued) -> None:
 # --- play ----------------------------------------------------------------------------------------------------------------
 
 
+def _playing(match: Match) -> Rules[Any] | None:
+    """The rules; None where they are gone, so that nothing is judged. Raises ValueError where nothing is played."""
+    if match.phase == "playing":
+        return match.rules
+    if match.reason == "rules-gone":
+        return None
+    raise ValueError(f"the match is {match.phase}")
+
+
 def _started(match: Match, event: e.Started) -> None:
+    if match.phase != "open":
+        raise ValueError("it is started a second time")
     match.started_at = event.at
     match.decisions = [0] * match.setup.seats
     match.asked_at = [0] * match.setup.seats
@@ -285,34 +296,36 @@ def _started(match: Match, event: e.Started) -> None:
     match.phase = "playing"
     match.rules = game.rules(match.setup.options, match.setup.seats)
     match.state = match.rules.start()
-    _ask(match, event.at, None)
+    _ask(match, match.rules, event.at, None)
 
 
 def _shuffled(match: Match, event: e.Shuffled) -> None:
-    if match.rules is None:
+    rules = _playing(match)
+    if rules is None:
         return
-    match.state = match.rules.shuffled(match.state, event.order)
-    _ask(match, event.at, None)
+    if rules.chance(match.state) is None:
+        raise ValueError("nobody asked for a shuffle")
+    match.state = rules.shuffled(match.state, event.order)
+    _ask(match, rules, event.at, None)
 
 
 def _moved(match: Match, event: e.Moved | e.TimeUp) -> None:
-    if match.rules is None:
+    rules = _playing(match)
+    if rules is None:
         return
-    action, text = match.rules.read(event.move)
-    match.rules.check(match.state, event.seat, action, text)
-    match.state = match.rules.apply(match.state, event.seat, action, text)
-    _ask(match, event.at, event.seat)
+    action, text = rules.read(event.move)
+    rules.check(match.state, event.seat, action, text)
+    match.state = rules.apply(match.state, event.seat, action, text)
+    _ask(match, rules, event.at, event.seat)
 
 
-def _ask(match: Match, at: int, mover: int | None) -> None:
+def _ask(match: Match, rules: Rules[Any], at: int, mover: int | None) -> None:
     """Whom the table waits for now.
 
     A seat is asked anew (its decision number grows, its time begins) where it was not asked before, has just moved, or may
     now make other moves than before. So another's answer changes no open decision. Where the same moves come to mean
     something else, the moves themselves must name what they answer.
     """
-    rules = match.rules
-    assert rules is not None
     before = match.waiting
     match.waiting = rules.to_act(match.state)
     offered: dict[int, tuple[int, ...]] = {}
@@ -327,6 +340,7 @@ def _ask(match: Match, at: int, mover: int | None) -> None:
 
 
 def _ended(match: Match, event: e.Ended) -> None:
+    _playing(match)
     match.phase = "over"
     match.result = Result(event.scores, event.winners)
     match.waiting = ()
