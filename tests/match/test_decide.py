@@ -377,7 +377,7 @@ def test_the_end_is_told_with_scores_and_nothing_can_be_done_after_it() -> None:
 
 
 def test_a_rematch_seats_the_same_people_who_are_still_here() -> None:
-    table = started("ala", "ola", seats=4)
+    table = started("ala", "ola", "ewa", seats=4)
     table.arrive("ula")
     refused(table, "ala", c.Rematch("r", "table2"), "not-over")
     play_out(table)
@@ -393,6 +393,7 @@ def test_a_rematch_seats_the_same_people_who_are_still_here() -> None:
     assert [(seat.kind, seat.person, seat.level) for seat in match.seats] == [
         ("empty", None, None),
         ("person", "ola", None),
-        ("bot", None, "easy"),
+        ("person", "ewa", None),
         ("bot", None, "easy"),
     ]
+    assert {person: state.present for person, state in match.people.items()} == {"ola": False, "ewa": False}
