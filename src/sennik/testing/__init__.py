@@ -1,0 +1,1 @@
+"""What holds for every game, as functions: the conformance suite, random tables, transcripts. Used by tests alone."""

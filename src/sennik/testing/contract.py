@@ -1,0 +1,267 @@
+"""What the game contract promises, checked at any table of any game. Every function raises AssertionError where it fails."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from sennik.kernel.game import AfterGame, Game, IllegalMove, MoveSyntaxError, OptionError, Seat, Trace
+
+from .tables import Event, Moved, Player, Table, accepted, follow, next_event, other_values, random_states, replay, viewers
+
+LONGEST = 200_000
+"""Events after which a random game counts as endless."""
+
+
+Kind = TypeVar("Kind", bound=Exception)
+
+
+def raised(kind: type[Kind], function: Callable[..., object], *arguments: object) -> Kind:
+    """The error of this kind that the call raises; that it raises none is a failure."""
+    try:
+        function(*arguments)
+    except kind as error:
+        return error
+    raise AssertionError(f"no {kind.__name__} for {str(arguments)[:200]}")
+
+
+def told(rules: Any, view: Any) -> str:
+    """All that leaves the referee in this view, as text: the fields and the trace."""
+    return json.dumps(rules.fields(view), sort_keys=True) + repr(rules.trace(view))
+
+
+def view_bytes(rules: Any, state: Any, viewer: Any) -> bytes:
+    """All that the viewer gets, with the bytes of the view itself where it has any."""
+    view = rules.hide(state, viewer)
+    raw = view.pack(told=True) if hasattr(view, "sync") else b""
+    return raw + told(rules, view).encode()
+
+
+def check_entry(game: Game) -> None:
+    """Names, options and presets of a catalogue entry hold together."""
+    assert game.name.isidentifier()
+    assert game.name.islower()
+    assert game.number >= 1
+    names = [option.name for option in game.options]
+    assert len(names) == len(set(names))
+    presets = [preset.name for preset in game.presets]
+    assert presets
+    assert len(presets) == len(set(presets))
+    for preset in game.presets:
+        assert len(preset.seats) > 0
+        assert set(preset.options) <= set(names), "a preset names an option that there is not"
+        for seats in preset.seats:
+            assert accepted(game, preset.options, seats), (preset.name, seats)
+        for seats in (preset.seats.start - 1, preset.seats.stop, 0, -1):
+            if not any(seats in other.seats for other in game.presets):
+                assert not accepted(game, preset.options, seats), f"{seats} seats are no table"
+    seats = game.presets[0].seats.start
+    for option in game.options:
+        if option.kind == "deck":
+            continue
+        tried = [seat_count for value in other_values(option) for seat_count in _all_seats(game)
+                 if accepted(game, {option.name: value}, seat_count)]  # fmt: skip
+        assert tried, f"no other value of {option.name} is accepted"
+        for wrong in (None, "no such thing", 1.5, option.high + 1 if option.kind == "number" else 7):
+            _refused(game, {option.name: wrong}, seats, option.name)
+        if option.kind == "number":
+            _refused(game, {option.name: option.low - 1}, seats, option.name)
+            _refused(game, {option.name: True}, seats, option.name)
+    _refused(game, {"no_such_option": True}, seats, "no_such_option")
+
+
+def _all_seats(game: Game) -> list[int]:
+    return sorted({seats for preset in game.presets for seats in preset.seats})
+
+
+def _refused(game: Game, options: Any, seats: int, name: str) -> None:
+    error = raised(OptionError, game.rules, options, seats)
+    assert error.option == name, f"{error.option} is named instead of {name}"
+
+
+def check_course(table: Table, seed: int) -> None:
+    """One random game: in every state there is a shuffle, somebody to answer, or a result; and it ends.
+
+    Whoever is to act has a legal move and nobody else has one; what is asked of a state changes no byte of it.
+    """
+    luck = random.Random(seed)
+    reached = 0
+    ended = False
+    for rules, state in random_states(table, seed, LONGEST):
+        reached += 1
+        before = rules.pack(state)
+        names = rules.chance(state)
+        waiting = rules.to_act(state)
+        result = rules.result(state)
+        assert (names is not None) + bool(waiting) + (result is not None) == 1, "chance, a seat to act, or a result"
+        assert list(waiting) == sorted(set(waiting))
+        assert set(waiting) <= set(range(table.seats))
+        assert reached > 1 or rules.pack(rules.start()) == before, "a game begins in one way"
+        if names is not None:
+            assert not rules.round_over(state)
+            check_bad_shuffle(rules, state)
+        for seat in range(table.seats):
+            legal = list(rules.legal(state, seat))
+            assert legal == sorted(set(legal)), "ascending, each once"
+            assert bool(legal) == (seat in waiting)
+            check_offer(rules, state, seat, legal)
+            check_refusals(table, rules, state, seat, legal, luck)
+            if legal:
+                assert rules.default(state, seat) in legal, "the clock's move is legal"
+        if rules.round_over(state):
+            assert waiting
+        if result is not None:
+            ended = True
+            assert len(result.scores) == table.seats
+            assert result.winners
+            assert list(result.winners) == sorted(set(result.winners))
+            assert set(result.winners) <= set(range(table.seats))
+        assert rules.pack(state) == before, "asking changes nothing"
+    assert ended, f"no end after {reached} events"
+
+
+def check_offer(rules: Any, state: Any, seat: int, legal: list[int]) -> None:
+    """The offer is the legal list, in its order, in other words."""
+    offered = [" ".join([verb, *map(str, words)]) for verb, rows in rules.offer(state, seat).items() for words in rows]
+    assert offered == [rules.write(action) for action in legal]
+    assert [rules.read(move)[0] for move in offered] == legal
+
+
+def check_refusals(table: Table, rules: Any, state: Any, seat: int, legal: list[int], luck: random.Random) -> None:
+    """``check`` lets a legal move pass and names a reason for any other."""
+    if legal:
+        action = luck.choice(legal)
+        rules.check(state, seat, action, table.text(rules, state, seat, action, luck))
+    illegal = {-1, 10**9, luck.randrange(max(legal, default=0) + 2)} - set(legal)
+    for action in illegal:
+        refusal = raised(IllegalMove, rules.check, state, seat, action)
+        assert refusal.code
+        assert refusal.code == refusal.code.lower()
+
+
+def check_bad_shuffle(rules: Any, state: Any) -> None:
+    """An order with cards that are not in the shuffle is refused, and the state stays as it was."""
+    names = rules.chance(state)
+    before = rules.pack(state)
+    for order in (["no such card"], [*names, names[0]], [names[0]] * (names.count(names[0]) + 1)):
+        raised(ValueError, rules.shuffled, rules.clone(state), order)
+        assert rules.pack(state) == before
+    short = rules.shuffled(rules.clone(state), names[:1])
+    rest = list(names)
+    rest.remove(names[0])
+    assert rules.pack(short) == rules.pack(rules.shuffled(rules.clone(state), [names[0], *rest])), "filled in deck order"
+
+
+def check_notation(rules: Any) -> None:
+    """Every action of the edition is written in one way and read back; blanks are folded; nonsense is refused."""
+    actions = rules.edition.actions
+    written = {}
+    for action in range(actions.size):
+        if actions.moves[action] is None:
+            continue
+        move = rules.write(action)
+        assert move == " ".join(move.split())
+        assert move not in written, f"{move!r} means two actions"
+        written[move] = action
+        assert rules.read(move) == (action, "")
+        assert rules.read(f"  {move.replace(' ', '   ')} ") == (action, "")
+    assert written
+    some = next(iter(written))
+    for nonsense in ("", " ", "no such move", f"{some} 1 2 3 4 5 6 7", "x" * 10_000, some.upper(), "\0"):
+        error = raised(MoveSyntaxError, rules.read, nonsense)
+        assert len(str(error)) < 200, "an error does not repeat all it was given"
+
+
+def check_replay(table: Table, seed: int, most: int = 400) -> None:
+    """The same shuffles and moves give the same bytes, for the state and for every viewer, and clones are their own."""
+    rules = table.rules()
+    player = Player(random.Random(seed), table.text)
+    events: list[Event] = []
+    state = rules.start()
+    while len(events) < most:
+        event = next_event(rules, state, player)
+        if event is None:
+            break
+        kept = rules.clone(state)
+        assert rules.pack(kept) == rules.pack(state)
+        before = rules.pack(kept)
+        state = follow(rules, state, event)
+        assert rules.pack(kept) == before, "a clone does not change with its original"
+        after = follow(rules, kept, event)
+        assert rules.pack(after) == rules.pack(state), "a clone plays on alike"
+        events.append(event)
+    again = table.rules()
+    folded = replay(again, events)
+    assert again.pack(folded) == rules.pack(state)
+    for viewer in viewers(table.seats):
+        assert view_bytes(again, folded, viewer) == view_bytes(rules, state, viewer)
+    written = [event if not isinstance(event, Moved) else _read_back(rules, event) for event in events]
+    assert written == events, "the notation carries the whole move"
+
+
+def _read_back(rules: Any, event: Moved) -> Moved:
+    action, text = rules.read(rules.write(event.action, event.text))
+    return Moved(event.seat, action, text)
+
+
+def check_clock(table: Table, seed: int) -> int:
+    """With nobody but the clock a game comes to its end. Returns how many events that took."""
+    rules = table.rules()
+    luck = random.Random(seed)
+    state = rules.start()
+    for n in range(LONGEST):
+        names = rules.chance(state)
+        if names is not None:
+            order = list(names)
+            luck.shuffle(order)
+            state = rules.shuffled(state, order)
+            continue
+        waiting = rules.to_act(state)
+        if not waiting:
+            assert rules.result(state) is not None
+            return n
+        seat = luck.choice(waiting)
+        action = rules.default(state, seat)
+        rules.check(state, seat, action)
+        state = rules.apply(state, seat, action)
+    raise AssertionError("the clock alone does not end the game")
+
+
+def check_view_is_plain(rules: Any, state: Any, seats: int) -> None:
+    """Fields are plain data that JSON keeps as it is, the same names for every viewer; a trace is well formed."""
+    names = None
+    for viewer in viewers(seats):
+        view = rules.hide(state, viewer)
+        fields = rules.fields(view)
+        assert json.loads(json.dumps(fields)) == fields
+        assert names in {None, tuple(fields)}
+        names = tuple(fields)
+        check_trace(rules.trace(view), seats)
+    for nobody in (None, 0, "seat", object()):
+        raised(TypeError, rules.hide, state, nobody)
+
+
+def check_trace(trace: Trace, seats: int) -> None:
+    """A trace names a verb once anything happened, a seat or the referee, and places for every step."""
+    assert trace.seat is None or 0 <= trace.seat < seats
+    assert trace.verb or not trace.steps
+    for step in trace.steps:
+        assert step.source
+        assert step.target
+        assert step.count >= 1
+        assert set(step.seen_by) <= set(range(seats))
+        assert step.face is None or step.count == 1
+
+
+def check_own_moves(rules: Any, state: Any, seats: int) -> None:
+    """A seat's own view is enough to know its legal moves; nobody else's moves follow from it but by what is public."""
+    for seat in range(seats):
+        for aided in (True, False):
+            view = rules.hide(state, Seat(seat, aided))
+            if hasattr(view, "sync"):
+                assert list(rules.legal(view, seat)) == list(rules.legal(state, seat)), f"seat {seat}, aided {aided}"
+    whole = rules.hide(state, AfterGame())
+    if hasattr(whole, "sync"):
+        assert rules.pack(whole) == rules.pack(state)

@@ -1,0 +1,199 @@
+"""The same moves on the plain record, the strict one and as machine code: the same bytes after every one of them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from functools import cache
+from types import FunctionType
+from typing import Any
+
+from sennik.kernel import engine, generator
+from sennik.kernel.cards import CardRules, Edition
+from sennik.kernel.compiled import Compiled
+from sennik.kernel.game import AfterGame, Seat, Viewer
+from sennik.kernel.record import record_class
+
+from .secrecy import check_whole
+from .tables import Player, Table, follow, next_event, random_states, viewers
+
+
+@cache
+def _strict_class(edition: Edition) -> Any:
+    return record_class(edition.layout, strict=True)
+
+
+def strict_first(rules: Any) -> Any:
+    """The first state of a game as a strict record."""
+    return _strict_class(rules.edition)(rules.start().pack(told=True))
+
+
+class StrictRules:
+    """A card game's rules on strict records; for the rest the same."""
+
+    def __init__(self, rules: CardRules) -> None:
+        self._rules = rules
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._rules, name)
+
+    def start(self) -> Any:
+        return strict_first(self._rules)
+
+
+def check_strict(table: Table, seed: int, events: int) -> None:
+    """Random games on both records, so many events: the same moves offered, the same bytes."""
+    while events > 0:
+        events -= _check_strict_game(table, seed, events)
+        seed += 1
+
+
+def _check_strict_game(table: Table, seed: int, most: int) -> int:
+    rules: Any = table.rules()
+    strict = StrictRules(rules)
+    player = Player(random.Random(f"{table.id} {seed}"))
+    plain_state, strict_state = rules.start(), strict.start()
+    for n in range(most):
+        assert plain_state.pack(told=True) == strict_state.pack(told=True), f"after {n} events"
+        for seat in range(table.seats):
+            assert list(rules.legal(plain_state, seat)) == list(strict.legal(strict_state, seat))
+        event = next_event(rules, plain_state, player)
+        if event is None:
+            return n
+        plain_state, strict_state = follow(rules, plain_state, event), follow(strict, strict_state, event)
+    return most
+
+
+def check_conservation(table: Table, seed: int, most: int = 100_000) -> None:
+    """In every state of a random game each card is in one place, with its own face."""
+    faces: list[int] | None = None
+    for rules, state in random_states(table, seed, most):
+        check_whole(rules, state)
+        found = state.face.tolist()
+        assert faces is None or faces == found, "no card changes its face"
+        faces = found
+
+
+@cache
+def compiled(edition: Edition) -> Compiled:
+    """The machine code of an edition, made or loaded once."""
+    return Compiled(edition)
+
+
+def interpreted_step(edition: Edition) -> Any:
+    """:func:`sennik.kernel.engine.step_random` as it stands, with this edition's rules, for checked records."""
+    named = {
+        "legal": edition.book.legal,
+        "apply": edition.book.apply,
+        "shuffled": edition.book.shuffled,
+        "first_waiting": engine.first_waiting,
+        "shuffle_deck": generator.shuffle_deck,
+        "draw_below": generator.draw_below,
+    }
+    return FunctionType(engine.step_random.__code__, {**engine.step_random.__globals__, **named})
+
+
+class Pair:
+    """A strict record and its compiled twin, which play the same game."""
+
+    def __init__(self, rules: Any, seed: int) -> None:
+        self.rules = rules
+        self.edition: Edition = rules.edition
+        self.machine = compiled(self.edition)
+        self.state = strict_first(rules)
+        self.cells = self.machine.states(self.state, seed)
+        for i in range(2):
+            self.cells[i]["told_off"] = 0
+        generator.seed_generator(self.state, seed)
+        self.step = interpreted_step(self.edition)
+
+    def same(self) -> bool:
+        """Whether state, trace and generator are the same."""
+        size = self.edition.layout.told_size
+        told: bytes = self.cells[0].tobytes()[:size]
+        gen: list[int] = self.cells[0]["gen"].tolist()
+        return bool(told == self.state.pack(told=True) and gen == self.state.gen.tolist())
+
+    def begin_again(self) -> None:
+        """Goes back to the first state; the generators go on."""
+        gen = self.state.gen.tolist()
+        self.state = strict_first(self.rules)
+        for i in range(4):
+            self.state.gen[i] = gen[i]
+        engine.begin_again(self.cells.view(f"({self.machine.dtype.itemsize},)u1"), self.edition.layout.told_size)
+
+    def same_legal(self, seat: int) -> list[int]:
+        """The seat's legal actions, which both list alike."""
+        self.edition.book.legal(self.state, seat)
+        self.machine.legal(self.cells[0], seat)
+        size = self.state.moves_size
+        moves: list[int] = self.state.moves.tolist()[:size]
+        assert moves == self.cells[0]["moves"].tolist()[:size]
+        assert size == self.cells[0]["moves_size"]
+        return moves
+
+    def same_views(self, own: Sequence[Viewer]) -> None:
+        """Both hide alike for these viewers."""
+        size = self.edition.layout.told_size
+        for viewer in own:
+            seat = viewer.number if isinstance(viewer, Seat) else -1
+            self.machine.hide(self.cells[0], self.cells[2], seat)
+            view = self.rules.hide(self.state, viewer)
+            assert self.cells[2].tobytes()[:size] == view.pack(told=True), f"{viewer} sees something else"
+
+
+def check_execution(table: Table, seed: int, moves: int) -> int:
+    """Random moves by the engine on both forms: state, trace and generator byte for byte after each. Returns deals."""
+    pair = Pair(table.rules(), seed)
+    assert pair.same()
+    deals = 0
+    for n in range(moves):
+        action = pair.step([pair.state])
+        assert action == pair.machine.step_random(pair.cells), f"move {n}"
+        assert pair.same(), f"after move {n}, action {action}"
+        deals += action == -1
+        if action == -2:
+            pair.begin_again()
+            assert pair.same()
+    return deals
+
+
+def check_execution_widely(table: Table, seed: int, moves: int) -> None:
+    """The same with a player that loves some verbs and not others, and with every seat's list and view compared."""
+    pair = Pair(table.rules(), seed)
+    luck = random.Random(f"{table.id} {seed}")
+    player = Player(luck)
+    watching = [viewer for viewer in viewers(table.seats) if not isinstance(viewer, AfterGame) and viewer.aided]
+    for n in range(moves):
+        waiting = pair.rules.to_act(pair.state)
+        if not waiting:
+            if pair.step([pair.state]) == -2:
+                pair.begin_again()
+                player = Player(luck)
+            else:
+                pair.machine.step_random(pair.cells)
+        else:
+            seat = luck.choice(waiting)
+            for other in range(table.seats):
+                pair.same_legal(other)
+            action, _ = player.choose(pair.rules, pair.state, seat)
+            assert pair.rules.default(pair.state, seat) in pair.rules.legal(pair.state, seat)
+            pair.edition.book.apply(pair.state, seat, action)
+            pair.machine.apply(pair.cells[0], seat, action)
+        assert pair.same(), f"after {n} events"
+        pair.same_views(watching)
+
+
+def check_compiled_guess(table: Table, seed: int, states: int) -> None:
+    """Both forms guess alike from the same view and seed."""
+    rules: Any = table.rules()
+    machine = compiled(rules.edition)
+    size = rules.edition.layout.told_size
+    for n, (_, state) in zip(range(states), random_states(table, seed), strict=False):
+        for viewer in viewers(table.seats):
+            if isinstance(viewer, AfterGame):
+                continue
+            view = rules.hide(state, viewer)
+            cells = machine.states(view, n)
+            machine.guess(cells[0])
+            assert cells[0].tobytes()[:size] == rules.guess(view, n).pack(told=True), f"{viewer}, state {n}"

@@ -1,0 +1,68 @@
+"""Random games played by the rules and by a second implementation, move by move, and deals worked out by hand."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from sennik.kernel.game import OptionValue
+
+from .tables import Player, Shuffled, Table, follow, next_event
+
+
+def check_second(table: Table, second: Any, facts: Callable[[Any, Any], Any], seed: int) -> int:
+    """One whole random game: the same seats to act, the same moves, the same facts after each. Returns the moves made.
+
+    ``facts(rules, state)`` is all that the second implementation tells by its own ``facts()``.
+    """
+    rules: Any = table.rules()
+    player = Player(random.Random(f"{table.id} {seed}"))
+    state = rules.start()
+    moves = 0
+    while True:
+        assert set(rules.to_act(state)) == second.to_act(), f"after {moves} moves"
+        for seat in rules.to_act(state):
+            assert {rules.write(action) for action in rules.legal(state, seat)} == second.moves(seat), f"after {moves} moves"
+        event = next_event(rules, state, player)
+        if event is None:
+            break
+        if isinstance(event, Shuffled):
+            second.deal(list(event.order))
+        else:
+            moves += 1
+            second.play(event.seat, rules.write(event.action))
+        state = follow(rules, state, event)
+        assert facts(rules, state) == second.facts(), f"after {moves} moves: {event}"
+    result = rules.result(state)
+    assert list(result.winners) == second.winners()
+    return moves
+
+
+@dataclass(frozen=True, slots=True)
+class HandWorked:
+    """A deal worked out on paper. ``moves`` are ``SEAT MOVE`` with seats from 1; ``shown`` are fields after them.
+
+    ``top`` is the top of the shuffle, the rest in the order of the deck table; fields are as everybody sees them after the
+    game, rows cut to the seats.
+    """
+
+    name: str
+    source: str
+    seats: int
+    top: str
+    moves: tuple[str, ...]
+    shown: Mapping[str, object]
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
+
+    def play(self, game: Any) -> tuple[Any, Any]:
+        """Rules and the state after the moves, each of which is legal."""
+        rules = game.rules(self.options, self.seats)
+        state = rules.shuffled(rules.start(), self.top.split())
+        for line in self.moves:
+            who, _, move = line.partition(" ")
+            action, text = rules.read(move)
+            rules.check(state, int(who) - 1, action, text)
+            state = rules.apply(state, int(who) - 1, action, text)
+        return rules, state

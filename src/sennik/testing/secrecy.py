@@ -1,0 +1,325 @@
+"""What ``hide`` and ``guess`` promise for the card games: nothing leaks, and what a view leaves open is filled at random."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from math import factorial, prod
+from typing import Any, TypeAlias
+
+from sennik.kernel.game import AfterGame, Seat, Spectator, Viewer
+from sennik.kernel.layout import EVERYBODY, SPECTATORS, Field, Layout, Lies, Sight
+from sennik.kernel.visibility import Visibility
+
+from .contract import told, view_bytes
+from .tables import Table, drawn_states, viewers
+
+Hide: TypeAlias = Callable[[Any, Any, Viewer], bytes]
+"""(rules, state, viewer) -> the bytes that the viewer gets."""
+
+PILES = ("deck",)
+"""Fields of card numbers that nobody is ever told."""
+
+
+def check_guess_hides_alike(rules: Any, state: Any, seats: int, seed: int) -> None:
+    """``hide(guess(hide(s, v)), v) == hide(s, v)``, and a view is its own view; a guess depends on view and seed alone."""
+    for viewer in viewers(seats):
+        view = rules.hide(state, viewer)
+        before = view_bytes(rules, state, viewer)
+        assert view.pack(told=True) + told(rules, view).encode() == before
+        if isinstance(viewer, AfterGame):
+            continue
+        assert view_bytes(rules, view, viewer) == before, f"{viewer}: a view of a view is another one"
+        guess = rules.guess(view, seed)
+        assert view_bytes(rules, guess, viewer) == before, f"{viewer}: the guess looks different"
+        assert view_bytes(rules, state, viewer) == before
+        assert view.pack(told=True) + told(rules, view).encode() == before, "guessing changes no view"
+        assert rules.guess(view, seed).pack(told=True) == guess.pack(told=True), "one seed, one guess"
+        check_whole(rules, guess)
+
+
+def check_text_guess(rules: Any, state: Any, seats: int, seed: int) -> None:
+    """The same law for a game whose views are no records."""
+    for viewer in viewers(seats):
+        if not isinstance(viewer, AfterGame):
+            view = rules.hide(state, viewer)
+            assert told(rules, rules.hide(rules.guess(view, seed), viewer)) == told(rules, view)
+
+
+def check_whole(rules: Any, state: Any) -> None:
+    """Every card number is in one place, and the faces are those of the deck."""
+    layout: Layout = rules.edition.layout
+    first = rules.start()
+    held = card_numbers(layout, state)
+    cards = sorted(first.deck[i] for i in range(len(first.deck)) if first.deck[i])
+    assert sorted(held) == cards, "each card once"
+    assert Counter(state.face[card] for card in held) == Counter(first.face[card] for card in cards), "the faces of the deck"
+    for field in card_fields(layout):
+        check_sizes(layout, state, field)
+
+
+def check_sizes(layout: Layout, state: Any, field: Field) -> None:
+    """A size that stands beside a place counts its cards; a pile's cards lie without gaps."""
+    size = layout.by_name.get(f"{field.name}_size")
+    if size is None:
+        return
+    cells = state.value(field.name)
+    if size.cell.shape:
+        assert state.value(size.name) == [sum(map(bool, row)) for row in cells], size.name
+    else:
+        held = sum(map(bool, cells))
+        assert state.value(size.name) == held, size.name
+        assert all(cells[:held]), f"{field.name} has a gap"
+
+
+def card_fields(layout: Layout) -> tuple[Field, ...]:
+    """The fields that hold card numbers, the closed piles first."""
+    return (*(layout.by_name[name] for name in PILES if name in layout.by_name), *layout.places)
+
+
+def flat(value: Any) -> list[int]:
+    """The cells of a field, row after row."""
+    if isinstance(value, int):
+        return [value]
+    return [cell for row in value for cell in (row if isinstance(row, list) else [row])]
+
+
+def card_numbers(layout: Layout, state: Any) -> list[int]:
+    """All cards of the state, in the order of the places, the closed piles first."""
+    return [card for field in card_fields(layout) for card in flat(state.value(field.name)) if card]
+
+
+# --- non-interference --------------------------------------------------------------------------------------------------
+
+
+def seen_now(layout: Layout, state: Any) -> dict[int, int]:
+    """Card -> who sees its face as it lies, a bit a seat; for the cards outside the closed piles."""
+    seen: dict[int, int] = {}
+    for field in layout.places:
+        row = field.cell.shape[-1]
+        cells = flat(state.value(field.name))
+        last = max((i for i, card in enumerate(cells) if card), default=-1)
+        for i, card in enumerate(cells):
+            if card == 0:
+                continue
+            lies = field.declared.lies
+            if state.phase in field.declared.open_in or lies is Lies.OPEN or (lies is Lies.TOP and i == last):
+                seen[card] = EVERYBODY
+            elif lies is Lies.ACTOR:
+                seen[card] = 1 << state.turn
+            elif lies is Lies.OWNER:
+                seen[card] = 1 << (i // row)
+            else:
+                seen[card] = 0
+    return seen
+
+
+def scrambled(rules: Any, state: Any, viewer: Viewer, luck: random.Random) -> Any:
+    """Another state of which this viewer must be told the same.
+
+    Faces that the viewer does not know change places, all cards are numbered anew, and the answers, traces and scratch that
+    the viewer is not told become anything.
+    """
+    layout: Layout = rules.edition.layout
+    s = state.clone()
+    if isinstance(viewer, AfterGame):
+        return s
+    bit = 1 << viewer.number if isinstance(viewer, Seat) else SPECTATORS
+    seen = seen_now(layout, s)
+    closed = {card for name in PILES if name in layout.by_name for card in flat(s.value(name)) if card}
+    hidden = sorted(closed)
+    for card, eyes in seen.items():
+        if not s.known[card] & bit or not (viewer.aided or eyes & bit):
+            hidden.append(card)
+        if not viewer.aided:
+            s.known[card] = (s.known[card] & eyes) | (luck.randrange(128) & ~eyes)
+    for card in closed:
+        s.known[card] = luck.randrange(128)
+    faces = [s.face[card] for card in hidden]
+    luck.shuffle(faces)
+    for card, face in zip(hidden, faces, strict=True):
+        s.face[card] = face
+    _renumber(layout, s, luck)
+    for field in layout:
+        _scramble_field(s, field, viewer, bit, len(rules.edition.faces), luck)
+    return s
+
+
+def _renumber(layout: Layout, s: Any, luck: random.Random) -> None:
+    """Gives every card another number, face and knowers with it."""
+    old = sorted(card_numbers(layout, s))
+    new = list(old)
+    luck.shuffle(new)
+    number = dict(zip(old, new, strict=True))
+    number[0] = 0
+    cards = {number[card]: (s.face[card], s.known[card]) for card in old}
+    for card, (face, known) in cards.items():
+        s.face[card] = face
+        s.known[card] = known
+    for field in card_fields(layout):
+        cells = getattr(s, field.name)
+        for at in _places(field):
+            cells[at] = number[cells[at]]
+
+
+def _places(field: Field) -> Iterable[Any]:
+    shape = field.cell.shape
+    if len(shape) == 2:
+        return ((i, j) for i in range(shape[0]) for j in range(shape[1]))
+    return range(shape[0])
+
+
+def _scramble_field(s: Any, field: Field, viewer: Viewer, bit: int, faces: int, luck: random.Random) -> None:
+    sight = field.declared.sight
+    own = viewer.number if isinstance(viewer, Seat) else -1
+    untold = (sight is Sight.NEVER and field.name not in PILES) or (sight is Sight.ACTOR and s.turn != own)
+    if not field.cell.shape:
+        if untold:
+            setattr(s, field.name, luck.randrange(128))
+        return
+    cells = getattr(s, field.name)
+    for at in _places(field):
+        row = at[0] if isinstance(at, tuple) else at
+        if untold or (sight is Sight.OWNER and row != own) or (sight is Sight.STEP_FACE and not s.trace_known[at] & bit):
+            cells[at] = luck.randrange(faces)
+
+
+def interferes(rules: Any, state: Any, luck: random.Random, hide: Hide = view_bytes) -> str:
+    """Whom something reaches that they cannot know, "" if nobody: the law of non-interference for all viewers."""
+    for viewer in viewers(rules.seats):
+        if hide(rules, state, viewer) != hide(rules, scrambled(rules, state, viewer, luck), viewer):
+            return repr(viewer)
+    return ""
+
+
+# --- leaks planted on purpose ------------------------------------------------------------------------------------------
+
+
+def leaks(rules: Any) -> dict[str, Hide]:
+    """Ways to hide badly: every hidden field declared public, who knows a card ignored, somebody else's eyes."""
+    layout: Layout = rules.edition.layout
+    made: dict[str, Hide] = {}
+    for field in layout:
+        if field.declared.part == 0 and field.declared.sight is not Sight.PUBLIC:
+            made[f"{field.name} is public"] = _with_sight(layout, field, Sight.PUBLIC)
+    made["the trace shows all faces"] = _trace_open
+    made["all cards are known"] = _all_known
+    made["what the next seat knows"] = _next_seat
+    made["seats see what the actor sees"] = _actor
+    made["spectators see all"] = _open_to_spectators
+    return made
+
+
+def _with_sight(layout: Layout, field: Field, sight: Sight) -> Hide:
+    declared = {f.name: replace(f.declared, sight=sight) if f is field else f.declared for f in layout}
+    visibility = Visibility(Layout(layout.name, declared))
+
+    def hide(_rules: Any, state: Any, viewer: Viewer) -> bytes:
+        return visibility.views(state, [viewer])[0]
+
+    return hide
+
+
+def _all_known(rules: Any, state: Any, viewer: Viewer) -> bytes:
+    open_state = state.clone()
+    for card in card_numbers(rules.edition.layout, state):
+        open_state.known[card] = EVERYBODY
+    return view_bytes(rules, open_state, viewer)
+
+
+def _trace_open(rules: Any, state: Any, viewer: Viewer) -> bytes:
+    view = rules.hide(state, viewer)
+    for i in range(state.trace_size):
+        view.trace_face[i] = state.trace_face[i]
+    return told(rules, view).encode()
+
+
+def _next_seat(rules: Any, state: Any, viewer: Viewer) -> bytes:
+    if isinstance(viewer, Seat):
+        viewer = Seat((viewer.number + 1) % rules.seats, viewer.aided)
+    return view_bytes(rules, state, viewer)
+
+
+def _actor(rules: Any, state: Any, viewer: Viewer) -> bytes:
+    return view_bytes(rules, state, viewer if isinstance(viewer, AfterGame) else Seat(state.turn, viewer.aided))
+
+
+def _open_to_spectators(rules: Any, state: Any, viewer: Viewer) -> bytes:
+    return view_bytes(rules, state, AfterGame() if isinstance(viewer, Spectator) else viewer)
+
+
+def caught(table: Table, seed: int, hide: Hide, count: int = 200) -> bool:
+    """Whether the law of non-interference fails for this way of hiding within so many states."""
+    luck = random.Random(seed)
+    return any(interferes(rules, state, luck, hide) for rules, state in drawn_states(table, seed, count, 3))
+
+
+# --- how guesses are spread --------------------------------------------------------------------------------------------
+
+
+def hidden_cards(view: Any) -> list[int]:
+    """The view's card numbers without a face, and those of the closed piles' cards (which a view does not number)."""
+    return [card for card in range(1, len(view.face)) if view.face[card] == 0]
+
+
+def unseen_faces(rules: Any, view: Any) -> Counter[int]:
+    """How many of each face the view does not show."""
+    first = rules.start()
+    every = Counter(face for face in first.value("face") if face)
+    every.subtract(Counter(face for face in view.value("face") if face))
+    return every
+
+
+def arrangements(faces: Counter[int]) -> int:
+    """In how many ways these faces can lie on as many places."""
+    return factorial(faces.total()) // prod(factorial(count) for count in faces.values())
+
+
+def chi_square(counts: Sequence[float], expected: Sequence[float]) -> float:
+    """Pearson's statistic."""
+    return sum((have - want) ** 2 / want for have, want in zip(counts, expected, strict=True))
+
+
+def bound(freedom: int, sigmas: float = 5.0) -> float:
+    """A value that chi-square with so many degrees of freedom passes about once in a million times (Wilson-Hilferty)."""
+    spread = 2 / (9 * freedom)
+    return float(freedom * (1 - spread + sigmas * spread**0.5) ** 3)
+
+
+def check_guesses_are_uniform(rules: Any, view: Any, guesses: int, seed: int) -> int:
+    """Every arrangement of the unseen faces comes up as often. Returns how many there are; they must be few enough."""
+    faces = unseen_faces(rules, view)
+    ways = arrangements(faces)
+    assert 10 * ways <= guesses, f"{ways} arrangements are too many for {guesses} guesses"
+    hidden = hidden_cards(view)
+    found: Counter[tuple[int, ...]] = Counter()
+    for n in range(guesses):
+        guess = rules.guess(view, seed + n)
+        found[tuple(guess.face[card] for card in hidden)] += 1
+    assert len(found) <= ways
+    if ways > 1:
+        expected = guesses / ways
+        value = chi_square([*found.values(), *[0] * (ways - len(found))], [expected] * ways)
+        assert value < bound(ways - 1), f"chi-square {value:.0f} with {ways - 1} degrees of freedom"
+    return ways
+
+
+def check_guesses_by_place(rules: Any, view: Any, guesses: int, seed: int) -> None:
+    """On every hidden place each unseen face comes up in proportion to its copies. For games without classes of cards."""
+    faces = unseen_faces(rules, view)
+    codes = [code for code, count in faces.items() if count]
+    hidden = hidden_cards(view)
+    found = {card: Counter[int]() for card in hidden}
+    for n in range(guesses):
+        guess = rules.guess(view, seed + n)
+        for card in hidden:
+            found[card][guess.face[card]] += 1
+    if len(codes) < 2:
+        return
+    total = faces.total()
+    expected = [guesses * faces[code] / total for code in codes]
+    for card in hidden:
+        value = chi_square([found[card][code] for code in codes], expected)
+        assert value < bound(len(codes) - 1), f"card {card}: chi-square {value:.0f} with {len(codes) - 1} degrees of freedom"

@@ -1,0 +1,45 @@
+"""Hypothesis strategies: games as the choices made in them, so that a failing game shrinks to a short one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from hypothesis import strategies as st
+
+from .tables import Event, Moved, Shuffled, Table, follow
+
+
+def tables(some: Sequence[Table]) -> st.SearchStrategy[Table]:
+    """One of these tables."""
+    return st.sampled_from(some)
+
+
+@st.composite
+def events(draw: st.DrawFn, table: Table, most: int = 60) -> list[Event]:
+    """The beginning of a game without text: shuffles, and moves by any seat that may answer."""
+    rules: Any = table.rules()
+    state = rules.start()
+    made: list[Event] = []
+    for _ in range(draw(st.integers(1, most))):
+        names = rules.chance(state)
+        event: Event
+        if names is not None:
+            event = Shuffled(tuple(draw(st.permutations(names))))
+        else:
+            waiting = rules.to_act(state)
+            if not waiting:
+                break
+            seat = draw(st.sampled_from(waiting))
+            event = Moved(seat, draw(st.sampled_from(list(rules.legal(state, seat)))))
+        made.append(event)
+        state = follow(rules, state, event)
+    return made
+
+
+def decks(names: Sequence[str], crows: Sequence[int], most: int = 20) -> st.SearchStrategy[dict[str, list[int]]]:
+    """Counts for some of the deck's cards: name to ``[crows, copies]``, with the crows given for each name."""
+    of = dict(zip(names, crows, strict=True))
+    return st.dictionaries(st.sampled_from(list(names)), st.integers(0, most)).map(
+        lambda copies: {name: [of[name], count] for name, count in copies.items()}
+    )

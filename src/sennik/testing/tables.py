@@ -1,0 +1,215 @@
+"""Tables to test at: every preset, every seat count, every option alone, pairs of options and all at once; and who plays."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import combinations
+from typing import Any, TypeAlias
+
+from sennik.kernel.game import AfterGame, Game, Option, OptionError, OptionValue, Rules, Seat, Spectator, Viewer
+
+Text: TypeAlias = "Callable[[Any, Any, int, int, random.Random], str]"
+"""Gives the text that goes with an action: (rules, state, seat, action, luck) -> text."""
+
+
+def no_text(*_: object) -> str:
+    """For the games whose moves carry no text."""
+    return ""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A game with options for so many seats. ``name`` says in a test's id what is special about it."""
+
+    game: Game
+    name: str
+    options: Mapping[str, OptionValue]
+    seats: int
+    text: Text = field(default=no_text)
+
+    @property
+    def id(self) -> str:
+        return f"{self.game.name}-{self.name}-{self.seats}"
+
+    def rules(self) -> Rules[Any]:
+        return self.game.rules(self.options, self.seats)
+
+
+def other_values(option: Option) -> tuple[OptionValue, ...]:
+    """The values to try an option with, its default left out: for numbers those that are offered and the bounds."""
+    if option.kind == "flag":
+        return (not option.default,)
+    if option.kind == "choice":
+        return tuple(value for value in option.choices if value != option.default)
+    if option.kind == "number":
+        tried = dict.fromkeys((*option.choices, option.low, option.high))
+        return tuple(value for value in tried if value != option.default)
+    return ()
+
+
+def accepted(game: Game, options: Mapping[str, OptionValue], seats: int) -> bool:
+    """Whether the game takes these options for so many seats."""
+    try:
+        game.rules(options, seats)
+    except OptionError:
+        return False
+    return True
+
+
+def preset_tables(game: Game, text: Text = no_text) -> Iterator[Table]:
+    """Every preset with every seat count."""
+    for preset in game.presets:
+        for seats in preset.seats:
+            yield Table(game, preset.name, preset.options, seats, text)
+
+
+def all_on(game: Game, preset: str, options: Mapping[str, OptionValue], seats: int, text: Text = no_text) -> Table:
+    """The preset with every option away from its default as far as the game takes them together."""
+    chosen = dict(options)
+    for option in game.options:
+        values = other_values(option)
+        if values and option.name not in chosen:
+            value = option.choices[-1] if option.kind == "number" and option.choices else values[-1]
+            if accepted(game, {**chosen, option.name: value}, seats):
+                chosen[option.name] = value
+    return Table(game, f"{preset}-all-on", chosen, seats, text)
+
+
+def all_on_tables(game: Game, text: Text = no_text) -> Iterator[Table]:
+    """Every preset and seat count with all options on."""
+    for preset in game.presets:
+        for seats in preset.seats:
+            yield all_on(game, preset.name, preset.options, seats, text)
+
+
+def option_tables(game: Game, seats: int, text: Text = no_text) -> Iterator[Table]:
+    """Each option alone with each value that the game takes at so many seats."""
+    for option in game.options:
+        for value in other_values(option):
+            if accepted(game, {option.name: value}, seats):
+                yield Table(game, f"{option.name}={value}", {option.name: value}, seats, text)
+
+
+def pair_tables(game: Game, seats: int, count: int, seed: int, text: Text = no_text) -> Iterator[Table]:
+    """So many drawn pairs of options, each with a drawn value."""
+    luck = random.Random(seed)
+    values = {option.name: other_values(option) for option in game.options}
+    pairs = list(combinations([name for name, tried in values.items() if tried], 2))
+    luck.shuffle(pairs)
+    made = 0
+    for pair in pairs:
+        options = {name: luck.choice(values[name]) for name in pair}
+        if made < count and accepted(game, options, seats):
+            made += 1
+            yield Table(game, "+".join(f"{name}={value}" for name, value in options.items()), options, seats, text)
+
+
+def viewers(seats: int) -> list[Viewer]:
+    """Everybody who may look: each seat and the spectators, with the memory aid and without, and who looks after the game."""
+    made: list[Viewer] = []
+    for aided in (True, False):
+        made += [Seat(seat, aided) for seat in range(seats)]
+        made.append(Spectator(aided))
+    return [*made, AfterGame()]
+
+
+class Player:
+    """Plays for everybody at random. In each game some verbs are dear to it and some are not, so that games differ widely."""
+
+    def __init__(self, luck: random.Random, text: Text = no_text) -> None:
+        self.luck = luck
+        self.text = text
+        self.weights: dict[str, float] = {}
+
+    def choose(self, rules: Any, state: Any, seat: int) -> tuple[int, str]:
+        """A legal action of the seat and its text."""
+        by_verb: dict[str, list[int]] = {}
+        for action in rules.legal(state, seat):
+            by_verb.setdefault(rules.write(action).partition(" ")[0], []).append(action)
+        verbs = list(by_verb)
+        for verb in verbs:
+            if verb not in self.weights:
+                self.weights[verb] = 10 ** self.luck.uniform(-2, 0)
+        action = self.luck.choice(by_verb[self.luck.choices(verbs, [self.weights[verb] for verb in verbs])[0]])
+        return action, self.text(rules, state, seat, action, self.luck)
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffled:
+    """A shuffle with its whole order, top first."""
+
+    order: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A seat's move."""
+
+    seat: int
+    action: int
+    text: str = ""
+
+
+Event: TypeAlias = "Shuffled | Moved"
+
+
+def next_event(rules: Any, state: Any, player: Player) -> Event | None:
+    """What happens next if this player plays for all; None after the end."""
+    names = rules.chance(state)
+    if names is not None:
+        order = list(names)
+        player.luck.shuffle(order)
+        return Shuffled(tuple(order))
+    seats = rules.to_act(state)
+    if not seats:
+        return None
+    seat = player.luck.choice(seats)
+    return Moved(seat, *player.choose(rules, state, seat))
+
+
+def follow(rules: Any, state: Any, event: Event) -> Any:
+    """The state after the event."""
+    if isinstance(event, Shuffled):
+        return rules.shuffled(state, event.order)
+    return rules.apply(state, event.seat, event.action, event.text)
+
+
+def replay(rules: Any, events: Sequence[Event]) -> Any:
+    """The state after all these events."""
+    state = rules.start()
+    for event in events:
+        state = follow(rules, state, event)
+    return state
+
+
+def random_states(table: Table, seed: int, most: int = 100_000) -> Iterator[tuple[Any, Any]]:
+    """(rules, state) of one random game from its start to its end, at most so many. The states may be changed in place."""
+    rules = table.rules()
+    player = Player(random.Random(f"{table.id} {seed}"), table.text)
+    state = rules.start()
+    for _ in range(most):
+        yield rules, state
+        event = next_event(rules, state, player)
+        if event is None:
+            return
+        state = follow(rules, state, event)
+
+
+def drawn_states(table: Table, seed: int, count: int, every: int = 7) -> Iterator[tuple[Any, Any]]:
+    """So many states (copies) out of random games, about every so many moves, starts and ends among them."""
+    luck = random.Random(f"{table.id} {seed} drawn")
+    made = 0
+    game = 0
+    while made < count:
+        game += 1
+        left = 0
+        for rules, state in random_states(table, seed + 1000 * game):
+            if left == 0 or rules.result(state) is not None:
+                yield rules, rules.clone(state)
+                made += 1
+                left = luck.randint(1, 2 * every)
+                if made == count:
+                    return
+            left -= 1

@@ -1,0 +1,74 @@
+"""Counted trees: how many sequences of so many moves there are from a fixed deal. Two implementations must agree."""
+
+from __future__ import annotations
+
+import random
+from copy import deepcopy
+from typing import Any, Protocol
+
+
+class Second(Protocol):
+    """A second implementation of a game, in the notation of moves."""
+
+    def deal(self, order: list[str]) -> None:
+        """The shuffle gave this order, the whole of it, top first."""
+
+    def to_act(self) -> set[int]: ...
+
+    def moves(self, seat: int) -> set[str]: ...
+
+    def play(self, seat: int, move: str) -> None: ...
+
+
+def order(rules: Any, seed: int) -> list[str]:
+    """The whole first shuffle in a fixed order."""
+    names = list(rules.chance(rules.start()))
+    random.Random(seed).shuffle(names)
+    return names
+
+
+def root(rules: Any, seed: int) -> Any:
+    """The state after the first shuffle, with the moves that all make at once already made (each seat's first one)."""
+    state = rules.shuffled(rules.start(), order(rules, seed))
+    while len(waiting := rules.to_act(state)) > 1:
+        state = rules.apply(state, waiting[0], rules.legal(state, waiting[0])[0])
+    return state
+
+
+def plain_root(second: Second, rules: Any, seed: int) -> Second:
+    """The same position in the second implementation."""
+    second.deal(order(rules, seed))
+    state = rules.shuffled(rules.start(), order(rules, seed))
+    while len(waiting := rules.to_act(state)) > 1:
+        action = rules.legal(state, waiting[0])[0]
+        second.play(waiting[0], rules.write(action))
+        state = rules.apply(state, waiting[0], action)
+    return second
+
+
+def count_tree(rules: Any, state: Any, depth: int) -> int:
+    """Sequences of exactly ``depth`` moves, the lowest seat answering first; a shuffle or the end stops a branch."""
+    waiting = rules.to_act(state)
+    if not waiting:
+        return 0
+    legal = list(rules.legal(state, waiting[0]))
+    if depth == 1:
+        return len(legal)
+    return sum(count_tree(rules, rules.apply(rules.clone(state), waiting[0], action), depth - 1) for action in legal)
+
+
+def count_plain(second: Second, depth: int) -> int:
+    """The same number by a second implementation."""
+    waiting = second.to_act()
+    if not waiting:
+        return 0
+    seat = min(waiting)
+    moves = second.moves(seat)
+    if depth == 1:
+        return len(moves)
+    total = 0
+    for move in moves:
+        branch = deepcopy(second)
+        branch.play(seat, move)
+        total += count_plain(branch, depth - 1)
+    return total

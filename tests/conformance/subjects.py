@@ -1,0 +1,56 @@
+"""What the conformance suite runs on: every game of the catalogue, and a tiny game of words for the parts that fit it."""
+
+from __future__ import annotations
+
+import random
+from importlib import import_module
+from itertools import chain
+from types import ModuleType
+from typing import Any
+
+from sennik.catalog import games
+from sennik.kernel.cards import CardRules
+from sennik.kernel.game import Game
+from sennik.testing.tables import Table, all_on_tables, option_tables, pair_tables, preset_tables
+from tests.text_game import WORDS, WRITE, Whisper
+
+
+def whispered(rules: Any, state: Any, seat: int, action: int, luck: random.Random) -> str:
+    """A hint that may be written: a word that is not the own one, so that hints collide now and then."""
+    if action != WRITE:
+        return ""
+    return luck.choice([word for word in (*WORDS, "zzz") if word != state.words[seat]])
+
+
+def on_records(game: Game) -> bool:
+    """Whether the game is played on the dialect's records."""
+    preset = game.presets[0]
+    return isinstance(game.rules(preset.options, preset.seats.start), CardRules)
+
+
+def pieces(game: Game) -> ModuleType:
+    """The game's own part of the suite: ``tests/games/<name>/pieces.py``."""
+    return import_module(f"tests.games.{game.name}.pieces")
+
+
+GAMES = games()
+CARD_GAMES = tuple(game for game in GAMES if on_records(game))
+WHISPER = Whisper()
+
+PRESETS = [table for game in GAMES for table in preset_tables(game)]
+ALL_ON = [table for game in GAMES for table in all_on_tables(game)]
+WHISPERED = [*preset_tables(WHISPER, whispered), *all_on_tables(WHISPER, whispered)]
+ALONE = [table for game in GAMES for table in option_tables(game, game.presets[0].seats.start + 1)]
+PAIRS = [table for game in GAMES for table in pair_tables(game, game.presets[0].seats.start, 12, 1)]
+
+TABLES = [*PRESETS, *ALL_ON]
+CARD_TABLES = [table for table in TABLES if table.game in CARD_GAMES]
+EVERY = [*chain(TABLES, WHISPERED)]
+
+
+def table_id(value: object) -> str | None:
+    """Tests are named after their tables."""
+    if isinstance(value, Table):
+        return value.id
+    name = getattr(value, "name", None)
+    return name if isinstance(name, str) else None

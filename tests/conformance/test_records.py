@@ -1,0 +1,37 @@
+"""The strict record, the plain one and machine code play the same games, at every table."""
+
+from __future__ import annotations
+
+import pytest
+
+from sennik.testing import records
+from sennik.testing.tables import Table
+
+from .subjects import CARD_TABLES, table_id
+
+card_tables = pytest.mark.parametrize("table", CARD_TABLES, ids=table_id)
+
+
+@card_tables
+def test_the_strict_record_plays_the_same_games(table: Table) -> None:
+    records.check_strict(table, 1, 400)
+
+
+@card_tables
+def test_no_card_is_lost(table: Table) -> None:
+    records.check_conservation(table, 2, 600)
+
+
+@card_tables
+def test_the_engine_plays_the_same_on_both_forms(table: Table) -> None:
+    assert records.check_execution(table, 3, 3000) > 2
+
+
+@card_tables
+def test_both_forms_agree_on_moves_and_views_everywhere(table: Table) -> None:
+    records.check_execution_widely(table, 4, 500)
+
+
+@card_tables
+def test_both_forms_guess_alike(table: Table) -> None:
+    records.check_compiled_guess(table, 5, 60)

@@ -1,0 +1,91 @@
+"""Nothing reaches a viewer that they cannot know, and guesses fill in what they cannot know, at every table."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from sennik.kernel.game import Game
+from sennik.testing import secrecy
+from sennik.testing.contract import view_bytes
+from sennik.testing.tables import Table, all_on, drawn_states, viewers
+
+from .subjects import CARD_GAMES, CARD_TABLES, WHISPERED, pieces, table_id
+
+card_tables = pytest.mark.parametrize("table", CARD_TABLES, ids=table_id)
+card_games = pytest.mark.parametrize("game", CARD_GAMES, ids=table_id)
+
+
+@card_tables
+def test_a_guess_looks_like_the_state(table: Table) -> None:
+    for n, (rules, state) in enumerate(drawn_states(table, 1, 60)):
+        secrecy.check_guess_hides_alike(rules, state, table.seats, n)
+
+
+@pytest.mark.parametrize("table", WHISPERED, ids=table_id)
+def test_a_guess_of_words_looks_like_the_state(table: Table) -> None:
+    for n, (rules, state) in enumerate(drawn_states(table, 1, 60)):
+        secrecy.check_text_guess(rules, state, table.seats, n)
+
+
+@card_tables
+def test_a_guess_can_be_played_on(table: Table) -> None:
+    for n, (rules, state) in enumerate(drawn_states(table, 2, 15)):
+        for viewer in viewers(table.seats)[:-1:3]:
+            guess = rules.guess(rules.hide(state, viewer), n)
+            assert rules.to_act(guess) == rules.to_act(state)
+            luck = random.Random(n)
+            for _ in range(30):
+                names = rules.chance(guess)
+                if names is not None:
+                    guess = rules.shuffled(guess, luck.sample(names, len(names)))
+                    continue
+                waiting = rules.to_act(guess)
+                if not waiting:
+                    break
+                seat = luck.choice(waiting)
+                guess = rules.apply(guess, seat, luck.choice(rules.legal(guess, seat)))
+                secrecy.check_whole(rules, guess)
+
+
+@card_tables
+def test_nothing_hidden_changes_a_byte_of_a_view(table: Table) -> None:
+    luck = random.Random(table.id)
+    for rules, state in drawn_states(table, 3, 60):
+        for _ in range(2):
+            assert secrecy.interferes(rules, state, luck) == ""
+
+
+@card_games
+def test_a_leak_planted_on_purpose_is_caught(game: Game) -> None:
+    for preset in game.presets:
+        table = all_on(game, preset.name, preset.options, preset.seats[-1])
+        planted = secrecy.leaks(table.rules())
+        assert len(planted) > 5
+        missed = [name for name, hide in planted.items() if not secrecy.caught(table, 4, hide)]
+        assert missed == []
+
+
+@card_tables
+def test_the_plain_hide_agrees_byte_for_byte(table: Table) -> None:
+    plain = pieces(table.game).plain_hide
+    for rules, state in drawn_states(table, 5, 60):
+        for viewer in viewers(table.seats):
+            assert rules.hide(state, viewer).pack(told=True) == plain(rules, state, viewer).pack(told=True), viewer
+
+
+@card_tables
+def test_views_of_clones_are_alike(table: Table) -> None:
+    for rules, state in drawn_states(table, 6, 10):
+        for viewer in viewers(table.seats):
+            assert view_bytes(rules, rules.clone(state), viewer) == view_bytes(rules, state, viewer)
+
+
+@card_games
+def test_guesses_differ_and_are_uniform(game: Game) -> None:
+    own = pieces(game)
+    ways = [secrecy.check_guesses_are_uniform(rules, view, 4000, 1) for rules, view in own.countable_views()]
+    assert len(ways) >= 4
+    assert max(ways) > 10
+    own.check_guesses()

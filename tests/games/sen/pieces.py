@@ -1,0 +1,318 @@
+"""What the conformance suite asks of a game's own tests, for Sen."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from sennik.catalog import game
+from sennik.kernel.game import AfterGame, Seat, Viewer
+from sennik.testing.second import HandWorked
+from sennik.testing.secrecy import bound, check_guesses_by_place, chi_square
+from sennik.testing.tables import Table, drawn_states
+
+from .naive import WATCHERS, NaiveSen
+
+RULINGS = tuple(f"S{number:02}" for number in range(1, 37))
+
+Second = NaiveSen
+
+# --- the second implementation of what a viewer may know ---------------------------------------------------------------
+
+SETTINGS = (
+    *("seats", "dream_cards", "choices", "slots", "numbers", "penalty", "target", "rounds", "nines_variant"),
+    *("all_in_variant", "pairs_variant", "tie_counts", "first_turn_call"),
+)
+COURSE = (
+    *("phase", "turn", "starter", "waiting", "round", "turns", "idle", "caller", "ender", "shuffle"),
+    *("deck_size", "discard_size", "hand_size", "trace_verb", "trace_seat", "trace_numbers_size", "trace_size"),
+)
+ROWS = (
+    *("bases", "look_masks", "crows", "effect", "copies", "dream_size", "raw", "nines", "dropped", "fined", "reward", "total"),
+    *("trace_numbers", "trace_from", "trace_to", "trace_count", "trace_known"),
+)
+
+
+def plain_hide(rules: Any, state: Any, viewer: Viewer) -> Any:
+    """What the viewer may know of a state of Sen, field by field and card by card."""
+    if isinstance(viewer, AfterGame):
+        return state.clone()
+    view = type(state)()
+    for name in (*SETTINGS, *COURSE):
+        setattr(view, name, getattr(state, name))
+    for name in ROWS:
+        for i in range(len(getattr(state, name))):
+            getattr(view, name)[i] = getattr(state, name)[i]
+    for line in range(100):
+        for seat in range(5):
+            view.sheet[line, seat] = state.sheet[line, seat]
+    me = viewer.number if isinstance(viewer, Seat) else 6
+    turned_over = rules.edition.phases[state.phase] in {"count", "over"}
+    number = 0
+
+    def show(card: int, eyes: int) -> int:
+        """The card's number in the view; ``eyes`` are those who see it without remembering."""
+        nonlocal number
+        number += 1
+        known = state.known[card] if viewer.aided else state.known[card] & eyes
+        view.known[number] = known
+        if (known >> me) & 1:
+            view.face[number] = state.face[card]
+        return number
+
+    for i in range(state.discard_size):
+        view.discard[i] = show(state.discard[i], 127 if i == state.discard_size - 1 else 0)
+    for i in range(state.hand_size):
+        view.hand[i] = show(state.hand[i], 1 << state.turn)
+    for seat in range(5):
+        for slot in range(12):
+            if state.dream[seat, slot]:
+                view.dream[seat, slot] = show(state.dream[seat, slot], 127 if turned_over else 0)
+    for i in range(16):
+        if (state.trace_known[i] >> me) & 1:
+            view.trace_face[i] = state.trace_face[i]
+    return view
+
+
+# --- facts for the second implementation of the rules ------------------------------------------------------------------
+
+
+def facts(rules: Any, state: Any) -> dict[str, Any]:
+    """A state as :meth:`.naive.NaiveSen.facts` tells it."""
+    seats = range(rules.seats)
+    found: dict[str, Any] = {
+        "phase": rules.edition.phases[state.phase],
+        "sheet": [[state.sheet[line, seat] for seat in seats] for line in range(state.round)],
+        "totals": [state.total[seat] for seat in seats],
+    }
+    if found["phase"] in {"look", "turn", "drawn", "two", "peek", "swap"}:
+        assert not any(found["sheet"].pop())
+    if found["phase"] == "shuffle":
+        return found
+
+    def told(card: int) -> tuple[str, list[int]] | None:
+        if not card:
+            return None
+        known = state.known[card]
+        seen = [seat for seat in seats if (known >> seat) & 1]
+        return rules.edition.faces[state.face[card]], [WATCHERS, *seen] if known >> 6 else seen
+
+    dreams = []
+    for seat in seats:
+        row = [told(card) for card in state.dream.tolist()[seat]]
+        while row and row[-1] is None:
+            row.pop()
+        dreams.append(row)
+    return {
+        **found,
+        "turn": state.turn,
+        "dreams": dreams,
+        "hand": [told(state.hand[i]) for i in range(state.hand_size)],
+        "open": [told(state.discard[i]) for i in range(state.discard_size)],
+        "closed": [told(state.deck[i]) for i in range(state.deck_size)],
+    }
+
+
+# --- guesses -----------------------------------------------------------------------------------------------------------
+
+FEW = {
+    **{str(n): [n, 0] for n in range(1, 9)},
+    "take2": [5, 0],
+    "swap2": [7, 0],
+    "0": [0, 12],
+    "9": [9, 11],
+    "peek1": [6, 3],
+}
+"""A deck of three faces, so that few arrangements are possible near its end."""
+
+
+def countable_views() -> Iterator[tuple[Any, Any]]:
+    """Views with few enough arrangements to count them: late in rounds played with the deck FEW."""
+    table = Table(game("sen"), "few", {"deck": FEW, "pairs": True, "target": 0, "rounds": 3}, 2)
+    found = 0
+    for rules, state in drawn_states(table, 1, 4000, 3):
+        hidden = state.deck_size + sum(1 for row in state.dream.tolist() for card in row if card and not state.known[card] & 1)
+        if 2 <= hidden <= 6 and rules.edition.phases[state.phase] not in {"count", "over", "shuffle"}:
+            found += 1
+            yield rules, rules.hide(state, Seat(0))
+            if found == 6:
+                return
+
+
+def check_guesses() -> None:
+    """By place over the whole deck, from plain views and unaided ones; and the truth is no likelier than any guess."""
+    table = Table(game("sen"), "all", {"pairs": True}, 4)
+    for rules, state in drawn_states(table, 2, 6, 11):
+        for viewer in (Seat(1), Seat(2, aided=False)):
+            check_guesses_by_place(rules, rules.hide(state, viewer), 400, 5)
+    _check_truth_among_guesses()
+
+
+def _check_truth_among_guesses() -> None:
+    """Moves that tell nothing, many deals: the true crows of a dream rank among four guesses as any guess would."""
+    rules: Any = game("sen").rules({}, 3)
+    luck = random.Random(7)
+    ranks: Counter[int] = Counter()
+    deals = 400
+    for deal in range(deals):
+        names = list(rules.chance(rules.start()))
+        luck.shuffle(names)
+        state = rules.shuffled(rules.start(), names)
+        for _ in range(3 + 2 * luck.randrange(12)):
+            seat = rules.to_act(state)[0]
+            state = rules.apply(state, seat, rules.default(state, seat))
+        view = rules.hide(state, Seat(1))
+        worth = [_crows(state)] + [_crows(rules.guess(view, 5 * deal + n)) for n in range(4)]
+        # Ties are broken by a draw, so that the rank is uniform.
+        order = sorted(range(5), key=lambda i: (worth[i], luck.random()))
+        ranks[order.index(0)] += 1
+    value = chi_square([ranks[i] for i in range(5)], [deals / 5] * 5)
+    assert value < bound(4), dict(ranks)
+
+
+def _crows(state: Any) -> int:
+    return sum(state.crows[state.face[card]] for card in state.dream.tolist()[0] if card)
+
+
+# --- counted trees and deals worked by hand ----------------------------------------------------------------------------
+
+PAIRS = {"pairs": True}
+COUNTED: tuple[tuple[str, int, dict[str, Any], int, tuple[int, ...]], ...] = (
+    # Numbers counted by the second implementation; the seeds give plain piles, chains, swaps and peeks on top.
+    ("basic", 2, {}, 2, (6, 36, 180, 906, 4524)),
+    ("basic", 3, {}, 3, (6, 36, 180, 906, 4530)),
+    ("basic", 4, {}, 4, (6, 36, 180, 906, 4530)),
+    ("basic", 5, {}, 5, (6, 36, 180, 906, 4530)),
+    ("basic", 2, {}, 1110, (6, 36, 186, 942, 4770)),  # take 2, swap 2, take 2
+    ("basic", 3, {}, 1, (6, 36, 186, 1218)),  # swap 2
+    ("basic", 2, {}, 1677, (6, 36, 186, 978, 5130)),  # peek 1, swap 2
+    ("basic", 2, PAIRS, 1, (6, 756, 93780)),
+    ("basic", 2, {"first_turn_call": False}, 3, (6, 30, 174, 900, 4524)),
+)
+
+
+def shown(rules: Any, state: Any, fields: dict[str, Any], name: str) -> object:
+    """A field in the words of a deal worked by hand."""
+    seats = rules.seats
+    if name == "dreams":
+        return [" ".join(rules.edition.faces[state.face[card]] if card else "_" for card in row).rstrip(" _")
+                for row in fields["dream"][:seats]]  # fmt: skip
+    if name == "top":
+        return rules.edition.faces[state.face[state.discard[state.discard_size - 1]]] if state.discard_size else ""
+    if name == "results":
+        return fields["sheet"][state.round - 1][:seats]
+    if name == "phase":
+        return rules.edition.phases[state.phase]
+    value = fields[name]
+    return value[:seats] if isinstance(value, list) else value
+
+
+EXAMPLE = "the rulebook's example of a round's end, with witnesses for the lost picture (T-S05, T-S06)"
+FOUR = "9 5 4 1  7 6 3 0  5 2 2 1  8 2 1 0  8"
+LOOKS = ("1 look 1 2", "2 look 1 2", "3 look 1 2", "4 look 1 2")
+TWO_LOOK = ("1 look 1 2", "2 look 3 4")
+
+HAND_WORKED = (
+    HandWorked(
+        name="round",
+        source=EXAMPLE,
+        seats=4,
+        top=FOUR,
+        options={"starter": 4},
+        moves=(*LOOKS, "4 wake"),
+        shown={"results": [19, 16, 10, 16], "raw": [19, 16, 10, 11], "fined": [0, 0, 0, 5], "caller": 4, "phase": "count"},
+    ),
+    HandWorked(
+        name="round-15",
+        source=EXAMPLE,
+        seats=4,
+        top=FOUR,
+        options={"starter": 4, "penalty": 15},
+        moves=(*LOOKS, "4 wake"),
+        shown={"results": [19, 16, 10, 26], "fined": [0, 0, 0, 15]},
+    ),
+    HandWorked(
+        name="nines",
+        source=EXAMPLE,
+        seats=4,
+        top=FOUR,
+        options={"starter": 4, "nines": True},
+        moves=(*LOOKS, "4 wake"),
+        shown={"results": [10, 16, 10, 16], "nines": [1, 0, 0, 0], "dropped": [9, 0, 0, 0], "total": [10, 16, 10, 16]},
+    ),
+    HandWorked(
+        name="nines-before-the-caller",
+        source="S22, worked out on paper: 14 - 9 = 5 is less than the caller's 7, so 7 + 5",
+        seats=2,
+        top="9 3 1 1  4 2 1 0  8",
+        options={"starter": 2, "nines": True},
+        moves=(*TWO_LOOK, "2 wake"),
+        shown={"results": [5, 12], "dropped": [9, 0], "fined": [0, 5], "reward": [0, 0]},
+    ),
+    HandWorked(
+        name="rat-a-tat-turns",
+        source="worked out on paper: action A, B1, B2, then the third wakes with 0+2+1+4 = 7 against 10+... and 12",
+        seats=3,
+        top="9 5 1 0  8 3 7 6  0 2 1 4  2  3 9",
+        moves=(
+            "1 look 1 2",
+            "2 look 1 2",
+            "3 look 1 4",
+            "1 take 1",
+            "2 draw",
+            "2 put 1",
+            "3 draw",
+            "3 discard",
+            "1 take 1",
+            "2 take 3",
+            "3 wake",
+        ),
+        # 1: the 2 for the 9, later the discarded 9 back for the 2: 9+5+1+0. 2: the 3 for the 8, the 2 for the 7: 3+3+2+6.
+        shown={
+            "dreams": ["9 5 1 0", "3 3 2 6", "0 2 1 4"],
+            "top": "7",
+            "raw": [15, 14, 7],
+            "results": [15, 14, 0],
+            "reward": [0, 0, 1],
+            "turns": 5,
+            "phase": "count",
+        },
+    ),
+    HandWorked(
+        name="take-2-swap-2-tie",
+        source="worked out on paper: a chain of two, then the swap makes both dreams 12; the tied caller pays own crows (S17)",
+        seats=2,
+        top="0 3 4 8  5 2 1 1  9  take2 7 take2 swap2 6",
+        # The 7 is rejected, then the 6; swap the 8 for the 5: 0+3+4+5 = 12 and 8+2+1+1 = 12.
+        moves=(*TWO_LOOK, "1 draw", "1 use", "1 keep 2", "1 use", "1 keep 1", "1 use", "1 swap 1 4 2 1", "2 wake"),
+        shown={
+            "dreams": ["0 3 4 5", "8 2 1 1"],
+            "top": "swap2",
+            "results": [12, 12],
+            "fined": [0, 0],
+            "discard_size": 6,
+            "deck_size": 54 - 8 - 1 - 5,
+        },
+    ),
+    HandWorked(
+        name="claims",
+        source="worked out on paper: 7 and swap 2 are a pair (S27); a wrong one later fills the empty slot (S30)",
+        seats=2,
+        top="7 1 swap2 4  9 9 8 0  3  2 6 5",
+        options={"pairs": True, "nines": True},
+        # 1: 2 1 _ 4, then 2 1 5 4 = 12. 2 draws the 6 for the 8: 9+9+6+0 = 24, less the nines 6: the fewest, so 0.
+        moves=(*TWO_LOOK, "1 claim 7 3 1", "2 draw", "2 put 3", "1 claim 2 1 2", "2 wake"),
+        shown={"dreams": ["2 1 5 4", "9 9 6 0"], "top": "8", "raw": [12, 24], "dropped": [0, 18], "results": [12, 0]},
+    ),
+    HandWorked(
+        name="all-in",
+        source="S24, worked out on paper: the caller has the fewest and gets the flat 50 like all others",
+        seats=3,
+        top="0 0 0 0  9 9 9 1  8 8 8 8  1  9",
+        options={"starter": 2, "all_in": True, "nines": True},
+        moves=("1 look 1 2", "2 look 1 2", "3 look 1 2", "2 draw", "2 put 4", "3 take 1", "1 wake"),
+        shown={"dreams": ["0 0 0 0", "9 9 9 9", "1 8 8 8"], "results": [50, 0, 50], "reward": [3, 2, 3], "fined": [0, 0, 0]},
+    ),
+)

@@ -1,0 +1,187 @@
+"""Options and decks: what is accepted, what is refused and by which name, and what the defaults are."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from sennik.kernel.game import OptionError
+from sennik.testing.strategies import decks, events
+from sennik.testing.tables import Table, follow
+
+from .deals import SEN, Deal
+from .naive import BASIC
+from .pieces import Second, facts
+
+
+def refused(options: dict[str, Any], seats: int = 2) -> str:
+    with pytest.raises(OptionError) as caught:
+        SEN.rules(options, seats)
+    return caught.value.option
+
+
+def test_the_deck_is_that_of_the_rulebook() -> None:
+    rules = SEN.rules({}, 2)
+    names = rules.chance(rules.start())
+    assert names is not None
+    assert Counter(names) == Counter({name: copies for name, (_, copies) in BASIC.items()})
+    assert len(names) == 54
+    assert sum(BASIC[name][0] for name in names) == 279
+    lands = Counter(BASIC[name][0] for name in names)
+    assert [lands[crows] for crows in range(10)] == [4, 4, 4, 4, 4, 7, 7, 7, 4, 9]
+
+
+@pytest.mark.parametrize(("seats", "pile"), [(2, 45), (3, 41), (4, 37), (5, 33)])
+def test_the_draw_pile_after_the_deal(seats: int, pile: int) -> None:
+    rules = SEN.rules({}, seats)
+    assert rules.shuffled(rules.start(), []).deck_size == pile
+
+
+def test_defaults() -> None:
+    assert dict(SEN.rules({}, 2).options) == {
+        "penalty": 5,
+        "target": 100,
+        "rounds": 0,
+        "nines": False,
+        "all_in": False,
+        "pairs": False,
+        "caller_tie": "own",
+        "first_turn_call": True,
+        "starter": 1,
+        "deck": {},
+    }
+
+
+@pytest.mark.parametrize("seats", [-1, 0, 1, 6, 7])
+def test_seats_out_of_range(seats: int) -> None:
+    assert refused({}, seats) == "seats"
+
+
+def test_a_starter_without_a_seat() -> None:
+    assert refused({"starter": 4}, 3) == "starter"
+    assert SEN.rules({"starter": 3}, 3).options["starter"] == 3
+
+
+def test_a_game_without_an_end() -> None:
+    assert refused({"target": 0}) == "rounds"
+    assert refused({"target": 0, "rounds": 0}) == "rounds"
+    assert SEN.rules({"target": 0, "rounds": 1}, 2).options["target"] == 0
+
+
+@pytest.mark.parametrize(
+    "deck",
+    [
+        {"no such land": [1, 1]},
+        {"": [1, 1]},
+        {1: [1, 4]},
+        {"9": 9},
+        {"9": [9]},
+        {"9": [9, 9, 9]},
+        {"9": "99"},
+        {"9": [9, "9"]},
+        {"9": [9, 9.0]},
+        {"9": [9, True]},
+        {"9": [9, None]},
+        {"9": [8, 9]},
+        {"take2": [-1, 3]},
+        {"take2": [21, 3]},
+        {"take2": [5, -1]},
+        {"take2": [5, 121]},
+        {"9": [9, 76]},
+        {"9": [9, 0], "8": [8, 0], "7": [7, 0], "6": [6, 0], "5": [5, 0], "4": [4, 0]},
+    ],
+    ids=str,
+)
+def test_a_deck_that_is_none(deck: dict[Any, Any]) -> None:
+    assert refused({"deck": deck}) == "deck"
+
+
+@pytest.mark.parametrize("deck", ["basic", 54, True, None, ["9"]])
+def test_a_deck_that_is_no_mapping(deck: object) -> None:
+    assert refused({"deck": deck}) == "deck"
+
+
+@pytest.mark.parametrize(
+    ("deck", "cards"),
+    [
+        ({"9": [9, 75]}, 120),
+        ({"9": [9, 0], "8": [8, 0], "7": [7, 0], "6": [6, 0], "5": [5, 0], "4": [4, 1]}, 26),
+        ({"take2": [20, 3], "peek1": (0, 2)}, 53),
+    ],
+)
+def test_a_table_may_bring_its_own_counts(deck: dict[str, Any], cards: int) -> None:
+    for seats in (2, 5):
+        rules: Any = SEN.rules({"deck": deck}, seats)
+        state = rules.shuffled(rules.start(), [])
+        assert state.deck_size == cards - 4 * seats - 1
+        for name, (crows, copies) in deck.items():
+            code = rules.edition.faces.index(name)
+            assert (state.crows[code], state.copies[code]) == (crows, copies)
+
+
+def test_crows_of_a_special_can_be_corrected() -> None:
+    deal = Deal("take2 0 0 0", "9 9 9 9", deck={"take2": [11, 3]}, pairs=True).looks()
+    assert "claim 11 1 2" in deal.legal(1)
+    assert "claim 12 1 2" not in deal.legal(1)
+    assert deal.play("1 draw", "1 discard", "2 wake").results == [11, 41]
+
+
+def test_two_rulings_lean_on_the_highest_number_that_is_in_the_deck() -> None:
+    none = {"9": [9, 0], "take2": [5, 0]}
+    deal = Deal("0 1 2 3", "0 1 2 3", deck=none, pairs=True).looks()
+    numbers = {int(move.split()[1]) for move in deal.legal(1) if move.startswith("claim")}
+    assert numbers == set(range(9))
+
+
+def test_a_game_ends_after_a_hundred_rounds_whatever_its_target() -> None:
+    zeros = {**{str(n): [n, 0] for n in range(1, 10)}, **{name: [0, 0] for name in ("take2", "peek1", "swap2")}, "0": [0, 26]}
+    deal = Deal("0 0 0 0", "0 0 0 0", top="0", target=1, deck=zeros)
+    rounds = 0
+    while True:
+        rounds += 1
+        deal.looks().move("wake")
+        if deal.phase == "over":
+            break
+        deal.go_on()
+        deal.state = deal.rules.shuffled(deal.state, [])
+    assert rounds == 100
+    assert deal.rules.result(deal.state).winners == (0, 1)
+
+
+LANDS = tuple(BASIC)
+CROWS = tuple(crows for crows, _ in BASIC.values())
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.data())
+def test_any_table_plays_like_the_second_implementation(data: st.DataObject) -> None:
+    """A drawn deck, drawn options and drawn moves; what fails shrinks to a short game."""
+    options: dict[str, Any] = {
+        "deck": data.draw(decks(LANDS, CROWS)),
+        "nines": data.draw(st.booleans()),
+        "all_in": data.draw(st.booleans()),
+        "pairs": data.draw(st.booleans()),
+        "caller_tie": data.draw(st.sampled_from(["own", "zero"])),
+        "first_turn_call": data.draw(st.booleans()),
+        "penalty": data.draw(st.integers(0, 100)),
+        "rounds": data.draw(st.integers(1, 3)),
+    }
+    seats = data.draw(st.integers(2, 5))
+    try:
+        rules: Any = SEN.rules(options, seats)
+    except OptionError as error:
+        assert error.option == "deck"  # noqa: PT017
+        return
+    state = rules.start()
+    second = Second(options, seats)
+    for event in data.draw(events(Table(SEN, "drawn", options, seats))):
+        if hasattr(event, "order"):
+            second.deal(list(event.order))
+        else:
+            second.play(event.seat, rules.write(event.action))
+        state = follow(rules, state, event)
+        assert facts(rules, state) == second.facts()
