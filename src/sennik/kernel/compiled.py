@@ -103,7 +103,7 @@ class Compiled:
         return made
 
     def states(self, first: Record, seed: int) -> np.ndarray[Any, Any]:
-        """Three records for the engine: the one that plays (seeded, telling nothing), the first of every game, a spare."""
+        """Three records for the engine: the one that plays (telling nothing), the first of every game, one for views; seeded."""
         import numpy as np
 
         states = np.zeros(3, self.dtype)
@@ -111,6 +111,7 @@ class Compiled:
             states[i : i + 1].view(np.uint8)[: first.layout.told_size] = np.frombuffer(first.pack(told=True), np.uint8)
             states[i]["told_off"] = 1
         self.seed(states[0], seed)
+        self.seed(states[2], ~seed)  # hide leaves the scratch alone: the luck of those who choose from a view
         return states
 
     def play(self, states: np.ndarray[Any, Any], rounds: int, random_seats: int = -1, most: int = 1 << 62) -> tuple[int, int]:

@@ -10,14 +10,14 @@ from sennik.kernel import cards
 from sennik.kernel.game import Option, OptionError, Options, Preset, Result, complete_options
 from sennik.kernel.record import Record, record_class
 
-from . import guess, rules
+from . import guess, rules, thumb
 from .deck import BASIC, Deck, with_counts
 from .layout import COUNT, DREAM, MOST_ROUNDS, OVER, PHASES, SEATS, SHUFFLE, STATS, VERBS, Edition, actions, sen_layout
 
 NUMBER = 1
 """The rules number: a fix that changes results adds 1."""
 
-BOOK = cards.RuleBook(rules.legal, rules.apply, rules.shuffled, rules.default, guess.guess)
+BOOK = cards.RuleBook(rules.legal, rules.apply, rules.shuffled, rules.default, guess.guess, thumb.thumb)
 
 OPTIONS = (
     Option("penalty", "number", 5, 0, 100, (5, 15)),  # S19
