@@ -66,6 +66,7 @@ class Talk:
     frames: list[str] = field(default_factory=list)
     messages: list[dict[str, Any]] = field(default_factory=list)
     view: dict[str, Any] = field(default_factory=dict)
+    last_id: str = ""
     _prefix: str = field(default_factory=lambda: secrets.token_hex(4))
     _ids: Any = field(default_factory=lambda: itertools.count(1))
 
@@ -117,6 +118,7 @@ class Talk:
         """Sends a command and gives its id."""
         id = str(fields.pop("id", f"{self._prefix}-{next(self._ids)}"))  # noqa: A001
         await self.socket.send(json.dumps({"type": kind, "id": id, **fields}))
+        self.last_id = id
         return id
 
     async def ask(self, kind: str, **fields: Any) -> dict[str, Any]:

@@ -65,9 +65,15 @@ async def test_who_comes_back_gets_what_was_missed_and_no_more(tmp_path: Path) -
                         also and also["number"],
                         also and also["offer"],
                     )
-                async with ala.at(table, after=other.view["n"]) as nothing_missed:
-                    await nothing_missed.ask("act", decision=0, move="wake")
-                    assert [message["type"] for message in nothing_missed.messages] == ["refused"]
+
+
+async def test_who_missed_nothing_is_told_so_by_a_whole_view(tmp_path: Path) -> None:
+    async with running(tmp_path) as host, person(host, "Ala") as ala:
+        table = await ala.table(setup=SETUP)
+        async with ala.at(table) as one:
+            seen = await one.until_type("view")
+            async with ala.at(table, after=seen["n"]) as back:
+                assert await back.next() == seen
 
 
 async def test_who_was_away_too_long_or_says_a_number_of_elsewhere_gets_a_whole_view(tmp_path: Path) -> None:

@@ -113,13 +113,10 @@ class Channel:
     def missed(self, after: int, decision: bytes) -> list[str] | None:
         """What was told after that number, or None where that is no longer known.
 
-        The last change carries ``decision``, what is asked now; those before it ask nothing any more.
+        The last change carries ``decision``, what is asked now with the time that is left now.
         """
         if not self.live or not self.n - len(self.kept) <= after <= self.n:
             return None
         missed = [kept for kept in self.kept if kept.n > after]
         last = max((kept.n for kept in missed if kept.cut), default=0)
-        return [
-            f"{kept.text[: kept.cut]}{decision.decode() if kept.n == last else 'null'}}}" if kept.cut else kept.text
-            for kept in missed
-        ]
+        return [f"{kept.text[: kept.cut]}{decision.decode()}}}" if kept.n == last else kept.text for kept in missed]

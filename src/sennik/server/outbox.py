@@ -66,9 +66,8 @@ class Outbox:
     def _put(self, numbered: bool, message: dict[str, Any]) -> None:
         if self.closed:
             return
-        if message["type"] == "websocket.close":
-            # What comes after the close frame is dropped.
-            self.closed = self._drain is None
+        # What comes after the close is dropped; what waits before it still goes out.
+        self.closed = message["type"] == "websocket.close"
         if self._drain is None:
             if not self._sent_at_once(message):
                 self._queue.append((numbered, message))
@@ -97,6 +96,7 @@ class Outbox:
         if len(answers) > self._limit:
             # It goes on asking and reads nothing.
             answers = [(False, {"type": "websocket.close", "code": 4008})]
+            self.closed = True
         self._queue = deque(answers)
 
     async def _run(self) -> None:
@@ -107,8 +107,6 @@ class Outbox:
                 await self._send(message)
                 if self._queue and self._queue[0] is entry:
                     self._queue.popleft()
-                if message["type"] == "websocket.close":
-                    self.closed = True
         except asyncio.CancelledError:
             raise
         except Exception:  # noqa: BLE001 - as above

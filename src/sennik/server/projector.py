@@ -113,7 +113,10 @@ class Projector:
         return self._spectators if seat is None else self._seats[seat]
 
     def attach(self, match: Match, listener: Listener, at: int, after: int | None = None) -> Channel:
-        """From now on the listener hears its person's channel; first what it missed after that number, or a whole view."""
+        """From now on the listener hears its person's channel; first what it missed after that number, or a whole view.
+
+        Who missed nothing gets a whole view too: some message must tell that the way is open again.
+        """
         channel = self.channel(match.seat_of(listener.person))
         missed = None if after is None else channel.missed(after, self._decision(match, channel.seat, at))
         if not channel.live:
@@ -121,7 +124,7 @@ class Projector:
             self._load(match, channel)
         channel.unheard = 0
         channel.listeners.add(listener)
-        if missed is None:
+        if not missed:
             listener.fresh(self.view(match, listener.person, at))
         else:
             for text in missed:

@@ -1,0 +1,257 @@
+"""People who come and go, hosts, bots that stand in, clocks."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from sennik.match import Clock, Proposal, begin, encode, fold, open_table
+from sennik.match import events as e
+from sennik.server import convert
+from sennik.server.people import hashed
+from sennik.store import PersonRow, SqliteStore
+from tests.server.client import Person, Talk, person, running
+
+SETUP = {"game": "sen", "preset": "basic", "seats": 3, "options": {"rounds": 30, "target": 0}}
+
+
+@asynccontextmanager
+async def three(tmp_path: Path, **setup: Any) -> AsyncIterator[tuple[str, list[Person], list[Talk]]]:
+    """Ala hosts and sits, Ola sits, Ela watches; a bot has the third seat; nothing has begun."""
+    async with AsyncExitStack() as stack:
+        host = await stack.enter_async_context(running(tmp_path))
+        people = [await stack.enter_async_context(person(host, name)) for name in ("Ala", "Ola", "Ela")]
+        table = await people[0].table(setup={**SETUP, **setup})
+        talks = [await stack.enter_async_context(someone.at(table)) for someone in people]
+        for talk in talks:
+            await talk.until_type("view")
+        await talks[1].done("sit", seat=1)
+        await talks[0].done("add_bot", seat=2, level="random")
+        yield table, people, talks
+
+
+async def play(talk: Talk) -> None:
+    """Makes some move whenever one is asked, until the game is over."""
+    while talk.view["table"]["phase"] != "over":
+        if talk.view["decision"] is not None:
+            await talk.ask("act", decision=talk.view["decision"]["number"], move=talk.move())
+        else:
+            await talk.next()
+
+
+async def refusal(talk: Talk, kind: str, **fields: Any) -> str:
+    """The code with which a command is refused."""
+    answer = await talk.ask(kind, **fields)
+    assert answer["type"] == "refused", answer
+    assert answer["text"] != f"refusal-{answer['code']}"
+    code: str = answer["code"]
+    return code
+
+
+async def test_what_only_the_host_may_do(tmp_path: Path) -> None:
+    async with three(tmp_path) as (_, people, (ala, ola, ela)):
+        for talk in (ola, ela):
+            assert await refusal(talk, "start") == "not-host"
+            assert await refusal(talk, "kick", seat=0) == "not-host"
+            assert await refusal(talk, "add_bot", seat=2, level="random") == "not-host"
+            assert await refusal(talk, "configure", setup=SETUP) == "not-host"
+            assert await refusal(talk, "make_host", person=people[2].id) == "not-host"
+            assert await refusal(talk, "reseat", seat=2, person=people[2].id) == "not-host"
+        assert await refusal(ela, "hand_over", seat=0) == "not-started"
+        assert await refusal(ela, "rematch") == "not-over"
+        assert await refusal(ala, "add_bot", seat=2, level="genius") == "no-such-level"
+        await ala.done("make_host", person=people[1].id)
+        assert await refusal(ala, "kick", seat=2) == "not-host"
+        await ola.done("kick", seat=2)
+        await ela.until_view(lambda view: view["table"]["seats"][2]["kind"] == "empty")
+        assert ela.view["table"]["host"] == people[1].id
+
+
+async def test_a_setup_is_changed_before_the_start(tmp_path: Path) -> None:
+    async with three(tmp_path) as (_, _people, (ala, ola, _)):
+        await ala.done("kick", seat=2)
+        await ala.done("configure", setup={**SETUP, "seats": 2, "memory_aid": False})
+        await ola.until_view(lambda view: len(view["table"]["seats"]) == 2)
+        assert await refusal(ala, "configure", setup={**SETUP, "seats": 6}) == "seats"
+        assert await refusal(ala, "configure", setup={**SETUP, "options": {"target": -1}}) == "option"
+        await ala.done("configure", setup={**SETUP, "seats": 4})
+        assert await refusal(ala, "start") == "seats-empty"
+        await ala.done("start", fill="random")
+        assert await refusal(ala, "configure", setup=SETUP) == "started"
+        assert [seat["kind"] for seat in ala.view["table"]["seats"]] == ["person", "person", "bot", "bot"]
+        names = [seat["name"] for seat in ala.view["table"]["seats"]]
+        assert len(set(names)) == 4
+        assert "" not in names
+
+
+async def test_nobody_moves_for_another_and_a_stale_move_is_refused(tmp_path: Path) -> None:
+    async with three(tmp_path) as (_, _people, (ala, ola, ela)):
+        await ala.done("start")
+        for talk in (ala, ola):
+            await talk.until_view(lambda view: view["decision"] is not None)
+        await ela.until_view(lambda view: view["state"] is not None)
+        assert ela.view["decision"] is None
+        assert await refusal(ela, "act", decision=1, move="look 1 2") == "not-seated"
+        assert await refusal(ala, "act", decision=1, move="take 1") == "illegal"
+        assert await refusal(ala, "act", decision=1, move="fly") == "move-syntax"
+        assert await refusal(ala, "act", decision=1, move="look 1 2", text="words") in {"text", "no-text"}
+        await ala.done("act", decision=1, move="look 1 2")
+        assert await refusal(ala, "act", decision=1, move="look 1 2") in {"stale", "not-your-turn"}
+        await ola.done("act", decision=1, move="look 3 4")
+        await ala.until_view(lambda view: view["decision"] is not None)
+        # it is Ala's turn: Ola has no open decision, whatever number she names
+        assert await refusal(ola, "act", decision=1, move="draw") == "not-your-turn"
+        assert await refusal(ola, "act", decision=2, move="draw") == "stale"
+
+
+async def test_a_bot_stands_in_when_asked_and_hands_back(tmp_path: Path) -> None:
+    async with three(tmp_path) as (_, people, (ala, ola, _)):
+        await ala.done("start")
+        await ola.until_view(lambda view: view["decision"] is not None)
+        await ola.done("hand_over", seat=1)
+        assert ola.view["decision"] is None
+        seat = ola.view["table"]["seats"][1]
+        assert (seat["kind"], seat["stand_in"], seat["person"]) == ("person", True, people[1].id)
+        assert await refusal(ola, "act", decision=1, move="look 1 2") in {"stand-in-plays", "stale"}
+        await ola.until_view(lambda view: any(entry["by"] == "stand_in" for entry in view["log"]))
+        await ola.done("come_back")
+        assert not ola.view["table"]["seats"][1]["stand_in"]
+        assert await refusal(ola, "come_back") == "not-stood-in"
+        assert await refusal(ola, "hand_over", seat=0) == "not-host"
+        await ala.done("hand_over", seat=1)
+        await ola.until_view(lambda view: view["table"]["seats"][1]["stand_in"])
+        await ola.done("come_back")
+
+
+async def test_a_kicked_player_watches_and_a_watcher_gets_the_seat(tmp_path: Path) -> None:
+    async with three(tmp_path) as (_, people, (ala, ola, ela)):
+        await ala.done("start")
+        await ola.until_view(lambda view: view["state"] is not None)
+        assert await refusal(ala, "reseat", seat=1, person=people[2].id) == "seat-played"
+        await ala.done("kick", seat=1)
+        view = await ola.until(lambda message: message["type"] == "view" and message["seat"] is None)
+        assert view["table"]["seats"][1]["kind"] == "bot"
+        assert await refusal(ala, "kick", seat=1) == "bot-plays"
+        await ala.done("reseat", seat=1, person=people[2].id)
+        view = await ela.until(lambda message: message["type"] == "view" and message["seat"] == 1)
+        assert view["table"]["seats"][1]["person"] == people[2].id
+        playing = asyncio.create_task(play(ala))
+        await ela.until_view(lambda view: view["decision"] is not None)
+        await ela.done("act", decision=ela.view["decision"]["number"], move=ela.move())
+        await ela.done("stand")
+        assert ela.view["seat"] is None
+        playing.cancel()
+
+
+async def test_another_name_is_seen_at_the_table(tmp_path: Path) -> None:
+    async with three(tmp_path) as (_, people, (ala, _ola, _ela)):
+        await people[1].introduce("Aleksandra")
+        await ala.until_view(lambda view: view["table"]["seats"][1]["name"] == "Aleksandra")
+
+
+async def test_a_rematch_takes_everybody_to_a_new_table(tmp_path: Path) -> None:
+    async with three(tmp_path, options={"rounds": 1}) as (table, people, (ala, ola, ela)):
+        await ala.done("start")
+        await asyncio.gather(play(ala), play(ola))
+        await ela.until_view(lambda view: view["table"]["phase"] == "over")
+        assert await refusal(ela, "rematch") == "not-seated"
+        await ola.done("rematch")
+        for talk in (ala, ola, ela):
+            await talk.until_view(lambda view: view["table"]["next"] is not None)
+        following = ala.view["table"]["next"]
+        assert following not in {None, table}
+        assert await ala.ask("rematch") == {"type": "accepted", "id": ala.last_id}
+        assert ala.view["table"]["next"] == following
+        async with people[0].at(following) as again:
+            view = await again.until_type("view")
+            assert (view["seat"], view["table"]["phase"]) == (0, "open")
+            assert view["table"]["host"] == people[1].id
+            assert [seat["name"] for seat in view["table"]["seats"]][:2] == ["Ala", "Ola"]
+
+
+async def table_on_disk(folder: Path, clock: Clock, keys: dict[str, str], *, start: bool = True) -> str:
+    """A table of Ala, Ola and a bot, in a store that no server has open; with a clock shorter than people may choose."""
+    store = await SqliteStore.open(folder / "sennik.sqlite3")
+    for name, key in keys.items():
+        id, secret = key.split(".")  # noqa: A001
+        await store.add_person(PersonRow(id, hashed(secret), name, "en", 0))
+    ala, ola = (key.split(".")[0] for key in keys.values())
+    proposal = Proposal(game="sen", preset="basic", seats=3, options={"rounds": 30, "target": 0}, clock=clock)
+    events: list[e.Event] = [
+        open_table("ondisk", proposal, ala, "Ala", 0, convert.lookup),
+        e.Sat(at=0, seat=0, person=ala, name="Ala"),
+        e.Sat(at=0, seat=1, person=ola, name="Ola"),
+        e.BotSeated(at=0, seat=2, level="random", name="Moth"),
+    ]
+    if start:
+        events.append(e.Started(at=0))
+    match = begin(events[0], convert.lookup)
+    for event in events[1:]:
+        fold(match, event)
+    if start:
+        events.append(e.Shuffled(at=0, order=()))
+        fold(match, events[-1])
+    await store.append("ondisk", 0, [encode(event) for event in events], convert.summary(match))
+    await store.close()
+    return "ondisk"
+
+
+KEYS = {"Ala": "ala.secret-of-ala", "Ola": "ola.secret-of-ola"}
+
+
+@asynccontextmanager
+async def known(host: str, name: str) -> AsyncIterator[Person]:
+    async with person(host) as someone:
+        someone.http.cookies["sennik"] = KEYS[name]
+        someone.id = KEYS[name].split(".")[0]
+        yield someone
+
+
+async def test_who_is_gone_is_stood_in_for_and_plays_again_on_return(tmp_path: Path) -> None:
+    table = await table_on_disk(tmp_path, Clock(turn=0, grace=0), KEYS)
+    async with running(tmp_path) as host, known(host, "Ala") as ala, known(host, "Ola") as ola, ala.at(table) as one:
+        await one.until_view(lambda view: view["table"]["seats"][1]["stand_in"])
+        async with ola.at(table) as two:
+            await two.until_view(lambda view: not view["table"]["seats"][1]["stand_in"])
+            assert two.view["seat"] == 1
+        await one.until_view(lambda view: not view["table"]["seats"][1]["stand_in"])
+        await one.until_view(lambda view: view["table"]["seats"][1]["stand_in"])
+        # and the stand-in plays: Ala alone gets through rounds
+        for _ in range(6):
+            await one.until_view(lambda view: view["decision"] is not None)
+            await one.done("act", decision=one.view["decision"]["number"], move=one.move())
+
+
+async def test_another_hosts_where_the_host_is_gone(tmp_path: Path) -> None:
+    table = await table_on_disk(tmp_path, Clock(turn=0, grace=0), KEYS, start=False)
+    async with running(tmp_path) as host, known(host, "Ola") as ola, ola.at(table) as two:
+        await two.until_view(lambda view: view["table"]["host"] == ola.id)
+        await two.done("start")
+
+
+async def test_the_clock_answers_for_who_does_not(tmp_path: Path) -> None:
+    table = await table_on_disk(tmp_path, Clock(turn=1, grace=3_600), KEYS)
+    async with running(tmp_path) as host, known(host, "Ala") as ala, ala.at(table) as one:
+        view = await one.until_type("view")
+        assert 0 < view["decision"]["remaining"] <= 1_000
+        by_clock: set[int] = set()
+        while by_clock != {0, 1}:
+            message = await one.until(lambda message: (message.get("trace") or {}).get("by") == "clock")
+            by_clock.add(message["trace"]["seat"])
+        await one.ask("act", decision=0, move="wake")
+
+
+async def test_a_table_without_people_waits_for_them(tmp_path: Path) -> None:
+    table = await table_on_disk(tmp_path, Clock(turn=1, grace=0), KEYS)
+    async with running(tmp_path) as host, known(host, "Ala") as ala, person(host, "Ela") as ela:
+        for _ in range(3):
+            # the table is in memory, and sleeps
+            assert (await ela.http.get(f"/api/tables/{table}")).json()["phase"] == "playing"
+            await asyncio.sleep(0.1)
+        async with ala.at(table) as one:
+            view = await one.until_type("view")
+            assert [entry["verb"] for entry in view["log"]] == ["deal"]
+            assert view["decision"]["number"] == 1
