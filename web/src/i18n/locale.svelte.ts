@@ -8,7 +8,9 @@ export const LANGUAGES: readonly Language[] = ["pl", "en"];
 /** Each language in its own words, for those who cannot read the other. */
 export const OWN_NAMES: Record<Language, string> = { pl: "Polski", en: "English" };
 
-type Raw = { default: string };
+interface Raw {
+  default: string;
+}
 const sources: Record<Language, () => Promise<Raw[]>> = {
   pl: () =>
     Promise.all([

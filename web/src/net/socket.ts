@@ -67,7 +67,7 @@ export class TableSocket {
 
   /** Resolves once the server has answered, over however many connections that takes. */
   send(draft: Draft): Promise<Answer> {
-    const command = { ...draft, id: freshId() } as Command;
+    const command: Command = { ...draft, id: freshId() };
     return new Promise((answered) => {
       this.pending.set(command.id, { command, answered });
       if (this.greeted) this.transmit(command);

@@ -34,7 +34,7 @@ function due(decision: Decision | null | undefined, now: number): number | null 
 }
 
 function append(log: readonly Entry[], traces: readonly TraceInfo[]): readonly Entry[] {
-  let key = log.length > 0 ? (log[log.length - 1] as Entry).key : 0;
+  let key = log.at(-1)?.key ?? 0;
   return [...log, ...traces.map((trace) => ({ key: ++key, trace }))].slice(-LOG_LIMIT);
 }
 
@@ -46,10 +46,10 @@ export function reduce(snapshot: Snapshot | null, message: Told, now: number): S
       you: message.you,
       seat: message.seat ?? null,
       state: message.state ?? null,
-      log: append([], message.log ?? []),
+      log: append([], message.log),
       decision: message.decision ?? null,
       deadline: due(message.decision, now),
-      waiting: message.waiting ?? [],
+      waiting: message.waiting,
       result: message.result ?? null,
       version: (snapshot?.version ?? 0) + 1,
     };
@@ -67,7 +67,7 @@ export function reduce(snapshot: Snapshot | null, message: Told, now: number): S
     log: message.trace ? append(snapshot.log, [message.trace]) : snapshot.log,
     decision,
     deadline: same ? snapshot.deadline : due(decision, now),
-    waiting: message.waiting ?? [],
+    waiting: message.waiting,
     result: message.result ?? snapshot.result,
     version,
   };

@@ -26,13 +26,13 @@ export class TableSession {
   flights = $state.raw<readonly Flight[]>([]);
   glances = $state.raw<readonly Glance[]>([]);
   /** Places that a card is flying to. */
-  landing = $state.raw<ReadonlySet<string>>(new Set());
+  landing = $state.raw<readonly string[]>([]);
   /** An answer is on its way: nothing more is offered until it is here. */
   sending = $state(false);
 
   private readonly socket: TableSocket;
   private readonly playback: Playback<Told>;
-  private readonly timers = new Set<ReturnType<typeof setTimeout>>();
+  private timers: ReturnType<typeof setTimeout>[] = [];
 
   constructor(
     readonly table: string,
@@ -118,14 +118,23 @@ export class TableSession {
     this.snapshot = reduce(this.snapshot, message, performance.now());
     if (message.type === "view") {
       this.flights = [];
-      this.landing = new Set();
+      this.landing = [];
       this.glances = [];
     }
     if (this.snapshot) this.hooks.seen(this.snapshot, message);
   }
 
+  /** What is to be seen of a message; whoever comes in when the cards have only just been dealt sees them dealt. */
+  private toldBy(message: Told): TraceInfo | null {
+    if (message.type === "change") return message.trace;
+    if (message.type !== "view" || this.snapshot?.state != null) return null;
+    const [first] = message.log;
+    const fresh = first?.seat === null && message.log.length <= message.table.seats.length;
+    return fresh && message.seat !== null && message.decision !== null ? first : null;
+  }
+
   private async play(message: Told): Promise<void> {
-    const told = message.type === "change" ? message.trace : null;
+    const told = this.toldBy(message);
     if (!told || told.verb === "next") {
       this.show(message);
       return;
@@ -139,14 +148,14 @@ export class TableSession {
       await this.sleep(mine ? PAUSE.mine : PAUSE.still);
       return;
     }
-    const before = new Map<string, Box | null>();
-    for (const step of trace.steps) before.set(step.source, measure(step.source));
+    const before: Record<string, Box | null> = {};
+    for (const step of trace.steps) before[step.source] = measure(step.source);
     flushSync(() => {
       this.show(message);
     });
     const width = Math.min(150, innerWidth * 0.36);
     const plan = planMotion(trace, {
-      before: (place) => before.get(place) ?? null,
+      before: (place) => before[place] ?? null,
       after: measure,
       middle: { x: (innerWidth - width) / 2, y: innerHeight * 0.3, width, height: width * 1.4 },
       large: (place) => (measure(place)?.width ?? 0) >= 64,
@@ -155,12 +164,12 @@ export class TableSession {
     this.glance(plan.glances);
     if (plan.flights.length > 0) {
       flushSync(() => {
-        this.landing = new Set(plan.flights.map((each) => each.target));
+        this.landing = plan.flights.map((each) => each.target);
         this.flights = plan.flights;
       });
       await this.sleep(plan.total);
       this.flights = [];
-      this.landing = new Set();
+      this.landing = [];
     } else if (plan.glances.length > 0) await this.sleep(PAUSE.look);
     else await this.sleep(FLIGHT);
     await this.sleep(mine ? PAUSE.mine : PAUSE.other);
@@ -178,10 +187,10 @@ export class TableSession {
 
   private later(ms: number, then: () => void): void {
     const timer = setTimeout(() => {
-      this.timers.delete(timer);
+      this.timers = this.timers.filter((each) => each !== timer);
       then();
     }, ms);
-    this.timers.add(timer);
+    this.timers.push(timer);
   }
 
   private sleep(ms: number): Promise<void> {

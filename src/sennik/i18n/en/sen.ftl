@@ -125,12 +125,12 @@ sen-log-spot-mine = your land { $slot }
 sen-log-spot-other = land { $slot } of { $owner }
 sen-log-claim = { $you ->
     [yes] { $right ->
-        [yes] You say: twice { $number }. Right, one land less!
-       *[no] You say: twice { $number }. Wrong, one land more.
+        [yes] You say “two lands with { $number }”. Right, one land less!
+       *[no] You say “two lands with { $number }”. Wrong, one land more.
     }
    *[no] { $right ->
-        [yes] { $who } says: twice { $number }. Right, one land less!
-       *[no] { $who } says: twice { $number }. Wrong, one land more.
+        [yes] { $who } says “two lands with { $number }”. Right, one land less!
+       *[no] { $who } says “two lands with { $number }”. Wrong, one land more.
     }
 }
 sen-log-wake = { $you ->
@@ -204,7 +204,7 @@ sen-rules-turn-title = On your turn, do one thing
 sen-rules-turn-open = Take the top of the discard pile and lay it in place of one of your lands. Everybody sees what you take.
 sen-rules-turn-hidden = Draw a card and look at it in secret. Then lay it in place of one of your lands, discard it, or use it if it is special.
 sen-rules-turn-wake = Call Wake up! if you think you have the fewest crows. The round ends at once.
-sen-rules-turn-wake-later = At this table only from the second turn on.
+sen-rules-turn-wake-later = Call Wake up! if you think you have the fewest crows. The round ends at once. At this table only from your second turn on.
 sen-rules-specials-title = Special lands
 sen-rules-take2 = Look at two cards from the draw pile. Keep one and play it, discard the other.
 sen-rules-peek1 = Look under one land of any dream, your own included.

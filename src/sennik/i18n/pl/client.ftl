@@ -1,6 +1,6 @@
 # Klient: strona główna, stół przed grą, menu stołu, komunikaty.
 
-page-title = Sennik – gry karciane z przyjaciółmi i botami
+page-title = Sennik – gry karciane z przyjaciółmi i botami
 page-title-short = Sennik
 page-title-turn = ● Twoja kolej – Sennik
 
@@ -19,7 +19,7 @@ name-nobody = Śpioch
 
 ## Kłopoty
 
-problem-offline = Nie ma połączenia z serwerem. Spróbuj za chwilę.
+problem-offline = Nie ma połączenia z serwerem. Spróbuj za chwilę.
 problem-unknown = Coś poszło nie tak. Spróbuj jeszcze raz.
 reconnecting = Łączymy się ponownie…
 lost-title = Tej strony nikt nie wyśnił
@@ -30,16 +30,16 @@ table-opening = Siadamy do stołu…
 ## Strona główna
 
 home-tagline = Przegoń kruki ze swojego snu
-home-about = Gra karciana dla 2–5 osób: cztery zakryte krainy, dobra pamięć i odrobina odwagi. W przeglądarce, bez zakładania konta.
+home-about = Gra karciana dla 2–5 osób: cztery zakryte krainy, dobra pamięć i odrobina odwagi. W przeglądarce, bez zakładania konta.
 home-name = Twoje imię
 home-name-hint = np. Ola
 home-play = Zagraj teraz
-home-play-note = z dwoma botami, od razu
-home-friends = Zagraj z przyjaciółmi
+home-play-note = z dwoma botami, od razu
+home-friends = Zagraj z przyjaciółmi
 home-friends-note = dostaniesz link do wysłania
 home-new = Nowy stół
 home-create = Załóż stół
-home-create-bots = Graj z botami
+home-create-bots = Graj z botami
 home-rules = Zasady
 home-mine = Twoje stoły
 home-open = Można się dosiąść
@@ -66,7 +66,7 @@ line-free = { $free ->
 ## Link i kod
 
 share-label = Link do tego stołu
-share-text = Zagrajmy w Sen!
+share-text = Zagrajmy w Sen!
 share-copy = Kopiuj
 share-send = Wyślij
 share-copied = Link skopiowany.
@@ -74,7 +74,7 @@ share-select = Link jest zaznaczony – skopiuj go.
 share-local = Ten adres działa tylko na tym komputerze.
 share-code = Pokaż kod QR
 share-code-hide = Ukryj kod
-share-code-label = Kod QR z tym linkiem
+share-code-label = Kod QR z tym linkiem
 
 ## Wejście i urządzenia
 
@@ -95,7 +95,7 @@ device-link-note = { $minutes ->
 
 ## Stół przed grą
 
-lobby-host-hint = Wyślij link, poczekaj na gości i zaczynaj.
+lobby-host-hint = Wyślij link, poczekaj na gości i zaczynaj.
 lobby-guest-hint = Gospodarz stołu: { $who }
 lobby-seats = Miejsca przy stole
 lobby-empty = Wolne miejsce
@@ -108,8 +108,8 @@ lobby-level = Poziom botów
 lobby-options = Ustawienia gry
 lobby-start = Zaczynamy
 lobby-start-bots = { $bots ->
-    [one] Zaczynamy z { $bots } botem
-   *[many] Zaczynamy z { $bots } botami
+    [one] Zaczynamy z { $bots } botem
+   *[many] Zaczynamy z { $bots } botami
 }
 lobby-wait = Grę zacznie { $who }.
 
@@ -124,7 +124,7 @@ setup-table = Stół
 setup-memory = Podpowiadaj, co widać było wcześniej
 setup-memory-help = Karty, które ktoś już zna, ma oznaczone. Bez tego trzeba pamiętać.
 setup-public = Stół otwarty
-setup-public-help = Każdy znajdzie go na stronie głównej i może się dosiąść.
+setup-public-help = Każdy znajdzie go na stronie głównej i może się dosiąść.
 setup-clock = Czas na ruch
 setup-clock-help = Potem ruch za gracza robi zegar.
 setup-clock-none = bez limitu
@@ -148,7 +148,7 @@ stand-in = Bot gra za ciebie
 come-back = Wracam do gry
 people-hand-over = Niech zastąpi bot
 people-bot-for-me = Niech bot zagra za mnie
-people-kick = Usuń z gry
+people-kick = Usuń z gry
 people-kick-sure = Na pewno usunąć?
 people-make-host = Przekaż stół
 people-reseat = Posadź: { $who }
@@ -158,7 +158,7 @@ people-invite = Zaproś
 people-device = Graj na innym urządzeniu
 
 rules-of = { $game }: zasady
-rules-on = gramy z tym
+rules-on = gramy z tym
 rules-play = Do gry
 
 over-again = Jeszcze raz
