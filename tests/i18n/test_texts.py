@@ -1,0 +1,84 @@
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from sennik.i18n import LANGUAGES, catalogues, has, text
+from sennik.match import CODES as REFUSALS
+from sennik.server.socket import CODES as BYES
+
+SOURCES = Path(__file__).parents[2] / "src/sennik"
+ARGUMENTS: dict[str, str | int] = {"option": "target", "detail": "must be from 0 to 1000", "low": 2, "high": 5, "move": "fly"}
+
+
+class Found(Visitor):
+    """The ids of a catalogue, each with the variables it uses."""
+
+    def __init__(self, source: str) -> None:
+        self.variables: dict[str, set[str]] = {}
+        self._entry = ""
+        self.visit(FluentParser(with_spans=False).parse(source))
+
+    def visit_Message(self, node: ast.Message) -> None:  # noqa: N802
+        self._entry = node.id.name
+        assert self._entry not in self.variables, f"{self._entry} is there twice"
+        self.variables[self._entry] = set()
+        self.generic_visit(node)
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.variables[self._entry].add(node.id.name)
+
+    def visit_Junk(self, node: ast.Junk) -> None:  # noqa: N802
+        raise AssertionError(f"can't be read: {node.content}")
+
+
+def server_texts(language: str) -> dict[str, set[str]]:
+    return Found(catalogues(language)["server"]).variables
+
+
+def test_both_languages_say_the_same_things_with_the_same_arguments() -> None:
+    assert server_texts("pl") == server_texts("en")
+
+
+def codes(pattern: str) -> set[str]:
+    return {code for file in SOURCES.rglob("*.py") for code in re.findall(pattern, file.read_text(encoding="utf-8"))}
+
+
+def test_every_refusal_has_its_sentence_and_every_sentence_its_refusal() -> None:
+    refusals = set(REFUSALS) | codes(r'\bRefusal\(\s*"[a-z_]+",\s*"([a-z-]+)"') | codes(r'_malformed\([^)]*"([a-z-]+)"\)')
+    refusals |= {"malformed"}
+    # what games refuse themselves stands in their own catalogues, but for what all games share
+    refusals |= codes(r'\bIllegalMove\("([a-z-]+)"') & {"illegal", "no-text"}
+    problems = codes(r'ProblemError\(\d+, "([a-z-]+)"') | codes(r'_refuse\(scope, secure, \d+, "([a-z-]+)"')
+    problems |= {"no-page", "no-method", "malformed", "failed", "too-large"}
+    wanted = {f"refusal-{code}" for code in refusals}
+    wanted |= {f"problem-{code}" for code in problems}
+    wanted |= {f"bye-{code}" for code in BYES}
+    assert set(server_texts("en")) == wanted
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_can_be_filled_in_and_is_a_whole_sentence(language: str) -> None:
+    for id, variables in server_texts(language).items():  # noqa: A001
+        sentence = text(language, id, **{name: ARGUMENTS[name] for name in variables})
+        assert sentence[0].isupper() or sentence[0] in "“„"
+        assert sentence[-1] == "."
+        assert sentence.count(".") >= 2 or "," in sentence, f"{id} doesn't say what to do"
+        assert all(str(ARGUMENTS[name]) in sentence for name in variables)
+        assert "\u2068" not in sentence
+
+
+def test_what_a_language_lacks_is_said_in_english_and_what_none_has_by_its_id() -> None:
+    assert text("de", "bye-store") == text("en", "bye-store")
+    assert text("pl", "no-such-text") == "no-such-text"
+    assert not has("pl", "no-such-text")
+    assert has("pl", "bye-store")
+
+
+def test_a_text_that_lacks_an_argument_is_an_error() -> None:
+    with pytest.raises(ValueError, match="refusal-seats"):
+        text("pl", "refusal-seats", low=2)
