@@ -388,9 +388,14 @@ class Table:
         if rules is None or self.match.deserted:
             return
         try:
-            events = bot_act(self.match, seat, decision, rules.write(action, text), self._now())
+            try:
+                move = rules.write(action, text)
+            except Exception as error:
+                raise Refusal("illegal", type(error).__name__) from error
+            events = bot_act(self.match, seat, decision, move, self._now())
         except Refusal as refusal:
-            if refusal.kind != "illegal" or refusal.code == "not-started":
+            asked = seat in self.match.waiting and decision == self.match.decisions[seat]
+            if not asked or not self.match.seats[seat].played_by_bot:
                 return
             _log.error("a bot's move was refused at %s: %s", self.match.setup.game, refusal.code)
             default = rules.write(rules.default(self.match.state, seat))

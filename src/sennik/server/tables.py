@@ -34,7 +34,7 @@ class Tables:
 
     def start(self) -> None:
         """Begins to put idle tables out of memory."""
-        self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
+        self._sweeper = asyncio.get_running_loop().create_task(self._sweep_on())
 
     async def close(self) -> None:
         """Ends every table's task, after what it is at. Sockets are told that the server shuts down."""
@@ -120,10 +120,14 @@ class Tables:
             self._loaded[id] = table
         return table
 
-    async def _sweep(self) -> None:
+    async def sweep(self) -> None:
+        """Puts the tables out of memory that nobody has needed for a while."""
+        for id, table in list(self._loaded.items()):  # noqa: A001 - a table's id
+            if (table.closed or table.idle) and self._loaded.get(id) is table:
+                del self._loaded[id]
+                await table.close()
+
+    async def _sweep_on(self) -> None:
         while True:
             await asyncio.sleep(_SWEEP_SECONDS)
-            for id, table in list(self._loaded.items()):  # noqa: A001 - a table's id
-                if (table.closed or table.idle) and self._loaded.get(id) is table:
-                    del self._loaded[id]
-                    await table.close()
+            await self.sweep()

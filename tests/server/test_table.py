@@ -1,0 +1,250 @@
+"""A table alone: a store that fails, a bot that is wrong, a full mailbox, tables put out of memory."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from sennik.kernel.game import Rules
+from sennik.match import Refusal
+from sennik.server.channel import Channel
+from sennik.server.metrics import Metrics
+from sennik.server.people import Person
+from sennik.server.players import Players
+from sennik.server.services import Services
+from sennik.server.settings import Limits, Settings
+from sennik.server.table import Table
+from sennik.server.tables import Tables
+from sennik.store import ConflictError, SqliteStore, StoreError, Summary
+from sennik.wire import messages as w
+from tests.server.client import PATIENCE, QUICK
+
+ALA = Person("ala", "Ala", "en")
+SETUP = w.Setup(game="sen", preset="basic", seats=2, options={"rounds": 30, "target": 0})
+
+
+class Shaky(SqliteStore):
+    """A store that fails when told to."""
+
+    appends: list[StoreError | None]
+    loads: list[StoreError | None]
+
+    async def append(self, match_id: str, expected_seq: int, bodies: Sequence[bytes], summary: Summary | None = None) -> None:
+        failure = self.appends.pop(0) if self.appends else None
+        if failure is not None:
+            raise failure
+        await super().append(match_id, expected_seq, bodies, summary)
+
+    async def load(self, match_id: str) -> list[bytes]:
+        failure = self.loads.pop(0) if self.loads else None
+        if failure is not None:
+            raise failure
+        return await super().load(match_id)
+
+
+class Bots:
+    """Bots that make the first legal move, or what they are told to."""
+
+    def __init__(self) -> None:
+        self.wrong: list[tuple[int, str]] = []
+
+    def levels(self, game: str) -> tuple[str, ...]:
+        return ("first",)
+
+    def names(self, language: str, count: int, taken: Collection[str] = ()) -> tuple[str, ...]:
+        return tuple(f"Moth {number}" for number in range(count))
+
+    def choose(self, level: str, rules: Rules[Any], view: Any, seat: int, random: random.Random) -> tuple[int, str]:
+        if self.wrong:
+            return self.wrong.pop()
+        return rules.legal(rules.clone(view), seat)[-1], ""
+
+
+class Socket:
+    """A socket that only listens."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person.id
+        self.name = person.name
+        self.channel: Channel | None = None
+        self.closed = False
+        self.told: list[dict[str, Any]] = []
+        self.ended: str | None = None
+        self._news = asyncio.Event()
+
+    def tell(self, text: str) -> None:
+        self.told.append(msgspec.json.decode(text))
+        self._news.set()
+
+    fresh = tell
+
+    def refuse(self, refusal: Refusal) -> None:
+        self.end(refusal.code)
+
+    def end(self, code: str) -> None:
+        self.ended = code
+        self.closed = True
+        self._news.set()
+
+    async def until(self, wanted: Callable[[], bool]) -> None:
+        while not wanted():
+            self._news.clear()
+            await asyncio.wait_for(self._news.wait(), PATIENCE)
+
+
+class House:
+    """A store, bots and tables without any network."""
+
+    def __init__(self, store: Shaky, settings: Settings) -> None:
+        self.store = store
+        self.bots = Bots()
+        self.services = Services(settings, store, Players(self.bots), Metrics())
+        self.tables = Tables(self.services)
+
+    async def table(self, *, start: bool = True) -> Table:
+        match = await self.tables.create(ALA, w.NewTable(SETUP, bots="first", start=start))
+        table = await self.tables.get(match.id)
+        assert table is not None
+        return table
+
+
+@asynccontextmanager
+async def house(folder: Path, settings: Settings = QUICK) -> AsyncIterator[House]:
+    store = await Shaky.open(folder / "store")
+    assert isinstance(store, Shaky)
+    store.appends, store.loads = [], []
+    made = House(store, settings)
+    yield made
+    await made.tables.close()
+    made.services.players.close()
+    await store.close()
+
+
+async def ask(table: Table, message: w.Command) -> Refusal | None:
+    answer: asyncio.Future[Refusal | None] = asyncio.get_running_loop().create_future()
+    table.ask(ALA.id, "en", message, answer.set_result)
+    return await asyncio.wait_for(answer, PATIENCE)
+
+
+async def enter(table: Table) -> Socket:
+    socket = Socket(ALA)
+    table.enter(socket, None)
+    await socket.until(lambda: bool(socket.told))
+    return socket
+
+
+def look(id: str = "look") -> w.Act:  # noqa: A002
+    return w.Act(id, 1, "look 1 2")
+
+
+@pytest.mark.parametrize("failure", [StoreError("disk full"), ConflictError("somebody else")])
+async def test_what_cannot_be_stored_did_not_happen_and_everybody_gets_the_truth(tmp_path: Path, failure: StoreError) -> None:
+    async with house(tmp_path, replace(QUICK, bot_pace=(30.0, 30.0))) as home:
+        table = await home.table()
+        socket = await enter(table)
+        before = socket.told[-1]
+        home.store.appends = [failure]
+        refusal = await ask(table, look())
+        assert refusal is not None
+        assert (refusal.kind, refusal.code) == ("too_many", "not-stored")
+        await socket.until(lambda: len(socket.told) == 2)
+        after = socket.told[-1]
+        assert after["type"] == "view"
+        assert after["n"] != before["n"]
+        assert after["state"] == before["state"]
+        assert after["decision"]["offer"] == before["decision"]["offer"]
+        assert home.services.metrics.rebuilds == 1
+        # the same command again is not held against its sender
+        assert await ask(table, look()) is None
+        await socket.until(lambda: socket.told[-1]["type"] == "change")
+        assert socket.told[-1]["trace"]["verb"] == "look"
+
+
+async def test_a_table_whose_store_stays_away_is_closed_and_comes_back_when_asked_for(tmp_path: Path) -> None:
+    async with house(tmp_path, replace(QUICK, bot_pace=(30.0, 30.0))) as home:
+        table = await home.table()
+        socket = await enter(table)
+        home.store.appends = [StoreError("gone")]
+        home.store.loads = [StoreError("gone")]
+        waiting = asyncio.create_task(ask(table, look("second")))
+        refusal = await ask(table, look())
+        assert refusal is not None
+        await socket.until(lambda: socket.closed)
+        assert socket.ended == "store"
+        second = await waiting
+        assert second is None or second.code in {"not-stored", "stale"}
+        assert table.closed
+        assert await table.command(ALA, look()) is not None
+        with pytest.raises(StoreError):
+            await table.look(ALA.id, ALA.name)
+        again = await home.tables.get(table.match.id)
+        assert again is not None
+        assert again is not table
+        await enter(again)
+
+
+async def test_a_bot_that_makes_an_impossible_move_makes_the_clocks_move_instead(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        home.bots.wrong = [(10**6, ""), (0, "words")]
+        table = await home.table()
+        socket = await enter(table)
+        await socket.until(lambda: any((told.get("trace") or {}).get("by") == "bot" for told in socket.told))
+        assert not table.closed
+        assert home.services.metrics.rebuilds == 0
+
+
+async def test_a_full_mailbox_refuses_at_once(tmp_path: Path) -> None:
+    async with house(tmp_path, replace(QUICK, limits=Limits(mailbox=3))) as home:
+        table = await home.table(start=False)
+        await enter(table)
+        answers: list[Refusal | None] = []
+        for number in range(5):
+            table.ask(ALA.id, "en", w.Start(f"s{number}"), answers.append)
+        assert [answer and answer.code for answer in answers] == ["table-busy", "table-busy"]
+        while len(answers) < 5:  # noqa: ASYNC110
+            await asyncio.sleep(0)
+        assert await ask(table, w.Sit("last", 1)) is not None
+
+
+async def test_a_table_without_people_is_put_out_of_memory_and_comes_back(tmp_path: Path) -> None:
+    async with house(tmp_path, replace(QUICK, unload_after=0.0, linger=0.0)) as home:
+        table = await home.table()
+        socket = await enter(table)
+        assert await ask(table, look()) is None
+        socket.closed = True
+        table.leave(socket)
+        while not table.idle:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+        await home.tables.sweep()
+        assert table.closed
+        again = await home.tables.get(table.match.id)
+        assert again is not None
+        assert again is not table
+        back = await enter(again)
+        assert back.told[-1]["seat"] == 0
+        assert any(entry["verb"] == "look" for entry in back.told[-1]["log"])
+
+
+async def test_two_who_come_at_once_load_a_table_once(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        match = await home.tables.create(ALA, w.NewTable(SETUP))
+        one, two = await asyncio.gather(home.tables.get(match.id), home.tables.get(match.id))
+        assert one is two
+        assert await home.tables.get("nosuch") is None
+
+
+async def test_a_socket_that_was_behind_gets_a_whole_view(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        table = await home.table(start=False)
+        socket = await enter(table)
+        table.refresh(socket)
+        await socket.until(lambda: len(socket.told) == 2)
+        assert socket.told[1] == socket.told[0]
