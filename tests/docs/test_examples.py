@@ -1,0 +1,127 @@
+"""What the pages show really happens: records are played, JSON is read, messages fit, commands run, bots play."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+from sennik.match import record as records
+from sennik.server.convert import lookup
+from sennik.wire import messages as w
+from tests.server.client import running
+
+from .pages import ROOT, Block, blocks, pages
+
+RECORDS = [block for block in blocks("jsonl", "json") if block.text.lstrip().startswith('{"sennik"')]
+CONSOLES = [block for block in blocks("console") if "check" in block.words]
+BOTS = [block for block in blocks("python") if block.file]
+SENT = {cls.__struct_config__.tag for cls in w.AnyCommand.__args__} | {"hello"}
+
+
+def block_id(value: object) -> str | None:
+    return value.id if isinstance(value, Block) else None
+
+
+def replayed(text: str) -> None:
+    list(records.replay(records.read(text), lookup))
+
+
+@pytest.mark.parametrize("block", RECORDS, ids=block_id)
+def test_records_can_be_played(block: Block) -> None:
+    if "fails" not in block.words:
+        replayed(block.text)
+        return
+    with pytest.raises(records.RecordError) as caught:
+        replayed(block.text)
+    assert str(caught.value) in pages()[block.page].text, "the page says what is said"
+
+
+@pytest.mark.parametrize("block", blocks("json", "jsonl"), ids=block_id)
+def test_json_is_json_and_messages_are_messages(block: Block) -> None:
+    for text in block.text.splitlines() if block.language == "jsonl" else [block.text]:
+        value: Any = json.loads(text)
+        if isinstance(value, dict) and value.get("type") in SENT:
+            w.decode(text)
+        elif isinstance(value, dict) and "type" in value:
+            msgspec.json.decode(text, type=w.ServerMessage)
+
+
+def commands(block: Block) -> list[list[str]]:
+    """The commands of a console block, the checkout's own as they are run in a folder of the page's files."""
+    found = []
+    for line in block.text.splitlines():
+        if line.startswith("$ "):
+            words = shlex.split(line[2:])
+            assert words[0] in {"./run", "sennik"}, f"{block.id}: only these are run: {line}"
+            assert len(words) > 1
+            assert words[1] != "serve", f"{block.id}: a server does not end: {line}"
+            found.append([sys.executable, "-c", "from sennik.cli import main; main()", *words[1:]])
+    return found
+
+
+@pytest.mark.parametrize("block", CONSOLES, ids=block_id)
+def test_commands_run(block: Block, tmp_path: Path) -> None:
+    for other in pages()[block.page].blocks():
+        if other.file:
+            (tmp_path / other.file).write_text(other.text, encoding="utf-8")
+    found = commands(block)
+    assert found
+    for command in found:
+        done = subprocess.run(
+            command, check=False, cwd=tmp_path, capture_output=True, text=True, timeout=120, env=environment(tmp_path)
+        )
+        assert done.returncode == 0, f"{command[3:]}: {done.stdout}{done.stderr}"
+
+
+def environment(folder: Path) -> dict[str, str]:
+    """As usual, with the data of this test's own."""
+    return {**os.environ, "XDG_DATA_HOME": str(folder / "share"), "NO_COLOR": "1"}
+
+
+async def test_the_bots_of_the_pages_play_a_game(tmp_path: Path) -> None:
+    assert len(BOTS) == 2
+    setup = {"game": "sen", "preset": "basic", "seats": len(BOTS) + 1, "options": {"rounds": 1}}
+    async with running(tmp_path / "data") as host, httpx.AsyncClient(base_url=f"http://{host}") as people:
+        await people.put("/api/me", json={"name": "Ala", "language": "pl"})
+        table = (await people.post("/api/tables", json={"setup": setup})).json()["id"]
+        players = []
+        for seat, block in enumerate(BOTS, 2):
+            assert block.file is not None
+            script = tmp_path / block.file
+            script.write_text(block.text, encoding="utf-8")
+            pipe = asyncio.subprocess.PIPE
+            arguments = (str(script), f"http://{host}", table, str(seat))
+            players.append(await asyncio.create_subprocess_exec(sys.executable, *arguments, stdout=pipe, stderr=pipe))
+
+        async def seated() -> bool:
+            seats = (await people.get(f"/api/tables/{table}")).json()["seats"]
+            return all(seat["kind"] == "person" for seat in seats)
+
+        async with asyncio.timeout(60):
+            while not await seated():
+                assert all(player.returncode is None for player in players)
+                await asyncio.sleep(0.05)
+            for command in ({"id": "a", "type": "start"}, {"id": "b", "type": "hand_over", "seat": 0}):
+                answer = await people.post(f"/api/tables/{table}/commands", json=command)
+                assert answer.json()["type"] == "accepted", answer.text
+            for player in players:
+                said, wrong = await player.communicate()
+                assert (player.returncode, wrong.decode()) == (0, "")
+                assert b"winners" in said
+
+
+def test_console_blocks_show_this_checkout() -> None:
+    for block in blocks("console"):
+        for line in block.text.splitlines():
+            assert line.startswith(("$ ", "# ")), f"{block.id}: {line}"
+    assert (ROOT / "run").exists()
