@@ -65,7 +65,7 @@ def commands(block: Block) -> list[list[str]]:
             assert words[0] in {"./run", "sennik"}, f"{block.id}: only these are run: {line}"
             assert len(words) > 1
             assert words[1] != "serve", f"{block.id}: a server does not end: {line}"
-            found.append([sys.executable, "-c", "from sennik.cli import main; main()", *words[1:]])
+            found.append([sys.executable, "-c", "from sennik.cli import main; raise SystemExit(main())", *words[1:]])
     return found
 
 
