@@ -18,7 +18,7 @@ from typing import Any
 from sennik import catalog
 from sennik.kernel.cards import CardRules
 from sennik.kernel.game import AfterGame, Game, Rules
-from sennik.kernel.layout import EVERYBODY, Sight
+from sennik.kernel.layout import EVERYBODY, Lies, Sight
 
 from .tables import Player, Shuffled, next_event
 
@@ -88,10 +88,12 @@ def shown(rules: Any, state: Any) -> dict[str, str]:
         value = state.value(field.name)
         if field.name == "phase":
             made[field.name] = rules.edition.phases[value]
-        elif field.name == "deck" or (sight is Sight.PLACE and len(field.cell.shape) == 1):
+        elif field.name == "deck" or field.declared.lies is Lies.TOP:
             held = [card for card in reversed(value) if card]
             more = f" and {len(held) - TOLD} more" if len(held) > TOLD else ""
             made[f"{field.name}, top first"] = _cards(rules, state, held[:TOLD]) + more
+        elif sight is Sight.PLACE and len(field.cell.shape) == 1:
+            made[field.name] = _cards(rules, state, value)
         elif sight is Sight.PLACE:
             made.update({f"{field.name}.{n}": _cards(rules, state, row) for n, row in enumerate(value, 1)})
         elif len(field.cell.shape) == 2:

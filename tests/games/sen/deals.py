@@ -135,8 +135,8 @@ class Deal:
     def sees(self, viewer: int | None, seat: int, slot: int, *, aided: bool = True) -> str:
         """The face in that slot as a seat (from 1) or the spectators (None) are shown it, "" if they are not."""
         who: Viewer = Spectator(aided) if viewer is None else Seat(viewer - 1, aided)
-        view = self.rules.hide(self.state, who)
-        return str(self.rules.edition.faces[view.face[view.dream[seat - 1, slot - 1]]])
+        told = self.rules.fields(self.rules.hide(self.state, who))
+        return str(self.rules.edition.faces[told["face"][told["dream"][seat - 1][slot - 1]]])
 
     def trace(self, viewer: int | None) -> Trace:
         view = self.rules.hide(self.state, Spectator() if viewer is None else Seat(viewer - 1))

@@ -48,7 +48,8 @@ def test_s02_each_looks_at_any_two_own_cards_once_before_every_round() -> None:
     assert [deal.knowers(2, slot) for slot in (1, 2, 3, 4)] == [(), (1,), (), (1,)], "secretly, and no others"
     deal.play("3 look 1 3", "1 look 1 2")
     assert (deal.phase, deal.turn) == ("turn", 1)
-    deal.play("1 wake").go_on()
+    deal.move("take 1").turns(3).move("wake").go_on()
+    assert not any(deal.state.known.tolist()), "a card that goes back is forgotten"
     deal.first(("4 5 6 7", "0 1 2 3", "9 9 8 8"), "0", "", "")
     assert deal.phase == "look"
     for seat in (1, 2, 3):
@@ -129,8 +130,10 @@ def test_s05_the_last_card_is_played_and_then_the_round_ends(turn: str) -> None:
     who = deal.turn
     deal.move("draw")
     assert (deal.pile, deal.phase) == (0, "drawn"), "the turn goes on"
+    assert deal.sees(3 - who, who, 4) == "", "and nothing is turned over"
+    assert deal.totals == [0, 0]
     deal.move(turn)
-    assert (deal.phase, deal.state.ender) == ("count", who)
+    assert (deal.phase, deal.state.ender, deal.totals) == ("count", who, deal.results)
 
 
 def test_s05_an_effect_or_chain_is_finished_first() -> None:
@@ -320,6 +323,7 @@ def test_s14_swap_2_takes_two_lands_from_two_dreams() -> None:
     assert deal.legal(1) == wanted, "rivals' dreams too, never one dream, and no way out of it"
     deal.play("1 swap 2 2 3 4")
     assert (deal.dream(1), deal.dream(2), deal.dream(3), deal.turn) == ("0 1 2 3", "4 9 6 7", "8 8 9 5", 2)
+    assert (deal.knowers(2, 2), deal.knowers(3, 4)) == ((), (1,)), "nobody has seen more than before"
     assert [step.face for step in deal.trace(1).steps] == [None, None], "nobody looks"
     own = Deal("0 1 2 3", "4 5 6 7", draw="swap2").looks().play("1 draw", "1 use", "1 swap 1 3 2 1")
     assert (own.dream(1), own.dream(2)) == ("0 1 4 3", "2 5 6 7")
@@ -679,8 +683,8 @@ def test_s35_who_looked_where_is_public_and_looks_wait_for_nobody() -> None:
             ("dream.2.1", None, (2,)),
             ("dream.2.2", None, (2,)),
         ]
-        view = deal.rules.hide(deal.state, type_of(viewer))
-        assert [view.known[view.dream[2, slot]] for slot in range(4)] == [0, 4, 4, 0]
+        told = deal.rules.fields(deal.rules.hide(deal.state, type_of(viewer)))
+        assert [told["known"][card] for card in told["dream"][2][:4]] == [0, 4, 4, 0]
     assert [step.face for step in deal.trace(3).steps] == ["8", "9"]
     orders = {
         Deal("0 1 2 3", "4 5 6 7").play(*lines).rules.pack(Deal("0 1 2 3", "4 5 6 7").play(*lines).state)
@@ -712,5 +716,6 @@ def test_s36_the_dreams_lie_open_with_the_count_until_all_go_on() -> None:
 def test_s36_after_the_last_round_the_dreams_stay_open() -> None:
     deal = Deal("0 1 2 3", "4 5 6 7", rounds=1).looks().play("1 wake")
     assert deal.phase == "over"
-    assert deal.sees(2, 1, 4) == deal.sees(None, 1, 4) == "3"
+    for aided in (True, False):
+        assert deal.sees(2, 1, 4, aided=aided) == deal.sees(None, 1, 4, aided=aided) == "3"
     assert deal.results == [0, 22]
