@@ -1,0 +1,203 @@
+"""The commands and their parameters. What they do stands in a module each, which is loaded when it is asked for."""
+
+# Annotations are made while the app is built, with the help texts of one language: no postponed evaluation here.
+
+import textwrap
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import cyclopts
+from cyclopts import App, Group, Parameter
+from rich.console import Console
+
+from sennik import __version__
+
+from .errors import Misused
+from .texts import Texts
+
+if TYPE_CHECKING:
+    from rich.console import ConsoleOptions
+
+PORT = 8017
+
+
+def run(say: Texts, arguments: Sequence[str]) -> None:
+    """Runs the command in the arguments. Raises Misused and Failed."""
+    app = build(say)
+    try:
+        app(
+            list(arguments) or ["--help"],
+            exit_on_error=False,
+            print_error=False,
+            result_action="return_value",
+            console=Console(highlight=False),
+        )
+    except cyclopts.CycloptsError as error:
+        raise Misused(explain(say, error), " ".join(["sennik", *(error.command_chain or ())])) from error
+
+
+def build(say: Texts) -> App:
+    """The app with its help in one language."""
+    parameters = Group(say("cli-group-parameters"), sort_key=1)
+    app = App(
+        name="sennik",
+        version=f"sennik {__version__}",
+        usage=say("cli-usage"),
+        help=say("cli-help"),
+        help_epilogue=say("cli-epilogue"),
+        help_format="plaintext",
+        help_formatter=Plain(),
+        group_commands=Group(say("cli-group-commands"), sort_key=0),
+        group_parameters=parameters,
+        group_arguments=parameters,
+    )
+    for flag in ("--help", "--version"):
+        app[flag].group = (parameters,)
+        app[flag].help = say(f"cli-help-{flag.strip('-')}")
+
+    def told(command: str) -> dict[str, Any]:
+        return {
+            "usage": say(f"cli-{command}-usage"),
+            "help": say(f"cli-{command}-help"),
+            "help_epilogue": f"{say(f'cli-{command}-examples')}\n\n{say('cli-epilogue')}",
+        }
+
+    def about(key: str, name: str | None = None, *, hyphen: bool = False) -> Parameter:
+        return Parameter(name=name, help=say(f"cli-parameter-{key}"), negative="", allow_leading_hyphen=hyphen)
+
+    as_json = about("json", "--json")
+
+    def serve(
+        *,
+        port: Annotated[int, about("port")] = PORT,
+        host: Annotated[str, about("host")] = "0.0.0.0",  # noqa: S104 - friends on the same network are who it is for
+        data: Annotated[Path | None, about("data")] = None,
+        origins: Annotated[list[str] | None, about("origin", "--origin")] = None,
+        secure_cookies: Annotated[bool, about("secure-cookies")] = False,
+    ) -> None:
+        from .serve import run as start
+
+        start(say, host=host, port=port, data=data, origins=origins or (), secure_cookies=secure_cookies)
+
+    def games(*, json: Annotated[bool, as_json] = False) -> None:
+        from .lists import run as start
+
+        start(say, as_json=json)
+
+    def replay(file: Annotated[str, about("file", "FILE", hyphen=True)], /, *, json: Annotated[bool, as_json] = False) -> None:
+        from .replay import run as start
+
+        start(say, file, as_json=json)
+
+    def simulate(
+        game: Annotated[str, about("game", "GAME")],
+        /,
+        *,
+        preset: Annotated[str | None, about("preset")] = None,
+        options: Annotated[list[str] | None, about("option", "--option")] = None,
+        seats: Annotated[int | None, about("seats")] = None,
+        players: Annotated[str, about("players")] = "random",
+        rounds: Annotated[int, about("rounds")] = 100_000,
+        seed: Annotated[int, about("seed")] = 1,
+        json: Annotated[bool, as_json] = False,
+    ) -> None:
+        from .simulate import run as start
+
+        start(
+            say,
+            game,
+            preset=preset,
+            options=options or (),
+            seats=seats,
+            players=players,
+            rounds=rounds,
+            seed=seed,
+            as_json=json,
+        )
+
+    def bench(
+        game: Annotated[str | None, about("bench-game", "GAME")] = None,
+        /,
+        *,
+        seconds: Annotated[float, about("seconds")] = 2.0,
+        json: Annotated[bool, as_json] = False,
+    ) -> None:
+        from .bench import run as start
+
+        start(say, game, seconds=seconds, as_json=json)
+
+    commands: tuple[Callable[..., None], ...] = (serve, games, replay, simulate, bench)
+    for function in commands:
+        app.command(function, name=function.__name__, **told(function.__name__))
+    return app
+
+
+class Plain:
+    """Help as plain aligned text: it reads well in a screen reader, and says nothing that no catalogue has."""
+
+    def __call__(self, console: Console, options: "ConsoleOptions", panel: Any) -> None:
+        """Prints one panel: its title and a row an entry, with the help beside or below it."""
+        rows = [(_label(entry), _plain(entry.description)) for entry in panel.entries]
+        if not rows:
+            return
+        self._print(console, f"{panel.title}:")
+        left = min(max(len(label) for label, _ in rows), 24)
+        for label, text in rows:
+            indent = " " * (left + 4)
+            lines = textwrap.wrap(text, max(24, console.width - left - 4), break_on_hyphens=False) or [""]
+            if len(label) > left:
+                self._print(console, f"  {label}")
+                lines = ["", *lines] if not lines[0] else lines
+                self._print(console, "\n".join(indent + line for line in lines))
+            else:
+                self._print(console, f"  {label.ljust(left)}  " + f"\n{indent}".join(lines))
+        self._print(console, "")
+
+    def render_usage(self, console: Console, options: "ConsoleOptions", usage: Any) -> None:
+        """Prints the usage line."""
+        self._print(console, _plain(usage))
+        self._print(console, "")
+
+    def render_description(self, console: Console, options: "ConsoleOptions", description: Any) -> None:
+        """Prints what a command is for."""
+        self._print(console, textwrap.fill(_plain(description), max(40, console.width), break_on_hyphens=False))
+        self._print(console, "")
+
+    def _print(self, console: Console, text: str) -> None:
+        console.print(text, markup=False, highlight=False, soft_wrap=True)
+
+
+def _label(entry: Any) -> str:
+    return " ".join(filter(None, [", ".join([*entry.positive_shorts, *entry.positive_names]) or entry.positional_label]))
+
+
+def _plain(text: Any) -> str:
+    """The words of something that rich would draw."""
+    if text is None:
+        return ""
+    if hasattr(text, "plain"):
+        return str(text.plain).strip()
+    if hasattr(text, "primary_renderable"):
+        return _plain(text.primary_renderable)
+    return str(text).strip()
+
+
+def explain(say: Texts, error: cyclopts.CycloptsError) -> str:
+    """What is wrong with the arguments, in the reader's language."""
+    word = ""
+    token = getattr(error, "token", None)
+    if token is not None and not isinstance(token, str):
+        word = token.keyword or token.value
+    if isinstance(error, cyclopts.UnknownOptionError):
+        return say("cli-error-unknown-option", option=word)
+    if isinstance(error, cyclopts.UnknownCommandError | cyclopts.UnusedCliTokensError):
+        return say("cli-error-unknown-word", word=" ".join(error.unused_tokens or ()))
+    if isinstance(error, cyclopts.MissingArgumentError):
+        return say("cli-error-missing", argument=error.argument.name if error.argument else "")
+    if isinstance(error, cyclopts.CoercionError):
+        value = token.value if token is not None else ""
+        return say("cli-error-value", argument=error.argument.name if error.argument else word, value=value)
+    if isinstance(error, cyclopts.RepeatArgumentError):
+        return say("cli-error-repeated", option=word)
+    return say("cli-error-arguments", detail=str(error))

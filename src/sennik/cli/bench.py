@@ -1,0 +1,134 @@
+"""``sennik bench``: quick figures of this machine. What counts is measured in ``benchmarks/``."""
+
+from __future__ import annotations
+
+import json
+import random
+import time
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from sennik import catalog
+from sennik.kernel.cards import CardRules
+from sennik.kernel.game import Seat, Spectator, Viewer
+
+from .errors import Misused
+from .options import find_game
+from .simulate import timed
+from .texts import Texts
+
+COMMAND = "sennik bench"
+LONGEST = 600.0
+STATES = 400
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """One game's: compiled random moves a second, a checked move with its legal moves, and all seats' and spectators' views."""
+
+    game: str
+    preset: str
+    seats: int
+    moves_per_second: int
+    checked_move_us: float
+    hide_us: float
+
+
+def run(say: Texts, game: str | None, *, seconds: float, as_json: bool) -> None:
+    """Measures one game, or every card game, each with its first preset at 4 seats or as near as it allows."""
+    if not 0 < seconds <= LONGEST:
+        raise Misused(say("cli-error-seconds"), COMMAND)
+    entries = catalog.games() if game is None else (find_game(say, COMMAND, game),)
+    console = Console(stderr=True)
+    measured = []
+    for entry in entries:
+        preset = entry.presets[0]
+        seats = min(max(4, preset.seats[0]), preset.seats[-1])
+        rules = entry.rules(preset.options, seats)
+        if isinstance(rules, CardRules):
+            with console.status(say("cli-bench-measuring", game=entry.name)):
+                measured.append(measure(rules, preset.name, seconds))
+    if as_json:
+        print(json.dumps({"figures": [asdict(figures) for figures in measured]}))
+        return
+    table = Table(box=None, pad_edge=False)
+    table.add_column(say("cli-bench-game"))
+    for key in ("rate", "checked", "hide"):
+        table.add_column(say(f"cli-bench-{key}"), justify="right")
+    for row in measured:
+        name = f"{row.game} {row.preset}, {say('cli-games-seats', range=str(row.seats))}"
+        table.add_row(name, f"{row.moves_per_second:,}", f"{row.checked_move_us:.2f}", f"{row.hide_us:.2f}")
+    Console(highlight=False).print(table)
+
+
+def measure(rules: CardRules, preset: str, seconds: float) -> Figures:
+    """The figures, each measured for about so many seconds."""
+    from sennik.kernel.compiled import Compiled
+
+    compiled = Compiled(rules.edition)
+    states = compiled.states(rules.start(), 1)
+    compiled.play(states, 0)
+    rounds, spent, moves = 500, 0.0, 0
+    while spent < seconds / 2:
+        rounds *= 2
+        spent, moves = timed(compiled, states, rounds, -1)
+    script = course(rules)
+    reached = [state for state, _, _ in script]
+    viewers: tuple[Viewer, ...] = (*(Seat(seat) for seat in range(rules.seats)), Spectator())
+    checked = best(lambda: _again(rules, script), seconds)
+    hide = best(lambda: [rules.visibility.views(state, viewers) for state in reached], seconds)
+    return Figures(
+        rules.game.name,
+        preset,
+        rules.seats,
+        round(moves / spent),
+        round(checked / len(script) * 1e6, 3),
+        round(hide / len(reached) * 1e6, 3),
+    )
+
+
+def course(rules: CardRules) -> list[tuple[Any, int, int]]:
+    """States of random games, each with a seat's legal move there."""
+    luck = random.Random(1)
+    script: list[tuple[Any, int, int]] = []
+    state = rules.start()
+    while len(script) < STATES:
+        cards = rules.chance(state)
+        if cards is not None:
+            state = rules.shuffled(state, luck.sample(cards, len(cards)))
+            continue
+        waiting = rules.to_act(state)
+        if not waiting:
+            state = rules.start()
+            continue
+        action = luck.choice(rules.legal(state, waiting[0]))
+        script.append((rules.clone(state), waiting[0], action))
+        state = rules.apply(state, waiting[0], action)
+    return script
+
+
+def _again(rules: CardRules, script: list[tuple[Any, int, int]]) -> float:
+    """Seconds for the legal moves and a move at each state; the copies that are moved are made before."""
+    copies = [(state.clone(), seat, action) for state, seat, action in script]
+    legal, apply = rules.edition.book.legal, rules.edition.book.apply
+    began = time.perf_counter()
+    for state, seat, action in copies:
+        legal(state, seat)
+        apply(state, seat, action)
+    return time.perf_counter() - began
+
+
+def best(work: Callable[[], object], seconds: float) -> float:
+    """The least time that the work took, tried again and again for so long. Work that times itself returns seconds."""
+    least = float("inf")
+    until = time.perf_counter() + seconds
+    while time.perf_counter() < until or least == float("inf"):
+        began = time.perf_counter()
+        own = work()
+        spent = time.perf_counter() - began
+        least = min(least, own if isinstance(own, float) else spent)
+    return least

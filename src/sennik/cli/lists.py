@@ -1,0 +1,37 @@
+"""``sennik games``: what can be played."""
+
+from __future__ import annotations
+
+import json
+
+from sennik import catalog, i18n
+
+from .texts import Texts
+
+
+def run(say: Texts, *, as_json: bool) -> None:
+    """A line for every game and preset: how they are named here, the seats, and what people call them."""
+    found = [(game, preset) for game in catalog.games() for preset in game.presets]
+    if as_json:
+        entries = [
+            {"game": game.name, "preset": preset.name, "rules": game.number, "seats": [preset.seats[0], preset.seats[-1]]}
+            for game, preset in found
+        ]
+        print(json.dumps({"games": entries}))
+        return
+    rows = [
+        (
+            game.name,
+            preset.name,
+            say("cli-games-seats", range=f"{preset.seats[0]}–{preset.seats[-1]}"),
+            say(
+                "cli-games-called",
+                game=i18n.text(say.language, f"game-{game.name}"),
+                preset=i18n.text(say.language, f"{game.name}-preset-{preset.name}"),
+            ),
+        )
+        for game, preset in found
+    ]
+    widths = [max(len(row[column]) for row in rows) for column in range(3)]
+    for row in rows:
+        print("  ".join([*(cell.ljust(width) for cell, width in zip(row, widths, strict=False)), row[3]]))

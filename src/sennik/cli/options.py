@@ -1,0 +1,103 @@
+"""A game, its preset, options and seats as they are typed: ``sen --preset basic --option nines=yes --seats 4``."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from sennik import catalog
+from sennik.kernel.game import Game, Option, OptionError, Options, OptionValue, Preset, Rules
+
+from .errors import Misused
+from .texts import Texts
+
+YES: Final = frozenset({"yes", "true", "on", "1", "tak"})
+NO: Final = frozenset({"no", "false", "off", "0", "nie"})
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """What to play: the rules are bound to the options and the seats."""
+
+    game: Game
+    preset: Preset
+    options: Options
+    seats: int
+    rules: Rules[Any]
+
+
+def choose(say: Texts, command: str, game: str, preset: str | None, options: Sequence[str], seats: int | None) -> Chosen:
+    """Puts it together. Without a preset: the game's first. Without seats: 4, or as near as the preset allows. Raises Misused."""
+    entry = find_game(say, command, game)
+    chosen = entry.presets[0]
+    if preset is not None:
+        found = [one for one in entry.presets if one.name == preset]
+        if not found:
+            known = ", ".join(one.name for one in entry.presets)
+            raise Misused(say("cli-error-preset", game=game, preset=preset, known=known), command)
+        chosen = found[0]
+    given: dict[str, OptionValue] = dict(chosen.options)
+    for word in options:
+        name, value = read_option(say, command, entry, word)
+        given[name] = value
+    fewest, most = chosen.seats[0], chosen.seats[-1]
+    if seats is None:
+        seats = min(max(4, fewest), most)
+    if seats not in chosen.seats:
+        raise Misused(say("cli-error-seats", game=game, seats=seats, fewest=fewest, most=most), command)
+    try:
+        rules = entry.rules(given, seats)
+    except OptionError as error:
+        raise Misused(say("cli-error-option", detail=str(error)), command) from error
+    return Chosen(entry, chosen, given, seats, rules)
+
+
+def find_game(say: Texts, command: str, name: str) -> Game:
+    """The game of that name. Raises Misused."""
+    try:
+        return catalog.game(name)
+    except KeyError:
+        known = ", ".join(game.name for game in catalog.games())
+        raise Misused(say("cli-error-game", game=name, known=known), command) from None
+
+
+def read_option(say: Texts, command: str, game: Game, word: str) -> tuple[str, OptionValue]:
+    """``name=value`` as the game's option means it. Raises Misused."""
+    name, equals, text = word.partition("=")
+    option = next((one for one in game.options if one.name == name), None)
+    if option is None:
+        known = ", ".join(one.name for one in game.options)
+        raise Misused(say("cli-error-option-name", game=game.name, option=name, known=known), command)
+    value = _value(option, text.strip())
+    if not equals or value is None:
+        raise Misused(say("cli-error-option-value", option=name, wanted=_wanted(say, option), value=text), command)
+    return name, value
+
+
+def _value(option: Option, text: str) -> OptionValue | None:
+    """None where the text is no value of that kind of option."""
+    if option.kind == "flag":
+        return True if text.casefold() in YES else False if text.casefold() in NO else None
+    if option.kind == "number":
+        try:
+            number = int(text)
+        except ValueError:
+            return None
+        return number if option.low <= number <= option.high else None
+    if option.kind == "choice":
+        return text if text in option.choices else None
+    try:
+        mapping = json.loads(text)
+    except ValueError:
+        return None
+    return mapping if isinstance(mapping, dict) else None
+
+
+def _wanted(say: Texts, option: Option) -> str:
+    if option.kind == "number":
+        return say("cli-wanted-number", low=option.low, high=option.high)
+    if option.kind == "choice":
+        return ", ".join(map(str, option.choices))
+    return say(f"cli-wanted-{option.kind}")

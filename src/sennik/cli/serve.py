@@ -1,0 +1,97 @@
+"""``sennik serve``: the server, after what can be checked without it."""
+
+from __future__ import annotations
+
+import errno
+import os
+import signal
+import socket
+import sqlite3
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from .errors import Failed, Misused
+from .texts import Texts
+
+COMMAND = "sennik serve"
+DATABASE = "sennik.sqlite3"
+
+
+def data_folder() -> Path:
+    """Where the data is kept unless somebody says where: ``sennik`` in the user's data folder."""
+    given = os.environ.get("XDG_DATA_HOME")
+    return (Path(given) if given else Path.home() / ".local" / "share") / "sennik"
+
+
+def run(say: Texts, *, host: str, port: int, data: Path | None, origins: Sequence[str], secure_cookies: bool) -> None:
+    """Serves until SIGINT or SIGTERM. Raises Failed where it can't begin, Misused for what makes no sense."""
+    if not 0 <= port <= 65_535:
+        raise Misused(say("cli-error-port", port=port), COMMAND)
+    for origin in origins:
+        parts = urlsplit(origin)
+        if parts.scheme not in {"http", "https"} or not parts.netloc or parts.path or parts.query:
+            raise Misused(say("cli-error-origin", origin=origin), COMMAND)
+    folder = data_folder() if data is None else data
+    prepare(say, folder)
+    check_free(say, host, port)
+    # Only now: it takes a while to load, and nobody should wait for it to learn of a wrong port.
+    from sennik.server.run import Addresses, serve
+    from sennik.server.settings import Settings
+
+    def announce(addresses: Addresses) -> None:
+        print(say("cli-serve-here", address=addresses.here))
+        if addresses.shared is not None:
+            print(say("cli-serve-share", address=addresses.shared))
+        print(say("cli-serve-data", folder=str(folder)))
+        print(say("cli-serve-stop"))
+        sys.stdout.flush()
+
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    settings = Settings(origins=frozenset(origins), secure_cookies=secure_cookies)
+    try:
+        serve(folder, host=host, port=port, settings=settings, announce=announce)
+    except OSError as error:
+        raise Failed(say("cli-serve-failed", reason=str(error))) from error
+    except KeyboardInterrupt:
+        pass
+    print(say("cli-serve-stopped"), file=sys.stderr)
+
+
+def prepare(say: Texts, folder: Path) -> None:
+    """Makes the folder, and looks whether it can be written to and holds no other file under the database's name."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        trial = folder / f".sennik-{os.getpid()}"
+        trial.touch()
+        trial.unlink()
+        database = folder / DATABASE
+        if database.exists():
+            with sqlite3.connect(f"file:{database}?mode=rw", uri=True) as opened:
+                opened.execute("pragma schema_version").fetchone()
+            opened.close()
+    except sqlite3.Error as error:
+        raise Failed(say("cli-serve-database", file=str(folder / DATABASE), reason=str(error))) from error
+    except OSError as error:
+        raise Failed(say("cli-serve-folder", folder=str(folder), reason=error.strerror or str(error))) from error
+
+
+def check_free(say: Texts, host: str, port: int) -> None:
+    """Binds the address and lets it go again, for a clear answer before anything else happens."""
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
+        with socket.socket(family, kind, protocol) as trial:
+            if os.name == "posix":
+                trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            trial.bind(address)
+    except socket.gaierror as error:
+        raise Failed(say("cli-serve-host", host=host, reason=error.strerror or str(error))) from error
+    except OverflowError as error:
+        raise Misused(say("cli-error-port", port=port), COMMAND) from error
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            raise Failed(say("cli-serve-port-used", port=port, other=port + 1 if port < 65_535 else 8018)) from error
+        if error.errno in {errno.EACCES, errno.EPERM}:
+            raise Failed(say("cli-serve-port-forbidden", port=port)) from error
+        raise Failed(say("cli-serve-host", host=host, reason=error.strerror or str(error))) from error

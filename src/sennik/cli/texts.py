@@ -1,0 +1,73 @@
+"""The command line's own texts, in the language that the environment or ``--language`` asks for.
+
+Only the catalogue of the command line is parsed, so that ``--help`` is quick.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from sennik.i18n import LANGUAGES, catalogues
+
+from .errors import Misused
+
+OPTION: Final = "--language"
+
+
+class Texts:
+    """Messages of ``cli.ftl`` in one language: ``say("cli-help")``."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+
+    @cached_property
+    def _bundle(self) -> FluentBundle:
+        bundle = FluentBundle([self.language], use_isolating=False)
+        bundle.add_resource(FluentResource(catalogues(self.language)["cli"]))
+        return bundle
+
+    def __call__(self, key: str, **values: str | float) -> str:
+        """The message, filled in. Raises KeyError where there is none, ValueError where a value is missing."""
+        pattern = self._bundle.get_message(key).value if self.has(key) else None
+        if pattern is None:
+            raise KeyError(key)
+        text, errors = self._bundle.format_pattern(pattern, values)
+        if errors:
+            raise ValueError(f"{key}: {errors[0]}")
+        return str(text)
+
+    def has(self, key: str) -> bool:
+        """Whether there is such a message."""
+        return self._bundle.has_message(key)
+
+
+def spoken(environment: Mapping[str, str] = os.environ) -> str:
+    """The language of the environment's locale, English where we don't have it."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if environment.get(name):
+            language = environment[name][:2].lower()
+            return language if language in LANGUAGES else "en"
+    return "en"
+
+
+def split_language(arguments: Sequence[str]) -> tuple[str, list[str]]:
+    """The language and the other arguments: ``--language`` may stand anywhere before ``--``. Raises Misused."""
+    language = spoken()
+    rest: list[str] = []
+    words = iter(arguments)
+    for word in words:
+        if word == "--":
+            rest += [word, *words]
+        elif word == OPTION or word.startswith(f"{OPTION}="):
+            value = next(words, "") if word == OPTION else word.partition("=")[2]
+            if value not in LANGUAGES:
+                raise Misused(Texts(language)("cli-error-language", value=value, languages=", ".join(LANGUAGES)))
+            language = value
+        else:
+            rest.append(word)
+    return language, rest

@@ -1,0 +1,41 @@
+"""A trace in words, for any game, from its messages in the catalogues.
+
+What a game says of a verb stands in ``cli.ftl`` as ``<game>-told-<verb>``. It may name ``$who`` (who moved), ``$n1``, ``$n2``...
+(the move's numbers), ``$seat1``... (the name of the player whose seat is that number), ``$face1``... (the card of that step)
+and ``$face_last`` (that of the last one). Nothing here asks which game it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sennik import i18n
+from sennik.kernel.game import Trace
+from sennik.kernel.trace import NUMBERS
+
+from .texts import Texts
+
+
+def tell(say: Texts, game: str, trace: Trace, names: Sequence[str]) -> str:
+    """One sentence for what happened. Where the game has no message for it: the verb and the numbers as they stand."""
+    who = "" if trace.seat is None else names[trace.seat]
+    key = f"{game}-told-{trace.verb}"
+    if not say.has(key):
+        return " ".join(filter(None, [who, trace.verb, *map(str, trace.numbers)]))
+    values: dict[str, str | float] = {"who": who}
+    for i in range(NUMBERS):
+        number = trace.numbers[i] if i < len(trace.numbers) else 0
+        values[f"n{i + 1}"] = number
+        values[f"seat{i + 1}"] = names[number - 1] if 1 <= number <= len(names) else str(number)
+    for i, step in enumerate(trace.steps, 1):
+        values[f"face{i}"] = face(say, game, step.face)
+    values["face_last"] = face(say, game, trace.steps[-1].face) if trace.steps else ""
+    return say(key, **values)
+
+
+def face(say: Texts, game: str, name: str | None) -> str:
+    """A card's name as people say it; numbers are their own names."""
+    if name is None:
+        return "?"
+    key = f"{game}-face-{name}"
+    return i18n.text(say.language, key) if i18n.has(say.language, key) else name

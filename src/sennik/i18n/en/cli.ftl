@@ -1,0 +1,188 @@
+### The command line: help, answers and errors. Option names and notations are the same in every language.
+
+cli-usage = Usage: sennik COMMAND
+cli-help = A place to play tabletop card games: a server for friends, replays and simulations.
+cli-epilogue = All commands take --language pl|en; without it the language is the environment's. Exit codes: 0 done, 1 it failed, 2 wrong usage.
+cli-group-commands = Commands
+cli-group-parameters = Options
+cli-help-help = Shows this help.
+cli-help-version = Shows the version.
+
+cli-serve-usage = Usage: sennik serve [--port N] [--host H] [--data DIR]
+cli-serve-help = Serves games to browsers, on this computer and on its network.
+cli-serve-examples =
+    Examples:
+      sennik serve
+      sennik serve --port 8100 --data ~/games
+      sennik serve --host 127.0.0.1
+
+cli-games-usage = Usage: sennik games [--json]
+cli-games-help = Lists the games, their presets and how many can play.
+cli-games-examples =
+    Examples:
+      sennik games
+      sennik games --json
+
+cli-replay-usage = Usage: sennik replay FILE [--json]
+cli-replay-help = Plays the record of a match again and tells every move and the result. A record that breaks a rule is refused at that move.
+cli-replay-examples =
+    Examples:
+      sennik replay match.jsonl
+      sennik replay - < match.jsonl
+
+cli-simulate-usage = Usage: sennik simulate GAME [--preset P] [--seats N] [--players LIST] [--rounds N] [--seed S] [--option NAME=VALUE]...
+cli-simulate-help = Plays many rounds at machine speed and shows what came of them. The same seed gives the same rounds. The first time the rules are compiled, which takes half a minute.
+cli-simulate-examples =
+    Examples:
+      sennik simulate sen --rounds 1000000
+      sennik simulate sen --seats 3 --players thumb,thumb,random
+      sennik simulate sen --option penalty=15 --option nines=yes
+
+cli-bench-usage = Usage: sennik bench [GAME] [--seconds S] [--json]
+cli-bench-help = Measures how fast this computer plays: random moves as machine code, a checked move with its legal moves, and all views of a position.
+cli-bench-examples =
+    Examples:
+      sennik bench
+      sennik bench sen --seconds 10 --json
+
+## Parameters
+
+cli-parameter-port = Port to listen on; 0 takes a free one (default: 8017).
+cli-parameter-host = Address to listen on; 127.0.0.1 is this computer alone (default: 0.0.0.0, everybody who can reach it).
+cli-parameter-data = Folder for the matches (default: sennik in your data folder, ~/.local/share).
+cli-parameter-origin = Another origin whose pages may use this server, such as https://example.org. Can be given again.
+cli-parameter-secure-cookies = Let browsers send their secret over https only, for a server behind a proxy.
+cli-parameter-json = Print one JSON object.
+cli-parameter-file = The record: a file of JSON lines, or - for what comes in.
+cli-parameter-game = The game's name, as “sennik games” lists it.
+cli-parameter-bench-game = The game to measure (default: all).
+cli-parameter-preset = One of the game's presets (default: its first).
+cli-parameter-option = One of the game's options, NAME=VALUE. Can be given again.
+cli-parameter-seats = How many play (default: 4, or as near as the game allows).
+cli-parameter-players = random or thumb: one for all seats, or one for each, parted by commas (default: random).
+cli-parameter-rounds = How many rounds to play (default: 100000).
+cli-parameter-seed = What the luck is drawn from, a whole number (default: 1).
+cli-parameter-seconds = How long to measure each figure (default: 2).
+
+## Wrong usage
+
+cli-see-help = “{ $command } --help” says how it goes.
+cli-error-language = “{ $value }” is none of the languages: { $languages }.
+cli-error-unknown-option = There is no option { $option } here.
+cli-error-unknown-word = It is not clear what “{ $word }” means here.
+cli-error-missing = { $argument } is missing.
+cli-error-value = “{ $value }” does not go with { $argument }.
+cli-error-repeated = { $option } can be given once only.
+cli-error-arguments = Something in the arguments is wrong: { $detail }
+cli-error-game = There is no game “{ $game }”. There are: { $known }.
+cli-error-preset = { $game } has no preset “{ $preset }”. It has: { $known }.
+cli-error-seats = { $game } with this preset is for { $fewest } to { $most } players, not { $seats }.
+cli-error-option = These options do not go together: { $detail }
+cli-error-option-name = { $game } has no option “{ $option }”. It has: { $known }.
+cli-error-option-value = The option { $option } does not take “{ $value }”. It takes: { $wanted }.
+cli-wanted-number = a whole number from { NUMBER($low, useGrouping: 0) } to { NUMBER($high, useGrouping: 0) }
+cli-wanted-flag = yes or no
+cli-wanted-deck = a JSON object such as {"{"}"9": [9, 6]{"}"}, card to crows and copies
+cli-error-rounds = The number of rounds must be from 1 to { $most }.
+cli-error-not-compiled = { $game } is played in words and can't be simulated.
+cli-error-player = There is no player “{ $player }” here. There are: { $known }.
+cli-error-players = { $players ->
+    [one] { $players } player is named
+   *[other] { $players } players are named
+} for { $seats } seats. Name one for all, or one for each.
+cli-error-port = { NUMBER($port, useGrouping: 0) } is no port. Ports go from 0 to 65535.
+cli-error-origin = “{ $origin }” is no origin. One looks like https://example.org, without a path.
+cli-error-seconds = The number of seconds must be above 0 and at most 600.
+
+## Failed
+
+cli-interrupted = Interrupted.
+cli-file-missing = There is no file { $file }.
+cli-file-folder = { $file } is a folder, not a file.
+cli-file-unreadable = { $file } can't be read: { $reason }.
+cli-file-large = { $file } is too large for a record.
+cli-file-not-text = { $file }, line { $line }: this is no UTF-8 text.
+
+## serve
+
+cli-serve-here = On this computer: { $address }
+cli-serve-share = To share: { $address }
+cli-serve-data = Matches are kept in { $folder }
+cli-serve-stop = Ctrl+C stops the server.
+cli-serve-stopped = The server has stopped.
+cli-serve-failed = The server could not begin: { $reason }.
+cli-serve-folder = The folder { $folder } can't be used: { $reason }.
+cli-serve-database = The database { $file } can't be used: { $reason }.
+cli-serve-port-used = Port { NUMBER($port, useGrouping: 0) } is in use. Is Sennik running already? Another port: --port { NUMBER($other, useGrouping: 0) }
+cli-serve-port-forbidden = You may not use port { NUMBER($port, useGrouping: 0) }. Take one from 1024 on.
+cli-serve-host = It is not possible to listen on { $host }: { $reason }.
+
+## games
+
+cli-games-seats = { $range } players
+cli-games-called = { $game }, { $preset }
+
+## replay
+
+cli-replay-seat = Player { $seat }
+cli-replay-header = { $game }: { $names }
+cli-replay-wrong = { $file }, line { $line }: { $reason }
+cli-replay-move = move { $move }, “{ $written }”: { $reason }
+cli-replay-at-move = move { $move }: { $reason }
+cli-replay-syntax = this is no move of the game
+cli-replay-illegal = this is not possible here
+cli-replay-instead = Possible here: { $moves }.
+cli-replay-round = Totals: { $scores }
+cli-replay-unfinished = The record ends here; the game is not over.
+cli-replay-result = Result: { $scores }. { $count ->
+    [one] { $winners } wins.
+   *[other] Shared by { $winners }.
+}
+
+## simulate
+
+cli-simulate-compiling = Compiling the rules…
+cli-simulate-playing = Rounds
+cli-simulate-rounds = Rounds
+cli-simulate-moves = Moves
+cli-simulate-seconds = Seconds
+cli-simulate-rate = Moves a second
+cli-simulate-seat = Seat
+cli-simulate-player = Player
+cli-tally-games = Games finished
+cli-tally-calls = Calls
+cli-tally-calls_right = – the caller had the fewest
+cli-tally-calls_tied = – the caller was tied
+cli-tally-pile_outs = Draw pile ran out
+cli-tally-all_ins = All in
+cli-tally-turns = Turns a round
+cli-tally-crows = Crows
+cli-tally-result = Result
+cli-tally-wins = Games won
+
+## bench
+
+cli-bench-measuring = Measuring { $game }…
+cli-bench-game = Game
+cli-bench-rate = random moves/s
+cli-bench-checked = checked move, µs
+cli-bench-hide = all views, µs
+
+## Sen told in a replay: everything is known
+
+sen-told-deal = Round { $n1 } is dealt, { $face_last } is face up.
+sen-told-look = { $who } looks at { $face1 } and { $face2 } in places { $n1 } and { $n2 }.
+sen-told-wake = { $who } calls: Wake up!
+sen-told-take = { $who } takes the open { $face1 } for place { $n1 } and discards { $face2 }.
+sen-told-draw = { $who } draws { $face1 }.
+sen-told-put = { $who } puts { $face1 } in place { $n1 } and discards { $face2 }.
+sen-told-discard = { $who } discards { $face1 }.
+sen-told-use = { $who } uses { $face1 }.
+sen-told-keep = { $who } discards { $face1 } and keeps the other card.
+sen-told-peek = { $who } peeks at land { $n2 } of { $seat1 }: { $face1 }.
+sen-told-swap = { $who } swaps land { $n2 } of { $seat1 } and land { $n4 } of { $seat3 }.
+sen-told-claim = { $who } claims two lands with { $n1 } in places { $n2 } and { $n3 }: { $face1 } and { $face2 }. { $n4 ->
+    [1] Right.
+   *[0] Wrong.
+}
+sen-told-next = { $who } goes on.

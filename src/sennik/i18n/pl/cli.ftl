@@ -1,0 +1,188 @@
+### Wiersz poleceń: pomoc, odpowiedzi i błędy. Nazwy opcji i zapis ruchów są takie same w każdym języku.
+
+cli-usage = Użycie: sennik POLECENIE
+cli-help = Miejsce do grania w gry karciane: serwer dla znajomych, powtórki i symulacje.
+cli-epilogue = Każde polecenie przyjmuje --language pl|en; bez tego język jest taki jak w systemie. Kody wyjścia: 0 zrobione, 1 nie udało się, 2 złe użycie.
+cli-group-commands = Polecenia
+cli-group-parameters = Opcje
+cli-help-help = Pokazuje tę pomoc.
+cli-help-version = Pokazuje wersję.
+
+cli-serve-usage = Użycie: sennik serve [--port N] [--host H] [--data FOLDER]
+cli-serve-help = Udostępnia gry w przeglądarce, na tym komputerze i w jego sieci.
+cli-serve-examples =
+    Przykłady:
+      sennik serve
+      sennik serve --port 8100 --data ~/gry
+      sennik serve --host 127.0.0.1
+
+cli-games-usage = Użycie: sennik games [--json]
+cli-games-help = Wymienia gry, ich warianty i liczbę graczy.
+cli-games-examples =
+    Przykłady:
+      sennik games
+      sennik games --json
+
+cli-replay-usage = Użycie: sennik replay PLIK [--json]
+cli-replay-help = Odtwarza zapis partii i opowiada każdy ruch oraz wynik. Zapis, który łamie zasady, zostaje odrzucony przy tym ruchu.
+cli-replay-examples =
+    Przykłady:
+      sennik replay partia.jsonl
+      sennik replay - < partia.jsonl
+
+cli-simulate-usage = Użycie: sennik simulate GRA [--preset P] [--seats N] [--players LISTA] [--rounds N] [--seed S] [--option NAZWA=WARTOŚĆ]...
+cli-simulate-help = Rozgrywa mnóstwo rund z pełną prędkością komputera i pokazuje, co z nich wyszło. To samo ziarno daje te same rundy. Za pierwszym razem zasady się kompilują, co trwa pół minuty.
+cli-simulate-examples =
+    Przykłady:
+      sennik simulate sen --rounds 1000000
+      sennik simulate sen --seats 3 --players thumb,thumb,random
+      sennik simulate sen --option penalty=15 --option nines=tak
+
+cli-bench-usage = Użycie: sennik bench [GRA] [--seconds S] [--json]
+cli-bench-help = Mierzy, jak szybko gra ten komputer: losowe ruchy w kodzie maszynowym, sprawdzany ruch z listą możliwych ruchów i wszystkie widoki jednej pozycji.
+cli-bench-examples =
+    Przykłady:
+      sennik bench
+      sennik bench sen --seconds 10 --json
+
+## Parametry
+
+cli-parameter-port = Port, na którym nasłuchuje serwer; 0 bierze dowolny wolny (domyślnie: 8017).
+cli-parameter-host = Adres, na którym nasłuchuje serwer; 127.0.0.1 to tylko ten komputer (domyślnie: 0.0.0.0, każdy, kto ma do niego dostęp).
+cli-parameter-data = Folder na partie (domyślnie: sennik w folderze danych użytkownika, ~/.local/share).
+cli-parameter-origin = Inny adres, którego strony mogą korzystać z tego serwera, na przykład https://example.org. Można podać kilka razy.
+cli-parameter-secure-cookies = Niech przeglądarki wysyłają swój sekret tylko przez https; dla serwera za pośrednikiem.
+cli-parameter-json = Wypisuje jeden obiekt JSON.
+cli-parameter-file = Zapis partii: plik z wierszami JSON albo - dla standardowego wejścia.
+cli-parameter-game = Nazwa gry, taka jak w „sennik games”.
+cli-parameter-bench-game = Gra do zmierzenia (domyślnie: wszystkie).
+cli-parameter-preset = Jeden z wariantów gry (domyślnie: pierwszy).
+cli-parameter-option = Jedna z opcji gry, NAZWA=WARTOŚĆ. Można podać kilka razy.
+cli-parameter-seats = Ilu graczy (domyślnie: 4 albo najbliżej, jak pozwala gra).
+cli-parameter-players = random albo thumb: jeden dla wszystkich miejsc albo po jednym dla każdego, po przecinku (domyślnie: random).
+cli-parameter-rounds = Ile rund rozegrać (domyślnie: 100000).
+cli-parameter-seed = Z czego losuje się los, liczba całkowita (domyślnie: 1).
+cli-parameter-seconds = Jak długo mierzyć każdą wielkość, w sekundach (domyślnie: 2).
+
+## Złe użycie
+
+cli-see-help = Jak to działa, powie „{ $command } --help”.
+cli-error-language = „{ $value }” nie jest żadnym z języków: { $languages }.
+cli-error-unknown-option = Nie ma tu opcji { $option }.
+cli-error-unknown-word = Nie wiadomo, co tu znaczy „{ $word }”.
+cli-error-missing = Brakuje: { $argument }.
+cli-error-value = „{ $value }” nie pasuje do { $argument }.
+cli-error-repeated = { $option } można podać tylko raz.
+cli-error-arguments = Coś jest nie tak z argumentami: { $detail }
+cli-error-game = Nie ma gry „{ $game }”. Są: { $known }.
+cli-error-preset = Gra { $game } nie ma wariantu „{ $preset }”. Ma: { $known }.
+cli-error-seats = Gra { $game } w tym wariancie jest dla { $fewest }–{ $most } graczy; { $seats } nie pasuje.
+cli-error-option = Te opcje nie pasują do siebie: { $detail }
+cli-error-option-name = Gra { $game } nie ma opcji „{ $option }”. Ma: { $known }.
+cli-error-option-value = Opcja { $option } nie przyjmuje „{ $value }”. Przyjmuje: { $wanted }.
+cli-wanted-number = liczbę całkowitą od { NUMBER($low, useGrouping: 0) } do { NUMBER($high, useGrouping: 0) }
+cli-wanted-flag = tak albo nie
+cli-wanted-deck = obiekt JSON, na przykład {"{"}"9": [9, 6]{"}"}: karta, jej kruki i liczba kart
+cli-error-rounds = Liczba rund musi być od 1 do { $most }.
+cli-error-not-compiled = W { $game } gra się słowami i nie da się jej symulować.
+cli-error-player = Nie ma tu gracza „{ $player }”. Są: { $known }.
+cli-error-players = { $players ->
+    [one] Podano { $players } gracza
+   *[other] Podano { $players } graczy
+}, a miejsc jest { $seats }. Podaj jednego dla wszystkich albo po jednym dla każdego.
+cli-error-port = { NUMBER($port, useGrouping: 0) } nie jest numerem portu. Porty mają numery od 0 do 65535.
+cli-error-origin = „{ $origin }” nie jest takim adresem jak https://example.org, bez ścieżki.
+cli-error-seconds = Liczba sekund musi być większa od 0 i najwyżej 600.
+
+## Nie udało się
+
+cli-interrupted = Przerwano.
+cli-file-missing = Nie ma pliku { $file }.
+cli-file-folder = { $file } to folder, a nie plik.
+cli-file-unreadable = Nie da się odczytać { $file }: { $reason }.
+cli-file-large = Plik { $file } jest za duży jak na zapis partii.
+cli-file-not-text = { $file }, wiersz { $line }: to nie jest tekst w UTF-8.
+
+## serve
+
+cli-serve-here = Na tym komputerze: { $address }
+cli-serve-share = Dla innych: { $address }
+cli-serve-data = Partie są w folderze { $folder }
+cli-serve-stop = Ctrl+C zatrzymuje serwer.
+cli-serve-stopped = Serwer został zatrzymany.
+cli-serve-failed = Serwer nie mógł wystartować: { $reason }.
+cli-serve-folder = Nie można użyć folderu { $folder }: { $reason }.
+cli-serve-database = Nie można użyć bazy { $file }: { $reason }.
+cli-serve-port-used = Port { NUMBER($port, useGrouping: 0) } jest zajęty. Może Sennik już działa? Inny port: --port { NUMBER($other, useGrouping: 0) }
+cli-serve-port-forbidden = Nie wolno ci użyć portu { NUMBER($port, useGrouping: 0) }. Wybierz numer od 1024 w górę.
+cli-serve-host = Nie da się nasłuchiwać na { $host }: { $reason }.
+
+## games
+
+cli-games-seats = graczy: { $range }
+cli-games-called = { $game }, { $preset }
+
+## replay
+
+cli-replay-seat = Gracz { $seat }
+cli-replay-header = { $game }: { $names }
+cli-replay-wrong = { $file }, wiersz { $line }: { $reason }
+cli-replay-move = ruch { $move }, „{ $written }”: { $reason }
+cli-replay-at-move = ruch { $move }: { $reason }
+cli-replay-syntax = nie ma takiego ruchu w tej grze
+cli-replay-illegal = tu nie można tak zagrać
+cli-replay-instead = Można tu: { $moves }.
+cli-replay-round = Razem: { $scores }
+cli-replay-unfinished = Tu zapis się kończy; gra jeszcze trwa.
+cli-replay-result = Wynik: { $scores }. { $count ->
+    [one] Wygrywa { $winners }.
+   *[other] Wygrywają wspólnie { $winners }.
+}
+
+## simulate
+
+cli-simulate-compiling = Kompiluję zasady…
+cli-simulate-playing = Rundy
+cli-simulate-rounds = Rundy
+cli-simulate-moves = Ruchy
+cli-simulate-seconds = Sekundy
+cli-simulate-rate = Ruchów na sekundę
+cli-simulate-seat = Miejsce
+cli-simulate-player = Gracz
+cli-tally-games = Zakończone gry
+cli-tally-calls = Pobudki
+cli-tally-calls_right = – wołający miał najmniej
+cli-tally-calls_tied = – wołający zremisował
+cli-tally-pile_outs = Skończył się stos
+cli-tally-all_ins = Na całość
+cli-tally-turns = Tur na rundę
+cli-tally-crows = Kruki
+cli-tally-result = Wynik
+cli-tally-wins = Wygrane gry
+
+## bench
+
+cli-bench-measuring = Mierzę: { $game }…
+cli-bench-game = Gra
+cli-bench-rate = losowych ruchów/s
+cli-bench-checked = sprawdzany ruch, µs
+cli-bench-hide = wszystkie widoki, µs
+
+## Sen opowiedziany w powtórce: wszystko wiadomo
+
+sen-told-deal = Runda { $n1 } rozdana, na stosie odkrytym leży { $face_last }.
+sen-told-look = { $who } podgląda na miejscach { $n1 } i { $n2 }: { $face1 } i { $face2 }.
+sen-told-wake = { $who } woła: POBUDKA!
+sen-told-take = { $who } bierze z odkrytego { $face1 } na miejsce { $n1 }, odkłada { $face2 }.
+sen-told-draw = { $who } bierze z zakrytego { $face1 }.
+sen-told-put = { $who } kładzie { $face1 } na miejsce { $n1 }, odkłada { $face2 }.
+sen-told-discard = { $who } odkłada { $face1 }.
+sen-told-use = { $who } używa: { $face1 }.
+sen-told-keep = { $who } odkłada { $face1 } i zatrzymuje drugą kartę.
+sen-told-peek = { $who } podgląda krainę { $n2 } ({ $seat1 }): { $face1 }.
+sen-told-swap = { $who } zamienia krainę { $n2 } ({ $seat1 }) z krainą { $n4 } ({ $seat3 }).
+sen-told-claim = { $who } ogłasza dwie krainy po { $n1 } na miejscach { $n2 } i { $n3 }: { $face1 } i { $face2 }. { $n4 ->
+    [1] Zgadza się.
+   *[0] Pudło.
+}
+sen-told-next = { $who } śni dalej.
