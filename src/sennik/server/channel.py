@@ -6,7 +6,7 @@ import secrets
 from collections import deque
 from typing import Any, NamedTuple, Protocol
 
-from sennik.kernel.game import Trace, Viewer
+from sennik.kernel.game import Viewer
 
 
 class Listener(Protocol):
@@ -38,17 +38,15 @@ class Channel:
     """
 
     __slots__ = (
-        "decision",
-        "fields",
-        "fragments",
+        "asked",
         "kept",
         "listeners",
         "live",
         "n",
         "pending",
         "seat",
-        "trace",
         "unheard",
+        "view",
         "viewer",
         "waiting",
     )
@@ -62,11 +60,9 @@ class Channel:
         self.listeners: set[Listener] = set()
         self.live = False
         self.unheard = 0
-        self.fields: dict[str, Any] = {}
-        self.fragments: dict[str, bytes] = {}
-        self.trace: Trace | None = None
+        self.view: Any = None
         self.waiting: tuple[int, ...] = ()
-        self.decision: tuple[int, bool] | None = None
+        self.asked: tuple[int, bool] | None = None
 
     def add(self, kind: str, rest: bytes, decision: bytes | None = None) -> None:
         """The next message, told by ``publish``: its type, what follows its number, and the decision of a change."""

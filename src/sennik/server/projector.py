@@ -1,7 +1,7 @@
 """What each viewer of a match is told, and in which order.
 
 What a channel is told comes from ``rules.hide`` for its viewer and from nothing else, so what is hidden from a viewer makes
-no message and no gap in the numbers. Fields that a seat sees as spectators do are encoded once.
+no message and no gap in the numbers. Fields that everybody sees alike are compared and encoded once (:mod:`.lens`).
 
 Messages are made when an event is folded (``step``, ``table_changed``) and go out when it is stored (``publish``). Between
 the two the match is ahead of what may be told, so nobody may ask for a view then: the table's own task sees to that.
@@ -9,20 +9,23 @@ the two the match is ahead of what may be told, so nobody may ask for a view the
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
-from sennik.kernel.game import Seat, Spectator, Trace
+from sennik.kernel.game import Seat, Spectator
 from sennik.match import Event, Match, deadline
 from sennik.match import events as e
 from sennik.server.channel import Channel, Listener
-from sennik.wire.messages import Decision, ResultInfo, StepInfo, TableInfo, TraceInfo
+from sennik.server.lens import Lens, lens_for
+from sennik.wire.messages import Decision, ResultInfo, TableInfo
 
 _encode: Final = msgspec.json.Encoder().encode
 
 DEAL: Final = "deal"
 """The verb with which a round begins, and with it the log."""
+
+Play: TypeAlias = e.Shuffled | e.Moved | e.TimeUp
 
 
 class Projector:
@@ -35,6 +38,7 @@ class Projector:
         self._seats: list[Channel] = []
         self._log: list[bytes] = []
         self._table = b"null"
+        self._lens: Lens[Any] | None = None
         self._set_seats(match)
 
     # --- what happens ----------------------------------------------------------------------------------------------------
@@ -45,39 +49,33 @@ class Projector:
             self._set_seats(match)
         elif isinstance(event, e.Started):
             self._begin(match)
-        elif match.rules is not None and isinstance(event, e.Shuffled | e.Moved | e.TimeUp):
-            view = match.rules.hide(match.state, self._spectators.viewer)
-            self._note(match, event, match.rules.trace(view))
+        elif self._lens is not None and isinstance(event, Play):
+            public = self._spectators
+            (view,) = self._lens.views(match.state, (public.viewer,))
+            self._note(match, event, view)
+            public.view = view
 
     def step(self, match: Match, event: Event) -> None:
         """Makes the messages about an event that may have changed the state, or what somebody is asked."""
-        if match.rules is None:
+        lens, public = self._lens, self._spectators
+        if lens is None:
             return
-        rules, state = match.rules, match.state
-        public = self._spectators
-        view = rules.hide(state, public.viewer)
-        fields = rules.fields(view)
-        shared: dict[str, bytes] = {}
-        trace = self._note(match, event, rules.trace(view)) if isinstance(event, e.Shuffled | e.Moved | e.TimeUp) else None
+        live = [channel for channel in self._seats if channel.live]
+        views = lens.views(match.state, [public.viewer, *[channel.viewer for channel in live]])
+        play = event if isinstance(event, Play) else None
+        alike = lens.shared(public.view, views[0])
+        trace = self._note(match, play, views[0]) if play is not None else None
         result = _result(match) if isinstance(event, e.Ended) else b"null"
-        if public.live:
-            changed = _changes(public, fields, fields, shared)
-            self._tell(match, public, changed, trace or b"null", result)
-        for channel in self._seats:
-            if not channel.live:
-                continue
-            own_view = rules.hide(state, channel.viewer)
-            changed = _changes(channel, rules.fields(own_view), fields, shared)
-            own_trace = b"null"
-            if isinstance(event, e.Shuffled | e.Moved | e.TimeUp):
-                own = rules.trace(own_view)
-                if trace is not None and own == public.trace:
-                    own_trace = trace
-                    channel.trace = own
-                elif _is_news(channel.trace, own, event):
-                    own_trace = _trace(match, event, own)
-                    channel.trace = own
-            self._tell(match, channel, changed, own_trace, result)
+        told = lens.told(views[0])
+        for number, channel in enumerate([public, *live]):
+            view = views[number]
+            changed = alike + lens.own(channel.view, view)
+            own = trace
+            if number > 0 and play is not None and lens.told(view) != told:
+                own = _trace(match, play, lens, view) if _is_news(lens, channel.view, view, play) else None
+            channel.view = view
+            if channel.live:
+                self._tell(match, channel, changed, own, result)
 
     def start(self, match: Match, table: TableInfo) -> None:
         """Play begins: everybody gets a whole view, before the first cards are dealt."""
@@ -104,7 +102,8 @@ class Projector:
     def publish(self) -> None:
         """Tells everybody what was made since the last time."""
         for channel in self._channels():
-            channel.publish()
+            if channel.pending:
+                channel.publish()
 
     # --- who listens -----------------------------------------------------------------------------------------------------
 
@@ -157,22 +156,20 @@ class Projector:
     def _begin(self, match: Match) -> None:
         self._set_seats(match)
         self._log.clear()
+        self._lens = None if match.rules is None else lens_for(match.rules)
+        self._load(match, self._spectators)
 
     def _load(self, match: Match, channel: Channel) -> None:
-        """The channel's fields and their fragments from nothing."""
-        channel.decision = self._asked(match, channel.seat)
-        if match.rules is None:
-            return
-        view = match.rules.hide(match.state, channel.viewer)
-        channel.fields = match.rules.fields(view)
-        channel.fragments = {name: _fragment(name, value) for name, value in channel.fields.items()}
-        channel.trace = match.rules.trace(view)
-        channel.waiting = _waiting(match, channel.fields)
+        """What the channel's viewer sees now, from nothing."""
+        channel.asked = self._asked(match, channel.seat)
+        if self._lens is not None:
+            (channel.view,) = self._lens.views(match.state, (channel.viewer,))
+            channel.waiting = self._waiting(match, channel.view)
 
     def _view(self, match: Match, channel: Channel, at: int) -> tuple[str, str]:
         """The view up to the person's id, and from there on: all else is the same for everybody at the channel."""
         seat = _encode(channel.seat)
-        state = b"{%b}" % b",".join(channel.fragments.values()) if match.rules is not None else b"null"
+        state = b"null" if self._lens is None else self._lens.whole(channel.view)
         before = b'{"type":"view","n":%d,"table":%b,"you":"' % (channel.n, self._table)
         behind = b'","seat":%b,"state":%b,"log":[%b],"decision":%b,"waiting":%b,"result":%b}' % (
             seat,
@@ -184,30 +181,37 @@ class Projector:
         )
         return before.decode(), behind.decode()
 
-    def _note(self, match: Match, event: e.Shuffled | e.Moved | e.TimeUp, trace: Trace) -> bytes | None:
+    def _note(self, match: Match, event: Play, view: Any) -> bytes | None:
         """Keeps the log. The trace as the wire has it, or None where spectators see nothing new."""
-        public = self._spectators
-        if not _is_news(public.trace, trace, event):
+        lens = self._lens
+        assert lens is not None
+        if not _is_news(lens, self._spectators.view, view, event):
             return None
-        public.trace = trace
-        encoded = _trace(match, event, trace)
-        if trace.verb == DEAL:
+        encoded = _trace(match, event, lens, view)
+        if lens.verb(view)[0] == DEAL:
             self._log.clear()
         self._log.append(encoded)
         return encoded
 
-    def _tell(self, match: Match, channel: Channel, changed: list[bytes], trace: bytes, result: bytes) -> None:
-        waiting = _waiting(match, channel.fields)
+    def _tell(self, match: Match, channel: Channel, changed: list[bytes], trace: bytes | None, result: bytes) -> None:
+        waiting = self._waiting(match, channel.view)
         asked = self._asked(match, channel.seat)
-        if changed or trace != b"null" or result != b"null" or waiting != channel.waiting or asked != channel.decision:
+        if changed or trace or result != b"null" or waiting != channel.waiting or asked != channel.asked:
             channel.waiting = waiting
-            channel.decision = asked
+            channel.asked = asked
+            decision = self._decision(match, channel.seat, match.at) if asked is not None else b"null"
             head = b'"set":{%b},"trace":%b,"waiting":%b,"result":%b,"decision":'
-            channel.add(
-                "change",
-                head % (b",".join(changed), trace, _encode(waiting), result),
-                self._decision(match, channel.seat, match.at),
-            )
+            channel.add("change", head % (b",".join(changed), trace or b"null", _encode(waiting), result), decision)
+
+    def _waiting(self, match: Match, view: Any) -> tuple[int, ...]:
+        """Whom the table waits for, as this viewer may know it.
+
+        Where a game's view says so itself it may hide who has answered already; else everybody may know.
+        """
+        if match.phase != "playing" or self._lens is None:
+            return ()
+        told = self._lens.waiting(view)
+        return match.waiting if told is None else told
 
     @staticmethod
     def _asked(match: Match, seat: int | None) -> tuple[int, bool] | None:
@@ -227,59 +231,20 @@ class Projector:
         return _encode(Decision(match.decisions[seat], offer, None if end is None else max(0, end - at)))
 
 
-def _changes(channel: Channel, fields: dict[str, Any], public: dict[str, Any], shared: dict[str, bytes]) -> list[bytes]:
-    """The fragments of the fields that are not as they were. ``shared`` holds those already encoded for spectators."""
-    before = channel.fields
-    changed = []
-    for name, value in fields.items():
-        if value != before[name]:
-            if value == public[name]:
-                fragment = shared.get(name)
-                if fragment is None:
-                    fragment = shared[name] = _fragment(name, value)
-            else:
-                fragment = _fragment(name, value)
-            channel.fragments[name] = fragment
-            changed.append(fragment)
-    channel.fields = fields
-    return changed
-
-
-def _fragment(name: str, value: Any) -> bytes:
-    return b'"%b":%b' % (name.encode(), _encode(value))
-
-
-def _waiting(match: Match, fields: dict[str, Any]) -> tuple[int, ...]:
-    """Whom the table waits for, as this viewer may know it.
-
-    Where a game's view says so itself (a field ``waiting``: a bit for each seat, or the list of them) it may hide who has
-    answered already; else everybody may know.
-    """
-    if match.phase != "playing":
-        return ()
-    told = fields.get("waiting")
-    if isinstance(told, int):
-        return tuple(seat for seat in range(match.setup.seats) if told >> seat & 1)
-    return tuple(told) if isinstance(told, list) else match.waiting
-
-
-def _is_news(before: Trace | None, trace: Trace, event: e.Shuffled | e.Moved | e.TimeUp) -> bool:
+def _is_news(lens: Lens[Any], before: Any, view: Any, event: Play) -> bool:
     """Whether the trace tells of this event, and not still of an earlier one (this one being hidden from the viewer)."""
-    if not trace.verb:
+    verb, seat = lens.verb(view)
+    if not verb:
         return False
     mover = None if isinstance(event, e.Shuffled) else event.seat
-    return trace != before or trace.seat == mover
+    return seat == mover or lens.told(view) != lens.told(before)
 
 
-def _trace(match: Match, event: e.Shuffled | e.Moved | e.TimeUp, trace: Trace) -> bytes:
-    by: Any = None
-    if isinstance(event, e.Moved) and trace.seat == event.seat:
-        by = event.by
-    elif isinstance(event, e.TimeUp) and trace.seat == event.seat:
-        by = "clock"
-    steps = [StepInfo(step.source, step.target, step.count, step.face, list(step.seen_by)) for step in trace.steps]
-    at = event.at - (match.started_at or 0)
-    return _encode(TraceInfo(trace.verb, trace.seat, list(trace.numbers), steps, at, by))
+def _trace(match: Match, event: Play, lens: Lens[Any], view: Any) -> bytes:
+    by = b"null"
+    if not isinstance(event, e.Shuffled) and lens.verb(view)[1] == event.seat:
+        by = b'"%b"' % event.by.encode() if isinstance(event, e.Moved) else b'"clock"'
+    return b'%b,"at":%d,"by":%b}' % (lens.trace(view), event.at - (match.started_at or 0), by)
 
 
 def _result(match: Match) -> bytes:
