@@ -120,7 +120,10 @@ sen-log-swap = { $you ->
     [yes] You swap { $one } ⇄ { $other }.
    *[no] { $who } swaps { $one } ⇄ { $other }.
 }
-sen-log-spot-own = own land { $slot }
+sen-log-spot-own = { $you ->
+    [yes] your land { $slot }
+   *[no] their land { $slot }
+}
 sen-log-spot-mine = your land { $slot }
 sen-log-spot-other = land { $slot } of { $owner }
 sen-log-claim = { $you ->

@@ -109,6 +109,7 @@ lobby-options = Ustawienia gry
 lobby-start = Zaczynamy
 lobby-start-bots = { $bots ->
     [one] Zaczynamy z { $bots } botem
+    [few] Zaczynamy z { $bots } botami
    *[many] Zaczynamy z { $bots } botami
 }
 lobby-wait = Grę zacznie { $who }.

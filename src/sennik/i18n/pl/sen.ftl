@@ -121,7 +121,10 @@ sen-log-swap = { $you ->
     [yes] Zamieniasz { $one } ⇄ { $other }.
    *[no] { $who } zamienia { $one } ⇄ { $other }.
 }
-sen-log-spot-own = swoją krainę { $slot }
+sen-log-spot-own = { $you ->
+    [yes] swoją krainę { $slot }
+   *[no] swoją krainę { $slot }
+}
 sen-log-spot-mine = twoją krainę { $slot }
 sen-log-spot-other = krainę { $slot } ({ $owner })
 sen-log-claim = { $you ->
@@ -231,6 +234,7 @@ sen-rules-end-target = Gra kończy się po rundzie, w której ktoś uzbiera { $
 } lub więcej.
 sen-rules-end-rounds = Najpóźniej gra kończy się po { $rounds ->
     [one] { $rounds } rundzie
+    [few] { $rounds } rundach
    *[many] { $rounds } rundach
 }.
 sen-rules-end-winner = Wygrywa najmniejsza suma. Przy remisie wygrywają wszyscy, którzy ją mają.

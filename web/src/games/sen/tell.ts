@@ -29,7 +29,7 @@ export function tellSen(trace: TraceInfo, { name, seat }: Teller): string | null
   function spot(index: number): string {
     const owner = (n[index] ?? 1) - 1;
     const slot = n[index + 1] ?? 0;
-    if (owner === actor) return t("sen-log-spot-own", { slot });
+    if (owner === actor) return t("sen-log-spot-own", { you: who["you"] ?? "no", slot });
     if (owner === seat) return t("sen-log-spot-mine", { slot });
     return t("sen-log-spot-other", { slot, owner: name(owner) });
   }

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { figureOf } from "./figures";
+import { currentRoute, go, parsePath, startRouter } from "./router.svelte";
+
+test.each([
+  ["/", { page: "home" }],
+  ["/t/abcd1234", { page: "table", id: "abcd1234" }],
+  ["/device/Ab_-9", { page: "device", code: "Ab_-9" }],
+  ["/rules/sen", { page: "rules", game: "sen" }],
+  ["/t/ABCD", { page: "lost" }],
+  ["/t", { page: "lost" }],
+  ["/elsewhere", { page: "lost" }],
+])("%s", (path, route) => {
+  expect(parsePath(path)).toEqual(route);
+});
+
+test("plain clicks on own links do not load the page again", () => {
+  const stop = startRouter();
+  const link = document.createElement("a");
+  link.href = "/rules/sen";
+  document.body.append(link);
+  const click = new MouseEvent("click", { bubbles: true, cancelable: true });
+  link.dispatchEvent(click);
+  expect(click.defaultPrevented).toBe(true);
+  expect(currentRoute()).toEqual({ page: "rules", game: "sen" });
+  const aside = new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey: true });
+  link.dispatchEvent(aside);
+  expect(aside.defaultPrevented).toBe(false);
+  go("/");
+  stop();
+  link.remove();
+});
+
+test("bots look like what they are called, people by their seat, and nobody like another", () => {
+  expect(figureOf(2, "Jeż", true)).toBe("hedgehog");
+  expect(figureOf(2, "Jeż", false)).not.toBe("hedgehog");
+  const table = [figureOf(0, "Ala", false), figureOf(1, "Moth", true), figureOf(2, "Lelek", true), figureOf(3, "Bat", true)];
+  expect(new Set(table).size).toBe(4);
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { choicesOf, complete, nextPicks, notation, touch, type Choice } from "../../table/choices";
+import { senPicks } from "./moves";
+
+/** Touches one thing after the other; the move they name, or null. */
+function move(choices: Choice[], picks: string[]): string | null {
+  let picked: readonly string[] = [];
+  for (const pick of picks) picked = touch(choices, picked, pick);
+  return complete(choices, picked)?.move ?? null;
+}
+
+describe("what is offered becomes things to touch", () => {
+  test.each([
+    ["look", [[1, 3]], ["dream.0.2", "dream.0.0"], "look 1 3"],
+    ["take", [[2]], ["discard", "dream.0.1"], "take 2"],
+    ["draw", [[]], ["draw"], "draw"],
+    ["put", [[4]], ["dream.0.3"], "put 4"],
+    ["discard", [[]], ["discard"], "discard"],
+    ["use", [[]], ["verb:use"], "use"],
+    ["keep", [[2]], ["hand.1"], "keep 2"],
+    ["peek", [[3, 1]], ["dream.2.0"], "peek 3 1"],
+    ["swap", [[1, 2, 3, 4]], ["dream.2.3", "dream.0.1"], "swap 1 2 3 4"],
+    ["claim", [[7, 1, 2]], ["verb:claim", "dream.0.0", "dream.0.1", "number:7"], "claim 7 1 2"],
+    ["wake", [[]], ["verb:wake", "verb:wake-now"], "wake"],
+    ["next", [[]], ["verb:next"], "next"],
+  ] as const)("%s", (verb, lists, picks, expected) => {
+    const choices = choicesOf({ [verb]: lists.map((args) => [...args]) }, 0, senPicks);
+    expect(move(choices, [...picks])).toBe(expected);
+  });
+
+  test("every legal move can be reached, and only legal ones", () => {
+    const offer = {
+      wake: [[]],
+      draw: [[]],
+      take: [[1], [2], [3], [4]],
+      claim: [0, 7].flatMap((number) => [[1, 2], [2, 1], [1, 3], [3, 1]].map(([a, b]) => [number, a ?? 0, b ?? 0])),
+    };
+    const choices = choicesOf(offer, 0, senPicks);
+    const legal = Object.entries(offer).flatMap(([verb, lists]) => lists.map((args) => notation(verb, args)));
+    const reached = new Set<string>();
+    const walk = (picked: readonly string[]): void => {
+      const whole = complete(choices, picked);
+      if (whole) reached.add(whole.move);
+      for (const pick of nextPicks(choices, picked)) walk([...picked, pick]);
+    };
+    walk([]);
+    expect([...reached].sort()).toEqual(legal.sort());
+  });
+
+  test("the order in which a pair is claimed is kept", () => {
+    const choices = choicesOf({ claim: [[7, 1, 2], [7, 2, 1]] }, 0, senPicks);
+    expect(move(choices, ["verb:claim", "dream.0.1", "dream.0.0", "number:7"])).toBe("claim 7 2 1");
+  });
+
+  test("nothing is offered to who is not asked", () => {
+    expect(choicesOf(undefined, 0, senPicks)).toEqual([]);
+  });
+});
+
+describe("touching", () => {
+  const choices = choicesOf({ take: [[1], [2]], draw: [[]], wake: [[]] }, 0, senPicks);
+
+  test("the last thing touched can be taken back", () => {
+    expect(touch(choices, ["discard"], "discard")).toEqual([]);
+  });
+
+  test("something else from the start begins anew", () => {
+    expect(touch(choices, ["discard"], "verb:wake")).toEqual(["verb:wake"]);
+  });
+
+  test("what leads nowhere is ignored", () => {
+    expect(touch(choices, ["discard"], "dream.2.0")).toEqual(["discard"]);
+    expect(touch(choices, [], "dream.0.0")).toEqual([]);
+  });
+});

@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { useTexts } from "../../i18n/locale.svelte";
+import type { TraceInfo } from "../../net/messages";
+import { choicesOf, nextPicks } from "../../table/choices";
+import { faceCode, phaseCode, senFields, senInfo } from "../../testing/sen";
+import { texts } from "../../testing/texts";
+import { askSen, type Ask } from "./ask";
+import { explain, waveOrder } from "./count";
+import { senPicks } from "./moves";
+import { tellSen } from "./tell";
+import { SenView, type SenFields } from "./view";
+
+const names = ["Ala", "Ćma", "Jeż"];
+const name = (seat: number): string => names[seat] ?? "?";
+
+function look(changes: Partial<SenFields> = {}): SenView {
+  return new SenView({ ...senFields(changes) }, senInfo);
+}
+
+beforeEach(() => {
+  useTexts("pl", texts.pl);
+});
+
+describe("the view", () => {
+  test("reads codes by the game's own data", () => {
+    const view = look();
+    expect(view.phase).toBe("turn");
+    expect(view.dream(0).map((slot) => slot.held?.face)).toEqual(["0", "6", null, null]);
+    expect(view.dream(0)[1]?.held?.knowers).toEqual([0, 1]);
+    expect(view.discard().at(-1)).toMatchObject({ face: "7", crows: 7 });
+    expect(view.crowsOf("take2")).toBe(5);
+  });
+
+  test("an empty slot keeps its place, the end of a row is cut off", () => {
+    const view = look({ dream: [[1, 0, 2, 0, 0], [], []] });
+    expect(view.dream(0).map((slot) => slot.held?.card ?? null)).toEqual([1, null, 2]);
+  });
+
+  test("only rounds that are counted stand on the sheet", () => {
+    const sheet = [
+      [1, 2, 3],
+      [4, 5, 6],
+      [0, 0, 0],
+    ];
+    expect(look({ sheet, round: 2 }).rounds()).toHaveLength(1);
+    expect(look({ sheet, round: 2, phase: phaseCode("count") }).rounds()).toHaveLength(2);
+  });
+});
+
+describe("the log", () => {
+  const told = (parts: Partial<TraceInfo>, seat: number | null = null): string | null =>
+    tellSen({ verb: "", seat: 1, numbers: [], steps: [], at: 0, by: "bot", ...parts }, { name, seat });
+
+  test("tells what was seen, by whom", () => {
+    const steps = [
+      { source: "discard", target: "dream.1.1", face: "3" },
+      { source: "dream.1.1", target: "discard", face: "swap2" },
+    ];
+    const take = { verb: "take", numbers: [2], steps };
+    expect(told(take)).toBe("Ćma bierze odkrytą 3 na miejsce 2, odkłada Zamień 2 (7).");
+    expect(told(take, 1)).toBe("Bierzesz odkrytą 3 na miejsce 2, odkładasz Zamień 2 (7).");
+  });
+
+  test("says only what the viewer may know", () => {
+    expect(told({ verb: "draw", steps: [{ source: "draw", target: "hand" }] })).toBe("Ćma bierze zakrytą kartę.");
+    expect(told({ verb: "draw", steps: [{ source: "draw", target: "hand", face: "4" }] }, 1)).toBe("Bierzesz zakrytą: 4.");
+  });
+
+  test("says whose land it was", () => {
+    const peek = (owner: number): Partial<TraceInfo> => ({ verb: "peek", numbers: [owner + 1, 3], steps: [] });
+    expect(told(peek(1), 0)).toContain("swoją krainę");
+    expect(told(peek(0), 0)).toContain("twoją krainę");
+    expect(told(peek(2), 0)).toContain("krainę 3 (Jeż)");
+    expect(told({ verb: "swap", numbers: [1, 2, 3, 4] }, 0)).toContain("⇄");
+  });
+
+  test("every verb has its words in both languages, except for going on", () => {
+    const verbs = ["deal", "look", "take", "draw", "put", "discard", "use", "keep", "peek", "swap", "claim", "wake"];
+    for (const language of ["pl", "en"] as const) {
+      useTexts(language, texts[language]);
+      for (const verb of verbs) {
+        for (const seat of [0, 1, null]) expect(told({ verb, numbers: [1, 1, 2, 1] }, seat), verb).toMatch(/^[A-ZĆŁŚŻŹ]/);
+      }
+      expect(told({ verb: "next" })).toBeNull();
+    }
+  });
+});
+
+describe("the bar", () => {
+  function ask(view: SenView, offer: Record<string, number[][]> | null, picked: string[] = [], seat: number | null = 0): Ask {
+    const choices = choicesOf(offer ?? undefined, seat ?? 0, senPicks);
+    return askSen({ view, seat, next: nextPicks(choices, picked), picked, asked: offer !== null, name });
+  }
+  const turn = { wake: [[]], draw: [[]], take: [[1], [2]], claim: [[3, 1, 2], [4, 1, 2]] };
+
+  test("offers what is legal on my turn, and nothing else", () => {
+    expect(ask(look(), turn).buttons.map((button) => button.pick)).toEqual(["discard", "draw", "verb:wake", "verb:claim"]);
+    expect(ask(look(), { draw: [[]] }).buttons.map((button) => button.pick)).toEqual(["draw"]);
+  });
+
+  test("leads through a choice of several steps", () => {
+    expect(ask(look(), turn, ["discard"])).toMatchObject({ title: "Gdzie położyć 7?", undo: true });
+    expect(ask(look(), turn, ["verb:wake"]).buttons.map((button) => button.pick)).toEqual(["verb:wake-now"]);
+    const numbers = ask(look(), turn, ["verb:claim", "dream.0.0", "dream.0.1"]);
+    expect(numbers.buttons.map((button) => button.label)).toEqual(["3", "4"]);
+  });
+
+  test("explains a special that was drawn", () => {
+    const face = senFields().face;
+    face[9] = faceCode("peek1");
+    const view = look({ phase: phaseCode("drawn"), hand: [9, 0], hand_size: 1, face });
+    const bar = ask(view, { put: [[1]], discard: [[]], use: [[]] });
+    expect(bar.title).toContain("Podejrzyj 1");
+    expect(bar.buttons.find((button) => button.pick === "verb:use")?.note).toBeTruthy();
+  });
+
+  test("says whom the table waits for", () => {
+    expect(ask(look({ turn: 2 }), null).title).toBe("Teraz Jeż");
+    expect(ask(look({ turn: 2 }), null, [], null).hint).not.toBe("");
+    expect(ask(look({ phase: phaseCode("look") }), null).title).not.toBe("");
+  });
+
+  test.each(["look", "two", "peek", "swap"])("has words for %s", (phase) => {
+    const bar = ask(look({ phase: phaseCode(phase) }), { look: [[1, 2]] });
+    expect(bar.title).toMatch(/\p{L}/u);
+    expect(bar.hint).not.toBe("");
+  });
+});
+
+describe("the count", () => {
+  const counted = (changes: Partial<SenFields>): SenView => look({ phase: phaseCode("count"), caller: 2, ender: 2, ...changes });
+  const why = (view: SenView, seat: number): string[] => explain(view, seat).map(({ id }) => id);
+
+  test("goes round from who called", () => {
+    expect(waveOrder(counted({}))).toEqual([1, 2, 0]);
+  });
+
+  test("explains each result", () => {
+    expect(why(counted({ reward: [0, 1, 0] }), 1)).toEqual(["sen-count-fewest"]);
+    expect(why(counted({ fined: [0, 5, 0] }), 1)).toEqual(["sen-count-penalty"]);
+    expect(why(counted({}), 1)).toEqual(["sen-count-tied"]);
+    expect(why(counted({ dropped: [18, 0, 0] }), 0)).toEqual(["sen-count-nines"]);
+    expect(why(counted({ reward: [2, 3, 3] }), 0)).toEqual(["sen-count-all-in"]);
+    expect(why(counted({ reward: [2, 3, 3] }), 1)).toEqual(["sen-count-others-all-in"]);
+    expect(why(counted({}), 0)).toEqual([]);
+  });
+});

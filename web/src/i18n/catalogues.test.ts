@@ -1,0 +1,134 @@
+import { FluentResource } from "@fluent/bundle";
+import { expect, test } from "vitest";
+import { senInfo } from "../testing/sen";
+import { texts } from "../testing/texts";
+import { makeBundle } from "./locale.svelte";
+
+type Pattern = FluentResource["body"][number]["value"];
+type Piece = Exclude<NonNullable<Pattern>, string>[number];
+
+const sources = import.meta.glob<string>(["../**/*.svelte", "../**/*.ts", "!../**/*.test.ts", "!../testing/**", "!../art/**"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const code = Object.values(sources).join("\n");
+
+/** Ids that are put together from what the server names: each family with everything it can name. */
+const composed = [
+  ...["game-sen", ...senInfo.levels.map((level) => `level-${level}`)],
+  ...senInfo.presets.map((preset) => `sen-preset-${preset.name}`),
+  ...senInfo.options.flatMap((option) => [
+    `sen-option-${option.name}`,
+    ...(option.kind === "choice" ? option.choices.map((choice) => `sen-option-${option.name}-${choice}`) : []),
+  ]),
+];
+/** Composed ids that may be missing. */
+const optional = senInfo.options.flatMap((option) => [
+  `sen-option-${option.name}-help`,
+  ...[0, ...option.choices].map((choice) => `sen-option-${option.name}-${choice}`),
+]);
+
+function messages(language: "pl" | "en"): FluentResource["body"] {
+  return texts[language].flatMap((text) => new FluentResource(text).body);
+}
+
+const ids = (language: "pl" | "en"): string[] => messages(language).map((message) => message.id);
+
+function pieces(pattern: Pattern): Piece[] {
+  if (pattern === null || typeof pattern === "string") return [];
+  return pattern.flatMap((piece) =>
+    typeof piece !== "string" && piece.type === "select"
+      ? [piece, ...piece.variants.flatMap((variant) => pieces(variant.value))]
+      : [piece],
+  );
+}
+
+/** The names of the arguments a message asks for. */
+function argumentsOf(pattern: Pattern): string[] {
+  const found = pieces(pattern).flatMap((piece) => {
+    if (typeof piece === "string") return [];
+    const expression = piece.type === "select" ? piece.selector : piece;
+    return expression.type === "var" ? [expression.name] : [];
+  });
+  return [...new Set(found)].sort();
+}
+
+/** Every id that the code asks for by name: the strings in a call of `t`, and those kept in tables for one. */
+function asked(): Set<string> {
+  const inCalls = [...code.matchAll(/\bt\(((?:[^()"]|"[^"]*"|\([^()]*\))*)/g)].flatMap(([, inside = ""]) => {
+    const first = inside.split(/,(?![^"]*"(?:[^"]*"[^"]*")*[^"]*$)/)[0] ?? "";
+    return [...first.matchAll(/"([^"]+)"/g)].map(([, id = ""]) => id).filter((id) => !["yes", "no", "zero"].includes(id));
+  });
+  const inTables = [...code.matchAll(/"((?:sen|home|lobby|table)-[a-z0-9_-]+)"/g)].map(([, id = ""]) => id);
+  return new Set([...inCalls, ...inTables]);
+}
+
+test("the search finds the ids", () => {
+  const found = asked();
+  for (const id of ["close", "sen-ask-look-more", "sen-do-use-peek1", "sen-rules-count-tie-zero", "lobby-start-bots"]) {
+    expect(found, id).toContain(id);
+  }
+});
+
+test.each(["pl", "en"] as const)("every text that is asked for exists in %s", (language) => {
+  const known = new Set(ids(language));
+  const classes = /^(?:table|home)-[a-z]+$/;
+  const missing = [...asked(), ...composed].filter((id) => !known.has(id) && !(classes.test(id) && !code.includes(`t("${id}"`)));
+  expect(missing).toEqual([]);
+});
+
+test.each(["pl", "en"] as const)("no text of %s is unused", (language) => {
+  const used = new Set([...asked(), ...composed, ...optional]);
+  expect(ids(language).filter((id) => !used.has(id))).toEqual([]);
+});
+
+test("both languages have the same texts with the same arguments", () => {
+  const english = new Map(messages("en").map((message) => [message.id, message.value]));
+  expect(ids("pl").sort()).toEqual([...english.keys()].sort());
+  for (const message of messages("pl")) {
+    expect(argumentsOf(message.value), message.id).toEqual(argumentsOf(english.get(message.id) ?? null));
+  }
+});
+
+test("no id stands twice in a language", () => {
+  for (const language of ["pl", "en"] as const) expect(new Set(ids(language)).size).toBe(ids(language).length);
+});
+
+test("Polish counts in three ways wherever it counts", () => {
+  for (const message of messages("pl")) {
+    for (const piece of pieces(message.value)) {
+      if (typeof piece === "string" || piece.type !== "select") continue;
+      const keys = piece.variants.map((variant) => String(variant.key.value));
+      if (keys.includes("one")) expect(keys, message.id).toEqual(["one", "few", "many"]);
+    }
+  }
+});
+
+test.each(["pl", "en"] as const)("every text of %s can be filled in", (language) => {
+  const bundle = makeBundle(language, texts[language]);
+  for (const message of messages(language)) {
+    for (const number of [0, 1, 3, 5, 22]) {
+      const args = Object.fromEntries(argumentsOf(message.value).map((name) => [name, number]));
+      const errors: Error[] = [];
+      bundle.formatPattern(message.value ?? "", args, errors);
+      expect(errors, message.id).toEqual([]);
+    }
+  }
+});
+
+test("Polish numbers sound right", () => {
+  const bundle = makeBundle("pl", texts.pl);
+  const crows = (count: number): string => {
+    const pattern = bundle.getMessage("sen-count-crows")?.value;
+    return pattern ? bundle.formatPattern(pattern, { crows: count }) : "";
+  };
+  expect([1, 2, 5, 12, 22, 25].map(crows)).toEqual(["1 kruk", "2 kruki", "5 kruków", "12 kruków", "22 kruki", "25 kruków"]);
+});
+
+test("no single letter is left alone at the end of a Polish line", () => {
+  const loose = texts.pl.flatMap((text) =>
+    text.split("\n").filter((line) => !line.startsWith("#") && /(?:^|[\s(„])[aiouwzAIOUWZ] (?=[\p{L}\d{])/u.test(line)),
+  );
+  expect(loose).toEqual([]);
+});

@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { table, view } from "../testing/sen";
+import type { Bye, ServerMessage } from "./messages";
+import { TableSocket, type Draft, type Status, type Told, type Wire } from "./socket";
+
+class FakeWire implements Wire {
+  readyState = 0;
+  sent: Record<string, unknown>[] = [];
+  onopen: ((event: Event) => void) | null = null;
+  onmessage: ((event: MessageEvent) => void) | null = null;
+  onclose: ((event: CloseEvent) => void) | null = null;
+
+  send(data: string): void {
+    this.sent.push(JSON.parse(data) as Record<string, unknown>);
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
+
+  opened(): void {
+    this.readyState = 1;
+    this.onopen?.(new Event("open"));
+  }
+
+  says(message: ServerMessage): void {
+    this.onmessage?.({ data: JSON.stringify(message) } as MessageEvent);
+  }
+
+  breaks(): void {
+    this.readyState = 3;
+    this.onclose?.({} as CloseEvent);
+  }
+}
+
+let wires: FakeWire[];
+let told: Told[];
+let statuses: Status[];
+let ended: Bye[];
+let socket: TableSocket;
+let ticket: () => Promise<string>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  wires = [];
+  told = [];
+  statuses = [];
+  ended = [];
+  ticket = () => Promise.resolve("ticket");
+  socket = new TableSocket({
+    table: "abcd1234",
+    language: () => "pl",
+    ticket: () => ticket(),
+    open: () => {
+      const wire = new FakeWire();
+      wires.push(wire);
+      return wire;
+    },
+    told: (message) => told.push(message),
+    status: (status) => statuses.push(status),
+    ended: (bye) => ended.push(bye),
+    random: () => 0.5,
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const draft: Draft = { type: "act", decision: 4, move: "draw" };
+
+function last(): FakeWire {
+  const wire = wires.at(-1);
+  if (!wire) throw new Error("no connection was made");
+  return wire;
+}
+
+async function connected(n = 1): Promise<FakeWire> {
+  socket.connect();
+  await vi.advanceTimersByTimeAsync(0);
+  last().opened();
+  last().says(view({ n }));
+  return last();
+}
+
+function change(n: number): ServerMessage {
+  return { type: "change", n, set: {}, trace: null, decision: null, waiting: [], result: null };
+}
+
+test("opens with hello, and tells the view", async () => {
+  const wire = await connected();
+  expect(wire.sent[0]).toEqual({ type: "hello", ticket: "ticket", version: 1, language: "pl", after: null });
+  expect(told).toHaveLength(1);
+  expect(statuses.at(-1)).toBe("open");
+});
+
+test("what was said before the view goes out after it", async () => {
+  socket.connect();
+  void socket.send(draft);
+  await vi.advanceTimersByTimeAsync(0);
+  last().opened();
+  expect(last().sent).toHaveLength(1);
+  last().says(view());
+  expect(last().sent[1]).toMatchObject({ type: "act", move: "draw" });
+});
+
+test("a command is answered by its id", async () => {
+  const wire = await connected();
+  const answer = socket.send(draft);
+  const id = String(wire.sent[1]?.["id"]);
+  expect(id).toMatch(/^[A-Za-z0-9_-]{1,40}$/);
+  wire.says({ type: "refused", id, kind: "stale", code: "stale", text: "Za późno" });
+  await expect(answer).resolves.toMatchObject({ type: "refused", code: "stale" });
+});
+
+test("comes back with the last number seen and sends again what was not answered, with the same id", async () => {
+  const wire = await connected(7);
+  wire.says(change(8));
+  void socket.send(draft);
+  wire.breaks();
+  expect(statuses.at(-1)).toBe("waiting");
+  await vi.advanceTimersByTimeAsync(500);
+  expect(wires).toHaveLength(2);
+  last().opened();
+  expect(last().sent[0]).toMatchObject({ type: "hello", after: 8 });
+  expect(last().sent[1]?.["id"]).toBe(wire.sent[1]?.["id"]);
+  expect(statuses.at(-1)).toBe("open");
+});
+
+test("an answered command is not sent again", async () => {
+  const wire = await connected();
+  void socket.send(draft);
+  wire.says({ type: "accepted", id: String(wire.sent[1]?.["id"]) });
+  wire.breaks();
+  await vi.advanceTimersByTimeAsync(500);
+  last().opened();
+  expect(last().sent).toHaveLength(1);
+});
+
+test("the pauses grow to ten seconds, and a ticket that fails counts as a broken connection", async () => {
+  await connected();
+  ticket = () => Promise.reject(new Error("offline"));
+  let tries = 0;
+  ticket = () => {
+    tries += 1;
+    return Promise.reject(new Error("offline"));
+  };
+  last().breaks();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(tries).toBeGreaterThan(7);
+  expect(tries).toBeLessThan(14);
+});
+
+test("a nudge does not wait for the pause", async () => {
+  await connected();
+  last().breaks();
+  socket.nudge();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(wires).toHaveLength(2);
+});
+
+test("a gap asks for a fresh view; what is already known is dropped", async () => {
+  const wire = await connected(3);
+  wire.says(change(3));
+  expect(told).toHaveLength(1);
+  wire.says(change(5));
+  expect(told).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(0);
+  last().opened();
+  expect(last().sent[0]).toMatchObject({ type: "hello", after: null });
+});
+
+test("the table's own changes count too", async () => {
+  const wire = await connected(1);
+  wire.says({ type: "table", n: 2, table: table(), seat: null });
+  wire.says(change(3));
+  expect(told.map((message) => message.n)).toEqual([1, 2, 3]);
+});
+
+test("a bye ends it, unless it is only for now", async () => {
+  const wire = await connected();
+  wire.says({ type: "bye", code: "shutdown", text: "" });
+  wire.breaks();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(wires).toHaveLength(2);
+  last().opened();
+  last().says({ type: "bye", code: "no-table", text: "Nie ma takiego stołu" });
+  expect(ended).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(wires).toHaveLength(2);
+});
+
+test("closed is closed", async () => {
+  const wire = await connected();
+  socket.close();
+  wire.breaks();
+  socket.connect();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(wires).toHaveLength(1);
+  expect(statuses.at(-1)).toBe("closed");
+});

@@ -1,0 +1,258 @@
+import { render, screen, waitFor, within } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { becomes } from "../app/app.svelte";
+import { gameClient } from "../games";
+import { useTexts } from "../i18n/locale.svelte";
+import type { Draft } from "../net/socket";
+import { reduce, type Snapshot } from "../state/table";
+import { TableSession } from "../table/session.svelte";
+import { accessibilityFaults } from "../testing/accessible";
+import { phaseCode, seat, senFields, senInfo, table, view } from "../testing/sen";
+import { texts } from "../testing/texts";
+import Device from "./Device.svelte";
+import Home from "./Home.svelte";
+import Lobby from "./Lobby.svelte";
+import Play from "./Play.svelte";
+import RulesPage from "./RulesPage.svelte";
+
+const asked: { method: string; path: string; body: unknown }[] = [];
+
+function answer(path: string): unknown {
+  if (path.startsWith("/api/share")) return { url: "http://192.168.0.7:8000/t/abcd1234", qr: "<svg/>" };
+  if (path === "/api/tables") return [];
+  return {};
+}
+
+beforeEach(async () => {
+  asked.length = 0;
+  vi.stubGlobal("fetch", (path: string, init?: RequestInit) => {
+    const method = init?.method ?? "GET";
+    asked.push({ method, path, body: typeof init?.body === "string" ? (JSON.parse(init.body) as unknown) : null });
+    const body = path === "/api/games" ? [senInfo] : method === "POST" && path === "/api/tables" ? table() : answer(path);
+    return Promise.resolve(new Response(JSON.stringify(body), { status: 200 }));
+  });
+  useTexts("pl", texts.pl);
+  const { loadApp } = await import("../app/app.svelte");
+  await loadApp();
+  becomes({ person: "ala", name: "Ala", language: "pl" });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function snapshotOf(changes: Parameters<typeof view>[0] = {}): Snapshot {
+  const snapshot = reduce(null, view(changes), 0);
+  if (!snapshot) throw new Error("a view is a snapshot");
+  return snapshot;
+}
+
+/** A session that says nothing to anybody but keeps what it was to say. */
+function session(): { session: TableSession; said: Draft[] } {
+  const said: Draft[] = [];
+  const made = new TableSession("abcd1234", {
+    exact: (trace) => trace,
+    refused: () => undefined,
+    ended: () => undefined,
+    seen: () => undefined,
+  });
+  made.status = "open";
+  made.say = (draft) => {
+    said.push(draft);
+    return Promise.resolve(true);
+  };
+  return { session: made, said };
+}
+
+const client = gameClient("sen");
+if (!client) throw new Error("Sen has a client");
+
+function play(snapshot: Snapshot): { said: Draft[]; container: HTMLElement } {
+  const made = session();
+  made.session.snapshot = snapshot;
+  if (!client) throw new Error("Sen has a client");
+  const { container } = render(Play, { session: made.session, snapshot, game: senInfo, client, heard: null });
+  return { said: made.said, container };
+}
+
+describe("the front page", () => {
+  test("starts a game against bots with one touch", async () => {
+    const { container } = render(Home);
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: /Zagraj teraz/ }));
+    const made = asked.find((request) => request.method === "POST");
+    expect(made?.body).toMatchObject({ bots: "easy", start: true, setup: { game: "sen", seats: 3, public: false } });
+  });
+
+  test("opens a private table for friends", async () => {
+    render(Home);
+    await userEvent.click(screen.getByRole("button", { name: /przyjaciółmi/ }));
+    const made = asked.find((request) => request.method === "POST");
+    expect(made?.body).toMatchObject({ bots: null, start: false, setup: { public: false } });
+  });
+
+  test("offers the game's options as the game declares them", async () => {
+    const { container } = render(Home);
+    await userEvent.click(screen.getByRole("button", { name: "Nowy stół" }));
+    const dialog = screen.getByRole("dialog");
+    await userEvent.click(within(dialog).getByRole("radio", { name: "15" }));
+    await userEvent.click(within(dialog).getByRole("checkbox", { name: /Wiem, co mam/ }));
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await userEvent.click(within(dialog).getByRole("button", { name: "Załóż stół" }));
+    const made = asked.find((request) => request.method === "POST");
+    expect(made?.body).toMatchObject({ setup: { options: { penalty: 15, pairs: true } } });
+  });
+});
+
+describe("the lobby", () => {
+  const empty = seat("", { kind: "empty", person: null, present: false });
+  const open = (host: string): Snapshot =>
+    snapshotOf({
+      state: null,
+      decision: null,
+      table: table({ phase: "open", host, seats: [seat("Ala"), empty, seat("Ola", { present: false })] }),
+    });
+
+  test("the host seats bots, frees seats and begins", async () => {
+    const { session: made, said } = session();
+    const { container } = render(Lobby, { session: made, snapshot: open("ala"), game: senInfo, client });
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: "Posadź bota na miejscu 2" }));
+    await userEvent.click(screen.getByRole("button", { name: "Zwolnij miejsce: Ola" }));
+    await userEvent.click(screen.getByRole("button", { name: /Zaczynamy z\s1 botem/ }));
+    expect(said).toEqual([
+      { type: "add_bot", seat: 1, level: "easy" },
+      { type: "kick", seat: 2 },
+      { type: "start", fill: "easy" },
+    ]);
+  });
+
+  test("a guest sees who begins, and cannot", () => {
+    const { session: made } = session();
+    render(Lobby, { session: made, snapshot: open("ola"), game: senInfo, client });
+    expect(screen.queryByRole("button", { name: /Zaczynamy/ })).toBeNull();
+  });
+
+  test("the link is the one that others on the network reach", async () => {
+    const { session: made } = session();
+    render(Lobby, { session: made, snapshot: open("ala"), game: senInfo, client });
+    await waitFor(() => {
+      expect(screen.getByLabelText("Link do tego stołu")).toHaveValue("http://192.168.0.7:8000/t/abcd1234");
+    });
+  });
+});
+
+describe("the table", () => {
+  test("a card from the draw pile takes one touch", async () => {
+    const { said, container } = play(snapshotOf());
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: /Weź zakrytą/ }));
+    expect(said).toEqual([{ type: "act", decision: 4, move: "draw" }]);
+  });
+
+  test("the open card takes two: itself, then the place; the first can be taken back", async () => {
+    const { said } = play(snapshotOf());
+    await userEvent.click(screen.getByRole("button", { name: /^Stos odkryty/ }));
+    await userEvent.click(screen.getByRole("button", { name: /Cofnij/ }));
+    expect(screen.getByText("Twoja kolej")).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: /Weź 7/ }));
+    await userEvent.click(screen.getByRole("button", { name: /^Twoja kraina 3/ }));
+    expect(said).toEqual([{ type: "act", decision: 4, move: "take 3" }]);
+  });
+
+  test("waking everybody is asked twice", async () => {
+    const { said } = play(snapshotOf());
+    await userEvent.click(screen.getByRole("button", { name: /POBUDKA/ }));
+    expect(said).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: /POBUDKA/ }));
+    expect(said).toEqual([{ type: "act", decision: 4, move: "wake" }]);
+  });
+
+  test("goes by keyboard alone", async () => {
+    const { said } = play(snapshotOf());
+    await userEvent.keyboard("t");
+    await userEvent.keyboard("{Escape}");
+    await userEvent.keyboard("t2");
+    expect(said).toEqual([{ type: "act", decision: 4, move: "take 2" }]);
+  });
+
+  test("what I know is said, what I don't is not", () => {
+    play(snapshotOf());
+    expect(screen.getByRole("button", { name: /^Twoja kraina 1: .*wiesz, co to: 0/ })).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Twoja kraina 3: zakryta" })).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Ćma, kraina 1: zakryta" })).toBeInTheDocument();
+  });
+
+  test("somebody who watches is offered nothing", () => {
+    play(snapshotOf({ seat: null, you: "ola", decision: null }));
+    expect(screen.getAllByText("Przyglądasz się grze").length).toBeGreaterThan(0);
+    expect(screen.queryByRole("button", { name: /Weź/ })).toBeNull();
+  });
+
+  test("a bot that plays for me hands back", async () => {
+    const seats = [seat("Ala", { stand_in: true }), seat("Ćma"), seat("Jeż")];
+    const { said } = play(snapshotOf({ table: table({ seats }) }));
+    await userEvent.click(screen.getByRole("button", { name: "Wracam do gry" }));
+    expect(said).toEqual([{ type: "come_back" }]);
+  });
+
+  test("the count is shown at once where asked, then all go on", async () => {
+    const state = senFields({ phase: phaseCode("count"), caller: 1, ender: 1, sheet: [[6, 20, 10]], raw: [6, 20, 10], total: [6, 20, 10] });
+    const decision = { number: 5, offer: { next: [[]] }, remaining: null };
+    const { said, container } = play(snapshotOf({ state: { ...state }, decision, waiting: [0, 1] }));
+    await userEvent.click(screen.getByRole("button", { name: /Pokaż od razu/ }));
+    expect(screen.getByText(/Czekamy: Ćma/)).toBeInTheDocument();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: /Śnimy dalej/ }));
+    expect(said).toEqual([{ type: "act", decision: 5, move: "next" }]);
+  });
+
+  test("the end says who has won and offers another game", async () => {
+    const state = senFields({ phase: phaseCode("over"), sheet: [[6, 20, 100]], raw: [6, 20, 100], total: [6, 20, 100] });
+    const ended = snapshotOf({ state: { ...state }, decision: null, waiting: [], result: { scores: [6, 20, 100], winners: [0] } });
+    const { said, container } = play({ ...ended, table: table({ phase: "over" }) });
+    await userEvent.click(screen.getByRole("button", { name: /Pokaż od razu/ }));
+    await userEvent.click(screen.getByRole("button", { name: /Kto wygrał/ }));
+    expect(screen.getByRole("heading", { name: "Twój sen jest najpiękniejszy!" })).toBeInTheDocument();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: /Jeszcze raz/ }));
+    expect(said).toEqual([{ type: "rematch" }]);
+  });
+
+  test("names are text, whatever they hold", () => {
+    const seats = [seat("Ala"), seat("<img src=x>"), seat("Jeż")];
+    const { container } = play(snapshotOf({ table: table({ seats }) }));
+    expect(container.querySelector("img")).toBeNull();
+    expect(screen.getAllByText("<img src=x>").length).toBeGreaterThan(0);
+  });
+
+  test("everything is said in English too", () => {
+    useTexts("en", texts.en);
+    play(snapshotOf());
+    expect(screen.getByRole("button", { name: /Draw a card/ })).toBeInTheDocument();
+  });
+});
+
+test("the menu asks before anybody is removed", async () => {
+  const seats = [seat("Ala"), seat("Ola"), seat("Jeż")];
+  const { said, container } = play(snapshotOf({ table: table({ seats }) }));
+  await userEvent.click(screen.getByRole("button", { name: "Menu stołu" }));
+  expect(await accessibilityFaults(container)).toEqual([]);
+  const [kick] = screen.getAllByRole("button", { name: /Usuń z\sgry/ });
+  if (!kick) throw new Error("the host can remove people");
+  await userEvent.click(kick);
+  expect(said).toEqual([]);
+  await userEvent.click(kick);
+  expect(said).toEqual([{ type: "kick", seat: 1 }]);
+});
+
+test("the rules and the link of another device read well", async () => {
+  const rules = render(RulesPage, { game: "sen" });
+  expect(await accessibilityFaults(rules.container)).toEqual([]);
+  rules.unmount();
+  const device = render(Device, { code: "abc" });
+  expect(await accessibilityFaults(device.container)).toEqual([]);
+  await userEvent.click(screen.getByRole("button", { name: "To ja, gram tutaj" }));
+  expect(asked.some((request) => request.path === "/api/links/claim")).toBe(true);
+});

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { exactSen } from "../games/sen/exact";
+import type { TraceInfo } from "../net/messages";
+import { planMotion, type Box, type Stage } from "./motion";
+
+const box = (x: number, width = 80): Box => ({ x, y: 10, width, height: width * 1.4 });
+const stage: Stage = {
+  before: (place) => (place === "gone" ? null : box(place.length)),
+  after: (place) => (place === "hidden" ? null : box(place.length + 100)),
+  middle: box(150),
+  large: (place) => place.startsWith("dream.0"),
+};
+
+function trace(parts: Partial<TraceInfo>): TraceInfo {
+  return { verb: "put", seat: 0, numbers: [], steps: [], at: 0, by: null, ...parts };
+}
+
+test("a card flies from where it was to where it is, and turns as the places say", () => {
+  const steps = [
+    { source: "hand.0", target: "dream.1.2" },
+    { source: "dream.1.2", target: "discard", face: "7" },
+  ];
+  const { flights, total } = planMotion(trace({ steps }), stage);
+  expect(flights.map((flight) => [flight.target, flight.startUp, flight.endUp])).toEqual([
+    ["dream.1.2", false, false],
+    ["discard", false, true],
+  ]);
+  expect(total).toBeGreaterThan(300);
+});
+
+test("the one who holds a card sees it", () => {
+  const { flights } = planMotion(trace({ verb: "draw", steps: [{ source: "draw", target: "hand.0", face: "3" }] }), stage);
+  expect(flights[0]).toMatchObject({ face: "3", startUp: false, endUp: true });
+});
+
+test("places that are not drawn are left out", () => {
+  const { flights } = planMotion(trace({ steps: [{ source: "draw", target: "hidden" }] }), stage);
+  expect(flights).toEqual([]);
+});
+
+test("a look at a large card happens where it lies, at a small one before the eyes", () => {
+  const large = planMotion(trace({ verb: "look", steps: [{ source: "dream.0.1", target: "dream.0.1", face: "4" }] }), stage);
+  expect(large.glances).toEqual([{ place: "dream.0.1", face: "4" }]);
+  const small = planMotion(trace({ verb: "peek", steps: [{ source: "dream.1.1", target: "dream.1.1", face: "4" }] }), stage);
+  expect(small.flights[0]?.hold).toBeGreaterThan(0);
+});
+
+test("who only sees that a card was looked at sees no face", () => {
+  const { glances, flights } = planMotion(trace({ verb: "look", steps: [{ source: "dream.1.1", target: "dream.1.1" }] }), stage);
+  expect(glances).toEqual([{ place: "dream.1.1", face: null }]);
+  expect(flights).toEqual([]);
+});
+
+test("dealing goes round the table, a card at a time", () => {
+  const steps = [0, 1].map((seat) => ({ source: "draw", target: `dream.${seat}.0`, count: 2 }));
+  const { flights } = planMotion(trace({ verb: "deal", seat: null, steps }), stage);
+  expect(flights.map((flight) => flight.target)).toEqual(["dream.0.0", "dream.1.0", "dream.0.1", "dream.1.1"]);
+  expect(flights.map((flight) => flight.delay)).toEqual([0, 45, 90, 135]);
+});
+
+test("the cards of a hand have places of their own", () => {
+  const use = exactSen(
+    trace({
+      verb: "use",
+      steps: [
+        { source: "hand", target: "discard", face: "take2" },
+        { source: "draw", target: "hand" },
+        { source: "draw", target: "hand" },
+      ],
+    }),
+  );
+  expect(use.steps.map((step) => [step.source, step.target])).toEqual([
+    ["hand.0", "discard"],
+    ["draw", "hand.0"],
+    ["draw", "hand.1"],
+  ]);
+  const keep = exactSen(trace({ verb: "keep", numbers: [1], steps: [{ source: "hand", target: "discard" }] }));
+  expect(keep.steps[0]?.source).toBe("hand.1");
+});

@@ -1,0 +1,128 @@
+import type { GameInfo, SeatInfo, Setup, TableInfo, View } from "../net/messages";
+import type { SenFields } from "../games/sen/view";
+
+/** Sen as the server describes it. */
+export const senInfo: GameInfo = {
+  name: "sen",
+  rules: 1,
+  options: [
+    { name: "penalty", kind: "number", default: 5, low: 0, high: 100, choices: [5, 15] },
+    { name: "target", kind: "number", default: 100, low: 0, high: 1000, choices: [70, 100, 150] },
+    { name: "rounds", kind: "number", default: 0, low: 0, high: 100, choices: [0, 5, 10] },
+    { name: "nines", kind: "flag", default: false, low: 0, high: 0, choices: [] },
+    { name: "all_in", kind: "flag", default: false, low: 0, high: 0, choices: [] },
+    { name: "pairs", kind: "flag", default: false, low: 0, high: 0, choices: [] },
+    { name: "caller_tie", kind: "choice", default: "own", low: 0, high: 0, choices: ["own", "zero"] },
+    { name: "first_turn_call", kind: "flag", default: true, low: 0, high: 0, choices: [] },
+    { name: "starter", kind: "number", default: 1, low: 1, high: 5, choices: [1, 2, 3, 4, 5] },
+    { name: "deck", kind: "deck", default: {}, low: 0, high: 0, choices: [] },
+  ],
+  presets: [{ name: "basic", options: {}, seats: [2, 3, 4, 5] }],
+  levels: ["random", "easy", "thumb"],
+  faces: ["", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "take2", "peek1", "swap2"],
+  phases: ["", "shuffle", "look", "turn", "drawn", "two", "peek", "swap", "count", "over"],
+};
+
+export function phaseCode(name: string): number {
+  return senInfo.phases.indexOf(name);
+}
+
+export function faceCode(name: string): number {
+  return senInfo.faces.indexOf(name);
+}
+
+/** A view of Sen for three seats in the middle of a round: seat 0 knows its first two lands (0 and 6); a 7 lies open. */
+export function senFields(changes: Partial<SenFields> = {}): SenFields {
+  const face = new Array<number>(20).fill(0);
+  const known = new Array<number>(20).fill(0);
+  face[1] = faceCode("0");
+  face[2] = faceCode("6");
+  face[13] = faceCode("7");
+  known[1] = 1;
+  known[2] = 3;
+  known[13] = 0b1000111;
+  const row = (first: number): number[] => [first, first + 1, first + 2, first + 3, ...new Array<number>(8).fill(0)];
+  return {
+    phase: phaseCode("turn"),
+    seats: 3,
+    round: 1,
+    turn: 0,
+    starter: 0,
+    deck_size: 41,
+    discard: [13, ...new Array<number>(10).fill(0)],
+    discard_size: 1,
+    hand: [0, 0],
+    hand_size: 0,
+    dream: [row(1), row(5), row(9), new Array<number>(12).fill(0), new Array<number>(12).fill(0)],
+    dream_size: [4, 4, 4, 0, 0],
+    face,
+    known,
+    crows: [0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 5, 6, 7],
+    penalty: 5,
+    target: 100,
+    rounds: 0,
+    nines_variant: 0,
+    all_in_variant: 0,
+    pairs_variant: 0,
+    tie_counts: 0,
+    first_turn_call: 1,
+    caller: 0,
+    ender: 0,
+    raw: [0, 0, 0, 0, 0],
+    nines: [0, 0, 0, 0, 0],
+    dropped: [0, 0, 0, 0, 0],
+    fined: [0, 0, 0, 0, 0],
+    reward: [0, 0, 0, 0, 0],
+    total: [0, 0, 0, 0, 0],
+    sheet: [],
+    ...changes,
+  };
+}
+
+export function seat(name: string, changes: Partial<SeatInfo> = {}): SeatInfo {
+  return { kind: "person", name, person: name.toLowerCase(), level: null, present: true, stand_in: false, ...changes };
+}
+
+export const setup: Setup = {
+  game: "sen",
+  preset: "basic",
+  options: {},
+  seats: 3,
+  public: false,
+  memory_aid: true,
+  clock: { turn: 120, grace: 45 },
+};
+
+export function table(changes: Partial<TableInfo> = {}): TableInfo {
+  return {
+    id: "abcd1234",
+    setup,
+    phase: "playing",
+    seats: [
+      seat("Ala"),
+      seat("Ćma", { kind: "bot", person: null, level: "easy" }),
+      seat("Jeż", { kind: "bot", person: null, level: "easy" }),
+    ],
+    host: "ala",
+    people: [{ person: "ala", name: "Ala", present: true, seat: 0 }],
+    next: null,
+    ...changes,
+  };
+}
+
+/** What a person in seat 0 is sent first. */
+export function view(changes: Partial<View> = {}): View {
+  return {
+    type: "view",
+    n: 1,
+    table: table(),
+    you: "ala",
+    seat: 0,
+    state: { ...senFields() },
+    log: [],
+    decision: { number: 4, offer: { wake: [[]], take: [[1], [2], [3], [4]], draw: [[]] }, remaining: null },
+    waiting: [0],
+    result: null,
+    ...changes,
+  };
+}
