@@ -167,6 +167,7 @@ class CardRules:
 
     def guess(self, view: Record, seed: int) -> Record:
         state = view.clone()
-        seed_generator(state, seed)
-        self.edition.book.guess(state)
+        if not state.deck[0]:  # only a view after the game tells the draw pile, and leaves nothing to guess
+            seed_generator(state, seed)
+            self.edition.book.guess(state)
         return state
