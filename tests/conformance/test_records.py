@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from sennik.kernel.game import Game
 from sennik.testing import records
 from sennik.testing.tables import Table
 
-from .subjects import CARD_TABLES, table_id
+from .subjects import CARD_GAMES, CARD_TABLES, table_id
 
 card_tables = pytest.mark.parametrize("table", CARD_TABLES, ids=table_id)
 
@@ -35,3 +36,14 @@ def test_both_forms_agree_on_moves_and_views_everywhere(table: Table) -> None:
 @card_tables
 def test_both_forms_guess_alike(table: Table) -> None:
     records.check_compiled_guess(table, 5, 60)
+
+
+@pytest.mark.parametrize("game", CARD_GAMES, ids=table_id)
+def test_compiled_code_is_found_again(game: Game) -> None:
+    for preset in game.presets:
+        records.check_cache_is_found(game.rules(preset.options, preset.seats.start))
+
+
+@card_tables
+def test_the_rule_of_thumb_plays_legally_from_its_view(table: Table) -> None:
+    assert records.check_thumb(table, 6, 40) >= 40

@@ -15,7 +15,7 @@ from sennik.kernel.game import AfterGame, Seat, Viewer
 from sennik.kernel.record import record_class
 
 from .secrecy import check_whole
-from .tables import Player, Table, follow, next_event, random_states, viewers
+from .tables import Player, Table, drawn_states, follow, next_event, random_states, viewers
 
 
 @cache
@@ -197,3 +197,35 @@ def check_compiled_guess(table: Table, seed: int, states: int) -> None:
             cells = machine.states(view, n)
             machine.guess(cells[0])
             assert cells[0].tobytes()[:size] == rules.guess(view, n).pack(told=True), f"{viewer}, state {n}"
+
+
+def check_thumb(table: Table, seed: int, states: int) -> int:
+    """The rule-of-thumb player makes legal moves, from its seat's view and its luck alone. Returns how many it made."""
+    rules: Any = table.rules()
+    thumb = rules.edition.book.thumb
+    made = 0
+    for n, (_, state) in enumerate(drawn_states(table, seed, states)):
+        for seat in rules.to_act(state):
+            for aided in (True, False):
+                actions = []
+                for _ in range(2):
+                    view = rules.hide(state, Seat(seat, aided))
+                    generator.seed_generator(view, n)
+                    actions.append(thumb(view, seat))
+                assert actions[0] == actions[1]
+                assert actions[0] in rules.legal(state, seat)
+                made += 1
+    return made
+
+
+def check_cache_is_found(rules: Any) -> None:
+    """A second maker of the same code loads what the first one left on disk."""
+    first = compiled(rules.edition)
+    first.step_random(first.states(rules.start(), 1))
+    second = Compiled(rules.edition)
+    assert second.folder == first.folder
+    assert any(first.folder.rglob("*.nbi")), "nothing was kept"
+    second.step_random(second.states(rules.start(), 1))
+    stats = second.step_random.stats
+    assert stats.cache_hits, "found on disk"
+    assert not stats.cache_misses

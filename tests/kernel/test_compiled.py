@@ -1,0 +1,138 @@
+"""Where compiled code is kept, when it is made anew, and that nobody waits for a compiler who did not ask for one."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sennik.catalog import games
+from sennik.kernel import compiled
+from sennik.kernel.cards import CardRules, Edition
+from sennik.kernel.compiled import Compiled
+from sennik.kernel.hide_source import hide_source
+
+PLAY = """
+import sys
+from sennik import catalog
+from sennik.kernel.game import Seat
+for game in catalog.games():
+    rules = game.rules(game.presets[0].options, game.presets[0].seats.start)
+    state = rules.start()
+    for _ in range(100):
+        names = rules.chance(state)
+        if names is not None:
+            state = rules.shuffled(state, names)
+            continue
+        waiting = rules.to_act(state)
+        if not waiting:
+            break
+        rules.fields(rules.guess(rules.hide(state, Seat(waiting[0])), 1))
+        state = rules.apply(state, waiting[0], rules.default(state, waiting[0]))
+print(sorted({"numba", "numpy", "llvmlite"} & set(sys.modules)))
+"""
+
+
+@pytest.fixture
+def fresh_digest() -> Iterator[None]:
+    """The hash over the sources is taken anew, before and after."""
+    compiled.source_digest.cache_clear()
+    yield
+    compiled.source_digest.cache_clear()
+
+
+def edition() -> Edition:
+    """The first edition of the catalogue that is played on records."""
+    for game in games():
+        rules = game.rules(game.presets[0].options, game.presets[0].seats.start)
+        if isinstance(rules, CardRules):
+            return rules.edition
+    raise AssertionError("no card game")
+
+
+def copied(tmp_path: Path) -> Path:
+    """A copy of the package."""
+    ignored = shutil.ignore_patterns("__pycache__", "static")
+    return Path(shutil.copytree(compiled.PACKAGE, tmp_path / "sennik", ignore=ignored))
+
+
+def test_importing_and_playing_loads_no_compiler_and_writes_nothing(tmp_path: Path) -> None:
+    cache = tmp_path / "cache"
+    environment = {**os.environ, "SENNIK_CACHE": str(cache)}
+    ran = subprocess.run([sys.executable, "-c", PLAY], env=environment, capture_output=True, text=True, check=True)
+    assert ran.stdout.strip() == "[]"
+    assert not cache.exists()
+
+
+def test_the_cache_is_where_it_was_asked_to_be(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SENNIK_CACHE", str(tmp_path / "given"))
+    assert compiled.cache_root() == tmp_path / "given" / "compiled"
+    monkeypatch.delenv("SENNIK_CACHE")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "xdg"))
+    assert compiled.cache_root() == tmp_path / "xdg" / "sennik" / "compiled"
+    monkeypatch.delenv("XDG_CACHE_HOME")
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert compiled.cache_root() == tmp_path / ".cache" / "sennik" / "compiled"
+
+
+@pytest.mark.usefixtures("fresh_digest")
+def test_a_changed_source_is_another_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    here = Compiled(edition()).folder
+    copy = copied(tmp_path)
+    monkeypatch.setattr(compiled, "PACKAGE", copy)
+
+    def folder() -> Path:
+        compiled.source_digest.cache_clear()
+        return Compiled(edition()).folder
+
+    assert folder() == here, "the same sources elsewhere are the same folder"
+    found = {here}
+    rules = next(path for path in sorted(copy.glob("games/*/rules.py")))
+    for path in (rules, copy / "kernel" / "generator.py", copy / "kernel" / "engine.py", copy / "kernel" / "layout.py"):
+        before = path.read_text("utf-8")
+        path.write_text(before + "\n# one more word\n", "utf-8")
+        found.add(folder())
+        path.write_text(before, "utf-8")
+    (rules.parent / "more.py").write_text("", "utf-8")
+    found.add(folder())
+    assert len(found) == 6
+    (rules.parent / "more.py").unlink()
+    assert folder() == here
+
+
+@pytest.mark.usefixtures("fresh_digest")
+def test_another_layout_is_another_folder() -> None:
+    folders = set()
+    for game in games():
+        for option in game.options:
+            if option.kind == "deck":
+                names = game.rules({}, 2).chance(game.rules({}, 2).start()) or ()
+                plain = next(name for name in names if name.isdecimal())
+                for deck in ({}, {plain: [int(plain), 9]}):
+                    rules: Any = game.rules({"deck": deck}, 2)
+                    folders.add(Compiled(rules.edition).folder)
+    assert len(folders) >= 2
+
+
+def test_the_source_of_hide_is_a_real_module_in_the_folder() -> None:
+    made = Compiled(edition())
+    text = (made.folder / "hide.py").read_text("utf-8")
+    assert text == hide_source(made.edition.layout)
+    assert Compiled(edition()).folder == made.folder
+
+
+def test_the_digest_covers_every_source_that_rules_stand_in() -> None:
+    named = {path.relative_to(compiled.PACKAGE).parts[0] for path in compiled.PACKAGE.glob("games/**/*.py")}
+    assert named == {"games"}
+    for game in games():
+        rules = game.rules(game.presets[0].options, game.presets[0].seats.start)
+        if isinstance(rules, CardRules):
+            for name in ("legal", "apply", "shuffled", "default", "guess"):
+                module = getattr(rules.edition.book, name).__module__
+                assert module.startswith(("sennik.games.", "sennik.kernel.")), "outside of what is hashed"

@@ -1,0 +1,57 @@
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from sennik.kernel.game import Option, OptionError, complete_options
+
+DECLARED = (
+    Option("fast", "flag", False),
+    Option("rounds", "number", 3, 1, 10, (1, 3, 5)),
+    Option("mood", "choice", "calm", choices=("calm", "wild")),
+    Option("deck", "deck", {}),
+)
+
+
+def test_what_is_not_given_takes_its_default() -> None:
+    assert complete_options(DECLARED, {}) == {"fast": False, "rounds": 3, "mood": "calm", "deck": {}}
+    given: dict[str, Any] = {"rounds": 10, "fast": True, "mood": "wild", "deck": {"a": [1, 2]}}
+    assert complete_options(DECLARED, given) == given
+    assert list(complete_options(DECLARED, given)) == ["fast", "rounds", "mood", "deck"], "in the declared order"
+
+
+def test_the_bounds_are_in_range() -> None:
+    for rounds in (1, 10):
+        assert complete_options(DECLARED, {"rounds": rounds})["rounds"] == rounds
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("no_such", True),
+        ("", True),
+        ("fast", 1),
+        ("fast", 0),
+        ("fast", "true"),
+        ("fast", None),
+        ("rounds", 0),
+        ("rounds", 11),
+        ("rounds", True),
+        ("rounds", 3.0),
+        ("rounds", "3"),
+        ("rounds", None),
+        ("mood", "sad"),
+        ("mood", "Calm"),
+        ("mood", 0),
+        ("mood", None),
+        ("deck", []),
+        ("deck", "basic"),
+        ("deck", None),
+    ],
+)
+def test_an_unknown_name_a_wrong_type_or_range_is_refused_by_name(name: str, value: Any) -> None:
+    with pytest.raises(OptionError) as caught:
+        complete_options(DECLARED, {name: value})
+    assert caught.value.option == name
+    assert str(caught.value).startswith(f"{name}: ")
