@@ -104,7 +104,7 @@ class CardRules:
 
     def legal(self, state: Record, seat: int) -> Sequence[int]:
         self.edition.book.legal(state, seat)
-        moves: list[int] = state.moves.tolist()[: state.moves_size]
+        moves: list[int] = state.first("moves", state.moves_size)
         return moves
 
     def check(self, state: Record, seat: int, action: int, text: str = "") -> None:

@@ -121,6 +121,11 @@ class Checked:
             return getattr(self, name)
         return getattr(self, name).tolist()
 
+    def first(self, name: str, size: int) -> list[int]:
+        """The first ``size`` cells of a field of one dimension."""
+        cells: list[int] = getattr(self, name)[:size].tolist()
+        return cells
+
 
 class Strict(Checked):
     """Checks scalars at every store, and rows and grids at every index."""
@@ -133,6 +138,10 @@ class Strict(Checked):
         if not low <= value <= high:
             raise OverflowError(f"{name} = {value} is outside {low}..{high}")
         self._setters[name](self, value)
+
+    def first(self, name: str, size: int) -> list[int]:
+        cells: list[int] = getattr(self, name).tolist()[:size]
+        return cells
 
 
 def record_class(layout: Layout, *, strict: bool = False) -> type[Record]:

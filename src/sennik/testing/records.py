@@ -127,7 +127,7 @@ class Pair:
         self.edition.book.legal(self.state, seat)
         self.machine.legal(self.cells[0], seat)
         size = self.state.moves_size
-        moves: list[int] = self.state.moves.tolist()[:size]
+        moves: list[int] = self.state.first("moves", size)
         assert moves == self.cells[0]["moves"].tolist()[:size]
         assert size == self.cells[0]["moves_size"]
         return moves
