@@ -39,7 +39,9 @@ def tally(s: Record) -> None:
     s.stats[0] += 1
     s.stats[7] += s.turns + 1
     best = s.total[0]
+    fewest = s.raw[0] - s.dropped[0]
     for seat in range(s.seats):
+        fewest = min(fewest, s.raw[seat] - s.dropped[seat])
         s.stats[8 + seat] += s.raw[seat]
         s.stats[8 + SEATS + seat] += s.sheet[s.round - 1, seat]
         best = min(best, s.total[seat])
@@ -49,7 +51,7 @@ def tally(s: Record) -> None:
         s.stats[2] += 1
         if s.reward[s.caller - 1] == CALLER_FEWEST:
             s.stats[3] += 1
-        elif s.fined[s.caller - 1] == 0 and s.reward[s.caller - 1] == OWN_CROWS:
+        elif s.raw[s.caller - 1] - s.dropped[s.caller - 1] == fewest and s.reward[s.caller - 1] == OWN_CROWS:
             s.stats[4] += 1
     else:
         s.stats[5] += 1
