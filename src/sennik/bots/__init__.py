@@ -6,7 +6,7 @@ seat knows is in its view.
 
 from __future__ import annotations
 
-from .levels import choose, levels
-from .names import names
+from .choice import choose, levels
+from .naming import names
 
 __all__ = ["choose", "levels", "names"]

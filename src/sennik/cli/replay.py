@@ -24,7 +24,7 @@ MOST_MOVES = 12
 
 
 def run(say: Texts, file: str, *, as_json: bool) -> None:
-    """Plays the record in the file (``-``: stdin) and prints it. Raises Failed at the first thing that can't be, Misused for an option."""
+    """Plays the record in the file (``-``: stdin) and prints it. Raises Failed at the first thing that can't be, or Misused."""
     if file.startswith("--"):
         raise Misused(say("cli-error-unknown-option", option=file), "sennik replay")
     text = read_text(say, file)

@@ -76,6 +76,7 @@ class Compiled:
             for name in ("first_waiting", "begin_again"):
                 made[name] = self._compile(getattr(engine, name), made)
             self.legal, self.apply, self.shuffled, self.hide = (made[n] for n in ("legal", "apply", "shuffled", "hide"))
+            self.choose: Any = made.get("choose")
             self.guess = self._compile(book.guess)
             self.seed = self._compile(generator.seed_generator)
             self.step_random = self._compile(engine.step_random, made)

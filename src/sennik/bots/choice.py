@@ -12,7 +12,7 @@ from sennik.kernel.game import IllegalMove, Rules, Seat
 from sennik.kernel.generator import seed_generator
 from sennik.kernel.record import Record
 
-REMEMBERED: Final = 0.7
+REMEMBERED: Final = 0.6
 """The share of the cards out of its sight that an easy bot has in mind at any one move."""
 
 

@@ -1,0 +1,188 @@
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from sennik import bots
+from sennik.bots.naming import NAMES
+from sennik.catalog import game, games
+from sennik.kernel.cards import CardRules
+from sennik.kernel.game import Seat
+from sennik.testing.tables import Table, all_on_tables, option_tables, preset_tables
+from tests.conformance.subjects import table_id
+from tests.text_game import Whisper
+
+TABLES = [
+    table
+    for entry in games()
+    for table in (*preset_tables(entry), *all_on_tables(entry), *option_tables(entry, entry.presets[0].seats[-1]))
+]
+
+
+def play(rules: Any, levels: tuple[str, ...], luck: random.Random, most: int = 100_000, *, aided: bool = True) -> Any:
+    """A game between bots of these levels, a level a seat, each given its view alone; returns the last state."""
+    state = rules.start()
+    for _ in range(most):
+        cards = rules.chance(state)
+        if cards is not None:
+            state = rules.shuffled(state, luck.sample(cards, len(cards)))
+            continue
+        waiting = rules.to_act(state)
+        if not waiting:
+            break
+        seat = luck.choice(waiting)
+        action, text = bots.choose(levels[seat], rules, rules.hide(state, Seat(seat, aided)), seat, luck)
+        rules.check(state, seat, action, text)
+        state = rules.apply(state, seat, action, text)
+    return state
+
+
+def wins(levels: tuple[str, ...], games: int, seed: int, *, aided: bool = True) -> list[int]:
+    """Wins by seat."""
+    rules = game("sen").rules({}, len(levels))
+    luck = random.Random(seed)
+    won = [0] * len(levels)
+    for _ in range(games):
+        result = rules.result(play(rules, levels, luck, aided=aided))
+        assert result is not None
+        for seat in result.winners:
+            won[seat] += 1
+    return won
+
+
+@pytest.mark.parametrize("entry", games(), ids=table_id)
+def test_every_game_has_levels_from_random_on(entry: Any) -> None:
+    levels = bots.levels(entry.name)
+    assert levels[0] == "random"
+    assert len(set(levels)) == len(levels)
+    thumbs = isinstance(rules := entry.rules({}, entry.presets[0].seats[0]), CardRules) and rules.edition.book.thumb is not None
+    assert ("thumb" in levels) == thumbs
+
+
+def test_there_are_no_levels_of_a_game_that_does_not_exist() -> None:
+    with pytest.raises(KeyError):
+        bots.levels("chess")
+
+
+@pytest.mark.parametrize("table", TABLES, ids=table_id)
+@pytest.mark.parametrize("aided", [True, False], ids=["aided", "unaided"])
+def test_every_level_makes_only_legal_moves(table: Table, aided: bool) -> None:
+    rules = table.rules()
+    levels = bots.levels(table.game.name)
+    for turn in range(len(levels)):
+        play(
+            rules,
+            tuple(levels[(seat + turn) % len(levels)] for seat in range(table.seats)),
+            random.Random(turn),
+            300,
+            aided=aided,
+        )
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_random_plays_a_game_of_words_without_words(seats: int) -> None:
+    rules = Whisper().rules({}, seats)
+    state = play(rules, ("random",) * seats, random.Random(1))
+    assert rules.result(state) is not None
+
+
+def test_a_level_that_the_game_lacks_is_refused() -> None:
+    whisper = Whisper().rules({}, 2)
+    state = whisper.shuffled(whisper.start(), ())
+    with pytest.raises(ValueError, match="thumb"):
+        bots.choose("thumb", whisper, whisper.hide(state, Seat(0)), 0, random.Random(1))
+    sen = game("sen").rules({}, 2)
+    dealt = sen.shuffled(sen.start(), ())
+    with pytest.raises(ValueError, match="genius"):
+        bots.choose("genius", sen, sen.hide(dealt, Seat(0)), 0, random.Random(1))
+
+
+@pytest.mark.parametrize("level", bots.levels("sen"))
+def test_a_choice_is_the_luck_and_the_view_and_changes_neither_view_nor_state(level: str) -> None:
+    rules = game("sen").rules({}, 4)
+    luck = random.Random(3)
+    state = play(rules, ("thumb",) * 4, luck, 40)
+    seat = rules.to_act(state)[0]
+    view = rules.hide(state, Seat(seat))
+    before, whole = view.pack(told=True), rules.pack(state)
+    chosen = [bots.choose(level, rules, view, seat, random.Random(seed)) for seed in range(30)]
+    assert view.pack(told=True) == before
+    assert rules.pack(state) == whole
+    assert chosen == [bots.choose(level, rules, rules.hide(state, Seat(seat)), seat, random.Random(seed)) for seed in range(30)]
+
+
+def test_the_hidden_cards_make_no_difference() -> None:
+    """Whatever lies where a seat has not looked, every level chooses the same."""
+    rules = game("sen").rules({}, 3)
+    luck = random.Random(4)
+    state = rules.start()
+    compared = 0
+    while compared < 60:
+        cards = rules.chance(state)
+        if cards is not None:
+            state = rules.shuffled(state, luck.sample(cards, len(cards)))
+            continue
+        waiting = rules.to_act(state)
+        if not waiting:
+            state = rules.start()
+            continue
+        seat = luck.choice(waiting)
+        view = rules.hide(state, Seat(seat))
+        other = rules.guess(view, luck.getrandbits(60))
+        seed = luck.getrandbits(60)
+        for level in bots.levels("sen"):
+            here = bots.choose(level, rules, view, seat, random.Random(seed))
+            assert bots.choose(level, rules, rules.hide(other, Seat(seat)), seat, random.Random(seed)) == here
+        compared += rules.pack(other) != rules.pack(state)
+        state = rules.apply(state, seat, bots.choose("thumb", rules, view, seat, luck)[0])
+
+
+def test_levels_are_in_order_of_strength() -> None:
+    for weak, strong, share in (("random", "easy", 3), ("random", "thumb", 5), ("easy", "thumb", 1.2)):
+        first, last = wins((weak, strong), 40, 1), wins((strong, weak), 40, 2)
+        assert first[1] + last[0] > share * (first[0] + last[1]), (weak, strong, first, last)
+
+
+def test_a_bot_without_the_memory_aid_sees_less_and_plays_worse() -> None:
+    rules = game("sen").rules({}, 2)
+    luck = random.Random(6)
+    state = play(rules, ("thumb", "thumb"), luck, 12)
+    seat = rules.to_act(state)[0]
+    full, less = rules.hide(state, Seat(seat)), rules.hide(state, Seat(seat, aided=False))
+    assert sum(map(bool, less.face)) < sum(map(bool, full.face))
+    aided, unaided = 0, 0
+    for turn in range(60):
+        state = rules.start()
+        while rules.result(state) is None:
+            cards = rules.chance(state)
+            if cards is not None:
+                state = rules.shuffled(state, luck.sample(cards, len(cards)))
+                continue
+            seat = rules.to_act(state)[0]
+            view = rules.hide(state, Seat(seat, aided=seat == turn % 2))
+            state = rules.apply(state, seat, bots.choose("thumb", rules, view, seat, luck)[0])
+        result = rules.result(state)
+        assert result is not None
+        aided += turn % 2 in result.winners
+        unaided += 1 - turn % 2 in result.winners
+    assert aided > 2 * unaided
+
+
+def test_names_are_the_same_creatures_in_every_language_and_enough_for_any_table() -> None:
+    lengths = {len(pool) for pool in NAMES.values()}
+    assert lengths == {12}
+    assert set(NAMES) == {"pl", "en"}
+    for pool in NAMES.values():
+        assert len({name.casefold() for name in pool}) == len(pool)
+        assert all(name == name.strip() and len(name) <= 24 for name in pool)
+
+
+def test_names_avoid_those_at_the_table() -> None:
+    assert bots.names("en", 2, ["moth", "TAWNY OWL"]) == ("Hedgehog", "Bat")
+    assert bots.names("pl", 3) == ("Puszczyk", "Ćma", "Jeż")
+    assert bots.names("de", 1) == bots.names("en", 1)
+    many = bots.names("pl", 25, ["Jeż 2"])
+    assert len({name.casefold() for name in many}) == 25
+    assert "Jeż 2" not in many
