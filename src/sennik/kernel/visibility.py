@@ -28,60 +28,70 @@ class Visibility:
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
         self._public = _slices(layout.seen(Sight.PUBLIC))
-        self._face = layout.by_name["face"]
-        self._known = layout.by_name["known"]
-        self._owned = layout.seen(Sight.OWNER)
-        self._acted = layout.seen(Sight.ACTOR)
-        self._step_faces = layout.by_name["trace_face"]
-        self._step_known = layout.by_name["trace_known"]
+        self._places = _slices(layout.places)
+        self._face = _slice(layout.by_name["face"])
+        self._known = _slice(layout.by_name["known"])
+        self._step_faces = _slice(layout.by_name["trace_face"])
+        self._step_known = _slice(layout.by_name["trace_known"])
+        self._acted = _slices(layout.seen(Sight.ACTOR))
+        self._owned = [(f.offset, f.length // f.cell.shape[0]) for f in layout.seen(Sight.OWNER)]
 
     def views(self, s: Record, viewers: Sequence[Viewer]) -> list[bytes]:
         """The bytes of one view each (state and trace, no scratch). What they share is made once."""
         raw = bytes(s.sync()[: self.layout.told_size])
-        base, order = self._base(raw)
-        return [raw if isinstance(viewer, AfterGame) else self._view(s, raw, base, order, viewer) for viewer in viewers]
+        common = self._common(raw)
+        return [raw if isinstance(viewer, AfterGame) else self._view(s, raw, common, viewer) for viewer in viewers]
 
-    def _base(self, raw: bytes) -> tuple[bytes, bytes]:
-        """What every viewer sees, without knowledge of cards; and the card numbers of the state in the order of the view's."""
+    def _common(self, raw: bytes) -> tuple[bytes, bytes, int, bytes]:
+        """What every viewer sees: all but faces and private fields. And of the cards, in the order of the view.
+
+        Of those: their numbers in the state, their faces (as one number, the first card's the lowest byte), who knows them.
+        """
         base = bytearray(len(raw))
         for part in self._public:
             base[part] = raw[part]
-        flat = b"".join([raw[f.offset : f.end] for f in self.layout.places])
-        order = flat.replace(b"\0", b"")
-        numbers = flat.translate(bytes.maketrans(order, _COUNTING[: len(order)]))
+        places = self._places
+        flat = raw[places[0]] if len(places) == 1 else b"".join([raw[part] for part in places])
+        order = flat.translate(None, b"\0")
+        size = len(order)
+        numbers = flat.translate(bytes.maketrans(order, _COUNTING[:size]))
         at = 0
-        for f in self.layout.places:
-            base[f.offset : f.end] = numbers[at : at + f.length]
-            at += f.length
-        return bytes(base), order
+        for part in places:
+            length = part.stop - part.start
+            base[part] = numbers[at : at + length]
+            at += length
+        knowers = order.translate(raw[self._known].ljust(256, b"\0"))
+        first = self._known.start + 1
+        base[first : first + size] = knowers
+        faces = order.translate(raw[self._face].ljust(256, b"\0"))
+        return bytes(base), order, int.from_bytes(faces, "little"), knowers
 
-    def _view(self, s: Record, raw: bytes, base: bytes, order: bytes, viewer: Viewer) -> bytes:
+    def _view(self, s: Record, raw: bytes, common: tuple[bytes, bytes, int, bytes], viewer: Viewer) -> bytes:
         if isinstance(viewer, Seat):
             bit = 1 << viewer.number
         elif isinstance(viewer, Spectator):
             bit = SPECTATORS
         else:
             raise TypeError(f"{viewer!r} is no viewer")
+        base, order, faces, knowers = common
         view = bytearray(base)
         mask = _MASKS[bit]
-        face, known = self._face, self._known
-        faces = order.translate(_table(raw, face))
-        knowers = order.translate(_table(raw, known))
+        size = len(order)
         if not viewer.aided:
             knowers = bytes(a & b for a, b in zip(knowers, self._open(s, raw), strict=True))
-        size = len(order)
-        view[known.offset + 1 : known.offset + 1 + size] = knowers
-        view[face.offset + 1 : face.offset + 1 + size] = _both(faces, knowers.translate(mask))
-        steps, seen = self._step_faces, self._step_known
-        view[steps.offset : steps.end] = _both(raw[steps.offset : steps.end], raw[seen.offset : seen.end].translate(mask))
+            first = self._known.start + 1
+            view[first : first + size] = knowers
+        first = self._face.start + 1
+        view[first : first + size] = _both(faces, knowers.translate(mask))
+        steps = raw[self._step_faces]
+        view[self._step_faces] = _both(int.from_bytes(steps, "little"), raw[self._step_known].translate(mask))
         if isinstance(viewer, Seat):
-            for f in self._owned:
-                row = f.length // f.cell.shape[0]
-                part = slice(f.offset + viewer.number * row, f.offset + (viewer.number + 1) * row)
+            for offset, row in self._owned:
+                part = slice(offset + viewer.number * row, offset + (viewer.number + 1) * row)
                 view[part] = raw[part]
             if s.turn == viewer.number:
-                for f in self._acted:
-                    view[f.offset : f.end] = raw[f.offset : f.end]
+                for part in self._acted:
+                    view[part] = raw[part]
         return bytes(view)
 
     def _open(self, s: Record, raw: bytes) -> bytes:
@@ -121,12 +131,10 @@ def _slices(fields: Sequence[Field]) -> list[slice]:
     return joined
 
 
-def _table(raw: bytes, field: Field) -> bytes:
-    """A translate table from card number to the field's entry."""
-    return raw[field.offset : field.end].ljust(256, b"\0")
+def _slice(field: Field) -> slice:
+    return slice(field.offset, field.end)
 
 
-def _both(cells: bytes, mask: bytes) -> bytes:
-    """The cells where the mask is 0xFF, 0 elsewhere."""
-    size = len(cells)
-    return (int.from_bytes(cells, "little") & int.from_bytes(mask, "little")).to_bytes(size, "little")
+def _both(cells: int, mask: bytes) -> bytes:
+    """The cells (as one number, the first the lowest) where the mask is 0xFF, 0 elsewhere."""
+    return (cells & int.from_bytes(mask, "little")).to_bytes(len(mask), "little")
