@@ -67,15 +67,15 @@ class Channel:
     def add(self, kind: str, rest: bytes, decision: bytes | None = None) -> None:
         """The next message, told by ``publish``: its type, what follows its number, and the decision of a change."""
         self.n += 1
-        text = f'{{"type":"{kind}","n":{self.n},{rest.decode()}'
-        cut = 0
+        head = f'{{"type":"{kind}","n":{self.n},{rest.decode()}'
         if decision is None:
-            text += "}"
+            kept = Kept(self.n, head + "}", 0)
+        elif decision == b"null":
+            kept = Kept(self.n, head + "null}", len(head))
         else:
-            cut = len(text)
-            text = f"{text}{decision.decode()}}}"
-        self.kept.append(Kept(self.n, text, cut))
-        self.pending.append(text)
+            kept = Kept(self.n, f"{head}{decision.decode()}}}", len(head))
+        self.kept.append(kept)
+        self.pending.append(kept.text)
 
     def renew(self, before: str, behind: str) -> None:
         """A whole view next, of which each listener's own has its person's id in the middle. What was kept is void."""

@@ -11,6 +11,8 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Generator
 from typing import Any, Final
 
+from sennik.server.websocket import short_way, text_frame
+
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 
 
@@ -21,10 +23,11 @@ class Outbox:
     fresh view, and gets no numbered message before one is given by ``fresh``.
     """
 
-    __slots__ = ("_behind", "_drain", "_limit", "_queue", "_send", "closed", "skipping")
+    __slots__ = ("_behind", "_drain", "_limit", "_queue", "_send", "_short", "closed", "skipping")
 
     def __init__(self, send: Send, limit: int, behind: Callable[[], None]) -> None:
         self._send: Final = send
+        self._short: Final = short_way(send)
         self._limit: Final = limit
         self._behind: Final = behind
         self._queue: deque[tuple[bool, dict[str, Any]]] = deque()
@@ -35,16 +38,16 @@ class Outbox:
     def tell(self, text: str) -> None:
         """A numbered message, dropped while a fresh view is awaited."""
         if not self.skipping:
-            self._put(True, {"type": "websocket.send", "text": text})
+            self._say(True, text)
 
     def fresh(self, text: str) -> None:
         """A fresh view: everything from nothing, so what was skipped doesn't matter any more."""
         self.skipping = False
-        self._put(True, {"type": "websocket.send", "text": text})
+        self._say(True, text)
 
     def answer(self, text: str) -> None:
         """An answer to a command, never dropped while the socket lives."""
-        self._put(False, {"type": "websocket.send", "text": text})
+        self._say(False, text)
 
     def close(self, code: int) -> None:
         """Closes the socket after what still waits."""
@@ -62,6 +65,11 @@ class Outbox:
     def waiting(self) -> int:
         """How many messages wait."""
         return len(self._queue)
+
+    def _say(self, numbered: bool, text: str) -> None:
+        if self._drain is None and self._short is not None and not self.closed and self._short.write(text_frame(text)):
+            return
+        self._put(numbered, {"type": "websocket.send", "text": text})
 
     def _put(self, numbered: bool, message: dict[str, Any]) -> None:
         if self.closed:

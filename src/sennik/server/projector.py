@@ -28,6 +28,17 @@ DEAL: Final = "deal"
 Play: TypeAlias = e.Shuffled | e.Moved | e.TimeUp
 
 
+class _Seats(dict[tuple[int, ...], bytes]):
+    """Lists of seats as JSON, each encoded once."""
+
+    def __missing__(self, seats: tuple[int, ...]) -> bytes:
+        self[seats] = encoded = _encode(seats)
+        return encoded
+
+
+_SEATS: Final = _Seats()
+
+
 class Projector:
     """The channels of one match. The match given to every call is the one folded so far."""
 
@@ -61,21 +72,20 @@ class Projector:
         if lens is None:
             return
         live = [channel for channel in self._seats if channel.live]
-        views = lens.views(match.state, [public.viewer, *[channel.viewer for channel in live]])
+        view, *views = lens.views(match.state, [public.viewer, *[channel.viewer for channel in live]])
+        before, told = public.view, lens.told(view)
         play = event if isinstance(event, Play) else None
-        alike = lens.shared(public.view, views[0])
-        trace = self._note(match, play, views[0]) if play is not None else None
+        trace = self._note(match, play, view) if play is not None else None
+        alike = lens.shared(before, view)
         result = _result(match) if isinstance(event, e.Ended) else b"null"
-        told = lens.told(views[0])
-        for number, channel in enumerate([public, *live]):
-            view = views[number]
-            changed = alike + lens.own(channel.view, view)
+        if public.live:
+            self._tell(match, public, view, alike + lens.own(before, view), trace, result)
+        public.view = view
+        for channel, own_view in zip(live, views, strict=True):
             own = trace
-            if number > 0 and play is not None and lens.told(view) != told:
-                own = _trace(match, play, lens, view) if _is_news(lens, channel.view, view, play) else None
-            channel.view = view
-            if channel.live:
-                self._tell(match, channel, changed, own, result)
+            if play is not None and lens.told(own_view) != told:
+                own = _trace(match, play, lens, own_view) if _is_news(lens, channel.view, own_view, play) else None
+            self._tell(match, channel, own_view, alike + lens.own(channel.view, own_view), own, result)
 
     def start(self, match: Match, table: TableInfo) -> None:
         """Play begins: everybody gets a whole view, before the first cards are dealt."""
@@ -176,7 +186,7 @@ class Projector:
             state,
             b",".join(self._log),
             self._decision(match, channel.seat, at),
-            _encode(channel.waiting),
+            _SEATS[channel.waiting],
             _result(match),
         )
         return before.decode(), behind.decode()
@@ -193,15 +203,17 @@ class Projector:
         self._log.append(encoded)
         return encoded
 
-    def _tell(self, match: Match, channel: Channel, changed: list[bytes], trace: bytes | None, result: bytes) -> None:
-        waiting = self._waiting(match, channel.view)
+    def _tell(self, match: Match, channel: Channel, view: Any, changed: list[bytes], trace: bytes | None, result: bytes) -> None:
+        channel.view = view
+        waiting = self._waiting(match, view)
         asked = self._asked(match, channel.seat)
         if changed or trace or result != b"null" or waiting != channel.waiting or asked != channel.asked:
             channel.waiting = waiting
             channel.asked = asked
-            decision = self._decision(match, channel.seat, match.at) if asked is not None else b"null"
-            head = b'"set":{%b},"trace":%b,"waiting":%b,"result":%b,"decision":'
-            channel.add("change", head % (b",".join(changed), trace or b"null", _encode(waiting), result), decision)
+            decision = b"null" if asked is None else self._decision(match, channel.seat, match.at)
+            rest = (b'"set":{', b",".join(changed), b'},"trace":', trace or b"null", b',"waiting":', _SEATS[waiting],
+                    b',"result":', result, b',"decision":')  # fmt: skip
+            channel.add("change", b"".join(rest), decision)
 
     def _waiting(self, match: Match, view: Any) -> tuple[int, ...]:
         """Whom the table waits for, as this viewer may know it.

@@ -14,6 +14,7 @@ from sennik import bots
 from sennik.server.addresses import local_address
 from sennik.server.app import App
 from sennik.server.settings import Settings
+from sennik.server.websocket import ShortProtocol
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +51,7 @@ class Server(uvicorn.Server):
 
 
 def configuration(app: App, host: str, port: int) -> uvicorn.Config:
-    """How uvicorn is set: uvloop, httptools, the websockets protocol without compression, no log line for a request."""
+    """How uvicorn is set: uvloop, httptools, sockets without compression by the short way, no log line for a request."""
     windows = sys.platform == "win32"
     asgi: object = app
     return uvicorn.Config(
@@ -59,7 +60,7 @@ def configuration(app: App, host: str, port: int) -> uvicorn.Config:
         port=port,
         loop="asyncio" if windows else "uvloop",
         http="h11" if windows else "httptools",
-        ws="websockets-sansio",
+        ws=ShortProtocol,
         ws_per_message_deflate=False,
         ws_max_size=65_536,
         ws_ping_interval=20.0,

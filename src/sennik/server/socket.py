@@ -20,6 +20,7 @@ from sennik.server.people import OneTime, Person
 from sennik.server.security import origin_allowed
 from sennik.server.settings import Settings
 from sennik.server.table import Table
+from sennik.server.websocket import short_way
 from sennik.store import StoreError
 from sennik.wire import messages as w
 
@@ -102,8 +103,10 @@ class Connection:
         self._table = table
         table.enter(self, after)
 
-    def receive(self, raw: str | None) -> None:
+    def receive(self, raw: str | bytes | None) -> None:
         """A message of the client (None: not text)."""
+        if self.closed:
+            return
         self._metrics.messages_in += 1
         if raw is None or self._table is None:
             self._malformed("", "binary")
@@ -113,7 +116,7 @@ class Connection:
             return
         try:
             message = w.decode(raw)
-        except msgspec.MsgspecError:
+        except (msgspec.MsgspecError, UnicodeDecodeError):
             self._malformed(_readable_id(raw), "malformed")
             return
         if isinstance(message, w.Hello):
@@ -155,11 +158,11 @@ def refused(id: str, refusal: Refusal, language: str) -> w.Refused:  # noqa: A00
     return w.Refused(id, refusal.kind, refusal.code, text(language, f"refusal-{refusal.code}", **words))
 
 
-def _readable_id(raw: str) -> str:
+def _readable_id(raw: str | bytes) -> str:
     """The id of a message that is wrong elsewhere, so that its sender learns which it was; else the empty string."""
     try:
         given = msgspec.json.decode(raw)
-    except msgspec.MsgspecError:
+    except (msgspec.MsgspecError, UnicodeDecodeError):
         return ""
     found = given.get("id") if isinstance(given, dict) else None
     return found if isinstance(found, str) and _ID.fullmatch(found) else ""
@@ -223,6 +226,9 @@ class SocketApp:
                 await _bye(send, "no-table", hello.language)
                 return
             connection.enter(table, hello.after)
+            short = short_way(send)
+            if short is not None:
+                short.listen(connection.receive)
             while not connection.closed:
                 message = await receive()
                 if message["type"] == "websocket.disconnect":

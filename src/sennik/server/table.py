@@ -98,6 +98,8 @@ class Table:
         self._used = self._loop.time()
         self.closed = False
         self.told = convert.table_info(match)
+        self._all_here = self._bots_play = False
+        self._look_round()
         self._set_clock()
 
     @classmethod
@@ -189,8 +191,7 @@ class Table:
     async def close(self, code: str | None = None) -> None:
         """Ends the task after what it is at; sockets are told why where there is a code."""
         self.closed = True
-        if self._timer is not None:
-            self._timer.cancel()
+        self._cancel_timer()
         for _, thought in self._thinking.values():
             thought.cancel()
         if self._task is not None and self._task is not asyncio.current_task():
@@ -251,6 +252,7 @@ class Table:
         for person, state in match.people.items():
             if state.present and person not in self._sockets:
                 self.post(self._left, person)
+        self._look_round()
         self._go_on(asked=True)
         return True
 
@@ -285,6 +287,7 @@ class Table:
         self.told = info
         self._projector.publish()
         if table:
+            self._look_round()
             self._move_sockets()
         self._go_on(asked=asked)
 
@@ -308,19 +311,31 @@ class Table:
     def _go_on(self, *, asked: bool) -> None:
         """Sets the timer, and asks the bots whose turn it is."""
         match = self.match
-        self._used = self._loop.time()
-        due = [at for _, at in deadlines(match)] + [at for _, at in absences(match)]
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
+        now = self._loop.time()
+        self._used = now
+        due = [at for _, at in deadlines(match)]
+        if not self._all_here:
+            due += [at for _, at in absences(match)]
         if due and not self.closed:
-            delay = max(0, min(due) - self._now()) / 1_000
-            # A millisecond more: the clock is cut to whole ones.
-            self._timer = self._loop.call_later(delay + 0.001, self.post, self._tick)
-        if asked and match.rules is not None and match.phase == "playing" and not match.deserted and not self.closed:
+            # A millisecond more: the clock is cut to whole ones. A timer that is too early does no harm.
+            at = now + max(0, min(due) - self._now()) / 1_000 + 0.001
+            if self._timer is None or self._timer.cancelled() or not now < self._timer.when() <= at:
+                self._cancel_timer()
+                self._timer = self._loop.call_at(at, self.post, self._tick)
+        if asked and self._bots_play and match.phase == "playing" and not match.deserted and not self.closed:
             for seat in match.waiting:
                 if match.seats[seat].played_by_bot:
                     self._ask_bot(seat)
+
+    def _cancel_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _look_round(self) -> None:
+        """Who is here and who plays, as it is after something happened to the table itself."""
+        self._all_here = all(person.present for person in self.match.people.values())
+        self._bots_play = any(seat.played_by_bot for seat in self.match.seats)
 
     def _ask_bot(self, seat: int) -> None:
         match = self.match

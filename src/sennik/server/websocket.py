@@ -1,0 +1,101 @@
+"""uvicorn's WebSocket protocol with a short way for what sockets here do all day: small text frames, in and out.
+
+Whole, unfragmented text frames of a client are unmasked here and handed to the app at once; every other frame (control
+frames, fragments, frames beyond the bounds) goes the way it always went, through the ``websockets`` library. Text frames
+to a client are written at once while the transport takes them. The app gets both through :func:`short_way`; under another
+ASGI server, or in a test without one, there is none and everything goes by ``receive`` and ``send``.
+"""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Callable
+from typing import Any, Final
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import OPEN
+
+_TEXT: Final = 0x81
+"""The first byte of a whole text frame: final, no extension, opcode 1."""
+
+_MASKED: Final = 0x80
+_LARGEST: Final = 65_535
+_TWO_BYTES: Final = struct.Struct(">BBH")
+_EIGHT_BYTES: Final = struct.Struct(">BBQ")
+
+
+def text_frame(text: str) -> bytes:
+    """The text as one frame of a server, which is never masked."""
+    payload = text.encode()
+    size = len(payload)
+    if size < 126:
+        return bytes((_TEXT, size)) + payload
+    if size <= _LARGEST:
+        return _TWO_BYTES.pack(_TEXT, 126, size) + payload
+    return _EIGHT_BYTES.pack(_TEXT, 127, size) + payload
+
+
+class ShortProtocol(WebSocketsSansIOProtocol):
+    """One connection. ``listen`` opens the short way in."""
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self._hear: Callable[[bytes], None] | None = None
+        self._rest = b""
+        self._begun = False
+        self._all_by_library = False
+
+    def listen(self, hear: Callable[[bytes], None]) -> None:
+        """From now on small text frames go there, and no longer to ``receive``."""
+        self._hear = hear
+
+    def write(self, frame: bytes) -> bool:
+        """Writes a frame if that can be done at once; False where nothing was written."""
+        if not self.writable.is_set() or self.close_sent or self.disconnected or self.conn.state is not OPEN:
+            return False
+        self.transport.write(frame)
+        return True
+
+    def data_received(self, data: bytes) -> None:
+        """What came in: first the request, then frames. The library gets only whole ones, so it is always between two."""
+        if not self._begun or self._all_by_library:
+            self._begun = True
+            super().data_received(data)
+            return
+        if self._rest:
+            data = self._rest + data
+            self._rest = b""
+        at, end = 0, len(data)
+        while end - at >= 2:
+            masked, size, head = data[at + 1] & _MASKED, data[at + 1] & 0x7F, 2
+            if size == 126:
+                if end - at < 4:
+                    break
+                size, head = data[at + 2] << 8 | data[at + 3], 4
+            if (size == 127 and head == 2) or not masked:
+                # Larger than anything that is taken here, or against the protocol: the library knows what to say.
+                self._all_by_library = True
+                super().data_received(data[at:])
+                return
+            start = at + head + 4
+            if end < start + size:
+                break
+            if data[at] == _TEXT and self._hear is not None:
+                self._text(data, start, size)
+            else:
+                super().data_received(data[at : start + size])
+            at = start + size
+        self._rest = data[at:]
+
+    def _text(self, data: bytes, start: int, size: int) -> None:
+        if self.close_sent or self.disconnected or self._hear is None:
+            return
+        mask = int.from_bytes(data[start - 4 : start] * (size // 4 + 1), "big") >> 8 * (4 - size % 4)
+        payload = int.from_bytes(data[start : start + size], "big") ^ mask
+        self._hear(payload.to_bytes(size, "big"))
+
+
+def short_way(send: Any) -> ShortProtocol | None:
+    """The connection behind an ASGI ``send``, where it is one of ours."""
+    connection = getattr(send, "__self__", None)
+    return connection if isinstance(connection, ShortProtocol) else None
