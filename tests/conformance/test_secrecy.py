@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
+from typing import Any
 
 import pytest
 
-from sennik.kernel.game import Game
+from sennik.kernel.game import AfterGame, Game, Seat, Viewer
 from sennik.testing import secrecy
 from sennik.testing.contract import view_bytes
 from sennik.testing.tables import Table, all_on, drawn_states, viewers
+from tests.text_game import State
 
 from .subjects import CARD_GAMES, CARD_TABLES, WHISPERED, pieces, table_id
 
@@ -89,3 +92,25 @@ def test_guesses_differ_and_are_uniform(game: Game) -> None:
     assert len(ways) >= 4
     assert max(ways) > 10
     own.check_guesses()
+
+
+def whispers(rules: Any, state: State, viewer: Viewer, luck: random.Random) -> State:
+    """Another state of the game of words that this viewer must be told the same: other words and hints of the others."""
+    if state.phase in {"count", "over", "shuffle"}:
+        return replace(state, rest=tuple(luck.sample(state.rest, len(state.rest))))
+    own = viewer.number if isinstance(viewer, Seat) else -1
+    hidden = [word for seat, word in enumerate(state.words) if seat != own] + list(state.rest)
+    luck.shuffle(hidden)
+    words = tuple(word if seat == own else hidden.pop() for seat, word in enumerate(state.words))
+    hints = tuple(hint if seat == own or not hint else luck.choice(("-", "other", "x")) for seat, hint in enumerate(state.hints))
+    return replace(state, words=words, hints=hints, rest=tuple(hidden))
+
+
+@pytest.mark.parametrize("table", WHISPERED, ids=table_id)
+def test_no_hidden_word_changes_a_view(table: Table) -> None:
+    luck = random.Random(table.id)
+    for rules, state in drawn_states(table, 7, 80, 2):
+        for viewer in viewers(table.seats):
+            if not isinstance(viewer, AfterGame):
+                other = whispers(rules, state, viewer, luck)
+                assert view_bytes(rules, other, viewer) == view_bytes(rules, state, viewer)
