@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import re
 import shlex
 import subprocess
 import sys
@@ -81,6 +82,26 @@ def test_commands_run(block: Block, tmp_path: Path) -> None:
             command, check=False, cwd=tmp_path, capture_output=True, text=True, timeout=120, env=environment(tmp_path)
         )
         assert done.returncode == 0, f"{command[3:]}: {done.stdout}{done.stderr}"
+
+
+def test_options_of_commands_that_are_not_run_exist() -> None:
+    """Whatever a block passes to ``./run COMMAND``, the command's help names."""
+    shown = [
+        (block.id, shlex.split(line[2:], comments=True))
+        for block in blocks("console")
+        for line in block.text.splitlines()
+        if re.match(r"[$#] \S*(run|sennik) \w", line)
+    ]
+    assert any(words[1] == "serve" for _, words in shown)
+    helps: dict[str, str] = {}
+    for id, words in shown:  # noqa: A001 - a block's id
+        if words[1] not in helps:
+            command = [sys.executable, "-c", "from sennik.cli import main; raise SystemExit(main())", words[1], "--help"]
+            done = subprocess.run(command, check=False, capture_output=True, text=True, timeout=60)
+            assert done.returncode == 0, f"{id}: {done.stderr}"
+            helps[words[1]] = done.stdout
+        for word in words[2:]:
+            assert not word.startswith("--") or re.search(rf"(?<!\S){word}(?!\S)", helps[words[1]]), f"{id}: {word}"
 
 
 def environment(folder: Path) -> dict[str, str]:
