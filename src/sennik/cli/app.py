@@ -85,13 +85,15 @@ def build(say: Texts) -> App:
 
         start(say, as_json=json)
 
-    def replay(file: Annotated[str, about("file", "FILE", hyphen=True)], /, *, json: Annotated[bool, as_json] = False) -> None:
+    def replay(
+        file: Annotated[str, about("file", say("cli-name-file"), hyphen=True)], /, *, json: Annotated[bool, as_json] = False
+    ) -> None:
         from .replay import run as start
 
         start(say, file, as_json=json)
 
     def simulate(
-        game: Annotated[str, about("game", "GAME")],
+        game: Annotated[str, about("game", say("cli-name-game"))],
         /,
         *,
         preset: Annotated[str | None, about("preset")] = None,
@@ -117,7 +119,7 @@ def build(say: Texts) -> App:
         )
 
     def bench(
-        game: Annotated[str | None, about("bench-game", "GAME")] = None,
+        game: Annotated[str | None, about("bench-game", say("cli-name-game"))] = None,
         /,
         *,
         seconds: Annotated[float, about("seconds")] = 2.0,

@@ -17,6 +17,7 @@ from sennik.i18n import LANGUAGES, catalogues
 from .errors import Misused
 
 OPTION: Final = "--language"
+LONGEST: Final = 900
 
 
 class Texts:
@@ -36,7 +37,8 @@ class Texts:
         pattern = self._bundle.get_message(key).value if self.has(key) else None
         if pattern is None:
             raise KeyError(key)
-        text, errors = self._bundle.format_pattern(pattern, values)
+        shortened = {name: _clipped(value) if isinstance(value, str) else value for name, value in values.items()}
+        text, errors = self._bundle.format_pattern(pattern, shortened)
         if errors:
             raise ValueError(f"{key}: {errors[0]}")
         return str(text)
@@ -44,6 +46,11 @@ class Texts:
     def has(self, key: str) -> bool:
         """Whether there is such a message."""
         return self._bundle.has_message(key)
+
+
+def _clipped(text: str) -> str:
+    """Fluent refuses to fill in more than a thousand characters, and whoever reads a message has no use for them."""
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
 
 
 def spoken(environment: Mapping[str, str] = os.environ) -> str:

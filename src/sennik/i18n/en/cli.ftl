@@ -30,7 +30,7 @@ cli-replay-examples =
       sennik replay match.jsonl
       sennik replay - < match.jsonl
 
-cli-simulate-usage = Usage: sennik simulate GAME [--preset P] [--seats N] [--players LIST] [--rounds N] [--seed S] [--option NAME=VALUE]...
+cli-simulate-usage = Usage: sennik simulate GAME [--preset P] [--seats N] [--players LIST] [--rounds N] [--seed S] [--json] [--option NAME=VALUE]...
 cli-simulate-help = Plays many rounds at machine speed and shows what came of them. The same seed gives the same rounds. The first time the rules are compiled, which takes half a minute.
 cli-simulate-examples =
     Examples:
@@ -47,6 +47,8 @@ cli-bench-examples =
 
 ## Parameters
 
+cli-name-file = FILE
+cli-name-game = GAME
 cli-parameter-port = Port to listen on; 0 takes a free one (default: 8017).
 cli-parameter-host = Address to listen on; 127.0.0.1 is this computer alone (default: 0.0.0.0, everybody who can reach it).
 cli-parameter-data = Folder for the matches (default: sennik in your data folder, ~/.local/share).
@@ -165,8 +167,8 @@ cli-tally-wins = Games won
 cli-bench-measuring = Measuring { $game }…
 cli-bench-game = Game
 cli-bench-rate = random moves/s
-cli-bench-checked = checked move, µs
-cli-bench-hide = all views, µs
+cli-bench-checked = move, µs
+cli-bench-hide = views, µs
 
 ## Sen told in a replay: everything is known
 

@@ -30,7 +30,7 @@ cli-replay-examples =
       sennik replay partia.jsonl
       sennik replay - < partia.jsonl
 
-cli-simulate-usage = Użycie: sennik simulate GRA [--preset P] [--seats N] [--players LISTA] [--rounds N] [--seed S] [--option NAZWA=WARTOŚĆ]...
+cli-simulate-usage = Użycie: sennik simulate GRA [--preset P] [--seats N] [--players LISTA] [--rounds N] [--seed S] [--json] [--option NAZWA=WARTOŚĆ]...
 cli-simulate-help = Rozgrywa mnóstwo rund z pełną prędkością komputera i pokazuje, co z nich wyszło. To samo ziarno daje te same rundy. Za pierwszym razem zasady się kompilują, co trwa pół minuty.
 cli-simulate-examples =
     Przykłady:
@@ -47,6 +47,8 @@ cli-bench-examples =
 
 ## Parametry
 
+cli-name-file = PLIK
+cli-name-game = GRA
 cli-parameter-port = Port, na którym nasłuchuje serwer; 0 bierze dowolny wolny (domyślnie: 8017).
 cli-parameter-host = Adres, na którym nasłuchuje serwer; 127.0.0.1 to tylko ten komputer (domyślnie: 0.0.0.0, każdy, kto ma do niego dostęp).
 cli-parameter-data = Folder na partie (domyślnie: sennik w folderze danych użytkownika, ~/.local/share).
@@ -165,8 +167,8 @@ cli-tally-wins = Wygrane gry
 cli-bench-measuring = Mierzę: { $game }…
 cli-bench-game = Gra
 cli-bench-rate = losowych ruchów/s
-cli-bench-checked = sprawdzany ruch, µs
-cli-bench-hide = wszystkie widoki, µs
+cli-bench-checked = ruch, µs
+cli-bench-hide = widoki, µs
 
 ## Sen opowiedziany w powtórce: wszystko wiadomo
 

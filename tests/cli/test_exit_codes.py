@@ -1,0 +1,240 @@
+"""Exit codes, streams and messages of the command as a process of its own."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+
+RECORD = Path(__file__).parent / "hand_written.jsonl"
+ENVIRONMENT = {name: value for name, value in os.environ.items() if not name.startswith("LC_")} | {"LANG": "en_GB.UTF-8"}
+
+
+def sennik(*words: str, given: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-c", "import sys; from sennik.cli import main; sys.exit(main())", *words],
+        input=given,
+        capture_output=True,
+        encoding="utf-8",
+        env=ENVIRONMENT | environment,
+        check=False,
+        timeout=120,
+    )
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["--help"],
+        ["--version"],
+        [],
+        ["games"],
+        ["replay", str(RECORD)],
+        ["replay", str(RECORD), "--json"],
+        ["serve", "--help"],
+        ["simulate", "--help"],
+    ],
+    ids=" ".join,
+)
+def test_what_is_done_goes_to_stdout_and_ends_with_0(words: list[str]) -> None:
+    done = sennik(*words)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["dance"], "dance"),
+        (["games", "--colour"], "--colour"),
+        (["games", "more"], "more"),
+        (["games", "--language", "fr"], "fr"),
+        (["games", "--language"], "pl, en"),
+        (["replay"], "FILE"),
+        (["replay", "--colour"], "--colour"),
+        (["replay", str(RECORD), "--colour"], "--colour"),
+        (["simulate"], "GAME"),
+        (["simulate", "chess"], "chess"),
+        (["simulate", "sen", "--preset", "grand"], "basic"),
+        (["simulate", "sen", "--seats", "1"], "2 to 5"),
+        (["simulate", "sen", "--seats", "6"], "2 to 5"),
+        (["simulate", "sen", "--seats", "many"], "many"),
+        (["simulate", "sen", "--rounds", "0"], "from 1"),
+        (["simulate", "sen", "--option", "speed=3"], "penalty, target"),
+        (["simulate", "sen", "--option", "penalty"], "0 to 100"),
+        (["simulate", "sen", "--option", "penalty=101"], "0 to 100"),
+        (["simulate", "sen", "--option", "penalty=lots"], "0 to 100"),
+        (["simulate", "sen", "--option", "nines=perhaps"], "yes or no"),
+        (["simulate", "sen", "--option", "caller_tie=both"], "own, zero"),
+        (["simulate", "sen", "--option", "deck=9"], "JSON"),
+        (["simulate", "sen", "--option", 'deck={"10": [1, 1]}'], "10"),
+        (["simulate", "sen", "--option", "target=0"], "target or a number of rounds"),
+        (["simulate", "sen", "--seats", "2", "--option", "starter=3"], "2 seats"),
+        (["simulate", "sen", "--players", "thumb,random"], "4 seats"),
+        (["simulate", "sen", "--players", "genius"], "random, thumb"),
+        (["simulate", "sen", "--seats", "2", "--seats", "3"], "--seats"),
+        (["bench", "chess"], "chess"),
+        (["bench", "--seconds", "0"], "above 0"),
+        (["bench", "--seconds", "nan"], "above 0"),
+        (["serve", "--port", "65536"], "65535"),
+        (["serve", "--port", "-1"], "65535"),
+        (["serve", "--port", "http"], "http"),
+        (["serve", "--origin", "example.org"], "https://example.org"),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, list) else "",
+)
+def test_wrong_usage_ends_with_2_and_says_what_is_wrong_and_where_to_read(words: list[str], said: str) -> None:
+    done = sennik(*words)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert said in done.stderr
+    assert "Traceback" not in done.stderr
+    assert "--help" in done.stderr or "language" in done.stderr
+
+
+def test_what_fails_ends_with_1_and_says_why(tmp_path: Path) -> None:
+    noise = tmp_path / "noise"
+    noise.write_bytes(b"line\n\xff\xfe")
+    for words, said in (
+        (["replay", str(tmp_path / "none")], "no file"),
+        (["replay", str(tmp_path)], "is a folder"),
+        (["replay", "x" * 5_000], "can't be read"),
+        (["replay", str(noise)], "line 2: this is no UTF-8"),
+    ):
+        done = sennik(*words)
+        assert (done.returncode, done.stdout) == (1, ""), words
+        assert said in done.stderr
+        assert "Traceback" not in done.stderr
+
+
+def test_a_record_can_come_in_by_stdin() -> None:
+    assert sennik("replay", "-", given=RECORD.read_text("utf-8")).stdout == sennik("replay", str(RECORD)).stdout
+    assert sennik("replay", "-").returncode == 1
+
+
+@pytest.mark.parametrize(
+    ("environment", "title"),
+    [
+        ({"LANG": "pl_PL.UTF-8"}, "Polecenia:"),
+        ({"LANG": "en_US.UTF-8"}, "Commands:"),
+        ({"LANG": "de_DE.UTF-8"}, "Commands:"),
+        ({"LANG": "en_GB.UTF-8", "LC_ALL": "pl_PL.UTF-8"}, "Polecenia:"),
+        ({"LANG": "pl_PL.UTF-8", "LC_MESSAGES": "en_GB.UTF-8"}, "Commands:"),
+        ({"LANG": "", "PYTHONUTF8": "1"}, "Commands:"),
+    ],
+)
+def test_the_language_is_that_of_the_environment(environment: dict[str, str], title: str) -> None:
+    assert title in sennik("--help", **environment).stdout
+
+
+@pytest.mark.parametrize("words", [["--language", "pl", "games"], ["games", "--language", "pl"], ["games", "--language=pl"]])
+def test_the_language_can_be_asked_for_anywhere(words: list[str]) -> None:
+    assert "graczy" in sennik(*words).stdout
+
+
+def test_output_that_nobody_reads_to_the_end_is_no_error() -> None:
+    command = [sys.executable, "-c", "import sys; from sennik.cli import main; sys.exit(main())", "replay", str(RECORD)]
+    process = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=ENVIRONMENT | {"PYTHONUNBUFFERED": "1"}
+    )
+    assert process.stdout is not None
+    assert process.stderr is not None
+    process.stdout.close()
+    assert process.stderr.read() == b""
+    process.stderr.close()
+    assert process.wait(60) == 0
+
+
+def test_starting_loads_neither_compiler_nor_server() -> None:
+    script = (
+        "import sys; from sennik.cli import main; code = main(['simulate', '--help']);"
+        "heavy = {'numba', 'numpy', 'litestar', 'uvicorn', 'sqlalchemy', 'sennik.catalog'} & set(sys.modules);"
+        "sys.exit(code or ' '.join(heavy) or None)"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, check=False, env=ENVIRONMENT)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+# --- serve -----------------------------------------------------------------------------------------------------------
+
+
+def test_serve_says_where_it_is_and_stops_when_it_is_told_to(tmp_path: Path) -> None:
+    for stop in (signal.SIGINT, signal.SIGTERM):
+        process = subprocess.Popen(
+            [
+                *(sys.executable, "-c", "import sys; from sennik.cli import main; sys.exit(main())"),
+                *("serve", "--port", "0", "--host", "127.0.0.1", "--data", str(tmp_path / "data")),
+            ],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            encoding="utf-8",
+            env=ENVIRONMENT,
+        )
+        assert process.stdout is not None
+        assert process.stderr is not None
+        address = process.stdout.readline().split()[-1]
+        assert httpx.get(f"{address}/healthz").text.strip() == "ok"
+        process.send_signal(stop)
+        assert process.wait(60) == 0
+        with process.stdout as out, process.stderr as error:
+            assert str(tmp_path / "data") in out.read()
+            assert error.read() == "The server has stopped.\n"
+    assert (tmp_path / "data" / "sennik.sqlite3").exists()
+
+
+def test_serve_keeps_its_data_in_the_users_folder_unless_told_otherwise(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        done = sennik("serve", "--host", "127.0.0.1", "--port", str(port), XDG_DATA_HOME=str(tmp_path))
+    assert done.returncode == 1
+    assert f"Port {port} is in use" in done.stderr
+    assert (tmp_path / "sennik").is_dir()
+
+
+def test_serve_refuses_what_it_can_not_use(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.write_text("text")
+    broken = tmp_path / "broken"
+    broken.mkdir()
+    (broken / "sennik.sqlite3").write_bytes(b"this is no database" * 100)
+    for words, said in (
+        (["--data", str(file)], "can't be used"),
+        (["--data", str(file / "below")], "can't be used"),
+        (["--data", str(broken)], "not a database"),
+        (["--data", str(tmp_path / "new"), "--host", "no-such-host.invalid"], "no-such-host.invalid"),
+        (["--data", str(tmp_path / "new"), "--host", "192.0.2.1"], "192.0.2.1"),
+    ):
+        done = sennik("serve", "--port", "0", *words)
+        assert (done.returncode, done.stdout) == (1, ""), words
+        assert said in done.stderr
+        assert "Traceback" not in done.stderr
+
+
+def test_serve_does_not_touch_the_file_it_refuses(tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / "sennik.sqlite3") as other:
+        other.execute("create table something (else_ text)")
+    other.close()
+    before = (tmp_path / "sennik.sqlite3").read_bytes()
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        assert (
+            sennik("serve", "--host", "127.0.0.1", "--port", str(taken.getsockname()[1]), "--data", str(tmp_path)).returncode == 1
+        )
+    assert (tmp_path / "sennik.sqlite3").read_bytes() == before
+
+
+# --- as data ---------------------------------------------------------------------------------------------------------
+
+
+def test_json_is_one_object_whatever_the_language() -> None:
+    for words in (["games"], ["replay", str(RECORD)]):
+        for language in ("pl", "en"):
+            done = sennik(*words, "--json", "--language", language)
+            assert isinstance(json.loads(done.stdout), dict)

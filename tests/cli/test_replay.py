@@ -1,0 +1,128 @@
+"""Replays in words against texts that were read by people, and every kind of broken record."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from sennik.cli import main
+from sennik.cli.texts import Texts
+from sennik.cli.words import tell
+from sennik.kernel.game import Step, Trace
+
+HERE = Path(__file__).parent
+RECORD = HERE / "hand_written.jsonl"
+LINES = RECORD.read_text("utf-8").splitlines()
+RESULT = '{"result": {"scores": [0, 30, 34], "winners": [1]}}'
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_a_replay_tells_every_deal_move_count_and_the_result(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", str(RECORD), "--language", language]) == 0
+    assert capsys.readouterr().out == (HERE / f"hand_written.{language}.txt").read_text("utf-8")
+
+
+def test_a_replay_as_data_has_the_same_words(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", str(RECORD), "--json", "--language", "en"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["game"], found["preset"], found["seats"]) == ("sen", None, ["Ala", "Ola", "Ula"])
+    assert found["options"]["pairs"] is True
+    assert found["options"]["target"] == 100
+    assert found["result"] == {"scores": [0, 30, 34], "winners": [1]}
+    told = (HERE / "hand_written.en.txt").read_text("utf-8")
+    assert all(move["words"] in told for move in found["moves"])
+    written = [json.loads(line) for line in LINES[1:]]
+    assert [(move["seat"], move["move"]) for move in found["moves"]] == [(line.get("seat"), line.get("move")) for line in written]
+
+
+def changed(number: int, line: str | None) -> str:
+    """The record with its line ``number`` (from 1) replaced, or taken out."""
+    lines = [*LINES, RESULT]
+    lines[number - 1 : number] = [] if line is None else [line]
+    return "\n".join(lines) + "\n"
+
+
+BROKEN = {
+    "empty": ("", 1, None, "no record"),
+    "no json": (changed(3, "{seat: 1}"), 3, None, "no JSON"),
+    "no object": (changed(3, "[1, 2]"), 3, None, "object"),
+    "no header": (changed(1, None), 1, None, "first line"),
+    "another version": (changed(1, LINES[0].replace('"sennik": 1', '"sennik": 2')), 1, None, "2"),
+    "an unknown field": (changed(1, LINES[0].replace('"game"', '"speed": 3, "game"')), 1, None, "speed"),
+    "an unknown line": (changed(3, '{"wave": 1}'), 3, None, "deal"),
+    "an unknown game": (changed(1, LINES[0].replace('"sen"', '"chess"')), 1, None, "chess"),
+    "another rules number": (changed(1, LINES[0].replace('"seats"', '"rules": 999, "seats"')), 1, None, "999"),
+    "an unknown preset": (changed(1, LINES[0].replace('"seats"', '"preset": "grand", "seats"')), 1, None, "grand"),
+    "an unknown option": (changed(1, LINES[0].replace('"pairs"', '"speed"')), 1, None, "speed"),
+    "a wrong option": (changed(1, LINES[0].replace("true", "7")), 1, None, "pairs"),
+    "too few seats": (changed(1, LINES[0].replace(', "Ola", "Ula"', "")), 1, None, "seats"),
+    "no deal": (changed(2, None), 2, 1, "deal is missing"),
+    "two deals": (changed(3, LINES[1]), 3, None, "nothing is dealt"),
+    "an unknown card": (changed(2, LINES[1].replace('"take2"', '"take3"')), 2, None, "take3"),
+    "a card too often": (changed(2, LINES[1].replace('"take2"', '"0", "0", "0"')), 2, None, "'0'"),
+    "a seat that is not to move": (changed(6, LINES[5].replace("1", "2")), 6, 4, "seat 2"),
+    "a seat that is not there": (changed(6, LINES[5].replace("1", "4")), 6, 4, "seat 4"),
+    "seat 0": (changed(6, LINES[5].replace("1", "0")), 6, None, "seat"),
+    "no move of the game": (changed(6, LINES[5].replace("draw", "castle")), 6, 4, "“castle”: this is no move of the game"),
+    "an illegal move": (changed(6, LINES[5].replace("draw", "put 1")), 6, 4, "“put 1”: this is not possible here"),
+    "a move left out": (changed(7, None), 7, 5, "seat 2"),
+    "a move after the end": ("\n".join([*LINES, LINES[-1]]), 31, 28, "over"),
+    "a line after the result": (changed(31, f"{RESULT}\n{RESULT}"), 32, None, "follow"),
+    "another result": (changed(31, RESULT.replace("34", "35")), 31, None, "35"),
+    "a result too early": (changed(30, None), 30, None, "not over"),
+}
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_a_broken_record_is_refused_where_it_breaks(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text, line, move, said = BROKEN[name]
+    file = tmp_path / "broken.jsonl"
+    file.write_text(text, "utf-8")
+    for language, at in (("en", f"line {line}: "), ("pl", f"wiersz {line}: ")):
+        assert main(["replay", str(file), "--language", language]) == 1
+        told = capsys.readouterr().err
+        assert f"{file}, {at}" in told
+        number = {"en": f"move {move}", "pl": f"ruch {move}"}[language]
+        assert (number in told) == (move is not None)
+    assert main(["replay", str(file), "--language", "en"]) == 1
+    assert said in capsys.readouterr().err
+    assert main(["replay", str(file), "--json"]) == 1
+    assert capsys.readouterr().out == ""
+
+
+def test_where_a_move_is_refused_what_was_possible_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "broken.jsonl"
+    file.write_text(changed(7, LINES[6].replace("put 2", "put 5")), "utf-8")
+    assert main(["replay", str(file), "--language", "en"]) == 1
+    assert capsys.readouterr().err.endswith("Possible here: put 1, put 2, put 3, put 4, discard.\n")
+    file.write_text(changed(6, LINES[5].replace("draw", "put 5")), "utf-8")
+    assert main(["replay", str(file), "--language", "pl"]) == 1
+    assert capsys.readouterr().err.endswith("Można tu: wake, take, draw, claim.\n")
+
+
+def test_a_record_without_an_end_is_told_as_far_as_it_goes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "short.jsonl"
+    file.write_text("\ufeff" + "\n".join(LINES[:8]), "utf-8")
+    assert main(["replay", str(file), "--language", "en"]) == 0
+    assert capsys.readouterr().out.endswith("The record ends here; the game is not over.\n")
+
+
+def test_seats_without_a_name_are_numbered_and_winners_may_be_several(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "tie.jsonl"
+    file.write_text(
+        '{"sennik": 1, "game": "sen", "seats": ["", ""], "options": {"rounds": 1}}\n'
+        '{"deal": ["0","1","2","3", "0","1","2","3", "9"]}\n'
+        '{"seat": 1, "move": "look 1 2"}\n{"seat": 2, "move": "look 1 2"}\n{"seat": 1, "move": "wake"}\n',
+        "utf-8",
+    )
+    assert main(["replay", str(file), "--language", "en"]) == 0
+    assert capsys.readouterr().out.endswith("Result: Player 1 6, Player 2 6. Shared by Player 1, Player 2.\n")
+    assert main(["replay", str(file), "--language", "pl"]) == 0
+    assert capsys.readouterr().out.endswith("Wygrywają wspólnie Gracz 1, Gracz 2.\n")
+
+
+def test_what_no_catalogue_words_is_told_as_it_stands() -> None:
+    trace = Trace("juggle", 1, (3, 2), (Step("hand", "discard", 1, "9", (0, 1)),))
+    assert tell(Texts("en"), "sen", trace, ["Ala", "Ola"]) == "Ola juggle 3 2"

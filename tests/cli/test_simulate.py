@@ -1,0 +1,83 @@
+"""Simulations: what they count, as data and as tables, and that the seed says it all."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from sennik.cli import main
+
+
+def simulated(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
+    assert main(["simulate", "sen", "--json", *words]) == 0
+    read = capsys.readouterr()
+    assert read.out.count("\n") == 1
+    found: dict[str, Any] = json.loads(read.out)
+    return found
+
+
+def timeless(found: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in found.items() if name not in {"seconds", "moves_per_second"}}
+
+
+def test_the_object_has_what_was_played_and_what_came_of_it(capsys: pytest.CaptureFixture[str]) -> None:
+    found = simulated(capsys, "--rounds", "3000", "--seats", "3", "--option", "penalty=15", "--seed", "7")
+    assert (found["game"], found["preset"], found["seats"], found["rounds"], found["seed"]) == ("sen", "basic", 3, 3000, 7)
+    assert found["players"] == ["random"] * 3
+    assert found["options"]["penalty"] == 15
+    assert found["seconds"] > 0
+    assert found["moves_per_second"] == pytest.approx(found["moves"] / found["seconds"], rel=0.01)
+    results = found["results"]
+    assert results["rounds"] == 3000
+    assert results["calls"] + results["pile_outs"] == 3000
+    assert 0 < results["calls_right"] + results["calls_tied"] <= results["calls"]
+    assert results["turns"] >= 3000
+    assert found["moves"] > results["turns"]
+    assert all(len(results[name]) == 3 for name in ("crows", "result", "wins"))
+    assert sum(results["wins"]) >= results["games"] > 0
+    wrong = results["calls"] - results["calls_right"] - results["calls_tied"]
+    assert sum(results["result"]) <= sum(results["crows"]) + 15 * wrong
+
+
+def test_the_same_seed_gives_the_same_rounds_in_whatever_portions(capsys: pytest.CaptureFixture[str]) -> None:
+    first = simulated(capsys, "--rounds", "2500", "--seed", "3")
+    assert timeless(simulated(capsys, "--rounds", "2500", "--seed", "3")) == timeless(first)
+    assert simulated(capsys, "--rounds", "2500", "--seed", "4")["results"] != first["results"]
+
+
+def test_options_and_players_change_what_comes_of_it(capsys: pytest.CaptureFixture[str]) -> None:
+    flat = simulated(capsys, "--rounds", "2000", "--option", "all_in=yes", "--seats", "2")
+    assert flat["results"]["all_ins"] > 0
+    mixed = simulated(capsys, "--rounds", "2000", "--seats", "2", "--players", "random, thumb")
+    assert mixed["players"] == ["random", "thumb"]
+    assert mixed["results"]["wins"][1] > 3 * mixed["results"]["wins"][0]
+    dear = simulated(capsys, "--rounds", "2000", "--seats", "2", "--option", 'deck={"9": [9, 40]}')
+    assert sum(dear["results"]["crows"]) > sum(flat["results"]["crows"])
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", ["Calls", "Games won", "Seat"]), ("pl", ["Pobudki", "Wygrane gry", "Miejsce"])]
+)
+def test_the_tables_show_the_same_numbers(language: str, words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    found = simulated(capsys, "--rounds", "4000", "--seats", "2", "--seed", "9")["results"]
+    assert main(["simulate", "sen", "--rounds", "4000", "--seats", "2", "--seed", "9", "--language", language]) == 0
+    shown = capsys.readouterr().out
+    assert all(word in shown for word in words)
+    assert f"{found['calls']:,}" in shown
+    assert f"{found['calls_right'] / found['calls']:.2%}" in shown
+    assert f"{found['turns'] / 4000:.2f}" in shown
+    for seat in range(2):
+        assert f"{found['crows'][seat] / 4000:.2f}" in shown
+        assert f"{found['wins'][seat] / found['games']:.2%}" in shown
+
+
+def test_bench_measures_every_figure(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "sen", "--seconds", "0.05", "--json"]) == 0
+    (figures,) = json.loads(capsys.readouterr().out)["figures"]
+    assert (figures.pop("game"), figures.pop("preset"), figures.pop("seats")) == ("sen", "basic", 4)
+    assert set(figures) == {"moves_per_second", "checked_move_us", "hide_us"}
+    assert all(value > 0 for value in figures.values())
+    assert main(["bench", "--seconds", "0.05", "--language", "pl"]) == 0
+    assert "sen basic, graczy: 4" in capsys.readouterr().out

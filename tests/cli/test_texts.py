@@ -1,0 +1,122 @@
+"""The command line's catalogues: the same messages in both languages, none missing, none unused; help that fits a terminal."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from sennik.catalog import games
+from sennik.cli import main
+from sennik.cli.texts import Texts, spoken
+from sennik.i18n import LANGUAGES, catalogues, has
+from sennik.kernel.cards import CardRules
+
+SOURCES = Path(__file__).parents[2] / "src" / "sennik" / "cli"
+COMMANDS = ("serve", "games", "replay", "simulate", "bench")
+
+
+class Variables(Visitor):
+    """The names of a message's variables."""
+
+    def __init__(self, message: ast.Message) -> None:
+        self.found: set[str] = set()
+        self.visit(message)
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.found.add(node.id.name)
+
+
+def messages(language: str) -> dict[str, set[str]]:
+    found: dict[str, set[str]] = {}
+    for entry in FluentParser().parse(catalogues(language)["cli"]).body:
+        assert not isinstance(entry, ast.Junk), entry.content
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, entry.id.name
+            found[entry.id.name] = Variables(entry).found
+    return found
+
+
+def test_both_languages_have_the_same_messages_with_the_same_variables() -> None:
+    assert messages("pl") == messages("en")
+
+
+def test_every_message_is_used_and_every_one_used_is_there() -> None:
+    source = "".join(path.read_text("utf-8") for path in SOURCES.glob("*.py"))
+    named = set(re.findall(r"""["'](cli-[a-z_-]+)["']""", source))
+    for command in COMMANDS:
+        named |= {f"cli-{command}-{what}" for what in ("usage", "help", "examples")}
+    named |= {f"cli-parameter-{key}" for key in re.findall(r'about\("([a-z-]+)"', source)}
+    named |= {"cli-help-help", "cli-help-version", "cli-bench-rate", "cli-bench-checked", "cli-bench-hide"}
+    named |= {"cli-wanted-number", "cli-wanted-flag", "cli-wanted-deck"}
+    for game in games():
+        rules = game.rules({}, game.presets[0].seats[0])
+        assert isinstance(rules, CardRules)
+        named |= {f"cli-tally-{re.sub(r'_[0-9]+$', '', name)}" for name in rules.edition.stats if name != "rounds"}
+        named |= {f"{game.name}-told-{verb}" for verb in rules.edition.verbs}
+    assert set(messages("en")) == named
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_game_and_preset_has_a_name(language: str) -> None:
+    for game in games():
+        assert has(language, f"game-{game.name}")
+        for preset in game.presets:
+            assert has(language, f"{game.name}-preset-{preset.name}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("command", [[], *([command] for command in COMMANDS)], ids=" ".join)
+def test_help_is_in_the_language_with_examples_and_every_parameter(
+    command: list[str], language: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    assert main([*command, "--help", "--language", language]) == 0
+    out, error = capsys.readouterr()
+    assert error == ""
+    say = Texts(language)
+    flat = " ".join(out.split())
+    assert " ".join(say(f"cli-{command[0]}-help" if command else "cli-help").split()) in flat
+    assert "--language pl|en" in flat
+    if command:
+        assert f"sennik {command[0]}" in out
+        assert say("cli-group-parameters") in out
+        examples = say(f"cli-{command[0]}-examples").splitlines()
+        assert len(examples) > 1
+        assert all(example.strip() in flat for example in examples)
+        usage = out.splitlines()[0]
+        for name in re.findall(r"^  (--[a-z-]+|[A-Z]+) ", out, re.MULTILINE):
+            assert name in usage or name in {"--origin", "--secure-cookies"}, name
+    else:
+        assert all(re.search(rf"^  {name} ", out, re.MULTILINE) for name in COMMANDS)
+
+
+def test_examples_in_the_help_are_right(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each is understood up to the point where it would begin."""
+    begun: list[str] = []
+    for module in ("serve", "lists", "replay", "simulate", "bench"):
+        monkeypatch.setattr(f"sennik.cli.{module}.run", lambda *_, _module=module, **__: begun.append(_module))
+    count = 0
+    for language in LANGUAGES:
+        for command in COMMANDS:
+            for line in Texts(language)(f"cli-{command}-examples").splitlines()[1:]:
+                assert main(line.split("<")[0].split()[1:]) == 0, line
+                count += 1
+    assert len(begun) == count > 20
+
+
+def test_a_locale_that_names_no_language_of_ours_means_english() -> None:
+    assert spoken({}) == "en"
+    assert spoken({"LANG": "C.UTF-8"}) == "en"
+    assert spoken({"LANG": "pl"}) == "pl"
+    assert spoken({"LC_ALL": "", "LC_MESSAGES": "pl_PL", "LANG": "en_GB"}) == "pl"
+
+
+def test_a_message_that_is_not_there_or_lacks_a_value_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        Texts("en")("cli-nothing")
+    with pytest.raises(ValueError, match="cli-error-game"):
+        Texts("en")("cli-error-game", game="sen")
