@@ -19,6 +19,13 @@ from .tables import Table, drawn_states, viewers
 Hide: TypeAlias = Callable[[Any, Any, Viewer], bytes]
 """(rules, state, viewer) -> the bytes that the viewer gets."""
 
+
+def packed(rules: Any, state: Any, viewer: Viewer) -> bytes:
+    """The bytes of the view alone, which are quicker made than all that is told of it."""
+    view: bytes = rules.hide(state, viewer).pack(told=True)
+    return view
+
+
 PILES = ("deck",)
 """Fields of card numbers that nobody is ever told."""
 
