@@ -8,22 +8,21 @@ are compared and encoded once, and nothing is decoded that did not change. Both 
 from __future__ import annotations
 
 import struct
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
-from types import SimpleNamespace
-from typing import Any, Final, Generic, Protocol, TypeVar
+from math import prod
+from typing import Any, Final, Protocol, TypeVar
 
 import msgspec
 
 from sennik.kernel.cards import CardRules, Edition
 from sennik.kernel.game import Rules, Trace, Viewer
-from sennik.kernel.layout import Field, Layout, Sight
+from sennik.kernel.layout import Field, Sight
 from sennik.wire.messages import StepInfo
 
 View = TypeVar("View")
 
 _encode: Final = msgspec.json.Encoder().encode
-_TRACES_KEPT: Final = 20_000
 
 
 class Lens(Protocol[View]):
@@ -111,24 +110,35 @@ class FieldLens:
         return _open_trace(view.trace)
 
 
-class _Part(Generic[View]):
-    """One field in the bytes of a view."""
+class _Part:
+    """One field in the bytes of a view. What was encoded last is kept: viewers mostly see the same."""
 
-    __slots__ = ("code", "end", "head", "offset", "shape")
+    __slots__ = ("cells", "encoded", "end", "head", "offset", "unpack")
 
     def __init__(self, field: Field) -> None:
         self.head = b'"%b":' % field.name.encode()
         self.offset = field.offset
         self.end = field.end
-        self.code: Any = field.cell.code
-        self.shape: Any = field.cell.shape
+        self.unpack = _unpack(field)
+        self.cells = b""
+        self.encoded = b""
 
-    def value(self, view: bytes) -> bytes:
-        """``"name":value``."""
-        cells = memoryview(view)[self.offset : self.end]
-        if self.shape:
-            return self.head + _encode(cells.cast(self.code, self.shape).tolist())
-        return self.head + b"%d" % cells.cast(self.code)[0]
+    def encode(self, cells: bytes) -> bytes:
+        """``"name":value``, of the field's own bytes."""
+        if cells != self.cells:
+            self.encoded = self.head + _encode(self.unpack(cells))
+            self.cells = cells
+        return self.encoded
+
+
+def _unpack(field: Field) -> Callable[[bytes], Any]:
+    """What makes a number, a tuple or a tuple of tuples of the field's bytes."""
+    code, shape = field.cell.code, field.cell.shape
+    if not shape:
+        number = struct.Struct("<" + code).unpack
+        return lambda cells: number(cells)[0]
+    row = struct.Struct(f"<{shape[-1]}{code}")
+    return row.unpack if len(shape) == 1 else lambda cells: tuple(row.iter_unpack(cells))
 
 
 class RecordLens:
@@ -140,9 +150,9 @@ class RecordLens:
         shown = rules.visibility.shown
         own = {Sight.FACE, Sight.KNOWERS, Sight.ACTOR, Sight.OWNER}
         alike = [field for field in shown if field.declared.sight not in own]
-        self._all = [_Part[bytes](field) for field in shown]
-        self._arrays = [_Part[bytes](field) for field in alike if field.cell.shape]
-        self._own = [_Part[bytes](field) for field in shown if field.declared.sight in own]
+        self._all = [_Part(field) for field in shown]
+        self._arrays = [_Part(field) for field in alike if field.cell.shape]
+        self._own = [_Part(field) for field in shown if field.declared.sight in own]
         numbers = [field for field in alike if not field.cell.shape]
         # The numbers stand together, with padding where their sizes differ.
         code, at = "<", numbers[0].offset
@@ -155,7 +165,6 @@ class RecordLens:
         self._told = slice(layout.state_size, layout.told_size)
         named = layout.by_name
         self._verb, self._seat, self._waiting = named["trace_verb"], named["trace_seat"], named.get("waiting")
-        self._steps = _Steps(layout)
         self._traces = _traces(rules.edition, rules.seats)
 
     def views(self, state: Any, viewers: Sequence[Viewer]) -> list[bytes]:
@@ -169,17 +178,23 @@ class RecordLens:
             was, now = self._unpack(before, self._first), self._unpack(after, self._first)
             changed = [head + b"%d" % now[n] for head, n in self._numbers if now[n] != was[n]]
         for part in self._arrays:
-            if before[part.offset : part.end] != after[part.offset : part.end]:
-                changed.append(part.value(after))
+            cells = after[part.offset : part.end]
+            if before[part.offset : part.end] != cells:
+                changed.append(part.encode(cells))
         return changed
 
     def own(self, before: bytes, after: bytes) -> list[bytes]:
         """See Lens."""
-        return [part.value(after) for part in self._own if before[part.offset : part.end] != after[part.offset : part.end]]
+        changed = []
+        for part in self._own:
+            cells = after[part.offset : part.end]
+            if before[part.offset : part.end] != cells:
+                changed.append(part.encode(cells))
+        return changed
 
     def whole(self, view: bytes) -> bytes:
         """See Lens."""
-        return b"{%b}" % b",".join([part.value(view) for part in self._all])
+        return b"{%b}" % b",".join([part.encode(view[part.offset : part.end]) for part in self._all])
 
     def waiting(self, view: bytes) -> tuple[int, ...] | None:
         """See Lens."""
@@ -195,37 +210,66 @@ class RecordLens:
         return self._rules.edition.verbs[verb - 1] if verb else "", seat - 1 if seat else None
 
     def trace(self, view: bytes) -> bytes:
-        """See Lens. The same few things happen again and again: those met before are looked up."""
-        told = view[self._told]
-        known = self._traces.get(told)
-        if known is None:
-            if len(self._traces) >= _TRACES_KEPT:
-                self._traces.clear()
-            known = self._traces[told] = _open_trace(self._rules.trace(self._steps.read(view)))
-        return known
+        """See Lens."""
+        return self._traces.encode(view)
 
 
 @lru_cache(maxsize=64)
-def _traces(edition: Edition, seats: int) -> dict[bytes, bytes]:  # noqa: ARG001 - they are what it is cached by
-    """What was encoded already, for all matches of one edition with so many seats: the bytes of a trace say all of it."""
-    return {}
+def _traces(edition: Edition, seats: int) -> _Traces:
+    return _Traces(edition, seats)
 
 
-class _Steps:
-    """Reads a view's trace without making a whole record of the view."""
+class _Traces:
+    """Encodes the traces of one edition with so many seats as they stand in the bytes of views."""
 
-    def __init__(self, layout: Layout) -> None:
-        self._fields = [field for field in layout if field.name.startswith("trace_")]
+    def __init__(self, edition: Edition, seats: int) -> None:
+        fields = [field for field in edition.layout if field.declared.part == 1]
+        code, at, count = "<", fields[0].offset, 0
+        self._at: dict[str, int] = {}
+        for field in fields:
+            cells = prod(field.cell.shape)
+            code += f"{field.offset - at}x{cells}{field.cell.code}"
+            at = field.end
+            self._at[field.name] = count
+            count += cells
+        self._start = fields[0].offset
+        self._unpack = struct.Struct(code).unpack_from
+        self._verbs = [_encode(""), *[_encode(verb) for verb in edition.verbs]]
+        self._faces = [b"", *[b',"face":%b' % _encode(face) if face else b"" for face in edition.faces[1:]]]
+        seen = [tuple(seat for seat in range(seats) if mask >> seat & 1) for mask in range(128)]
+        self._seen = [b',"seen_by":%b' % _encode(by) if by else b"" for by in seen]
+        self._place_name = edition.place_name
+        self._places: dict[int, bytes] = {}
 
-    def read(self, view: bytes) -> SimpleNamespace:
-        """The fields of the trace by name."""
-        whole = memoryview(view)
-        made: dict[str, Any] = {}
-        for field in self._fields:
-            code: Any = field.cell.code
-            cells = whole[field.offset : field.end].cast(code)
-            made[field.name] = cells if field.cell.shape else cells[0]
-        return SimpleNamespace(**made)
+    def encode(self, view: bytes) -> bytes:
+        """The trace as JSON, still open."""
+        cells, at = self._unpack(view, self._start), self._at
+        sources, targets, counts = at["trace_from"], at["trace_to"], at["trace_count"]
+        faces, known, numbers = at["trace_face"], at["trace_known"], at["trace_numbers"]
+        seat = cells[at["trace_seat"]]
+        steps = [
+            b'{"source":%b,"target":%b%b%b%b}'
+            % (
+                self._place(cells[sources + i]),
+                self._place(cells[targets + i]),
+                b',"count":%d' % cells[counts + i] if cells[counts + i] != 1 else b"",
+                self._faces[cells[faces + i]],
+                self._seen[cells[known + i]],
+            )
+            for i in range(cells[at["trace_size"]])
+        ]
+        return b'{"verb":%b,"seat":%b,"numbers":%b,"steps":[%b]' % (
+            self._verbs[cells[at["trace_verb"]]],
+            b"%d" % (seat - 1) if seat else b"null",
+            _encode(cells[numbers : numbers + cells[at["trace_numbers_size"]]]),
+            b",".join(steps),
+        )
+
+    def _place(self, code: int) -> bytes:
+        name = self._places.get(code)
+        if name is None:
+            name = self._places[code] = _encode(self._place_name(code))
+        return name
 
 
 _SEATS: Final = tuple(tuple(seat for seat in range(8) if mask >> seat & 1) for mask in range(256))
