@@ -43,6 +43,9 @@ WHISPERED = [*preset_tables(WHISPER, whispered), *all_on_tables(WHISPER, whisper
 ALONE = [table for game in GAMES for table in option_tables(game, game.presets[0].seats.start + 1)]
 PAIRS = [table for game in GAMES for table in pair_tables(game, game.presets[0].seats.start, 12, 1)]
 
+EXTRA = [table for game in CARD_GAMES for table in pieces(game).extra_tables()]
+"""What a game finds worth trying beside: decks of its own, the largest and the smallest."""
+
 TABLES = [*PRESETS, *ALL_ON]
 CARD_TABLES = [table for table in TABLES if table.game in CARD_GAMES]
 EVERY = [*chain(TABLES, WHISPERED)]

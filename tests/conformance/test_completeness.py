@@ -15,7 +15,21 @@ from sennik.testing.trees import count_plain, count_tree, plain_root, root
 from .subjects import CARD_GAMES, GAMES, PRESETS, pieces, table_id
 
 HERE = Path(__file__).parent
-PIECES = ("plain_hide", "countable_views", "check_guesses", "Second", "facts", "COUNTED", "HAND_WORKED", "shown", "RULINGS")
+PIECES = (
+    *("plain_hide", "countable_views", "check_guesses", "Second", "facts", "extra_tables"),
+    *("COUNTED", "HAND_WORKED", "shown", "RULINGS"),
+)
+    "plain_hide",
+    "countable_views",
+    "check_guesses",
+    "Second",
+    "facts",
+    "extra_tables",
+    "COUNTED",
+    "HAND_WORKED",
+    "shown",
+    "RULINGS",
+)
 
 Counted: TypeAlias = tuple[str, int, Options, int, tuple[int, ...]]
 """Preset, seats, options, seed of the deal, and the number of sequences of 1, 2, ... moves."""

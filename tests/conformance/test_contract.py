@@ -8,7 +8,7 @@ from sennik.kernel.game import Game
 from sennik.testing import contract
 from sennik.testing.tables import Table, drawn_states
 
-from .subjects import ALONE, CARD_GAMES, EVERY, GAMES, PAIRS, WHISPER, table_id
+from .subjects import ALONE, CARD_GAMES, EVERY, EXTRA, GAMES, PAIRS, WHISPER, table_id
 
 tables = pytest.mark.parametrize("table", EVERY, ids=table_id)
 
@@ -23,7 +23,7 @@ def test_play_goes_on_until_the_end(table: Table) -> None:
     contract.check_course(table, 1)
 
 
-@pytest.mark.parametrize("table", [*ALONE, *PAIRS], ids=table_id)
+@pytest.mark.parametrize("table", [*ALONE, *PAIRS, *EXTRA], ids=table_id)
 def test_play_goes_on_until_the_end_with_other_options(table: Table) -> None:
     contract.check_course(table, 2)
 

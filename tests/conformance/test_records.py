@@ -8,17 +8,17 @@ from sennik.kernel.game import Game
 from sennik.testing import records
 from sennik.testing.tables import Table
 
-from .subjects import CARD_GAMES, CARD_TABLES, table_id
+from .subjects import CARD_GAMES, CARD_TABLES, EXTRA, table_id
 
 card_tables = pytest.mark.parametrize("table", CARD_TABLES, ids=table_id)
 
 
-@card_tables
+@pytest.mark.parametrize("table", [*CARD_TABLES, *EXTRA], ids=table_id)
 def test_the_strict_record_plays_the_same_games(table: Table) -> None:
     records.check_strict(table, 1, 400)
 
 
-@card_tables
+@pytest.mark.parametrize("table", [*CARD_TABLES, *EXTRA], ids=table_id)
 def test_no_card_is_lost(table: Table) -> None:
     records.check_conservation(table, 2, 600)
 

@@ -7,9 +7,9 @@ import pytest
 from sennik.testing.second import check_second
 from sennik.testing.tables import Table
 
-from .subjects import ALONE, CARD_GAMES, CARD_TABLES, PAIRS, pieces, table_id
+from .subjects import ALONE, CARD_GAMES, CARD_TABLES, EXTRA, PAIRS, pieces, table_id
 
-OTHERS = [table for table in (*ALONE, *PAIRS) if table.game in CARD_GAMES]
+OTHERS = [table for table in (*ALONE, *PAIRS, *EXTRA) if table.game in CARD_GAMES]
 
 
 @pytest.mark.parametrize("table", CARD_TABLES, ids=table_id)

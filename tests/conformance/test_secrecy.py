@@ -14,13 +14,13 @@ from sennik.testing.contract import view_bytes
 from sennik.testing.tables import Table, all_on, drawn_states, viewers
 from tests.text_game import State
 
-from .subjects import CARD_GAMES, CARD_TABLES, WHISPERED, pieces, table_id
+from .subjects import CARD_GAMES, CARD_TABLES, EXTRA, WHISPERED, pieces, table_id
 
 card_tables = pytest.mark.parametrize("table", CARD_TABLES, ids=table_id)
 card_games = pytest.mark.parametrize("game", CARD_GAMES, ids=table_id)
 
 
-@card_tables
+@pytest.mark.parametrize("table", [*CARD_TABLES, *EXTRA], ids=table_id)
 def test_a_guess_looks_like_the_state(table: Table) -> None:
     for n, (rules, state) in enumerate(drawn_states(table, 1, 120)):
         secrecy.check_guess_hides_alike(rules, state, table.seats, n)
@@ -52,7 +52,7 @@ def test_a_guess_can_be_played_on(table: Table) -> None:
                 secrecy.check_whole(rules, guess)
 
 
-@card_tables
+@pytest.mark.parametrize("table", [*CARD_TABLES, *EXTRA], ids=table_id)
 def test_nothing_hidden_changes_a_byte_of_a_view(table: Table) -> None:
     luck = random.Random(table.id)
     for n, (rules, state) in enumerate(drawn_states(table, 3, 240)):
@@ -71,7 +71,7 @@ def test_a_leak_planted_on_purpose_is_caught(game: Game) -> None:
         assert missed == []
 
 
-@card_tables
+@pytest.mark.parametrize("table", [*CARD_TABLES, *EXTRA], ids=table_id)
 def test_the_plain_hide_agrees_byte_for_byte(table: Table) -> None:
     plain = pieces(table.game).plain_hide
     for rules, state in drawn_states(table, 5, 120):

@@ -10,11 +10,6 @@ from hypothesis import strategies as st
 from .tables import Event, Moved, Shuffled, Table, follow
 
 
-def tables(some: Sequence[Table]) -> st.SearchStrategy[Table]:
-    """One of these tables."""
-    return st.sampled_from(some)
-
-
 @st.composite
 def events(draw: st.DrawFn, table: Table, most: int = 60) -> list[Event]:
     """The beginning of a game without text: shuffles, and moves by any seat that may answer."""

@@ -176,6 +176,22 @@ def _crows(state: Any) -> int:
     return sum(state.crows[state.face[card]] for card in state.dream.tolist()[0] if card)
 
 
+# --- decks ------------------------------------------------------------------------------------------------------------
+
+NONE = {str(n): [n, 0] for n in range(1, 9)}
+LARGEST_DECK = {"take2": [20, 30], "swap2": [20, 30], "peek1": [0, 15]}
+SMALLEST_DECK = {**NONE, "9": [9, 10], "take2": [5, 4], "peek1": [6, 4], "swap2": [7, 4]}
+
+
+def extra_tables() -> list[Table]:
+    """Tables with the largest deck and numbers, and with the smallest deck, which five seats nearly empty at the deal."""
+    everything: dict[str, Any] = {"pairs": True, "nines": True, "all_in": True, "rounds": 3, "target": 0}
+    return [
+        Table(game("sen"), "largest", {**everything, "deck": LARGEST_DECK}, 5),
+        Table(game("sen"), "smallest", {**everything, "deck": SMALLEST_DECK}, 5),
+    ]
+
+
 # --- counted trees and deals worked by hand ----------------------------------------------------------------------------
 
 PAIRS = {"pairs": True}
