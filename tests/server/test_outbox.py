@@ -39,8 +39,8 @@ async def settle() -> None:
 async def test_messages_go_out_at_once_while_the_line_is_free() -> None:
     line = Line()
     outbox = Outbox(line.send, 3, lambda: None)
-    outbox.tell("a")
-    outbox.answer("b")
+    outbox.tell(b"a")
+    outbox.answer(b"b")
     assert line.sent == ["a", "b"]
     assert outbox.waiting == 0
 
@@ -50,15 +50,15 @@ async def test_a_line_that_is_held_up_gets_them_in_order_later() -> None:
     outbox = Outbox(line.send, 9, lambda: None)
     line.free.clear()
     for text in ("a", "b", "c"):
-        outbox.tell(text)
+        outbox.tell(text.encode())
     assert line.sent == []
     assert outbox.waiting == 3
     await settle()
     line.free.set()
-    outbox.answer("d")
+    outbox.answer(b"d")
     await settle()
     assert line.sent == ["a", "b", "c", "d"]
-    outbox.tell("e")
+    outbox.tell(b"e")
     assert line.sent[-1] == "e"
 
 
@@ -67,20 +67,20 @@ async def test_too_far_behind_numbered_messages_give_way_to_a_fresh_view_and_ans
     asked: list[str] = []
     outbox = Outbox(line.send, 3, lambda: asked.append("view"))
     line.free.clear()
-    outbox.tell("1")
+    outbox.tell(b"1")
     await settle()
-    outbox.answer("answer")
+    outbox.answer(b"answer")
     for text in ("2", "3", "4"):
-        outbox.tell(text)
+        outbox.tell(text.encode())
     assert outbox.skipping
     assert outbox.waiting == 1
     assert asked == []
     line.free.set()
     await settle()
     assert asked == ["view"]
-    outbox.tell("5")
-    outbox.fresh("everything")
-    outbox.tell("6")
+    outbox.tell(b"5")
+    outbox.fresh(b"everything")
+    outbox.tell(b"6")
     assert line.sent == ["1", "answer", "everything", "6"]
 
 
@@ -89,7 +89,7 @@ async def test_who_asks_without_end_and_reads_nothing_is_cut_off() -> None:
     outbox = Outbox(line.send, 3, lambda: None)
     line.free.clear()
     for number in range(6):
-        outbox.answer(str(number))
+        outbox.answer(b"%d" % number)
     line.free.set()
     await settle()
     assert line.sent == [4008]
@@ -100,7 +100,7 @@ async def test_nothing_goes_out_after_the_close_and_nothing_raises_on_a_broken_l
     line = Line()
     outbox = Outbox(line.send, 3, lambda: None)
     outbox.close(4001)
-    outbox.tell("late")
+    outbox.tell(b"late")
     assert line.sent == [4001]
     for held_up in (False, True):
         line = Line()
@@ -108,11 +108,11 @@ async def test_nothing_goes_out_after_the_close_and_nothing_raises_on_a_broken_l
         line.broken = True
         if held_up:
             line.free.clear()
-        outbox.tell("lost")
+        outbox.tell(b"lost")
         line.free.set()
         await settle()
         assert outbox.closed
-        outbox.tell("lost too")
+        outbox.tell(b"lost too")
         outbox.drop()
 
 
@@ -181,5 +181,5 @@ async def test_any_awaitable_will_do_as_a_send(message: dict[str, Any]) -> None:
             yield from ()
 
     outbox = Outbox(lambda _: Sending(), 3, lambda: None)
-    outbox.tell(json.dumps(message))
+    outbox.tell(json.dumps(message).encode())
     assert sent == ["sent"]

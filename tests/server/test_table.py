@@ -80,8 +80,8 @@ class Socket:
         self.ended: str | None = None
         self._news = asyncio.Event()
 
-    def tell(self, text: str) -> None:
-        self.told.append(msgspec.json.decode(text))
+    def tell(self, message: bytes) -> None:
+        self.told.append(msgspec.json.decode(message))
         self._news.set()
 
     fresh = tell

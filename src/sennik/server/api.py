@@ -147,7 +147,7 @@ async def get_table(house: Place, table_id: FromPath[str]) -> w.TableInfo:
 async def get_view(caller: Caller, house: Place, table_id: FromPath[str]) -> Response[bytes]:
     """What a socket gets first (``View``). Whoever has a seat and asks counts as present for half a minute."""
     view = await (await house.table(table_id)).look(caller.id, caller.name)
-    return Response(view.encode(), media_type=MediaType.JSON)
+    return Response(view, media_type=MediaType.JSON)
 
 
 @post("/api/tables/{table_id:str}/act", status_code=200, summary="Make a move")

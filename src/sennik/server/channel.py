@@ -4,29 +4,25 @@ from __future__ import annotations
 
 import secrets
 from collections import deque
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol, TypeAlias
 
 from sennik.kernel.game import Viewer
 
 
 class Listener(Protocol):
-    """A socket as a channel sees it."""
+    """A socket as a channel sees it. Messages are JSON."""
 
     person: str
 
-    def tell(self, text: str) -> None:
+    def tell(self, message: bytes) -> None:
         """A numbered message."""
 
-    def fresh(self, text: str) -> None:
+    def fresh(self, message: bytes) -> None:
         """A whole view."""
 
 
-class Kept(NamedTuple):
-    """A message that was told. ``cut``: where the decision begins in a change; 0 in other messages."""
-
-    n: int
-    text: str
-    cut: int
+Kept: TypeAlias = tuple[int, bytes, int]
+"""A message that was told: its number, itself, and where the decision begins in a change (0 in other messages)."""
 
 
 class Channel:
@@ -56,7 +52,7 @@ class Channel:
         self.viewer = viewer
         self.n = secrets.randbelow(10**12)
         self.kept: deque[Kept] = deque(maxlen=kept)
-        self.pending: list[str | tuple[str, str]] = []
+        self.pending: list[bytes | tuple[bytes, bytes]] = []
         self.listeners: set[Listener] = set()
         self.live = False
         self.unheard = 0
@@ -64,20 +60,23 @@ class Channel:
         self.waiting: tuple[int, ...] = ()
         self.asked: tuple[int, bool] | None = None
 
-    def add(self, kind: str, rest: bytes, decision: bytes | None = None) -> None:
-        """The next message, told by ``publish``: its type, what follows its number, and the decision of a change."""
+    def change(self, changed: bytes, tail: bytes, decision: bytes) -> None:
+        """A change next, told by ``publish``: the fields that changed, what stands between them and the decision, and that."""
         self.n += 1
-        head = f'{{"type":"{kind}","n":{self.n},{rest.decode()}'
-        if decision is None:
-            kept = Kept(self.n, head + "}", 0)
-        elif decision == b"null":
-            kept = Kept(self.n, head + "null}", len(head))
-        else:
-            kept = Kept(self.n, f"{head}{decision.decode()}}}", len(head))
-        self.kept.append(kept)
-        self.pending.append(kept.text)
+        head = b'{"type":"change","n":%d,"set":{%b%b' % (self.n, changed, tail)
+        message = head + decision + b"}"
+        self.kept.append((self.n, message, len(head)))
+        self.pending.append(message)
 
-    def renew(self, before: str, behind: str) -> None:
+    def table(self, table: bytes) -> None:
+        """Another table next."""
+        self.n += 1
+        seat = b"null" if self.seat is None else b"%d" % self.seat
+        message = b'{"type":"table","n":%d,"table":%b,"seat":%b}' % (self.n, table, seat)
+        self.kept.append((self.n, message, 0))
+        self.pending.append(message)
+
+    def renew(self, before: bytes, behind: bytes) -> None:
         """A whole view next, of which each listener's own has its person's id in the middle. What was kept is void."""
         self.kept.clear()
         self.pending.append((before, behind))
@@ -90,11 +89,11 @@ class Channel:
         if self.listeners:
             self.unheard = 0
             for listener in self.listeners:
-                for text in told:
-                    if isinstance(text, str):
-                        listener.tell(text)
+                for message in told:
+                    if isinstance(message, bytes):
+                        listener.tell(message)
                     else:
-                        listener.fresh(f"{text[0]}{listener.person}{text[1]}")
+                        listener.fresh(message[0] + listener.person.encode() + message[1])
         else:
             self.unheard += len(told)
             if self.unheard >= (self.kept.maxlen or 0):
@@ -106,13 +105,13 @@ class Channel:
         self.kept.clear()
         self.pending.clear()
 
-    def missed(self, after: int, decision: bytes) -> list[str] | None:
+    def missed(self, after: int, decision: bytes) -> list[bytes] | None:
         """What was told after that number, or None where that is no longer known.
 
         The last change carries ``decision``, what is asked now with the time that is left now.
         """
         if not self.live or not self.n - len(self.kept) <= after <= self.n:
             return None
-        missed = [kept for kept in self.kept if kept.n > after]
-        last = max((kept.n for kept in missed if kept.cut), default=0)
-        return [f"{kept.text[: kept.cut]}{decision.decode()}}}" if kept.n == last else kept.text for kept in missed]
+        missed = [kept for kept in self.kept if kept[0] > after]
+        last = max((n for n, _, cut in missed if cut), default=0)
+        return [message[:cut] + decision + b"}" if n == last else message for n, message, cut in missed]

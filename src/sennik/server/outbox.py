@@ -35,19 +35,19 @@ class Outbox:
         self.closed = False
         self.skipping = False
 
-    def tell(self, text: str) -> None:
+    def tell(self, message: bytes) -> None:
         """A numbered message, dropped while a fresh view is awaited."""
         if not self.skipping:
-            self._say(True, text)
+            self._say(True, message)
 
-    def fresh(self, text: str) -> None:
+    def fresh(self, message: bytes) -> None:
         """A fresh view: everything from nothing, so what was skipped doesn't matter any more."""
         self.skipping = False
-        self._say(True, text)
+        self._say(True, message)
 
-    def answer(self, text: str) -> None:
+    def answer(self, message: bytes) -> None:
         """An answer to a command, never dropped while the socket lives."""
-        self._say(False, text)
+        self._say(False, message)
 
     def close(self, code: int) -> None:
         """Closes the socket after what still waits."""
@@ -66,10 +66,10 @@ class Outbox:
         """How many messages wait."""
         return len(self._queue)
 
-    def _say(self, numbered: bool, text: str) -> None:
-        if self._drain is None and self._short is not None and not self.closed and self._short.write(text_frame(text)):
+    def _say(self, numbered: bool, message: bytes) -> None:
+        if self._drain is None and self._short is not None and not self.closed and self._short.write(text_frame(message)):
             return
-        self._put(numbered, {"type": "websocket.send", "text": text})
+        self._put(numbered, {"type": "websocket.send", "text": message.decode()})
 
     def _put(self, numbered: bool, message: dict[str, Any]) -> None:
         if self.closed:

@@ -38,6 +38,9 @@ class _Seats(dict[tuple[int, ...], bytes]):
 
 _SEATS: Final = _Seats()
 
+_TAIL: Final = b'},"trace":%b,"waiting":%b,"result":%b,"decision":'
+"""What stands in a change between the fields that changed and the decision."""
+
 
 class Projector:
     """The channels of one match. The match given to every call is the one folded so far."""
@@ -73,19 +76,30 @@ class Projector:
             return
         live = [channel for channel in self._seats if channel.live]
         view, *views = lens.views(match.state, [public.viewer, *[channel.viewer for channel in live]])
-        before, told = public.view, lens.told(view)
         play = event if isinstance(event, Play) else None
         trace = self._note(match, play, view) if play is not None else None
-        alike = lens.shared(before, view)
         result = _result(match) if isinstance(event, e.Ended) else b"null"
+        told = lens.told(view)
+        alike = lens.shared(public.view, view)
+        waiting = self._waiting(match, view)
+        tail = _TAIL % (trace or b"null", _SEATS[waiting], result)
+        news = bool(alike or trace) or result != b"null"
         if public.live:
-            self._tell(match, public, view, alike + lens.own(before, view), trace, result)
+            own = lens.own(public.view, view)
+            self._tell(match, public, view, alike + own, tail, waiting, news or bool(own))
         public.view = view
         for channel, own_view in zip(live, views, strict=True):
-            own = trace
-            if play is not None and lens.told(own_view) != told:
-                own = _trace(match, play, lens, own_view) if _is_news(lens, channel.view, own_view, play) else None
-            self._tell(match, channel, own_view, alike + lens.own(channel.view, own_view), own, result)
+            own = lens.own(channel.view, own_view)
+            if lens.told(own_view) == told and self._waiting(match, own_view) == waiting:
+                self._tell(match, channel, own_view, alike + own, tail, waiting, news or bool(own))
+                continue
+            own_trace = None
+            if play is not None and _is_news(lens, channel.view, own_view, play):
+                own_trace = _trace(match, play, lens, own_view)
+            own_waiting = self._waiting(match, own_view)
+            own_tail = _TAIL % (own_trace or b"null", _SEATS[own_waiting], result)
+            own_news = bool(alike or own or own_trace) or result != b"null"
+            self._tell(match, channel, own_view, alike + own, own_tail, own_waiting, own_news)
 
     def start(self, match: Match, table: TableInfo) -> None:
         """Play begins: everybody gets a whole view, before the first cards are dealt."""
@@ -107,7 +121,7 @@ class Projector:
         self._table = encoded
         for channel in self._channels():
             if channel.live:
-                channel.add("table", b'"table":%b,"seat":%b' % (encoded, _encode(channel.seat)))
+                channel.table(encoded)
 
     def publish(self) -> None:
         """Tells everybody what was made since the last time."""
@@ -136,17 +150,17 @@ class Projector:
         if not missed:
             listener.fresh(self.view(match, listener.person, at))
         else:
-            for text in missed:
-                listener.tell(text)
+            for message in missed:
+                listener.tell(message)
         return channel
 
-    def view(self, match: Match, person: str, at: int) -> str:
+    def view(self, match: Match, person: str, at: int) -> bytes:
         """The whole view of the person's channel."""
         channel = self.channel(match.seat_of(person))
         if not channel.live:
             self._load(match, channel)
         before, behind = self._view(match, channel, at)
-        return f"{before}{person}{behind}"
+        return before + person.encode() + behind
 
     # --- inside ----------------------------------------------------------------------------------------------------------
 
@@ -176,7 +190,7 @@ class Projector:
             (channel.view,) = self._lens.views(match.state, (channel.viewer,))
             channel.waiting = self._waiting(match, channel.view)
 
-    def _view(self, match: Match, channel: Channel, at: int) -> tuple[str, str]:
+    def _view(self, match: Match, channel: Channel, at: int) -> tuple[bytes, bytes]:
         """The view up to the person's id, and from there on: all else is the same for everybody at the channel."""
         seat = _encode(channel.seat)
         state = b"null" if self._lens is None else self._lens.whole(channel.view)
@@ -189,7 +203,7 @@ class Projector:
             _SEATS[channel.waiting],
             _result(match),
         )
-        return before.decode(), behind.decode()
+        return before, behind
 
     def _note(self, match: Match, event: Play, view: Any) -> bytes | None:
         """Keeps the log. The trace as the wire has it, or None where spectators see nothing new."""
@@ -203,17 +217,17 @@ class Projector:
         self._log.append(encoded)
         return encoded
 
-    def _tell(self, match: Match, channel: Channel, view: Any, changed: list[bytes], trace: bytes | None, result: bytes) -> None:
+    def _tell(
+        self, match: Match, channel: Channel, view: Any, changed: list[bytes], tail: bytes, waiting: tuple[int, ...], news: bool
+    ) -> None:
+        """Makes the channel's message, unless there is nothing new in it."""
         channel.view = view
-        waiting = self._waiting(match, view)
         asked = self._asked(match, channel.seat)
-        if changed or trace or result != b"null" or waiting != channel.waiting or asked != channel.asked:
+        if news or waiting != channel.waiting or asked != channel.asked:
             channel.waiting = waiting
             channel.asked = asked
             decision = b"null" if asked is None else self._decision(match, channel.seat, match.at)
-            rest = (b'"set":{', b",".join(changed), b'},"trace":', trace or b"null", b',"waiting":', _SEATS[waiting],
-                    b',"result":', result, b',"decision":')  # fmt: skip
-            channel.add("change", b"".join(rest), decision)
+            channel.change(b",".join(changed), tail, decision)
 
     def _waiting(self, match: Match, view: Any) -> tuple[int, ...]:
         """Whom the table waits for, as this viewer may know it.

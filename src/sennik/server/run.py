@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import socket
 import sys
 from collections.abc import Callable
@@ -46,6 +47,7 @@ class Server(uvicorn.Server):
         outside = local_address() if everywhere else None if loopback else host
         shared = None if outside is None else f"http://{_bracketed(outside)}:{port}"
         self._app.share_at(shared)
+        _rest_the_collector()
         if self._announce is not None:
             self._announce(Addresses(f"http://{_bracketed(name)}:{port}", shared))
 
@@ -93,6 +95,17 @@ def serve(
         raise OSError(f"the server could not begin on {host}, port {port}") from ended
     if not server.started:
         raise OSError(f"the server could not begin on {host}, port {port}")
+
+
+def _rest_the_collector() -> None:
+    """Keeps the garbage collector from going through all modules and schemas again and again.
+
+    What is there when the server begins stays; what a move makes is freed by counting references. Before this, half of the
+    processor's time under load went into collections.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
 
 
 def _bracketed(host: str) -> str:

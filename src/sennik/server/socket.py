@@ -75,15 +75,15 @@ class Connection:
         """Whether it can be told nothing more."""
         return self._outbox.closed
 
-    def tell(self, text: str) -> None:
+    def tell(self, message: bytes) -> None:
         """A numbered message."""
         self._metrics.messages_out += 1
-        self._outbox.tell(text)
+        self._outbox.tell(message)
 
-    def fresh(self, text: str) -> None:
+    def fresh(self, message: bytes) -> None:
         """A whole view."""
         self._metrics.messages_out += 1
-        self._outbox.fresh(text)
+        self._outbox.fresh(message)
 
     def refuse(self, refusal: Refusal) -> None:
         """It may not come in."""
@@ -91,7 +91,7 @@ class Connection:
 
     def end(self, code: str) -> None:
         """Says bye and closes."""
-        self._outbox.answer(w.encode(w.Bye(code, text(self.language, f"bye-{code}"))).decode())
+        self._outbox.answer(w.encode(w.Bye(code, text(self.language, f"bye-{code}"))))
         self._outbox.close(CODES[code])
 
     def drop(self) -> None:
@@ -133,10 +133,10 @@ class Connection:
 
     def _answer(self, id: str, refusal: Refusal | None) -> None:  # noqa: A002 - a command's id
         if refusal is None:
-            self._outbox.answer(f'{{"type":"accepted","id":"{id}"}}')
+            self._outbox.answer(b'{"type":"accepted","id":"%b"}' % id.encode())
             return
         self._metrics.refusal(refusal.kind)
-        self._outbox.answer(w.encode(refused(id, refusal, self.language)).decode())
+        self._outbox.answer(w.encode(refused(id, refusal, self.language)))
 
     def _malformed(self, id: str, code: str) -> None:  # noqa: A002 - a command's id
         self._answer(id, Refusal("malformed", code))

@@ -35,6 +35,7 @@ from sennik.match import (
     rename,
     time_up,
 )
+from sennik.match import commands as c
 from sennik.match import events as e
 from sennik.server import convert
 from sennik.server.channel import Channel
@@ -65,10 +66,10 @@ class Socket(Protocol):
     def closed(self) -> bool:
         """Whether it can be told nothing more."""
 
-    def tell(self, text: str) -> None:
+    def tell(self, message: bytes) -> None:
         """A numbered message."""
 
-    def fresh(self, text: str) -> None:
+    def fresh(self, message: bytes) -> None:
         """A whole view."""
 
     def refuse(self, refusal: Refusal) -> None:
@@ -159,11 +160,11 @@ class Table:
         """A socket that was behind can take a whole view again."""
         self.post(self._refresh, socket)
 
-    async def look(self, person: str, name: str) -> str:
+    async def look(self, person: str, name: str) -> bytes:
         """The person's view, for one who asks by HTTP. Raises StoreError where the table can't be read any more."""
         if self.closed:
             raise StoreError("the table is closed")
-        answer: asyncio.Future[str] = self._loop.create_future()
+        answer: asyncio.Future[bytes] = self._loop.create_future()
         self.post(self._look, person, name, answer)
         return await answer
 
@@ -368,11 +369,8 @@ class Table:
         if before is not None:
             reply(before)
             return
-        match, players = self.match, self._services.players
         try:
-            _known_level(message, players.levels(match.setup.game))
-            stand_in = players.stand_in(match.setup.game)
-            command = convert.command(message, match, stand_in, lambda count: players.names(match, language, count), new_id)
+            command = self._command(language, message)
             events = decide(self.match, command, person, self._now())
             following = (
                 rematch(self.match, events[0].next, person, int(time() * 1_000))
@@ -394,6 +392,15 @@ class Table:
             reply(Refusal("too_many", "not-stored"))
             raise
         reply(None)
+
+    def _command(self, language: str, message: w.Command) -> c.Command:
+        """The message as the match takes it. Raises Refusal for a level of bots that there is not."""
+        if type(message) is w.Act:
+            return c.Act(message.id, message.decision, message.move, message.text)
+        match, players = self.match, self._services.players
+        _known_level(message, players.levels(match.setup.game))
+        stand_in = players.stand_in(match.setup.game)
+        return convert.command(message, match, stand_in, lambda count: players.names(match, language, count), new_id)
 
     async def _bot_moved(self, seat: int, decision: int, action: int, text: str) -> None:
         thinking = self._thinking.get(seat)
@@ -466,7 +473,7 @@ class Table:
         if not socket.closed and socket.channel is not None:
             socket.fresh(self._projector.view(self.match, socket.person, self._now()))
 
-    async def _look(self, person: str, name: str, answer: asyncio.Future[str]) -> None:
+    async def _look(self, person: str, name: str, answer: asyncio.Future[bytes]) -> None:
         try:
             if self.match.seat_of(person) is not None:
                 await self._here(person, name)

@@ -24,9 +24,8 @@ _TWO_BYTES: Final = struct.Struct(">BBH")
 _EIGHT_BYTES: Final = struct.Struct(">BBQ")
 
 
-def text_frame(text: str) -> bytes:
-    """The text as one frame of a server, which is never masked."""
-    payload = text.encode()
+def text_frame(payload: bytes) -> bytes:
+    """The text (as UTF-8) in one frame of a server, which is never masked."""
     size = len(payload)
     if size < 126:
         return bytes((_TEXT, size)) + payload
