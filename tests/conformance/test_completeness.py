@@ -19,17 +19,6 @@ PIECES = (
     *("plain_hide", "countable_views", "check_guesses", "Second", "facts", "extra_tables"),
     *("COUNTED", "HAND_WORKED", "shown", "RULINGS"),
 )
-    "plain_hide",
-    "countable_views",
-    "check_guesses",
-    "Second",
-    "facts",
-    "extra_tables",
-    "COUNTED",
-    "HAND_WORKED",
-    "shown",
-    "RULINGS",
-)
 
 Counted: TypeAlias = tuple[str, int, Options, int, tuple[int, ...]]
 """Preset, seats, options, seed of the deal, and the number of sequences of 1, 2, ... moves."""
