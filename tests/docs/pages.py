@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-FOLDERS = ("docs", "changelog.d")
+FOLDERS = ("docs", "changelog.d", "benchmarks")
 
 _FENCE = re.compile(r"^(?P<fence>```+)(?P<info>[^\n`]*)\n(?P<text>.*?)^(?P=fence)[ ]*$", re.MULTILINE | re.DOTALL)
 _CODE = re.compile(r"(`+)(?!`)(.+?)(?<!`)\1(?!`)", re.DOTALL)
@@ -87,7 +87,7 @@ def slugged(heading: str) -> str:
 def pages() -> dict[str, Page]:
     """Every page, by its path from the root."""
     found = [*ROOT.glob("*.md"), *(path for folder in FOLDERS for path in (ROOT / folder).rglob("*.md"))]
-    names = sorted(path.relative_to(ROOT).as_posix() for path in found)
+    names = sorted(path.relative_to(ROOT).as_posix() for path in found if "node_modules" not in path.parts)
     return {name: Page(name, (ROOT / name).read_text(encoding="utf-8")) for name in names}
 
 
