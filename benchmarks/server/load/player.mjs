@@ -1,0 +1,29 @@
+// How the load plays: the same random player at both servers. It knows what may be done and chooses by these weights.
+
+const WAKE = 0.02;
+const TAKE = 0.25;
+const USE = 0.5;
+const PUT = 0.5;
+
+/** A whole number from 0 up to (not including) `size`. */
+export const below = (size) => Math.floor(Math.random() * size);
+
+const one = (list) => list[below(list.length)];
+
+/**
+ * A move of those possible.
+ * @param {Record<string, unknown[][]>} offer verb -> argument lists
+ * @returns {[string, unknown[]]}
+ */
+export function choose(offer) {
+  let verb;
+  if (offer.draw) {
+    const luck = Math.random();
+    verb = offer.wake && luck < WAKE ? "wake" : offer.take && luck < WAKE + TAKE ? "take" : "draw";
+  } else if (offer.discard) {
+    verb = offer.use && Math.random() < USE ? "use" : offer.put && Math.random() < PUT ? "put" : "discard";
+  } else {
+    verb = Object.keys(offer)[0];
+  }
+  return [verb, one(offer[verb])];
+}

@@ -1,0 +1,71 @@
+"""Where the time of a move goes: the functions that its path is made of, timed while the server runs.
+
+Times are processor time of the event loop's thread, and a part's own: what another part does inside it is counted there.
+Timing a call costs about a microsecond, most of which counts with whoever called.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from time import thread_time
+from typing import Any, Final
+
+PARTS: Final = (
+    ("read the frame", "sennik.server.websocket", "ShortProtocol.data_received"),
+    ("decode the message, check rates", "sennik.server.socket", "Connection.receive"),
+    ("decide (legal?)", "sennik.server.table", "decide"),
+    ("fold (the rules)", "sennik.server.table", "fold"),
+    ("encode the event", "sennik.server.table", "encode"),
+    ("what is owed", "sennik.server.table", "owed"),
+    ("what everybody is told", "sennik.server.projector", "Projector.step"),
+    ("hide", "sennik.kernel.visibility", "Visibility.views"),
+    ("compare, encode fields", "sennik.server.lens", "RecordLens.shared"),
+    ("compare, encode fields", "sennik.server.lens", "RecordLens.own"),
+    ("encode the trace", "sennik.server.lens", "RecordLens.trace"),
+    ("put messages together", "sennik.server.channel", "Channel.change"),
+    ("hand over to the store", "sennik.store.writer", "Writer.submit"),
+    ("wake who waited for the store", "sennik.store.writer", "_settle"),
+    ("go round the listeners", "sennik.server.channel", "Channel.publish"),
+    ("write to sockets", "sennik.server.outbox", "Outbox.tell"),
+    ("write answers", "sennik.server.outbox", "Outbox.answer"),
+    ("clocks and bots", "sennik.server.table", "Table._go_on"),
+)
+"""What a part is called, and the function that it is. A move is one call of ``fold`` with a move."""
+
+
+class Parts:
+    """Wraps the functions when it is made."""
+
+    def __init__(self) -> None:
+        self.seconds: dict[str, float] = {}
+        self.calls: dict[str, int] = {}
+        self._inside: list[float] = [0.0]
+        for name, module, path in PARTS:
+            owner: Any = import_module(module)
+            *classes, function = path.split(".")
+            for part in classes:
+                owner = getattr(owner, part)
+            self.seconds[name] = 0.0
+            self.calls[name] = 0
+            setattr(owner, function, self._timed(name, getattr(owner, function)))
+
+    def report(self) -> dict[str, dict[str, float]]:
+        """Seconds and calls of every part."""
+        return {name: {"seconds": self.seconds[name], "calls": self.calls[name]} for name in self.seconds}
+
+    def _timed(self, name: str, function: Callable[..., Any]) -> Callable[..., Any]:
+        seconds, calls, inside = self.seconds, self.calls, self._inside
+
+        def timed(*arguments: Any, **named: Any) -> Any:
+            inside.append(0.0)
+            begun = thread_time()
+            try:
+                return function(*arguments, **named)
+            finally:
+                taken = thread_time() - begun
+                seconds[name] += taken - inside.pop()
+                inside[-1] += taken
+                calls[name] += 1
+
+        return timed

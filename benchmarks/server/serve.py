@@ -1,0 +1,71 @@
+"""Sennik's server as it comes, with the limits that protect it from one address raised: here everybody has the same one.
+
+    python serve.py FOLDER [--parts FILE] [--profile FILE]
+
+Prints the port that it listens on. ``--parts`` times the parts of a move and writes what they took, ``--profile`` writes
+what cProfile saw. Both make it slower.
+"""
+
+from __future__ import annotations
+
+import argparse
+import cProfile
+import json
+import signal
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from parts import Parts
+
+from sennik.server.run import Addresses, serve
+from sennik.server.settings import Limits, Rate, Settings
+
+PLENTY = Rate(1e6, 1_000_000)
+
+LIMITS = replace(
+    Limits(),
+    messages=PLENTY,
+    requests=PLENTY,
+    new_people=PLENTY,
+    new_tables=PLENTY,
+    sockets=10_000,
+    sockets_of_address=10_000,
+)
+
+
+def announce(addresses: Addresses) -> None:
+    """Tells who started this."""
+    print(json.dumps({"port": urlsplit(addresses.here).port}), flush=True)
+
+
+def main() -> None:
+    """Serves until it is told to stop."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--parts", type=Path)
+    parser.add_argument("--profile", type=Path)
+    given = parser.parse_args()
+
+    def run() -> None:
+        serve(given.folder, host="127.0.0.1", port=0, settings=replace(Settings(), limits=LIMITS), announce=announce)
+
+    work: Callable[[], None] = run
+    if given.parts is not None or given.profile is not None:
+        # Once it has closed down the server raises the signal again that told it to: there is still something to write.
+        signal.signal(signal.SIGTERM, lambda *_: None)
+    if given.parts is not None:
+        parts = Parts()
+        work()
+        given.parts.write_text(json.dumps(parts.report()))
+    elif given.profile is not None:
+        profile = cProfile.Profile()
+        profile.runcall(work)
+        profile.dump_stats(given.profile)
+    else:
+        work()
+
+
+if __name__ == "__main__":
+    main()
