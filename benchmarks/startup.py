@@ -1,0 +1,84 @@
+"""How long a start takes: the server from its command to its first answer, and the help.
+
+    python benchmarks/startup.py [--tries 7] [--json]
+
+Every server gets a data folder and a compiler's cache of its own, both empty. Python's own compiled files are there, as after an
+installation; the disk's cache is warm after the first try, which counts like the others.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from time import perf_counter, sleep
+from urllib.error import URLError
+from urllib.request import urlopen
+
+from report import Row, row, show
+
+COMMAND = [sys.executable, "-c", "import sys; from sennik.cli import main; sys.exit(main())"]
+PATIENCE = 60.0
+
+
+def serve_once() -> tuple[float, float]:
+    """Seconds until the server says its address, and until a request is answered. Nothing is compiled by then."""
+    with tempfile.TemporaryDirectory() as folder:
+        cache = Path(folder) / "cache"
+        environment = {**os.environ, "SENNIK_CACHE": str(cache)}
+        began = perf_counter()
+        server = subprocess.Popen(
+            [*COMMAND, "serve", "--port", "0", "--host", "127.0.0.1", "--data", f"{folder}/data"],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+            env=environment,
+        )
+        assert server.stdout is not None
+        address = server.stdout.readline().split()[-1]
+        told = perf_counter() - began
+        while True:
+            try:
+                with urlopen(f"{address}/api/games") as answer:
+                    answer.read()
+                break
+            except URLError:
+                if perf_counter() - began > PATIENCE:
+                    raise
+                sleep(0.005)
+        answered = perf_counter() - began
+        server.send_signal(signal.SIGINT)
+        server.wait()
+        assert not cache.exists(), "something was compiled"
+        return told, answered
+
+
+def command_once(*words: str) -> float:
+    began = perf_counter()
+    subprocess.run([*COMMAND, *words], check=True, stdout=subprocess.DEVNULL)
+    return perf_counter() - began
+
+
+def measure(tries: int) -> list[Row]:
+    servers = [serve_once() for _ in range(tries)]
+    return [
+        row("sennik serve: until it says its address", "s", [told for told, _ in servers]),
+        row("sennik serve: until the first answer", "s", [answered for _, answered in servers], "under 2"),
+        row("sennik --help", "s", [command_once("--help") for _ in range(tries)], "under 0.4"),
+        row("sennik games", "s", [command_once("games") for _ in range(tries)]),
+    ]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tries", type=int, default=7)
+    parser.add_argument("--json", action="store_true")
+    chosen = parser.parse_args()
+    show(measure(chosen.tries), as_json=chosen.json)
+
+
+main()
