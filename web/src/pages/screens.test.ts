@@ -149,6 +149,8 @@ describe("the table", () => {
     expect(await accessibilityFaults(container)).toEqual([]);
     await userEvent.click(screen.getByRole("button", { name: /Weź zakrytą/ }));
     expect(said).toEqual([{ type: "act", decision: 4, move: "draw" }]);
+    // What was answered is not offered again while its consequences are still on their way.
+    expect(screen.queryByRole("button", { name: /Weź zakrytą/ })).toBeNull();
   });
 
   test("the open card takes two: itself, then the place; the first can be taken back", async () => {

@@ -81,8 +81,17 @@ export function planMotion(trace: TraceInfo, stage: Stage): Plan {
     flights.push(flight(step.target, from, to, face, up(step.source, face), up(step.target, face), delay, FLIGHT, 0));
     delay += stagger;
   }
+  sideBySide(flights.filter((each) => each.hold > 0));
   const total = flights.reduce((last, each) => Math.max(last, each.delay + each.duration + each.hold * 1.4), 0);
   return { flights, glances, total };
+}
+
+/** Several cards that are held up at once do not cover each other. */
+function sideBySide(held: readonly Flight[]): void {
+  held.forEach((each, index) => {
+    const shift = (index - (held.length - 1) / 2) * (each.to.width + 10);
+    each.to = { ...each.to, x: each.to.x + shift };
+  });
 }
 
 function flight(

@@ -6,6 +6,7 @@ import { openWire, TableSocket, type Draft, type Status } from "../net/socket";
 import { Playback } from "../state/playback";
 import { reduce, type Snapshot, type Told } from "../state/table";
 import { FLIGHT, measure, planMotion, reducedMotion, type Box, type Flight, type Glance } from "./motion";
+import { ownerOf } from "./places";
 
 export interface SessionHooks {
   /** The trace with every card at a place of its own, as the game draws it. */
@@ -27,8 +28,8 @@ export class TableSession {
   glances = $state.raw<readonly Glance[]>([]);
   /** Places that a card is flying to. */
   landing = $state.raw<readonly string[]>([]);
-  /** An answer is on its way: nothing more is offered until it is here. */
-  sending = $state(false);
+  /** The decision that was answered: it is not offered again while what followed from it is still to be seen. */
+  private answered = $state<number | null>(null);
 
   private readonly socket: TableSocket;
   private readonly playback: Playback<Told>;
@@ -95,13 +96,15 @@ export class TableSession {
   /** Answers the open decision. */
   async act(move: string): Promise<void> {
     const decision = this.snapshot?.decision;
-    if (!decision || this.sending) return;
-    this.sending = true;
-    try {
-      await this.say({ type: "act", decision: decision.number, move });
-    } finally {
-      this.sending = false;
-    }
+    if (!decision || !this.asked) return;
+    this.answered = decision.number;
+    if (!(await this.say({ type: "act", decision: decision.number, move }))) this.answered = null;
+  }
+
+  /** Whether the viewer is asked something that is not answered yet. */
+  get asked(): boolean {
+    const decision = this.snapshot?.decision ?? null;
+    return decision !== null && decision.number !== this.answered;
   }
 
   /** Speaks on over a new connection: the language has changed. */
@@ -158,7 +161,7 @@ export class TableSession {
       before: (place) => before[place] ?? null,
       after: measure,
       middle: { x: (innerWidth - width) / 2, y: innerHeight * 0.3, width, height: width * 1.4 },
-      large: (place) => (measure(place)?.width ?? 0) >= 64,
+      large: (place) => ownerOf(place) === this.snapshot?.seat || (measure(place)?.width ?? 0) >= 64,
     });
     this.glances = this.glances.filter((old) => !plan.flights.some((each) => each.target === old.place));
     this.glance(plan.glances);
