@@ -32,7 +32,6 @@ class Limits:
     sockets_of_address: int = 400
     open_tables_of_person: int = 50
     """Tables that one person hosts and that aren't over."""
-    people_at_table: int = 60
     mailbox: int = 256
     """Commands that wait for one table."""
     patience: int = 20

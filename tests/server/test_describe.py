@@ -1,0 +1,95 @@
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import fields
+from pathlib import Path
+from typing import Any, get_args, get_type_hints
+
+from openapi_spec_validator import validate
+
+from sennik.server import describe
+from sennik.server.settings import Limits, Settings
+from sennik.server.socket import CODES
+from sennik.wire import messages as w
+
+REFERENCE = Path(__file__).parents[2] / "docs/reference"
+PROTOCOL = (REFERENCE / "protocol.md").read_text(encoding="utf-8")
+
+
+def test_the_committed_documents_are_current() -> None:
+    for name, text in describe.documents().items():
+        assert (REFERENCE / name).read_text(encoding="utf-8") == text, "run: python -m sennik.server.describe"
+
+
+def test_the_description_of_http_is_valid_openapi() -> None:
+    validate(describe.openapi())
+
+
+def references(value: Any) -> set[str]:
+    if isinstance(value, dict):
+        own = {value["$ref"]} if isinstance(value.get("$ref"), str) else set()
+        return own.union(*map(references, value.values()))
+    return set().union(*map(references, value)) if isinstance(value, list) else set()
+
+
+def test_every_reference_leads_somewhere() -> None:
+    for document in (describe.openapi(), describe.asyncapi()):
+        found = references(document)
+        assert found
+        for reference in found:
+            place: Any = document
+            for step in reference.removeprefix("#/").split("/"):
+                place = place[step]
+
+
+def test_the_socket_is_described_with_all_its_messages_and_close_codes() -> None:
+    document = describe.asyncapi()
+    for action, union in (("client", w.ClientMessage), ("server", w.ServerMessage)):
+        named = {message["$ref"].rpartition("/")[2] for message in document["operations"][action]["messages"]}
+        assert named == {member.__name__ for member in get_args(union)}
+    assert document["x-close-codes"] == {str(number): code for code, number in CODES.items()}
+
+
+def test_the_page_names_every_path_command_refusal_and_close_code() -> None:
+    for path in describe.openapi()["paths"]:
+        assert f" {path}" in PROTOCOL, path
+    for member in get_args(w.AnyCommand):
+        assert f"| `{member.__struct_config__.tag}` |" in PROTOCOL, member
+    for kind in get_args(get_type_hints(w.Refused)["kind"]):
+        assert f"| `{kind}` |" in PROTOCOL, kind
+    for code, number in CODES.items():
+        assert f"| `{code}` | {number} |" in PROTOCOL, code
+
+
+def test_the_page_names_the_limits_as_they_are() -> None:
+    limits, settings = Limits(), Settings()
+    assert (limits.message_size, limits.body_size) == (8_192, 16_384)
+    for rate, words in (
+        (limits.messages, "60 at once, then 20 a second"),
+        (limits.requests, "300 at once, then 30 a second"),
+        (limits.new_people, "60 at once, then one every two seconds"),
+        (limits.new_tables, "20 at once, then one every five seconds"),
+    ):
+        assert words.startswith(f"{rate.burst} at once")
+        assert words in PROTOCOL
+    assert f"{limits.sockets_of_person} of a person, {limits.sockets_of_address} of an address" in PROTOCOL
+    assert f"{limits.open_tables_of_person} that haven't begun" in PROTOCOL
+    assert f"the latest {settings.kept_messages} messages" in PROTOCOL
+    assert settings.seen_seconds == 30.0
+
+
+def test_every_limit_is_used_somewhere() -> None:
+    sources = "".join(
+        file.read_text(encoding="utf-8")
+        for file in (Path(__file__).parents[2] / "src/sennik/server").glob("*.py")
+        if file.name != "settings.py"
+    )
+    for field in (*fields(Limits), *fields(Settings)):
+        assert re.search(rf"\.{field.name}\b", sources), field.name
+
+
+def test_defaults_and_bounds_survive() -> None:
+    clock = describe.openapi()["components"]["schemas"]["Clock"]["properties"]
+    assert clock["turn"] == {"type": "integer", "minimum": 0, "maximum": 86_400, "default": 120}
+    assert json.dumps(describe.openapi()).count("discriminator") >= 1
