@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, TimeoutError, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import TimeoutError as Late
 
 TURNS_BEFORE_WAKING = 2
 PATIENCE = 30_000
@@ -66,7 +67,7 @@ class Player:
         """Whether it could be touched: between a look at the page and the click somebody else may have moved."""
         try:
             what.first.click(timeout=1_500)
-        except TimeoutError:
+        except Late:
             return False
         return True
 
