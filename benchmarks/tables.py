@@ -24,16 +24,15 @@ def measured(script: str, words: list[str]) -> list[Row]:
 
 def table(open_spiel: str, *, quick: bool) -> str:
     lines = ["| what | median | from | to | goal | measured with |", "| --- | ---: | ---: | ---: | --- | --- |"]
-    for script in QUICK:
-        words = QUICK[script] if quick else []
+    for script, shortly in QUICK.items():
+        words = shortly if quick else []
         command = " ".join([f"benchmarks/{script}", *words])
         if script == "random_play.py":
             words = [*words, "--open-spiel", open_spiel]
             command += " --open-spiel PYTHON"
-        lines += [
-            f"| {one.what} | **{number(one.median)}** {one.unit} | {number(one.least)} | {number(one.most)} | {one.goal} | `{command}` |"
-            for one in measured(script, words)
-        ]
+        for one in measured(script, words):
+            figures = f"**{number(one.median)}** {one.unit} | {number(one.least)} | {number(one.most)}"
+            lines.append(f"| {one.what} | {figures} | {one.goal} | `{command}` |")
     today = datetime.now(UTC).date().isoformat()
     return f"Measured on {today} by `benchmarks/run`: {machine()}.\n\n" + "\n".join(lines) + "\n"
 
