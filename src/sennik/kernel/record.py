@@ -2,7 +2,7 @@
 
 Its bytes are those of the compiled form. Arrays are memory views: an index beyond the end, a value outside its type and
 an unknown field raise at once; scalars are checked when the record is packed. The *strict* class, on which the tests run
-every game, checks every index and every store at once, negative indices too; it is four times slower.
+every game, checks every index and every store at once, negative indices too; it is slower by half.
 """
 
 from __future__ import annotations

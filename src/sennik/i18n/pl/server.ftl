@@ -3,7 +3,7 @@
 ## Odrzucone polecenia: nie mają sensu w żadnej sytuacji
 
 refusal-no-such-game = Nie ma tu takiej gry. Wybierz grę z listy.
-refusal-no-such-preset = Ta gra nie ma takiego wariantu. Wybierz wariant z listy.
+refusal-no-such-preset = Ta gra nie ma takiej odmiany. Wybierz odmianę z listy.
 refusal-no-such-seat = Przy tym stole nie ma takiego miejsca. Wybierz jedno z widocznych.
 refusal-no-such-level = W tej grze nie ma botów na takim poziomie. Wybierz poziom z listy.
 refusal-option = Opcja „{ $option }” nie może mieć takiej wartości ({ $detail }). Ustaw ją jeszcze raz.
