@@ -50,6 +50,32 @@ def test_the_steps_are_those_of_the_paper(seed: int) -> None:
     assert all(0 <= cell < 2**32 for cell in s.gen.tolist())
 
 
+def splitmix32(seed: int) -> Iterator[int]:
+    """splitmix32 in the words of others: add the golden ratio, then twice shift, xor and multiply."""
+    while True:
+        seed = (seed + 0x9E3779B9) % 2**32
+        mixed = seed
+        for shift, factor in ((16, 0x21F0AAAD), (15, 0x735A2D97)):
+            mixed = (mixed ^ (mixed >> shift)) * factor % 2**32
+        yield mixed ^ (mixed >> 15)
+
+
+@pytest.mark.parametrize("seed", [0, 1, 7, 12345, 2**31, 2**32 - 1])
+def test_a_seed_is_spread_by_the_steps_of_splitmix32(seed: int) -> None:
+    s = Luck()
+    seed_generator(s, seed)
+    spread = splitmix32(seed)
+    wanted = [next(spread) for _ in range(4)]
+    assert s.gen.tolist() == [*wanted[:3], wanted[3] | 1]
+
+
+def test_the_upper_half_of_a_seed_counts() -> None:
+    s = Luck()
+    seed_generator(s, 5 + (3 << 32))
+    assert s.gen[0] == next(splitmix32(5 + 3)), "it is added at each step"
+    assert s.gen[1] == next(splitmix32(5 + 3 + 0x9E3779B9 + 3))
+
+
 def test_no_seed_gives_the_state_that_stands_still() -> None:
     for seed in [*range(3000), *(n << 32 for n in range(3000)), 2**64 - 1]:
         s = Luck()

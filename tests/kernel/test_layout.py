@@ -39,6 +39,13 @@ def test_fields_stand_in_three_parts_without_overlap_and_aligned() -> None:
     assert {f.name for f in fields if f.declared.part == 2} == {"told_off", "moves", "gen"}
 
 
+@pytest.mark.parametrize("bytes_", range(1, 18))
+def test_a_part_is_filled_up_to_eight_bytes(bytes_: int) -> None:
+    made = la.layout("Any", a=la.public(i1[bytes_]), b=la.told(i1[bytes_]), c=la.scratch(i1[bytes_]))
+    whole = 8 * ((bytes_ + 7) // 8)
+    assert (made.state_size, made.told_size, made.size) == (whole, 2 * whole, 3 * whole)
+
+
 def test_scalars_lead_their_part() -> None:
     for part in range(3):
         shapes = [bool(f.cell.shape) for f in TINY if f.declared.part == part]

@@ -41,6 +41,10 @@ def test_the_draw_pile_after_the_deal(seats: int, pile: int) -> None:
     assert rules.shuffled(rules.start(), []).deck_size == pile
 
 
+def test_the_rulebook_is_for_two_to_five() -> None:
+    assert [(preset.name, list(preset.seats)) for preset in SEN.presets] == [("basic", [2, 3, 4, 5])]
+
+
 def test_defaults() -> None:
     assert dict(SEN.rules({}, 2).options) == {
         "penalty": 5,
