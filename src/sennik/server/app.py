@@ -29,7 +29,8 @@ STORE_FILE: Final = "sennik.sqlite3"
 class App:
     """The whole server as an ASGI app. It opens its store when the ASGI server starts it, and closes it at the end.
 
-    ``shared`` is the address (``http://host:port``) under which other devices reach it, where that is known.
+    ``shared`` is the address (``http://host:port``) under which other devices reach it, where that is known; ``failure`` why
+    it could not start, if it could not.
     """
 
     def __init__(self, data_dir: Path, bots: Bots, settings: Settings | None = None, static: Path = FOLDER) -> None:
@@ -43,6 +44,7 @@ class App:
         self._sockets: SocketApp | None = None
         self._gate: Gate | None = None
         self.shared: str | None = None
+        self.failure: Exception | None = None
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
         """One connection, or the life of the app."""
@@ -87,9 +89,10 @@ class App:
         await receive()
         try:
             await self.start()
-        except Exception as error:
-            await send({"type": "lifespan.startup.failed", "message": str(error)})
-            raise
+        except Exception as error:  # noqa: BLE001 - whoever runs the app tells of it
+            self.failure = error
+            await send({"type": "lifespan.startup.failed", "message": ""})
+            return
         await send({"type": "lifespan.startup.complete"})
         await receive()
         await self.stop()

@@ -27,10 +27,13 @@ class Addresses:
 
 
 class Server(uvicorn.Server):
-    """Tells its addresses once it listens."""
+    """Tells its addresses once it listens. ``own_process``: nothing else runs in it, so the collector may be set."""
 
-    def __init__(self, config: uvicorn.Config, app: App, announce: Callable[[Addresses], None] | None) -> None:
+    def __init__(
+        self, config: uvicorn.Config, app: App, announce: Callable[[Addresses], None] | None, *, own_process: bool = False
+    ) -> None:
         super().__init__(config)
+        self._own_process = own_process
         self._app = app
         self._announce = announce
 
@@ -47,7 +50,8 @@ class Server(uvicorn.Server):
         outside = local_address() if everywhere else None if loopback else host
         shared = None if outside is None else f"http://{_bracketed(outside)}:{port}"
         self._app.share_at(shared)
-        _rest_the_collector()
+        if self._own_process:
+            _rest_the_collector()
         if self._announce is not None:
             self._announce(Addresses(f"http://{_bracketed(name)}:{port}", shared))
 
@@ -88,13 +92,15 @@ def serve(
     Nothing is printed: ``announce`` is told the addresses once the server listens.
     """
     app = App(data_dir, bots, settings)
-    server = Server(configuration(app, host, port), app, announce)
+    server = Server(configuration(app, host, port), app, announce, own_process=True)
+    refused = None
     try:
         server.run()
     except SystemExit as ended:
-        raise OSError(f"the server could not begin on {host}, port {port}") from ended
+        refused = ended
     if not server.started:
-        raise OSError(f"the server could not begin on {host}, port {port}")
+        reason = f"{type(app.failure).__name__}: {app.failure}" if app.failure is not None else "the address can't be had"
+        raise OSError(f"the server could not begin on {host}, port {port}: {reason}") from app.failure or refused
 
 
 def _rest_the_collector() -> None:
