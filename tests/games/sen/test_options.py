@@ -60,6 +60,14 @@ def test_defaults() -> None:
     }
 
 
+def test_what_is_offered_and_what_is_possible() -> None:
+    offered = {option.name: option.choices for option in SEN.options if option.kind == "number"}
+    assert offered == {"penalty": (5, 15), "target": (70, 100, 150), "rounds": (0, 5, 10), "starter": (1, 2, 3, 4, 5)}
+    bounds = {option.name: (option.low, option.high) for option in SEN.options if option.kind == "number"}
+    assert bounds == {"penalty": (0, 100), "target": (0, 1000), "rounds": (0, 100), "starter": (1, 5)}
+    assert next(option.choices for option in SEN.options if option.name == "caller_tie") == ("own", "zero")
+
+
 @pytest.mark.parametrize("seats", [-1, 0, 1, 6, 7])
 def test_seats_out_of_range(seats: int) -> None:
     assert refused({}, seats) == "seats"
