@@ -5,6 +5,8 @@ page-title-short = Sennik
 page-title-turn = ● Your turn – Sennik
 
 close = Close
+theme-dawn = Dawn
+theme-night = Night
 undo = Undo
 go-home = Front page
 seconds = { $seconds } s

@@ -5,6 +5,8 @@ page-title-short = Sennik
 page-title-turn = ● Twoja kolej – Sennik
 
 close = Zamknij
+theme-dawn = Świt
+theme-night = Noc
 undo = Cofnij
 go-home = Strona główna
 seconds = { $seconds } s

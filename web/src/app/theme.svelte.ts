@@ -1,0 +1,21 @@
+import { recall, remember } from "./storage";
+
+export type Theme = "night" | "dawn";
+
+let current = $state<Theme>(recall("theme") === "dawn" ? "dawn" : "night");
+
+export function theme(): Theme {
+  return current;
+}
+
+/** Lights the page as chosen; without a choice it is night. */
+export function applyTheme(): void {
+  if (current === "dawn") document.documentElement.dataset["theme"] = "dawn";
+  else delete document.documentElement.dataset["theme"];
+}
+
+export function switchTheme(): void {
+  current = current === "dawn" ? "night" : "dawn";
+  remember("theme", current);
+  applyTheme();
+}

@@ -1,0 +1,6 @@
+/** Whether a key was meant as a shortcut: alone, with no sheet open, and not typed into a field. */
+export function isShortcut(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
+  if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return false;
+  return document.querySelector("dialog[open]") === null;
+}
