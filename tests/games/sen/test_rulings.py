@@ -1,4 +1,7 @@
-"""Every ruling of Sen, each with a deal that comes out otherwise where the rule is broken."""
+"""Every ruling of Sen (S01-S36), each with a deal that comes out otherwise where the rule is broken.
+
+A test's name begins with the ruling that it holds.
+"""
 
 from __future__ import annotations
 
