@@ -97,7 +97,7 @@ def _comment(cls: type[Any]) -> list[str]:
 
 
 def _literal(node: types.Type) -> str:
-    assert isinstance(node, types.LiteralType)  # noqa: S101 - narrows the type
+    assert isinstance(node, types.LiteralType)
     return " | ".join(json.dumps(value) for value in node.values)
 
 
