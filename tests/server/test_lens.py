@@ -15,7 +15,8 @@ from sennik.kernel.game import Rules, Seat, Spectator, Viewer
 from sennik.server.lens import FieldLens, RecordLens, lens_for
 from tests.text_game import Whisper
 
-MOVES = 150
+MOVES = 400
+VARIANTS = {"sen": ({"rounds": 9, "target": 0}, {"pairs": True, "nines": True, "all_in": True})}
 
 
 def states(rules: Rules[Any], chance: random.Random) -> Iterator[Any]:
@@ -37,13 +38,16 @@ def states(rules: Rules[Any], chance: random.Random) -> Iterator[Any]:
 
 
 def card_rules() -> list[Any]:
+    """The card games in every preset and some variants, with the fewest and the most seats."""
     found = []
     for game in catalog.games():
-        for preset in game.presets:
-            for seats in {preset.seats[0], preset.seats[-1]}:
-                rules = game.rules(preset.options, seats)
+        wanted = [(preset.name, preset.options, preset.seats) for preset in game.presets]
+        wanted += [("-".join(options), options, game.presets[0].seats) for options in VARIANTS.get(game.name, ())]
+        for name, options, seats in wanted:
+            for number in {seats[0], seats[-1]}:
+                rules = game.rules(options, number)
                 if isinstance(rules, CardRules):
-                    found.append(pytest.param(rules, id=f"{game.name}-{preset.name}-{seats}"))
+                    found.append(pytest.param(rules, id=f"{game.name}-{name}-{number}"))
     return found
 
 
