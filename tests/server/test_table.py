@@ -191,6 +191,16 @@ async def test_a_table_whose_store_stays_away_is_closed_and_comes_back_when_aske
         await enter(again)
 
 
+async def test_who_comes_in_while_the_store_fails_is_at_the_table_afterwards(tmp_path: Path) -> None:
+    async with house(tmp_path, replace(QUICK, bot_pace=(30.0, 30.0))) as home:
+        table = await home.table()
+        home.store.appends = [StoreError("for a moment")]
+        socket = await enter(table)
+        await socket.until(lambda: socket.told[-1]["table"]["seats"][0]["present"])
+        assert home.services.metrics.rebuilds == 1
+        assert await ask(table, look()) is None
+
+
 async def test_a_bot_that_makes_an_impossible_move_makes_the_clocks_move_instead(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         home.bots.wrong = [(10**6, ""), (0, "words")]

@@ -7,6 +7,7 @@ from collections import deque
 from typing import Any, Protocol, TypeAlias
 
 from sennik.kernel.game import Viewer
+from sennik.match import Refusal
 
 
 class Listener(Protocol):
@@ -19,6 +20,23 @@ class Listener(Protocol):
 
     def fresh(self, message: bytes) -> None:
         """A whole view."""
+
+
+class Socket(Listener, Protocol):
+    """A socket as its table sees it."""
+
+    name: str
+    channel: Channel | None
+
+    @property
+    def closed(self) -> bool:
+        """Whether it can be told nothing more."""
+
+    def refuse(self, refusal: Refusal) -> None:
+        """It may not come in."""
+
+    def end(self, code: str) -> None:
+        """The table is closed to it; the reason is ``bye-<code>``."""
 
 
 Kept: TypeAlias = tuple[int, bytes, int]

@@ -12,9 +12,8 @@ import logging
 from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable, Sequence
 from time import time
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
-from sennik.kernel.game import Seat
 from sennik.match import (
     Event,
     Match,
@@ -38,11 +37,13 @@ from sennik.match import (
 from sennik.match import commands as c
 from sennik.match import events as e
 from sennik.server import convert
-from sennik.server.channel import Channel
+from sennik.server.channel import Socket
+from sennik.server.clock import MatchClock
 from sennik.server.errors import whereabouts
 from sennik.server.people import Person, new_id
 from sennik.server.projector import Projector
 from sennik.server.services import Services, shuffle
+from sennik.server.thinkers import Thinkers
 from sennik.store import StoreError
 from sennik.wire import messages as w
 
@@ -55,30 +56,6 @@ Reply = Callable[[Refusal | None], None]
 """Gets the answer to a command, once: None where it is done and stored."""
 
 
-class Socket(Protocol):
-    """A socket as its table sees it."""
-
-    person: str
-    name: str
-    channel: Channel | None
-
-    @property
-    def closed(self) -> bool:
-        """Whether it can be told nothing more."""
-
-    def tell(self, message: bytes) -> None:
-        """A numbered message."""
-
-    def fresh(self, message: bytes) -> None:
-        """A whole view."""
-
-    def refuse(self, refusal: Refusal) -> None:
-        """It may not come in."""
-
-    def end(self, code: str) -> None:
-        """The table is closed to it; the reason is ``bye-<code>``."""
-
-
 class Table:
     """The writer of one match. Made by ``Table.load``; ``start`` begins its task."""
 
@@ -88,20 +65,20 @@ class Table:
         self.match = match
         self._projector = projector
         self._loop = asyncio.get_running_loop()
-        self._mail: deque[tuple[Callable[..., Awaitable[None]], tuple[Any, ...]]] = deque()
+        self._mail: deque[tuple[Callable[..., Awaitable[object]], tuple[Any, ...]]] = deque()
         self._wake: asyncio.Future[None] | None = None
         self._task: asyncio.Task[None] | None = None
         self._sockets: dict[str, set[Socket]] = {}
         self._seen: dict[str, float] = {}
-        self._timer: asyncio.TimerHandle | None = None
-        self._thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}
+        self._thinkers = Thinkers(services, lambda *answer: self.post(self._bot_moved, *answer))
         self._refused: OrderedDict[tuple[str, str], Refusal] = OrderedDict()
         self._used = self._loop.time()
+        self._failures = 0
         self.closed = False
         self.told = convert.table_info(match)
         self._all_here = self._bots_play = False
         self._look_round()
-        self._set_clock()
+        self._clock = self._new_clock()
 
     @classmethod
     async def load(cls, services: Services, id: str) -> Table | None:  # noqa: A002 - a match's id
@@ -124,7 +101,7 @@ class Table:
 
     # --- what others may ask ---------------------------------------------------------------------------------------------
 
-    def post(self, handler: Callable[..., Awaitable[None]], *arguments: Any) -> None:
+    def post(self, handler: Callable[..., Awaitable[object]], *arguments: Any) -> None:
         """Puts something of the server's own into the mailbox, which is never too full for that."""
         self._mail.append((handler, arguments))
         if self._wake is not None and not self._wake.done():
@@ -185,16 +162,15 @@ class Table:
     @property
     def idle(self) -> bool:
         """Whether nobody has needed it for as long as tables are kept in memory for."""
-        if self._sockets or self._mail or self._thinking or not self.match.deserted:
+        if self._sockets or self._mail or self._thinkers.busy or not self.match.deserted:
             return False
         return self._loop.time() - self._used >= self._settings.unload_after
 
     async def close(self, code: str | None = None) -> None:
         """Ends the task after what it is at; sockets are told why where there is a code."""
         self.closed = True
-        self._cancel_timer()
-        for _, thought in self._thinking.values():
-            thought.cancel()
+        self._clock.stop()
+        self._thinkers.close()
         if self._task is not None and self._task is not asyncio.current_task():
             self.post(self._stop)
             await asyncio.wait([self._task])
@@ -220,6 +196,9 @@ class Table:
             except Exception as error:  # noqa: BLE001 - whatever it is, the match in memory can't be trusted any more
                 _log.error("table %s is rebuilt: %s", self.match.id, whereabouts(error))
                 self._services.metrics.rebuilds += 1
+                # What fails again and again, a full disk or a bug, must not keep the server busy.
+                self._failures += 1
+                await asyncio.sleep(min(5.0, 0.05 * 2 ** min(self._failures, 7)))
                 if not await self._rebuild():
                     await self.close("store")
                     self._abandon()
@@ -246,10 +225,13 @@ class Table:
         self.match, self._projector = match, projector
         self.told = convert.table_info(match)
         self._projector.table_changed(match, self.told)
-        self._set_clock()
-        for sockets in self._sockets.values():
+        self._clock.stop()
+        self._clock = self._new_clock()
+        for person, sockets in self._sockets.items():
             for socket in sockets:
-                socket.channel = projector.attach(match, socket, self._now())
+                socket.channel = projector.attach(match, socket, self._clock.now())
+                if not match.present(person):
+                    self.post(self._arrived, socket)
         for person, state in match.people.items():
             if state.present and person not in self._sockets:
                 self.post(self._left, person)
@@ -257,13 +239,8 @@ class Table:
         self._go_on(asked=True)
         return True
 
-    def _set_clock(self) -> None:
-        """Match time goes on from the wall clock's, and never back even if that one is set."""
-        wall = int(time() * 1_000) - self.match.epoch
-        self._zero = max(wall, self.match.at) - int(self._loop.time() * 1_000)
-
-    def _now(self) -> int:
-        return self._zero + int(self._loop.time() * 1_000)
+    def _new_clock(self) -> MatchClock:
+        return MatchClock(self.match, lambda: self.post(self._tick))
 
     async def _carry_out(self, events: Sequence[Event]) -> None:
         """Folds, stores, tells, in this order."""
@@ -285,6 +262,7 @@ class Table:
         started = self._loop.time()
         await self._services.store.append(match.id, seq, bodies, convert.summary(match) if table else None)
         self._services.metrics.stored(len(bodies), self._loop.time() - started)
+        self._failures = 0
         self.told = info
         self._projector.publish()
         if table:
@@ -307,60 +285,26 @@ class Table:
             for socket in sockets:
                 if socket.channel is not None and socket.channel is not channel:
                     socket.channel.listeners.discard(socket)
-                    socket.channel = self._projector.attach(self.match, socket, self._now())
+                    socket.channel = self._projector.attach(self.match, socket, self._clock.now())
 
     def _go_on(self, *, asked: bool) -> None:
         """Sets the timer, and asks the bots whose turn it is."""
         match = self.match
-        now = self._loop.time()
-        self._used = now
-        due = [at for _, at in deadlines(match)]
-        if not self._all_here:
-            due += [at for _, at in absences(match)]
-        if due and not self.closed:
-            # A millisecond more: the clock is cut to whole ones. A timer that is too early does no harm.
-            at = now + max(0, min(due) - self._now()) / 1_000 + 0.001
-            if self._timer is None or self._timer.cancelled() or not now < self._timer.when() <= at:
-                self._cancel_timer()
-                self._timer = self._loop.call_at(at, self.post, self._tick)
+        self._used = self._loop.time()
+        if not self.closed:
+            due = [at for _, at in deadlines(match)]
+            if not self._all_here:
+                due += [at for _, at in absences(match)]
+            self._clock.set(due)
         if asked and self._bots_play and match.phase == "playing" and not match.deserted and not self.closed:
             for seat in match.waiting:
                 if match.seats[seat].played_by_bot:
-                    self._ask_bot(seat)
-
-    def _cancel_timer(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
+                    self._thinkers.ask(match, seat)
 
     def _look_round(self) -> None:
         """Who is here and who plays, as it is after something happened to the table itself."""
         self._all_here = all(person.present for person in self.match.people.values())
         self._bots_play = any(seat.played_by_bot for seat in self.match.seats)
-
-    def _ask_bot(self, seat: int) -> None:
-        match = self.match
-        decision = match.decisions[seat]
-        thinking = self._thinking.get(seat)
-        if thinking is not None:
-            if thinking[0] == decision:
-                return
-            thinking[1].cancel()
-        assert match.rules is not None
-        view = match.rules.hide(match.state, Seat(seat))
-        pace = self._settings.bot_pace_go_on if match.round_over else self._settings.bot_pace
-        level = match.seats[seat].level or self._services.players.stand_in(match.setup.game)
-        task = self._loop.create_task(self._think(seat, decision, level, view, self._services.players.pace(pace)))
-        self._thinking[seat] = decision, task
-
-    async def _think(self, seat: int, decision: int, level: str, view: Any, pace: float) -> None:
-        rules = self.match.rules
-        assert rules is not None
-        until = self._loop.time() + pace
-        action, text = await self._services.players.choose(level, rules, view, seat)
-        if pace > 0:
-            await asyncio.sleep(until - self._loop.time())
-        self.post(self._bot_moved, seat, decision, action, text)
 
     # --- what the mailbox brings -----------------------------------------------------------------------------------------
 
@@ -371,7 +315,7 @@ class Table:
             return
         try:
             command = self._command(language, message)
-            events = decide(self.match, command, person, self._now())
+            events = decide(self.match, command, person, self._clock.now())
             following = (
                 rematch(self.match, events[0].next, person, int(time() * 1_000))
                 if events and isinstance(events[0], e.Continued)
@@ -403,9 +347,7 @@ class Table:
         return convert.command(message, match, stand_in, lambda count: players.names(match, language, count), new_id)
 
     async def _bot_moved(self, seat: int, decision: int, action: int, text: str) -> None:
-        thinking = self._thinking.get(seat)
-        if thinking is not None and thinking[0] == decision:
-            del self._thinking[seat]
+        self._thinkers.answered(seat, decision)
         rules = self.match.rules
         if rules is None or self.match.deserted:
             return
@@ -414,43 +356,47 @@ class Table:
                 move = rules.write(action, text)
             except Exception as error:
                 raise Refusal("illegal", type(error).__name__) from error
-            events = bot_act(self.match, seat, decision, move, self._now())
+            events = bot_act(self.match, seat, decision, move, self._clock.now())
         except Refusal as refusal:
             asked = seat in self.match.waiting and decision == self.match.decisions[seat]
             if not asked or not self.match.seats[seat].played_by_bot:
                 return
             _log.error("a bot's move was refused at %s: %s", self.match.setup.game, refusal.code)
             default = rules.write(rules.default(self.match.state, seat))
-            events = bot_act(self.match, seat, decision, default, self._now())
+            events = bot_act(self.match, seat, decision, default, self._clock.now())
         await self._carry_out(events)
 
     async def _tick(self) -> None:
         """Some deadline or grace period is over, or was before something else happened."""
         for seat in self.match.waiting:
-            events = time_up(self.match, seat, self._now())
+            events = time_up(self.match, seat, self._clock.now())
             if events:
                 await self._carry_out(events)
         level = self._services.players.stand_in(self.match.setup.game)
         for person, at in absences(self.match):
-            if at <= self._now():
-                events = gone(self.match, person, level, self._now())
+            if at <= self._clock.now():
+                events = gone(self.match, person, level, self._clock.now())
                 if events:
                     await self._carry_out(events)
         self._go_on(asked=False)
 
     async def _enter(self, socket: Socket, after: int | None) -> None:
+        if await self._arrived(socket):
+            socket.channel = self._projector.attach(self.match, socket, self._clock.now(), after)
+
+    async def _arrived(self, socket: Socket) -> bool:
+        """The socket's person is at the table; False where the socket can't stay."""
         if socket.closed:
-            return
+            return False
         try:
-            events = arrive(self.match, socket.person, socket.name, self._now())
+            events = arrive(self.match, socket.person, socket.name, self._clock.now())
         except Refusal as refusal:
             self._sockets.get(socket.person, set()).discard(socket)
             socket.refuse(refusal)
-            return
+            return False
         if events:
             await self._carry_out(events)
-        if not socket.closed:
-            socket.channel = self._projector.attach(self.match, socket, self._now(), after)
+        return not socket.closed
 
     async def _left(self, person: str) -> None:
         if person in self._sockets:
@@ -460,25 +406,25 @@ class Table:
             self._loop.call_later(self._settings.seen_seconds - seen + 0.01, self.post, self._left, person)
             return
         self._seen.pop(person, None)
-        events = leave(self.match, person, self._now())
+        events = leave(self.match, person, self._clock.now())
         if events:
             await self._carry_out(events)
 
     async def _renamed(self, person: str, name: str) -> None:
-        events = rename(self.match, person, name, self._now())
+        events = rename(self.match, person, name, self._clock.now())
         if events:
             await self._carry_out(events)
 
     async def _refresh(self, socket: Socket) -> None:
         if not socket.closed and socket.channel is not None:
-            socket.fresh(self._projector.view(self.match, socket.person, self._now()))
+            socket.fresh(self._projector.view(self.match, socket.person, self._clock.now()))
 
     async def _look(self, person: str, name: str, answer: asyncio.Future[bytes]) -> None:
         try:
             if self.match.seat_of(person) is not None:
                 await self._here(person, name)
             if not answer.done():
-                answer.set_result(self._projector.view(self.match, person, self._now()))
+                answer.set_result(self._projector.view(self.match, person, self._clock.now()))
         except Exception:
             if not answer.done():
                 answer.set_exception(StoreError("the view could not be made"))
@@ -488,7 +434,7 @@ class Table:
         """Who asks by HTTP is at the table, and for a while after."""
         self._seen[person] = self._loop.time()
         try:
-            events = arrive(self.match, person, name, self._now())
+            events = arrive(self.match, person, name, self._clock.now())
         except Refusal:
             return
         if events:
