@@ -29,70 +29,86 @@ class Visibility:
         self.layout = layout
         self._public = _slices(layout.seen(Sight.PUBLIC))
         self._places = _slices(layout.places)
-        self._face = _slice(layout.by_name["face"])
-        self._known = _slice(layout.by_name["known"])
-        self._step_faces = _slice(layout.by_name["trace_face"])
+        self._face = layout.by_name["face"]
+        self._known = layout.by_name["known"]
+        self._step_face = layout.by_name["trace_face"]
         self._step_known = _slice(layout.by_name["trace_known"])
-        self._acted = _slices(layout.seen(Sight.ACTOR))
-        self._owned = [(f.offset, f.length // f.cell.shape[0]) for f in layout.seen(Sight.OWNER)]
+        self._acted = layout.seen(Sight.ACTOR)
+        self._owned = layout.seen(Sight.OWNER)
+        self.own = (self._face, self._known, *self._acted, *self._owned, self._step_face)
+        """The fields that viewers may see differently, the faces of the trace's steps last. All others are alike for all."""
+        # What is declared public is public, whichever field it is.
+        self._own_places = [(n, _slice(f)) for n, f in enumerate(self.own) if f.declared.sight is not Sight.PUBLIC]
 
     def views(self, s: Record, viewers: Sequence[Viewer]) -> list[bytes]:
         """The bytes of one view each (state and trace, no scratch). What they share is made once."""
+        common, owns = self.apart(s, [viewer for viewer in viewers if not isinstance(viewer, AfterGame)])
+        made = iter(owns)
+        views = []
+        for viewer in viewers:
+            if isinstance(viewer, AfterGame):
+                views.append(s.pack(told=True))
+                continue
+            view = bytearray(common)
+            own = next(made)
+            for n, place in self._own_places:
+                view[place] = own[n]
+            views.append(bytes(view))
+        return views
+
+    def apart(self, s: Record, viewers: Sequence[Viewer]) -> tuple[bytes, list[tuple[bytes, ...]]]:
+        """A view without the fields of :attr:`own`, which is every viewer's; and of each viewer the bytes of those fields."""
         raw = bytes(s.sync()[: self.layout.told_size])
-        common = self._common(raw)
-        return [raw if isinstance(viewer, AfterGame) else self._view(s, raw, common, viewer) for viewer in viewers]
-
-    def _common(self, raw: bytes) -> tuple[bytes, bytes, int, bytes]:
-        """What every viewer sees: all but faces and private fields. And of the cards, in the order of the view.
-
-        Of those: their numbers in the state, their faces (as one number, the first card's the lowest byte), who knows them.
-        """
-        base = bytearray(len(raw))
+        common = bytearray(len(raw))
         for part in self._public:
-            base[part] = raw[part]
+            common[part] = raw[part]
         places = self._places
         flat = raw[places[0]] if len(places) == 1 else b"".join([raw[part] for part in places])
+        # The state's numbers of the cards, in the order of the view's, which are 1, 2, 3 and so on.
         order = flat.translate(None, b"\0")
-        size = len(order)
-        numbers = flat.translate(bytes.maketrans(order, _COUNTING[:size]))
+        numbers = flat.translate(bytes.maketrans(order, _COUNTING[: len(order)]))
         at = 0
         for part in places:
             length = part.stop - part.start
-            base[part] = numbers[at : at + length]
+            common[part] = numbers[at : at + length]
             at += length
-        knowers = order.translate(raw[self._known].ljust(256, b"\0"))
-        first = self._known.start + 1
-        base[first : first + size] = knowers
-        faces = order.translate(raw[self._face].ljust(256, b"\0"))
-        return bytes(base), order, int.from_bytes(faces, "little"), knowers
+        faces, known = _of_cards(raw, self._face, order), _of_cards(raw, self._known, order)
+        cards = int.from_bytes(faces, "little")
+        steps = int.from_bytes(raw[self._step_face.offset : self._step_face.end], "little")
+        owns = []
+        for viewer in viewers:
+            if isinstance(viewer, Seat):
+                mask = _MASKS[1 << viewer.number]
+            elif isinstance(viewer, Spectator):
+                mask = _MASKS[SPECTATORS]
+            else:
+                raise TypeError(f"{viewer!r} is no viewer")
+            knowers = known if viewer.aided else self._recalled(s, raw, known)
+            face = _both(cards, knowers.translate(mask))
+            step_face = _both(steps, raw[self._step_known].translate(mask))
+            if self._acted or self._owned:
+                owns.append((face, knowers, *self._private(s, raw, viewer), step_face))
+            else:
+                owns.append((face, knowers, step_face))
+        return bytes(common), owns
 
-    def _view(self, s: Record, raw: bytes, common: tuple[bytes, bytes, int, bytes], viewer: Viewer) -> bytes:
-        if isinstance(viewer, Seat):
-            bit = 1 << viewer.number
-        elif isinstance(viewer, Spectator):
-            bit = SPECTATORS
-        else:
-            raise TypeError(f"{viewer!r} is no viewer")
-        base, order, faces, knowers = common
-        view = bytearray(base)
-        mask = _MASKS[bit]
-        size = len(order)
-        if not viewer.aided:
-            knowers = bytes(a & b for a, b in zip(knowers, self._open(s, raw), strict=True))
-            first = self._known.start + 1
-            view[first : first + size] = knowers
-        first = self._face.start + 1
-        view[first : first + size] = _both(faces, knowers.translate(mask))
-        steps = raw[self._step_faces]
-        view[self._step_faces] = _both(int.from_bytes(steps, "little"), raw[self._step_known].translate(mask))
-        if isinstance(viewer, Seat):
-            for offset, row in self._owned:
-                part = slice(offset + viewer.number * row, offset + (viewer.number + 1) * row)
-                view[part] = raw[part]
-            if s.turn == viewer.number:
-                for part in self._acted:
-                    view[part] = raw[part]
-        return bytes(view)
+    def _private(self, s: Record, raw: bytes, viewer: Viewer) -> list[bytes]:
+        """The fields for the one to act and for the owners of rows, blank where they are not this viewer's."""
+        seat = viewer.number if isinstance(viewer, Seat) else None
+        private = [raw[f.offset : f.end] if seat == s.turn else bytes(f.length) for f in self._acted]
+        for f in self._owned:
+            cells = bytearray(f.length)
+            if seat is not None:
+                row = f.length // f.cell.shape[0]
+                start = seat * row
+                cells[start : start + row] = raw[f.offset + start : f.offset + start + row]
+            private.append(bytes(cells))
+        return private
+
+    def _recalled(self, s: Record, raw: bytes, known: bytes) -> bytes:
+        """Who knows each card and sees it as it lies now."""
+        now = self._open(s, raw)
+        return (known[:1] + bytes(a & b for a, b in zip(known[1:], now, strict=False))).ljust(len(known), b"\0")
 
     def _open(self, s: Record, raw: bytes) -> bytes:
         """Who sees each card as it lies now, remembering nothing: a byte of bits a card, in the order of the view."""
@@ -135,6 +151,11 @@ def _slice(field: Field) -> slice:
     return slice(field.offset, field.end)
 
 
+def _of_cards(raw: bytes, field: Field, order: bytes) -> bytes:
+    """The field of the cards with these numbers, as it stands in a view where they are 1, 2, 3 and so on."""
+    return (b"\0" + order.translate(raw[field.offset : field.end].ljust(256, b"\0"))).ljust(field.length, b"\0")
+
+
 def _both(cells: int, mask: bytes) -> bytes:
-    """The cells (as one number, the first the lowest) where the mask is 0xFF, 0 elsewhere."""
+    """The cells (as one number, the first the lowest byte) where the mask is 0xFF, 0 elsewhere."""
     return (cells & int.from_bytes(mask, "little")).to_bytes(len(mask), "little")

@@ -7,7 +7,6 @@ needs the old one rebuilds it.
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol
@@ -86,7 +85,7 @@ class Match:
     asked_at: list[int] = field(default_factory=list)
     result: Result | None = None
     next: str | None = None
-    done: dict[str, deque[str]] = field(default_factory=dict)
+    done: dict[str, dict[str, None]] = field(default_factory=dict)
     _offered: dict[int, tuple[int, ...]] = field(default_factory=dict)
 
     def seat_of(self, person: str) -> int | None:
@@ -159,9 +158,10 @@ def rebuild(events: Iterable[Event], lookup: Lookup) -> Match:
 
 
 def _remember(match: Match, person: str, command: str) -> None:
-    latest = match.done.setdefault(person, deque(maxlen=REMEMBERED))
-    if not latest or latest[-1] != command:
-        latest.append(command)
+    latest = match.done.setdefault(person, {})
+    latest[command] = None
+    if len(latest) > REMEMBERED:
+        del latest[next(iter(latest))]
     if len(match.done) > REMEMBERED:
         for other in list(match.done):
             if other not in match.people and len(match.done) > REMEMBERED:

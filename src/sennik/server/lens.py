@@ -11,13 +11,14 @@ import struct
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from math import prod
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
+from sennik.kernel.actions import Actions
 from sennik.kernel.cards import CardRules, Edition
 from sennik.kernel.game import Rules, Trace, Viewer
-from sennik.kernel.layout import Field, Sight
+from sennik.kernel.layout import Field
 from sennik.wire.messages import StepInfo
 
 View = TypeVar("View")
@@ -51,6 +52,9 @@ class Lens(Protocol[View]):
 
     def trace(self, view: View) -> bytes:
         """The trace as JSON, still open: its time and doer follow."""
+
+    def offer(self, state: Any, seat: int) -> bytes:
+        """The seat's legal moves as JSON."""
 
 
 def lens_for(rules: Rules[Any]) -> Lens[Any]:
@@ -109,6 +113,10 @@ class FieldLens:
         """See Lens."""
         return _open_trace(view.trace)
 
+    def offer(self, state: Any, seat: int) -> bytes:
+        """See Lens."""
+        return _encode(self._rules.offer(state, seat))
+
 
 class _Part:
     """One field in the bytes of a view. What was encoded last is kept: viewers mostly see the same."""
@@ -141,77 +149,115 @@ def _unpack(field: Field) -> Callable[[bytes], Any]:
     return row.unpack if len(shape) == 1 else lambda cells: tuple(row.iter_unpack(cells))
 
 
+class _Seen(NamedTuple):
+    """A view in two: what everybody sees alike, and the bytes of the fields that may differ (``Visibility.own``)."""
+
+    common: bytes
+    own: tuple[bytes, ...]
+
+
+_NEIGHBOURS: Final = 4
+"""So many arrays that stand together are compared at once, and only where that finds something one by one."""
+
+
 class RecordLens:
     """Reads a card game's views from their bytes."""
 
     def __init__(self, rules: CardRules) -> None:
         self._rules = rules
+        self._visibility = rules.visibility
         layout = rules.edition.layout
-        shown = rules.visibility.shown
-        own = {Sight.FACE, Sight.KNOWERS, Sight.ACTOR, Sight.OWNER}
-        alike = [field for field in shown if field.declared.sight not in own]
-        self._all = [_Part(field) for field in shown]
-        self._arrays = [_Part(field) for field in alike if field.cell.shape]
-        self._own = [_Part(field) for field in shown if field.declared.sight in own]
+        own = rules.visibility.own
+        alike = [field for field in rules.visibility.shown if field not in own]
+        self._alike = [_Part(field) for field in alike]
+        # The faces of the trace's steps are the last of what may differ; they belong to the trace.
+        self._own = [_Part(field) for field in own[:-1]]
+        arrays = [part for part, field in zip(self._alike, alike, strict=True) if field.cell.shape]
+        self._arrays = [(group[0].offset, group[-1].end, group) for group in _neighbours(arrays)]
         numbers = [field for field in alike if not field.cell.shape]
         # The numbers stand together, with padding where their sizes differ.
         code, at = "<", numbers[0].offset
         for field in numbers:
             code += f"{field.offset - at}x{field.cell.code}"
             at = field.end
-        self._numbers: list[tuple[bytes, int]] = [(b'"%b":' % field.name.encode(), n) for n, field in enumerate(numbers)]
+        self._heads = [b'"%b":%%d' % field.name.encode() for field in numbers]
         self._unpack = struct.Struct(code).unpack_from
         self._first, self._last = numbers[0].offset, at
         self._told = slice(layout.state_size, layout.told_size)
         named = layout.by_name
         self._verb, self._seat, self._waiting = named["trace_verb"], named["trace_seat"], named.get("waiting")
+        self._verbs = ("", *rules.edition.verbs)
         self._traces = _traces(rules.edition, rules.seats)
 
-    def views(self, state: Any, viewers: Sequence[Viewer]) -> list[bytes]:
+    def views(self, state: Any, viewers: Sequence[Viewer]) -> list[_Seen]:
         """See Lens."""
-        return self._rules.visibility.views(state, viewers)
+        common, owns = self._visibility.apart(state, viewers)
+        return [_Seen(common, own) for own in owns]
 
-    def shared(self, before: bytes, after: bytes) -> list[bytes]:
+    def shared(self, before: _Seen, after: _Seen) -> list[bytes]:
         """See Lens."""
+        old, new = before.common, after.common
         changed = []
-        if before[self._first : self._last] != after[self._first : self._last]:
-            was, now = self._unpack(before, self._first), self._unpack(after, self._first)
-            changed = [head + b"%d" % now[n] for head, n in self._numbers if now[n] != was[n]]
-        for part in self._arrays:
-            cells = after[part.offset : part.end]
-            if before[part.offset : part.end] != cells:
-                changed.append(part.encode(cells))
+        if old[self._first : self._last] != new[self._first : self._last]:
+            was, now = self._unpack(old, self._first), self._unpack(new, self._first)
+            changed = [head % b for head, a, b in zip(self._heads, was, now, strict=True) if a != b]
+        for start, end, parts in self._arrays:
+            if old[start:end] != new[start:end]:
+                for part in parts:
+                    cells = new[part.offset : part.end]
+                    if old[part.offset : part.end] != cells:
+                        changed.append(part.encode(cells))
         return changed
 
-    def own(self, before: bytes, after: bytes) -> list[bytes]:
+    def own(self, before: _Seen, after: _Seen) -> list[bytes]:
         """See Lens."""
-        changed = []
-        for part in self._own:
-            cells = after[part.offset : part.end]
-            if before[part.offset : part.end] != cells:
-                changed.append(part.encode(cells))
-        return changed
+        if before.own == after.own:
+            return []
+        return [part.encode(b) for part, a, b in zip(self._own, before.own, after.own, strict=False) if a != b]
 
-    def whole(self, view: bytes) -> bytes:
+    def whole(self, view: _Seen) -> bytes:
         """See Lens."""
-        return b"{%b}" % b",".join([part.encode(view[part.offset : part.end]) for part in self._all])
+        alike = [part.encode(view.common[part.offset : part.end]) for part in self._alike]
+        own = [part.encode(cells) for part, cells in zip(self._own, view.own, strict=False)]
+        return b"{%b}" % b",".join(alike + own)
 
-    def waiting(self, view: bytes) -> tuple[int, ...] | None:
+    def waiting(self, view: _Seen) -> tuple[int, ...] | None:
         """See Lens."""
-        return None if self._waiting is None else _bits(view[self._waiting.offset])
+        return None if self._waiting is None else _bits(view.common[self._waiting.offset])
 
-    def told(self, view: bytes) -> bytes:
+    def told(self, view: _Seen) -> tuple[bytes, bytes]:
         """See Lens."""
-        return view[self._told]
+        return view.common[self._told], view.own[-1]
 
-    def verb(self, view: bytes) -> tuple[str, int | None]:
+    def verb(self, view: _Seen) -> tuple[str, int | None]:
         """See Lens."""
-        verb, seat = view[self._verb.offset], view[self._seat.offset]
-        return self._rules.edition.verbs[verb - 1] if verb else "", seat - 1 if seat else None
+        seat = view.common[self._seat.offset]
+        return self._verbs[view.common[self._verb.offset]], seat - 1 if seat else None
 
-    def trace(self, view: bytes) -> bytes:
+    def trace(self, view: _Seen) -> bytes:
         """See Lens."""
-        return self._traces.encode(view)
+        return self._traces.encode(view.common, view.own[-1])
+
+    def offer(self, state: Any, seat: int) -> bytes:
+        """See Lens."""
+        return _offer(self._rules.edition.actions, tuple(self._rules.legal(state, seat)))
+
+
+def _neighbours(parts: list[_Part]) -> list[list[_Part]]:
+    """Runs of parts that stand together."""
+    groups: list[list[_Part]] = []
+    for part in parts:
+        if groups and groups[-1][-1].end == part.offset and len(groups[-1]) < _NEIGHBOURS:
+            groups[-1].append(part)
+        else:
+            groups.append([part])
+    return groups
+
+
+@lru_cache(maxsize=1_024)
+def _offer(actions: Actions, legal: tuple[int, ...]) -> bytes:
+    """These moves as JSON. The same few sets of moves are offered again and again."""
+    return _encode(actions.offer(legal))
 
 
 @lru_cache(maxsize=64)
@@ -241,11 +287,11 @@ class _Traces:
         self._place_name = edition.place_name
         self._places: dict[int, bytes] = {}
 
-    def encode(self, view: bytes) -> bytes:
-        """The trace as JSON, still open."""
+    def encode(self, view: bytes, shown: bytes) -> bytes:
+        """The trace as JSON, still open. ``shown``: the faces of its steps."""
         cells, at = self._unpack(view, self._start), self._at
         sources, targets, counts = at["trace_from"], at["trace_to"], at["trace_count"]
-        faces, known, numbers = at["trace_face"], at["trace_known"], at["trace_numbers"]
+        known, numbers = at["trace_known"], at["trace_numbers"]
         seat = cells[at["trace_seat"]]
         steps = [
             b'{"source":%b,"target":%b%b%b%b}'
@@ -253,7 +299,7 @@ class _Traces:
                 self._place(cells[sources + i]),
                 self._place(cells[targets + i]),
                 b',"count":%d' % cells[counts + i] if cells[counts + i] != 1 else b"",
-                self._faces[cells[faces + i]],
+                self._faces[shown[i]],
                 self._seen[cells[known + i]],
             )
             for i in range(cells[at["trace_size"]])

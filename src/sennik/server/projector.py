@@ -18,7 +18,7 @@ from sennik.match import Event, Match, deadline
 from sennik.match import events as e
 from sennik.server.channel import Channel, Listener
 from sennik.server.lens import Lens, lens_for
-from sennik.wire.messages import Decision, ResultInfo, TableInfo
+from sennik.wire.messages import ResultInfo, TableInfo
 
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -84,22 +84,23 @@ class Projector:
         waiting = self._waiting(match, view)
         tail = _TAIL % (trace or b"null", _SEATS[waiting], result)
         news = bool(alike or trace) or result != b"null"
+        common = b",".join(alike)
         if public.live:
-            own = lens.own(public.view, view)
-            self._tell(match, public, view, alike + own, tail, waiting, news or bool(own))
+            self._tell(match, public, common, lens.own(public.view, view), tail, waiting, news)
         public.view = view
         for channel, own_view in zip(live, views, strict=True):
             own = lens.own(channel.view, own_view)
-            if lens.told(own_view) == told and self._waiting(match, own_view) == waiting:
-                self._tell(match, channel, own_view, alike + own, tail, waiting, news or bool(own))
-                continue
-            own_trace = None
-            if play is not None and _is_news(lens, channel.view, own_view, play):
-                own_trace = _trace(match, play, lens, own_view)
             own_waiting = self._waiting(match, own_view)
-            own_tail = _TAIL % (own_trace or b"null", _SEATS[own_waiting], result)
-            own_news = bool(alike or own or own_trace) or result != b"null"
-            self._tell(match, channel, own_view, alike + own, own_tail, own_waiting, own_news)
+            if lens.told(own_view) == told and own_waiting == waiting:
+                self._tell(match, channel, common, own, tail, waiting, news)
+            else:
+                own_trace = None
+                if play is not None and _is_news(lens, channel.view, own_view, play):
+                    own_trace = _trace(match, play, lens, own_view)
+                own_tail = _TAIL % (own_trace or b"null", _SEATS[own_waiting], result)
+                own_news = bool(alike or own_trace) or result != b"null"
+                self._tell(match, channel, common, own, own_tail, own_waiting, own_news)
+            channel.view = own_view
 
     def start(self, match: Match, table: TableInfo) -> None:
         """Play begins: everybody gets a whole view, before the first cards are dealt."""
@@ -218,16 +219,16 @@ class Projector:
         return encoded
 
     def _tell(
-        self, match: Match, channel: Channel, view: Any, changed: list[bytes], tail: bytes, waiting: tuple[int, ...], news: bool
+        self, match: Match, channel: Channel, common: bytes, own: list[bytes], tail: bytes, waiting: tuple[int, ...], news: bool
     ) -> None:
-        """Makes the channel's message, unless there is nothing new in it."""
-        channel.view = view
+        """Makes the channel's message, unless there is nothing new in it. ``common``, ``own``: the fields that changed."""
         asked = self._asked(match, channel.seat)
-        if news or waiting != channel.waiting or asked != channel.asked:
+        if news or own or waiting != channel.waiting or asked != channel.asked:
             channel.waiting = waiting
             channel.asked = asked
             decision = b"null" if asked is None else self._decision(match, channel.seat, match.at)
-            channel.change(b",".join(changed), tail, decision)
+            changed = (b",".join([common, *own]) if common else b",".join(own)) if own else common
+            channel.change(changed, tail, decision)
 
     def _waiting(self, match: Match, view: Any) -> tuple[int, ...]:
         """Whom the table waits for, as this viewer may know it.
@@ -246,15 +247,15 @@ class Projector:
             return None
         return match.decisions[seat], match.seats[seat].played_by_bot
 
-    @staticmethod
-    def _decision(match: Match, seat: int | None, at: int) -> bytes:
-        if seat is None or match.rules is None or match.phase != "playing" or seat not in match.waiting:
+    def _decision(self, match: Match, seat: int | None, at: int) -> bytes:
+        if seat is None or self._lens is None or match.phase != "playing" or seat not in match.waiting:
             return b"null"
         if match.seats[seat].played_by_bot:
             return b"null"
         end = deadline(match, seat)
-        offer: Any = match.rules.offer(match.state, seat)
-        return _encode(Decision(match.decisions[seat], offer, None if end is None else max(0, end - at)))
+        remaining = b"null" if end is None else b"%d" % max(0, end - at)
+        offer = self._lens.offer(match.state, seat)
+        return b'{"number":%d,"offer":%b,"remaining":%b}' % (match.decisions[seat], offer, remaining)
 
 
 def _is_news(lens: Lens[Any], before: Any, view: Any, event: Play) -> bool:
