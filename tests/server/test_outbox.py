@@ -45,6 +45,21 @@ async def test_messages_go_out_at_once_while_the_line_is_free() -> None:
     assert outbox.waiting == 0
 
 
+async def test_what_is_held_goes_out_with_the_answer_and_in_order() -> None:
+    line = Line()
+    outbox = Outbox(line.send, 3, lambda: None)
+    outbox.hold()
+    outbox.tell(b"a")
+    outbox.fresh(b"b")
+    assert line.sent == []
+    outbox.answer(b"c")
+    assert line.sent == ["a", "b", "c"]
+    outbox.hold()
+    outbox.answer(b"d")
+    outbox.tell(b"e")
+    assert line.sent == ["a", "b", "c", "d", "e"]
+
+
 async def test_a_line_that_is_held_up_gets_them_in_order_later() -> None:
     line = Line()
     outbox = Outbox(line.send, 9, lambda: None)

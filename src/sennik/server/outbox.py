@@ -23,7 +23,7 @@ class Outbox:
     fresh view, and gets no numbered message before one is given by ``fresh``.
     """
 
-    __slots__ = ("_behind", "_drain", "_limit", "_queue", "_send", "_short", "closed", "skipping")
+    __slots__ = ("_behind", "_drain", "_held", "_limit", "_queue", "_send", "_short", "closed", "skipping")
 
     def __init__(self, send: Send, limit: int, behind: Callable[[], None]) -> None:
         self._send: Final = send
@@ -32,6 +32,7 @@ class Outbox:
         self._behind: Final = behind
         self._queue: deque[tuple[bool, dict[str, Any]]] = deque()
         self._drain: asyncio.Task[None] | None = None
+        self._held: list[bytes] | None = None
         self.closed = False
         self.skipping = False
 
@@ -45,8 +46,19 @@ class Outbox:
         self.skipping = False
         self._say(True, message)
 
+    def hold(self) -> None:
+        """What is told from now on goes out together with the next answer, which comes before anything else can happen."""
+        if self._held is None:
+            self._held = []
+
     def answer(self, message: bytes) -> None:
         """An answer to a command, never dropped while the socket lives."""
+        held, self._held = self._held, None
+        if held:
+            if self._written(b"".join([text_frame(each) for each in (*held, message)])):
+                return
+            for each in held:
+                self._say(True, each)
         self._say(False, message)
 
     def close(self, code: int) -> None:
@@ -67,9 +79,14 @@ class Outbox:
         return len(self._queue)
 
     def _say(self, numbered: bool, message: bytes) -> None:
-        if self._drain is None and self._short is not None and not self.closed and self._short.write(text_frame(message)):
-            return
-        self._put(numbered, {"type": "websocket.send", "text": message.decode()})
+        if self._held is not None:
+            self._held.append(message)
+        elif not self._written(text_frame(message)):
+            self._put(numbered, {"type": "websocket.send", "text": message.decode()})
+
+    def _written(self, frames: bytes) -> bool:
+        """Whether the frames went out by the short way, at once."""
+        return self._drain is None and self._short is not None and not self.closed and self._short.write(frames)
 
     def _put(self, numbered: bool, message: dict[str, Any]) -> None:
         if self.closed:

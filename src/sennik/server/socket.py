@@ -6,6 +6,7 @@ import asyncio
 import re
 from collections import Counter
 from collections.abc import Awaitable, Callable, MutableMapping
+from functools import partial
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -129,7 +130,8 @@ class Connection:
         if self._table.closed:
             self.end("store")
             return
-        self._table.ask(self.person, self.language, message, lambda refusal: self._answer(message.id, refusal))
+        reply = partial(self._answer, message.id)
+        self._table.ask(self.person, self.language, message, reply, self._outbox.hold)
 
     def _answer(self, id: str, refusal: Refusal | None) -> None:  # noqa: A002 - a command's id
         if refusal is None:

@@ -107,12 +107,15 @@ class Table:
         if self._wake is not None and not self._wake.done():
             self._wake.set_result(None)
 
-    def ask(self, person: str, language: str, message: w.Command, reply: Reply) -> None:
-        """A person's command. Refused at once where too many wait already. New bots get names in that language."""
+    def ask(self, person: str, language: str, message: w.Command, reply: Reply, hold: Callable[[], None] = lambda: None) -> None:
+        """A person's command. Refused at once where too many wait already. New bots get names in that language.
+
+        ``hold`` is called just before everybody is told what came of it; the reply then follows without a break.
+        """
         if len(self._mail) >= self._settings.limits.mailbox:
             reply(Refusal("too_many", "table-busy"))
         else:
-            self.post(self._asked, person, language, message, reply)
+            self.post(self._asked, person, language, message, hold, reply)
 
     def enter(self, socket: Socket, after: int | None) -> None:
         """A socket comes in: it gets what it missed after that number, or the whole view."""
@@ -242,7 +245,7 @@ class Table:
     def _new_clock(self) -> MatchClock:
         return MatchClock(self.match, lambda: self.post(self._tick))
 
-    async def _carry_out(self, events: Sequence[Event]) -> None:
+    async def _carry_out(self, events: Sequence[Event], hold: Callable[[], None] = lambda: None) -> None:
         """Folds, stores, tells, in this order."""
         match = self.match
         seq = match.seq
@@ -264,6 +267,7 @@ class Table:
         self._services.metrics.stored(len(bodies), self._loop.time() - started)
         self._failures = 0
         self.told = info
+        hold()
         self._projector.publish()
         if table:
             self._look_round()
@@ -308,7 +312,7 @@ class Table:
 
     # --- what the mailbox brings -----------------------------------------------------------------------------------------
 
-    async def _asked(self, person: str, language: str, message: w.Command, reply: Reply) -> None:
+    async def _asked(self, person: str, language: str, message: w.Command, hold: Callable[[], None], reply: Reply) -> None:
         before = self._refused.get((person, message.id))
         if before is not None:
             reply(before)
@@ -331,7 +335,7 @@ class Table:
             if following is not None:
                 await self._services.create(following)
             if events:
-                await self._carry_out(events)
+                await self._carry_out(events, hold)
         except Exception:
             reply(Refusal("too_many", "not-stored"))
             raise
