@@ -201,6 +201,45 @@ async def test_who_comes_in_while_the_store_fails_is_at_the_table_afterwards(tmp
         assert await ask(table, look()) is None
 
 
+async def all_asked(table: Table, *messages: w.Command) -> list[str | None]:
+    """The codes of the answers to commands that were sent at once, in the order in which they were answered."""
+    answers: list[str | None] = []
+    for message in messages:
+        table.ask(ALA.id, "en", message, lambda refusal: answers.append(None if refusal is None else refusal.code))
+    while len(answers) < len(messages):  # noqa: ASYNC110
+        await asyncio.sleep(0.01)
+    return answers
+
+
+async def test_moves_that_wait_are_stored_at_once_and_answered_in_their_order(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path, replace(QUICK, bot_pace=(30.0, 30.0))) as home:
+        table = await home.table()
+        await enter(table)
+        stored: list[int] = []
+        append = home.store.append
+
+        async def counted(match_id: str, expected_seq: int, bodies: Sequence[bytes], summary: Summary | None = None) -> None:
+            stored.append(len(bodies))
+            await append(match_id, expected_seq, bodies, summary)
+
+        monkeypatch.setattr(home.store, "append", counted)
+        late, again = "not-your-turn", None
+        answers = await all_asked(table, look(), look("late"), look(), w.Sit("sit", 1), look("later"))
+        assert answers == [None, late, again, "started", late]
+        assert stored == [1]
+
+
+async def test_moves_whose_storing_fails_together_are_all_told_so(tmp_path: Path) -> None:
+    async with house(tmp_path, replace(QUICK, bot_pace=(30.0, 30.0))) as home:
+        table = await home.table()
+        await enter(table)
+        home.store.appends = [StoreError("for a moment")]
+        assert await all_asked(table, look(), look("late")) == ["not-stored", "not-stored"]
+        assert await ask(table, look()) is None
+
+
 async def test_a_bot_that_makes_an_impossible_move_makes_the_clocks_move_instead(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         home.bots.wrong = [(10**6, ""), (0, "words")]

@@ -10,9 +10,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict, deque
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from dataclasses import dataclass, field
 from time import time
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from sennik.match import (
     Event,
@@ -54,6 +55,9 @@ _ASKS_ANEW: Final = (*_PLAY, e.Started, e.Ended, e.HandedOver, e.CameBack, e.Tak
 
 Reply = Callable[[Refusal | None], None]
 """Gets the answer to a command, once: None where it is done and stored."""
+
+_Act: TypeAlias = tuple[str, w.Act, Callable[[], None], Reply]
+"""A person's move, with what to call before all are told of it and with the answer."""
 
 
 class Table:
@@ -245,34 +249,41 @@ class Table:
     def _new_clock(self) -> MatchClock:
         return MatchClock(self.match, lambda: self.post(self._tick))
 
-    async def _carry_out(self, events: Sequence[Event], hold: Callable[[], None] = lambda: None) -> None:
+    async def _carry_out(self, events: Sequence[Event], hold: Callable[[], None] | None = None) -> None:
         """Folds, stores, tells, in this order."""
-        match = self.match
-        seq = match.seq
-        bodies: list[bytes] = []
-        table = asked = False
+        done = _Done(self.match.seq)
+        self._happen(events, done)
+        await self._store(done, () if hold is None else (hold,))
+
+    def _happen(self, events: Sequence[Event], done: _Done) -> None:
+        """Folds the events, and what is owed after them."""
         for event in events:
-            self._fold(event, bodies)
+            self._fold(event, done.bodies)
             if not isinstance(event, _PLAY):
-                table = True
-            asked = asked or isinstance(event, _ASKS_ANEW)
-        while (due := owed(match, shuffle, events[-1].at)) is not None:
-            self._fold(due, bodies)
-            table = table or isinstance(due, e.Ended)
-        info = convert.table_info(match) if table else self.told
-        if table:
+                done.table = True
+            done.asked = done.asked or isinstance(event, _ASKS_ANEW)
+        while (due := owed(self.match, shuffle, events[-1].at)) is not None:
+            self._fold(due, done.bodies)
+            done.table = done.table or isinstance(due, e.Ended)
+
+    async def _store(self, done: _Done, holds: Sequence[Callable[[], None]]) -> None:
+        """Stores what was done, then tells of it. ``holds``: those of who gets an answer next."""
+        match = self.match
+        info = convert.table_info(match) if done.table else self.told
+        if done.table:
             self._projector.table_changed(match, info)
         started = self._loop.time()
-        await self._services.store.append(match.id, seq, bodies, convert.summary(match) if table else None)
-        self._services.metrics.stored(len(bodies), self._loop.time() - started)
+        await self._services.store.append(match.id, done.seq, done.bodies, convert.summary(match) if done.table else None)
+        self._services.metrics.stored(len(done.bodies), self._loop.time() - started)
         self._failures = 0
         self.told = info
-        hold()
+        for hold in holds:
+            hold()
         self._projector.publish()
-        if table:
+        if done.table:
             self._look_round()
             self._move_sockets()
-        self._go_on(asked=asked)
+        self._go_on(asked=done.asked)
 
     def _fold(self, event: Event, bodies: list[bytes]) -> None:
         fold(self.match, event)
@@ -313,6 +324,9 @@ class Table:
     # --- what the mailbox brings -----------------------------------------------------------------------------------------
 
     async def _asked(self, person: str, language: str, message: w.Command, hold: Callable[[], None], reply: Reply) -> None:
+        if isinstance(message, w.Act):
+            await self._acted([(person, message, hold, reply), *self._acts_that_wait()])
+            return
         before = self._refused.get((person, message.id))
         if before is not None:
             reply(before)
@@ -326,9 +340,7 @@ class Table:
                 else None
             )
         except Refusal as refusal:
-            self._refused[person, message.id] = refusal
-            if len(self._refused) > _ANSWERS_KEPT:
-                self._refused.popitem(last=False)
+            self._refuse(person, message, refusal)
             reply(refusal)
             return
         try:
@@ -341,10 +353,51 @@ class Table:
             raise
         reply(None)
 
+    def _acts_that_wait(self) -> Iterator[_Act]:
+        """Takes the moves that come next out of the mailbox."""
+        while self._mail:
+            handler, arguments = self._mail[0]
+            if handler != self._asked or not isinstance(arguments[2], w.Act):
+                return
+            self._mail.popleft()
+            person, _, message, hold, reply = arguments
+            yield person, message, hold, reply
+
+    async def _acted(self, acts: Sequence[_Act]) -> None:
+        """Moves, one after the other, that are stored together: who answer at the same time don't wait for each other."""
+        done = _Done(self.match.seq)
+        answers: list[Refusal | None] = []
+        try:
+            for person, message, _, _ in acts:
+                refusal = self._refused.get((person, message.id))
+                if refusal is None:
+                    command = c.Act(message.id, message.decision, message.move, message.text)
+                    try:
+                        events = decide(self.match, command, person, self._clock.now())
+                    except Refusal as refused:
+                        refusal = refused
+                        self._refuse(person, message, refused)
+                    else:
+                        if events:
+                            self._happen(events, done)
+                answers.append(refusal)
+            if done.bodies:
+                await self._store(done, [hold for _, _, hold, _ in acts])
+        except Exception:
+            for _, _, _, reply in acts:
+                reply(Refusal("too_many", "not-stored"))
+            raise
+        for (_, _, _, reply), refusal in zip(acts, answers, strict=True):
+            reply(refusal)
+
+    def _refuse(self, person: str, message: w.Command, refusal: Refusal) -> None:
+        """Keeps the refusal, for who asks the same again."""
+        self._refused[person, message.id] = refusal
+        if len(self._refused) > _ANSWERS_KEPT:
+            self._refused.popitem(last=False)
+
     def _command(self, language: str, message: w.Command) -> c.Command:
         """The message as the match takes it. Raises Refusal for a level of bots that there is not."""
-        if type(message) is w.Act:
-            return c.Act(message.id, message.decision, message.move, message.text)
         match, players = self.match, self._services.players
         _known_level(message, players.levels(match.setup.game))
         stand_in = players.stand_in(match.setup.game)
@@ -444,6 +497,16 @@ class Table:
         if events:
             await self._carry_out(events)
             self._loop.call_later(self._settings.seen_seconds, self.post, self._left, person)
+
+
+@dataclass(slots=True)
+class _Done:
+    """What was folded and is not stored yet: from which number on, as bytes; whether it is news of the table itself."""
+
+    seq: int
+    bodies: list[bytes] = field(default_factory=list)
+    table: bool = False
+    asked: bool = False
 
 
 class _Stopped(Exception):
