@@ -19,7 +19,7 @@ PARTS: Final = (
     ("encode the event", "sennik.server.table", "encode"),
     ("what is owed", "sennik.server.table", "owed"),
     ("what everybody is told", "sennik.server.projector", "Projector.step"),
-    ("hide", "sennik.kernel.visibility", "Visibility.views"),
+    ("hide", "sennik.kernel.visibility", "Visibility.apart"),
     ("compare, encode fields", "sennik.server.lens", "RecordLens.shared"),
     ("compare, encode fields", "sennik.server.lens", "RecordLens.own"),
     ("encode the trace", "sennik.server.lens", "RecordLens.trace"),
