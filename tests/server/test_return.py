@@ -248,12 +248,8 @@ async def goes_on(folder: Path, table: str, key: str) -> None:
 async def takes_a_move(ala: Person, table: str) -> None:
     async with ala.at(table) as talk:
         await talk.until_type("view")
-        if talk.view["decision"] is None:
-            # the other person is not there: the host lets a bot play on
-            waiting = talk.view["waiting"]
-            for seat in waiting:
-                if talk.view["table"]["seats"][seat]["kind"] == "person":
-                    await talk.done("hand_over", seat=seat)
+        # the other person is not there: the host lets a bot play on
+        await talk.done("hand_over", seat=1)
         await move(talk)
 
 
