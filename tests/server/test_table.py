@@ -191,6 +191,18 @@ async def test_a_table_whose_store_stays_away_is_closed_and_comes_back_when_aske
         await enter(again)
 
 
+async def test_a_refusal_for_the_sake_of_a_move_that_was_not_stored_is_forgotten(tmp_path: Path) -> None:
+    async with house(tmp_path, replace(QUICK, bot_pace=(30.0, 30.0))) as home:
+        table = await home.table()
+        await enter(table)
+        home.store.appends = [StoreError("for a moment")]
+        first, second = await asyncio.gather(ask(table, look("first")), ask(table, look("second")))
+        assert first is not None
+        assert second is not None
+        assert (first.code, second.code) == ("not-stored", "not-stored")
+        assert await ask(table, look("second")) is None
+
+
 async def test_who_comes_in_while_the_store_fails_is_at_the_table_afterwards(tmp_path: Path) -> None:
     async with house(tmp_path, replace(QUICK, bot_pace=(30.0, 30.0))) as home:
         table = await home.table()

@@ -384,7 +384,9 @@ class Table:
             if done.bodies:
                 await self._store(done, [hold for _, _, hold, _ in acts])
         except Exception:
-            for _, _, _, reply in acts:
+            for person, message, _, reply in acts:
+                # What was refused only because of a move that did not happen after all may be asked again.
+                self._refused.pop((person, message.id), None)
                 reply(Refusal("too_many", "not-stored"))
             raise
         for (_, _, _, reply), refusal in zip(acts, answers, strict=True):
