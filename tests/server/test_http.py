@@ -297,3 +297,27 @@ async def test_health_and_metrics(tmp_path: Path) -> None:
         assert found["sennik_messages_sent_total",] >= 2
         assert found["sennik_refusals_total", "stale"] == 1
         assert found["sennik_append_seconds_bucket", "+Inf"] == found["sennik_append_seconds_count",] >= 2
+
+
+async def test_what_can_not_even_be_read_is_the_askers_fault(tmp_path: Path) -> None:
+    async with running(tmp_path) as host, client(host) as http:
+        await http.put("/api/me", json={"name": "Ala"})
+        sent = {"Content-Type": "application/json"}
+        for body in (b"[" * 8_000, b'{"setup":' * 1_500, b'{"name":"\xff"}'):
+            answer = await http.post("/api/tables", content=body, headers=sent)
+            assert (answer.status_code, answer.json()["code"]) == (400, "malformed"), body[:20]
+        for origin in ("http://[", "http://[zz]", "http://]"):
+            answer = await http.put("/api/me", json={"name": "Ela"}, headers={"Origin": origin})
+            assert (answer.status_code, answer.json()["code"]) == (403, "origin")
+        assert (await http.get("/api/me")).json()["name"] == "Ala"
+
+
+async def test_no_host_makes_a_link_that_leads_nowhere(tmp_path: Path) -> None:
+    async with running(tmp_path) as host, client(host) as http:
+        for strange in ("[", "[::1", "[zz]", "x" * 3_000):
+            for path in ("/api/share", "/api/qr?path=/"):
+                answer = await http.get(path, headers={"Host": strange})
+                assert answer.status_code in {200, 400}, (strange[:10], path, answer.text)
+                assert f"//{strange}" not in answer.text
+                if answer.status_code == 400:
+                    assert answer.json()["code"] == "malformed"

@@ -52,6 +52,7 @@ async def test_unknown_tables_bad_tickets_and_old_versions_get_a_polite_bye(tmp_
             ({"type": "hello", "ticket": ticket, "version": 99}, "version"),
             ({"type": "hello", "ticket": ticket}, "ticket"),  # it was used up by the one before
             ({"type": "sit", "id": "a", "seat": 0}, "hello"),
+            ([[]] * 2_000, "hello"),
             ({"type": "hello", "ticket": ticket, "secret": 1}, "hello"),
         ):
             async with connect(f"ws://{host}/ws/tables/{table}") as socket:
@@ -101,6 +102,8 @@ async def test_messages_that_make_no_sense_are_refused_with_their_id_where_it_ca
                 ('{"type":"sit","id":"no blanks","seat":1}', "", "malformed"),
                 ('{"type":"sit"', "", "malformed"),
                 ("[]", "", "malformed"),
+                ('{"type":"sit","id":"x5\\n","seat":1}', "", "malformed"),  # a line break at its end is no part of an id
+                ("[" * 8_000, "", "malformed"),
                 ("null", "", "malformed"),
                 ('{"type":"act","id":"x4","decision":1,"move":"' + "a" * 121 + '"}', "x4", "malformed"),
                 ('{"type":"act","id":"x5","decision":1,"move":"' + "a" * 9_000 + '"}', "", "too-large"),

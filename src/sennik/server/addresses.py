@@ -9,6 +9,9 @@ from urllib.parse import urlsplit
 
 import segno
 
+LONGEST_HOST = 261
+"""Characters: a name of 255 at the most, a colon, and a port."""
+
 
 def local_address() -> str | None:
     """The address of this machine on its own network, or None where it has none. Nothing is sent to find out."""
@@ -26,9 +29,14 @@ def share_base(scheme: str, host: str, shared: str | None) -> str:
     """The scheme and host under which the asker's server is reached by others.
 
     It is what the asker used, except where that means "this machine" to everybody: then ``shared`` (``http://host:port``)
-    if there is one.
+    if there is one. So does a host that is no address: whoever wrote it, no link can lead there.
     """
-    name = urlsplit(f"//{host}").hostname or ""
+    try:
+        name = urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        name = ""
+    if not name or len(host) > LONGEST_HOST:
+        return shared or f"{scheme}://localhost"
     if shared is not None and (name == "localhost" or name.startswith("127.") or name == "::1"):
         return shared
     return f"{scheme}://{host}"

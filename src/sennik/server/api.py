@@ -269,7 +269,9 @@ def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[w
 
 
 def on_failure(request: Request[Any, Any, Any], error: Exception) -> Response[w.Problem]:
-    """A bug, or a store that doesn't answer. What happened stays here."""
+    """A body that can't even be read, a bug, or a store that doesn't answer. What happened stays here."""
+    if isinstance(error, RecursionError | UnicodeDecodeError):
+        return _problem(request, 400, "malformed")
     _log.error("%s %s: %s", request.method, request.url.path, whereabouts(error))
     return _problem(request, 503 if isinstance(error, StoreError) else 500, "failed")
 

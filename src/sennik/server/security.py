@@ -42,7 +42,10 @@ def origin_allowed(headers: Headers, allowed: frozenset[str]) -> bool:
     origin = header(headers, b"origin")
     if not origin or origin in allowed:
         return True
-    parts = urlsplit(origin)
+    try:
+        parts = urlsplit(origin)
+    except ValueError:
+        return False
     return parts.scheme in {"http", "https"} and bool(parts.netloc) and parts.netloc == header(headers, b"host")
 
 

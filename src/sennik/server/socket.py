@@ -46,6 +46,9 @@ CODES: Final = {
 _PATH: Final = re.compile(r"/ws/tables/([a-z0-9]{4,24})")
 _ID: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
+UNREADABLE: Final = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+"""What a message raises that is no JSON of ours: a thousand brackets are nested too deep to be looked at."""
+
 
 class Tables(Protocol):
     """Where tables are found."""
@@ -117,7 +120,7 @@ class Connection:
             return
         try:
             message = w.decode(raw)
-        except (msgspec.MsgspecError, UnicodeDecodeError):
+        except UNREADABLE:
             self._malformed(_readable_id(raw), "malformed")
             return
         if isinstance(message, w.Hello):
@@ -164,7 +167,7 @@ def _readable_id(raw: str | bytes) -> str:
     """The id of a message that is wrong elsewhere, so that its sender learns which it was; else the empty string."""
     try:
         given = msgspec.json.decode(raw)
-    except (msgspec.MsgspecError, UnicodeDecodeError):
+    except UNREADABLE:
         return ""
     found = given.get("id") if isinstance(given, dict) else None
     return found if isinstance(found, str) and _ID.fullmatch(found) else ""
@@ -258,7 +261,7 @@ class SocketApp:
             return "hello"
         try:
             hello = w.decode(raw)
-        except msgspec.MsgspecError:
+        except UNREADABLE:
             return "hello"
         return hello if isinstance(hello, w.Hello) else "hello"
 

@@ -16,8 +16,9 @@ from msgspec import Meta, Struct, field
 
 VERSION = 1
 
-Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
-TableId: TypeAlias = Annotated[str, Meta(min_length=4, max_length=24, pattern="^[a-z0-9]+$")]
+# In Python (but not in ECMAScript) a bare $ matches before a last line break too.
+Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")]
+TableId: TypeAlias = Annotated[str, Meta(min_length=4, max_length=24, pattern=r"^[a-z0-9]+$(?!\n)")]
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
 Language: TypeAlias = Literal["pl", "en"]
