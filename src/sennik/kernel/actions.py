@@ -53,6 +53,20 @@ class Word:
 
 
 @dataclass(frozen=True, slots=True)
+class Either:
+    """A value of one of several parts, those of the first part first."""
+
+    parts: tuple[Part, ...]
+
+    @property
+    def size(self) -> int:
+        return sum(part.size for part in self.parts)
+
+    def values(self) -> Sequence[tuple[Argument, ...]]:
+        return [value for part in self.parts for value in part.values()]
+
+
+@dataclass(frozen=True, slots=True)
 class Subset:
     """``count`` of ``among`` things, any order; the index is the bit mask. Only the masks of that count are moves."""
 

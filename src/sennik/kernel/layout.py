@@ -81,6 +81,7 @@ class Declared:
     part: int = 0
     lies: Lies = Lies.CLOSED
     open_in: tuple[int, ...] = ()
+    looked_through_in: tuple[int, ...] = ()
 
 
 def public(cell: Cell) -> Declared:
@@ -103,9 +104,14 @@ def owner(cell: Cell) -> Declared:
     return Declared(cell, Sight.OWNER)
 
 
-def place(cell: Cell, lies: Lies = Lies.CLOSED, open_in: tuple[int, ...] = ()) -> Declared:
-    """Card numbers. ``lies`` says who sees the faces now; in the phases ``open_in`` everybody does."""
-    return Declared(cell, Sight.PLACE, 0, lies, open_in)
+def place(
+    cell: Cell, lies: Lies = Lies.CLOSED, open_in: tuple[int, ...] = (), looked_through_in: tuple[int, ...] = ()
+) -> Declared:
+    """Card numbers. ``lies`` says who sees the faces now.
+
+    In the phases ``open_in`` everybody does, in ``looked_through_in`` the seat whose turn it is.
+    """
+    return Declared(cell, Sight.PLACE, 0, lies, open_in, looked_through_in)
 
 
 def face(cell: Cell) -> Declared:

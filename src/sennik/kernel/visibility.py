@@ -116,6 +116,7 @@ class Visibility:
         for f in self.layout.places:
             row = f.cell.shape[-1]
             lies, shown = f.declared.lies, s.phase in f.declared.open_in
+            looking = 1 << s.turn if s.phase in f.declared.looked_through_in else 0
             top = getattr(s, f.name + "_size") - 1 if lies is Lies.TOP else 0
             for i, card in enumerate(raw[f.offset : f.end]):
                 if card == 0:
@@ -127,7 +128,7 @@ class Visibility:
                 elif lies is Lies.OWNER:
                     bits.append(1 << (i // row))
                 else:
-                    bits.append(0)
+                    bits.append(looking)
         return bytes(bits)
 
     @cached_property

@@ -1,4 +1,4 @@
-"""The count at the end of a round of Sen (S05, S06, S17-S26, S36)."""
+"""The count at the end of a round of Sen (S05, S06, S17-S26, S36; J01, J02, J06, J07, J12)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from sennik.kernel.layout import EVERYBODY
 from sennik.kernel.record import Record
 from sennik.kernel.rule import rule
 
+from .deck import HOURGLASS
 from .layout import AGAINST_ALL_IN, ALL_IN, CALLER_FEWEST, COUNT, MOST_ROUNDS, OVER, OWN_CROWS, SEATS
 
 NINE = 9
@@ -64,22 +65,34 @@ def tally(s: Record) -> None:
 
 @rule(inline=True)
 def reveal(s: Record) -> None:
-    """Every dream is open to all; its crows and nines are counted."""
+    """Every dream is open to all; its crows and nines are counted.
+
+    Hourglasses in odd number are nines, in every respect; in even number they are nothing (J01, J02, J06, J07).
+    """
     for seat in range(s.seats):
         crows = 0
         nines = 0
+        glasses = 0
         left = s.dream_size[seat]
         slot = 0
         while left > 0:
             card = s.dream[seat, slot]
             if card != 0:
                 s.known[card] = EVERYBODY
-                worth = s.crows[s.face[card]]
-                crows += worth
-                if worth == NINE:
-                    nines += 1
+                face = s.face[card]
+                worth = s.crows[face]
+                if s.effect[face] == HOURGLASS:
+                    glasses += 1
+                else:
+                    crows += worth
+                    if worth == NINE:
+                        nines += 1
                 left -= 1
             slot += 1
+        if glasses % 2 == 1:
+            crows += NINE * glasses
+            nines += glasses
+        s.hourglasses[seat] = glasses
         s.raw[seat] = crows
         s.nines[seat] = nines
 

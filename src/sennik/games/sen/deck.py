@@ -1,4 +1,4 @@
-"""The deck of Sen as data: one line a card (rules 1.1). A table may bring its own counts (rules 7.2)."""
+"""The decks of Sen as data: one line a card (rules 1.1, 1.2). A table may bring its own counts (rules 7.2)."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import Any
 
 from sennik.kernel.game import OptionError
 
-PLAIN, TAKE2, PEEK1, SWAP2 = range(4)
-"""What a land does when it is used: nothing, or the three specials."""
+PLAIN, HOURGLASS, TAKE2, PEEK1, SWAP2, CHOOSE1 = range(6)
+"""What sets a land apart: nothing, a worth that shows only at the count (J01), or the effect of a special."""
 
-SPECIALS = {"take2": TAKE2, "peek1": PEEK1, "swap2": SWAP2}
+KINDS = {"take2": TAKE2, "peek1": PEEK1, "swap2": SWAP2, "choose1": CHOOSE1, "peek1j": PEEK1, "hourglass": HOURGLASS}
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class Land:
 
     @property
     def effect(self) -> int:
-        return SPECIALS.get(self.name, PLAIN)
+        return KINDS.get(self.name, PLAIN)
 
 
 Deck = tuple[Land, ...]
@@ -35,13 +35,35 @@ BASIC: Deck = (
     Land("take2", 5, 3),
     Land("peek1", 6, 3),
     Land("swap2", 7, 3),
+    Land("choose1", 6, 0),
+    Land("hourglass", 9, 0),
+    Land("peek1j", 3, 0),
 )
+"""Every deck has these lands in this order, so that a land's code is the same in all editions."""
+
+JUBILEE: Deck = (
+    *(Land(str(crows), crows, 4) for crows in range(8)),
+    Land("8", 8, 0),
+    Land("9", 9, 6),
+    Land("take2", 5, 3),
+    Land("peek1", 6, 0),
+    Land("swap2", 7, 3),
+    Land("choose1", 6, 4),
+    Land("hourglass", 9, 5),
+    Land("peek1j", 3, 3),
+)
+"""The peek 1 of the jubilee edition has 3 crows. An hourglass has 9 where they are odd in number, else none (J01)."""
+
+LONG_DREAM: Deck = tuple(
+    Land(basic.name, basic.crows, basic.copies + jubilee.copies) for basic, jubilee in zip(BASIC, JUBILEE, strict=True)
+)
+"""Both decks in one; each special keeps the number printed in its own edition (J11)."""
 
 MOST_CARDS = 120
 MOST_CROWS = 20
 
 
-def with_counts(deck: Deck, counts: Mapping[str, Any]) -> Deck:
+def with_counts(deck: Deck, counts: Mapping[str, Any], dream_cards: int) -> Deck:
     """The deck with other ``[crows, copies]`` for the lands named. Raises OptionError for what can't be a deck."""
     lands = {land.name: land for land in deck}
     for name, pair in counts.items():
@@ -57,6 +79,7 @@ def with_counts(deck: Deck, counts: Mapping[str, Any]) -> Deck:
         lands[name] = Land(name, crows, copies)
     made = tuple(lands.values())
     total = sum(land.copies for land in made)
-    if not 26 <= total <= MOST_CARDS:
-        raise OptionError("deck", f"{total} cards; a deck has 26 to {MOST_CARDS}")
+    least = 5 * dream_cards + 6
+    if not least <= total <= MOST_CARDS:
+        raise OptionError("deck", f"{total} cards; a deck has {least} to {MOST_CARDS}")
     return made

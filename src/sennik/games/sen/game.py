@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -11,7 +12,7 @@ from sennik.kernel.game import Option, OptionError, Options, Preset, Result, com
 from sennik.kernel.record import Record, record_class
 
 from . import guess, rules, thumb
-from .deck import BASIC, Deck, with_counts
+from .deck import BASIC, HOURGLASS, JUBILEE, LONG_DREAM, with_counts
 from .layout import COUNT, DREAM, MOST_ROUNDS, OVER, PHASES, SEATS, SHUFFLE, STATS, VERBS, Edition, actions, sen_layout
 
 NUMBER = 1
@@ -19,7 +20,14 @@ NUMBER = 1
 
 BOOK = cards.RuleBook(rules.legal, rules.apply, rules.shuffled, rules.default, guess.guess, thumb.thumb)
 
+EDITIONS = {
+    "basic": Edition(BASIC),
+    "jubilee": Edition(JUBILEE),
+    "long-dream": Edition(LONG_DREAM, dream_cards=6, looks=3, slots=16),  # J09, S30
+}
+
 OPTIONS = (
+    Option("edition", "choice", "basic", choices=tuple(EDITIONS)),
     Option("penalty", "number", 5, 0, 100, (5, 15)),  # S19
     Option("target", "number", 100, 0, 1000, (70, 100, 150)),  # S20; 0: only the number of rounds ends the game
     Option("rounds", "number", 0, 0, MOST_ROUNDS, (0, 5, 10)),  # S20; 0: only the target ends the game
@@ -32,13 +40,16 @@ OPTIONS = (
     Option("deck", "deck", {}),  # rules 7.2
 )
 
-PRESETS = (Preset("basic", {}, range(2, SEATS + 1)),)
+PRESETS = (
+    Preset("basic", {}, range(2, SEATS + 1)),
+    Preset("jubilee", {"edition": "jubilee"}, range(2, SEATS + 1)),
+    Preset("long-dream", {"edition": "long-dream", "all_in": True, "pairs": True}, range(2, SEATS + 1)),  # J10, J13
+)
 
 
 @cache
-def edition(deck: Deck) -> tuple[Edition, cards.Edition]:
-    """The edition with this deck: its sizes, and its record, rules and names."""
-    sizes = Edition(deck)
+def bind(sizes: Edition) -> cards.Edition:
+    """The edition's record, rules and names."""
 
     def place_name(code: int) -> str:
         if code >= DREAM:
@@ -46,14 +57,13 @@ def edition(deck: Deck) -> tuple[Edition, cards.Edition]:
             return f"dream.{seat}.{slot}"
         return ("", "draw", "discard", "hand")[code]
 
-    faces = ("", *(land.name for land in deck))
-    bound = cards.Edition(sen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, place_name, COUNT, STATS)
-    return sizes, bound
+    faces = ("", *(land.name for land in sizes.deck))
+    return cards.Edition(sen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, place_name, COUNT, STATS)
 
 
 @cache
-def _record(deck: Deck) -> type[Record]:
-    return record_class(edition(deck)[1].layout)
+def _record(sizes: Edition) -> type[Record]:
+    return record_class(bind(sizes).layout)
 
 
 class SenRules(cards.CardRules):
@@ -85,8 +95,11 @@ class Sen:
         assert isinstance(starter, int)
         if starter > seats:
             raise OptionError("starter", f"there are {seats} seats")
-        deck = with_counts(BASIC, _mapping(values["deck"]))
-        return SenRules(self, edition(deck)[1], values, seats, _first(deck, values, seats))
+        if values["edition"] == "long-dream" and not (values["all_in"] and values["pairs"] and not values["nines"]):
+            raise OptionError("edition", "the Long dream is played with all_in and pairs and without nines")  # J10
+        edition = EDITIONS[str(values["edition"])]
+        sizes = replace(edition, deck=with_counts(edition.deck, _mapping(values["deck"]), edition.dream_cards))
+        return SenRules(self, bind(sizes), values, seats, _first(sizes, values, seats))
 
 
 def _mapping(value: object) -> Mapping[str, Any]:
@@ -94,10 +107,10 @@ def _mapping(value: object) -> Mapping[str, Any]:
     return value
 
 
-def _first(deck: Deck, options: Mapping[str, Any], seats: int) -> Record:
+def _first(sizes: Edition, options: Mapping[str, Any], seats: int) -> Record:
     """The record before anything happened: all cards in the deck in its order, a shuffle asked for."""
-    sizes, bound = edition(deck)
-    s = _record(deck)()
+    bound = bind(sizes)
+    s = _record(sizes)()
     s.seats = seats
     s.dream_cards = sizes.dream_cards
     masks = [mask for mask in range(1 << sizes.dream_cards) if mask.bit_count() == sizes.looks]
@@ -106,6 +119,7 @@ def _first(deck: Deck, options: Mapping[str, Any], seats: int) -> Record:
         s.look_masks[i] = mask
     s.slots = sizes.slots
     s.numbers = sizes.numbers
+    s.claims = sizes.numbers + (1 if sizes.has(HOURGLASS) else 0)
     s.penalty = options["penalty"]
     s.target = options["target"]
     s.rounds = options["rounds"]
@@ -118,7 +132,7 @@ def _first(deck: Deck, options: Mapping[str, Any], seats: int) -> Record:
     for i, verb in enumerate(VERBS):
         s.bases[i] = bound.actions.base.get(verb, 0)
     card = 0
-    for code, land in enumerate(deck, 1):
+    for code, land in enumerate(sizes.deck, 1):
         s.crows[code] = land.crows
         s.effect[code] = land.effect
         s.copies[code] = land.copies

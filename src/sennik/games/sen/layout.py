@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import comb
 
-from sennik.kernel.actions import Actions, Number, OrderedPair, Subset, TwoPlaces, Verb
+from sennik.kernel.actions import Actions, Either, Number, OrderedPair, Part, Subset, TwoPlaces, Verb, Word
 from sennik.kernel.layout import Layout, Lies, face, i1, i2, i4, i8, knowers, layout, never, place, public, scratch
 from sennik.kernel.trace import trace_fields
 
-from .deck import Deck
+from .deck import CHOOSE1, HOURGLASS, Deck
 
-SHUFFLE, LOOK, TURN, DRAWN, TWO, PEEK, SWAP, COUNT, OVER = range(1, 10)
-PHASES = ("", "shuffle", "look", "turn", "drawn", "two", "peek", "swap", "count", "over")
+SHUFFLE, LOOK, TURN, DRAWN, TWO, PEEK, SWAP, CHOOSE, COUNT, OVER = range(1, 11)
+PHASES = ("", "shuffle", "look", "turn", "drawn", "two", "peek", "swap", "choose", "count", "over")
 
 SEATS = 5
 MOST_ROUNDS = 100
@@ -22,8 +22,8 @@ IDLE_TURNS = 200
 """S32."""
 
 # Verbs of the trace; the actions' verbs come in this order too, so that one number serves both.
-LOOKED, WOKE, TOOK, DREW, PUT, DISCARDED, USED, KEPT, PEEKED, SWAPPED, CLAIMED, WENT_ON, DEALT = range(1, 14)
-VERBS = ("look", "wake", "take", "draw", "put", "discard", "use", "keep", "peek", "swap", "claim", "next", "deal")
+LOOKED, WOKE, TOOK, DREW, PUT, DISCARDED, USED, KEPT, PEEKED, SWAPPED, CLAIMED, WENT_ON, CHOSE, DEALT = range(1, 15)
+VERBS = ("look", "wake", "take", "draw", "put", "discard", "use", "keep", "peek", "swap", "claim", "next", "choose", "deal")
 
 # Places of the trace.
 DRAW_PILE, DISCARD_PILE, HAND, DREAM = 1, 2, 3, 4
@@ -54,14 +54,21 @@ class Edition:
 
     @property
     def numbers(self) -> int:
-        """Crow numbers that can be claimed: 0 to this less 1."""
+        """Crow numbers that can be claimed: 0 to this less 1. This number itself claims hourglasses (J08)."""
         return max(land.crows for land in self.deck if land.copies) + 1
+
+    def has(self, kind: int) -> bool:
+        """Whether the deck has lands of that kind."""
+        return any(land.effect == kind and land.copies for land in self.deck)
 
 
 def actions(edition: Edition) -> Actions:
     """Every choice in a game of this edition."""
     slot = Number(edition.slots)
-    return Actions(
+    number: Part = Number(edition.numbers, low=0)
+    if edition.has(HOURGLASS):
+        number = Either((number, Word(("hourglass",))))
+    verbs: tuple[Verb, ...] = (
         Verb("look", (Subset(edition.dream_cards, edition.looks),)),
         Verb("wake"),
         Verb("take", (slot,)),
@@ -72,15 +79,20 @@ def actions(edition: Edition) -> Actions:
         Verb("keep", (Number(2),)),
         Verb("peek", (Number(SEATS), slot)),
         Verb("swap", (TwoPlaces(SEATS, edition.slots),)),
-        Verb("claim", (Number(edition.numbers, low=0), OrderedPair(edition.slots))),
+        Verb("claim", (number, OrderedPair(edition.slots))),
         Verb("next"),
     )
+    if edition.has(CHOOSE1):
+        verbs += (Verb("choose", (Word(tuple(land.name for land in edition.deck)), slot)),)
+    return Actions(*verbs)
 
 
 def sen_layout(edition: Edition, name: str = "Sen") -> Layout:
     """The record for 2 to 5 seats. Knowledge goes with the card (S15); the whole face-up pile is public (S33)."""
     cards, slots, faces = edition.cards, edition.slots, len(edition.deck) + 1
-    most_moves = max(SEATS * (SEATS - 1) // 2 * slots * slots, edition.numbers * slots * (slots - 1)) + 2 + slots
+    swaps = SEATS * (SEATS - 1) // 2 * slots * slots
+    claims = (edition.numbers + 1) * slots * (slots - 1)
+    most_moves = max(swaps, claims + 2 + slots, faces * slots)
     return layout(
         name,
         # what the table plays
@@ -89,6 +101,7 @@ def sen_layout(edition: Edition, name: str = "Sen") -> Layout:
         choices=public(i4),
         slots=public(i4),
         numbers=public(i4),
+        claims=public(i4),
         penalty=public(i4),
         target=public(i4),
         rounds=public(i4),
@@ -118,7 +131,7 @@ def sen_layout(edition: Edition, name: str = "Sen") -> Layout:
         copies=public(i1[faces]),
         dream_size=public(i1[SEATS]),
         deck=never(i1[cards]),
-        discard=place(i1[cards], Lies.TOP),
+        discard=place(i1[cards], Lies.TOP, looked_through_in=(CHOOSE,)),
         hand=place(i1[2], Lies.ACTOR),
         dream=place(i1[SEATS, slots], open_in=(COUNT, OVER)),
         face=face(i1[cards + 1]),
@@ -126,6 +139,7 @@ def sen_layout(edition: Edition, name: str = "Sen") -> Layout:
         # the count and the score sheet
         raw=public(i2[SEATS]),
         nines=public(i2[SEATS]),
+        hourglasses=public(i1[SEATS]),
         dropped=public(i2[SEATS]),
         fined=public(i2[SEATS]),
         reward=public(i1[SEATS]),

@@ -1,4 +1,4 @@
-"""The rules of Sen (S01-S36), in the dialect: plain functions over the record of :mod:`.layout`.
+"""The rules of Sen (S01-S36) and of its jubilee edition (J01-J14), in the dialect: functions over the record of :mod:`.layout`.
 
 ``legal`` and ``apply`` take the seat that answers; ``apply`` assumes a legal action. When ``shuffle`` is above 0 the
 referee puts that many lowest cards of ``deck`` in a new order (the last one is the top) and calls ``shuffled``.
@@ -14,8 +14,10 @@ from sennik.kernel.rule import rule
 from sennik.kernel.trace import tell, tell_number, tell_step
 
 from .count import count
-from .deck import PEEK1, PLAIN, SWAP2, TAKE2
+from .deck import HOURGLASS, PEEK1, SWAP2, TAKE2
 from .layout import (
+    CHOOSE,
+    CHOSE,
     CLAIMED,
     COUNT,
     DEALT,
@@ -168,8 +170,10 @@ def legal(s: Record, seat: int) -> None:
             n = 2
         elif s.phase == PEEK:
             n = legal_peek(s)
-        else:
+        elif s.phase == SWAP:
             n = legal_swap(s)
+        else:
+            n = legal_choose(s)
     s.moves_size = n
 
 
@@ -219,7 +223,7 @@ def legal_claims(s: Record, n: int) -> int:
     if 2 <= size < s.slots:
         base = s.bases[CLAIMED - 1]
         pairs = s.slots * (s.slots - 1)
-        for number in range(s.numbers):
+        for number in range(s.claims):
             for a in range(s.slots):
                 if s.dream[me, a] != 0:
                     for b in range(s.slots):
@@ -239,7 +243,7 @@ def legal_drawn(s: Record) -> int:
     s.moves[n] = s.bases[DISCARDED - 1]
     n += 1
     effect = s.effect[s.face[s.hand[0]]]
-    if effect != PLAIN and (effect != TAKE2 or s.deck_size > 0):
+    if effect > TAKE2 or (effect == TAKE2 and s.deck_size > 0):
         s.moves[n] = s.bases[USED - 1]
         n += 1
     return n
@@ -271,6 +275,20 @@ def legal_swap(s: Record) -> int:
                         if s.dream[q, j] != 0:
                             s.moves[n] = base + i * s.slots + j
                             n += 1
+    return n
+
+
+@rule
+def legal_choose(s: Record) -> int:
+    """Any land of the face-up pile, choose 1 itself too, for any own land (J04, J05). Of equal lands the topmost goes."""
+    n = 0
+    for code in range(1, len(s.copies)):
+        lies = False
+        for i in range(s.discard_size):
+            if s.face[s.discard[i]] == code:
+                lies = True
+        if lies:
+            n = own_slots(s, n, s.bases[CHOSE - 1] + (code - 1) * s.slots)
     return n
 
 
@@ -315,8 +333,10 @@ def apply(s: Record, seat: int, action: int) -> None:
         keep(s, action - s.bases[KEPT - 1])
     elif s.phase == PEEK:
         peek(s, action - s.bases[PEEKED - 1])
-    else:
+    elif s.phase == SWAP:
         swap(s, action - s.bases[SWAPPED - 1])
+    else:
+        choose(s, action - s.bases[CHOSE - 1])
 
 
 @rule(inline=True)
@@ -439,6 +459,8 @@ def use(s: Record) -> None:
         s.phase = PEEK
     elif effect == SWAP2:
         s.phase = SWAP
+    else:
+        s.phase = CHOOSE
 
 
 @rule
@@ -495,8 +517,39 @@ def swap(s: Record, code: int) -> None:
 
 
 @rule
+def choose(s: Record, code: int) -> None:
+    """Choose 1: any land of the face-up pile goes into my dream, shown to all; its effect is lost (J04).
+
+    The others keep their order; the land it replaces falls on top.
+    """
+    face = code // s.slots + 1
+    slot = code % s.slots
+    tell(s, CHOSE, s.turn)
+    tell_number(s, slot + 1)
+    at = s.discard_size - 1
+    while s.face[s.discard[at]] != face:
+        at -= 1
+    card = s.discard[at]
+    s.discard_size -= 1
+    for i in range(at, s.discard_size):
+        s.discard[i] = s.discard[i + 1]
+    s.discard[s.discard_size] = 0
+    place(s, card, slot, DISCARD_PILE)
+    end_turn(s)
+
+
+@rule
+def claimed(s: Record, card: int, number: int) -> bool:
+    """Whether the land is what was claimed: its crow number, or an hourglass, which has none (S27, J08)."""
+    face = s.face[card]
+    if s.effect[face] == HOURGLASS:
+        return number == s.numbers
+    return s.crows[face] == number
+
+
+@rule
 def claim(s: Record, code: int) -> None:
-    """I know what I have: two lands are named with their number and turned up (S27-S30). Crow numbers count (S27)."""
+    """I know what I have: two lands are named with their number and turned up (S27-S30)."""
     number = code // (s.slots * (s.slots - 1))
     pair = code % (s.slots * (s.slots - 1))
     a = pair // (s.slots - 1)
@@ -511,7 +564,7 @@ def claim(s: Record, code: int) -> None:
     me = s.turn
     first = s.dream[me, a]
     second = s.dream[me, b]
-    if s.crows[s.face[first]] == number and s.crows[s.face[second]] == number:
+    if claimed(s, first, number) and claimed(s, second, number):
         tell_number(s, 1)
         s.dream[me, a] = 0
         s.dream[me, b] = 0
