@@ -149,6 +149,7 @@ def sen_layout(edition: Edition, name: str = "Sen") -> Layout:
         moves_size=scratch(i4),
         moves=scratch(i2[most_moves]),
         bag=scratch(i1[cards]),
+        own_glasses=scratch(i4),
         gen=scratch(i8[4]),
         stats=scratch(i8[len(STATS)]),
     )

@@ -5,6 +5,7 @@ knows for less, the longer the round has gone on), and weighs what it may do by 
 its own dream is so far below every rival's that this can hardly be luck.
 
 Values are hundredths of a crow. ``aim`` is what the dream is played for; ``bag[code]`` counts the unseen copies of a land.
+``own_glasses`` are the hourglasses known in the own dream: one more or less turns the worth of all of them over (J01).
 """
 
 from __future__ import annotations
@@ -14,8 +15,10 @@ from sennik.kernel.record import Record
 from sennik.kernel.rule import rule
 
 from .count import NINE
-from .deck import PEEK1, PLAIN, TAKE2
+from .deck import CHOOSE1, HOURGLASS, PEEK1, TAKE2
 from .layout import (
+    CHOOSE,
+    CHOSE,
     CLAIMED,
     COUNT,
     DISCARDED,
@@ -66,6 +69,7 @@ def thumb(v: Record, seat: int) -> int:
     if v.phase == COUNT:
         return v.bases[WENT_ON - 1]
     count_unseen(v)
+    v.own_glasses = known_glasses(v, seat)
     aim = choose_aim(v, seat)
     mean = mean_unseen(v, aim)
     if v.phase == TURN:
@@ -78,6 +82,9 @@ def thumb(v: Record, seat: int) -> int:
         return v.bases[KEPT - 1] + (1 if second > first else 0)
     if v.phase == PEEK:
         return choose_peek(v, seat, mean)
+    if v.phase == CHOOSE:
+        slot = worst_slot(v, seat, aim, mean)
+        return v.bases[CHOSE - 1] + (best_discarded(v, aim) - 1) * v.slots + slot
     return choose_swap(v, seat, aim, mean)
 
 
@@ -95,9 +102,48 @@ def count_unseen(v: Record) -> None:
             v.bag[code] -= 1
 
 
+@rule
+def known_glasses(v: Record, seat: int) -> int:
+    """How many hourglasses this view shows in a dream."""
+    glasses = 0
+    for slot in range(v.slots):
+        card = v.dream[seat, slot]
+        if card != 0 and v.effect[v.face[card]] == HOURGLASS:
+            glasses += 1
+    return glasses
+
+
+@rule
+def glass_cost(v: Record, aim: int) -> int:
+    """What one more hourglass in the own dream costs: an even number costs nothing, so it may save more than it costs."""
+    odd = v.own_glasses % 2 == 1
+    if aim == FEW_CROWS:
+        if odd:
+            return -NINE * CROW * v.own_glasses
+        return NINE * CROW * (v.own_glasses + 1)
+    if aim == ALL_NINES and odd:
+        return NINE * CROW
+    return 0
+
+
+@rule
+def glass_value(v: Record, aim: int) -> int:
+    """What one would be rid of with one of the own hourglasses."""
+    odd = v.own_glasses % 2 == 1
+    if aim == FEW_CROWS:
+        if odd:
+            return NINE * CROW * v.own_glasses
+        return -NINE * CROW * (v.own_glasses - 1)
+    if aim == ALL_NINES and not odd:
+        return NINE * CROW
+    return 0
+
+
 @rule(inline=True)
 def worth(v: Record, code: int, aim: int) -> int:
-    """What a land in the own dream costs under this aim."""
+    """What a land costs that comes into the own dream under this aim."""
+    if v.effect[code] == HOURGLASS:
+        return glass_cost(v, aim)
     crows = v.crows[code]
     if aim == FEW_CROWS:
         return crows * CROW
@@ -110,12 +156,15 @@ def worth(v: Record, code: int, aim: int) -> int:
 
 @rule
 def mean_unseen(v: Record, aim: int) -> int:
-    """The mean worth of the unseen lands. Where there are none nothing is estimated by it."""
+    """The mean worth of the unseen lands, an hourglass taken for half a nine. 0 where there are none."""
     total = 0
     lands = 0
     for code in range(1, len(v.copies)):
         lands += v.bag[code]
-        total += v.bag[code] * worth(v, code, aim)
+        if v.effect[code] == HOURGLASS:
+            total += v.bag[code] * NINE * CROW // 2
+        else:
+            total += v.bag[code] * worth(v, code, aim)
     if lands == 0:
         return 0
     return total // lands
@@ -126,6 +175,8 @@ def own_value(v: Record, card: int, aim: int, mean: int) -> int:
     """What one would be rid of with this own land."""
     code = v.face[card]
     if code != 0:
+        if v.effect[code] == HOURGLASS:
+            return glass_value(v, aim)
         return worth(v, code, aim)
     return mean + KNOWING
 
@@ -153,7 +204,7 @@ def rival_value(v: Record, rival: int, card: int, aim: int, mean: int) -> int:
 def worst_slot(v: Record, seat: int, aim: int, mean: int) -> int:
     """The slot of the own land that it would be best to be rid of."""
     worst = -1
-    most = -1
+    most = -1 << 20
     for slot in range(v.slots):
         card = v.dream[seat, slot]
         if card != 0:
@@ -188,12 +239,15 @@ def draw_gain(v: Record, most: int, aim: int) -> int:
 
 @rule
 def known_nines(v: Record, seat: int) -> int:
-    """How many nines this view shows in a dream."""
+    """How many nines this view shows in a dream; hourglasses are nines where they are odd in number (J06)."""
     nines = 0
     for slot in range(v.slots):
         card = v.dream[seat, slot]
         if card != 0 and v.face[card] != 0 and v.crows[v.face[card]] == NINE:
             nines += 1
+    glasses = known_glasses(v, seat)
+    if glasses % 2 == 0:
+        nines -= glasses
     return nines
 
 
@@ -252,6 +306,16 @@ def choose_turn(v: Record, seat: int, aim: int, mean: int) -> int:
 
 
 @rule
+def counted(v: Record, seat: int, code: int, aim: int) -> int:
+    """What a land in this seat's dream counts as it stands there with the hourglasses known to lie beside it."""
+    if v.effect[code] != HOURGLASS:
+        return worth(v, code, aim)
+    if aim == FEW_CROWS and known_glasses(v, seat) % 2 == 1:
+        return NINE * CROW
+    return 0
+
+
+@rule
 def find_pair(v: Record, seat: int, aim: int, mean: int) -> int:
     """The dearest claim of two own lands known to be alike that saves something (-1: none): an unseen land comes for both."""
     best = -1
@@ -261,12 +325,14 @@ def find_pair(v: Record, seat: int, aim: int, mean: int) -> int:
         if first != 0:
             for b in range(a):
                 second = v.face[v.dream[seat, b]]
-                if second != 0 and v.crows[second] == v.crows[first]:
-                    saved = worth(v, first, aim) + worth(v, second, aim)
+                glass = v.effect[first] == HOURGLASS
+                if second != 0 and v.crows[second] == v.crows[first] and glass == (v.effect[second] == HOURGLASS):
+                    saved = counted(v, seat, first, aim) + counted(v, seat, second, aim)
                     if saved > most:
                         most = saved
                         pairs = v.slots * (v.slots - 1)
-                        best = v.crows[first] * pairs + a * (v.slots - 1) + b
+                        number = v.numbers if glass else v.crows[first]
+                        best = number * pairs + a * (v.slots - 1) + b
     return best
 
 
@@ -282,7 +348,7 @@ def would_wake(v: Record, seat: int, aim: int, mean: int) -> bool:
         if card != 0:
             code = v.face[card]
             if code != 0:
-                own += worth(v, code, aim)
+                own += counted(v, seat, code, aim)
             else:
                 own += mean
                 blind += 1
@@ -295,8 +361,11 @@ def would_wake(v: Record, seat: int, aim: int, mean: int) -> bool:
             for slot in range(v.slots):
                 card = v.dream[rival, slot]
                 if card != 0:
-                    theirs += rival_value(v, rival, card, FEW_CROWS, plain)
-                    if v.face[card] == 0:
+                    code = v.face[card]
+                    if code != 0:
+                        theirs += counted(v, rival, code, FEW_CROWS)
+                    else:
+                        theirs += rival_value(v, rival, card, FEW_CROWS, plain)
                         hidden += 1
             if v.nines_variant and aim != FORGIVEN:
                 nines = known_nines(v, rival)
@@ -335,14 +404,29 @@ def use_value(v: Record, seat: int, effect: int, aim: int, mean: int) -> int:
             if card != 0 and v.face[card] == 0:
                 return LOOKING
         return LOOKING // 2
+    if effect == CHOOSE1:
+        return most_value(v, seat, aim, mean) - worth(v, best_discarded(v, aim), aim)
     return max(1, swap_gain(v, seat, aim, mean))
+
+
+@rule
+def best_discarded(v: Record, aim: int) -> int:
+    """The land of the face-up pile that costs least; choose 1 itself, which falls there first, where the pile is empty."""
+    best = v.face[v.hand[0]]
+    least = 1 << 20
+    for i in range(v.discard_size):
+        code = v.face[v.discard[i]]
+        if code != 0 and worth(v, code, aim) < least:
+            least = worth(v, code, aim)
+            best = code
+    return best
 
 
 @rule
 def hand_value(v: Record, seat: int, code: int, aim: int, mean: int) -> int:
     """What this drawn land saves, put into the dream or used; a land to be discarded saves nothing."""
     value = most_value(v, seat, aim, mean) - worth(v, code, aim)
-    if v.effect[code] != PLAIN:
+    if v.effect[code] >= TAKE2:
         value = max(value, use_value(v, seat, v.effect[code], aim, mean))
     return value
 
@@ -354,7 +438,7 @@ def choose_drawn(v: Record, seat: int, aim: int, mean: int) -> int:
     slot = worst_slot(v, seat, aim, mean)
     saved = own_value(v, v.dream[seat, slot], aim, mean) - worth(v, code, aim)
     effect = v.effect[code]
-    if effect != PLAIN and (effect != TAKE2 or v.deck_size > 0):
+    if effect > TAKE2 or (effect == TAKE2 and v.deck_size > 0):
         value = use_value(v, seat, effect, aim, mean)
         if value > 0 and value > saved:
             return v.bases[USED - 1]
