@@ -116,6 +116,8 @@ def seen_now(layout: Layout, state: Any) -> dict[int, int]:
                 seen[card] = 1 << state.turn
             elif lies is Lies.OWNER:
                 seen[card] = 1 << (i // row)
+            elif state.phase in field.declared.looked_through_in:
+                seen[card] = 1 << state.turn
             else:
                 seen[card] = 0
     return seen

@@ -16,7 +16,7 @@ ALL = (0, 1, 2, 3, 4, 5, 6)
 class Deal:
     """A table with these dreams (a line of faces a seat), this first face-up card, and these cards on top of the pile.
 
-    Without ``top`` the first card face up is an 8, or a 4 if the dreams have all of those.
+    Without ``top`` the first card face up is an 8, or a 4 if the dreams have all of those or the deck has none.
 
     ``pile`` makes the draw pile these cards alone, as far as the rest can be in it: it is drawn off first, two seats only
     drawing and discarding, so that the cards of ``pile`` are its last ones, top first.
@@ -29,7 +29,8 @@ class Deal:
 
     def first(self, dreams: tuple[str, ...], top: str, draw: str, pile: str) -> None:
         """Deals the (next) round."""
-        top = top or ("8" if " ".join(dreams).split().count("8") < 4 else "4")
+        eights = self.rules.edition.faces.index("8")
+        top = top or ("8" if " ".join(dreams).split().count("8") < self.state.copies[eights] else "4")
         order = [*" ".join(dreams).split(), top, *draw.split()]
         names = self.rules.chance(self.state)
         if pile:
@@ -38,10 +39,15 @@ class Deal:
         self.state = self.rules.shuffled(self.state, order)
 
     def looks(self, *slots: str) -> Deal:
-        """Everybody looks: at these slots, in seat order, or the first two."""
+        """Everybody looks: at these slots, in seat order, or the first ones."""
         for seat in range(self.rules.seats):
-            self.play(f"{seat + 1} look {slots[seat] if slots else '1 2'}")
+            self.play(f"{seat + 1} look {slots[seat] if slots else self.first_looks}")
         return self
+
+    @property
+    def first_looks(self) -> str:
+        """Slots 1 and 2, in the Long dream 3 too."""
+        return "1 2 3" if self.state.dream_cards == 6 else "1 2"
 
     def down_to_pile(self, left: int) -> Deal:
         """All draw and discard until so many cards are left."""

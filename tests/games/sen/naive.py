@@ -26,8 +26,26 @@ BASIC: dict[str, tuple[int, int]] = {
 }
 """Crows and copies (rules 1.1)."""
 
-SPECIALS = ("take2", "peek1", "swap2")
-LARGEST = 12
+JUBILEE: dict[str, tuple[int, int]] = {
+    **{str(crows): (crows, 4) for crows in range(8)},
+    "9": (9, 6),
+    "take2": (5, 3),
+    "swap2": (7, 3),
+    "choose1": (6, 4),
+    "hourglass": (9, 5),
+    "peek1j": (3, 3),
+}
+"""Rules 1.2. The second peek 1, with 3 crows, has a name of its own."""
+
+BOTH = {
+    name: (crows, BASIC.get(name, (0, 0))[1] + JUBILEE.get(name, (0, 0))[1]) for name, (crows, _) in {**BASIC, **JUBILEE}.items()
+}
+
+BOXES = {"basic": (BASIC, 4, 2, 12), "jubilee": (JUBILEE, 4, 2, 12), "long-dream": (BOTH, 6, 3, 16)}
+"""Deck, lands in a dream, how many of them are looked at, and the largest dream."""
+
+SPECIALS = ("take2", "peek1", "swap2", "choose1", "peek1j")
+GLASS = "hourglass"
 IDLE = 200
 WATCHERS = -1
 """Stands among those who have seen a card for everybody without a seat."""
@@ -43,7 +61,8 @@ class Card:
 class NaiveSen:
     def __init__(self, options: Mapping[str, Any], seats: int) -> None:
         self.seats = seats
-        self.deck = dict(BASIC)
+        box, self.size, self.looks, self.largest = BOXES[options.get("edition", "basic")]
+        self.deck = dict(box)
         self.deck.update({name: tuple(pair) for name, pair in options.get("deck", {}).items()})
         self.penalty = options.get("penalty", 5)
         self.target = options.get("target", 100)
@@ -100,7 +119,7 @@ class NaiveSen:
         assert self.phase == "shuffle"
         assert sorted(order) == sorted(self.all_names())
         self.closed = [Card(name, self.deck[name][0]) for name in reversed(order)]
-        self.dreams = [[self.closed.pop() for _ in range(4)] for _ in range(self.seats)]
+        self.dreams = [[self.closed.pop() for _ in range(self.size)] for _ in range(self.seats)]
         self.open = []
         self.hand = []
         self.lay_open(self.closed.pop())
@@ -123,7 +142,7 @@ class NaiveSen:
         if seat not in self.to_act():
             return set()
         if self.phase == "look":
-            return {f"look {a} {b}" for a, b in combinations((1, 2, 3, 4), 2)}
+            return {" ".join(["look", *map(str, some)]) for some in combinations(range(1, self.size + 1), self.looks)}
         if self.phase == "count":
             return {"next"}
         if self.phase == "two":
@@ -138,6 +157,8 @@ class NaiveSen:
                 for j in self.slots(b)
             }
         own = self.slots(seat)
+        if self.phase == "choose":
+            return {f"choose {card.name} {slot}" for card in self.open for slot in own}
         if self.phase == "drawn":
             made = {f"put {slot}" for slot in own} | {"discard"}
             name = self.hand[0].name
@@ -148,19 +169,21 @@ class NaiveSen:
         made = {f"take {slot}" for slot in own} | {"draw"}
         if self.call_first or self.turns_done > 0:
             made.add("wake")
-        if self.pairs_on and 2 <= len(own) < LARGEST:
+        if self.pairs_on and 2 <= len(own) < self.largest:
             most = max(crows for crows, copies in self.deck.values() if copies)
-            made |= {f"claim {crows} {a} {b}" for crows in range(most + 1) for a, b in permutations(own, 2)}
+            claims = [str(crows) for crows in range(most + 1)]
+            if self.deck.get(GLASS, (9, 0))[1]:
+                claims.append(GLASS)
+            made |= {f"claim {what} {a} {b}" for what in claims for a, b in permutations(own, 2)}
         return made
 
     def play(self, seat: int, move: str) -> None:
         assert move in self.moves(seat), move
         verb, *words = move.split()
-        numbers = [int(word) for word in words]
-        getattr(self, verb)(seat, *numbers)
+        getattr(self, verb)(seat, *[int(word) if word.isdecimal() and verb != "choose" else word for word in words])
 
-    def look(self, seat: int, a: int, b: int) -> None:
-        for slot in (a, b):
+    def look(self, seat: int, *slots: int) -> None:
+        for slot in slots:
             self.at(seat, slot).seen.add(seat)
         self.answering.discard(seat)
         if not self.answering:
@@ -195,8 +218,10 @@ class NaiveSen:
     def use(self, seat: int) -> None:
         card = self.hand.pop()
         self.lay_open(card)
-        if card.name == "peek1":
+        if card.name in {"peek1", "peek1j"}:
             self.phase = "peek"
+        elif card.name == "choose1":
+            self.phase = "choose"
         elif card.name == "swap2":
             self.phase = "swap"
         else:
@@ -220,10 +245,17 @@ class NaiveSen:
         self.dreams[b - 1][j - 1] = first
         self.end_turn()
 
-    def claim(self, seat: int, crows: int, a: int, b: int) -> None:
+    def choose(self, seat: int, name: str, slot: str) -> None:
+        last = max(i for i, card in enumerate(self.open) if card.name == name)
+        card = self.open.pop(last)
+        self.lay_open(self.at(seat, int(slot)))
+        self.dreams[seat][int(slot) - 1] = card
+        self.end_turn()
+
+    def claim(self, seat: int, what: int | str, a: int, b: int) -> None:
         dream = self.dreams[seat]
         first, second = self.at(seat, a), self.at(seat, b)
-        if first.crows == crows and second.crows == crows:
+        if {what} == {GLASS if card.name == GLASS else card.crows for card in (first, second)}:
             self.lay_open(first)
             self.lay_open(second)
             dream[a - 1] = dream[b - 1] = None
@@ -262,7 +294,7 @@ class NaiveSen:
         for seat in range(self.seats):
             for card in self.lands(seat):
                 card.seen = self.everybody()
-        self.sheet.append(count([[card.crows for card in self.lands(seat)] for seat in range(self.seats)], self.caller, self))
+        self.sheet.append(count([worths(self.lands(seat)) for seat in range(self.seats)], self.caller, self))
         self.starter = (self.turn + 1) % self.seats
         enough = self.target > 0 and max(self.totals()) >= self.target
         if enough or len(self.sheet) == (self.rounds or 100):
@@ -282,6 +314,8 @@ class NaiveSen:
             while row and row[-1] is None:
                 row.pop()
             dreams.append(row)
+        if self.phase in {"count", "over"}:
+            found["hourglasses"] = [sum(card.name == GLASS for card in self.lands(seat)) for seat in range(self.seats)]
         return {
             **found,
             "turn": self.turn,
@@ -294,6 +328,13 @@ class NaiveSen:
     def winners(self) -> list[int]:
         totals = self.totals()
         return [seat for seat in range(self.seats) if totals[seat] == min(totals)]
+
+
+def worths(lands: Sequence[Card]) -> list[int]:
+    """Crow numbers as they count: an odd number of hourglasses are nines, an even number nothing."""
+    glasses = [card for card in lands if card.name == GLASS]
+    plain = [card.crows for card in lands if card.name != GLASS]
+    return plain + [9 if len(glasses) % 2 else 0] * len(glasses)
 
 
 def count(dreams: list[list[int]], caller: int | None, table: NaiveSen) -> list[int]:

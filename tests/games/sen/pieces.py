@@ -15,14 +15,14 @@ from sennik.testing.tables import Table, drawn_states
 
 from .naive import WATCHERS, NaiveSen
 
-RULINGS = tuple(f"S{number:02}" for number in range(1, 37))
+RULINGS = (*(f"S{number:02}" for number in range(1, 37)), *(f"J{number:02}" for number in range(1, 15)))
 
 Second = NaiveSen
 
 # --- the second implementation of what a viewer may know ---------------------------------------------------------------
 
 SETTINGS = (
-    *("seats", "dream_cards", "choices", "slots", "numbers", "penalty", "target", "rounds", "nines_variant"),
+    *("seats", "dream_cards", "choices", "slots", "numbers", "claims", "penalty", "target", "rounds", "nines_variant"),
     *("all_in_variant", "pairs_variant", "tie_counts", "first_turn_call"),
 )
 COURSE = (
@@ -30,7 +30,8 @@ COURSE = (
     *("deck_size", "discard_size", "hand_size", "trace_verb", "trace_seat", "trace_numbers_size", "trace_size"),
 )
 ROWS = (
-    *("bases", "look_masks", "crows", "effect", "copies", "dream_size", "raw", "nines", "dropped", "fined", "reward", "total"),
+    *("bases", "look_masks", "crows", "effect", "copies", "dream_size", "raw", "nines", "hourglasses", "dropped", "fined"),
+    *("reward", "total"),
     *("trace_numbers", "trace_from", "trace_to", "trace_count", "trace_known"),
 )
 
@@ -63,11 +64,12 @@ def plain_hide(rules: Any, state: Any, viewer: Viewer) -> Any:
         return number
 
     for i in range(state.discard_size):
-        view.discard[i] = show(state.discard[i], 127 if i == state.discard_size - 1 else 0)
+        chooser = 1 << state.turn if rules.edition.phases[state.phase] == "choose" else 0
+        view.discard[i] = show(state.discard[i], 127 if i == state.discard_size - 1 else chooser)
     for i in range(state.hand_size):
         view.hand[i] = show(state.hand[i], 1 << state.turn)
     for seat in range(5):
-        for slot in range(12):
+        for slot in range(state.slots):
             if state.dream[seat, slot]:
                 view.dream[seat, slot] = show(state.dream[seat, slot], 127 if turned_over else 0)
     for i in range(16):
@@ -87,7 +89,7 @@ def facts(rules: Any, state: Any) -> dict[str, Any]:
         "sheet": [[state.sheet[line, seat] for seat in seats] for line in range(state.round)],
         "totals": [state.total[seat] for seat in seats],
     }
-    if found["phase"] in {"look", "turn", "drawn", "two", "peek", "swap"}:
+    if found["phase"] in {"look", "turn", "drawn", "two", "peek", "swap", "choose"}:
         assert not any(found["sheet"].pop())
     if found["phase"] == "shuffle":
         return found
@@ -99,6 +101,8 @@ def facts(rules: Any, state: Any) -> dict[str, Any]:
         seen = [seat for seat in seats if (known >> seat) & 1]
         return rules.edition.faces[state.face[card]], [WATCHERS, *seen] if known >> 6 else seen
 
+    if found["phase"] in {"count", "over"}:
+        found["hourglasses"] = [state.hourglasses[seat] for seat in seats]
     dreams = []
     for seat in seats:
         row = [told(card) for card in state.dream.tolist()[seat]]
@@ -116,6 +120,9 @@ def facts(rules: Any, state: Any) -> dict[str, Any]:
 
 
 # --- guesses -----------------------------------------------------------------------------------------------------------
+
+JUBILEE: dict[str, Any] = {"edition": "jubilee"}
+LONG: dict[str, Any] = {"edition": "long-dream", "all_in": True, "pairs": True}
 
 FEW = {
     **{str(n): [n, 0] for n in range(1, 9)},
@@ -144,7 +151,8 @@ def countable_views() -> Iterator[tuple[Any, Any]]:
 def check_guesses() -> None:
     """By place over the whole deck, from plain views and unaided ones; and the truth is no likelier than any guess."""
     table = Table(game("sen"), "all", {"pairs": True}, 4)
-    for rules, state in drawn_states(table, 2, 6, 11):
+    both = Table(game("sen"), "both-decks", LONG, 4)
+    for rules, state in (*drawn_states(table, 2, 6, 11), *drawn_states(both, 2, 3, 11)):
         for viewer in (Seat(1), Seat(2, aided=False)):
             check_guesses_by_place(rules, rules.hide(state, viewer), 400, 5)
     _check_truth_among_guesses()
@@ -183,12 +191,21 @@ LARGEST_DECK = {"take2": [20, 30], "swap2": [20, 30], "peek1": [0, 15]}
 SMALLEST_DECK = {**NONE, "9": [9, 10], "take2": [5, 4], "peek1": [6, 4], "swap2": [7, 4]}
 
 
+CHOICES_AND_GLASSES = {**{str(n): [n, 1] for n in range(1, 8)}, "choose1": [20, 20], "hourglass": [9, 30]}
+
+
 def extra_tables() -> list[Table]:
-    """Tables with the largest deck and numbers, and with the smallest deck, which five seats nearly empty at the deal."""
+    """Tables with the largest deck and numbers, and with the smallest deck, which five seats nearly empty at the deal.
+
+    And one where choose 1 and hourglasses come all the time; the basic box with some of them added; the largest long one.
+    """
     everything: dict[str, Any] = {"pairs": True, "nines": True, "all_in": True, "rounds": 3, "target": 0}
     return [
         Table(game("sen"), "largest", {**everything, "deck": LARGEST_DECK}, 5),
         Table(game("sen"), "smallest", {**everything, "deck": SMALLEST_DECK}, 5),
+        Table(game("sen"), "glasses", {**everything, "edition": "jubilee", "deck": CHOICES_AND_GLASSES}, 3),
+        Table(game("sen"), "mixed", {**everything, "deck": {"choose1": [6, 4], "hourglass": [9, 5]}}, 4),
+        Table(game("sen"), "long", {**LONG, "rounds": 2, "target": 0, "deck": {"choose1": [6, 14]}}, 5),
     ]
 
 
@@ -206,6 +223,11 @@ COUNTED: tuple[tuple[str, int, dict[str, Any], int, tuple[int, ...]], ...] = (
     ("basic", 2, {}, 1677, (6, 36, 186, 978, 5130)),  # peek 1, swap 2
     ("basic", 2, PAIRS, 1, (6, 756, 93780)),
     ("basic", 2, {"first_turn_call": False}, 3, (6, 30, 174, 900, 4524)),
+    *(("jubilee", seats, JUBILEE, seats, (6, 36, 180, 906, 4524 if seats == 2 else 4530)) for seats in (2, 3, 4, 5)),
+    ("jubilee", 2, JUBILEE, 11, (6, 36, 186, 978, 5100)),  # choose 1, which finds another face the deeper it comes
+    ("jubilee", 3, JUBILEE, 46, (6, 36, 180, 906)),  # choose 1, take 2
+    ("jubilee", 2, {**JUBILEE, **PAIRS}, 1, (6, 828)),  # eleven claims for each of the twelve pairs
+    *(("long-dream", seats, LONG, seats, (20, 6760)) for seats in (2, 3, 4, 5)),  # 20 looks; then 1 + 6 + 1 + 11 x 30 moves
 )
 
 
@@ -230,7 +252,51 @@ FOUR = "9 5 4 1  7 6 3 0  5 2 2 1  8 2 1 0  8"
 LOOKS = ("1 look 1 2", "2 look 1 2", "3 look 1 2", "4 look 1 2")
 TWO_LOOK = ("1 look 1 2", "2 look 3 4")
 
+JUBILEE_EXAMPLE = "the jubilee rulebook's example of a round's end, with witnesses for the lost picture (T-J06, T-J07)"
+
 HAND_WORKED = (
+    HandWorked(
+        name="jubilee-nines-with-an-hourglass",
+        source=JUBILEE_EXAMPLE,
+        seats=4,
+        top="9 hourglass 3 0  7 6 3 0  4 2 1 0  5 4 2 0  7",
+        options={"edition": "jubilee", "starter": 4, "nines": True},
+        moves=(*LOOKS, "4 wake"),
+        shown={
+            "results": [3, 16, 7, 16],
+            "raw": [21, 16, 7, 11],
+            "nines": [2, 0, 0, 0],
+            "hourglasses": [1, 0, 0, 0],
+            "dropped": [18, 0, 0, 0],
+            "fined": [0, 0, 0, 5],
+        },
+    ),
+    HandWorked(
+        name="choose-then-hourglasses",
+        source="J01, J04, J08, worked out on paper: the 3 from under two cards; then two hourglasses claimed, one stays: 9 + 2 + 1 = 12",
+        seats=2,
+        top="hourglass hourglass hourglass 1  9 7 6 5  3  choose1 2",
+        options={"edition": "jubilee", "pairs": True, "starter": 2},
+        # 2 discards choose 1 and takes the 3 from under it for the 9. 1 claims slots 1 and 3; the 2 comes into slot 1.
+        moves=(*TWO_LOOK, "2 draw", "2 use", "2 choose 3 1", "1 claim hourglass 1 3", "2 wake"),
+        shown={
+            "dreams": ["2 hourglass _ 1", "3 7 6 5"],
+            "top": "hourglass",
+            "hourglasses": [1, 0],
+            "raw": [12, 21],
+            "results": [12, 26],
+            "discard_size": 4,
+        },
+    ),
+    HandWorked(
+        name="long-dream-all-in",
+        source="T-J10, with a witness for the lost picture: five nines and an hourglass",
+        seats=3,
+        top="9 9 9 9 9 hourglass  0 0 0 0 1 1  9 9 9 9 hourglass hourglass  8",
+        options=LONG,
+        moves=("1 look 1 2 3", "2 look 4 5 6", "3 look 1 3 5", "1 draw", "1 discard", "2 wake"),
+        shown={"results": [0, 50, 50], "raw": [54, 2, 36], "hourglasses": [1, 0, 2], "nines": [6, 0, 4], "reward": [2, 3, 3]},
+    ),
     HandWorked(
         name="round",
         source=EXAMPLE,

@@ -14,7 +14,7 @@ from sennik.testing.strategies import decks, events
 from sennik.testing.tables import Table, follow
 
 from .deals import SEN, Deal
-from .naive import BASIC
+from .naive import BASIC, BOTH, BOXES, JUBILEE
 from .pieces import Second, facts
 
 
@@ -35,18 +35,56 @@ def test_the_deck_is_that_of_the_rulebook() -> None:
     assert [lands[crows] for crows in range(10)] == [4, 4, 4, 4, 4, 7, 7, 7, 4, 9]
 
 
-@pytest.mark.parametrize(("seats", "pile"), [(2, 45), (3, 41), (4, 37), (5, 33)])
-def test_the_draw_pile_after_the_deal(seats: int, pile: int) -> None:
-    rules = SEN.rules({}, seats)
-    assert rules.shuffled(rules.start(), []).deck_size == pile
+@pytest.mark.parametrize(
+    ("preset", "deck", "cards", "crows", "lands"),
+    [
+        ("jubilee", JUBILEE, 56, 235, [4, 4, 4, 7, 4, 7, 8, 7, 0, 6]),
+        ("long-dream", BOTH, 110, 514, [8, 8, 8, 11, 8, 14, 15, 14, 4, 15]),
+    ],
+)
+def test_the_decks_of_the_jubilee_edition_and_of_both(
+    preset: str, deck: dict[str, tuple[int, int]], cards: int, crows: int, lands: list[int]
+) -> None:
+    rules: Any = SEN.rules(PRESETS[preset], 2)
+    names = rules.chance(rules.start())
+    assert Counter(names) == +Counter({name: copies for name, (_, copies) in deck.items()})
+    assert len(names) == cards
+    plain = [deck[name][0] for name in names if name != "hourglass"]
+    assert (sum(plain), cards - len(plain)) == (crows, 5)
+    assert [plain.count(number) for number in range(10)] == lands
+    codes = {name: rules.edition.faces.index(name) for name in deck}
+    assert {name: (rules.start().crows[code], rules.start().copies[code]) for name, code in codes.items()} == deck
 
 
-def test_the_rulebook_is_for_two_to_five() -> None:
-    assert [(preset.name, list(preset.seats)) for preset in SEN.presets] == [("basic", [2, 3, 4, 5])]
+PRESETS = {preset.name: preset.options for preset in SEN.presets}
+
+
+@pytest.mark.parametrize(
+    ("preset", "piles"),
+    [("basic", (45, 41, 37, 33)), ("jubilee", (47, 43, 39, 35)), ("long-dream", (97, 91, 85, 79))],
+)
+def test_the_draw_pile_after_the_deal(preset: str, piles: tuple[int, ...]) -> None:
+    for seats, pile in enumerate(piles, 2):
+        rules = SEN.rules(PRESETS[preset], seats)
+        assert rules.shuffled(rules.start(), []).deck_size == pile
+
+
+def test_every_edition_is_for_two_to_five() -> None:
+    wanted = [(name, [2, 3, 4, 5]) for name in ("basic", "jubilee", "long-dream")]
+    assert [(preset.name, list(preset.seats)) for preset in SEN.presets] == wanted
+
+
+@pytest.mark.parametrize("name", list(BOXES))
+def test_a_code_means_the_same_land_in_every_edition(name: str) -> None:
+    rules: Any = SEN.rules(PRESETS[name], 2)
+    basic: Any = SEN.rules({}, 2)
+    assert rules.edition.faces == basic.edition.faces
+    assert rules.edition.phases == basic.edition.phases
 
 
 def test_defaults() -> None:
     assert dict(SEN.rules({}, 2).options) == {
+        "edition": "basic",
         "penalty": 5,
         "target": 100,
         "rounds": 0,
@@ -99,6 +137,7 @@ def test_a_game_without_an_end() -> None:
         {"9": [9, True]},
         {"9": [9, None]},
         {"9": [8, 9]},
+        {"hourglass": [8, 5]},
         {"take2": [-1, 3]},
         {"take2": [21, 3]},
         {"take2": [5, -1]},
@@ -164,8 +203,8 @@ def test_a_game_ends_after_a_hundred_rounds_whatever_its_target() -> None:
     assert deal.rules.result(deal.state).winners == (0, 1)
 
 
-LANDS = tuple(BASIC)
-CROWS = tuple(crows for crows, _ in BASIC.values())
+LANDS = tuple(BOTH)
+CROWS = tuple(crows for crows, _ in BOTH.values())
 
 
 @settings(max_examples=60, deadline=None)
@@ -173,6 +212,7 @@ CROWS = tuple(crows for crows, _ in BASIC.values())
 def test_any_table_plays_like_the_second_implementation(data: st.DataObject) -> None:
     """A drawn deck, drawn options and drawn moves; what fails shrinks to a short game."""
     options: dict[str, Any] = {
+        "edition": data.draw(st.sampled_from(["basic", "jubilee"])),
         "deck": data.draw(decks(LANDS, CROWS)),
         "nines": data.draw(st.booleans()),
         "all_in": data.draw(st.booleans()),

@@ -76,6 +76,8 @@ def with_counts(deck: Deck, counts: Mapping[str, Any], dream_cards: int) -> Deck
             raise OptionError("deck", f"{name}: crows from 0 to {MOST_CROWS}, copies from 0 to {MOST_CARDS}")
         if name.isdecimal() and crows != int(name):
             raise OptionError("deck", f"the plain land {name} has {name} crows")
+        if KINDS.get(name) == HOURGLASS and crows != lands[name].crows:
+            raise OptionError("deck", "an hourglass counts nine crows or none")  # J01
         lands[name] = Land(name, crows, copies)
     made = tuple(lands.values())
     total = sum(land.copies for land in made)

@@ -89,6 +89,7 @@ def shuffled(s: Record) -> None:
     for seat in range(s.seats):
         s.raw[seat] = 0
         s.nines[seat] = 0
+        s.hourglasses[seat] = 0
         s.dropped[seat] = 0
         s.fined[seat] = 0
         s.reward[seat] = 0
@@ -238,7 +239,7 @@ def legal_claims(s: Record, n: int) -> int:
 
 @rule(inline=True)
 def legal_drawn(s: Record) -> int:
-    """B1, B2, and B3 where the drawn land is special; a take 2 that was the last card can't be used (S10)."""
+    """B1, B2, and B3 where the drawn land is special, which an hourglass is not (J03); no take 2 that was the last card (S10)."""
     n = own_slots(s, 0, s.bases[PUT - 1])
     s.moves[n] = s.bases[DISCARDED - 1]
     n += 1
