@@ -90,7 +90,9 @@ class Replay:
         """Each entry's move (None: a deal) and what it did in words. Raises RecordError at the first that can't be."""
         for step in records.replay(self.record, _lookup):
             self.state = step.state
-            yield step.entry if isinstance(step.entry, records.Play) else None, tell(self.say, self.game, step.trace, self.names)
+            play = step.entry if isinstance(step.entry, records.Play) else None
+            move = play.move if play is not None else ""
+            yield play, tell(self.say, self.game, step.trace, self.names, move)
 
     def lines(self) -> Iterator[str]:
         """A numbered line a move, the deals without, the totals after each round, and the result."""

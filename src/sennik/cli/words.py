@@ -1,7 +1,7 @@
 """A trace in words, for any game, from its messages in the catalogues.
 
 What a game says of a verb stands in ``cli.ftl`` as ``<game>-told-<verb>``. It may name ``$who`` (who moved), ``$n1``, ``$n2``...
-(the move's numbers), ``$seat1``... (the name of the player whose seat is that number), ``$face1``... (the card of that step)
+(the trace's numbers), ``$word1``... (the words of the move's notation after its verb), ``$seat1``... (the name of the player whose seat is that number), ``$face1``... (the card of that step)
 and ``$face_last`` (that of the last one). Nothing here asks which game it is.
 """
 
@@ -16,8 +16,8 @@ from sennik.kernel.trace import NUMBERS
 from .texts import Texts
 
 
-def tell(say: Texts, game: str, trace: Trace, names: Sequence[str]) -> str:
-    """One sentence for what happened. Where the game has no message for it: the verb and the numbers as they stand."""
+def tell(say: Texts, game: str, trace: Trace, names: Sequence[str], move: str = "") -> str:
+    """One sentence for what happened by this move. Where the game has no message for it: the verb and the numbers."""
     who = "" if trace.seat is None else names[trace.seat]
     key = f"{game}-told-{trace.verb}"
     if not say.has(key):
@@ -27,6 +27,8 @@ def tell(say: Texts, game: str, trace: Trace, names: Sequence[str]) -> str:
         number = trace.numbers[i] if i < len(trace.numbers) else 0
         values[f"n{i + 1}"] = number
         values[f"seat{i + 1}"] = names[number - 1] if 1 <= number <= len(names) else str(number)
+    for i, word in enumerate(move.split()[1:], 1):
+        values[f"word{i}"] = word
     for i, step in enumerate(trace.steps, 1):
         values[f"face{i}"] = face(say, game, step.face)
     values["face_last"] = face(say, game, trace.steps[-1].face) if trace.steps else ""

@@ -79,11 +79,15 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """A named set of options. Options it does not name keep their defaults."""
+    """A named set of options. Options it does not name keep their defaults.
+
+    ``fixed`` are the options that make the preset what it is: they are not to be changed at a table that plays it.
+    """
 
     name: str
     options: Mapping[str, OptionValue]
     seats: range
+    fixed: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

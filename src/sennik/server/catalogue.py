@@ -26,7 +26,9 @@ def game_info(game: Game, levels: tuple[str, ...]) -> w.GameInfo:
             w.OptionInfo(option.name, option.kind, option.default, option.low, option.high, list(option.choices))
             for option in game.options
         ],
-        presets=[w.PresetInfo(preset.name, dict(preset.options), list(preset.seats)) for preset in game.presets],
+        presets=[
+            w.PresetInfo(preset.name, dict(preset.options), list(preset.seats), list(preset.fixed)) for preset in game.presets
+        ],
         levels=list(levels),
         faces=list(getattr(edition, "faces", ())),
         phases=list(getattr(edition, "phases", ())),

@@ -366,11 +366,12 @@ class OptionInfo(Struct, frozen=True):
 
 
 class PresetInfo(Struct, frozen=True):
-    """A named set of options, and the numbers of seats it can be played with."""
+    """A named set of options, and the numbers of seats it can be played with. ``fixed`` options can't be changed in it."""
 
     name: str
     options: dict[str, Any]
     seats: list[int]
+    fixed: list[str]
 
 
 class GameInfo(Struct, frozen=True):

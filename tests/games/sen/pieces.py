@@ -273,7 +273,7 @@ HAND_WORKED = (
     ),
     HandWorked(
         name="choose-then-hourglasses",
-        source="J01, J04, J08, worked out on paper: the 3 from under two cards; then two hourglasses claimed, one stays: 9 + 2 + 1 = 12",
+        source="J01, J04, J08, worked out on paper: the 3 under choose 1; two hourglasses claimed, one stays: 9 + 2 + 1",
         seats=2,
         top="hourglass hourglass hourglass 1  9 7 6 5  3  choose1 2",
         options={"edition": "jubilee", "pairs": True, "starter": 2},

@@ -273,6 +273,7 @@ def test_j10_all_in_and_pairs_are_always_on_and_the_nines_never() -> None:
         SEN.rules({"edition": "long-dream"}, 2)
     preset = next(preset for preset in SEN.presets if preset.name == "long-dream")
     assert dict(SEN.rules(preset.options, 2).options) == dict(SEN.rules(LONG, 2).options)
+    assert set(preset.fixed) == {"edition", "all_in", "pairs", "nines"}
     deal = Deal("9 9 0 0 0 0", "1 1 1 1 2 2", starter=2, **LONG).looks()
     assert {"wake", "take", "draw", "claim"} == deal.verbs(2)
     assert deal.play("2 wake").results == [18, 0], "the nine-lands are counted"

@@ -112,9 +112,10 @@ function isSpecial(face: string): face is SpecialKind {
   return Object.hasOwn(specials, face);
 }
 
-/** The card that a face's name stands for. Specials need their number of crows; an hourglass may do without. */
+/** The card that a face's name stands for: the peek 1 of the jubilee edition is the other one with its own crows. Specials need their number of crows; an hourglass may do without. */
 export function cardOf(face: string, crows?: number): SenCard {
-  if (isSpecial(face)) return { kind: face, crows };
+  const kind = face === "peek1j" ? "peek1" : face;
+  if (isSpecial(kind)) return { kind, crows };
   if (/^[0-9]$/.test(face)) return { kind: "plain", value: Number(face) };
   throw new RangeError(`no card has the face ${face}`);
 }

@@ -25,8 +25,12 @@ export interface RulesProps {
 }
 
 export interface Teller {
+  /** The name of a seat as it is shown. */
   name: (seat: number) => string;
+  /** The viewer's seat. */
   seat: number | null;
+  /** The view, for what a trace's numbers mean at this table. */
+  fields: Fields | null;
 }
 
 /** What a game brings to the common table. */

@@ -14,17 +14,20 @@ const sources = import.meta.glob<string>(["../**/*.svelte", "../**/*.ts", "!../*
 });
 const code = Object.values(sources).join("\n");
 
+/** What every preset fixes is not shown as an option. */
+const shown = senInfo.options.filter((option) => !senInfo.presets.every((preset) => preset.fixed.includes(option.name)));
+
 /** Ids that are put together from what the server names: each family with everything it can name. */
 const composed = [
   ...["game-sen", ...senInfo.levels.map((level) => `level-${level}`)],
-  ...senInfo.presets.map((preset) => `sen-preset-${preset.name}`),
-  ...senInfo.options.flatMap((option) => [
+  ...senInfo.presets.flatMap((preset) => [`sen-preset-${preset.name}`, `sen-preset-${preset.name}-help`]),
+  ...shown.flatMap((option) => [
     `sen-option-${option.name}`,
     ...(option.kind === "choice" ? option.choices.map((choice) => `sen-option-${option.name}-${choice}`) : []),
   ]),
 ];
 /** Composed ids that may be missing. */
-const optional = senInfo.options.flatMap((option) => [
+const optional = shown.flatMap((option) => [
   `sen-option-${option.name}-help`,
   ...[0, ...option.choices].map((choice) => `sen-option-${option.name}-${choice}`),
 ]);

@@ -222,11 +222,12 @@ export interface OptionInfo {
   choices: (number | string)[];
 }
 
-/** A named set of options, and the numbers of seats it can be played with. */
+/** A named set of options, and the numbers of seats it can be played with. `fixed` options can't be changed in it. */
 export interface PresetInfo {
   name: string;
   options: Record<string, unknown>;
   seats: number[];
+  fixed: string[];
 }
 
 /** Every HTTP refusal: a code for programs, a sentence for people, and where in the body it is wrong. */

@@ -22,9 +22,20 @@ export function optionValue(game: GameInfo, setup: Setup, name: string): unknown
   return game.options.find((option) => option.name === name)?.default;
 }
 
+/** What was chosen at a table over what its preset says. */
+export function optionsOf(game: GameInfo, setup: Setup): Record<string, unknown> {
+  return { ...game.presets.find((each) => each.name === setup.preset)?.options, ...setup.options };
+}
+
 /** The setup with an option changed. */
 export function withOption(setup: Setup, name: string, value: unknown): Setup {
   return { ...setup, options: { ...setup.options, [name]: value } };
+}
+
+/** The setup with another preset: what was changed for the one before is left behind, and the seats are as many as may play. */
+export function withPreset(game: GameInfo, setup: Setup, name: string): Setup {
+  const seats = game.presets.find((each) => each.name === name)?.seats ?? [];
+  return { ...setup, preset: name, options: {}, seats: seats.includes(setup.seats) ? setup.seats : (seats.at(-1) ?? setup.seats) };
 }
 
 /** The level in the middle: neither the weakest nor the strongest. */

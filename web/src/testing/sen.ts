@@ -6,6 +6,7 @@ export const senInfo: GameInfo = {
   name: "sen",
   rules: 1,
   options: [
+    { name: "edition", kind: "choice", default: "basic", low: 0, high: 0, choices: ["basic", "jubilee", "long-dream"] },
     { name: "penalty", kind: "number", default: 5, low: 0, high: 100, choices: [5, 15] },
     { name: "target", kind: "number", default: 100, low: 0, high: 1000, choices: [70, 100, 150] },
     { name: "rounds", kind: "number", default: 0, low: 0, high: 100, choices: [0, 5, 10] },
@@ -17,10 +18,19 @@ export const senInfo: GameInfo = {
     { name: "starter", kind: "number", default: 1, low: 1, high: 5, choices: [1, 2, 3, 4, 5] },
     { name: "deck", kind: "deck", default: {}, low: 0, high: 0, choices: [] },
   ],
-  presets: [{ name: "basic", options: {}, seats: [2, 3, 4, 5] }],
+  presets: [
+    { name: "basic", options: {}, seats: [2, 3, 4, 5], fixed: ["edition"] },
+    { name: "jubilee", options: { edition: "jubilee" }, seats: [2, 3, 4, 5], fixed: ["edition"] },
+    {
+      name: "long-dream",
+      options: { edition: "long-dream", all_in: true, pairs: true },
+      seats: [2, 3, 4, 5],
+      fixed: ["edition", "nines", "all_in", "pairs"],
+    },
+  ],
   levels: ["random", "easy", "thumb"],
-  faces: ["", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "take2", "peek1", "swap2"],
-  phases: ["", "shuffle", "look", "turn", "drawn", "two", "peek", "swap", "count", "over"],
+  faces: ["", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "take2", "peek1", "swap2", "choose1", "hourglass", "peek1j"],
+  phases: ["", "shuffle", "look", "turn", "drawn", "two", "peek", "swap", "choose", "count", "over"],
 };
 
 export function phaseCode(name: string): number {
@@ -57,7 +67,9 @@ export function senFields(changes: Partial<SenFields> = {}): SenFields {
     dream_size: [4, 4, 4, 0, 0],
     face,
     known,
-    crows: [0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 5, 6, 7],
+    crows: [0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 5, 6, 7, 6, 9, 3],
+    numbers: 10,
+    look_masks: [3, 5, 6, 9, 10, 12],
     penalty: 5,
     target: 100,
     rounds: 0,
@@ -70,6 +82,7 @@ export function senFields(changes: Partial<SenFields> = {}): SenFields {
     ender: 0,
     raw: [0, 0, 0, 0, 0],
     nines: [0, 0, 0, 0, 0],
+    hourglasses: [0, 0, 0, 0, 0],
     dropped: [0, 0, 0, 0, 0],
     fined: [0, 0, 0, 0, 0],
     reward: [0, 0, 0, 0, 0],

@@ -40,10 +40,12 @@ OPTIONS = (
     Option("deck", "deck", {}),  # rules 7.2
 )
 
+PLAYERS = range(2, SEATS + 1)  # J13
+LONG: Options = {"edition": "long-dream", "all_in": True, "pairs": True}
 PRESETS = (
-    Preset("basic", {}, range(2, SEATS + 1)),
-    Preset("jubilee", {"edition": "jubilee"}, range(2, SEATS + 1)),
-    Preset("long-dream", {"edition": "long-dream", "all_in": True, "pairs": True}, range(2, SEATS + 1)),  # J10, J13
+    Preset("basic", {}, PLAYERS, ("edition",)),
+    Preset("jubilee", {"edition": "jubilee"}, PLAYERS, ("edition",)),
+    Preset("long-dream", LONG, PLAYERS, ("edition", "nines", "all_in", "pairs")),  # J10
 )
 
 

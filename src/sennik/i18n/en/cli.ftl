@@ -173,7 +173,10 @@ cli-bench-hide = views, µs
 ## Sen told in a replay: everything is known
 
 sen-told-deal = Round { $n1 } is dealt, { $face_last } is face up.
-sen-told-look = { $who } looks at { $face1 } and { $face2 } in places { $n1 } and { $n2 }.
+sen-told-look = { $n3 ->
+    [0] { $who } looks at { $face1 } and { $face2 } in places { $n1 } and { $n2 }.
+   *[other] { $who } looks at { $face1 }, { $face2 } and { $face3 } in places { $n1 }, { $n2 } and { $n3 }.
+}
 sen-told-wake = { $who } calls: Wake up!
 sen-told-take = { $who } takes the open { $face1 } for place { $n1 } and discards { $face2 }.
 sen-told-draw = { $who } draws { $face1 }.
@@ -183,8 +186,12 @@ sen-told-use = { $who } uses { $face1 }.
 sen-told-keep = { $who } discards { $face1 } and keeps the other card.
 sen-told-peek = { $who } peeks at land { $n2 } of { $seat1 }: { $face1 }.
 sen-told-swap = { $who } swaps land { $n2 } of { $seat1 } and land { $n4 } of { $seat3 }.
-sen-told-claim = { $who } claims two lands with { $n1 } in places { $n2 } and { $n3 }: { $face1 } and { $face2 }. { $n4 ->
+sen-told-claim = { $who } claims { $word1 ->
+    [hourglass] two hourglasses
+   *[other] two lands with { $word1 }
+} in places { $n2 } and { $n3 }: { $face1 } and { $face2 }. { $n4 ->
     [1] Right.
    *[0] Wrong.
 }
+sen-told-choose = { $who } chooses { $face1 } from the face-up pile for place { $n1 } and discards { $face2 }.
 sen-told-next = { $who } goes on.

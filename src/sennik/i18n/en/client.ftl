@@ -116,6 +116,7 @@ level-easy = Easy
 level-thumb = Skilled
 
 setup-preset = Edition
+setup-fixed = fixed
 setup-seats = How many play
 setup-variants = Variants
 setup-table = Table

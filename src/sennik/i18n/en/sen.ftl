@@ -2,12 +2,19 @@
 
 game-sen = Sen
 sen-preset-basic = Basic
+sen-preset-basic-help = The one to begin with: four lands and three kinds of special cards.
+sen-preset-jubilee = Jubilee
+sen-preset-jubilee-help = With Choose 1 and hourglasses: worth 0 if you have an even number, 9 each if odd.
+sen-preset-long-dream = Long dream
+sen-preset-long-dream-help = Both decks in one and six lands. Pairs and going all in are always on.
 
 ## Cards and places
 
 sen-face-take2 = Take 2
 sen-face-peek1 = Peek 1
 sen-face-swap2 = Swap 2
+sen-face-choose1 = Choose 1
+sen-face-hourglass = hourglass
 sen-face-and-crows = { $name } ({ $crows })
 sen-face-hidden = face down
 sen-face-down-known = face down, but you know it: { $face }
@@ -25,6 +32,8 @@ sen-place-discard = Discard pile, { $face } on top
 sen-place-discard-empty = The discard pile is empty
 sen-place-hand = Card in hand: { $face }
 sen-place-hand-hidden = Card in hand, face down
+sen-fan = Discard pile, from its top
+sen-fan-card = { $face }, { $place } of { $cards }
 sen-pile-draw = Draw
 sen-pile-discard = Discards
 sen-total = Total
@@ -34,9 +43,18 @@ sen-standing-rounds = round { $round } of { $rounds }
 
 ## What can be done now
 
-sen-ask-look = Peek at two of your lands
+sen-ask-look = { $lands ->
+    [one] Peek at one of your lands
+    [2] Peek at two of your lands
+    [3] Peek at three of your lands
+   *[other] Peek at { $lands } of your lands
+}
 sen-ask-look-hint = Remember them well.
-sen-ask-look-more = One more
+sen-ask-look-more = { $lands ->
+    [one] One more
+    [2] Two more
+   *[other] { $lands } more
+}
 sen-ask-turn = Your turn
 sen-ask-turn-hint = Take a card, or wake everybody up.
 sen-ask-take = Where does { $face } go?
@@ -55,6 +73,9 @@ sen-ask-claim = Tap two equal lands
 sen-ask-claim-more = And the second
 sen-ask-claim-hint = Right: one land less. Wrong: one more.
 sen-ask-claim-number = How many crows on each?
+sen-ask-claim-what = How many crows on each? Or hourglasses?
+sen-ask-choose = Choose a card of the pile
+sen-ask-choose-hint = From its top to its bottom. Everybody will see what you take.
 sen-ask-wake = Wake everybody up?
 sen-ask-wake-hint = The round ends and crows are counted.
 sen-ask-other = { $who } to play
@@ -66,18 +87,20 @@ sen-do-draw = Draw a card
 sen-do-take = Take { $face }
 sen-do-wake = Wake up!
 sen-do-claim = I know what I have
+sen-do-claim-hourglass = Hourglasses
 sen-do-discard = Discard
 sen-do-use = Use { $face }
 sen-do-use-take2 = see two, keep one
 sen-do-use-peek1 = look under any land
 sen-do-use-swap2 = swap lands of two dreams
+sen-do-use-choose1 = take any card of the discards
 
 ## Log
 
 sen-log-deal = Round { $round }
 sen-log-look = { $you ->
-    [yes] You peek at your lands { $first } and { $second }.
-   *[no] { $who } peeks at their lands { $first } and { $second }.
+    [yes] You peek at your lands { $slots }.
+   *[no] { $who } peeks at their lands { $slots }.
 }
 sen-log-take = { $you ->
     [yes] You take the open { $face } for place { $slot }, discarding { $dropped }.
@@ -128,13 +151,19 @@ sen-log-spot-mine = your land { $slot }
 sen-log-spot-other = land { $slot } of { $owner }
 sen-log-claim = { $you ->
     [yes] { $right ->
-        [yes] You say “two lands with { $number }”. Right, one land less!
-       *[no] You say “two lands with { $number }”. Wrong, one land more.
+        [yes] You say “{ $what }”. Right, one land less!
+       *[no] You say “{ $what }”. Wrong, one land more.
     }
    *[no] { $right ->
-        [yes] { $who } says “two lands with { $number }”. Right, one land less!
-       *[no] { $who } says “two lands with { $number }”. Wrong, one land more.
+        [yes] { $who } says “{ $what }”. Right, one land less!
+       *[no] { $who } says “{ $what }”. Wrong, one land more.
     }
+}
+sen-claim-number = two lands with { $number }
+sen-claim-hourglasses = two hourglasses
+sen-log-choose = { $you ->
+    [yes] You choose { $face } from the discards for place { $slot }, discarding { $dropped }.
+   *[no] { $who } chooses { $face } from the discards for place { $slot }, discarding { $dropped }.
 }
 sen-log-wake = { $you ->
     [yes] You call: Wake up!
@@ -154,6 +183,13 @@ sen-count-skip = Show at once
 sen-count-crows = { $crows ->
     [one] { $crows } crow
    *[other] { $crows } crows
+}
+sen-count-hourglasses = { $glasses ->
+    [one] 1 hourglass: odd, worth 9
+    [2] 2 hourglasses: even, worth 0
+    [3] 3 hourglasses: odd, worth 9 each
+    [4] 4 hourglasses: even, worth 0
+   *[other] { $glasses } hourglasses, worth { $crows } each
 }
 sen-count-fewest = Fewest crows, so 0
 sen-count-penalty = Somebody has fewer: penalty +{ $penalty }
@@ -200,8 +236,10 @@ sen-option-deck = Deck
 
 ## Rules
 
+sen-rules-goal-long = Everybody has a dream of six hidden lands, and crows sit on the lands. Gather as few as you can: after the last round the smallest flock wins.
 sen-rules-goal = Everybody has a dream of four hidden lands, and crows sit on the lands. Gather as few as you can: after the last round the smallest flock wins.
 sen-rules-start-title = When a round begins
+sen-rules-start-long = Peek at three of your lands and remember them. What the others hide you learn later, or never.
 sen-rules-start = Peek at two of your lands and remember them. What the others hide you learn later, or never.
 sen-rules-turn-title = On your turn, do one thing
 sen-rules-turn-open = Take the top of the discard pile and lay it in place of one of your lands. Everybody sees what you take.
@@ -212,7 +250,13 @@ sen-rules-specials-title = Special lands
 sen-rules-take2 = Look at two cards from the draw pile. Keep one and play it, discard the other.
 sen-rules-peek1 = Look under one land of any dream, your own included.
 sen-rules-swap2 = Swap two lands of two different dreams. Nobody looks.
+sen-rules-choose1 = Look through the whole discard pile and choose any card of it, even this one. Show it and lay it in place of one of your lands.
 sen-rules-specials = They work only when drawn from the draw pile. In a dream or on the discards they are lands with crows like any other.
+sen-rules-hourglass-title = Hourglasses
+sen-rules-hourglass = An hourglass is no special: in play it is a land like any other. What it is worth shows only at the count.
+sen-rules-hourglass-odd = With an odd number of them each is 9 crows, and a nine in every respect, in the variants too.
+sen-rules-hourglass-even = With an even number each is 0 crows, and no nine.
+sen-rules-hourglass-pairs = In “I know what I have” one says “hourglasses” and no number. An hourglass and a nine are no pair.
 sen-rules-count-title = Counting
 sen-rules-count = The dreams are turned over and everybody adds their crows.
 sen-rules-count-best = Whoever called Wake up! and really has the fewest scores 0.
@@ -232,4 +276,7 @@ sen-rules-end-rounds = It ends after { $rounds ->
 sen-rules-end-winner = The smallest total wins. Whoever shares it shares the win.
 sen-rules-variants-title = Variants
 sen-rules-deck-title = Deck
+sen-rules-deck-jubilee = 56 cards: four each of the lands 0 to 7 (there is no 8), six nines, five hourglasses, four Choose 1 (6 crows), and three each of Take 2 (5), Peek 1 (3) and Swap 2 (7).
+sen-rules-deck-long = 110 cards: the basic and the jubilee deck together. There are 15 nines, 5 hourglasses and two kinds of Peek 1, three with 6 crows and three with 3.
+sen-rules-long-all-in = In a dream that has shrunk, nines on all the lands that are left are enough, even on a single one.
 sen-rules-deck = 54 cards: four each of the lands 0 to 8, nine nines, and three each of Take 2 (5 crows), Peek 1 (6) and Swap 2 (7).

@@ -121,6 +121,7 @@ level-easy = Łatwy
 level-thumb = Wprawny
 
 setup-preset = Odmiana
+setup-fixed = na stałe
 setup-seats = Ile osób gra
 setup-variants = Warianty
 setup-table = Stół

@@ -2,12 +2,19 @@
 
 game-sen = Sen
 sen-preset-basic = Podstawowa
+sen-preset-basic-help = Od niej najlepiej zacząć: cztery krainy i trzy rodzaje kart specjalnych.
+sen-preset-jubilee = Jubileuszowa
+sen-preset-jubilee-help = Dochodzi Wybierz 1 i klepsydry: parzyście ważą 0, nieparzyście po 9.
+sen-preset-long-dream = Długi sen
+sen-preset-long-dream-help = Obie talie naraz i sześć krain. Pary i granie na całość zawsze włączone.
 
 ## Karty i miejsca
 
 sen-face-take2 = Weź 2
 sen-face-peek1 = Podejrzyj 1
 sen-face-swap2 = Zamień 2
+sen-face-choose1 = Wybierz 1
+sen-face-hourglass = klepsydra
 sen-face-and-crows = { $name } ({ $crows })
 sen-face-hidden = zakryta
 sen-face-down-known = zakryta, ale wiesz, co to: { $face }
@@ -26,6 +33,8 @@ sen-place-discard = Stos odkryty, na wierzchu { $face }
 sen-place-discard-empty = Stos odkryty jest pusty
 sen-place-hand = Karta w ręce: { $face }
 sen-place-hand-hidden = Karta w ręce, zakryta
+sen-fan = Stos odkryty, od wierzchu
+sen-fan-card = { $face }, { $place }. z { $cards }
 sen-pile-draw = Zakryty
 sen-pile-discard = Odkryty
 sen-total = Razem
@@ -35,9 +44,18 @@ sen-standing-rounds = runda { $round } z { $rounds }
 
 ## Co można teraz zrobić
 
-sen-ask-look = Podejrzyj dwie swoje krainy
+sen-ask-look = { $lands ->
+    [1] Podejrzyj swoją krainę
+    [2] Podejrzyj dwie swoje krainy
+    [3] Podejrzyj trzy swoje krainy
+   *[other] Podejrzyj swoje krainy ({ $lands })
+}
 sen-ask-look-hint = Zapamiętaj je dobrze.
-sen-ask-look-more = Jeszcze jedną
+sen-ask-look-more = { $lands ->
+    [1] Jeszcze jedną
+    [2] Jeszcze dwie
+   *[other] Jeszcze { $lands }
+}
 sen-ask-turn = Twoja kolej
 sen-ask-turn-hint = Weź kartę albo zbudź wszystkich.
 sen-ask-take = Gdzie położyć { $face }?
@@ -56,6 +74,9 @@ sen-ask-claim = Wskaż dwie jednakowe krainy
 sen-ask-claim-more = I drugą
 sen-ask-claim-hint = Dobrze: zostanie jedna mniej. Źle: przybędzie jedna.
 sen-ask-claim-number = Ile kruków jest na każdej?
+sen-ask-claim-what = Ile kruków na każdej? A może klepsydry?
+sen-ask-choose = Wybierz kartę ze stosu
+sen-ask-choose-hint = Od wierzchu do spodu. Wszyscy zobaczą, co bierzesz.
 sen-ask-wake = Budzimy wszystkich?
 sen-ask-wake-hint = Runda się skończy i policzymy kruki.
 sen-ask-other = Teraz { $who }
@@ -67,18 +88,20 @@ sen-do-draw = Weź zakrytą
 sen-do-take = Weź { $face }
 sen-do-wake = POBUDKA!
 sen-do-claim = Wiem, co mam
+sen-do-claim-hourglass = Klepsydry
 sen-do-discard = Odłóż
 sen-do-use = Użyj: { $face }
 sen-do-use-take2 = obejrzyj dwie, jedną zatrzymaj
 sen-do-use-peek1 = zajrzyj pod dowolną krainę
+sen-do-use-choose1 = weź dowolną kartę ze stosu odkrytego
 sen-do-use-swap2 = zamień krainy z dwóch snów
 
 ## Dziennik
 
 sen-log-deal = Runda { $round }
 sen-log-look = { $you ->
-    [yes] Podglądasz swoje krainy { $first } i { $second }.
-   *[no] { $who } podgląda swoje krainy { $first } i { $second }.
+    [yes] Podglądasz swoje krainy { $slots }.
+   *[no] { $who } podgląda swoje krainy { $slots }.
 }
 sen-log-take = { $you ->
     [yes] Bierzesz odkrytą { $face } na miejsce { $slot }, odkładasz { $dropped }.
@@ -129,13 +152,19 @@ sen-log-spot-mine = twoją krainę { $slot }
 sen-log-spot-other = krainę { $slot } ({ $owner })
 sen-log-claim = { $you ->
     [yes] { $right ->
-        [yes] Mówisz „dwa razy { $number }”. Zgadza się, masz o krainę mniej!
-       *[no] Mówisz „dwa razy { $number }”. Pudło, masz o krainę więcej.
+        [yes] Mówisz „{ $what }”. Zgadza się, masz o krainę mniej!
+       *[no] Mówisz „{ $what }”. Pudło, masz o krainę więcej.
     }
    *[no] { $right ->
-        [yes] { $who } mówi „dwa razy { $number }”. Zgadza się, o krainę mniej!
-       *[no] { $who } mówi „dwa razy { $number }”. Pudło, o krainę więcej.
+        [yes] { $who } mówi „{ $what }”. Zgadza się, o krainę mniej!
+       *[no] { $who } mówi „{ $what }”. Pudło, o krainę więcej.
     }
+}
+sen-claim-number = dwa razy { $number }
+sen-claim-hourglasses = dwie klepsydry
+sen-log-choose = { $you ->
+    [yes] Wybierasz ze stosu: { $face }, na miejsce { $slot }. Odkładasz { $dropped }.
+   *[no] { $who } wybiera ze stosu: { $face }, na miejsce { $slot }. Odkłada { $dropped }.
 }
 sen-log-wake = { $you ->
     [yes] Wołasz: POBUDKA!
@@ -156,6 +185,13 @@ sen-count-crows = { $crows ->
     [one] { $crows } kruk
     [few] { $crows } kruki
    *[many] { $crows } kruków
+}
+sen-count-hourglasses = { $glasses ->
+    [1] 1 klepsydra: nieparzyście, waży 9
+    [2] 2 klepsydry: parzyście, po 0
+    [3] 3 klepsydry: nieparzyście, po 9
+    [4] 4 klepsydry: parzyście, po 0
+   *[other] Klepsydry: { $glasses }, każda po { $crows }
 }
 sen-count-fewest = Najmniej kruków, więc zapisuje 0
 sen-count-penalty = Ktoś ma mniej: kara +{ $penalty }
@@ -202,8 +238,10 @@ sen-option-deck = Talia
 
 ## Zasady
 
+sen-rules-goal-long = Każdy ma przed sobą sen z sześciu zakrytych krain, a na krainach siedzą kruki. Zbieraj ich jak najmniej: po ostatniej rundzie wygrywa ten, komu uzbierało się najmniej.
 sen-rules-goal = Każdy ma przed sobą sen z czterech zakrytych krain, a na krainach siedzą kruki. Zbieraj ich jak najmniej: po ostatniej rundzie wygrywa ten, komu uzbierało się najmniej.
 sen-rules-start-title = Na początku rundy
+sen-rules-start-long = Zajrzyj pod trzy ze swoich krain i zapamiętaj je. Co leży pod pozostałymi, dowiesz się później – albo wcale.
 sen-rules-start = Zajrzyj pod dwie ze swoich krain i zapamiętaj je. Co leży pod pozostałymi, dowiesz się później – albo wcale.
 sen-rules-turn-title = W swojej turze zrób jedno
 sen-rules-turn-open = Weź wierzchnią kartę stosu odkrytego i połóż ją zamiast jednej ze swoich krain. Wszyscy widzą, co bierzesz.
@@ -214,7 +252,13 @@ sen-rules-specials-title = Krainy specjalne
 sen-rules-take2 = Obejrzyj dwie karty z wierzchu stosu zakrytego. Jedną zatrzymaj i zagraj, drugą odłóż.
 sen-rules-peek1 = Zajrzyj pod jedną krainę w dowolnym śnie, także swoim.
 sen-rules-swap2 = Zamień miejscami dwie krainy z dwóch różnych snów. Nikt przy tym nie patrzy.
+sen-rules-choose1 = Przejrzyj cały stos odkryty i wybierz z niego dowolną kartę, choćby tę samą. Pokaż ją i połóż zamiast jednej ze swoich krain.
 sen-rules-specials = Działają tylko wzięte prosto ze stosu zakrytego. W śnie i na stosie odkrytym to zwykłe krainy, z krukami jak inne.
+sen-rules-hourglass-title = Klepsydry
+sen-rules-hourglass = Klepsydra nie jest kartą specjalną: w grze to zwykła kraina. Ile waży, okazuje się dopiero przy liczeniu.
+sen-rules-hourglass-odd = Masz ich nieparzyście: każda to 9 kruków i liczy się jak dziewiątka, także w wariantach.
+sen-rules-hourglass-even = Masz ich parzyście: każda to 0 kruków i dziewiątką nie jest.
+sen-rules-hourglass-pairs = W „Wiem, co mam” mówi się „klepsydry” zamiast liczby. Klepsydra z dziewiątką to nie para.
 sen-rules-count-title = Liczenie kruków
 sen-rules-count = Sny się odkrywają i każdy dopisuje sobie swoje kruki.
 sen-rules-count-best = Kto zawołał POBUDKA! i naprawdę ma najmniej, zapisuje 0.
@@ -240,4 +284,7 @@ sen-rules-end-rounds = Najpóźniej gra kończy się po { $rounds ->
 sen-rules-end-winner = Wygrywa najmniejsza suma. Przy remisie wygrywają wszyscy, którzy ją mają.
 sen-rules-variants-title = Warianty
 sen-rules-deck-title = Talia
+sen-rules-deck-jubilee = 56 kart: krainy od 0 do 7 po cztery (ósemek nie ma), sześć dziewiątek, pięć klepsydr, cztery Wybierz 1 (6 kruków) i po trzy Weź 2 (5), Podejrzyj 1 (3) i Zamień 2 (7).
+sen-rules-deck-long = 110 kart: talia podstawowa i jubileuszowa razem. Jest w niej 15 dziewiątek, 5 klepsydr i dwa rodzaje Podejrzyj 1: po trzy z 6 i z 3 krukami.
+sen-rules-long-all-in = W skróconym śnie wystarczą dziewiątki na wszystkich krainach, które zostały – choćby na jednej.
 sen-rules-deck = 54 karty: krainy od 0 do 8 po cztery, dziewiątek dziewięć i po trzy Weź 2 (5 kruków), Podejrzyj 1 (6) i Zamień 2 (7).

@@ -1,8 +1,8 @@
 import { t } from "../../i18n/locale.svelte";
 import type { IconName } from "../../art/icons";
 import { faceName, faceWithCrows } from "./faces";
-import { NUMBER } from "./moves";
-import type { SenView } from "./view";
+import { NUMBER, PILE } from "./moves";
+import { HOURGLASS, type SenView } from "./view";
 
 export interface AskButton {
   pick: string;
@@ -37,7 +37,11 @@ const NOTES: Record<string, string> = {
   take2: "sen-do-use-take2",
   peek1: "sen-do-use-peek1",
   swap2: "sen-do-use-swap2",
+  choose1: "sen-do-use-choose1",
+  peek1j: "sen-do-use-peek1",
 };
+
+const ICONS: Record<string, IconName> = { take2: "draw", peek1: "eye", peek1j: "eye", swap2: "swap", choose1: "choose" };
 
 /** The bar in words: what is asked of the viewer now, or whom the table waits for. */
 export function askSen(situation: Situation): Ask {
@@ -47,7 +51,10 @@ export function askSen(situation: Situation): Ask {
   if (!asked || seat === null) return waiting(situation);
   switch (view.phase) {
     case "look":
-      return say(t(undo ? "sen-ask-look-more" : "sen-ask-look"), t("sen-ask-look-hint"));
+      return say(
+        t(undo ? "sen-ask-look-more" : "sen-ask-look", { lands: view.looks - picked.length }),
+        t("sen-ask-look-hint"),
+      );
     case "turn":
       return turn(situation, say);
     case "drawn":
@@ -60,9 +67,16 @@ export function askSen(situation: Situation): Ask {
       return undo
         ? say(t("sen-ask-swap-more"), t("sen-ask-swap-more-hint"))
         : say(t("sen-ask-swap"), t("sen-ask-swap-hint"));
+    case "choose":
+      return choose(picked, say);
     default:
       return say(t("sen-ask-wait"));
   }
+}
+
+function choose([first]: readonly string[], say: Say): Ask {
+  if (first === undefined) return say(t("sen-ask-choose"), t("sen-ask-choose-hint"));
+  return say(t("sen-ask-take", { face: faceName(first.slice(PILE.length)) }), t("sen-ask-take-hint"));
 }
 
 type Say = (title: string, hint?: string, buttons?: AskButton[]) => Ask;
@@ -80,12 +94,12 @@ function turn({ view, next, picked }: Situation, say: Say): Ask {
   }
   if (first === "verb:claim") {
     if (picked.length < 3) return say(t(picked.length === 1 ? "sen-ask-claim" : "sen-ask-claim-more"), t("sen-ask-claim-hint"));
-    const numbers = [...next].filter((pick) => pick.startsWith(NUMBER)).map((pick) => Number(pick.slice(NUMBER.length)));
-    return say(
-      t("sen-ask-claim-number"),
-      "",
-      numbers.sort((a, b) => a - b).map((number) => ({ pick: `${NUMBER}${number}`, label: String(number), kind: "plain" })),
-    );
+    const named = [...next].filter((pick) => pick.startsWith(NUMBER)).map((pick) => pick.slice(NUMBER.length));
+    const numbers = named.filter((name) => name !== HOURGLASS).sort((a, b) => Number(a) - Number(b));
+    const buttons: AskButton[] = numbers.map((name) => ({ pick: `${NUMBER}${name}`, label: name, kind: "plain" }));
+    if (!named.includes(HOURGLASS)) return say(t("sen-ask-claim-number"), "", buttons);
+    buttons.push({ pick: `${NUMBER}${HOURGLASS}`, label: t("sen-do-claim-hourglass"), icon: "hourglass", kind: "plain", key: "H" });
+    return say(t("sen-ask-claim-what"), "", buttons);
   }
   const buttons: AskButton[] = [];
   if (next.has("discard") && top !== null) {
@@ -107,7 +121,7 @@ function drawn({ view, next }: Situation, say: Say): Ask {
       pick: "verb:use",
       label: t("sen-do-use", { face: faceName(face) }),
       ...(note === undefined ? {} : { note: t(note) }),
-      icon: face === "peek1" ? "eye" : face === "swap2" ? "swap" : "draw",
+      icon: ICONS[face] ?? "draw",
       kind: "main",
       key: "U",
     });
@@ -129,6 +143,7 @@ function waiting({ view, seat, name }: Situation): Ask {
     case "two":
     case "peek":
     case "swap":
+    case "choose":
       if (view.f.turn === seat) return quiet(t("sen-ask-wait"));
       return quiet(t("sen-ask-other", { who: name(view.f.turn) }), seat === null ? t("sen-ask-watch") : "");
     default:

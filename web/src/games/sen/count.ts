@@ -13,6 +13,8 @@ export function explain(view: SenView, seat: number): { id: string; args: Args }
   const why: { id: string; args: Args }[] = [];
   const dropped = f.dropped[seat] ?? 0;
   const fined = f.fined[seat] ?? 0;
+  const glasses = f.hourglasses[seat] ?? 0;
+  if (glasses > 0) why.push({ id: "sen-count-hourglasses", args: { glasses, crows: view.hourglassCrows(seat) } });
   if (dropped > 0) why.push({ id: "sen-count-nines", args: { dropped } });
   switch (f.reward[seat]) {
     case REWARD.fewest:

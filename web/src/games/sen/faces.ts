@@ -1,5 +1,5 @@
 import { t } from "../../i18n/locale.svelte";
-import { printedCrows } from "./view";
+import { HOURGLASS, printedCrows } from "./view";
 
 /** The word on a special's ribbon; a plain land has none. */
 export function ribbon(face: string): string | undefined {
@@ -7,21 +7,24 @@ export function ribbon(face: string): string | undefined {
     case "take2":
       return t("sen-face-take2");
     case "peek1":
+    case "peek1j":
       return t("sen-face-peek1");
     case "swap2":
       return t("sen-face-swap2");
+    case "choose1":
+      return t("sen-face-choose1");
     default:
       return undefined;
   }
 }
 
-/** A face in a sentence: "3", "Weź 2". */
+/** A face in a sentence: "3", "Weź 2", "klepsydra". */
 export function faceName(face: string): string {
-  return ribbon(face) ?? face;
+  return ribbon(face) ?? (face === HOURGLASS ? t("sen-face-hourglass") : face);
 }
 
-/** A face in the log: a special says its crows too. */
+/** A face in the log: a special says its crows too; an hourglass has none of its own. */
 export function faceWithCrows(face: string, crows = printedCrows(face)): string {
   const name = ribbon(face);
-  return name === undefined ? face : t("sen-face-and-crows", { name, crows: crows ?? 0 });
+  return name === undefined ? faceName(face) : t("sen-face-and-crows", { name, crows: crows ?? 0 });
 }

@@ -21,6 +21,9 @@ describe("what is offered becomes things to touch", () => {
     ["peek", [[3, 1]], ["dream.2.0"], "peek 3 1"],
     ["swap", [[1, 2, 3, 4]], ["dream.2.3", "dream.0.1"], "swap 1 2 3 4"],
     ["claim", [[7, 1, 2]], ["verb:claim", "dream.0.0", "dream.0.1", "number:7"], "claim 7 1 2"],
+    ["look", [[1, 3, 4]], ["dream.0.3", "dream.0.0", "dream.0.2"], "look 1 3 4"],
+    ["claim", [["hourglass", 2, 1]], ["verb:claim", "dream.0.1", "dream.0.0", "number:hourglass"], "claim hourglass 2 1"],
+    ["choose", [["take2", 3]], ["pile:take2", "dream.0.2"], "choose take2 3"],
     ["wake", [[]], ["verb:wake", "verb:wake-now"], "wake"],
     ["next", [[]], ["verb:next"], "next"],
   ] as const)("%s", (verb, lists, picks, expected) => {

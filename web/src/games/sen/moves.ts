@@ -2,6 +2,14 @@ import type { Picker } from "../../table/choices";
 import { dreamPlace } from "../../table/places";
 
 export const NUMBER = "number:";
+/** A face in the open pile that is looked through. */
+export const PILE = "pile:";
+
+/** Every order in which some things may be touched. */
+function orders(things: readonly string[]): string[][] {
+  if (things.length < 2) return [[...things]];
+  return things.flatMap((one) => orders(things.filter((each) => each !== one)).map((rest) => [one, ...rest]));
+}
 
 /** Sen's moves as things to touch. Seats and slots of the notation count from 1, places from 0. */
 export const senPicks: Picker = (verb, args, seat) => {
@@ -10,10 +18,7 @@ export const senPicks: Picker = (verb, args, seat) => {
   const mine = (slot: number): string => dreamPlace(seat, slot - 1);
   switch (verb) {
     case "look":
-      return [
-        [mine(a), mine(b)],
-        [mine(b), mine(a)],
-      ];
+      return orders(numbers.map(mine));
     case "take":
       return [["discard", mine(a)]];
     case "draw":
@@ -36,7 +41,9 @@ export const senPicks: Picker = (verb, args, seat) => {
     }
     case "claim":
       // The order counts: the card named last lies on top of the open pile.
-      return [["verb:claim", mine(b), mine(c), `${NUMBER}${a}`]];
+      return [["verb:claim", mine(b), mine(c), `${NUMBER}${args[0] ?? ""}`]];
+    case "choose":
+      return [[`${PILE}${args[0] ?? ""}`, mine(b)]];
     case "wake":
       // Ends the round for everybody: it is asked twice.
       return [["verb:wake", "verb:wake-now"]];

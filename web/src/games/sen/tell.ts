@@ -1,17 +1,11 @@
 import type { Args } from "../../i18n/locale.svelte";
-import { t } from "../../i18n/locale.svelte";
+import { listing, t } from "../../i18n/locale.svelte";
+import type { Teller } from "../index";
 import type { TraceInfo } from "../../net/messages";
 import { faceWithCrows } from "./faces";
 
-export interface Teller {
-  /** The name of a seat as it is shown. */
-  name: (seat: number) => string;
-  /** The viewer's seat. */
-  seat: number | null;
-}
-
 /** The sentence that tells one trace in the language of the reader, null for what needs no telling. */
-export function tellSen(trace: TraceInfo, { name, seat }: Teller): string | null {
+export function tellSen(trace: TraceInfo, { name, seat, fields }: Teller): string | null {
   const actor = trace.seat;
   const n = trace.numbers;
   const who: Args = { who: actor === null ? "" : name(actor), you: actor !== null && actor === seat ? "yes" : "no" };
@@ -34,11 +28,17 @@ export function tellSen(trace: TraceInfo, { name, seat }: Teller): string | null
     return t("sen-log-spot-other", { slot, owner: name(owner) });
   }
 
+  /** What was named: a number of crows, or hourglasses, whose number is the one after the highest. */
+  function claimed(): string {
+    const [number = 0] = n;
+    return number === fields?.["numbers"] ? t("sen-claim-hourglasses") : t("sen-claim-number", { number });
+  }
+
   switch (trace.verb) {
     case "deal":
       return t("sen-log-deal", { round: n[0] ?? 1 });
     case "look":
-      return t("sen-log-look", { ...who, first: n[0] ?? 0, second: n[1] ?? 0 });
+      return t("sen-log-look", { ...who, slots: listing(n.map(String)) });
     case "take":
       return t("sen-log-take", { ...who, ...shown(0), slot: n[0] ?? 0, dropped: dropped(1) });
     case "draw":
@@ -56,7 +56,9 @@ export function tellSen(trace: TraceInfo, { name, seat }: Teller): string | null
     case "swap":
       return t("sen-log-swap", { ...who, one: spot(0), other: spot(2) });
     case "claim":
-      return t("sen-log-claim", { ...who, number: n[0] ?? 0, right: n[3] === 1 ? "yes" : "no" });
+      return t("sen-log-claim", { ...who, what: claimed(), right: n[3] === 1 ? "yes" : "no" });
+    case "choose":
+      return t("sen-log-choose", { ...who, face: dropped(0), slot: n[0] ?? 0, dropped: dropped(1) });
     case "wake":
       return t("sen-log-wake", who);
     default:

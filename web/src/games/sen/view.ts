@@ -18,6 +18,8 @@ export interface SenFields {
   face: number[];
   known: number[];
   crows: number[];
+  numbers: number;
+  look_masks: number[];
   penalty: number;
   target: number;
   rounds: number;
@@ -30,6 +32,7 @@ export interface SenFields {
   ender: number;
   raw: number[];
   nines: number[];
+  hourglasses: number[];
   dropped: number[];
   fined: number[];
   reward: number[];
@@ -82,7 +85,7 @@ export class SenView {
     return {
       card,
       face: code > 0 ? (this.info.faces[code] ?? null) : null,
-      crows: code > 0 ? (this.f.crows[code] ?? null) : null,
+      crows: this.shownCrows(code),
       knowers,
     };
   }
@@ -115,10 +118,23 @@ export class SenView {
     return this.f.sheet[this.f.round - 1]?.[seat] ?? 0;
   }
 
-  /** How many crows a face has at this table (a table may bring its own deck). */
+  /** How many crows a face has at this table (a table may bring its own deck). An hourglass shows none until it is counted. */
   crowsOf(face: string): number | undefined {
-    const code = this.info.faces.indexOf(face);
-    return code > 0 ? this.f.crows[code] : undefined;
+    return this.shownCrows(this.info.faces.indexOf(face)) ?? undefined;
+  }
+
+  private shownCrows(code: number): number | null {
+    return code > 0 && this.info.faces[code] !== HOURGLASS ? (this.f.crows[code] ?? null) : null;
+  }
+
+  /** What each hourglass of a counted dream is worth. */
+  hourglassCrows(seat: number): number {
+    return (this.f.hourglasses[seat] ?? 0) % 2 === 1 ? 9 : 0;
+  }
+
+  /** How many own lands are looked at when a round begins. */
+  get looks(): number {
+    return (this.f.look_masks[0] ?? 0).toString(2).replaceAll("0", "").length;
   }
 
   get caller(): number | null {
@@ -126,13 +142,12 @@ export class SenView {
   }
 }
 
-const SPECIALS: Record<string, number> = { take2: 5, peek1: 6, swap2: 7 };
+/** What counts nine or nothing, and shows which only at the count. */
+export const HOURGLASS = "hourglass";
+
+const SPECIALS: Record<string, number> = { take2: 5, peek1: 6, swap2: 7, choose1: 6, peek1j: 3 };
 
 /** How many crows a face of the printed deck shows, where no view says it. */
 export function printedCrows(face: string): number | undefined {
   return SPECIALS[face] ?? (/^\d$/.test(face) ? Number(face) : undefined);
-}
-
-export function isSpecial(face: string): boolean {
-  return face in SPECIALS;
 }

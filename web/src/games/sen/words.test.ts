@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { useTexts } from "../../i18n/locale.svelte";
+import { t, useTexts } from "../../i18n/locale.svelte";
 import type { TraceInfo } from "../../net/messages";
 import { choicesOf, nextPicks } from "../../table/choices";
 import { faceCode, phaseCode, senFields, senInfo } from "../../testing/sen";
@@ -7,6 +7,7 @@ import { texts } from "../../testing/texts";
 import { askSen, type Ask } from "./ask";
 import { explain, waveOrder } from "./count";
 import { senPicks } from "./moves";
+import { columnsOf, rowsOf } from "./rows";
 import { tellSen } from "./tell";
 import { SenView, type SenFields } from "./view";
 
@@ -49,7 +50,7 @@ describe("the view", () => {
 
 describe("the log", () => {
   const told = (parts: Partial<TraceInfo>, seat: number | null = null): string | null =>
-    tellSen({ verb: "", seat: 1, numbers: [], steps: [], at: 0, by: "bot", ...parts }, { name, seat });
+    tellSen({ verb: "", seat: 1, numbers: [], steps: [], at: 0, by: "bot", ...parts }, { name, seat, fields: { ...senFields() } });
 
   test("tells what was seen, by whom", () => {
     const steps = [
@@ -66,6 +67,20 @@ describe("the log", () => {
     expect(told({ verb: "draw", steps: [{ source: "draw", target: "hand", face: "4" }] }, 1)).toBe("Bierzesz zakrytą: 4.");
   });
 
+  test("names what was claimed: crows, or hourglasses by the number after the highest", () => {
+    expect(told({ verb: "claim", numbers: [7, 1, 2, 1] })).toContain("dwa razy 7");
+    expect(told({ verb: "claim", numbers: [10, 1, 2, 0] })).toContain("dwie klepsydry");
+  });
+
+  test("tells a card that was chosen, and three lands that were looked at", () => {
+    const steps = [
+      { source: "discard", target: "dream.1.1", face: "hourglass" },
+      { source: "dream.1.1", target: "discard", face: "peek1j" },
+    ];
+    expect(told({ verb: "choose", numbers: [2], steps })).toBe("Ćma wybiera ze stosu: klepsydra, na miejsce 2. Odkłada Podejrzyj 1 (3).");
+    expect(told({ verb: "look", numbers: [1, 4, 6], steps: [] })).toContain("1, 4 i 6");
+  });
+
   test("says whose land it was", () => {
     const peek = (owner: number): Partial<TraceInfo> => ({ verb: "peek", numbers: [owner + 1, 3], steps: [] });
     expect(told(peek(1), 0)).toContain("swoją krainę");
@@ -75,7 +90,7 @@ describe("the log", () => {
   });
 
   test("every verb has its words in both languages, except for going on", () => {
-    const verbs = ["deal", "look", "take", "draw", "put", "discard", "use", "keep", "peek", "swap", "claim", "wake"];
+    const verbs = ["deal", "look", "take", "draw", "put", "discard", "use", "keep", "peek", "swap", "claim", "choose", "wake"];
     for (const language of ["pl", "en"] as const) {
       useTexts(language, texts[language]);
       for (const verb of verbs) {
@@ -86,8 +101,22 @@ describe("the log", () => {
   });
 });
 
+describe("a long dream", () => {
+  test("has as many columns as can be told apart, and then two rows", () => {
+    expect([1, 4, 6, 7, 8, 16].map((slots) => [columnsOf(slots, false), rowsOf(slots, false)])).toEqual([
+      [4, 1],
+      [4, 1],
+      [6, 1],
+      [7, 1],
+      [4, 2],
+      [8, 2],
+    ]);
+    expect([columnsOf(7, true), rowsOf(7, true), columnsOf(0, true), rowsOf(0, true)]).toEqual([4, 2, 4, 1]);
+  });
+});
+
 describe("the bar", () => {
-  function ask(view: SenView, offer: Record<string, number[][]> | null, picked: string[] = [], seat: number | null = 0): Ask {
+  function ask(view: SenView, offer: Record<string, (number | string)[][]> | null, picked: string[] = [], seat: number | null = 0): Ask {
     const choices = choicesOf(offer ?? undefined, seat ?? 0, senPicks);
     return askSen({ view, seat, next: nextPicks(choices, picked), picked, asked: offer !== null, name });
   }
@@ -103,6 +132,30 @@ describe("the bar", () => {
     expect(ask(look(), turn, ["verb:wake"]).buttons.map((button) => button.pick)).toEqual(["verb:wake-now"]);
     const numbers = ask(look(), turn, ["verb:claim", "dream.0.0", "dream.0.1"]);
     expect(numbers.buttons.map((button) => button.label)).toEqual(["3", "4"]);
+  });
+
+  test("asks for hourglasses beside the numbers where they can be claimed", () => {
+    const claim = { claim: [[0, 1, 2], [10, 1, 2], [9, 1, 2], ["hourglass", 1, 2]] };
+    const bar = ask(look(), claim, ["verb:claim", "dream.0.0", "dream.0.1"]);
+    expect(bar.buttons.map((button) => button.pick)).toEqual(["number:0", "number:9", "number:10", "number:hourglass"]);
+    expect(bar.title).toContain("klepsydry");
+  });
+
+  test("asks for as many looks as there are", () => {
+    const long = look({ phase: phaseCode("look"), look_masks: [0b111, 0b1011] });
+    const offer = { look: [[1, 2, 3]] };
+    expect(ask(long, offer).title).toContain("trzy");
+    expect(ask(long, offer, ["dream.0.0"]).title).toBe("Jeszcze dwie");
+    expect(ask(long, offer, ["dream.0.0", "dream.0.1"]).title).toBe("Jeszcze jedną");
+    expect(ask(look({ phase: phaseCode("look") }), { look: [[1, 2]] }).title).toContain("dwie");
+  });
+
+  test("leads through choosing from the pile", () => {
+    const view = look({ phase: phaseCode("choose") });
+    const offer = { choose: [["9", 1], ["take2", 2]] };
+    expect(ask(view, offer).hint).not.toBe("");
+    expect(ask(view, offer, ["pile:take2"])).toMatchObject({ title: "Gdzie położyć Weź 2?", undo: true });
+    expect(ask(view, null, [], 1).title).toBe("Teraz Ala");
   });
 
   test("explains a special that was drawn", () => {
@@ -143,5 +196,18 @@ describe("the count", () => {
     expect(why(counted({ reward: [2, 3, 3] }), 0)).toEqual(["sen-count-all-in"]);
     expect(why(counted({ reward: [2, 3, 3] }), 1)).toEqual(["sen-count-others-all-in"]);
     expect(why(counted({}), 0)).toEqual([]);
+    expect(why(counted({ hourglasses: [3, 0, 0], dropped: [27, 0, 0] }), 0)).toEqual(["sen-count-hourglasses", "sen-count-nines"]);
+  });
+
+  test("hourglasses weigh nine where they are odd in number, and show nothing before", () => {
+    const view = counted({ hourglasses: [1, 2, 5] });
+    expect([0, 1, 2].map((seat) => view.hourglassCrows(seat))).toEqual([9, 0, 9]);
+    expect(view.crowsOf("hourglass")).toBeUndefined();
+    const [one, two, many] = [0, 1, 2].map((seat) => explain(view, seat)[0]);
+    expect([one, two, many].map((line) => (line ? t(line.id, line.args) : ""))).toEqual([
+      "1 klepsydra: nieparzyście, waży 9",
+      "2 klepsydry: parzyście, po 0",
+      "Klepsydry: 5, każda po 9",
+    ]);
   });
 });
