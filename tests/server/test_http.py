@@ -198,7 +198,7 @@ async def test_games_are_described_as_data(tmp_path: Path) -> None:
         games = (await http.get("/api/games")).json()
         sen = next(game for game in games if game["name"] == "sen")
         assert "target" in {option["name"] for option in sen["options"]}
-        assert sen["presets"][0] == {"name": "basic", "options": {}, "seats": [2, 3, 4, 5]}
+        assert sen["presets"][0] == {"name": "basic", "options": {}, "seats": [2, 3, 4, 5], "fixed": ["edition"]}
         assert "random" in sen["levels"]
         assert sen["faces"][:3] == ["", "0", "1"]
         assert "count" in sen["phases"]
