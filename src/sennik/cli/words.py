@@ -1,8 +1,8 @@
 """A trace in words, for any game, from its messages in the catalogues.
 
 What a game says of a verb stands in ``cli.ftl`` as ``<game>-told-<verb>``. It may name ``$who`` (who moved), ``$n1``, ``$n2``...
-(the trace's numbers), ``$word1``... (the words of the move's notation after its verb), ``$seat1``... (the name of the player whose seat is that number), ``$face1``... (the card of that step)
-and ``$face_last`` (that of the last one). Nothing here asks which game it is.
+(the trace's numbers), ``$word1``... (the words of the move's notation after its verb), ``$seat1``... (the name of the player whose seat is that number), ``$face1``... (the card of that step), ``$object1``...
+(the same as something that is taken or laid down, for languages with cases) and ``$face_last`` (that of the last one). Nothing here asks which game it is.
 """
 
 from __future__ import annotations
@@ -31,13 +31,16 @@ def tell(say: Texts, game: str, trace: Trace, names: Sequence[str], move: str = 
         values[f"word{i}"] = word
     for i, step in enumerate(trace.steps, 1):
         values[f"face{i}"] = face(say, game, step.face)
+        values[f"object{i}"] = face(say, game, step.face, "-object")
     values["face_last"] = face(say, game, trace.steps[-1].face) if trace.steps else ""
     return say(key, **values)
 
 
-def face(say: Texts, game: str, name: str | None) -> str:
-    """A card's name as people say it; numbers are their own names."""
+def face(say: Texts, game: str, name: str | None, form: str = "") -> str:
+    """A card's name as people say it, in this form where it has one; numbers are their own names."""
     if name is None:
         return "?"
-    key = f"{game}-face-{name}"
-    return i18n.text(say.language, key) if i18n.has(say.language, key) else name
+    for key in (f"{game}-face-{name}{form}", f"{game}-face-{name}"):
+        if i18n.has(say.language, key):
+            return i18n.text(say.language, key)
+    return name

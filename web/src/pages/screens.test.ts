@@ -8,7 +8,7 @@ import type { Draft } from "../net/socket";
 import { reduce, type Snapshot } from "../state/table";
 import { TableSession } from "../table/session.svelte";
 import { accessibilityFaults } from "../testing/accessible";
-import { phaseCode, seat, senFields, senInfo, table, view } from "../testing/sen";
+import { faceCode, phaseCode, seat, senFields, senInfo, table, view } from "../testing/sen";
 import { texts } from "../testing/texts";
 import Device from "./Device.svelte";
 import Home from "./Home.svelte";
@@ -102,6 +102,94 @@ describe("the front page", () => {
     await userEvent.click(within(dialog).getByRole("button", { name: "Załóż stół" }));
     const made = asked.find((request) => request.method === "POST");
     expect(made?.body).toMatchObject({ setup: { options: { penalty: 15, pairs: true } } });
+  });
+});
+
+describe("the editions", () => {
+  test("are three of one game; the chosen one is played at once", async () => {
+    render(Home);
+    expect(screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent)).toHaveLength(3);
+    await userEvent.click(screen.getByRole("radio", { name: /Długi sen/ }));
+    await userEvent.click(screen.getByRole("button", { name: /Zagraj teraz/ }));
+    const made = asked.find((request) => request.method === "POST");
+    expect(made?.body).toMatchObject({ setup: { preset: "long-dream", options: {}, seats: 3 } });
+  });
+
+  test("what an edition fixes is shown and can't be changed, and no option asks for the edition again", async () => {
+    render(Home);
+    await userEvent.click(screen.getByRole("radio", { name: /Długi sen/ }));
+    await userEvent.click(screen.getByRole("button", { name: "Nowy stół" }));
+    const dialog = screen.getByRole("dialog");
+    const box = (name: RegExp): HTMLElement => within(dialog).getByRole("checkbox", { name });
+    for (const name of [/Idź na całość/, /Wiem, co mam/]) {
+      expect(box(name)).toBeDisabled();
+      expect(box(name)).toBeChecked();
+    }
+    expect(box(/Nie takie kruki/)).toBeDisabled();
+    expect(box(/Nie takie kruki/)).not.toBeChecked();
+    expect(within(dialog).queryByText(/edition/)).toBeNull();
+    await userEvent.click(within(dialog).getByRole("radio", { name: /Jubileuszowa/ }));
+    expect(box(/Idź na całość/)).toBeEnabled();
+    expect(box(/Idź na całość/)).not.toBeChecked();
+  });
+
+  test("each has its rules", async () => {
+    render(RulesPage, { game: "sen" });
+    expect(screen.queryByRole("heading", { name: "Klepsydry" })).toBeNull();
+    await userEvent.click(screen.getByRole("radio", { name: /Jubileuszowa/ }));
+    expect(screen.getByRole("heading", { name: "Klepsydry" })).toBeInTheDocument();
+    expect(screen.getByText(/56 kart/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("radio", { name: /Długi sen/ }));
+    expect(screen.getByText(/110 kart/)).toBeInTheDocument();
+    expect(screen.getByText(/sześciu zakrytych krain/)).toBeInTheDocument();
+  });
+});
+
+describe("choose 1", () => {
+  /** A pile of 40 cards, its top last: the lands 0 to 9 over and over, then choose 1. */
+  function choosing(): { said: Draft[]; container: HTMLElement } {
+    const names = Array.from({ length: 40 }, (_, index) => (index === 39 ? "choose1" : String(index % 10)));
+    const face = new Array<number>(60).fill(0);
+    const discard = names.map((name, index) => {
+      face[index + 13] = faceCode(name);
+      return index + 13;
+    });
+    const known = new Array<number>(60).fill(127);
+    const state = senFields({ phase: phaseCode("choose"), discard, discard_size: 40, face, known });
+    const choose = [...new Set(names)].flatMap((name) => [1, 2, 3, 4].map((slot): [string, number] => [name, slot]));
+    return play(snapshotOf({ state: { ...state }, decision: { number: 6, offer: { choose }, remaining: null } }));
+  }
+  const cards = (): HTMLElement[] => within(screen.getByRole("list", { name: /Stos odkryty/ })).getAllByRole("button");
+
+  test("spreads the whole pile, its top first, and takes the topmost of equal lands", async () => {
+    const { said, container } = choosing();
+    expect(cards()).toHaveLength(40);
+    expect(cards()[0]).toHaveAccessibleName("Wybierz 1 (6), 1. z\u00a040");
+    expect(cards()[39]).toHaveAccessibleName("0, 40. z\u00a040");
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await userEvent.click(cards()[38] ?? container); // a 1, far below another one
+    expect(screen.getAllByText("Gdzie położyć 1?").length).toBeGreaterThan(0);
+    expect(cards().findIndex((card) => card.dataset["place"] === "discard")).toBe(8);
+    await userEvent.click(screen.getByRole("button", { name: /Twoja kraina 2/ }));
+    expect(said).toEqual([{ type: "act", decision: 6, move: "choose 1 2" }]);
+  });
+
+  test("works by keyboard alone", async () => {
+    const { said } = choosing();
+    expect(cards()[0]).toHaveFocus();
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}{ArrowLeft}");
+    expect(cards()[1]).toHaveFocus();
+    await userEvent.keyboard("{End}");
+    expect(cards()[39]).toHaveFocus();
+    expect(cards().filter((card) => card.tabIndex === 0)).toEqual([cards()[39]]);
+    await userEvent.keyboard("{Home}{Enter}");
+    await userEvent.keyboard("3");
+    expect(said).toEqual([{ type: "act", decision: 6, move: "choose choose1 3" }]);
+  });
+
+  test("is seen by the others as a pile", () => {
+    play(snapshotOf({ state: { ...senFields({ phase: phaseCode("choose"), turn: 1 }) }, decision: null, waiting: [1] }));
+    expect(screen.queryByRole("list", { name: /od wierzchu/ })).toBeNull();
   });
 });
 

@@ -178,12 +178,12 @@ sen-told-look = { $n3 ->
    *[other] { $who } looks at { $face1 }, { $face2 } and { $face3 } in places { $n1 }, { $n2 } and { $n3 }.
 }
 sen-told-wake = { $who } calls: Wake up!
-sen-told-take = { $who } takes the open { $face1 } for place { $n1 } and discards { $face2 }.
-sen-told-draw = { $who } draws { $face1 }.
-sen-told-put = { $who } puts { $face1 } in place { $n1 } and discards { $face2 }.
-sen-told-discard = { $who } discards { $face1 }.
+sen-told-take = { $who } takes the open { $object1 } for place { $n1 } and discards { $object2 }.
+sen-told-draw = { $who } draws { $object1 }.
+sen-told-put = { $who } puts { $object1 } in place { $n1 } and discards { $object2 }.
+sen-told-discard = { $who } discards { $object1 }.
 sen-told-use = { $who } uses { $face1 }.
-sen-told-keep = { $who } discards { $face1 } and keeps the other card.
+sen-told-keep = { $who } discards { $object1 } and keeps the other card.
 sen-told-peek = { $who } peeks at land { $n2 } of { $seat1 }: { $face1 }.
 sen-told-swap = { $who } swaps land { $n2 } of { $seat1 } and land { $n4 } of { $seat3 }.
 sen-told-claim = { $who } claims { $word1 ->
@@ -193,5 +193,5 @@ sen-told-claim = { $who } claims { $word1 ->
     [1] Right.
    *[0] Wrong.
 }
-sen-told-choose = { $who } chooses { $face1 } from the face-up pile for place { $n1 } and discards { $face2 }.
+sen-told-choose = { $who } chooses { $object1 } from the face-up pile for place { $n1 } and discards { $object2 }.
 sen-told-next = { $who } goes on.

@@ -116,7 +116,8 @@ level-easy = Easy
 level-thumb = Skilled
 
 setup-preset = Edition
-setup-fixed = fixed
+setup-fixed-on = always
+setup-fixed-off = never
 setup-seats = How many play
 setup-variants = Variants
 setup-table = Table

@@ -15,6 +15,7 @@ sen-face-peek1 = Peek 1
 sen-face-swap2 = Swap 2
 sen-face-choose1 = Choose 1
 sen-face-hourglass = hourglass
+sen-face-hourglass-object = hourglass
 sen-face-and-crows = { $name } ({ $crows })
 sen-face-hidden = face down
 sen-face-down-known = face down, but you know it: { $face }

@@ -121,7 +121,8 @@ level-easy = Łatwy
 level-thumb = Wprawny
 
 setup-preset = Odmiana
-setup-fixed = na stałe
+setup-fixed-on = zawsze
+setup-fixed-off = nigdy
 setup-seats = Ile osób gra
 setup-variants = Warianty
 setup-table = Stół

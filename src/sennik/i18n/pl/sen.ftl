@@ -15,6 +15,7 @@ sen-face-peek1 = Podejrzyj 1
 sen-face-swap2 = Zamień 2
 sen-face-choose1 = Wybierz 1
 sen-face-hourglass = klepsydra
+sen-face-hourglass-object = klepsydrę
 sen-face-and-crows = { $name } ({ $crows })
 sen-face-hidden = zakryta
 sen-face-down-known = zakryta, ale wiesz, co to: { $face }
@@ -163,8 +164,8 @@ sen-log-claim = { $you ->
 sen-claim-number = dwa razy { $number }
 sen-claim-hourglasses = dwie klepsydry
 sen-log-choose = { $you ->
-    [yes] Wybierasz ze stosu: { $face }, na miejsce { $slot }. Odkładasz { $dropped }.
-   *[no] { $who } wybiera ze stosu: { $face }, na miejsce { $slot }. Odkłada { $dropped }.
+    [yes] Wybierasz ze stosu { $face } na miejsce { $slot }, odkładasz { $dropped }.
+   *[no] { $who } wybiera ze stosu { $face } na miejsce { $slot }, odkłada { $dropped }.
 }
 sen-log-wake = { $you ->
     [yes] Wołasz: POBUDKA!

@@ -1,6 +1,6 @@
 import { t } from "../../i18n/locale.svelte";
 import type { IconName } from "../../art/icons";
-import { faceName, faceWithCrows } from "./faces";
+import { faceName, faceObject, ribbon } from "./faces";
 import { NUMBER, PILE } from "./moves";
 import { HOURGLASS, type SenView } from "./view";
 
@@ -68,15 +68,16 @@ export function askSen(situation: Situation): Ask {
         ? say(t("sen-ask-swap-more"), t("sen-ask-swap-more-hint"))
         : say(t("sen-ask-swap"), t("sen-ask-swap-hint"));
     case "choose":
-      return choose(picked, say);
+      return choose(situation, say);
     default:
       return say(t("sen-ask-wait"));
   }
 }
 
-function choose([first]: readonly string[], say: Say): Ask {
-  if (first === undefined) return say(t("sen-ask-choose"), t("sen-ask-choose-hint"));
-  return say(t("sen-ask-take", { face: faceName(first.slice(PILE.length)) }), t("sen-ask-take-hint"));
+function choose({ view, picked }: Situation, say: Say): Ask {
+  const face = picked[0]?.slice(PILE.length);
+  if (face === undefined) return say(t("sen-ask-choose"), t("sen-ask-choose-hint"));
+  return say(t("sen-ask-take", { face: faceObject(face, view.crowsOf(face)) }), t("sen-ask-take-hint"));
 }
 
 type Say = (title: string, hint?: string, buttons?: AskButton[]) => Ask;
@@ -85,7 +86,7 @@ function turn({ view, next, picked }: Situation, say: Say): Ask {
   const [first] = picked;
   const top = view.discard().at(-1)?.face ?? null;
   if (first === "discard") {
-    return say(t("sen-ask-take", { face: top === null ? "" : faceWithCrows(top, view.crowsOf(top)) }), t("sen-ask-take-hint"));
+    return say(t("sen-ask-take", { face: top === null ? "" : faceObject(top, view.crowsOf(top)) }), t("sen-ask-take-hint"));
   }
   if (first === "verb:wake") {
     return say(t("sen-ask-wake"), t("sen-ask-wake-hint"), [
@@ -103,7 +104,7 @@ function turn({ view, next, picked }: Situation, say: Say): Ask {
   }
   const buttons: AskButton[] = [];
   if (next.has("discard") && top !== null) {
-    buttons.push({ pick: "discard", label: t("sen-do-take", { face: faceName(top) }), icon: "take", kind: "plain", key: "T" });
+    buttons.push({ pick: "discard", label: t("sen-do-take", { face: ribbon(top) ?? faceObject(top) }), icon: "take", kind: "plain", key: "T" });
   }
   if (next.has("draw")) buttons.push({ pick: "draw", label: t("sen-do-draw"), icon: "draw", kind: "main", key: "D" });
   if (next.has("verb:wake")) buttons.push({ pick: "verb:wake", label: t("sen-do-wake"), icon: "bell", kind: "plain", key: "W" });
@@ -127,7 +128,7 @@ function drawn({ view, next }: Situation, say: Say): Ask {
     });
   }
   return say(
-    t("sen-ask-drawn", { face: face === null ? "?" : faceWithCrows(face, view.crowsOf(face)) }),
+    t("sen-ask-drawn", { face: face === null ? "?" : faceObject(face, view.crowsOf(face)) }),
     t("sen-ask-drawn-hint"),
     buttons,
   );

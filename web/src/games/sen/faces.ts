@@ -23,6 +23,11 @@ export function faceName(face: string): string {
   return ribbon(face) ?? (face === HOURGLASS ? t("sen-face-hourglass") : face);
 }
 
+/** A face that something is done to: "you take klepsydrę". Languages without cases say the same. */
+export function faceObject(face: string, crows = printedCrows(face)): string {
+  return face === HOURGLASS ? t("sen-face-hourglass-object") : faceWithCrows(face, crows);
+}
+
 /** A face in the log: a special says its crows too; an hourglass has none of its own. */
 export function faceWithCrows(face: string, crows = printedCrows(face)): string {
   const name = ribbon(face);

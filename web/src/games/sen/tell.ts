@@ -2,7 +2,7 @@ import type { Args } from "../../i18n/locale.svelte";
 import { listing, t } from "../../i18n/locale.svelte";
 import type { Teller } from "../index";
 import type { TraceInfo } from "../../net/messages";
-import { faceWithCrows } from "./faces";
+import { faceObject, faceWithCrows } from "./faces";
 
 /** The sentence that tells one trace in the language of the reader, null for what needs no telling. */
 export function tellSen(trace: TraceInfo, { name, seat, fields }: Teller): string | null {
@@ -10,13 +10,14 @@ export function tellSen(trace: TraceInfo, { name, seat, fields }: Teller): strin
   const n = trace.numbers;
   const who: Args = { who: actor === null ? "" : name(actor), you: actor !== null && actor === seat ? "yes" : "no" };
 
-  function shown(index: number): Args {
+  /** A card by its step: as it is called, or as something is done to it. */
+  function shown(index: number, say: (face: string) => string = faceObject): Args {
     const face = trace.steps[index]?.face ?? null;
-    return { known: face === null ? "no" : "yes", face: face === null ? "" : faceWithCrows(face) };
+    return { known: face === null ? "no" : "yes", face: face === null ? "" : say(face) };
   }
 
   function dropped(index: number): string {
-    return faceWithCrows(trace.steps[index]?.face ?? "");
+    return faceObject(trace.steps[index]?.face ?? "");
   }
 
   /** A place by its seat and slot, which stand at `index` in the move's numbers. */
@@ -48,11 +49,11 @@ export function tellSen(trace: TraceInfo, { name, seat, fields }: Teller): strin
     case "discard":
       return t("sen-log-discard", { ...who, ...shown(0) });
     case "use":
-      return t("sen-log-use", { ...who, ...shown(0) });
+      return t("sen-log-use", { ...who, ...shown(0, faceWithCrows) });
     case "keep":
       return t("sen-log-keep", { ...who, ...shown(0) });
     case "peek":
-      return t("sen-log-peek", { ...who, ...shown(0), spot: spot(0) });
+      return t("sen-log-peek", { ...who, ...shown(0, faceWithCrows), spot: spot(0) });
     case "swap":
       return t("sen-log-swap", { ...who, one: spot(0), other: spot(2) });
     case "claim":

@@ -77,7 +77,7 @@ describe("the log", () => {
       { source: "discard", target: "dream.1.1", face: "hourglass" },
       { source: "dream.1.1", target: "discard", face: "peek1j" },
     ];
-    expect(told({ verb: "choose", numbers: [2], steps })).toBe("Ćma wybiera ze stosu: klepsydra, na miejsce 2. Odkłada Podejrzyj 1 (3).");
+    expect(told({ verb: "choose", numbers: [2], steps })).toBe("Ćma wybiera ze stosu klepsydrę na miejsce 2, odkłada Podejrzyj 1 (3).");
     expect(told({ verb: "look", numbers: [1, 4, 6], steps: [] })).toContain("1, 4 i 6");
   });
 
@@ -154,7 +154,7 @@ describe("the bar", () => {
     const view = look({ phase: phaseCode("choose") });
     const offer = { choose: [["9", 1], ["take2", 2]] };
     expect(ask(view, offer).hint).not.toBe("");
-    expect(ask(view, offer, ["pile:take2"])).toMatchObject({ title: "Gdzie położyć Weź 2?", undo: true });
+    expect(ask(view, offer, ["pile:take2"])).toMatchObject({ title: "Gdzie położyć Weź 2 (5)?", undo: true });
     expect(ask(view, null, [], 1).title).toBe("Teraz Ala");
   });
 
