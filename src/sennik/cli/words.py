@@ -1,8 +1,10 @@
 """A trace in words, for any game, from its messages in the catalogues.
 
-What a game says of a verb stands in ``cli.ftl`` as ``<game>-told-<verb>``. It may name ``$who`` (who moved), ``$n1``, ``$n2``...
-(the trace's numbers), ``$word1``... (the words of the move's notation after its verb), ``$seat1``... (the name of the player whose seat is that number), ``$face1``... (the card of that step), ``$object1``...
-(the same as something that is taken or laid down, for languages with cases) and ``$face_last`` (that of the last one). Nothing here asks which game it is.
+What a game says of a verb stands in ``cli.ftl`` as ``<game>-told-<verb>``. It may name ``$who`` (who moved), ``$n1``,
+``$n2``... (the trace's numbers), ``$word1``... (the words of the move's notation after its verb), ``$seat1``... (the
+name of the player whose seat is that number), ``$face1``... (the card of that step), ``$object1``... (the same as
+something that is taken or laid down, for languages with cases) and ``$face_last`` (that of the last one). Nothing
+here asks which game it is.
 """
 
 from __future__ import annotations
