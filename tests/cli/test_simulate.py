@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
+import xml.etree.ElementTree as ET
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -71,6 +74,43 @@ def test_the_tables_show_the_same_numbers(language: str, words: list[str], capsy
     for seat in range(2):
         assert f"{found['crows'][seat] / 4000:.2f}" in shown
         assert f"{found['wins'][seat] / found['games']:.2%}" in shown
+
+
+def test_tallies_of_squares_and_spreads_agree_with_the_sums(capsys: pytest.CaptureFixture[str]) -> None:
+    for preset in ("basic", "jubilee", "long-dream"):
+        results = simulated(capsys, "--rounds", "3000", "--seats", "3", "--preset", preset)["results"]
+        assert sum(results["lengths_at"]) == 3000
+        longest = results["lengths_at"][100]
+        turns = sum(number * count for number, count in enumerate(results["lengths_at"]))
+        squares = sum(number**2 * count for number, count in enumerate(results["lengths_at"]))
+        assert (turns <= results["turns"], squares <= results["turns_square"]) == (True, True)
+        assert (turns == results["turns"], squares == results["turns_square"]) == (longest == 0, longest == 0)
+        assert sum(results["results_at"]) == 9000
+        assert results["first"] + results["others"] == sum(results["result"])
+        assert all(square * 3000 >= total**2 for total, square in zip(results["result"], results["result_square"], strict=True))
+
+
+def test_a_picture_is_drawn_of_what_the_tables_show(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["simulate", "sen", "--rounds", "2000", "--seats", "2", "--preset", "jubilee", "--option", "penalty=15"]
+    for language, said in (("en", "Sen: Jubilee"), ("pl", "Sen: Jubileuszowa")):
+        file = tmp_path / f"{language}.svg"
+        assert main([*words, "--picture", str(file), "--language", language]) == 0
+        shown = capsys.readouterr().out
+        root = ET.parse(file).getroot()
+        texts = [text.text or "" for text in root.iter("{http://www.w3.org/2000/svg}text")]
+        assert said in texts
+        assert any("penalty=15" in text for text in texts)
+        (rate,) = re.findall(r"([\d.]+)% ±", next(line for line in shown.splitlines() if line.startswith("–")))
+        assert any(text.startswith(f"{rate} % ±") for text in texts)
+        bars = [bar.find("{http://www.w3.org/2000/svg}title") for bar in root.iter("{http://www.w3.org/2000/svg}rect")]
+        assert len([title for title in bars if title is not None]) > 40
+
+
+def test_a_picture_that_can_not_be_written_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["simulate", "sen", "--rounds", "10", "--seats", "2", "--picture"]
+    assert main([*words, str(tmp_path / "no" / "such.svg")]) == 2
+    assert main([*words, str(tmp_path)]) == 1
+    assert "such.svg" in capsys.readouterr().err
 
 
 def test_bench_measures_every_figure(capsys: pytest.CaptureFixture[str]) -> None:

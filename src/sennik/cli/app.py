@@ -102,6 +102,7 @@ def build(say: Texts) -> App:
         players: Annotated[str, about("players")] = "random",
         rounds: Annotated[int, about("rounds")] = 100_000,
         seed: Annotated[int, about("seed")] = 1,
+        picture: Annotated[str | None, about("picture")] = None,
         json: Annotated[bool, as_json] = False,
     ) -> None:
         from .simulate import run as start
@@ -116,6 +117,7 @@ def build(say: Texts) -> App:
             rounds=rounds,
             seed=seed,
             as_json=json,
+            picture_file=picture,
         )
 
     def bench(

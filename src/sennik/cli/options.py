@@ -27,6 +27,11 @@ class Chosen:
     seats: int
     rules: Rules[Any]
 
+    @property
+    def changed(self) -> Options:
+        """The options that differ from the preset's own."""
+        return {name: value for name, value in self.options.items() if self.preset.options.get(name) != value}
+
 
 def choose(say: Texts, command: str, game: str, preset: str | None, options: Sequence[str], seats: int | None) -> Chosen:
     """Puts it together. Without a preset: the game's first. Without seats: 4, or as near as the preset allows. Raises Misused."""

@@ -5,16 +5,20 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from sennik import i18n
 from sennik.kernel.cards import CardRules
 
-from .errors import Misused
+from .errors import Failed, Misused
+from .estimates import Estimate, lead, mean, quantile, share
 from .options import Chosen, choose
+from .picture import Bars, Dots, draw
 from .texts import Texts
 
 if TYPE_CHECKING:
@@ -36,8 +40,9 @@ def run(
     rounds: int,
     seed: int,
     as_json: bool,
+    picture_file: str | None = None,
 ) -> None:
-    """Plays the rounds and prints a table, or one object."""
+    """Plays the rounds and prints tables, or one object; draws them too where a file is named."""
     chosen = choose(say, COMMAND, game, preset, options, seats)
     if not 1 <= rounds <= MOST_ROUNDS:
         raise Misused(say("cli-error-rounds", most=MOST_ROUNDS), COMMAND)
@@ -45,7 +50,15 @@ def run(
     if not isinstance(rules, CardRules):
         raise Misused(say("cli-error-not-compiled", game=game), COMMAND)
     who = read_players(say, rules, players)
+    if picture_file is not None and not Path(picture_file).parent.is_dir():
+        raise Misused(say("cli-error-picture", file=picture_file), COMMAND)
     results = play(say, chosen, rules, who, rounds, seed)
+    if picture_file is not None:
+        drawn = picture(say, {**results, "chosen": chosen.changed})
+        try:
+            Path(picture_file).write_text(drawn, "utf-8")
+        except OSError as error:
+            raise Failed(say("cli-error-picture", file=picture_file)) from error
     if as_json:
         print(json.dumps(results))
     else:
@@ -117,59 +130,162 @@ def timed(compiled: Compiled, states: Any, rounds: int, mask: int) -> tuple[floa
 
 
 def summary(tallies: dict[str, int], seats: int) -> dict[str, Any]:
-    """Sums of the tallies: under their names; those of a seat, ``<name>_<seat>``, as lists by seat."""
+    """Sums of the tallies under their names; those of a seat and those of a number, ``NAME_at_NUMBER``, as lists."""
     made: dict[str, Any] = {}
     for name, value in tallies.items():
         what, _, number = name.rpartition("_")
         if not number.isdecimal():
             made[name] = value
-        elif int(number) <= seats:
+        elif what.endswith("_at") or int(number) <= seats:
             made.setdefault(what, []).append(value)
     return made
 
 
+# --- what they say -----------------------------------------------------------------------------------------------------
+
+BESIDE = ("first", "others", "first_others")
+"""Sums that are told together: what the first to play is ahead."""
+
+
+def single(tallies: dict[str, Any]) -> list[tuple[str, Estimate | None]]:
+    """The tallies that are one number, in order, with what they say.
+
+    A mean where there are squares; else a share: of the tally whose name this one goes on from (calls_right: of calls), or
+    of the rounds. None for the games, which are only counted.
+    """
+    found: list[tuple[str, Estimate | None]] = []
+    for name, value in tallies.items():
+        if not isinstance(value, int) or name == "rounds" or name.endswith("_square") or name in BESIDE:
+            continue
+        if f"{name}_square" in tallies:
+            found.append((name, mean(value, tallies[f"{name}_square"], tallies["rounds"])))
+        elif name == "games":
+            found.append((name, None))
+        else:
+            whole = next((other for other in tallies if name.startswith(f"{other}_")), "rounds")
+            found.append((name, share(value, tallies[whole])))
+    return found
+
+
+def first_ahead(tallies: dict[str, Any], seats: int) -> Estimate | None:
+    """What the first to play is ahead of the others in a round, where the game counts it."""
+    if "first_others" not in tallies:
+        return None
+    first, others = ((tallies[name], tallies[f"{name}_square"]) for name in BESIDE[:2])
+    return lead(first, others, tallies["first_others"], seats, tallies["rounds"])
+
+
+def by_seat(tallies: dict[str, Any], name: str, seat: int) -> Estimate | None:
+    """A seat's mean a round, None where squares are missing; of its wins the share of the games."""
+    if name == "wins":
+        return share(tallies[name][seat], tallies["games"])
+    if f"{name}_square" in tallies:
+        return mean(tallies[name][seat], tallies[f"{name}_square"][seat], tallies["rounds"])
+    return None
+
+
+def seat_names(tallies: dict[str, Any]) -> list[str]:
+    """The tallies that are a list by seat."""
+    return [name for name, value in tallies.items() if isinstance(value, list) and not name.endswith(("_at", "_square"))]
+
+
+def spreads(tallies: dict[str, Any]) -> list[str]:
+    """The tallies that say how often each number came up."""
+    return [name for name in tallies if name.endswith("_at")]
+
+
 def show(say: Texts, results: dict[str, Any]) -> None:
-    """Two tables: the whole, and a row a seat."""
+    """Three tables: the whole, a row a seat, and how the numbers are spread."""
     console = Console(highlight=False)
     tallies = results["results"]
-    rounds, games = tallies["rounds"], tallies["games"]
     whole = Table(box=None, show_header=False, pad_edge=False)
-    whole.add_column()
-    whole.add_column(justify="right")
-    whole.add_row(say("cli-simulate-rounds"), f"{rounds:,}")
+    for justify in ("left", "right", "right"):
+        whole.add_column(justify=justify)
+    whole.add_row(say("cli-simulate-rounds"), f"{tallies['rounds']:,}")
     whole.add_row(say("cli-simulate-moves"), f"{results['moves']:,}")
     whole.add_row(say("cli-simulate-seconds"), f"{results['seconds']:,.3f}")
     whole.add_row(say("cli-simulate-rate"), f"{results['moves_per_second']:,}")
-    for name, value in tallies.items():
-        if isinstance(value, int) and name != "rounds":
-            whole.add_row(say(f"cli-tally-{name}"), _scalar(name, value, tallies))
+    for name, estimate in single(tallies):
+        count = f"{tallies[name]:,}"
+        if estimate is None:
+            whole.add_row(say(f"cli-tally-{name}"), count)
+        elif f"{name}_square" in tallies:
+            whole.add_row(say(f"cli-tally-{name}"), *_mean(estimate))
+        else:
+            whole.add_row(say(f"cli-tally-{name}"), count, _share(estimate))
+    ahead = first_ahead(tallies, results["seats"])
+    if ahead is not None:
+        whole.add_row(say("cli-tally-first"), *_mean(ahead))
     console.print(whole)
-    lists = [name for name, value in tallies.items() if isinstance(value, list)]
-    table = Table(box=None, pad_edge=False, title=None)
+    table = Table(box=None, pad_edge=False)
     table.add_column(say("cli-simulate-seat"), justify="right")
     table.add_column(say("cli-simulate-player"))
-    for name in lists:
+    for name in seat_names(tallies):
         table.add_column(say(f"cli-tally-{name}"), justify="right")
     for seat in range(results["seats"]):
-        cells = [_cell(name, tallies[name][seat], rounds, games) for name in lists]
+        cells = [_cell(tallies, name, seat) for name in seat_names(tallies)]
         table.add_row(str(seat + 1), results["players"][seat], *cells)
     console.print()
     console.print(table)
+    spread = Table(box=None, pad_edge=False)
+    spread.add_column(say("cli-simulate-spread"))
+    for part in PARTS:
+        spread.add_column(f"{part:.0%}", justify="right")
+    for name in spreads(tallies):
+        spread.add_row(say(f"cli-tally-{name}"), *(str(quantile(tallies[name], part)) for part in PARTS))
+    if spread.rows:
+        console.print()
+        console.print(spread)
 
 
-def _scalar(name: str, value: int, tallies: dict[str, Any]) -> str:
-    """A number and its share: of the tally whose name it goes on from (calls_right: of calls), else of the rounds."""
-    whole = next((other for other in tallies if name.startswith(f"{other}_")), None)
-    if name == "games":
-        return f"{value:,}"
-    if name == "turns":
-        return f"{value / tallies['rounds']:.2f}"
-    of = tallies[whole] if whole else tallies["rounds"]
-    return f"{value:,}  {value / of if of else 0:7.2%}"
+PARTS = (0.05, 0.25, 0.5, 0.75, 0.95)
+"""At which parts of all the spread of a number is told."""
 
 
-def _cell(name: str, value: int, rounds: int, games: int) -> str:
-    """A seat's mean a round; of its wins the share of the games."""
-    if name == "wins":
-        return f"{value / games:.2%}" if games else "–"
-    return f"{value / rounds:.2f}"
+def _mean(estimate: Estimate) -> tuple[str, str]:
+    return f"{estimate.value:.2f}", f"± {estimate.half:.2f}"
+
+
+def _share(estimate: Estimate) -> str:
+    return f"{estimate.value:7.2%} ± {estimate.half:.2%}"
+
+
+def _cell(tallies: dict[str, Any], name: str, seat: int) -> str:
+    if name == "wins" and not tallies["games"]:
+        return "–"
+    estimate = by_seat(tallies, name, seat)
+    if estimate is None:
+        return f"{tallies[name][seat] / tallies['rounds']:.2f}"
+    return _share(estimate).strip() if name == "wins" else " ".join(_mean(estimate))
+
+
+def picture(say: Texts, results: dict[str, Any]) -> str:
+    """The same as an SVG."""
+    tallies, seats = results["results"], results["seats"]
+    language = say.language
+    game = results["game"]
+    preset = i18n.text(language, f"{game}-preset-{results['preset']}")
+    title = f"{i18n.text(language, f'game-{game}')}: {preset}"
+    players = ", ".join(results["players"])
+    options = ", ".join(f"{name}={value}" for name, value in results["chosen"].items())
+    subtitle = say("cli-simulate-picture", rounds=f"{tallies['rounds']:,}", players=players)
+    parts: list[Bars | Dots] = [Bars(say(f"cli-tally-{name}"), tallies[name]) for name in spreads(tallies)]
+    shares = [
+        (say(f"cli-tally-{name}").lstrip("– "), found)
+        for name, found in single(tallies)
+        if found and f"{name}_square" not in tallies
+    ]
+    parts.append(Dots(say("cli-simulate-shares"), shares, " %", 100))
+
+    def label(seat: int) -> str:
+        return f"{say('cli-simulate-seat')} {seat + 1} ({results['players'][seat]})"
+
+    for name in seat_names(tallies):
+        found = [(label(seat), estimate) for seat in range(seats) if (estimate := by_seat(tallies, name, seat)) is not None]
+        if found and (name != "wins" or tallies["games"]):
+            percent = name == "wins"
+            parts.append(Dots(say(f"cli-tally-{name}"), found, " %" if percent else "", 100 if percent else 1))
+    ahead = first_ahead(tallies, seats)
+    if ahead is not None:
+        parts.append(Dots(say("cli-tally-first"), [("", ahead)]))
+    return draw(title, f"{subtitle}; {options}" if options else subtitle, parts)

@@ -29,7 +29,16 @@ def counted(rules: Any, state: Any, tally: Counter[str]) -> None:
     results = [state.sheet[state.round - 1, seat] for seat in seats]
     tally["rounds"] += 1
     tally["turns"] += state.turns + 1
+    tally["turns_square"] += (state.turns + 1) ** 2
+    tally[f"lengths_at_{min(state.turns + 1, 100)}"] += 1
+    first = results[state.starter]
+    others = sum(results) - first
+    for name, value in (("first", first), ("first_square", first**2), ("others", others), ("others_square", others**2)):
+        tally[name] += value
+    tally["first_others"] += first * others
     for seat in seats:
+        tally[f"result_square_{seat + 1}"] += results[seat] ** 2
+        tally[f"results_at_{min(results[seat], 100)}"] += 1
         tally[f"crows_{seat + 1}"] += state.raw[seat]
         tally[f"result_{seat + 1}"] += results[seat]
     dreams = [[state.crows[state.face[card]] for card in row if card] for row in state.dream.tolist()[: rules.seats]]

@@ -7,7 +7,22 @@ from sennik.kernel.record import Record
 from sennik.kernel.rule import rule
 
 from .deck import HOURGLASS
-from .layout import AGAINST_ALL_IN, ALL_IN, CALLER_FEWEST, COUNT, MOST_ROUNDS, OVER, OWN_CROWS, SEATS
+from .layout import (
+    AGAINST_ALL_IN,
+    ALL_IN,
+    BINS,
+    CALLER_FEWEST,
+    COUNT,
+    CROWS,
+    LENGTHS_AT,
+    MOST_ROUNDS,
+    OVER,
+    OWN_CROWS,
+    RESULT,
+    RESULT_SQUARE,
+    RESULTS_AT,
+    WINS,
+)
 
 NINE = 9
 FLAT = 50
@@ -37,17 +52,32 @@ def count(s: Record) -> None:
 @rule(inline=True)
 def tally(s: Record) -> None:
     """Adds the round to the tallies of STATS: no part of the state, for simulations."""
+    length = s.turns + 1
     s.stats[0] += 1
-    s.stats[7] += s.turns + 1
+    s.stats[7] += length
+    s.stats[8] += length * length
+    s.stats[LENGTHS_AT + min(length, BINS - 1)] += 1
     best = s.total[0]
     fewest = s.raw[0] - s.dropped[0]
+    everybody = 0
     for seat in range(s.seats):
         fewest = min(fewest, s.raw[seat] - s.dropped[seat])
-        s.stats[8 + seat] += s.raw[seat]
-        s.stats[8 + SEATS + seat] += s.sheet[s.round - 1, seat]
+        result = s.sheet[s.round - 1, seat]
+        everybody += result
+        s.stats[CROWS + seat] += s.raw[seat]
+        s.stats[RESULT + seat] += result
+        s.stats[RESULT_SQUARE + seat] += result * result
+        s.stats[RESULTS_AT + min(result, BINS - 1)] += 1
         best = min(best, s.total[seat])
         if s.reward[seat] == ALL_IN:
             s.stats[6] += 1
+    first = s.sheet[s.round - 1, s.starter]
+    others = everybody - first
+    s.stats[9] += first
+    s.stats[10] += first * first
+    s.stats[11] += others
+    s.stats[12] += others * others
+    s.stats[13] += first * others
     if s.caller > 0:
         s.stats[2] += 1
         if s.reward[s.caller - 1] == CALLER_FEWEST:
@@ -60,7 +90,7 @@ def tally(s: Record) -> None:
         s.stats[1] += 1
         for seat in range(s.seats):
             if s.total[seat] == best:
-                s.stats[8 + 2 * SEATS + seat] += 1
+                s.stats[WINS + seat] += 1
 
 
 @rule(inline=True)

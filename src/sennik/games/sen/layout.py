@@ -29,10 +29,20 @@ VERBS = ("look", "wake", "take", "draw", "put", "discard", "use", "keep", "peek"
 DRAW_PILE, DISCARD_PILE, HAND, DREAM = 1, 2, 3, 4
 """DREAM is the first slot of seat 0; slot i of seat p is DREAM + p * slots + i."""
 
-# Tallies of a simulation: sums over rounds counted.
+# Tallies of a simulation: sums over rounds counted, and how often each result of a seat and each length of a round came up.
+BINS = 101
+"""0 to 99, and what is more."""
+
 STATS = (
-    *("rounds", "games", "calls", "calls_right", "calls_tied", "pile_outs", "all_ins", "turns"),
-    *(f"{what}_{seat}" for what in ("crows", "result", "wins") for seat in range(1, SEATS + 1)),
+    *("rounds", "games", "calls", "calls_right", "calls_tied", "pile_outs", "all_ins", "turns", "turns_square"),
+    *("first", "first_square", "others", "others_square", "first_others"),
+    *(f"{what}_{seat}" for what in ("crows", "result", "result_square", "wins") for seat in range(1, SEATS + 1)),
+    *(f"{what}_at_{number}" for what in ("results", "lengths") for number in range(BINS)),
+)
+"""``first`` is the result of who began the round, ``others`` the sum of all others', ``first_others`` their product."""
+
+CROWS, RESULT, RESULT_SQUARE, WINS, RESULTS_AT, LENGTHS_AT = (
+    STATS.index(name) for name in ("crows_1", "result_1", "result_square_1", "wins_1", "results_at_0", "lengths_at_0")
 )
 
 # Reasons of a round's result.

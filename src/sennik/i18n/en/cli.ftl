@@ -30,13 +30,14 @@ cli-replay-examples =
       sennik replay match.jsonl
       sennik replay - < match.jsonl
 
-cli-simulate-usage = Usage: sennik simulate GAME [--preset P] [--seats N] [--players LIST] [--rounds N] [--seed S] [--json] [--option NAME=VALUE]...
+cli-simulate-usage = Usage: sennik simulate GAME [--preset P] [--seats N] [--players LIST] [--rounds N] [--seed S] [--picture FILE] [--json] [--option NAME=VALUE]...
 cli-simulate-help = Plays many rounds at machine speed and shows what came of them. The same seed gives the same rounds. The first time the rules are compiled, which takes half a minute.
 cli-simulate-examples =
     Examples:
       sennik simulate sen --rounds 1000000
       sennik simulate sen --seats 3 --players thumb,thumb,random
       sennik simulate sen --option penalty=15 --option nines=yes
+      sennik simulate sen --preset long-dream --players thumb --picture dreams.svg
 
 cli-bench-usage = Usage: sennik bench [GAME] [--seconds S] [--json]
 cli-bench-help = Measures how fast this computer plays: random moves as machine code, a checked move with its legal moves, and all views of a position.
@@ -64,6 +65,7 @@ cli-parameter-seats = How many play (default: 4, or as near as the game allows).
 cli-parameter-players = random or thumb: one for all seats, or one for each, parted by commas (default: random).
 cli-parameter-rounds = How many rounds to play (default: 100000).
 cli-parameter-seed = What the luck is drawn from, a whole number (default: 1).
+cli-parameter-picture = Draw what came of them into this file too, as an SVG.
 cli-parameter-seconds = How long to measure each figure (default: 2).
 
 ## Wrong usage
@@ -72,6 +74,7 @@ cli-see-help = “{ $command } --help” says how it goes.
 cli-error-language = “{ $value }” is none of the languages: { $languages }.
 cli-error-unknown-option = There is no option { $option } here.
 cli-error-unknown-word = It is not clear what “{ $word }” means here.
+cli-error-picture = The picture { $file } can't be written.
 cli-error-missing = { $argument } is missing.
 cli-error-value = “{ $value }” does not go with { $argument }.
 cli-error-repeated = { $option } can be given once only.
@@ -150,6 +153,9 @@ cli-simulate-moves = Moves
 cli-simulate-seconds = Seconds
 cli-simulate-rate = Moves a second
 cli-simulate-seat = Seat
+cli-simulate-spread = So many are not above
+cli-simulate-shares = Shares
+cli-simulate-picture = { $rounds } rounds; players: { $players }
 cli-simulate-player = Player
 cli-tally-games = Games finished
 cli-tally-calls = Calls
@@ -158,6 +164,9 @@ cli-tally-calls_tied = – the caller was tied
 cli-tally-pile_outs = Draw pile ran out
 cli-tally-all_ins = All in
 cli-tally-turns = Turns a round
+cli-tally-first = First to play is ahead by
+cli-tally-results_at = Results of a round
+cli-tally-lengths_at = Turns of a round
 cli-tally-crows = Crows
 cli-tally-result = Result
 cli-tally-wins = Games won

@@ -30,13 +30,14 @@ cli-replay-examples =
       sennik replay partia.jsonl
       sennik replay - < partia.jsonl
 
-cli-simulate-usage = Użycie: sennik simulate GRA [--preset P] [--seats N] [--players LISTA] [--rounds N] [--seed S] [--json] [--option NAZWA=WARTOŚĆ]...
+cli-simulate-usage = Użycie: sennik simulate GRA [--preset P] [--seats N] [--players LISTA] [--rounds N] [--seed S] [--picture PLIK] [--json] [--option NAZWA=WARTOŚĆ]...
 cli-simulate-help = Rozgrywa mnóstwo rund z pełną prędkością komputera i pokazuje, co z nich wyszło. To samo ziarno daje te same rundy. Za pierwszym razem zasady się kompilują, co trwa pół minuty.
 cli-simulate-examples =
     Przykłady:
       sennik simulate sen --rounds 1000000
       sennik simulate sen --seats 3 --players thumb,thumb,random
       sennik simulate sen --option penalty=15 --option nines=tak
+      sennik simulate sen --preset long-dream --players thumb --picture sny.svg
 
 cli-bench-usage = Użycie: sennik bench [GRA] [--seconds S] [--json]
 cli-bench-help = Mierzy, jak szybko gra ten komputer: losowe ruchy w kodzie maszynowym, sprawdzany ruch z listą możliwych ruchów i wszystkie widoki jednej pozycji.
@@ -64,6 +65,7 @@ cli-parameter-seats = Ilu graczy (domyślnie: 4 albo najbliżej, jak pozwala gra
 cli-parameter-players = random albo thumb: jeden dla wszystkich miejsc albo po jednym dla każdego, po przecinku (domyślnie: random).
 cli-parameter-rounds = Ile rund rozegrać (domyślnie: 100000).
 cli-parameter-seed = Z czego losuje się los, liczba całkowita (domyślnie: 1).
+cli-parameter-picture = Narysuj wynik także do tego pliku, jako SVG.
 cli-parameter-seconds = Jak długo mierzyć każdą wielkość, w sekundach (domyślnie: 2).
 
 ## Złe użycie
@@ -72,6 +74,7 @@ cli-see-help = Jak to działa, powie „{ $command } --help”.
 cli-error-language = „{ $value }” nie jest żadnym z języków: { $languages }.
 cli-error-unknown-option = Nie ma tu opcji { $option }.
 cli-error-unknown-word = Nie wiadomo, co tu znaczy „{ $word }”.
+cli-error-picture = Nie da się zapisać obrazu { $file }.
 cli-error-missing = Brakuje: { $argument }.
 cli-error-value = „{ $value }” nie pasuje do { $argument }.
 cli-error-repeated = { $option } można podać tylko raz.
@@ -150,6 +153,9 @@ cli-simulate-moves = Ruchy
 cli-simulate-seconds = Sekundy
 cli-simulate-rate = Ruchów na sekundę
 cli-simulate-seat = Miejsce
+cli-simulate-spread = Tyle nie przekracza
+cli-simulate-shares = Udziały
+cli-simulate-picture = rund: { $rounds }; gracze: { $players }
 cli-simulate-player = Gracz
 cli-tally-games = Zakończone gry
 cli-tally-calls = Pobudki
@@ -158,6 +164,9 @@ cli-tally-calls_tied = – wołający zremisował
 cli-tally-pile_outs = Skończył się stos
 cli-tally-all_ins = Na całość
 cli-tally-turns = Tur na rundę
+cli-tally-first = Przewaga zaczynającego
+cli-tally-results_at = Wyniki w rundzie
+cli-tally-lengths_at = Tury w rundzie
 cli-tally-crows = Kruki
 cli-tally-result = Wynik
 cli-tally-wins = Wygrane gry
