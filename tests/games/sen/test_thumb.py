@@ -150,6 +150,50 @@ def test_keeps_nines_that_will_be_forgiven() -> None:
     assert choices(deal) <= {"take 4", "wake"}
 
 
+# --- the jubilee edition -----------------------------------------------------------------------------------------------
+
+BOX: dict[str, Any] = {"edition": "jubilee"}
+GLASS = "hourglass"
+
+
+def test_takes_an_hourglass_that_makes_an_even_number_and_leaves_one_that_makes_an_odd() -> None:
+    one = knows(first_turn(f"{GLASS} 1 3 5", "5 6 7 4", top=GLASS, **BOX).looks(), 1, *OWN)
+    assert choices(one) == {"take 4"}, "two weigh nothing: nine less, and five"
+    none = knows(first_turn("7 1 3 5", "5 6 7 4", top=GLASS, **BOX).looks(), 1, *OWN)
+    assert choices(none) == {"draw"}
+    two = knows(first_turn(f"{GLASS} {GLASS} 3 5", "5 6 7 4", top="0", **BOX).looks(), 1, *OWN)
+    assert choices(two) == {"take 4"}, "neither of the two is given away"
+
+
+def test_claims_two_of_three_hourglasses_by_name_and_never_an_hourglass_with_a_nine() -> None:
+    three = knows(first_turn(f"{GLASS} 1 {GLASS} {GLASS}", "5 6 7 4", top="7", pairs=True, **BOX).looks(), 1, *OWN)
+    (claim,) = choices(three)
+    assert claim.startswith("claim hourglass ")
+    mixed = knows(first_turn(f"{GLASS} 1 9 2", "5 6 7 4", top="7", pairs=True, **BOX).looks(), 1, *OWN)
+    assert not any(move.startswith("claim") for move in choices(mixed))
+    two = knows(first_turn(f"{GLASS} 1 {GLASS} 2", "5 6 7 4", top="7", pairs=True, **BOX).looks(), 1, *OWN)
+    assert not any(move.startswith("claim") for move in choices(two)), "they cost nothing as they are"
+
+
+def test_chooses_the_best_land_of_the_pile_for_its_worst() -> None:
+    deal = first_turn("9 1 3 2", "5 6 7 4", top="5", draw="0 6 7 4 choose1", **BOX).looks("3 4", "1 2")
+    knows(deal.turns(4), 1, *OWN).move("draw")
+    assert choices(deal) == {"use"}
+    assert choices(deal.move("use")) == {"choose 0 1"}
+
+
+def test_puts_choose_1_away_where_the_pile_has_nothing_better() -> None:
+    deal = knows(first_turn("0 1 1 2", "5 6 7 4", top="9", draw="choose1", **BOX).looks(), 1, *OWN).move("draw")
+    assert choices(deal) == {"discard"}
+
+
+def test_wakes_with_an_even_number_of_hourglasses_and_not_with_an_odd() -> None:
+    rival = knows(Deal(f"{GLASS} {GLASS} 1 1", "7 7 6 6", top="9", **BOX).looks(), 1, *OWN, (2, 1), (2, 2), (2, 3), (2, 4))
+    assert choices(rival) == {"wake"}
+    odd = knows(Deal(f"{GLASS} {GLASS} {GLASS} 1", "7 7 6 6", top="9", **BOX).looks(), 1, *OWN, (2, 1), (2, 2), (2, 3), (2, 4))
+    assert "wake" not in choices(odd)
+
+
 @pytest.mark.parametrize("table", TABLES, ids=table_id)
 def test_makes_only_legal_moves_from_its_view_on_strict_records(table: Table) -> None:
     """Strict records check every index and every store. The view is all that it gets."""
@@ -171,16 +215,26 @@ def test_makes_only_legal_moves_from_its_view_on_strict_records(table: Table) ->
     assert moves >= 20
 
 
+LONG: dict[str, Any] = {"edition": "long-dream", "all_in": True, "pairs": True}
+ALL: dict[str, Any] = {"nines": True, "all_in": True, "pairs": True}
+EDITIONS: dict[str, dict[str, Any]] = {"basic": {}, "jubilee": BOX, "long-dream": LONG}
+
+
 @cache
-def compiled() -> Compiled:
-    return Compiled(SEN.rules({}, 4).edition)  # type: ignore[attr-defined]
+def compiled(edition: str = "basic") -> Compiled:
+    return Compiled(SEN.rules(EDITIONS[edition], 4).edition)  # type: ignore[attr-defined]
 
 
-@pytest.mark.parametrize("options", [{}, {"nines": True, "all_in": True, "pairs": True, "penalty": 15}], ids=["basic", "all"])
+@pytest.mark.parametrize(
+    "options",
+    [{}, {**ALL, "penalty": 15}, {**BOX, **ALL}, LONG],
+    ids=["basic", "all", "jubilee", "long-dream"],
+)
 @pytest.mark.parametrize("seats", [2, 4, 5])
 def test_chooses_alike_in_both_forms(options: dict[str, Any], seats: int) -> None:
     rules: Any = SEN.rules(options, seats)
-    cells = np.zeros(1, compiled().dtype)
+    twin = compiled(str(rules.options["edition"]))
+    cells = np.zeros(1, twin.dtype)
     luck = random.Random(seats)
     state = rules.start()
     for _ in range(600):
@@ -196,9 +250,9 @@ def test_chooses_alike_in_both_forms(options: dict[str, Any], seats: int) -> Non
         seed = luck.getrandbits(60)
         view = rules.hide(state, Seat(seat))
         cells.view(np.uint8)[: rules.edition.layout.told_size] = np.frombuffer(view.pack(told=True), np.uint8)
-        compiled().seed(cells[0], seed)
+        twin.seed(cells[0], seed)
         action = thumb(rules, view, seat, seed)
-        assert compiled().choose(cells[0], seat) == action
+        assert twin.choose(cells[0], seat) == action
         assert cells[0]["gen"].tolist() == view.gen.tolist()
         if luck.random() < 0.2:
             action = luck.choice(rules.legal(state, seat))
@@ -207,13 +261,14 @@ def test_chooses_alike_in_both_forms(options: dict[str, Any], seats: int) -> Non
 
 def tallies(seats: int, random_seats: int, rounds: int = 20_000, **options: Any) -> dict[str, int]:
     rules: Any = SEN.rules(options, seats)
-    states = compiled().states(rules.start(), 11)
-    compiled().play(states, rounds, random_seats)
+    twin = compiled(str(rules.options["edition"]))
+    states = twin.states(rules.start(), 11)
+    twin.play(states, rounds, random_seats)
     return dict(zip(rules.edition.stats, states[0]["stats"].tolist(), strict=True))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@pytest.mark.parametrize("variants", [{}, {"nines": True, "all_in": True, "pairs": True}], ids=["basic", "variants"])
+@pytest.mark.parametrize("variants", [{}, ALL, BOX, LONG], ids=["basic", "variants", "jubilee", "long-dream"])
 def test_beats_random_players(seats: int, variants: dict[str, Any]) -> None:
     """One of it among random players wins three games of five, from the first seat and from the last."""
     everybody = (1 << seats) - 1

@@ -83,8 +83,8 @@ def thumb(v: Record, seat: int) -> int:
     if v.phase == PEEK:
         return choose_peek(v, seat, mean)
     if v.phase == CHOOSE:
-        slot = worst_slot(v, seat, aim, mean)
-        return v.bases[CHOSE - 1] + (best_discarded(v, aim) - 1) * v.slots + slot
+        chosen = best_discarded(v, seat, aim, mean)
+        return v.bases[CHOSE - 1] + (chosen - 1) * v.slots + worst_slot(v, seat, chosen, aim, mean)
     return choose_swap(v, seat, aim, mean)
 
 
@@ -201,14 +201,25 @@ def rival_value(v: Record, rival: int, card: int, aim: int, mean: int) -> int:
 
 
 @rule
-def worst_slot(v: Record, seat: int, aim: int, mean: int) -> int:
-    """The slot of the own land that it would be best to be rid of."""
+def rid_value(v: Record, card: int, new: int, aim: int, mean: int) -> int:
+    """What one would be rid of with this own land in exchange for a ``new`` one (a code; 0: any other land).
+
+    An hourglass for an hourglass changes nothing.
+    """
+    if new != 0 and v.effect[new] == HOURGLASS and v.effect[v.face[card]] == HOURGLASS:
+        return worth(v, new, aim)
+    return own_value(v, card, aim, mean)
+
+
+@rule
+def worst_slot(v: Record, seat: int, new: int, aim: int, mean: int) -> int:
+    """The slot of the own land that it would be best to be rid of for this new one."""
     worst = -1
     most = -1 << 20
     for slot in range(v.slots):
         card = v.dream[seat, slot]
         if card != 0:
-            value = own_value(v, card, aim, mean)
+            value = rid_value(v, card, new, aim, mean)
             if value > most:
                 most = value
                 worst = slot
@@ -216,18 +227,22 @@ def worst_slot(v: Record, seat: int, aim: int, mean: int) -> int:
 
 
 @rule
-def most_value(v: Record, seat: int, aim: int, mean: int) -> int:
-    """What one would be rid of with the worst own land."""
-    return own_value(v, v.dream[seat, worst_slot(v, seat, aim, mean)], aim, mean)
+def most_value(v: Record, seat: int, new: int, aim: int, mean: int) -> int:
+    """What one would be rid of with the worst own land for this new one."""
+    return rid_value(v, v.dream[seat, worst_slot(v, seat, new, aim, mean)], new, aim, mean)
 
 
 @rule
-def draw_gain(v: Record, most: int, aim: int) -> int:
-    """What a land from the draw pile saves in the mean, put in the place of one of value ``most`` where that is better."""
+def draw_gain(v: Record, seat: int, aim: int, mean: int) -> int:
+    """What a land from the draw pile saves in the mean, put in the place of the worst own one where that is better."""
     total = 0
     lands = 0
+    plain = most_value(v, seat, 0, aim, mean)
     for code in range(1, len(v.copies)):
         lands += v.bag[code]
+        most = plain
+        if v.effect[code] == HOURGLASS:
+            most = most_value(v, seat, code, aim, mean)
         total += v.bag[code] * max(0, most - worth(v, code, aim))
     if lands == 0:
         return 0
@@ -297,10 +312,10 @@ def choose_turn(v: Record, seat: int, aim: int, mean: int) -> int:
         if pair >= 0:
             return v.bases[CLAIMED - 1] + pair
     if v.discard_size > 0:
-        slot = worst_slot(v, seat, aim, mean)
-        most = own_value(v, v.dream[seat, slot], aim, mean)
-        saved = most - worth(v, v.face[v.discard[v.discard_size - 1]], aim)
-        if saved > OPENLY and saved > draw_gain(v, most, aim) + OPENLY:
+        top = v.face[v.discard[v.discard_size - 1]]
+        slot = worst_slot(v, seat, top, aim, mean)
+        saved = rid_value(v, v.dream[seat, slot], top, aim, mean) - worth(v, top, aim)
+        if saved > OPENLY and saved > draw_gain(v, seat, aim, mean) + OPENLY:
             return v.bases[TOOK - 1] + slot
     return v.bases[DREW - 1]
 
@@ -397,7 +412,7 @@ def use_value(v: Record, seat: int, effect: int, aim: int, mean: int) -> int:
     if effect == TAKE2:
         if v.deck_size == 0:
             return 0
-        return draw_gain(v, most_value(v, seat, aim, mean), aim) * 8 // 5
+        return draw_gain(v, seat, aim, mean) * 8 // 5
     if effect == PEEK1:
         for slot in range(v.slots):
             card = v.dream[seat, slot]
@@ -405,27 +420,35 @@ def use_value(v: Record, seat: int, effect: int, aim: int, mean: int) -> int:
                 return LOOKING
         return LOOKING // 2
     if effect == CHOOSE1:
-        return most_value(v, seat, aim, mean) - worth(v, best_discarded(v, aim), aim)
+        return saving(v, seat, best_discarded(v, seat, aim, mean), aim, mean)
     return max(1, swap_gain(v, seat, aim, mean))
 
 
 @rule
-def best_discarded(v: Record, aim: int) -> int:
-    """The land of the face-up pile that costs least; choose 1 itself, which falls there first, where the pile is empty."""
+def saving(v: Record, seat: int, new: int, aim: int, mean: int) -> int:
+    """What a new land saves in the place of the worst own one."""
+    return most_value(v, seat, new, aim, mean) - worth(v, new, aim)
+
+
+@rule
+def best_discarded(v: Record, seat: int, aim: int, mean: int) -> int:
+    """The land of the face-up pile that saves most; choose 1 itself, which falls there first, where the pile is empty."""
     best = v.face[v.hand[0]]
-    least = 1 << 20
+    most = -1 << 20
     for i in range(v.discard_size):
         code = v.face[v.discard[i]]
-        if code != 0 and worth(v, code, aim) < least:
-            least = worth(v, code, aim)
-            best = code
+        if code != 0:
+            saved = saving(v, seat, code, aim, mean)
+            if saved > most:
+                most = saved
+                best = code
     return best
 
 
 @rule
 def hand_value(v: Record, seat: int, code: int, aim: int, mean: int) -> int:
     """What this drawn land saves, put into the dream or used; a land to be discarded saves nothing."""
-    value = most_value(v, seat, aim, mean) - worth(v, code, aim)
+    value = saving(v, seat, code, aim, mean)
     if v.effect[code] >= TAKE2:
         value = max(value, use_value(v, seat, v.effect[code], aim, mean))
     return value
@@ -435,8 +458,8 @@ def hand_value(v: Record, seat: int, code: int, aim: int, mean: int) -> int:
 def choose_drawn(v: Record, seat: int, aim: int, mean: int) -> int:
     """Puts the land in the place of the worst where that saves something, uses it where that saves more, else discards it."""
     code = v.face[v.hand[0]]
-    slot = worst_slot(v, seat, aim, mean)
-    saved = own_value(v, v.dream[seat, slot], aim, mean) - worth(v, code, aim)
+    slot = worst_slot(v, seat, code, aim, mean)
+    saved = saving(v, seat, code, aim, mean)
     effect = v.effect[code]
     if effect > TAKE2 or (effect == TAKE2 and v.deck_size > 0):
         value = use_value(v, seat, effect, aim, mean)
@@ -451,7 +474,7 @@ def choose_drawn(v: Record, seat: int, aim: int, mean: int) -> int:
 def choose_peek(v: Record, seat: int, mean: int) -> int:
     """An own land not known; else the likely lowest one of a rival; else any."""
     least = 1 << 20
-    best = seat * v.slots + worst_slot(v, seat, FEW_CROWS, mean)
+    best = seat * v.slots + worst_slot(v, seat, 0, FEW_CROWS, mean)
     for other in range(v.seats):
         for slot in range(v.slots):
             card = v.dream[other, slot]
@@ -491,14 +514,14 @@ def swap_gain(v: Record, seat: int, aim: int, mean: int) -> int:
     place = lowest_rival(v, seat, aim, mean)
     rival = place // v.slots
     theirs = rival_value(v, rival, v.dream[rival, place % v.slots], aim, mean)
-    return most_value(v, seat, aim, mean) - theirs
+    return most_value(v, seat, 0, aim, mean) - theirs
 
 
 @rule
 def choose_swap(v: Record, seat: int, aim: int, mean: int) -> int:
     """The own worst land for a rival's likely lowest; where that saves nothing, two rivals' lands, so that they know less."""
     there = lowest_rival(v, seat, aim, mean)
-    here = seat * v.slots + worst_slot(v, seat, aim, mean)
+    here = seat * v.slots + worst_slot(v, seat, 0, aim, mean)
     if v.seats > 2 and swap_gain(v, seat, aim, mean) <= 0:
         most = -1
         for rival in range(v.seats):
