@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from sennik.kernel.actions import Actions, Number, OrderedPair, Part, Subset, TwoPlaces, Verb, Word
+from sennik.kernel.actions import Actions, Either, Number, OrderedPair, Part, Subset, TwoPlaces, Verb, Word
 from sennik.kernel.game import MoveSyntaxError
 
 SOME = Actions(
@@ -23,6 +23,7 @@ SOME = Actions(
         (Number(3), [(1,), (2,), (3,)]),
         (Number(2, low=0), [(0,), (1,)]),
         (Word(("a", "b")), [("a",), ("b",)]),
+        (Either((Number(2, low=0), Word(("all",)))), [(0,), (1,), ("all",)]),
         (Subset(3, 2), [(), (), (), (1, 2), (), (1, 3), (2, 3), ()]),
         (OrderedPair(3), [(1, 2), (1, 3), (2, 1), (2, 3), (3, 1), (3, 2)]),
         (TwoPlaces(2, 2), [(1, 1, 2, 1), (1, 1, 2, 2), (1, 2, 2, 1), (1, 2, 2, 2)]),
