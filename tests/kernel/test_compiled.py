@@ -136,3 +136,33 @@ def test_the_digest_covers_every_source_that_rules_stand_in() -> None:
             for name in ("legal", "apply", "shuffled", "default", "guess"):
                 module = getattr(rules.edition.book, name).__module__
                 assert module.startswith(("sennik.games.", "sennik.kernel.")), "outside of what is hashed"
+
+
+TOGETHER = """
+import sys
+from sennik import catalog
+from sennik.kernel.compiled import Compiled
+for word in sys.argv[1:]:
+    game, preset = word.split("/")
+    entry = catalog.game(game)
+    rules = entry.rules(next(one.options for one in entry.presets if one.name == preset), 3)
+    twin = Compiled(rules.edition)
+    states = twin.states(rules.start(), 7)
+    print(word, sum((n + 1) * twin.step_random(states) for n in range(500)))
+"""
+
+
+def test_editions_compiled_in_different_processes_do_not_run_each_others_code(tmp_path: Path) -> None:
+    """Each is compiled by a process of its own; one that loads them all must play what each of these played."""
+    environment = {**os.environ, "SENNIK_CACHE": str(tmp_path)}
+
+    def played(*words: str) -> list[str]:
+        ran = subprocess.run([sys.executable, "-c", TOGETHER, *words], env=environment, capture_output=True, text=True)
+        assert ran.returncode == 0, (ran.returncode, ran.stderr[-500:])
+        return ran.stdout.splitlines()
+
+    presets = [f"{game.name}/{preset.name}" for game in games() for preset in game.presets]
+    assert len(presets) > 1
+    apart = [line for word in presets for line in played(word)]
+    assert played(*presets) == apart
+    assert played(*reversed(presets)) == apart[::-1]

@@ -98,7 +98,9 @@ class Compiled:
             elif is_rule(names.get(name)):
                 names[name] = self._compile(names[name])
         twin = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
-        twin.__module__, twin.__qualname__ = function.__module__, function.__qualname__
+        # The linker knows functions by their names and by type codes that each process counts anew. So the name says of which
+        # edition a twin is: otherwise two editions, compiled in two processes, run each other's code where a third loads both.
+        twin.__module__, twin.__qualname__ = function.__module__, f"{function.__qualname__}_{self.folder.name}"
         made = njit(cache=True, nogil=True, error_model="numpy", **getattr(function, MARK, {}))(twin)
         self._made[function] = made
         return made
