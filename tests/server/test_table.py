@@ -309,3 +309,31 @@ async def test_a_socket_that_was_behind_gets_a_whole_view(tmp_path: Path) -> Non
         table.refresh(socket)
         await socket.until(lambda: len(socket.told) == 2)
         assert socket.told[1] == socket.told[0]
+
+
+async def test_who_come_back_together_after_a_restart_find_their_time_whole(tmp_path: Path) -> None:
+    setup = msgspec.structs.replace(SETUP, clock=w.Clock(turn=1))
+    async with house(tmp_path) as home:
+        match = await home.tables.create(ALA, w.NewTable(setup))
+        table = await home.tables.get(match.id)
+        assert table is not None
+        ola = Person("ola", "Ola", "pl")
+        for guest in (ALA, ola):
+            table.enter(socket := Socket(guest), None)
+            await socket.until(lambda: bool(socket.told))
+        answer: asyncio.Future[Refusal | None] = asyncio.get_running_loop().create_future()
+        table.ask(ola.id, "pl", w.Sit("sit", 1), answer.set_result)
+        assert await asyncio.wait_for(answer, PATIENCE) is None
+        assert await ask(table, w.Start("start")) is None
+        await table.close()  # as killed: nobody was seen to leave
+        await asyncio.sleep(1.1)
+        again = await Table.load(home.services, match.id)
+        assert again is not None
+        back = [Socket(ALA), Socket(ola)]
+        for socket in back:
+            again.enter(socket, None)  # both before the table's task has run once
+        for socket in back:
+            await socket.until(lambda: bool(socket.told))  # noqa: B023 - waited for here
+            assert socket.told[0]["decision"]["remaining"] > 0
+        assert again.match.decisions == [1, 1], "the clock has moved for nobody"
+        await again.close()

@@ -99,9 +99,9 @@ class Table:
         """Begins. Who was here when the match was last in memory, and isn't now, has left."""
         self._projector.table_changed(self.match, self.told)
         self._task = self._loop.create_task(self._run(), name=f"table {self.match.id}")
-        for person, state in self.match.people.items():
-            if state.present:
-                self.post(self._left, person)
+        away = [person for person, state in self.match.people.items() if state.present]
+        if away:
+            self.post(self._were_away, away)
 
     # --- what others may ask ---------------------------------------------------------------------------------------------
 
@@ -468,6 +468,11 @@ class Table:
         events = leave(self.match, person, self._clock.now())
         if events:
             await self._carry_out(events)
+
+    async def _were_away(self, people: Sequence[str]) -> None:
+        """All at once, also who is at the door already: then the first to come finds the match asleep, and time begins anew."""
+        at = self._clock.now()
+        await self._carry_out([event for person in people for event in leave(self.match, person, at)])
 
     async def _renamed(self, person: str, name: str) -> None:
         events = rename(self.match, person, name, self._clock.now())

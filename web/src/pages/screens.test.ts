@@ -246,7 +246,7 @@ describe("the table", () => {
     await userEvent.click(screen.getByRole("button", { name: /^Stos odkryty/ }));
     await userEvent.click(screen.getByRole("button", { name: /Cofnij/ }));
     expect(screen.getByText("Twoja kolej", { selector: ".title" })).toBeInTheDocument();
-    await userEvent.click(screen.getByRole("button", { name: /Weź 7/ }));
+    await userEvent.click(screen.getByRole("button", { name: /Weź odkrytą/ }));
     await userEvent.click(screen.getByRole("button", { name: /^Twoja kraina 3/ }));
     expect(said).toEqual([{ type: "act", decision: 4, move: "take 3" }]);
   });

@@ -101,7 +101,9 @@ lobby-sit = Sit here
 lobby-move = Move here
 lobby-add-bot = Put a bot on seat { $seat }
 lobby-kick = Free the seat of { $who }
-lobby-watching = Watching: { $names }
+lobby-watching = { $count ->
+   *[other] Watching
+}: { $names }
 lobby-level = Level of the bots
 lobby-options = Game options
 lobby-start = Begin

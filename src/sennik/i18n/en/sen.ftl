@@ -85,7 +85,7 @@ sen-ask-watch = You are watching
 sen-ask-wait = One moment…
 
 sen-do-draw = Draw a card
-sen-do-take = Take { $face }
+sen-do-take = Take open card
 sen-do-wake = Wake up!
 sen-do-claim = I know what I have
 sen-do-claim-hourglass = Hourglasses

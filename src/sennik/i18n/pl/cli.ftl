@@ -64,7 +64,7 @@ cli-parameter-option = Jedna z opcji gry, NAZWA=WARTOŚĆ. Można podać kilka r
 cli-parameter-seats = Ilu graczy (domyślnie: 4 albo najbliżej, jak pozwala gra).
 cli-parameter-players = random albo thumb: jeden dla wszystkich miejsc albo po jednym dla każdego, po przecinku (domyślnie: random).
 cli-parameter-rounds = Ile rund rozegrać (domyślnie: 100000).
-cli-parameter-seed = Z czego losuje się los, liczba całkowita (domyślnie: 1).
+cli-parameter-seed = Ziarno losowania, liczba całkowita (domyślnie: 1).
 cli-parameter-picture = Narysuj wynik także do tego pliku, jako SVG.
 cli-parameter-seconds = Jak długo mierzyć każdą wielkość, w sekundach (domyślnie: 2).
 
@@ -118,7 +118,7 @@ cli-serve-stopped = Serwer został zatrzymany.
 cli-serve-failed = Serwer nie mógł wystartować: { $reason }.
 cli-serve-folder = Nie można użyć folderu { $folder }: { $reason }.
 cli-serve-database = Nie można użyć bazy { $file }: { $reason }.
-cli-serve-port-used = Port { NUMBER($port, useGrouping: 0) } jest zajęty. Może Sennik już działa? Inny port: --port { NUMBER($other, useGrouping: 0) }
+cli-serve-port-used = Port { NUMBER($port, useGrouping: 0) } jest zajęty. Może Sennik już działa? Inny port: serve --port { NUMBER($other, useGrouping: 0) }
 cli-serve-port-forbidden = Nie wolno ci użyć portu { NUMBER($port, useGrouping: 0) }. Wybierz numer od 1024 w górę.
 cli-serve-host = Nie da się nasłuchiwać na { $host }: { $reason }.
 

@@ -105,7 +105,11 @@ lobby-sit = Siadam
 lobby-move = Przesiądź się
 lobby-add-bot = Posadź bota na miejscu { $seat }
 lobby-kick = Zwolnij miejsce: { $who }
-lobby-watching = Patrzą: { $names }
+lobby-watching = { $count ->
+    [one] Patrzy
+    [few] Patrzą
+   *[many] Patrzą
+}: { $names }
 lobby-level = Poziom botów
 lobby-options = Ustawienia gry
 lobby-start = Zaczynamy
@@ -126,8 +130,8 @@ setup-fixed-off = nigdy
 setup-seats = Ile osób gra
 setup-variants = Warianty
 setup-table = Stół
-setup-memory = Podpowiadaj, co widać było wcześniej
-setup-memory-help = Karty, które ktoś już zna, ma oznaczone. Bez tego trzeba pamiętać.
+setup-memory = Podpowiadaj to, co już widziane
+setup-memory-help = Karty, które już znasz, zostają oznaczone. Bez tego trzeba pamiętać.
 setup-public = Stół otwarty
 setup-public-help = Każdy znajdzie go na stronie głównej i może się dosiąść.
 setup-clock = Czas na ruch
@@ -151,7 +155,7 @@ table-plays = { $game }, stół { $table }
 watching = Przyglądasz się grze
 stand-in = Bot gra za ciebie
 come-back = Wracam do gry
-people-hand-over = Niech zastąpi bot
+people-hand-over = Niech gra bot
 people-bot-for-me = Niech bot zagra za mnie
 people-kick = Usuń z gry
 people-kick-sure = Na pewno usunąć?

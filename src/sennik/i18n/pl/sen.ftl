@@ -86,7 +86,7 @@ sen-ask-watch = Przyglądasz się grze
 sen-ask-wait = Chwileczkę…
 
 sen-do-draw = Weź zakrytą
-sen-do-take = Weź { $face }
+sen-do-take = Weź odkrytą
 sen-do-wake = POBUDKA!
 sen-do-claim = Wiem, co mam
 sen-do-claim-hourglass = Klepsydry
@@ -221,7 +221,7 @@ sen-option-target = Gramy do
 sen-option-target-help = Gra kończy się po rundzie, w której ktoś uzbiera tyle kruków.
 sen-option-target-0 = bez progu
 sen-option-rounds = Liczba rund
-sen-option-rounds-help = Po tylu rundach koniec, nawet bez progu.
+sen-option-rounds-help = Po tylu rundach koniec, niezależnie od progu.
 sen-option-rounds-0 = bez limitu
 sen-option-nines = Nie takie kruki straszne
 sen-option-nines-help = Kto na koniec rundy sam ma najwięcej krain z 9 krukami, nie liczy tych krain.

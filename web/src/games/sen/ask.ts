@@ -1,6 +1,6 @@
 import { t } from "../../i18n/locale.svelte";
 import type { IconName } from "../../art/icons";
-import { faceName, faceObject, ribbon } from "./faces";
+import { faceName, faceObject } from "./faces";
 import { NUMBER, PILE } from "./moves";
 import { HOURGLASS, type SenView } from "./view";
 
@@ -104,7 +104,7 @@ function turn({ view, next, picked }: Situation, say: Say): Ask {
   }
   const buttons: AskButton[] = [];
   if (next.has("discard") && top !== null) {
-    buttons.push({ pick: "discard", label: t("sen-do-take", { face: ribbon(top) ?? faceObject(top) }), icon: "take", kind: "plain", key: "T" });
+    buttons.push({ pick: "discard", label: t("sen-do-take"), icon: "take", kind: "plain", key: "T" });
   }
   if (next.has("draw")) buttons.push({ pick: "draw", label: t("sen-do-draw"), icon: "draw", kind: "main", key: "D" });
   if (next.has("verb:wake")) buttons.push({ pick: "verb:wake", label: t("sen-do-wake"), icon: "bell", kind: "plain", key: "W" });

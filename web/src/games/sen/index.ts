@@ -16,7 +16,7 @@ export const sen: GameClient = {
   heading: (trace) => trace.verb === "deal",
   standing: (fields, info) => {
     const { f } = new SenView(fields, info);
-    if (f.rounds > 0 && f.target === 0) return t("sen-standing-rounds", { round: f.round, rounds: f.rounds });
+    if (f.rounds > 0) return t("sen-standing-rounds", { round: f.round, rounds: f.rounds });
     return t("sen-standing-target", { round: f.round, target: f.target });
   },
   faces: ["0", "take2", "9"],
