@@ -190,6 +190,24 @@ def test_serve_says_where_it_is_and_stops_when_it_is_told_to(tmp_path: Path) -> 
     assert (tmp_path / "data" / "sennik.sqlite3").exists()
 
 
+def test_a_second_server_on_the_same_folder_says_so_and_the_first_plays_on(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", "import sys; from sennik.cli import main; sys.exit(main())"]
+    command += ["serve", "--port", "0", "--host", "127.0.0.1", "--data", str(tmp_path)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, encoding="utf-8", env=ENVIRONMENT) as first:
+        assert first.stdout is not None
+        address = first.stdout.readline().split()[-1]
+        second = subprocess.run(command, capture_output=True, check=False, encoding="utf-8", env=ENVIRONMENT, timeout=60)
+        assert second.returncode == 1
+        assert f"Another server keeps its matches in {tmp_path}" in second.stderr
+        assert httpx.get(f"{address}/healthz").text.strip() == "ok"
+        first.kill()
+    # nothing is left behind that would keep the next one out
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, encoding="utf-8", env=ENVIRONMENT) as third:
+        assert third.stdout is not None
+        assert third.stdout.readline().startswith("On this computer")
+        third.terminate()
+
+
 def test_serve_keeps_its_data_in_the_users_folder_unless_told_otherwise(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]

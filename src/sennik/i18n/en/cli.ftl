@@ -117,6 +117,7 @@ cli-serve-stop = Ctrl+C stops the server.
 cli-serve-stopped = The server has stopped.
 cli-serve-failed = The server could not begin: { $reason }.
 cli-serve-folder = The folder { $folder } can't be used: { $reason }.
+cli-serve-in-use = Another server keeps its matches in { $folder }. Stop it, or give this one a folder of its own: serve --data DIR
 cli-serve-database = The database { $file } can't be used: { $reason }.
 cli-serve-port-used = Port { NUMBER($port, useGrouping: 0) } is in use. Is Sennik running already? Another port: serve --port { NUMBER($other, useGrouping: 0) }
 cli-serve-port-forbidden = You may not use port { NUMBER($port, useGrouping: 0) }. Take one from 1024 on.
