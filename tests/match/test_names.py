@@ -20,13 +20,17 @@ from sennik.match import Refusal, clean_name
         ("x" * 30, "x" * 24),
         ("x" * 23 + " y", "x" * 23),
         ("Łucja 🌙", "Łucja 🌙"),
+        ("A\u3164l\u034fa\ufe0f", "Ala"),
+        ("x" + "\u0324" * 20 + "y", "x" + "\u0324" * 3 + "y"),
     ],
 )
 def test_names_are_cleaned(given_name: str, shown: str) -> None:
     assert clean_name(given_name) == shown
 
 
-@pytest.mark.parametrize("nothing", ["", " ", "\u200b", "\x00\x01", "\u2028\u3000"])
+@pytest.mark.parametrize(
+    "nothing", ["", " ", "\u200b", "\x00\x01", "\u2028\u3000", "\u3164", "\u1160", "\u2800", "\ufe0f", "\u0301"]
+)
 def test_a_name_of_nothing_is_refused(nothing: str) -> None:
     with pytest.raises(Refusal) as caught:
         clean_name(nothing)

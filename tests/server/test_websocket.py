@@ -59,6 +59,10 @@ class Raw:
         return int(code)
 
 
+OPEN: list[Any] = []
+"""The server's side of the latest connection."""
+
+
 async def echo(scope: Any, receive: Any, send: Any) -> None:
     """Says back what comes the short way as ``s:...``, and what comes the long way as ``l:...``."""
     await receive()
@@ -66,6 +70,7 @@ async def echo(scope: Any, receive: Any, send: Any) -> None:
     first = await receive()
     short = short_way(send)
     assert short is not None
+    OPEN[:] = [short]
 
     def hear(payload: bytes) -> None:
         assert short is not None
@@ -153,6 +158,7 @@ async def test_other_frames_go_by_the_library_also_between_short_ones() -> None:
         (frame(0x83, b"unknown kind"), 1002),
         (frame(TEXT, b"x" * 70_000), 1009),
         (frame(PING, b"x" * 126), 1002),
+        (frame(0x01, b"begun, but ") + frame(TEXT, b"not ended"), 1002),
     ],
 )
 async def test_what_is_against_the_protocol_ends_the_connection(bad: bytes, code: int) -> None:
@@ -176,3 +182,26 @@ def test_a_frame_says_its_size() -> None:
         head = 2 if size < 126 else 4 if size < 65_536 else 10
         assert (made[0], len(made)) == (TEXT, head + size)
     assert short_way(lambda message: None) is None
+
+
+async def test_who_pings_and_does_not_read_fills_no_memory() -> None:
+    class Transport:
+        def __init__(self) -> None:
+            self.written = 0
+
+        def write(self, data: bytes) -> None:
+            self.written += len(data)
+
+    async with talking() as raw:
+        raw.writer.write(frame(TEXT, b"fine"))
+        assert await raw.read() == (TEXT, b"s:fine")
+        [connection] = OPEN
+        transport, connection.transport = connection.transport, Transport()
+        connection.writable.clear()
+        for _ in range(100):
+            connection.data_received(frame(PING, b"x" * 100))
+        assert connection.transport.written == 0
+        connection.writable.set()
+        connection.data_received(frame(PING, b"p"))
+        assert connection.transport.written > 0
+        connection.transport = transport

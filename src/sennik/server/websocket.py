@@ -18,6 +18,9 @@ from websockets.protocol import OPEN
 _TEXT: Final = 0x81
 """The first byte of a whole text frame: final, no extension, opcode 1."""
 
+_FINAL: Final = 0x80
+_CONTROL: Final = 0x08
+_PING: Final = 0x89
 _MASKED: Final = 0x80
 _LARGEST: Final = 65_535
 _TWO_BYTES: Final = struct.Struct(">BBH")
@@ -42,6 +45,7 @@ class ShortProtocol(WebSocketsSansIOProtocol):
         self._hear: Callable[[bytes], None] | None = None
         self._rest = b""
         self._begun = False
+        self._in_parts = False
         self._all_by_library = False
 
     def listen(self, hear: Callable[[bytes], None]) -> None:
@@ -79,9 +83,13 @@ class ShortProtocol(WebSocketsSansIOProtocol):
             start = at + head + 4
             if end < start + size:
                 break
-            if data[at] == _TEXT and self._hear is not None:
+            first = data[at]
+            if first == _TEXT and self._hear is not None and not self._in_parts:
                 self._text(data, start, size)
-            else:
+            elif first != _PING or self.writable.is_set():
+                # (A ping of a client that does not read is dropped: its answers would pile up here.)
+                if first & _CONTROL == 0:
+                    self._in_parts = not first & _FINAL
                 super().data_received(data[at : start + size])
             at = start + size
         self._rest = data[at:]
