@@ -67,6 +67,20 @@ async def test_who_comes_back_gets_what_was_missed_and_no_more(tmp_path: Path) -
                     )
 
 
+async def test_without_the_memory_aid_no_message_with_a_seen_card_comes_twice(tmp_path: Path) -> None:
+    async with running(tmp_path) as host, person(host, "Ala") as ala:
+        table = await ala.table(setup={**SETUP, "memory_aid": False}, bots="random", start=True)
+        async with ala.at(table) as one:
+            await my_turn(one)
+            seen = one.view["n"]
+            await move(one)
+            async with ala.at(table, after=seen) as back:
+                first = await back.next()
+                assert first["type"] == "view"
+                assert not any(first["state"]["face"][card] for card in first["state"]["dream"][0] if card)
+                assert not any("face" in step for entry in first["log"] if entry["verb"] == "look" for step in entry["steps"])
+
+
 async def test_who_missed_nothing_is_told_so_by_a_whole_view(tmp_path: Path) -> None:
     async with running(tmp_path) as host, person(host, "Ala") as ala:
         table = await ala.table(setup=SETUP)
