@@ -230,6 +230,25 @@ def test_serve_does_not_touch_the_file_it_refuses(tmp_path: Path) -> None:
     assert (tmp_path / "sennik.sqlite3").read_bytes() == before
 
 
+def test_serve_does_not_share_its_data_with_another_server_but_takes_over_from_one_that_was_killed(tmp_path: Path) -> None:
+    words = ["serve", "--port", "0", "--host", "127.0.0.1", "--data", str(tmp_path)]
+    program = [sys.executable, "-c", "import sys; from sennik.cli import main; sys.exit(main())", *words]
+    for _ in range(2):
+        first = subprocess.Popen(program, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, encoding="utf-8", env=ENVIRONMENT)
+        try:
+            assert first.stdout is not None
+            assert "http://" in first.stdout.readline()
+            for language, said in (("en", "Another server already uses"), ("pl", "inny serwer")):
+                second = sennik(*words, "--language", language)
+                assert (second.returncode, second.stdout) == (1, "")
+                assert said in second.stderr
+                assert str(tmp_path) in second.stderr
+                assert "Traceback" not in second.stderr
+        finally:
+            first.kill()
+            first.communicate(timeout=60)
+
+
 # --- as data ---------------------------------------------------------------------------------------------------------
 
 

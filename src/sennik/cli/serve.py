@@ -39,6 +39,7 @@ def run(say: Texts, *, host: str, port: int, data: Path | None, origins: Sequenc
     # Only now: it takes a while to load, and nobody should wait for it to learn of a wrong port.
     from sennik.server.run import Addresses, serve
     from sennik.server.settings import Settings
+    from sennik.store import FolderInUseError
 
     def announce(addresses: Addresses) -> None:
         print(say("cli-serve-here", address=addresses.here))
@@ -52,6 +53,8 @@ def run(say: Texts, *, host: str, port: int, data: Path | None, origins: Sequenc
     settings = Settings(origins=frozenset(origins), secure_cookies=secure_cookies)
     try:
         serve(folder, host=host, port=port, settings=settings, announce=announce)
+    except FolderInUseError as error:
+        raise Failed(say("cli-serve-folder-used", folder=str(folder))) from error
     except OSError as error:
         raise Failed(say("cli-serve-failed", reason=str(error))) from error
     except KeyboardInterrupt:

@@ -114,6 +114,7 @@ cli-serve-stop = Ctrl+C stops the server.
 cli-serve-stopped = The server has stopped.
 cli-serve-failed = The server could not begin: { $reason }.
 cli-serve-folder = The folder { $folder } can't be used: { $reason }.
+cli-serve-folder-used = Another server already uses the folder { $folder }. Stop it first, or take another folder: --data DIR
 cli-serve-database = The database { $file } can't be used: { $reason }.
 cli-serve-port-used = Port { NUMBER($port, useGrouping: 0) } is in use. Is Sennik running already? Another port: --port { NUMBER($other, useGrouping: 0) }
 cli-serve-port-forbidden = You may not use port { NUMBER($port, useGrouping: 0) }. Take one from 1024 on.

@@ -114,6 +114,7 @@ cli-serve-stop = Ctrl+C zatrzymuje serwer.
 cli-serve-stopped = Serwer został zatrzymany.
 cli-serve-failed = Serwer nie mógł wystartować: { $reason }.
 cli-serve-folder = Nie można użyć folderu { $folder }: { $reason }.
+cli-serve-folder-used = Z folderu { $folder } korzysta już inny serwer. Najpierw go zatrzymaj albo wybierz inny folder: --data FOLDER
 cli-serve-database = Nie można użyć bazy { $file }: { $reason }.
 cli-serve-port-used = Port { NUMBER($port, useGrouping: 0) } jest zajęty. Może Sennik już działa? Inny port: --port { NUMBER($other, useGrouping: 0) }
 cli-serve-port-forbidden = Nie wolno ci użyć portu { NUMBER($port, useGrouping: 0) }. Wybierz numer od 1024 w górę.
