@@ -15,11 +15,17 @@ from typing import Any, Final
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import OPEN
 
+from sennik.server.limits import Bucket
+from sennik.server.settings import Rate
+
 _TEXT: Final = 0x81
 """The first byte of a whole text frame: final, no extension, opcode 1."""
 
 _MASKED: Final = 0x80
 _LARGEST: Final = 65_535
+_PINGS: Final = Rate(20, 60)
+"""Of one socket. What is beyond it is not answered."""
+
 _TWO_BYTES: Final = struct.Struct(">BBH")
 _EIGHT_BYTES: Final = struct.Struct(">BBQ")
 
@@ -43,6 +49,7 @@ class ShortProtocol(WebSocketsSansIOProtocol):
         self._rest = b""
         self._begun = False
         self._all_by_library = False
+        self._pings = Bucket(_PINGS)
 
     def listen(self, hear: Callable[[bytes], None]) -> None:
         """From now on small text frames go there, and no longer to ``receive``."""
@@ -85,6 +92,12 @@ class ShortProtocol(WebSocketsSansIOProtocol):
                 super().data_received(data[at : start + size])
             at = start + size
         self._rest = data[at:]
+
+    def handle_ping(self) -> None:
+        """Answers a ping, unless the client asks too often, or doesn't read: its answers would wait in memory."""
+        pongs = b"".join(self.conn.data_to_send())
+        if self.writable.is_set() and self._pings.take():
+            self.transport.write(pongs)
 
     def _text(self, data: bytes, start: int, size: int) -> None:
         if self.close_sent or self.disconnected or self._hear is None:
