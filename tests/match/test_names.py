@@ -20,13 +20,20 @@ from sennik.match import Refusal, clean_name
         ("x" * 30, "x" * 24),
         ("x" * 23 + " y", "x" * 23),
         ("Łucja 🌙", "Łucja 🌙"),
+        ("\u3164Ala\u2800\u034f", "Ala"),
+        ("❤\ufe0f", "❤"),
+        ("กี่", "กี่"),
+        ("Z" + "\u0300\u0316" * 10 + "algo", "Z" + "\u0316" * 4 + "algo"),
     ],
 )
 def test_names_are_cleaned(given_name: str, shown: str) -> None:
     assert clean_name(given_name) == shown
 
 
-@pytest.mark.parametrize("nothing", ["", " ", "\u200b", "\x00\x01", "\u2028\u3000"])
+@pytest.mark.parametrize(
+    "nothing",
+    ["", " ", "\u200b", "\x00\x01", "\u2028\u3000", *"\u3164\u1160\u2800\u034f\ufe0f\U000e0100", "\u0301", " \u0301 \u3164"],
+)
 def test_a_name_of_nothing_is_refused(nothing: str) -> None:
     with pytest.raises(Refusal) as caught:
         clean_name(nothing)
