@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
+from contextlib import suppress
 from functools import cache
 from typing import Annotated, Any, Final, TypeAlias
 
@@ -70,8 +71,18 @@ async def provide_caller(request: Request[Any, Any, Any]) -> Person:
     person = await house.people.by_key(house.key(request))
     if person is None:
         raise ProblemError(401, "no-person")
-    request.state.language = person.language
     return person
+
+
+async def note_language(request: Request[Any, Any, Any]) -> None:
+    """Whoever is known is refused in their own language, whatever it is that is wrong."""
+    house: House = request.app.state.house
+    key = house.key(request)
+    if key:
+        with suppress(StoreError):
+            person = await house.people.by_key(key)
+            if person is not None:
+                request.state.language = person.language
 
 
 async def provide_house(request: Request[Any, Any, Any]) -> House:
@@ -312,6 +323,7 @@ def create_api(house: House | None, body_size: int = 16_384) -> Litestar:
     return Litestar(
         route_handlers=list(HANDLERS),
         request_class=StrictRequest,
+        before_request=note_language,
         dependencies={"caller": Provide(provide_caller), "house": Provide(provide_house)},
         exception_handlers={
             ProblemError: on_problem,
