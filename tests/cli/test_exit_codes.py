@@ -190,24 +190,6 @@ def test_serve_says_where_it_is_and_stops_when_it_is_told_to(tmp_path: Path) -> 
     assert (tmp_path / "data" / "sennik.sqlite3").exists()
 
 
-def test_a_second_server_on_the_same_folder_says_so_and_the_first_plays_on(tmp_path: Path) -> None:
-    command = [sys.executable, "-c", "import sys; from sennik.cli import main; sys.exit(main())"]
-    command += ["serve", "--port", "0", "--host", "127.0.0.1", "--data", str(tmp_path)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, encoding="utf-8", env=ENVIRONMENT) as first:
-        assert first.stdout is not None
-        address = first.stdout.readline().split()[-1]
-        second = subprocess.run(command, capture_output=True, check=False, encoding="utf-8", env=ENVIRONMENT, timeout=60)
-        assert second.returncode == 1
-        assert f"Another server keeps its matches in {tmp_path}" in second.stderr
-        assert httpx.get(f"{address}/healthz").text.strip() == "ok"
-        first.kill()
-    # nothing is left behind that would keep the next one out
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, encoding="utf-8", env=ENVIRONMENT) as third:
-        assert third.stdout is not None
-        assert third.stdout.readline().startswith("On this computer")
-        third.terminate()
-
-
 def test_serve_keeps_its_data_in_the_users_folder_unless_told_otherwise(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
@@ -246,6 +228,25 @@ def test_serve_does_not_touch_the_file_it_refuses(tmp_path: Path) -> None:
             sennik("serve", "--host", "127.0.0.1", "--port", str(taken.getsockname()[1]), "--data", str(tmp_path)).returncode == 1
         )
     assert (tmp_path / "sennik.sqlite3").read_bytes() == before
+
+
+def test_serve_does_not_share_its_data_with_another_server_but_takes_over_from_one_that_was_killed(tmp_path: Path) -> None:
+    words = ["serve", "--port", "0", "--host", "127.0.0.1", "--data", str(tmp_path)]
+    program = [sys.executable, "-c", "import sys; from sennik.cli import main; sys.exit(main())", *words]
+    for _ in range(2):
+        first = subprocess.Popen(program, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, encoding="utf-8", env=ENVIRONMENT)
+        try:
+            assert first.stdout is not None
+            assert "http://" in first.stdout.readline()
+            for language, said in (("en", "Another server already uses"), ("pl", "inny serwer")):
+                second = sennik(*words, "--language", language)
+                assert (second.returncode, second.stdout) == (1, "")
+                assert said in second.stderr
+                assert str(tmp_path) in second.stderr
+                assert "Traceback" not in second.stderr
+        finally:
+            first.kill()
+            first.communicate(timeout=60)
 
 
 # --- as data ---------------------------------------------------------------------------------------------------------

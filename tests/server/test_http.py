@@ -9,6 +9,7 @@ from typing import Any
 import httpx
 from prometheus_client.parser import text_string_to_metric_families
 
+from sennik.i18n import text
 from sennik.server.settings import Limits, Rate
 from tests.server.client import QUICK, Person, person, running
 
@@ -107,7 +108,14 @@ WRONG = (
         "malformed",
         "setup.clock.turn",
     ),
+    ("POST", "/api/tables", b'{"setup":{"game":"sen","preset":"basic","seats":"2"}}', 400, "malformed", "setup.seats"),
+    ("POST", "/api/tables", b'{"setup":{"game":"sen","preset":"basic","public":1}}', 400, "malformed", "setup.public"),
+    ("POST", "/api/tables", b'{"setup":{"game":"sen","preset":"basic"},"start":"true"}', 400, "malformed", "start"),
+    ("POST", "/api/tables", b"", 400, "malformed", ""),
+    ("POST", "/api/tables/nosuch/act", b'{"id":"a","decision":"1","move":"wake"}', 400, "malformed", "decision"),
+    ("POST", "/api/tables/nosuch/commands", b'{"type":"sit","id":"a","seat":"1"}', 400, "malformed", "seat"),
     ("POST", "/api/tables/nosuch/act", b'{"id":"a","decision":1,"move":"wake"}', 404, "no-table", ""),
+    ("POST", "/api/tables/nosuch/commands", b'{"type":"sit","id":"a","seat":1}', 404, "no-table", ""),
     ("GET", "/api/tables/UPPER/record", b"", 404, "no-table", ""),
     ("POST", "/api/links/claim", b'{"code":"made-up"}', 404, "no-link", ""),
     ("GET", "/api/qr?path=https://evil.example/", b"", 400, "not-own-path", "path"),
@@ -125,6 +133,22 @@ async def test_what_is_wrong_with_a_request_is_said(tmp_path: Path) -> None:
             problem = answer.json()
             assert (answer.status_code, problem["code"], problem["where"]) == (status, code, where), (method, path, body)
             assert problem["text"] not in {f"problem-{code}", f"refusal-{code}"}
+
+
+async def test_who_is_known_is_refused_in_the_own_language_and_others_in_the_browsers(tmp_path: Path) -> None:
+    async with running(tmp_path) as host, person(host, "Ala", "pl") as ala, client(host) as nobody:
+        polish, english = {"Accept-Language": "pl"}, {"Accept-Language": "en-GB,pl;q=0.5"}
+        for method, path, body in (
+            ("POST", "/api/tables", b"{"),
+            ("POST", "/api/tables", b'{"setup":{"game":"chess","preset":"basic"}}'),
+            ("GET", "/api/tables/nosuch", b""),
+            ("GET", "/api/qr?path=//evil.example", b""),
+        ):
+            own = (await ala.http.request(method, path, content=body, headers=english)).json()
+            assert own["text"] == text("pl", f"{'refusal' if own['code'] == 'no-such-game' else 'problem'}-{own['code']}")
+        for headers, language in ((polish, "pl"), (english, "en")):
+            told = (await nobody.get("/api/tables/nosuch", headers=headers)).json()
+            assert told["text"] == text(language, "problem-no-table")
 
 
 async def test_other_pages_cannot_act_for_somebody(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from sennik.i18n import text
 from sennik.server.settings import Limits, Rate
 from tests.server.client import QUICK, Talk, person, running
 
@@ -58,6 +59,23 @@ async def test_unknown_tables_bad_tickets_and_old_versions_get_a_polite_bye(tmp_
             async with connect(f"ws://{host}/ws/tables/{table}") as socket:
                 await socket.send(json.dumps(hello))
                 assert (await bye(Talk(socket, "")))[0] == code
+
+
+async def test_a_bye_is_in_the_language_of_the_hello_of_the_person_or_of_the_browser(tmp_path: Path) -> None:
+    async with running(tmp_path) as host, person(host, "Ala", "en") as ala:
+        hello = {"type": "hello", "ticket": await ala.ticket()}
+        for path, accepted, sent, code, language in (
+            ("abcdef", "en", "{}", "hello", "en"),
+            ("abcdef", "pl", "{}", "hello", "pl"),
+            ("abcdef", "en", json.dumps({"type": "hello", "ticket": "x"}), "ticket", "en"),
+            ("abcdef", "en", json.dumps({"type": "hello", "ticket": "x", "language": "pl"}), "ticket", "pl"),
+            ("abcdef", "pl", json.dumps(hello), "no-table", "en"),
+        ):
+            headers = {"Accept-Language": accepted}
+            async with connect(f"ws://{host}/ws/tables/{path}", additional_headers=headers) as socket:
+                await socket.send(sent)
+                said = json.loads(await socket.recv())
+                assert (said["code"], said["text"]) == (code, text(language, f"bye-{code}"))
 
 
 async def test_a_ticket_is_good_once(tmp_path: Path) -> None:

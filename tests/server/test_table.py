@@ -36,11 +36,12 @@ class Shaky(SqliteStore):
 
     appends: list[StoreError | None]
     loads: list[StoreError | None]
+    full = False
 
     async def append(self, match_id: str, expected_seq: int, bodies: Sequence[bytes], summary: Summary | None = None) -> None:
         failure = self.appends.pop(0) if self.appends else None
-        if failure is not None:
-            raise failure
+        if failure is not None or self.full:
+            raise failure or StoreError("disk full")
         await super().append(match_id, expected_seq, bodies, summary)
 
     async def load(self, match_id: str) -> list[bytes]:
@@ -213,6 +214,125 @@ async def test_who_comes_in_while_the_store_fails_is_at_the_table_afterwards(tmp
         assert await ask(table, look()) is None
 
 
+async def settled(wanted: Callable[[], bool]) -> None:
+    """Waits until it is so."""
+    async with asyncio.timeout(PATIENCE):
+        while not wanted():  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+
+
+def leave(table: Table, socket: Socket) -> None:
+    socket.closed = True
+    table.leave(socket)
+
+
+async def test_a_full_disk_makes_a_table_rest_longer_and_longer_until_there_is_room(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with house(tmp_path, replace(QUICK, bot_pace=(30.0, 30.0), linger=0.0)) as home:
+        table = await home.table()
+        ola, ela = Person("ola", "Ola", "en"), Person("ela", "Ela", "en")
+        guests = [Socket(ola), Socket(ela)]
+        ala = await enter(table)
+        for guest in guests:
+            table.enter(guest, None)
+            await guest.until(lambda guest=guest: bool(guest.told))  # type: ignore[misc]
+        home.store.full = True
+        for guest in guests:
+            leave(table, guest)
+        await settled(lambda: home.services.metrics.rebuilds >= 4)
+        # It rests now: commands are refused at once, and what the server itself has to do doesn't pile up.
+        answers: list[Refusal | None] = []
+        table.ask(ALA.id, "en", look(), answers.append)
+        assert [answer and answer.code for answer in answers] == ["not-stored"]
+        refused = await table.command(Person("new", "New", "en"), look())
+        assert refused is not None
+        with pytest.raises(StoreError):
+            await table.look(ALA.id, ALA.name)
+        assert len(table._mail) <= len(guests)
+        assert len([line for line in caplog.messages if "rebuilt" in line]) == 3
+        home.store.full = False
+        await settled(lambda: not any(table.match.present(guest.person) for guest in guests))
+        await settled(lambda: not table._resting)
+        assert home.services.metrics.rebuilds <= 6
+        assert await ask(table, look()) is None
+        await ala.until(lambda: ala.told[-1]["type"] == "change")
+
+
+async def test_a_deadline_that_cannot_be_stored_rests_too_and_is_kept_when_there_is_room(tmp_path: Path) -> None:
+    async with house(tmp_path, replace(QUICK, bot_pace=(30.0, 30.0))) as home:
+        setup = w.Setup(game="sen", preset="basic", seats=2, options={"rounds": 30, "target": 0}, clock=w.Clock(turn=1))
+        match = await home.tables.create(ALA, w.NewTable(setup, bots="first", start=True))
+        table = await home.tables.get(match.id)
+        assert table is not None
+        socket = await enter(table)
+        home.store.full = True
+        await settled(lambda: home.services.metrics.rebuilds >= 4)
+        assert table._resting
+        home.store.full = False
+        await socket.until(lambda: any((told.get("trace") or {}).get("by") == "clock" for told in socket.told))
+        assert home.services.metrics.rebuilds <= 6
+
+
+async def test_a_server_that_ends_does_not_wait_for_a_table_that_rests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sennik.server.table._SHORTEST_REST", 600.0)
+    monkeypatch.setattr("sennik.server.table._LONGEST_REST", 600.0)
+    async with house(tmp_path, replace(QUICK, bot_pace=(30.0, 30.0))) as home:
+        table = await home.table()
+        home.store.full = True
+        socket = Socket(ALA)
+        table.enter(socket, None)
+        await settled(lambda: table._resting)
+        async with asyncio.timeout(5):
+            await home.tables.close()
+        assert socket.ended == "shutdown"
+
+
+async def test_after_a_restart_time_begins_anew_for_all_who_come_back_at_once(tmp_path: Path) -> None:
+    settings = replace(QUICK, bot_pace=(30.0, 30.0))
+    ola = Person("ola", "Ola", "en")
+    async with house(tmp_path, settings) as home:
+        table = await home.table()
+        await enter(table)
+        other = Socket(ola)
+        table.enter(other, None)
+        await other.until(lambda: bool(other.told))
+        # The process dies: nobody is said to have left.
+        await home.tables.close()
+        asked = table.match.asked_at[0]
+        home.tables = Tables(home.services)
+        home.store.appends = [StoreError("for a moment")]
+        await asyncio.sleep(0.05)
+        again = await home.tables.get(table.match.id)
+        assert again is not None
+        assert again is not table
+        sockets = [Socket(ALA), Socket(ola)]
+        for socket in sockets:
+            again.enter(socket, None)
+        for socket in sockets:
+            await socket.until(lambda socket=socket: bool(socket.told))  # type: ignore[misc]
+        assert again.match.asked_at[0] > asked
+        assert sockets[0].told[0]["decision"]["remaining"] > 119_000
+        assert again.match.present(ALA.id)
+        assert again.match.present(ola.id)
+
+
+async def test_a_stranger_whose_command_is_refused_is_not_at_the_table(tmp_path: Path) -> None:
+    async with house(tmp_path, replace(QUICK, bot_pace=(30.0, 30.0))) as home:
+        match = await home.tables.create(ALA, w.NewTable(SETUP))
+        table = await home.tables.get(match.id)
+        assert table is not None
+        await enter(table)
+        stranger = Person("ola", "Ola", "en")
+        for message in (look(), w.Sit("taken", 0), w.Sit("nowhere", 7), w.Stand("stand"), w.Start("start"), w.Rematch("again")):
+            refusal = await table.command(stranger, message)
+            assert refusal is not None
+            assert refusal.code != "not-here"
+            assert stranger.id not in table.match.people
+        assert await table.command(stranger, w.Sit("sit", 1)) is None
+        assert table.match.present(stranger.id)
+
+
 async def all_asked(table: Table, *messages: w.Command) -> list[str | None]:
     """The codes of the answers to commands that were sent at once, in the order in which they were answered."""
     answers: list[str | None] = []
@@ -309,31 +429,3 @@ async def test_a_socket_that_was_behind_gets_a_whole_view(tmp_path: Path) -> Non
         table.refresh(socket)
         await socket.until(lambda: len(socket.told) == 2)
         assert socket.told[1] == socket.told[0]
-
-
-async def test_who_come_back_together_after_a_restart_find_their_time_whole(tmp_path: Path) -> None:
-    setup = msgspec.structs.replace(SETUP, clock=w.Clock(turn=1))
-    async with house(tmp_path) as home:
-        match = await home.tables.create(ALA, w.NewTable(setup))
-        table = await home.tables.get(match.id)
-        assert table is not None
-        ola = Person("ola", "Ola", "pl")
-        for guest in (ALA, ola):
-            table.enter(socket := Socket(guest), None)
-            await socket.until(lambda: bool(socket.told))
-        answer: asyncio.Future[Refusal | None] = asyncio.get_running_loop().create_future()
-        table.ask(ola.id, "pl", w.Sit("sit", 1), answer.set_result)
-        assert await asyncio.wait_for(answer, PATIENCE) is None
-        assert await ask(table, w.Start("start")) is None
-        await table.close()  # as killed: nobody was seen to leave
-        await asyncio.sleep(1.1)
-        again = await Table.load(home.services, match.id)
-        assert again is not None
-        back = [Socket(ALA), Socket(ola)]
-        for socket in back:
-            again.enter(socket, None)  # both before the table's task has run once
-        for socket in back:
-            await socket.until(lambda: bool(socket.told))  # noqa: B023 - waited for here
-            assert socket.told[0]["decision"]["remaining"] > 0
-        assert again.match.decisions == [1, 1], "the clock has moved for nobody"
-        await again.close()

@@ -15,7 +15,8 @@ import pytest
 import uvicorn
 
 from sennik.server.run import configuration
-from sennik.server.websocket import short_way, text_frame
+from sennik.server.settings import Rate
+from sennik.server.websocket import ShortProtocol, short_way, text_frame
 from tests.server.client import PATIENCE
 
 TEXT, BINARY, CLOSE, PING, PONG, CONTINUATION = 0x81, 0x82, 0x88, 0x89, 0x8A, 0x80
@@ -169,6 +170,47 @@ async def test_what_is_against_the_protocol_ends_the_connection(bad: bytes, code
         assert await raw.close_code() == code
 
 
+async def pongs(raw: Raw) -> int:
+    """How many answers to pings come before the one to the text that is sent now."""
+    raw.writer.write(frame(TEXT, b"last"))
+    count = 0
+    while (got := await raw.read()) != (TEXT, b"s:last"):
+        assert got[0] == PONG
+        count += 1
+    return count
+
+
+async def test_pings_beyond_a_rate_are_not_answered() -> None:
+    async with talking() as raw:
+        for _ in range(2_000):
+            raw.writer.write(frame(PING, b"p" * 125))
+        assert 60 <= await pongs(raw) < 1_000
+
+
+async def test_the_answers_to_pings_do_not_wait_for_a_client_that_does_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sennik.server.websocket._PINGS", Rate(1e9, 10**9))
+    waiting: list[int] = []
+    handle = ShortProtocol.handle_ping
+
+    def watched(self: ShortProtocol) -> None:
+        handle(self)
+        waiting.append(self.transport.get_write_buffer_size())
+
+    monkeypatch.setattr(ShortProtocol, "handle_ping", watched)
+    async with talking() as raw:
+        # The transport of the client takes no more, so that what it is sent stays with the server.
+        raw.writer.transport.pause_reading()  # type: ignore[attr-defined]
+        many = frame(PING, b"p" * 125) * 1_000
+        async with asyncio.timeout(PATIENCE):
+            for _ in range(120):
+                raw.writer.write(many)
+                await raw.writer.drain()
+            while len(waiting) < 120_000:  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+        assert max(waiting) < 200_000
+        raw.writer.transport.resume_reading()  # type: ignore[attr-defined]
+
+
 async def test_a_close_is_answered_and_nothing_is_heard_after_it() -> None:
     async with talking() as raw:
         raw.writer.write(frame(CLOSE, struct.pack(">H", 1_000)) + frame(TEXT, b"late"))
@@ -182,26 +224,3 @@ def test_a_frame_says_its_size() -> None:
         head = 2 if size < 126 else 4 if size < 65_536 else 10
         assert (made[0], len(made)) == (TEXT, head + size)
     assert short_way(lambda message: None) is None
-
-
-async def test_who_pings_and_does_not_read_fills_no_memory() -> None:
-    class Transport:
-        def __init__(self) -> None:
-            self.written = 0
-
-        def write(self, data: bytes) -> None:
-            self.written += len(data)
-
-    async with talking() as raw:
-        raw.writer.write(frame(TEXT, b"fine"))
-        assert await raw.read() == (TEXT, b"s:fine")
-        [connection] = OPEN
-        transport, connection.transport = connection.transport, Transport()
-        connection.writable.clear()
-        for _ in range(100):
-            connection.data_received(frame(PING, b"x" * 100))
-        assert connection.transport.written == 0
-        connection.writable.set()
-        connection.data_received(frame(PING, b"p"))
-        assert connection.transport.written > 0
-        connection.transport = transport

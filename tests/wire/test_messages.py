@@ -12,7 +12,7 @@ def test_commands_are_told_apart_by_their_type() -> None:
     act = w.decode('{"type":"act","id":"a-1","decision":3,"move":"take 2"}')
     assert act == w.Act("a-1", 3, "take 2")
     assert w.decode(b'{"type":"rematch","id":"b"}') == w.Rematch("b")
-    assert w.decode('{"type":"hello","ticket":"t"}') == w.Hello("t", 1, "pl", None)
+    assert w.decode('{"type":"hello","ticket":"t"}') == w.Hello("t", 1, None, None)
 
 
 @pytest.mark.parametrize(

@@ -37,9 +37,9 @@ def run(say: Texts, *, host: str, port: int, data: Path | None, origins: Sequenc
     prepare(say, folder)
     check_free(say, host, port)
     # Only now: it takes a while to load, and nobody should wait for it to learn of a wrong port.
-    from sennik.server.folder import FolderInUseError, held
     from sennik.server.run import Addresses, serve
     from sennik.server.settings import Settings
+    from sennik.store import FolderInUseError
 
     def announce(addresses: Addresses) -> None:
         print(say("cli-serve-here", address=addresses.here))
@@ -52,10 +52,9 @@ def run(say: Texts, *, host: str, port: int, data: Path | None, origins: Sequenc
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     settings = Settings(origins=frozenset(origins), secure_cookies=secure_cookies)
     try:
-        with held(folder):
-            serve(folder, host=host, port=port, settings=settings, announce=announce)
+        serve(folder, host=host, port=port, settings=settings, announce=announce)
     except FolderInUseError as error:
-        raise Failed(say("cli-serve-in-use", folder=str(folder))) from error
+        raise Failed(say("cli-serve-folder-used", folder=str(folder))) from error
     except OSError as error:
         raise Failed(say("cli-serve-failed", reason=str(error))) from error
     except KeyboardInterrupt:

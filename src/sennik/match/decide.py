@@ -155,10 +155,11 @@ def _act(match: Match, command: c.Act, person: str, at: int) -> list[Event]:
 
 def _sit(match: Match, command: c.Sit, person: str, at: int) -> list[Event]:
     _before_play(match)
-    if not match.present(person):
-        refuse("not-here")
     if _seat(match, command.seat).kind != "empty":
         refuse("seat-taken")
+    # The last of the checks: whoever gets this answer only has to come in.
+    if not match.present(person):
+        refuse("not-here")
     events: list[Event] = []
     before = match.seat_of(person)
     if before is not None:

@@ -8,36 +8,36 @@ from typing import Final
 from .refusal import refuse
 
 LONGEST: Final = 24
-MARKS: Final = 3
-"""So many marks may stand on one letter; more would climb out of the line."""
+MARKS: Final = 4
+"""So many combining marks may stand on one character: more of them write over the lines above and below."""
 
-BLANK: Final = frozenset(
-    map(chr, (0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, *range(0x180B, 0x1810), 0x2800, 0x3164, *range(0xFE00, 0xFE10), 0xFFA0))
+_UNSEEN: Final = frozenset(
+    map(chr, [0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0, *range(0x180B, 0x1810), *range(0xFE00, 0xFE10)])
 ) | frozenset(map(chr, range(0xE0100, 0xE01F0)))
-"""Characters that are letters or marks to Unicode's categories and nothing to the eye."""
+"""What no font draws although it is no control or format character: fillers, variation selectors, the empty Braille cell."""
 
 
 def clean_name(name: str) -> str:
-    """The name without what can't be seen, its blanks collapsed, at most 24 characters.
+    """The name without characters that can't be seen, its blanks collapsed, at most 24 characters.
 
-    Nothing is escaped: that is the affair of whoever draws it. Raises Refusal ("name") where nothing is left.
+    Nothing is escaped: that is the affair of whoever draws it. Raises Refusal ("name") where nothing is left to be seen.
     """
     blanks = "\t\r\n\v\f"
     visible = "".join(
         " " if character in blanks or unicodedata.category(character)[0] == "Z" else character
         for character in name
-        if character in blanks or (unicodedata.category(character)[0] != "C" and character not in BLANK)
+        if character in blanks or (unicodedata.category(character)[0] != "C" and character not in _UNSEEN)
     )
-    cleaned = " ".join(_few_marks(unicodedata.normalize("NFC", visible)).split())[:LONGEST].strip()
-    if all(unicodedata.category(character)[0] in "MZ" for character in cleaned):
+    cleaned = _with_few_marks(" ".join(unicodedata.normalize("NFC", visible).split()))[:LONGEST].strip()
+    if not any(unicodedata.category(character)[0] in "LNPS" for character in cleaned):
         refuse("name")
     return cleaned
 
 
-def _few_marks(text: str) -> str:
+def _with_few_marks(name: str) -> str:
     kept: list[str] = []
     marks = 0
-    for character in text:
+    for character in name:
         marks = marks + 1 if unicodedata.category(character)[0] == "M" else 0
         if marks <= MARKS:
             kept.append(character)

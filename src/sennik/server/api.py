@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import logging
 import re
+from contextlib import suppress
+from functools import cache
 from typing import Annotated, Any, Final, TypeAlias
 
+import msgspec
 from litestar import Litestar, MediaType, Request, Response, get, post, put
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
@@ -30,8 +33,31 @@ _log = logging.getLogger(__name__)
 
 BY_HEADER: Final = "sennik-secret"
 """With this header a new key comes in the body and not in a cookie."""
+_WHERE: Final = re.compile(r" - at `\$\.([^`]*)`$")
+"""Where msgspec says that a body is wrong."""
+
 _OWN_PATH: Final = re.compile(r"/(t/[a-z0-9]{4,24})?")
 _STATUS: Final = {"malformed": 400, "forbidden": 403, "too_many": 429}
+
+
+class StrictRequest(Request[Any, Any, Any]):
+    """Takes a body for what it says, as a socket does: a number in quotation marks is no number."""
+
+    async def json(self) -> Any:
+        """The body as what the handler takes. Raises ValidationException with where in the body it is wrong."""
+        field = self.route_handler.parsed_data_field
+        if field is None:
+            return await super().json()
+        try:
+            return _decoder(field.annotation).decode(await self.body())
+        except msgspec.MsgspecError as error:
+            where = _WHERE.search(str(error))
+            raise ValidationException(extra=[{"key": where[1] if where is not None else ""}]) from error
+
+
+@cache
+def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(kind)
 
 
 def address(request: Request[Any, Any, Any]) -> str:
@@ -45,8 +71,18 @@ async def provide_caller(request: Request[Any, Any, Any]) -> Person:
     person = await house.people.by_key(house.key(request))
     if person is None:
         raise ProblemError(401, "no-person")
-    request.state.language = person.language
     return person
+
+
+async def note_language(request: Request[Any, Any, Any]) -> None:
+    """Whoever is known is refused in their own language, whatever it is that is wrong."""
+    house: House = request.app.state.house
+    key = house.key(request)
+    if key:
+        with suppress(StoreError):
+            person = await house.people.by_key(key)
+            if person is not None:
+                request.state.language = person.language
 
 
 async def provide_house(request: Request[Any, Any, Any]) -> House:
@@ -286,6 +322,8 @@ def create_api(house: House | None, body_size: int = 16_384) -> Litestar:
     """The interface as an ASGI app. Without a house it only describes itself."""
     return Litestar(
         route_handlers=list(HANDLERS),
+        request_class=StrictRequest,
+        before_request=note_language,
         dependencies={"caller": Provide(provide_caller), "house": Provide(provide_house)},
         exception_handlers={
             ProblemError: on_problem,

@@ -17,7 +17,7 @@ from sennik.server.settings import Settings
 from sennik.server.socket import SocketApp
 from sennik.server.static import FOLDER, StaticFiles
 from sennik.server.tables import Tables
-from sennik.store import SqliteStore
+from sennik.store import FolderLock, SqliteStore
 
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
@@ -38,6 +38,7 @@ class App:
         self._bots = bots
         self._settings = settings or Settings()
         self._files = StaticFiles(static)
+        self._lock: FolderLock | None = None
         self._store: SqliteStore | None = None
         self._players: Players | None = None
         self._house: House | None = None
@@ -56,9 +57,14 @@ class App:
             await self._gate(scope, receive, send)
 
     async def start(self) -> None:
-        """Opens the store and makes everything ready. Raises StoreError, OSError."""
+        """Opens the store and makes everything ready. Raises StoreError, OSError; FolderInUseError beside another server."""
         self._data_dir.mkdir(parents=True, exist_ok=True)
-        self._store = await SqliteStore.open(self._data_dir / STORE_FILE)
+        self._lock = FolderLock(self._data_dir)
+        try:
+            self._store = await SqliteStore.open(self._data_dir / STORE_FILE)
+        except BaseException:
+            self._lock.release()
+            raise
         metrics = Metrics()
         self._players = Players(self._bots)
         services = Services(self._settings, self._store, self._players, metrics)
@@ -78,6 +84,8 @@ class App:
             self._players.close()
         if self._store is not None:
             await self._store.close()
+        if self._lock is not None:
+            self._lock.release()
 
     def share_at(self, base: str | None) -> None:
         """The address for other devices."""

@@ -139,8 +139,8 @@ class Projector:
     def attach(self, match: Match, listener: Listener, at: int, after: int | None = None) -> Channel:
         """From now on the listener hears its person's channel; first what it missed after that number, or a whole view.
 
-        Who missed nothing gets a whole view too: some message must tell that the way is open again. Without the memory aid it
-        is always the view: a card that was seen once is in the messages still, and nobody can tell whether they arrived.
+        Who missed nothing gets a whole view too: some message must tell that the way is open again. Without the memory aid
+        everybody does: messages tell faces, and whoever says an old number would be shown them again and again.
         """
         channel = self.channel(match.seat_of(listener.person))
         missed = None if after is None or not self._aided else channel.missed(after, self._decision(match, channel.seat, at))

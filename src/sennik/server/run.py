@@ -16,6 +16,7 @@ from sennik.server.addresses import local_address
 from sennik.server.app import App
 from sennik.server.settings import Settings
 from sennik.server.websocket import ShortProtocol
+from sennik.store import FolderInUseError
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +88,8 @@ def serve(
     settings: Settings | None = None,
     announce: Callable[[Addresses], None] | None = None,
 ) -> None:
-    """Serves until it is told to stop (SIGINT, SIGTERM); port 0 takes any free one. Raises OSError where it can't begin.
+    """Serves until it is told to stop (SIGINT, SIGTERM); port 0 takes any free one. Raises OSError where it can't begin,
+    FolderInUseError where another server uses the folder.
 
     Nothing is printed: ``announce`` is told the addresses once the server listens.
     """
@@ -98,6 +100,8 @@ def serve(
         server.run()
     except SystemExit as ended:
         refused = ended
+    if isinstance(app.failure, FolderInUseError):
+        raise app.failure
     if not server.started:
         reason = f"{type(app.failure).__name__}: {app.failure}" if app.failure is not None else "the address can't be had"
         raise OSError(f"the server could not begin on {host}, port {port}: {reason}") from app.failure or refused

@@ -14,11 +14,12 @@ import msgspec
 from sennik.i18n import text
 from sennik.match import BrokenMatch, Refusal
 from sennik.server.channel import Channel
+from sennik.server.gate import preferred_language
 from sennik.server.limits import Bucket
 from sennik.server.metrics import Metrics
 from sennik.server.outbox import Outbox
 from sennik.server.people import OneTime, Person
-from sennik.server.security import origin_allowed
+from sennik.server.security import header, origin_allowed
 from sennik.server.settings import Settings
 from sennik.server.table import Table
 from sennik.server.websocket import short_way
@@ -62,7 +63,7 @@ class Connection:
 
     __slots__ = ("_bucket", "_largest", "_metrics", "_outbox", "_patience", "_table", "channel", "language", "name", "person")
 
-    def __init__(self, send: Send, person: Person, language: w.Language, settings: Settings, metrics: Metrics) -> None:
+    def __init__(self, send: Send, person: Person, language: str, settings: Settings, metrics: Metrics) -> None:
         self.person = person.id
         self.name = person.name
         self.language = language
@@ -201,34 +202,36 @@ class SocketApp:
             self._of_address[address] += 1
             try:
                 await send({"type": "websocket.accept"})
-                await self._converse(path[1], receive, send)
+                await self._converse(path[1], scope, receive, send)
             finally:
                 self._metrics.sockets -= 1
                 _less(self._of_address, address)
 
-    async def _converse(self, table_id: str, receive: Receive, send: Send) -> None:
+    async def _converse(self, table_id: str, scope: Message, receive: Receive, send: Send) -> None:
         hello = await self._hello(receive)
+        language: str = preferred_language(header(scope["headers"], b"accept-language"))
         if isinstance(hello, str):
-            await _bye(send, hello, "pl")
+            await _bye(send, hello, language)
             return
         person = self._tickets.take(hello.ticket)
+        language = hello.language or (language if person is None else person.language)
         if hello.version != w.VERSION or person is None:
-            await _bye(send, "ticket" if hello.version == w.VERSION else "version", hello.language)
+            await _bye(send, "ticket" if hello.version == w.VERSION else "version", language)
             return
         if self._of_person[person.id] >= self._settings.limits.sockets_of_person:
-            await _bye(send, "too-many-sockets", hello.language)
+            await _bye(send, "too-many-sockets", language)
             return
         self._of_person[person.id] += 1
-        connection = Connection(send, person, hello.language, self._settings, self._metrics)
+        connection = Connection(send, person, language, self._settings, self._metrics)
         table = None
         try:
             try:
                 table = await self._tables.get(table_id)
             except (StoreError, BrokenMatch):
-                await _bye(send, "store", hello.language)
+                await _bye(send, "store", language)
                 return
             if table is None:
-                await _bye(send, "no-table", hello.language)
+                await _bye(send, "no-table", language)
                 return
             connection.enter(table, hello.after)
             short = short_way(send)

@@ -2,7 +2,8 @@
 
 Whatever is asked of a table goes through its mailbox, one thing after the other: decide, fold, store, and only then tell. So
 nobody sees what is not stored, and what a socket sees comes in one order. If storing fails the match is thrown away and
-rebuilt from the store, and everybody gets a fresh view.
+rebuilt from the store, and everybody gets a fresh view. While it fails again and again the table rests before each rebuild,
+longer every time, and refuses commands meanwhile; the first thing that is stored puts an end to that.
 """
 
 from __future__ import annotations
@@ -50,6 +51,8 @@ from sennik.wire import messages as w
 
 _log = logging.getLogger(__name__)
 _ANSWERS_KEPT: Final = 256
+_SHORTEST_REST: Final = 0.1
+_LONGEST_REST: Final = 30.0
 _PLAY: Final = (e.Moved, e.Shuffled, e.TimeUp)
 _ASKS_ANEW: Final = (*_PLAY, e.Started, e.Ended, e.HandedOver, e.CameBack, e.TakenOver, e.Reseated, e.Arrived)
 
@@ -78,6 +81,9 @@ class Table:
         self._refused: OrderedDict[tuple[str, str], Refusal] = OrderedDict()
         self._used = self._loop.time()
         self._failures = 0
+        self._resting = False
+        self._asleep = True
+        self._closing = asyncio.Event()
         self.closed = False
         self.told = convert.table_info(match)
         self._all_here = self._bots_play = False
@@ -96,12 +102,10 @@ class Table:
         return table
 
     def start(self) -> None:
-        """Begins. Who was here when the match was last in memory, and isn't now, has left."""
+        """Begins. Who was here when the match was last in memory has left, before anybody comes in."""
         self._projector.table_changed(self.match, self.told)
         self._task = self._loop.create_task(self._run(), name=f"table {self.match.id}")
-        away = [person for person, state in self.match.people.items() if state.present]
-        if away:
-            self.post(self._were_away, away)
+        self.post(self._awake)
 
     # --- what others may ask ---------------------------------------------------------------------------------------------
 
@@ -116,7 +120,9 @@ class Table:
 
         ``hold`` is called just before everybody is told what came of it; the reply then follows without a break.
         """
-        if len(self._mail) >= self._settings.limits.mailbox:
+        if self._resting:
+            reply(Refusal("too_many", "not-stored"))
+        elif len(self._mail) >= self._settings.limits.mailbox:
             reply(Refusal("too_many", "table-busy"))
         else:
             self.post(self._asked, person, language, message, hold, reply)
@@ -146,8 +152,8 @@ class Table:
 
     async def look(self, person: str, name: str) -> bytes:
         """The person's view, for one who asks by HTTP. Raises StoreError where the table can't be read any more."""
-        if self.closed:
-            raise StoreError("the table is closed")
+        if self.closed or self._resting:
+            raise StoreError("the table is closed" if self.closed else "the table can't store anything")
         answer: asyncio.Future[bytes] = self._loop.create_future()
         self.post(self._look, person, name, answer)
         return await answer
@@ -162,7 +168,8 @@ class Table:
             if not answer.done():
                 answer.set_result(refusal)
 
-        self.post(self._here, person.id, person.name)
+        if not self._resting and len(self._mail) < self._settings.limits.mailbox:
+            self.post(self._here, person.id, person.name, (person.language, message))
         self.ask(person.id, person.language, message, reply)
         return await answer
 
@@ -176,6 +183,7 @@ class Table:
     async def close(self, code: str | None = None) -> None:
         """Ends the task after what it is at; sockets are told why where there is a code."""
         self.closed = True
+        self._closing.set()
         self._clock.stop()
         self._thinkers.close()
         if self._task is not None and self._task is not asyncio.current_task():
@@ -201,27 +209,51 @@ class Table:
             except _Stopped:
                 return
             except Exception as error:  # noqa: BLE001 - whatever it is, the match in memory can't be trusted any more
-                _log.error("table %s is rebuilt: %s", self.match.id, whereabouts(error))
-                self._services.metrics.rebuilds += 1
-                # What fails again and again, a full disk or a bug, must not keep the server busy.
-                self._failures += 1
-                await asyncio.sleep(min(5.0, 0.05 * 2 ** min(self._failures, 7)))
-                if not await self._rebuild():
-                    await self.close("store")
+                if not await self._recovered(error):
+                    if not self.closed:
+                        await self.close("store")
                     self._abandon()
                     return
+
+    async def _recovered(self, error: Exception) -> bool:
+        """After a failure: rests if it is not the first in a row, and builds the match anew; False where that can't be."""
+        self._services.metrics.rebuilds += 1
+        self._failures += 1
+        if self._failures & (self._failures - 1) == 0:
+            # The first, the second, the fourth ... in a row: a disk that stays full must not fill the log as well.
+            _log.error("table %s is rebuilt (%d. failure in a row): %s", self.match.id, self._failures, whereabouts(error))
+        if self._failures > 1:
+            self._resting = True
+            self._refuse_commands()
+            try:
+                async with asyncio.timeout(min(_LONGEST_REST, _SHORTEST_REST * 2 ** min(self._failures - 2, 20))):
+                    await self._closing.wait()
+            except TimeoutError:
+                pass
+            else:
+                return False
+        return await self._rebuild()
 
     async def _stop(self) -> None:
         raise _Stopped
 
     def _abandon(self) -> None:
         """Answers everybody who still waits for one."""
-        for handler, arguments in self._mail:
+        self._refuse_commands()
+        self._mail.clear()
+
+    def _refuse_commands(self) -> None:
+        """Takes what people ask out of the mailbox: nothing can be stored now."""
+        mail = list(self._mail)
+        self._mail.clear()
+        for handler, arguments in mail:
             if handler == self._asked:
                 arguments[-1](Refusal("too_many", "not-stored"))
-            elif handler == self._look and not arguments[-1].done():
-                arguments[-1].set_exception(StoreError("the table is closed"))
-        self._mail.clear()
+            elif handler == self._look:
+                if not arguments[-1].done():
+                    arguments[-1].set_exception(StoreError("the table can't store anything"))
+            else:
+                self._mail.append((handler, arguments))
 
     async def _rebuild(self) -> bool:
         try:
@@ -229,11 +261,22 @@ class Table:
         except Exception as error:  # noqa: BLE001 - as above
             _log.error("table %s could not be rebuilt: %s", self.match.id, whereabouts(error))
             return False
+        self._resting = False
         self.match, self._projector = match, projector
         self.told = convert.table_info(match)
         self._projector.table_changed(match, self.told)
         self._clock.stop()
         self._clock = self._new_clock()
+        # What the server itself had in mind is found anew, from the match as it is: so it can't pile up.
+        own = (self._left, self._arrived, self._tick, self._awake)
+        kept = [mail for mail in self._mail if mail[0] not in own]
+        self._mail.clear()
+        self._look_round()
+        if self._asleep:
+            # Nobody came in yet: each socket's own mail is still there.
+            self.post(self._awake)
+            self._mail.extend(kept)
+            return True
         for person, sockets in self._sockets.items():
             for socket in sockets:
                 socket.channel = projector.attach(match, socket, self._clock.now())
@@ -242,7 +285,7 @@ class Table:
         for person, state in match.people.items():
             if state.present and person not in self._sockets:
                 self.post(self._left, person)
-        self._look_round()
+        self._mail.extend(kept)
         self._go_on(asked=True)
         return True
 
@@ -457,6 +500,13 @@ class Table:
             await self._carry_out(events)
         return not socket.closed
 
+    async def _awake(self) -> None:
+        """The first thing of all: nobody is here. Stored at once, so that the clock begins anew with whoever comes first."""
+        events = [event for person in self.match.people for event in leave(self.match, person, self._clock.now())]
+        if events:
+            await self._carry_out(events)
+        self._asleep = False
+
     async def _left(self, person: str) -> None:
         if person in self._sockets:
             return
@@ -468,11 +518,6 @@ class Table:
         events = leave(self.match, person, self._clock.now())
         if events:
             await self._carry_out(events)
-
-    async def _were_away(self, people: Sequence[str]) -> None:
-        """All at once, also who is at the door already: then the first to come finds the match asleep, and time begins anew."""
-        at = self._clock.now()
-        await self._carry_out([event for person in people for event in leave(self.match, person, at)])
 
     async def _renamed(self, person: str, name: str) -> None:
         events = rename(self.match, person, name, self._clock.now())
@@ -494,8 +539,10 @@ class Table:
                 answer.set_exception(StoreError("the view could not be made"))
             raise
 
-    async def _here(self, person: str, name: str) -> None:
-        """Who asks by HTTP is at the table, and for a while after."""
+    async def _here(self, person: str, name: str, asked: tuple[str, w.Command] | None = None) -> None:
+        """Who asks by HTTP is at the table, and for a while after. A stranger is only if what is asked for can be done."""
+        if asked is not None and person not in self.match.people and not self._possible(person, *asked):
+            return
         self._seen[person] = self._loop.time()
         try:
             events = arrive(self.match, person, name, self._clock.now())
@@ -504,6 +551,16 @@ class Table:
         if events:
             await self._carry_out(events)
             self._loop.call_later(self._settings.seen_seconds, self.post, self._left, person)
+
+    def _possible(self, person: str, language: str, message: w.Command) -> bool:
+        """Whether the command would be done, were the person at the table."""
+        if isinstance(message, w.Act):
+            return False
+        try:
+            decide(self.match, self._command(language, message), person, self._clock.now())
+        except Refusal as refusal:
+            return refusal.code == "not-here"
+        return True
 
 
 @dataclass(slots=True)

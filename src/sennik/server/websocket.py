@@ -15,14 +15,19 @@ from typing import Any, Final
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import OPEN
 
+from sennik.server.limits import Bucket
+from sennik.server.settings import Rate
+
 _TEXT: Final = 0x81
 """The first byte of a whole text frame: final, no extension, opcode 1."""
 
 _FINAL: Final = 0x80
 _CONTROL: Final = 0x08
-_PING: Final = 0x89
 _MASKED: Final = 0x80
 _LARGEST: Final = 65_535
+_PINGS: Final = Rate(20, 60)
+"""Of one socket. What is beyond it is not answered."""
+
 _TWO_BYTES: Final = struct.Struct(">BBH")
 _EIGHT_BYTES: Final = struct.Struct(">BBQ")
 
@@ -47,6 +52,7 @@ class ShortProtocol(WebSocketsSansIOProtocol):
         self._begun = False
         self._in_parts = False
         self._all_by_library = False
+        self._pings = Bucket(_PINGS)
 
     def listen(self, hear: Callable[[bytes], None]) -> None:
         """From now on small text frames go there, and no longer to ``receive``."""
@@ -86,13 +92,18 @@ class ShortProtocol(WebSocketsSansIOProtocol):
             first = data[at]
             if first == _TEXT and self._hear is not None and not self._in_parts:
                 self._text(data, start, size)
-            elif first != _PING or self.writable.is_set():
-                # (A ping of a client that does not read is dropped: its answers would pile up here.)
+            else:
                 if first & _CONTROL == 0:
                     self._in_parts = not first & _FINAL
                 super().data_received(data[at : start + size])
             at = start + size
         self._rest = data[at:]
+
+    def handle_ping(self) -> None:
+        """Answers a ping, unless the client asks too often, or doesn't read: its answers would wait in memory."""
+        pongs = b"".join(self.conn.data_to_send())
+        if self.writable.is_set() and self._pings.take():
+            self.transport.write(pongs)
 
     def _text(self, data: bytes, start: int, size: int) -> None:
         if self.close_sent or self.disconnected or self._hear is None:

@@ -1,6 +1,18 @@
 """Where matches and people are kept: events as bytes, in order, durable before anybody is told of them."""
 
+from .lock import FolderInUseError, FolderLock
 from .sqlite import SqliteStore
 from .store import ClosedError, ConflictError, Line, PersonRow, Store, StoreError, Summary
 
-__all__ = ["ClosedError", "ConflictError", "Line", "PersonRow", "SqliteStore", "Store", "StoreError", "Summary"]
+__all__ = [
+    "ClosedError",
+    "ConflictError",
+    "FolderInUseError",
+    "FolderLock",
+    "Line",
+    "PersonRow",
+    "SqliteStore",
+    "Store",
+    "StoreError",
+    "Summary",
+]

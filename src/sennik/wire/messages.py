@@ -120,11 +120,14 @@ class Decision(Struct, frozen=True):
 
 
 class Hello(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="hello"):
-    """Opens the conversation. ``ticket`` is from POST /api/tickets; ``after`` is the last ``n`` seen at this table."""
+    """Opens the conversation. ``ticket`` is from POST /api/tickets; ``after`` is the last ``n`` seen at this table.
+
+    ``language`` is that of what the server says here; null: the person's own.
+    """
 
     ticket: Annotated[str, Meta(max_length=80)]
     version: int = VERSION
-    language: Language = "pl"
+    language: Language | None = None
     after: int | None = None
 
 

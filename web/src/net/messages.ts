@@ -237,12 +237,16 @@ export interface Problem {
   where: string;
 }
 
-/** Opens the conversation. `ticket` is from POST /api/tickets; `after` is the last `n` seen at this table. */
+/**
+ * Opens the conversation. `ticket` is from POST /api/tickets; `after` is the last `n` seen at this table.
+ *
+ * `language` is that of what the server says here; null: the person's own.
+ */
 export interface Hello {
   type: "hello";
   ticket: string;
   version?: number;
-  language?: Language;
+  language?: Language | null;
   after?: number | null;
 }
 
