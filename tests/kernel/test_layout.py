@@ -58,6 +58,11 @@ def test_places_are_numbered_as_they_are_declared() -> None:
     assert [f.declared.lies for f in TINY.places] == [Lies.TOP, Lies.OPEN, Lies.ACTOR, Lies.OWNER, Lies.CLOSED]
 
 
+def test_bits_of_seats_are_one_number() -> None:
+    with pytest.raises(ValueError, match="one number"):
+        la.own_bit(i1[4])
+
+
 def test_unmarked_scratch_is_seen_by_nobody() -> None:
     assert la.scratch(i4).sight is Sight.NEVER
     assert la.never(i4).sight is Sight.NEVER

@@ -48,6 +48,10 @@ def test_each_field_goes_to_whom_it_is_declared_for(viewer: Viewer) -> None:
             own = isinstance(viewer, Seat) and viewer.number == seat
             assert v.answer[seat] == (s.answer[seat] if own else 0)
             assert v.notes.tolist()[seat] == (s.notes.tolist()[seat] if own else [0, 0, 0])
+        for row in range(7):
+            own_row = row == (viewer.number if isinstance(viewer, Seat) else 6)
+            assert v.went_in.tolist()[row] == (s.went_in.tolist()[row] if own_row else [0, 0, 0])
+        assert v.waiting == (s.waiting & bit(viewer) if isinstance(viewer, Seat) else 0)
         for i in range(16):
             assert v.trace_face[i] == (s.trace_face[i] if s.trace_known[i] & bit(viewer) else 0)
 

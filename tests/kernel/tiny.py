@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from sennik.kernel.layout import Lies, actor, face, i1, i2, i4, i8, knowers, layout, never, owner, place, public, scratch
+from sennik.kernel.layout import Lies, actor, face, i1, i2, i4, i8, knowers, layout, never, own_bit, owner, place, public, scratch
 from sennik.kernel.record import record_class
 from sennik.kernel.trace import trace_fields
 
@@ -25,6 +25,8 @@ TINY = layout(
     options=actor(i1[3]),
     answer=owner(i1[SEATS]),
     notes=owner(i2[SEATS, 3]),
+    went_in=owner(i1[7, 3]),
+    waiting=own_bit(i4),
     secret=never(i4),
     deck=never(i1[CARDS]),
     pile=place(i1[CARDS], Lies.TOP),
@@ -56,6 +58,10 @@ def filled(seed: int, kind: Any = Tiny) -> Any:
         s.answer[seat] = luck.randrange(1, 100)
         for i in range(3):
             s.notes[seat, i] = luck.randrange(-1000, 1000)
+    s.waiting = luck.randrange(1 << SEATS)
+    for viewer in range(7):
+        for i in range(3):
+            s.went_in[viewer, i] = luck.randrange(1, 100)
     for i in range(3):
         s.options[i] = luck.randrange(1, 100)
         for j in range(2):

@@ -161,6 +161,7 @@ async def test_other_frames_go_by_the_library_also_between_short_ones() -> None:
         (frame(PING, b"x" * 126), 1002),
         (frame(0x01, b"begun, but ") + frame(TEXT, b"not ended"), 1002),
     ],
+    ids=["not masked", "compressed", "unknown kind", "too long", "long ping", "not ended"],
 )
 async def test_what_is_against_the_protocol_ends_the_connection(bad: bytes, code: int) -> None:
     async with talking() as raw:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .layout import SPECTATORS, Field, Layout, Sight
+from .layout import SPECTATOR_ROW, SPECTATORS, Field, Layout, Sight
 
 
 def hide_source(layout: Layout) -> str:
@@ -16,8 +16,10 @@ def hide_source(layout: Layout) -> str:
         "",
         "def hide(s, v, seat):",
         f"    bit = {SPECTATORS}",
+        f"    row = {SPECTATOR_ROW}",
         "    if seat >= 0:",
         "        bit = 1 << seat",
+        "        row = seat",
     ]
     face, known = layout.by_name["face"], layout.by_name["known"]
     lines += _loop(face, "v.{n}[i] = 0") + _loop(known, "v.{n}[i] = 0")
@@ -30,7 +32,9 @@ def hide_source(layout: Layout) -> str:
         elif sight is Sight.ACTOR:
             lines += _copy(f, "s.turn == seat")
         elif sight is Sight.OWNER:
-            lines += _copy(f, "i == seat")
+            lines += _copy(f, "i == row")
+        elif sight is Sight.OWN_BIT:
+            lines.append(f"    v.{f.name} = s.{f.name} & bit if seat >= 0 else 0")
         elif sight is Sight.STEP_FACE:
             lines += _copy(f, "s.trace_known[i] & bit")
         else:

@@ -55,7 +55,8 @@ class Sight(Enum):
     NEVER = "never"
     PUBLIC = "public"
     ACTOR = "actor"  # the seat in the field `turn`
-    OWNER = "owner"  # row r of the field: seat r
+    OWNER = "owner"  # row r of the field: seat r; a seventh row: spectators
+    OWN_BIT = "own_bit"  # a bit a seat: that seat
     PLACE = "place"  # card numbers; everybody sees where a card lies, the numbers are made anew in each view
     FACE = "face"  # one entry a card: who is in `known` of that card
     KNOWERS = "knowers"  # one entry a card: everybody, in the view's numbers
@@ -100,8 +101,15 @@ def actor(cell: Cell) -> Declared:
 
 
 def owner(cell: Cell) -> Declared:
-    """Row r only for seat r."""
+    """Row r only for seat r; row 6 (SPECTATOR_ROW), where there is one, for those who only watch."""
     return Declared(cell, Sight.OWNER)
+
+
+def own_bit(cell: Cell) -> Declared:
+    """A bit a seat, of which each seat sees its own: who may still answer where that is nobody else's affair."""
+    if cell.shape:
+        raise ValueError("bits of seats are one number")
+    return Declared(cell, Sight.OWN_BIT)
 
 
 def place(
@@ -141,6 +149,9 @@ def scratch(cell: Cell) -> Declared:
 
 SPECTATORS = 1 << 6
 """The bit of the spectators in every field of knowers (seats have bits 0 to 5)."""
+
+SPECTATOR_ROW = 6
+"""The row of the spectators in fields with a row a viewer."""
 
 EVERYBODY = 127
 """All seats' bits and the spectators'."""

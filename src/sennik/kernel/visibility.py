@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from .game import AfterGame, Seat, Spectator, Viewer
-from .layout import EVERYBODY, SPECTATORS, Field, Layout, Lies, Sight
+from .layout import EVERYBODY, SPECTATOR_ROW, SPECTATORS, Field, Layout, Lies, Sight
 from .record import Record
 
 _MASKS = {1 << bit: bytes(0xFF if code & (1 << bit) else 0 for code in range(256)) for bit in range(7)}
@@ -35,7 +35,8 @@ class Visibility:
         self._step_known = _slice(layout.by_name["trace_known"])
         self._acted = layout.seen(Sight.ACTOR)
         self._owned = layout.seen(Sight.OWNER)
-        self.own = (self._face, self._known, *self._acted, *self._owned, self._step_face)
+        self._bits = layout.seen(Sight.OWN_BIT)
+        self.own = (self._face, self._known, *self._acted, *self._owned, *self._bits, self._step_face)
         """The fields that viewers may see differently, the faces of the trace's steps last. All others are alike for all."""
         # What is declared public is public, whichever field it is.
         self._own_places = [(n, _slice(f)) for n, f in enumerate(self.own) if f.declared.sight is not Sight.PUBLIC]
@@ -86,23 +87,26 @@ class Visibility:
             knowers = known if viewer.aided else self._recalled(s, raw, known)
             face = _both(cards, knowers.translate(mask))
             step_face = _both(steps, raw[self._step_known].translate(mask))
-            if self._acted or self._owned:
+            if self._acted or self._owned or self._bits:
                 owns.append((face, knowers, *self._private(s, raw, viewer), step_face))
             else:
                 owns.append((face, knowers, step_face))
         return bytes(common), owns
 
     def _private(self, s: Record, raw: bytes, viewer: Viewer) -> list[bytes]:
-        """The fields for the one to act and for the owners of rows, blank where they are not this viewer's."""
+        """The fields for the one to act, for the owners of rows and of bits, blank where they are not this viewer's."""
         seat = viewer.number if isinstance(viewer, Seat) else None
+        own = SPECTATOR_ROW if seat is None else seat
         private = [raw[f.offset : f.end] if seat == s.turn else bytes(f.length) for f in self._acted]
         for f in self._owned:
             cells = bytearray(f.length)
-            if seat is not None:
+            if own < f.cell.shape[0]:
                 row = f.length // f.cell.shape[0]
-                start = seat * row
+                start = own * row
                 cells[start : start + row] = raw[f.offset + start : f.offset + start + row]
             private.append(bytes(cells))
+        mask = 0 if seat is None else 1 << seat
+        private += [(getattr(s, f.name) & mask).to_bytes(f.length, "little") for f in self._bits]
         return private
 
     def _recalled(self, s: Record, raw: bytes, known: bytes) -> bytes:

@@ -185,7 +185,9 @@ class RecordLens:
         self._first, self._last = numbers[0].offset, at
         self._told = slice(layout.state_size, layout.told_size)
         named = layout.by_name
-        self._verb, self._seat, self._waiting = named["trace_verb"], named["trace_seat"], named.get("waiting")
+        self._verb, self._seat, waiting = named["trace_verb"], named["trace_seat"], named.get("waiting")
+        self._waiting = waiting
+        self._own_waiting = own.index(waiting) if waiting in own else None
         self._verbs = ("", *rules.edition.verbs)
         self._traces = _traces(rules.edition, rules.seats)
 
@@ -223,7 +225,11 @@ class RecordLens:
 
     def waiting(self, view: _Seen) -> tuple[int, ...] | None:
         """See Lens."""
-        return None if self._waiting is None else _bits(view.common[self._waiting.offset])
+        if self._waiting is None:
+            return None
+        if self._own_waiting is not None:
+            return _bits(view.own[self._own_waiting][0])
+        return _bits(view.common[self._waiting.offset])
 
     def told(self, view: _Seen) -> tuple[bytes, bytes]:
         """See Lens."""

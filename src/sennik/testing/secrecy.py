@@ -10,7 +10,7 @@ from math import factorial, prod
 from typing import Any, TypeAlias
 
 from sennik.kernel.game import AfterGame, Seat, Spectator, Viewer
-from sennik.kernel.layout import EVERYBODY, SPECTATORS, Field, Layout, Lies, Sight
+from sennik.kernel.layout import EVERYBODY, SPECTATOR_ROW, SPECTATORS, Field, Layout, Lies, Sight
 from sennik.kernel.visibility import Visibility
 
 from .contract import told, view_bytes
@@ -181,15 +181,19 @@ def _places(field: Field) -> Iterable[Any]:
 def _scramble_field(s: Any, field: Field, viewer: Viewer, bit: int, faces: int, luck: random.Random) -> None:
     sight = field.declared.sight
     own = viewer.number if isinstance(viewer, Seat) else -1
+    own_row = SPECTATOR_ROW if own < 0 else own
     untold = (sight is Sight.NEVER and field.name not in PILES) or (sight is Sight.ACTOR and s.turn != own)
     if not field.cell.shape:
         if untold:
             setattr(s, field.name, luck.randrange(128))
+        elif sight is Sight.OWN_BIT:
+            mine = 0 if own < 0 else bit
+            setattr(s, field.name, (getattr(s, field.name) & mine) | (luck.randrange(64) & ~mine))
         return
     cells = getattr(s, field.name)
     for at in _places(field):
         row = at[0] if isinstance(at, tuple) else at
-        if untold or (sight is Sight.OWNER and row != own) or (sight is Sight.STEP_FACE and not s.trace_known[at] & bit):
+        if untold or (sight is Sight.OWNER and row != own_row) or (sight is Sight.STEP_FACE and not s.trace_known[at] & bit):
             cells[at] = luck.randrange(faces)
 
 
