@@ -28,6 +28,7 @@ from sennik.kernel.game import (
     Step,
     Trace,
     Viewer,
+    Window,
     complete_options,
 )
 
@@ -139,6 +140,12 @@ class WhisperRules:
 
     def default(self, state: State, seat: int) -> int:
         return self.legal(state, seat)[-1]
+
+    def window(self, state: State) -> Window | None:
+        return None
+
+    def close(self, state: State) -> State:
+        raise AssertionError("there are no windows")
 
     def round_over(self, state: State) -> bool:
         return state.phase == "count"

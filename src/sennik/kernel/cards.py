@@ -12,11 +12,13 @@ from functools import cached_property
 from typing import Any
 
 from .actions import Actions
-from .game import Game, IllegalMove, Options, Result, Step, Trace, Viewer
+from .game import Game, IllegalMove, Options, Result, Step, Trace, Viewer, Window
 from .generator import seed_generator
 from .layout import Layout
 from .record import Record
 from .visibility import Visibility
+
+_WINDOWS = (None, Window.OPEN, Window.NOTED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +28,8 @@ class RuleBook:
     ``legal(s, seat)`` lists the seat's actions in ``moves``; ``apply(s, seat, action)`` makes a legal one; ``shuffled(s)``
     goes on after a shuffle; ``default(s, seat)`` is the clock's move; ``guess(s)`` fills the blanks of a view by ``gen``;
     ``thumb(view, seat)`` is the rule-of-thumb player: an action of that seat from its view alone, luck from ``gen``.
+    ``window(s)`` says whether a window of answers is open: 0 none, 1 open, 2 with an answer noted that is enough to close it
+    (:class:`sennik.kernel.game.Window`); ``close(s)`` closes it.
     """
 
     legal: Callable[[Record, int], None]
@@ -34,6 +38,8 @@ class RuleBook:
     default: Callable[[Record, int], int]
     guess: Callable[[Record], None]
     thumb: Callable[[Record, int], int] | None = None
+    window: Callable[[Record], int] | None = None
+    close: Callable[[Record], None] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +129,15 @@ class CardRules:
 
     def round_over(self, state: Record) -> bool:
         return bool(state.phase == self.edition.count_phase)
+
+    def window(self, state: Record) -> Window | None:
+        book = self.edition.book
+        return _WINDOWS[book.window(state)] if book.window is not None else None
+
+    def close(self, state: Record) -> Record:
+        assert self.edition.book.close is not None
+        self.edition.book.close(state)
+        return state
 
     def result(self, state: Record) -> Result | None:
         raise NotImplementedError

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import Enum
 from typing import Any, Literal, Protocol, TypeAlias, TypeVar
 
 State = TypeVar("State")
@@ -122,6 +123,18 @@ class Trace:
     steps: tuple[Step, ...] = field(default=())
 
 
+class Window(Enum):
+    """A window of answers: several seats may answer, in any order, and nobody is told who did, nor what.
+
+    While one is open, ``to_act`` are the seats that have not answered; the last answer closes it, and else the referee does
+    (``Rules.close``): at a set time, and where the answers so far are enough (NOTED) a short interval after the first of
+    those. Within it all count as given at once, and the rulebook's order of the seats decides.
+    """
+
+    OPEN = "open"
+    NOTED = "noted"
+
+
 class Rules(Protocol[State]):
     """A game bound to its options and seats. ``State`` is opaque to every caller.
 
@@ -166,6 +179,12 @@ class Rules(Protocol[State]):
 
     def round_over(self, state: State) -> bool:
         """Whether the open decision is only to go on after a count (the match then gives its own time limit)."""
+
+    def window(self, state: State) -> Window | None:
+        """The window of answers that is open now, None where there is none: see :class:`Window`."""
+
+    def close(self, state: State) -> State:
+        """The referee closes the open window: whoever has not answered lets it pass."""
 
     def result(self, state: State) -> Result | None:
         """None until the game is over."""
