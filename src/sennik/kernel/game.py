@@ -141,8 +141,10 @@ class Rules(Protocol[State]):
     """A game bound to its options and seats. ``State`` is opaque to every caller.
 
     ``apply``, ``shuffled`` and ``close`` return the next state, and may do so by changing the one given; who needs the old one
-    clones it first. They assume a legal call (ask ``check``), and never draw, never read a clock, never log. ``windows``: whether
-    windows of answers are ever opened; where not, ``window`` is not asked.
+    clones it first. They assume a legal call (ask ``check``), and never draw, never read a clock, never log.
+
+    ``windows``: whether windows of answers are ever opened. Where not, ``window`` is not asked. Where they are, everybody is told
+    outside of them whom the table waits for, whatever the views say.
     """
 
     game: Game

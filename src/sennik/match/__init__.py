@@ -24,6 +24,7 @@ from .referee import (
     rematch,
     rename,
     time_up,
+    window_end,
 )
 from .refusal import CODES, Kind, Refusal
 
@@ -65,4 +66,5 @@ __all__ = [
     "rename",
     "settle",
     "time_up",
+    "window_end",
 ]

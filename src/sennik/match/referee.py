@@ -12,7 +12,7 @@ from . import events as e
 from .commands import Proposal
 from .decide import open_table
 from .events import Event
-from .match import Answers, Match
+from .match import Match
 from .names import clean_name
 from .refusal import refuse
 
@@ -50,7 +50,7 @@ def deadline(match: Match, seat: int) -> int | None:
     if match.phase != "playing" or seat not in match.waiting or match.seats[seat].played_by_bot or match.deserted:
         return None
     if match.window is not None:
-        return _window_end(match, match.window)
+        return window_end(match)
     if match.round_over:
         return match.asked_at[seat] + GO_ON
     if match.setup.clock.turn == 0:
@@ -89,7 +89,7 @@ def closing(match: Match, interval: int) -> int | None:
     window = match.window
     if window is None or match.deserted or match.setup.clock.turn == 0:
         return None
-    ends = [_window_end(match, window), None if window.noted is None else window.noted + interval]
+    ends = [window_end(match), None if window.noted is None else window.noted + interval]
     return min((end for end in ends if end is not None), default=None)
 
 
@@ -99,9 +99,12 @@ def close_window(match: Match, interval: int, at: int) -> list[Event]:
     return [] if end is None or at < end else [e.Closed(at=at)]
 
 
-def _window_end(match: Match, window: Answers) -> int | None:
+def window_end(match: Match) -> int | None:
+    """When the time of the open window of answers is over; None where there is no window, or no limit."""
     clock = match.setup.clock
-    return window.since + 1_000 * clock.window if clock.turn and clock.window else None
+    if match.window is None or match.deserted or clock.turn == 0 or clock.window == 0:
+        return None
+    return match.window.since + 1_000 * clock.window
 
 
 # --- people --------------------------------------------------------------------------------------------------------------

@@ -24,8 +24,8 @@ _ANSWERS_KEPT: Final = 256
 Reply = Callable[[Refusal | None], None]
 """Gets the answer to a command, once: None where it is done and stored."""
 
-_Act: TypeAlias = tuple[str, w.Act, Callable[[], None], Reply]
-"""A person's move, with what to call before all are told of it and with the answer."""
+_Act: TypeAlias = tuple[str, w.Act, Callable[[], None], Reply, int]
+"""A person's move, with what to call before all are told of it, with the answer, and when it reached the server (ms)."""
 
 
 class Desk:
@@ -48,14 +48,16 @@ class Desk:
 
         ``hold`` is called just before everybody is told what came of it; the reply then follows without a break.
         """
-        if self.full:
-            reply(Refusal("too_many", "not-stored" if self._mail.resting else "table-busy"))
+        if self._mail.resting:
+            reply(Refusal("too_many", "not-stored"))
+        elif self.full:
+            reply(Refusal("too_many", "table-busy"))
         else:
-            self._mail.post(self._asked, person, language, message, hold, reply)
+            self._mail.post(self._asked, person, language, message, hold, reply, self._table.now())
 
     def refuse_all(self) -> None:
         """Refuses what was asked and waits: nothing can be stored now."""
-        for *_, reply in self._mail.take([self._asked]):
+        for *_, reply, _ in self._mail.take([self._asked]):
             reply(Refusal("too_many", "not-stored"))
 
     def possible(self, person: str, language: str, message: w.Command) -> bool:
@@ -68,9 +70,11 @@ class Desk:
             return refusal.code == "not-here"
         return True
 
-    async def _asked(self, person: str, language: str, message: w.Command, hold: Callable[[], None], reply: Reply) -> None:
+    async def _asked(
+        self, person: str, language: str, message: w.Command, hold: Callable[[], None], reply: Reply, arrived: int
+    ) -> None:
         if isinstance(message, w.Act):
-            await self._acted([(person, message, hold, reply), *self._acts_that_wait()])
+            await self._acted([(person, message, hold, reply, arrived), *self._acts_that_wait()])
             return
         before = self._refused.get((person, message.id))
         if before is not None:
@@ -103,21 +107,28 @@ class Desk:
         """Takes the moves that come next out of the mailbox."""
         while (arguments := self._mail.next(self._asked)) is not None and isinstance(arguments[2], w.Act):
             self._mail.take_next()
-            person, _, message, hold, reply = arguments
-            yield person, message, hold, reply
+            person, _, message, hold, reply, arrived = arguments
+            yield person, message, hold, reply, arrived
 
     async def _acted(self, acts: Sequence[_Act]) -> None:
-        """Moves, one after the other, that are stored together: who answer at the same time don't wait for each other."""
+        """Moves, one after the other, that are stored together: who answer at the same time don't wait for each other.
+
+        An answer in a window counts by the moment when it reached the server, however long the store took meanwhile (D03).
+        """
         table = self._table
         done = table.begin()
         answers: list[Refusal | None] = []
         try:
-            for person, message, _, _ in acts:
+            for person, message, _, _, arrived in acts:
                 refusal = self._refused.get((person, message.id))
                 if refusal is None:
                     command = c.Act(message.id, message.decision, message.move, message.text)
+                    at = table.now()
+                    if table.match.window is not None:
+                        table.close_if_due(arrived, done)
+                        at = max(arrived, table.match.at)
                     try:
-                        events = decide(table.match, command, person, table.now())
+                        events = decide(table.match, command, person, at)
                     except Refusal as refused:
                         refusal = refused
                         self._refuse(person, message, refused)
@@ -126,14 +137,14 @@ class Desk:
                             table.happen(events, done)
                 answers.append(refusal)
             if done.bodies:
-                await table.store(done, [hold for _, _, hold, _ in acts])
+                await table.store(done, [hold for _, _, hold, _, _ in acts])
         except Exception:
-            for person, message, _, reply in acts:
+            for person, message, _, reply, _ in acts:
                 # What was refused only because of a move that did not happen after all may be asked again.
                 self._refused.pop((person, message.id), None)
                 reply(Refusal("too_many", "not-stored"))
             raise
-        for (_, _, _, reply), refusal in zip(acts, answers, strict=True):
+        for (_, _, _, reply, _), refusal in zip(acts, answers, strict=True):
             reply(refusal)
 
     def _refuse(self, person: str, message: w.Command, refusal: Refusal) -> None:

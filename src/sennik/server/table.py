@@ -21,6 +21,8 @@ from sennik.match import (
     absences,
     begin,
     bot_act,
+    close_window,
+    closing,
     deadlines,
     decode,
     encode,
@@ -46,7 +48,7 @@ from sennik.store import StoreError
 from sennik.wire import messages as w
 
 _log = logging.getLogger(__name__)
-_PLAY: Final = (e.Moved, e.Shuffled, e.TimeUp)
+_PLAY: Final = (e.Moved, e.Shuffled, e.TimeUp, e.Closed)
 _ASKS_ANEW: Final = (*_PLAY, e.Started, e.Ended, e.HandedOver, e.CameBack, e.TakenOver, e.Reseated, e.Arrived)
 
 
@@ -56,13 +58,14 @@ class Table:
     def __init__(self, services: Services, match: Match, projector: Projector) -> None:
         self._services = services
         self._settings = services.settings
+        self._interval = round(1_000 * services.settings.call_interval)
         self.match = match
         self.projector = projector
         self._loop = asyncio.get_running_loop()
         self._mail = Mailbox(f"table {match.id}", self)
         self._desk = Desk(self, services, self._mail)
         self._door = Door(self, services.settings, self._mail, self._desk)
-        self._thinkers = Thinkers(services, lambda *answer: self._mail.post(self._bot_moved, *answer))
+        self._thinkers = Thinkers(services, lambda *answer: self._mail.post(self._bot_moved, *answer, self.now()))
         self._used = self._loop.time()
         self._asleep = True
         self.closed = False
@@ -217,6 +220,12 @@ class Table:
             self._fold(due, done.bodies)
             done.table = done.table or isinstance(due, e.Ended)
 
+    def close_if_due(self, at: int, done: Done) -> None:
+        """The window of answers that was over before ``at``, by the moment when something reached the server, is closed first."""
+        closed = close_window(self.match, self._interval, at)
+        if closed:
+            self.happen(closed, done)
+
     async def store(self, done: Done, holds: Sequence[Callable[[], None]]) -> None:
         """Stores what was done, then tells of it. ``holds``: those of who gets an answer next."""
         match = self.match
@@ -250,13 +259,15 @@ class Table:
         self._used = self._loop.time()
         if not self.closed:
             due = [at for _, at in deadlines(match)]
+            if match.window is not None and (closed := closing(match, self._interval)) is not None:
+                due.append(closed)
             if not self._all_here:
                 due += [at for _, at in absences(match)]
             self._clock.set(due)
         if asked and self._bots_play and match.phase == "playing" and not match.deserted and not self.closed:
             for seat in match.waiting:
                 if match.seats[seat].played_by_bot:
-                    self._thinkers.ask(match, seat)
+                    self._thinkers.ask(match, seat, self.now())
 
     def _look_round(self) -> None:
         """Who is here and who plays, as it is after something happened to the table itself."""
@@ -265,17 +276,22 @@ class Table:
 
     # --- what the mailbox brings -----------------------------------------------------------------------------------------
 
-    async def _bot_moved(self, seat: int, decision: int, action: int, text: str) -> None:
+    async def _bot_moved(self, seat: int, decision: int, action: int, text: str, arrived: int) -> None:
         self._thinkers.answered(seat, decision)
         rules = self.match.rules
         if rules is None or self.match.deserted:
             return
+        if self.match.window is not None:
+            done = self.begin()
+            self.close_if_due(arrived, done)
+            if done.bodies:
+                await self.store(done, ())
         try:
             try:
                 move = rules.write(action, text)
             except Exception as error:
                 raise Refusal("illegal", type(error).__name__) from error
-            events = bot_act(self.match, seat, decision, move, self.now())
+            events = bot_act(self.match, seat, decision, move, max(arrived, self.match.at))
         except Refusal as refusal:
             asked = seat in self.match.waiting and decision == self.match.decisions[seat]
             if not asked or not self.match.seats[seat].played_by_bot:
@@ -286,7 +302,10 @@ class Table:
         await self.carry_out(events)
 
     async def _tick(self) -> None:
-        """Some deadline or grace period is over, or was before something else happened."""
+        """Some deadline, window or grace period is over, or was before something else happened."""
+        closed = close_window(self.match, self._interval, self.now())
+        if closed:
+            await self.carry_out(closed)
         for seat in self.match.waiting:
             events = time_up(self.match, seat, self.now())
             if events:
@@ -300,8 +319,14 @@ class Table:
         self._go_on(asked=False)
 
     async def _awake(self) -> None:
-        """The first thing of all: nobody is here. Stored at once, so that the clock begins anew with whoever comes first."""
-        events = [event for person in self.match.people for event in leave(self.match, person, self.now())]
+        """The first thing of all: nobody is here. Stored at once, so that the clock begins anew with whoever comes first.
+
+        A call that was made before is not made to wait: if its interval is over the window is closed before.
+        """
+        events: list[Event] = []
+        if self.match.window is not None and self.match.window.noted is not None:
+            events += close_window(self.match, self._interval, self.now())
+        events += [event for person in self.match.people for event in leave(self.match, person, self.now())]
         if events:
             await self.carry_out(events)
         self._asleep = False
