@@ -236,7 +236,7 @@ def apply(s: Record, seat: int, action: int) -> None:
 
 @rule(inline=True)
 def lay(s: Record, code: int, down: int) -> None:
-    """A card goes from the hand to the end of the row, face up or heart up, and a special one that is face up works (D22, D41)."""
+    """A card goes from the hand to the end of the row, face up or heart up; a special one that is face up works (D22, D41)."""
     me = s.turn
     card = take_from_hand(s, me, code)
     age = FRESH
@@ -275,7 +275,7 @@ def lay(s: Record, code: int, down: int) -> None:
 
 @rule(inline=True)
 def remove(s: Record) -> None:
-    """This card and the one before it, if there is one, go to the used pile (D10, D11).
+    """Itself and the card before it, if there is one, go to the used pile (D10, D11).
 
     What the other one has done stays done: a direction (D09), a duty (D13, D20). A trap does nothing any more (D12).
     Who played last is who removed, though the card is gone; or, where the table plays so, who laid the card now last (D14).
@@ -345,7 +345,7 @@ def close(s: Record) -> None:
 
 @rule
 def default(s: Record, seat: int) -> int:
-    """What the clock does for a seat: goes on, lets a window pass, lays its first card (a special one heart up), else must call."""
+    """What the clock does for a seat: goes on, lets a window pass, lays its first card (a special one heart up), else calls."""
     if s.phase == WINDOW:
         return s.bases[PASSED - 1]
     legal(s, seat)
