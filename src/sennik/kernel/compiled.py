@@ -118,7 +118,7 @@ class Compiled:
         return states
 
     def play(self, states: np.ndarray[Any, Any], rounds: int, random_seats: int = -1, most: int = 1 << 62) -> tuple[int, int]:
-        """Games one after the other until so many ``rounds`` are over or ``most`` moves made; returns how many of each there were.
+        """Games one after the other until so many ``rounds`` are over or ``most`` moves made; returns how many of each.
 
         Seats in the mask ``random_seats`` (-1: all) move at random, the others by ``choose``.
         """
