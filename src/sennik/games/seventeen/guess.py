@@ -234,6 +234,6 @@ def mix_pile(s: Record) -> None:
     """Any order of the draw pile is as likely."""
     for i in range(s.deck_size - 1, 0, -1):
         j = draw_below(s, i + 1)
-        card = s.deck[i]
-        s.deck[i] = s.deck[j]
-        s.deck[j] = card
+        code = s.face[s.deck[i]]
+        s.face[s.deck[i]] = s.face[s.deck[j]]
+        s.face[s.deck[j]] = code
