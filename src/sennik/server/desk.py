@@ -94,10 +94,8 @@ class Desk:
             reply(refusal)
             return
         try:
-            if following is not None:
-                await self._services.create(following)
             if events:
-                await self._table.carry_out(events, hold)
+                await self._table.carry_out(events, hold, following)
         except Exception:
             reply(Refusal("too_many", "not-stored"))
             raise
