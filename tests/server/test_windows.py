@@ -426,7 +426,7 @@ class Bots:
     def levels(self, game: str) -> tuple[str, ...]:
         return ("one",)
 
-    def names(self, language: str, count: int, taken: Any = ()) -> tuple[str, ...]:
+    def creatures(self, count: int, taken: Any = (), people: Any = ()) -> tuple[str, ...]:
         return ()
 
     def choose(self, level: str, rules: Any, view: Any, seat: int, random: random.Random) -> tuple[int, str]:

@@ -138,7 +138,7 @@ class Connection:
             self.end("store")
             return
         reply = partial(self._answer, message.id)
-        self._table.ask(self.person, self.language, message, reply, self._outbox.hold)
+        self._table.ask(self.person, message, reply, self._outbox.hold)
 
     def _answer(self, id: str, refusal: Refusal | None) -> None:  # noqa: A002 - a command's id
         if refusal is None:
