@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from sennik.kernel.game import Options, Viewer, Window
-from sennik.testing.tables import Table
+from sennik.testing.records import check_strict
+from sennik.testing.secrecy import check_guess_hides_alike
+from sennik.testing.tables import Table, drawn_states
 from sennik.testing.windows import check_windows
 from tests.window_game import CALL, PASS, WINDOW, MothRules, Moths
 
@@ -24,6 +26,17 @@ def test_windows_keep_their_promises(table: Table) -> None:
 @pytest.mark.parametrize("table", WINDOWED, ids=table_id)
 def test_the_game_of_the_tests_has_windows(table: Table) -> None:
     assert check_windows(table, 2) > 0
+
+
+@pytest.mark.parametrize("table", WINDOWED, ids=table_id)
+def test_a_guess_in_a_window_looks_like_the_truth(table: Table) -> None:
+    for rules, state in drawn_states(table, 3, 20, 3):
+        check_guess_hides_alike(rules, state, table.seats, 5)
+
+
+@pytest.mark.parametrize("table", WINDOWED, ids=table_id)
+def test_the_game_of_the_tests_is_sound_on_strict_records(table: Table) -> None:
+    check_strict(table, 4, 120)
 
 
 class TellsWhoWaits(MothRules):
