@@ -39,9 +39,6 @@ class HalfOpen:
         if self._of_address[address] <= 0:
             del self._of_address[address]
 
-    def __len__(self) -> int:
-        return self._of_address.total()
-
 
 class _Wait:
     """One connection's request that isn't whole yet, and the timer that ends the connection."""
