@@ -25,7 +25,7 @@ from sennik.kernel.layout import (
 )
 from sennik.kernel.trace import trace_fields
 
-from .deck import Deck
+from .deck import SEVENTEEN, VALUES, Deck
 
 SHUFFLE, TURN, WINDOW, COUNT, OVER = range(1, 6)
 PHASES = ("", "shuffle", "turn", "window", "count", "over")
@@ -192,4 +192,11 @@ def seventeen_layout(edition: Edition, name: str = "Seventeen") -> Layout:
         sort=scratch(i1[cards + 1]),
         gen=scratch(i8[4]),
         stats=scratch(i8[len(STATS)]),
+        # the rule-of-thumb player's thoughts
+        belief=scratch(i4[4, SEVENTEEN + 1]),
+        odds=scratch(i4[VALUES + 1]),
+        trap_odds=scratch(i4),
+        trap_chance=scratch(i4),
+        points=scratch(i4),
+        chosen=scratch(i4),
     )
