@@ -10,7 +10,7 @@ export function usualSetup(game: GameInfo, seats: number): Setup {
     seats,
     public: false,
     memory_aid: true,
-    clock: { turn: 120, grace: 45 },
+    clock: { turn: 120, grace: 45, window: 8 },
   };
 }
 
