@@ -193,10 +193,10 @@ def _next_host(match: Match) -> str:
 
 
 def rematch(match: Match, id: str, person: str, epoch: int) -> list[Event]:  # noqa: A002
-    """The first events of the table where the same people play on, hosted by ``person``: same setup, same seats.
+    """The first events of the table where the same people play on, as ``person`` wishes: same setup, same seats.
 
-    Whoever is away from the old table has no seat at the new one; bots that have a seat of their own keep it. Raises
-    Refusal where today's rules no longer know the setup.
+    The host stays host; where the host is away, ``person`` is the next. Whoever is away from the old table has no seat at the
+    new one; bots that have a seat of their own keep it. Raises Refusal where today's rules no longer know the setup.
     """
     old = match.setup
     proposal = Proposal(
@@ -208,11 +208,11 @@ def rematch(match: Match, id: str, person: str, epoch: int) -> list[Event]:  # n
         memory_aid=old.memory_aid,
         clock=old.clock,
     )
-    name = match.people[person].name
-    events = [open_table(id, proposal, person, name, epoch, match.lookup)]
+    host = match.host if match.present(match.host) else person
+    events = [open_table(id, proposal, host, match.people[host].name, epoch, match.lookup)]
     for number, seat in enumerate(match.seats):
         if seat.kind == "bot" and seat.level is not None:
-            events.append(e.BotSeated(at=0, seat=number, level=seat.level, name=seat.name))
+            events.append(e.BotSeated(at=0, seat=number, level=seat.level, name=seat.name, creature=seat.creature))
         elif seat.person is not None and match.present(seat.person):
             events.append(e.Sat(at=0, seat=number, person=seat.person, name=seat.name))
     return events

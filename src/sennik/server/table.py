@@ -44,7 +44,7 @@ from sennik.server.people import Person
 from sennik.server.projector import Projector
 from sennik.server.services import Services, shuffle
 from sennik.server.thinkers import Thinkers
-from sennik.store import StoreError
+from sennik.store import Append, StoreError
 from sennik.wire import messages as w
 
 _log = logging.getLogger(__name__)
@@ -97,9 +97,9 @@ class Table:
 
     # --- what others may ask ---------------------------------------------------------------------------------------------
 
-    def ask(self, person: str, language: str, message: w.Command, reply: Reply, hold: Callable[[], None] = lambda: None) -> None:
+    def ask(self, person: str, message: w.Command, reply: Reply, hold: Callable[[], None] = lambda: None) -> None:
         """A person's command: see ``Desk.ask``."""
-        self._desk.ask(person, language, message, reply, hold)
+        self._desk.ask(person, message, reply, hold)
 
     def enter(self, socket: Socket, after: int | None) -> None:
         """A socket comes in: it gets what it missed after that number, or the whole view."""
@@ -134,8 +134,8 @@ class Table:
                 answer.set_result(refusal)
 
         if not self._desk.full:
-            self._door.here(person.id, person.name, person.language, message)
-        self.ask(person.id, person.language, message, reply)
+            self._door.here(person.id, person.name, message)
+        self.ask(person.id, message, reply)
         return await answer
 
     @property
@@ -203,11 +203,13 @@ class Table:
         """Something is about to happen."""
         return Done(self.match.seq)
 
-    async def carry_out(self, events: Sequence[Event], hold: Callable[[], None] | None = None) -> None:
-        """Folds, stores, tells, in this order."""
+    async def carry_out(
+        self, events: Sequence[Event], hold: Callable[[], None] | None = None, following: Sequence[Event] | None = None
+    ) -> None:
+        """Folds, stores, tells, in this order. ``following``: the first events of the next table, which are stored as well."""
         done = self.begin()
         self.happen(events, done)
-        await self.store(done, () if hold is None else (hold,))
+        await self.store(done, () if hold is None else (hold,), following)
 
     def happen(self, events: Sequence[Event], done: Done) -> None:
         """Folds the events, and what is owed after them."""
@@ -226,14 +228,18 @@ class Table:
         if closed:
             self.happen(closed, done)
 
-    async def store(self, done: Done, holds: Sequence[Callable[[], None]]) -> None:
-        """Stores what was done, then tells of it. ``holds``: those of who gets an answer next."""
+    async def store(self, done: Done, holds: Sequence[Callable[[], None]], following: Sequence[Event] | None = None) -> None:
+        """Stores what was done, then tells of it. ``holds``: those of who gets an answer next; ``following`` as above."""
         match = self.match
         info = convert.table_info(match) if done.table else self.told
         if done.table:
             self.projector.table_changed(match, info)
         started = self._loop.time()
-        await self._services.store.append(match.id, done.seq, done.bodies, convert.summary(match) if done.table else None)
+        summary = convert.summary(match) if done.table else None
+        if following is None:
+            await self._services.store.append(match.id, done.seq, done.bodies, summary)
+        else:
+            await self._services.go_on(Append(match.id, done.seq, done.bodies, summary), following)
         self._services.metrics.stored(len(done.bodies), self._loop.time() - started)
         self._mail.succeeded()
         self.told = info

@@ -17,8 +17,12 @@ const code = Object.values(sources).join("\n");
 /** What every preset fixes is not shown as an option. */
 const shown = senInfo.options.filter((option) => !senInfo.presets.every((preset) => preset.fixed.includes(option.name)));
 
+/** What bots are, as the server names them. */
+const creatures = "tawny-owl moth hedgehog bat nightjar badger marten firefly dormouse salamander weasel wolverine".split(" ");
+
 /** Ids that are put together from what the server names: each family with everything it can name. */
 const composed = [
+  ...creatures.map((creature) => `creature-${creature}`),
   ...["game-sen", ...senInfo.levels.map((level) => `level-${level}`)],
   ...senInfo.presets.flatMap((preset) => [`sen-preset-${preset.name}`, `sen-preset-${preset.name}-help`]),
   ...shown.flatMap((option) => [
