@@ -233,7 +233,7 @@ class NaiveCats:
     @staticmethod
     def meetings(top: str, own: set[str]) -> set[str]:
         fitting = {top, str(9 - int(top))}
-        return {name for name in own & fitting} | ({f"joker {name}" for name in fitting} if "joker" in own else set())
+        return (own & fitting) | ({f"joker {name}" for name in fitting} if "joker" in own else set())
 
     def own_moves(self, seat: int, own: set[str]) -> set[str]:
         made = set()
