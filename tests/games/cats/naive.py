@@ -375,9 +375,8 @@ class NaiveCats:
         self.answer(seat, "owl")
 
     def answer(self, seat: int, what: str) -> None:
-        assert self.target is not None
         self.answers[seat] = what
-        if not self.to_act() or (what and seat == self.target[0]):
+        if not self.to_act():
             self.close()
 
     def close(self) -> None:
@@ -429,7 +428,7 @@ class NaiveCats:
         """All that a comparison looks at."""
 
         def told(card: Card | None) -> tuple[str, list[int]] | None:
-            return card and (card.name, sorted(card.seen))
+            return None if card is None else (card.name, sorted(card.seen))
 
         found: dict[str, Any] = {
             "phase": self.phase,

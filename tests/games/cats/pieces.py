@@ -114,7 +114,7 @@ def facts(rules: Any, state: Any) -> dict[str, Any]:
         "turn": state.turn,
         "used": pile("discard"),
         "pile": pile("deck"),
-        "hands": [sorted(told(card) for card in state.hand.tolist()[seat] if card) for seat in seats],  # type: ignore[type-var]
+        "hands": [sorted(told(card) for card in state.hand.tolist()[seat] if card) for seat in seats],
         "lands": [
             [
                 ([told(state.nine[seat, 3 * land + i]) for i in range(state.nines[seat, land])], told(state.dream[seat, land]))

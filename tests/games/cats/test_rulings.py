@@ -5,6 +5,8 @@ A test's name begins with the ruling that it holds.
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from sennik.catalog import game
@@ -12,7 +14,7 @@ from sennik.kernel.game import OptionError, Seat, Window
 
 from .deals import ALL, Deal
 
-NIGHT = {"moths": 4, "bats": 4, "owls": 4, "dragons": 1}
+NIGHT: dict[str, Any] = {"moths": 4, "bats": 4, "owls": 4, "dragons": 1}
 
 
 # --- cats, crows, jokers -----------------------------------------------------------------------------------------------
