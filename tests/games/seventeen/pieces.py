@@ -259,7 +259,8 @@ def _check_ways(options: Any, seats: int, exact: bool) -> int:
 
 def _check_all_guesses_allowed() -> None:
     """Every hidden place of every guess holds a face that may lie there, also without the memory aid and for spectators."""
-    for options in ({"deck": MIXED}, {"deck": HEARTS}, {"deck": HEARTS, "open_hands": False}, {"deck": SMALLEST_DECK}):
+    tried: tuple[dict[str, Any], ...] = ({"deck": MIXED}, {"deck": HEARTS}, {"deck": HEARTS, "open_hands": False})
+    for options in (*tried, {"deck": SMALLEST_DECK}):
         table = Table(game("seventeen"), "allowed", options, 3)
         for n, (rules, state) in enumerate(drawn_states(table, 4, 200, 5)):
             for viewer in (Seat(1), Seat(2, aided=False), Spectator(), Spectator(aided=False)):
@@ -324,3 +325,119 @@ def extra_tables() -> list[Table]:
         Table(seventeen, "hearts", {"deck": HEARTS, "call_between": False, "bound_may_call": False}, 4),
         Table(seventeen, "hearts-closed", {**closed, "deck": HEARTS, "last_player": "card"}, 2),
     ]
+
+
+# --- counted trees and deals worked by hand ----------------------------------------------------------------------------
+
+COUNTED: tuple[tuple[str, int, dict[str, Any], int, tuple[int, ...]], ...] = ()
+
+
+def shown(rules: Any, state: Any, fields: dict[str, Any], name: str) -> object:
+    """A field in the words of a deal worked by hand."""
+    seats = rules.seats
+    faces = rules.edition.faces
+    if name == "hands":
+        return [" ".join(faces[state.face[card]] for card in row if card) for row in fields["hand"][:seats]]
+    if name in {"row", "used"}:
+        cards = fields["row"] if name == "row" else fields["discard"]
+        return " ".join(faces[state.face[card]] for card in cards if card)
+    if name == "phase":
+        return rules.edition.phases[state.phase]
+    if name == "tokens":
+        return [(fields["control"][seat], fields["nerves"][seat]) for seat in range(seats)]
+    value = fields[name]
+    return value[:seats] if isinstance(value, list) else value
+
+
+EXAMPLE = "the rulebook's example of a successful check, with a witness for the lost picture (T-D02)"
+
+HAND_WORKED = (
+    HandWorked(
+        name="successful-check",
+        source=EXAMPLE,
+        seats=3,
+        top="2 two 1x2  3 5 3x2  4x2 1 trap  reverse remove 2x2 trap 4 5x2 1x2",
+        moves=(
+            *("1 play 2 down", "2 pass", "3 pass", "2 play 3 up", "1 pass", "3 pass", "3 play 4x2", "1 pass", "2 pass"),
+            *("1 play two up", "2 pass", "3 pass", "2 play 5 down", "1 pass", "3 pass", "2 play 3x2", "3 pass", "1 pass"),
+            *("3 play 1 up", "2 pass", "1 call"),
+        ),
+        # 2 + 3 + 4 + 0 + 5 + 3 + 1. Drawn: 1 reverse, 2 remove, 3 2x2, 1 trap, 2 4 and 5x2, 3 1x2.
+        shown={
+            "row": "2 3 4x2 two 5 3x2 1",
+            "sum": 18,
+            "hands": ["1x2 reverse trap", "5x2 remove 4", "1x2 2x2 trap"],
+            "tokens": [(1, 0), (0, 0), (0, 1)],
+            "starter": 0,
+            "phase": "count",
+        },
+    ),
+    HandWorked(
+        name="reverse-in-two",
+        source="D15, D18, D19, worked out on paper: bound, 2 plays Play 2 and Reverse, so 1 is bound, then turns go right",
+        seats=4,
+        top="two 5 4  two reverse 1  1 2 3  4x2 4x2 4x2  5 5x2 5x2 3",
+        # Drawn: 1 5; 2 5x2 and 5x2; 1 3 and the next card, the first of the deck table's rest: a 1.
+        moves=(
+            *("1 play two up", "2 pass", "3 pass", "4 pass", "2 play two up", "1 pass", "3 pass", "4 pass"),
+            *("2 play reverse up", "1 pass", "3 pass", "4 pass", "1 play 5 up", "4 pass", "3 pass", "2 pass"),
+            *("1 play 5 down", "2 pass", "3 pass", "4 pass", "4 play 4x2", "1 pass", "2 call", "3 call"),
+        ),
+        # 0 + 0 + 0 + 5 + 5 + 4 = 14: the first clockwise from 4 is 2; it called too early, 4 gains and begins.
+        shown={
+            "row": "two two reverse 5 5 4x2",
+            "caller": 2,
+            "sum": 14,
+            "direction": -1,
+            "hands": ["4 3 1", "5x2 5x2 1", "1 2 3", "4x2 4x2 2"],
+            "tokens": [(0, 0), (0, 1), (0, 0), (1, 0)],
+            "starter": 3,
+        },
+    ),
+    HandWorked(
+        name="trap-and-exchange",
+        source="D28-D34, worked out on paper over two rounds",
+        seats=2,
+        top="trap 5 4  5x2 5x2 2  5 trap 4x2 1x2",
+        moves=(
+            # 0 + 2 + 5 + 5 + 4 = 16: 2 called too early and fell into 1's trap: two nerves, which go back; 1 gains once, 2 last.
+            *("1 play trap down", "2 pass", "2 play 2 up", "1 pass", "1 play 5 up", "2 pass", "2 play 5x2", "1 pass"),
+            *("1 play 4 down", "2 pass", "2 call", "1 next", "2 next"),
+            # 5 + 0 + 4: 2 hid the other trap and called itself: a control, a nerve for the trap and one for the call.
+            *("1 play 5 up", "2 pass", "2 play trap down", "1 pass", "1 play 4x2", "2 call"),
+        ),
+        # Drawn: 1 5; 2 trap; 1 4x2; 2 1x2; then from the deck table's first on: 1, 1, 1, 2.
+        shown={
+            "row": "5 trap 4x2",
+            "sum": 9,
+            "trap_control": [0, 1],
+            "sum_control": [1, 0],
+            "trap_nerve": [0, 1],
+            "sum_nerve": [0, 1],
+            "exchanged": [0, 1],
+            "lost": [0, 1],
+            "tokens": [(2, 0), (0, 0)],
+            "used": "trap 2 5 5x2 4",
+        },
+    ),
+    HandWorked(
+        name="removed-traps",
+        source="D10-D14, worked out on paper: the removed trap pays nothing, and the remover is who played last",
+        seats=3,
+        top="5 1 2  trap 3 4  remove 1 2  5x2 5x2 1x2",
+        moves=(
+            *("1 play 5 up", "2 pass", "3 pass", "2 play trap down", "1 pass", "3 pass"),
+            *("3 play remove up", "1 call", "2 pass"),
+        ),
+        shown={
+            "row": "5",
+            "used": "remove trap",
+            "last": 3,
+            "sum": 5,
+            "hands": ["5x2 1 2", "5x2 3 4", "1x2 1 2"],
+            "tokens": [(0, 1), (0, 0), (1, 0)],
+            "trap_control": [0, 0, 0],
+            "starter": 2,
+        },
+    ),
+)

@@ -10,7 +10,7 @@ from sennik.kernel import cards
 from sennik.kernel.game import Option, OptionError, Options, Preset, Result, complete_options
 from sennik.kernel.record import Record, record_class
 
-from . import guess, rules
+from . import guess, rules, thumb
 from .count import best
 from .deck import BASE, with_counts
 from .layout import (
@@ -32,7 +32,9 @@ from .layout import (
 NUMBER = 1
 """The rules number: a fix that changes results adds 1."""
 
-BOOK = cards.RuleBook(rules.legal, rules.apply, rules.shuffled, rules.default, guess.guess, None, rules.window, rules.close)
+BOOK = cards.RuleBook(
+    rules.legal, rules.apply, rules.shuffled, rules.default, guess.guess, thumb.thumb, rules.window, rules.close
+)
 
 OPTIONS = (
     Option("open_hands", "flag", True),  # 4.1

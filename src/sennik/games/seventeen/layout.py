@@ -190,6 +190,7 @@ def seventeen_layout(edition: Edition, name: str = "Seventeen") -> Layout:
         sizes=scratch(i2[12]),
         left=scratch(i2[faces]),
         sort=scratch(i1[cards + 1]),
+        odds=scratch(i8[17]),
         gen=scratch(i8[4]),
         stats=scratch(i8[len(STATS)]),
     )
