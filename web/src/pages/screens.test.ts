@@ -53,6 +53,7 @@ function session(): { session: TableSession; said: Draft[] } {
   const said: Draft[] = [];
   const made = new TableSession("abcd1234", {
     exact: (trace) => trace,
+    up: () => false,
     refused: () => undefined,
     ended: () => undefined,
     seen: () => undefined,
@@ -108,7 +109,7 @@ describe("the front page", () => {
 describe("the editions", () => {
   test("are three of one game; the chosen one is played at once", async () => {
     render(Home);
-    expect(screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent)).toHaveLength(3);
+    expect(within(screen.getByRole("group", { name: "Odmiana" })).getAllByRole("radio")).toHaveLength(3);
     await userEvent.click(screen.getByRole("radio", { name: /Długi sen/ }));
     await userEvent.click(screen.getByRole("button", { name: /Zagraj teraz/ }));
     const made = asked.find((request) => request.method === "POST");

@@ -1,16 +1,18 @@
 import { flushSync } from "svelte";
 import { language } from "../i18n/locale.svelte";
 import { http } from "../net/http";
-import type { Bye, Refused, TraceInfo } from "../net/messages";
+import type { Bye, Refused, StepInfo, TraceInfo } from "../net/messages";
 import { openWire, TableSocket, type Draft, type Status } from "../net/socket";
 import { Playback } from "../state/playback";
-import { reduce, type Snapshot, type Told } from "../state/table";
+import { reduce, type Fields, type Snapshot, type Told } from "../state/table";
 import { FLIGHT, measure, planMotion, reducedMotion, type Box, type Flight, type Glance } from "./motion";
 import { ownerOf } from "./places";
 
 export interface SessionHooks {
-  /** The trace with every card at a place of its own, as the game draws it. */
-  exact: (trace: TraceInfo) => TraceInfo;
+  /** The trace with every card at a place of its own, as the game draws it; `before` and `after` are the view round it. */
+  exact: (trace: TraceInfo, before: Fields, after: Fields) => TraceInfo;
+  /** Whether a card of a trace lies face up at a place. */
+  up: (place: string, step: StepInfo) => boolean;
   refused: (refusal: Refused) => void;
   ended: (bye: Bye) => void;
   /** Called with each picture as it appears and what made it. */
@@ -142,7 +144,9 @@ export class TableSession {
       this.show(message);
       return;
     }
-    const trace = this.hooks.exact(told);
+    const before = this.snapshot?.state ?? {};
+    const after = message.type === "change" ? { ...before, ...message.set } : message.type === "view" ? (message.state ?? {}) : before;
+    const trace = this.hooks.exact(told, before, after);
     const mine = trace.seat !== null && trace.seat === this.snapshot?.seat;
     if (reducedMotion()) {
       this.show(message);
@@ -151,16 +155,17 @@ export class TableSession {
       await this.sleep(mine ? PAUSE.mine : PAUSE.still);
       return;
     }
-    const before: Record<string, Box | null> = {};
-    for (const step of trace.steps) before[step.source] = measure(step.source);
+    const boxes: Record<string, Box | null> = {};
+    for (const step of trace.steps) boxes[step.source] = measure(step.source);
     flushSync(() => {
       this.show(message);
     });
     const width = Math.min(150, innerWidth * 0.36);
     const plan = planMotion(trace, {
-      before: (place) => before[place] ?? null,
+      before: (place) => boxes[place] ?? null,
       after: measure,
       middle: { x: (innerWidth - width) / 2, y: innerHeight * 0.3, width, height: width * 1.4 },
+      up: this.hooks.up,
       large: (place) => ownerOf(place) === this.snapshot?.seat || (measure(place)?.width ?? 0) >= 64,
     });
     this.glances = this.glances.filter((old) => !plan.flights.some((each) => each.target === old.place));

@@ -1,0 +1,5 @@
+import type { GameInfo } from "../net/messages";
+import { senInfo } from "./sen";
+
+/** Every game that the client can draw, as the server describes it. */
+export const gameInfos: readonly GameInfo[] = [senInfo];
