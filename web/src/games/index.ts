@@ -3,6 +3,7 @@ import type { GameInfo, StepInfo, TraceInfo } from "../net/messages";
 import type { Fields, Snapshot } from "../state/table";
 import type { TableSession } from "../table/session.svelte";
 import { sen } from "./sen";
+import { seventeen } from "./seventeen";
 
 export interface TableProps {
   session: TableSession;
@@ -65,7 +66,7 @@ export interface GameClient {
 }
 
 /** Every game that this client can draw: a new one is its folder and its name here. */
-const clients: Readonly<Record<string, GameClient>> = { sen };
+const clients: Readonly<Record<string, GameClient>> = { sen, seventeen };
 
 export function gameClient(name: string): GameClient | null {
   return clients[name] ?? null;
