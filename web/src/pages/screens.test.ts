@@ -158,7 +158,7 @@ describe("choose 1", () => {
     const known = new Array<number>(60).fill(127);
     const state = senFields({ phase: phaseCode("choose"), discard, discard_size: 40, face, known });
     const choose = [...new Set(names)].flatMap((name) => [1, 2, 3, 4].map((slot): [string, number] => [name, slot]));
-    return play(snapshotOf({ state: { ...state }, decision: { number: 6, offer: { choose }, remaining: null } }));
+    return play(snapshotOf({ state: { ...state }, decision: { number: 6, offer: { choose }, remaining: null, window: false } }));
   }
   const cards = (): HTMLElement[] => within(screen.getByRole("list", { name: /Stos odkryty/ })).getAllByRole("button");
 
@@ -290,7 +290,7 @@ describe("the table", () => {
 
   test("the count is shown at once where asked, then all go on", async () => {
     const state = senFields({ phase: phaseCode("count"), caller: 1, ender: 1, sheet: [[6, 20, 10]], raw: [6, 20, 10], total: [6, 20, 10] });
-    const decision = { number: 5, offer: { next: [[]] }, remaining: null };
+    const decision = { number: 5, offer: { next: [[]] }, remaining: null, window: false };
     const { said, container } = play(snapshotOf({ state: { ...state }, decision, waiting: [0, 1] }));
     await userEvent.click(screen.getByRole("button", { name: /Pokaż od razu/ }));
     expect(screen.getByText(/Czekamy: Ćma/)).toBeInTheDocument();
