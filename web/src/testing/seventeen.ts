@@ -12,6 +12,7 @@ export const seventeenInfo: GameInfo = {
     { name: "deck", kind: "deck", default: {}, low: 0, high: 0, choices: [] },
   ],
   presets: [{ name: "basic", options: {}, seats: [2, 3, 4, 5, 6], fixed: [] }],
+  windows: true,
   levels: ["random", "easy", "thumb"],
   faces: ["", "1", "2", "3", "4", "5", "1x2", "2x2", "3x2", "4x2", "5x2", "reverse", "two", "remove", "trap"],
   phases: ["", "shuffle", "turn", "window", "count", "over"],
@@ -73,7 +74,7 @@ export function seventeenView(scene: Scene = {}, changes: Partial<View> = {}): V
   return view({
     table: table({ setup: { ...setup, game: "seventeen", seats: state.seats }, seats }),
     state: { ...state },
-    decision: { number: 4, offer: {}, remaining: null },
+    decision: { number: 4, offer: {}, remaining: null, window: state.phase === seventeenInfo.phases.indexOf("window") },
     ...changes,
   });
 }

@@ -31,6 +31,8 @@ interface Situation {
   next: ReadonlySet<string>;
   picked: readonly string[];
   asked: boolean;
+  /** It is asked in a window: whether to call. */
+  windowed: boolean;
   /** Windows are let pass without asking. */
   passing: Passing;
   name: (seat: number) => string;
@@ -38,9 +40,9 @@ interface Situation {
 
 /** The bar in words: what is asked of the viewer now, or whom the table waits for. */
 export function askSeventeen(situation: Situation): Ask {
-  const { view, asked, seat } = situation;
+  const { windowed, asked, seat } = situation;
   if (!asked || seat === null) return waiting(situation);
-  if (view.phase === "window") return inWindow();
+  if (windowed) return inWindow();
   return turn(situation);
 }
 

@@ -9,6 +9,6 @@ interface Moment {
 
 /** What is left of it now. */
 export function stillPassing(passing: Passing, now: Moment): Passing {
-  if (passing === null || passing.round !== now.round) return null;
+  if (passing?.round !== now.round) return null;
   return passing.until === "turn" && now.mine ? null : passing;
 }
