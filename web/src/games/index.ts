@@ -54,9 +54,9 @@ export interface GameClient {
   Sheet: Component<SheetProps>;
   Rules: Component<RulesProps>;
   /** The trace with every card at a place of its own, as the table draws it; `before` and `after` are the view round it. */
-  exact: (trace: TraceInfo, before: Fields, after: Fields) => TraceInfo;
-  /** Whether a card of a trace lies face up at a place, for this viewer. */
-  up: (place: string, step: StepInfo) => boolean;
+  exact: (trace: TraceInfo, before: Fields, after: Fields, info: GameInfo | null) => TraceInfo;
+  /** Whether a card of a trace lies face up at a place, for this viewer: in the view before the move where it comes from, after it where it goes. */
+  up: (place: string, step: StepInfo, fields: Fields) => boolean;
   /** A trace in words, null where nothing is to be said. */
   tell: (trace: TraceInfo, teller: Teller) => string | null;
   /** Whether this trace begins a part of the log. */

@@ -6,11 +6,7 @@ import { seat, setup, table, view } from "./sen";
 export const seventeenInfo: GameInfo = {
   name: "seventeen",
   rules: 1,
-  options: [
-    { name: "open_hands", kind: "flag", default: true, low: 0, high: 0, choices: [] },
-    { name: "starter", kind: "number", default: 1, low: 1, high: 6, choices: [1, 2, 3, 4, 5, 6] },
-    { name: "deck", kind: "deck", default: {}, low: 0, high: 0, choices: [] },
-  ],
+  options: [],
   presets: [{ name: "basic", options: {}, seats: [2, 3, 4, 5, 6], fixed: [] }],
   windows: true,
   levels: ["random", "easy", "thumb"],

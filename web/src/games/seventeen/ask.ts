@@ -105,9 +105,11 @@ function turn({ view, next, picked }: Situation): Ask {
   return { title: t(title), hint, buttons: canCall ? [call] : [], undo: false };
 }
 
+const PASSING = { turn: "seventeen-ask-passing-turn", round: "seventeen-ask-passing-round" } as const;
+
 function waiting({ view, seat, passing, name }: Situation): Ask {
   const quiet = (title: string, hint = ""): Ask => ({ title, hint, buttons: [], undo: false });
-  const pass = passing === null ? "" : t(passing.until === "round" ? "seventeen-ask-passing-round" : "seventeen-ask-passing-turn");
+  const pass = passing === null ? "" : t(PASSING[passing.until]);
   if (view.phase === "window") return quiet(t("seventeen-ask-window-others"), pass);
   if (view.phase !== "turn" || view.active === seat) return quiet(t("seventeen-ask-wait"), pass);
   return quiet(t("seventeen-ask-other", { who: name(view.active) }), seat === null ? t("seventeen-ask-watch") : pass);
