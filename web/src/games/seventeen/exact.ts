@@ -44,7 +44,17 @@ export function exactSeventeen(trace: TraceInfo, before: Fields, after: Fields, 
     leaving += 1;
     return `row.${coming - 1}`;
   }
-  return { ...trace, steps: trace.steps.map((step) => ({ ...step, source: source(step), target: target(step) })) };
+  return { ...trace, steps: through(trace.steps.map((step) => ({ ...step, source: source(step), target: target(step) })), seen(after).row_size ?? 0) };
+}
+
+/** A slip that leaves the row in the very move that laid it goes to where it leaves for: its place in the row is never drawn. */
+function through(steps: readonly StepInfo[], size: number): StepInfo[] {
+  const passing = steps.filter((step) => Number(/^row\.(\d+)$/.exec(step.target)?.[1] ?? -1) >= size).map((step) => step.target);
+  return steps.flatMap((step) => {
+    if (passing.includes(step.source)) return [];
+    const on = passing.includes(step.target) ? steps.find((each) => each.source === step.target) : undefined;
+    return [on ? { ...step, target: on.target } : step];
+  });
 }
 
 /** A slip lies with its value up in a hand where the viewer sees it, in the row as it was laid; of those in the piles the two-sided ones show. */

@@ -66,7 +66,9 @@ describe("every slip has a place of its own", () => {
       { source: "row", target: "discard" },
       { source: "row", target: "discard" },
     ];
-    expect(exact(trace("play", 1, removed))).toEqual(["hand.1.2 row.2", "row.2 discard", "row.1 discard"]);
+    const gone = { ...seventeenFields({ row: ["2x2 1"], hands: [["3", "4x2", "3"], ["2x2", "?"], ["5x2"]] }) };
+    const { steps } = exactSeventeen(trace("play", 1, removed), before, gone, seventeenInfo);
+    expect(steps.map((step) => `${step.source} ${step.target}`)).toEqual(["hand.1.2 discard", "row.1 discard"]);
   });
 
   test("it lies as it was laid", () => {
