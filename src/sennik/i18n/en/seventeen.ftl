@@ -58,7 +58,6 @@ seventeen-ask-second = One card more
 seventeen-ask-forced = No card left: you call
 seventeen-ask-stuck = No card left: you sit this one out
 seventeen-ask-side = How do you lay { $face }?
-seventeen-ask-side-hint = Heart up, nobody but you knows what is there.
 seventeen-ask-call = Sure? It ends the round
 seventeen-ask-call-hint = You bet that the row makes 17 or more.
 seventeen-ask-window = Is it 17 yet?

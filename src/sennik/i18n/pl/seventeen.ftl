@@ -61,7 +61,6 @@ seventeen-ask-second = Jeszcze jedna karta
 seventeen-ask-forced = Nie masz karty: sprawdzasz
 seventeen-ask-stuck = Nie masz karty, tym razem pauza
 seventeen-ask-side = Jak położyć { $face }?
-seventeen-ask-side-hint = Sercem do góry nikt poza tobą nie wie, co tam leży.
 seventeen-ask-call = Na pewno? Runda się skończy
 seventeen-ask-call-hint = Stawiasz na to, że w rzędzie jest 17 lub więcej.
 seventeen-ask-window = Jest już 17?

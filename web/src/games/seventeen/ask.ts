@@ -72,7 +72,7 @@ function side(face: string): Ask {
   const { kind, value } = kindOf(face);
   return {
     title: t("seventeen-ask-side", { face: faceObject(face) }),
-    hint: t("seventeen-ask-side-hint"),
+    hint: "",
     buttons: [
       { pick: UP, label: t("seventeen-do-up"), note: t(UP_NOTES[kind] ?? "", { value }), kind: "plain", key: "U" },
       { pick: DOWN, label: t("seventeen-do-down"), note: t(downNote(kind), { value }), kind: "plain", key: "D" },
