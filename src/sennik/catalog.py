@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from .games.sen.game import Sen
+from .games.seventeen.game import Seventeen
 from .kernel.game import Game
 
-GAMES: tuple[Game, ...] = (Sen(),)
+GAMES: tuple[Game, ...] = (Sen(), Seventeen())
 
 
 def games() -> tuple[Game, ...]:

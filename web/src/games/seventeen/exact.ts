@@ -16,35 +16,26 @@ function slotIn(fields: Fields, seat: number, code: number): number {
 }
 
 /**
- * The same trace with every slip at a place of its own: "hand.SEAT.SLOT" as the hand is drawn, "row.PLACE". Hands are in an order that says
- * nothing, so the slot is found by what it shows.
+ * The same trace with every slip at a place of its own: "hand.SEAT.SLOT" as the hand is drawn. Hands are in an order that says nothing, so
+ * the slot is found by what it shows.
  */
 export function exactSeventeen(trace: TraceInfo, before: Fields, after: Fields, info: GameInfo | null): TraceInfo {
-  const code = (step: StepInfo): number => (step.face == null ? 0 : Math.max(0, info?.faces.indexOf(step.face) ?? 0));
-  const taken = new Map<number, number>();
-  let leaving = seen(before).row_size ?? 0;
-  let coming = leaving;
-  function source(step: StepInfo): string {
-    const hand = /^hand\.(\d+)$/.exec(step.source);
-    if (hand) return `hand.${hand[1] ?? ""}.${slotIn(before, Number(hand[1]), code(step))}`;
-    if (step.source !== "row") return step.source;
-    leaving -= 1;
-    return `row.${Math.max(0, leaving)}`;
+  const taken = new Map<string, number>();
+  function slot(place: string, step: StepInfo, fields: Fields): string {
+    const hand = /^hand\.(\d+)$/.exec(place);
+    if (!hand) return place;
+    const code = step.face == null ? 0 : Math.max(0, info?.faces.indexOf(step.face) ?? 0);
+    // Several that show the same come to slots side by side.
+    const key = `${place} ${code}`;
+    const others = fields === after ? (taken.get(key) ?? 0) : 0;
+    if (fields === after) taken.set(key, others + 1);
+    return `${place}.${Math.max(0, slotIn(fields, Number(hand[1]), code) - others)}`;
   }
-  function target(step: StepInfo): string {
-    const hand = /^hand\.(\d+)$/.exec(step.target);
-    if (hand && trace.verb !== "deal") {
-      const seat = Number(hand[1]);
-      const slot = slotIn(after, seat, code(step)) - (taken.get(seat) ?? 0);
-      taken.set(seat, (taken.get(seat) ?? 0) + 1);
-      return `hand.${seat}.${Math.max(0, slot)}`;
-    }
-    if (step.target !== "row") return step.target;
-    coming += 1;
-    leaving += 1;
-    return `row.${coming - 1}`;
-  }
-  return { ...trace, steps: through(trace.steps.map((step) => ({ ...step, source: source(step), target: target(step) })), seen(after).row_size ?? 0) };
+  const dealt = (step: StepInfo): boolean => (step.count ?? 1) > 1;
+  const steps = trace.steps.map((step) =>
+    dealt(step) ? step : { ...step, source: slot(step.source, step, before), target: slot(step.target, step, after) },
+  );
+  return { ...trace, steps: through(steps, seen(after).row_size ?? 0) };
 }
 
 /** A slip that leaves the row in the very move that laid it goes to where it leaves for: its place in the row is never drawn. */

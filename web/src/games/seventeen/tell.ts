@@ -1,11 +1,11 @@
 import type { Args } from "../../i18n/locale.svelte";
-import { t } from "../../i18n/locale.svelte";
+import { listing, t } from "../../i18n/locale.svelte";
 import type { TraceInfo } from "../../net/messages";
 import type { Teller } from "../index";
 import { faceObject, kindOf } from "./faces";
 
 /** The sentence that tells one trace in the language of the reader, null for what needs no telling. */
-export function tellSeventeen(trace: TraceInfo, { name, seat, fields }: Teller): string | null {
+export function tellSeventeen(trace: TraceInfo, { name, seat }: Teller): string | null {
   const actor = trace.seat;
   const who: Args = { who: actor === null ? "" : name(actor), you: actor !== null && actor === seat ? "yes" : "no" };
   const [first] = trace.steps;
@@ -14,8 +14,7 @@ export function tellSeventeen(trace: TraceInfo, { name, seat, fields }: Teller):
 
   /** What was laid: with the heart up nobody sees it but who laid it. */
   function laid(): string {
-    const seats = Number(fields?.["seats"] ?? 0);
-    if (face === null || (first?.seen_by?.length ?? seats) < seats) return t("seventeen-log-play-down", { ...who, ...shown });
+    if (face === null || trace.numbers[0] === 1) return t("seventeen-log-play-down", { ...who, ...shown });
     switch (kindOf(face).kind) {
       case "number":
         return t("seventeen-log-play", { ...who, ...shown });
@@ -30,13 +29,20 @@ export function tellSeventeen(trace: TraceInfo, { name, seat, fields }: Teller):
     }
   }
 
+  /** What was drawn, as far as it was seen; null where there was nothing to draw. */
+  function drawn(): string | null {
+    if (trace.steps.length === 0) return null;
+    const cards = trace.steps.map((step) => (step.face == null ? t("seventeen-log-card") : faceObject(step.face)));
+    return t("seventeen-log-draw", { ...who, cards: listing(cards) });
+  }
+
   switch (trace.verb) {
     case "deal":
       return t("seventeen-log-round", { round: trace.numbers[0] ?? 1 });
     case "play":
       return laid();
     case "draw":
-      return t("seventeen-log-draw", { ...who, ...shown });
+      return drawn();
     case "pass":
       return t("seventeen-log-stuck", who);
     case "quiet":

@@ -13,9 +13,9 @@ export interface SeventeenFields {
   /** How many cards the one whose turn it is plays in it, and how many of them are played. */
   due: number;
   played: number;
+  /** How many cards lie under the top one of the draw pile, and that one (0: none); its face where it shows. */
   deck_size: number;
-  /** The card on top of the draw pile, where it shows. */
-  top: number;
+  top: number[];
   discard_size: number;
   row: number[];
   row_size: number;
@@ -138,7 +138,8 @@ export class SeventeenView {
   }
 
   get deck(): { size: number; top: string | null } {
-    return { size: this.f.deck_size, top: this.face(this.f.top) };
+    const [top = 0] = this.f.top;
+    return { size: this.f.deck_size + (top > 0 ? 1 : 0), top: this.face(top) };
   }
 
   get used(): number {

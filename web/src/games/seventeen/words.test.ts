@@ -9,7 +9,6 @@ import { tellSeventeen } from "./tell";
 import { SeventeenView } from "./view";
 
 const NAMES = ["Ala", "Ćma", "Jeż"];
-const ALL = [0, 1, 2];
 
 function trace(verb: string, seat: number | null, steps: TraceInfo["steps"] = [], numbers: number[] = []): TraceInfo {
   return { verb, seat, numbers, steps, at: 0, by: null };
@@ -19,8 +18,9 @@ function told(one: TraceInfo, seat: number | null = 0): string | null {
   return tellSeventeen(one, { name: (each) => NAMES[each] ?? "", seat, fields: { ...seventeenFields() } });
 }
 
-const laid = (seat: number, face: string | null, seen_by: number[]): TraceInfo =>
-  trace("play", seat, [{ source: `hand.${seat}`, target: "row", ...(face === null ? {} : { face }), seen_by }]);
+/** A slip is laid in the third place of the row. */
+const laid = (seat: number, face: string | null, heart = false): TraceInfo =>
+  trace("play", seat, [{ source: `hand.${seat}`, target: "row.2", ...(face === null ? {} : { face }) }], [heart ? 1 : 0]);
 
 describe.each([
   ["pl", ["Dokładasz 4.", "Ćma dokłada kartę sercem do\u00a0góry.", "Dokładasz sercem do\u00a0góry: Pułapkę.", "Ćma zmienia kierunek.", "Jeż: SPRAWDZAM!", "Mówisz: SPRAWDZAM!"]],
@@ -32,14 +32,20 @@ describe.each([
 
   test("tells what was seen, and no more", () => {
     const said = [
-      laid(0, "4x2", ALL),
-      laid(1, null, [1]),
-      laid(0, "trap", [0]),
-      laid(1, "reverse", ALL),
+      laid(0, "4x2"),
+      laid(1, null, true),
+      laid(0, "trap", true),
+      laid(1, "reverse"),
       trace("call", 2),
       trace("call", 0),
     ].map((one) => told(one)?.replaceAll("\u00a0", " "));
     expect(said).toEqual(lines.map((line) => line.replaceAll("\u00a0", " ")));
+  });
+
+  test("tells what was drawn as far as it was seen", () => {
+    const steps = [{ source: "draw", target: "hand.1", face: "3x2" }, { source: "draw", target: "hand.1" }];
+    expect(told(trace("draw", 1, steps))).toMatch(language === "pl" ? /^Ćma dobiera: 3 i\skartę\.$/ : /^Ćma draws 3 and a card\.$/);
+    expect(told(trace("draw", 1))).toBeNull();
   });
 
   test("says nothing of what it doesn't know", () => {
@@ -54,17 +60,17 @@ describe("every slip has a place of its own", () => {
     exactSeventeen(one, before, after, seventeenInfo).steps.map((step) => `${step.source} ${step.target}`);
 
   test("in a hand by what it shows, in the row by its turn", () => {
-    expect(exact(laid(1, null, [1]))).toEqual(["hand.1.2 row.2"]);
-    expect(exact(laid(1, "2x2", ALL))).toEqual(["hand.1.1 row.2"]);
-    expect(exact(laid(0, "4x2", ALL))).toEqual(["hand.0.1 row.2"]);
+    expect(exact(laid(1, null, true))).toEqual(["hand.1.2 row.2"]);
+    expect(exact(laid(1, "2x2"))).toEqual(["hand.1.1 row.2"]);
+    expect(exact(laid(0, "4x2"))).toEqual(["hand.0.1 row.2"]);
     expect(exact(trace("draw", 1, [{ source: "draw", target: "hand.1", face: "1x2" }]))).toEqual(["draw hand.1.0"]);
   });
 
   test("the card that removes goes with the one before it", () => {
     const removed = [
-      { source: "hand.1", target: "row", face: "remove" },
-      { source: "row", target: "discard" },
-      { source: "row", target: "discard" },
+      { source: "hand.1", target: "row.2", face: "remove" },
+      { source: "row.1", target: "discard" },
+      { source: "row.2", target: "discard" },
     ];
     const gone = { ...seventeenFields({ row: ["2x2 1"], hands: [["3", "4x2", "3"], ["2x2", "?"], ["5x2"]] }) };
     const { steps } = exactSeventeen(trace("play", 1, removed), before, gone, seventeenInfo);
