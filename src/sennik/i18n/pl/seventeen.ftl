@@ -153,8 +153,8 @@ seventeen-log-call = { $you ->
 seventeen-log-quiet = Nikt nie sprawdza.
 seventeen-log-shuffle = Karty wykorzystane wracają na stos dobierania.
 seventeen-log-draw = { $you ->
-    [yes] Dobierasz: { $cards }.
-   *[no] { $who } dobiera: { $cards }.
+    [yes] Dobierasz { $cards }.
+   *[no] { $who } dobiera { $cards }.
 }
 seventeen-log-card = kartę
 seventeen-log-stuck = { $you ->

@@ -44,7 +44,7 @@ describe.each([
 
   test("tells what was drawn as far as it was seen", () => {
     const steps = [{ source: "draw", target: "hand.1", face: "3x2" }, { source: "draw", target: "hand.1" }];
-    expect(told(trace("draw", 1, steps))).toMatch(language === "pl" ? /^Ćma dobiera: 3 i\skartę\.$/ : /^Ćma draws 3 and a card\.$/);
+    expect(told(trace("draw", 1, steps))).toMatch(language === "pl" ? /^Ćma dobiera 3 i\skartę\.$/ : /^Ćma draws 3 and a card\.$/);
     expect(told(trace("draw", 1))).toBeNull();
   });
 
