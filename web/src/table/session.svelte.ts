@@ -35,6 +35,8 @@ export class TableSession {
 
   private readonly socket: TableSocket;
   private readonly playback: Playback<Told>;
+  /** When each message came: a clock runs on while others are still being shown. */
+  private readonly arrived = new WeakMap<Told, number>();
   private timers: ReturnType<typeof setTimeout>[] = [];
 
   constructor(
@@ -54,6 +56,7 @@ export class TableSession {
       ticket: async () => (await http.ticket()).ticket,
       open: openWire,
       told: (message) => {
+        this.arrived.set(message, performance.now());
         this.playback.push(message);
       },
       status: (status) => {
@@ -85,22 +88,22 @@ export class TableSession {
     };
   }
 
-  /** Says something to the server; a refusal is shown and answered with false. */
-  async say(draft: Draft): Promise<boolean> {
+  /** Says something to the server; a refusal is shown (unless nobody waits for it) and answered with false. */
+  async say(draft: Draft, quiet = false): Promise<boolean> {
     const answer = await this.socket.send(draft);
     if (answer.type === "refused") {
-      this.hooks.refused(answer);
+      if (!quiet) this.hooks.refused(answer);
       return false;
     }
     return true;
   }
 
-  /** Answers the open decision. */
-  async act(move: string): Promise<void> {
+  /** Answers the open decision; `quiet` where it does not matter if the answer comes too late. */
+  async act(move: string, quiet = false): Promise<void> {
     const decision = this.snapshot?.decision;
     if (!decision || !this.asked) return;
     this.answered = decision.number;
-    if (!(await this.say({ type: "act", decision: decision.number, move }))) this.answered = null;
+    if (!(await this.say({ type: "act", decision: decision.number, move }, quiet))) this.answered = null;
   }
 
   /** Whether the viewer is asked something that is not answered yet. */
@@ -120,7 +123,7 @@ export class TableSession {
   }
 
   private show(message: Told): void {
-    this.snapshot = reduce(this.snapshot, message, performance.now());
+    this.snapshot = reduce(this.snapshot, message, this.arrived.get(message) ?? performance.now());
     if (message.type === "view") {
       this.flights = [];
       this.landing = [];
