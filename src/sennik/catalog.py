@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from .games.cats.game import Cats
 from .games.sen.game import Sen
 from .kernel.game import Game
 
-GAMES: tuple[Game, ...] = (Sen(),)
+GAMES: tuple[Game, ...] = (Sen(), Cats())
 
 
 def games() -> tuple[Game, ...]:
