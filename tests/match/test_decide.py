@@ -397,3 +397,15 @@ def test_a_rematch_seats_the_same_people_who_are_still_here() -> None:
         ("bot", None, "easy"),
     ]
     assert {person: state.present for person, state in match.people.items()} == {"ola": False, "ewa": False}
+
+
+@pytest.mark.parametrize("asks", ["ala", "ola"])
+def test_whoever_asks_for_a_rematch_the_host_stays_host_if_still_here(asks: str) -> None:
+    table = started("ala", "ola", "ewa", seats=3)
+    play_out(table)
+    assert rebuild(referee.rematch(table.match, "table2", asks, 99), WHISPER).host == "ala"
+    table.take(referee.arrive(table.match, "ula", "Ula", 0))
+    table.do("ala", c.MakeHost("m", "ula"))
+    assert rebuild(referee.rematch(table.match, "table2", asks, 99), WHISPER).host == "ula", "who watches may host"
+    table.leave("ula")
+    assert rebuild(referee.rematch(table.match, "table2", asks, 99), WHISPER).host == asks

@@ -162,7 +162,7 @@ def test_a_result_is_confirmed() -> None:
         (('{"sennik":1,"game":"whisper","seats":["A","B"],"options":{"speed":1}}',), 1, None, "option speed: there is no"),
         (('{"sennik":1,"game":"whisper","seats":["A","B"],"options":{"rounds":9}}',), 1, None, "option rounds: must be"),
         (('{"sennik":1,"game":"whisper","seats":["A","B","C","D","E"]}',), 1, None, "option seats: must be from 2 to 4"),
-        ((HEADER, "{}"), 2, None, 'a line has a "deal", a "move" or the "result"'),
+        ((HEADER, "{}"), 2, None, 'a line has a "deal", a "move", a "close" or the "result"'),
         ((HEADER, "", "nothing"), 3, None, "this is no JSON"),
         ((HEADER, '{"deal":[1]}'), 2, None, "Expected `str`, got `int` - at `$.deal[0]`"),
         ((HEADER, '{"seat":0,"move":"pass"}'), 2, None, "at `$.seat`"),

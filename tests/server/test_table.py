@@ -253,7 +253,7 @@ async def test_a_full_disk_makes_a_table_rest_longer_and_longer_until_there_is_r
         assert len([line for line in caplog.messages if "rebuilt" in line]) == 3
         home.store.full = False
         await settled(lambda: not any(table.match.present(guest.person) for guest in guests))
-        await settled(lambda: not table._resting)
+        await settled(lambda: not table._mail.resting)
         assert home.services.metrics.rebuilds <= 6
         assert await ask(table, look()) is None
         await ala.until(lambda: ala.told[-1]["type"] == "change")
@@ -268,21 +268,21 @@ async def test_a_deadline_that_cannot_be_stored_rests_too_and_is_kept_when_there
         socket = await enter(table)
         home.store.full = True
         await settled(lambda: home.services.metrics.rebuilds >= 4)
-        assert table._resting
+        assert table._mail.resting
         home.store.full = False
         await socket.until(lambda: any((told.get("trace") or {}).get("by") == "clock" for told in socket.told))
         assert home.services.metrics.rebuilds <= 6
 
 
 async def test_a_server_that_ends_does_not_wait_for_a_table_that_rests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sennik.server.table._SHORTEST_REST", 600.0)
-    monkeypatch.setattr("sennik.server.table._LONGEST_REST", 600.0)
+    monkeypatch.setattr("sennik.server.mailbox._SHORTEST_REST", 600.0)
+    monkeypatch.setattr("sennik.server.mailbox._LONGEST_REST", 600.0)
     async with house(tmp_path, replace(QUICK, bot_pace=(30.0, 30.0))) as home:
         table = await home.table()
         home.store.full = True
         socket = Socket(ALA)
         table.enter(socket, None)
-        await settled(lambda: table._resting)
+        await settled(lambda: table._mail.resting)
         async with asyncio.timeout(5):
             await home.tables.close()
         assert socket.ended == "shutdown"

@@ -70,6 +70,7 @@ class CardRules:
         self.edition = edition
         self.options = options
         self.seats = seats
+        self.windows = edition.book.window is not None
         self._first = first
 
     # --- the course of a match -------------------------------------------------------------------------------------

@@ -33,7 +33,7 @@ def proposal(setup: w.Setup) -> Proposal:
         seats=setup.seats,
         public=setup.public,
         memory_aid=setup.memory_aid,
-        clock=Clock(turn=setup.clock.turn, grace=setup.clock.grace),
+        clock=Clock(turn=setup.clock.turn, grace=setup.clock.grace, window=setup.clock.window),
     )
 
 
@@ -46,7 +46,7 @@ def setup_info(setup: Setup) -> w.Setup:
         seats=setup.seats,
         public=setup.public,
         memory_aid=setup.memory_aid,
-        clock=w.Clock(turn=setup.clock.turn, grace=setup.clock.grace),
+        clock=w.Clock(turn=setup.clock.turn, grace=setup.clock.grace, window=setup.clock.window),
     )
 
 

@@ -3,6 +3,7 @@ import type { GameInfo, StepInfo, TraceInfo } from "../net/messages";
 import type { Fields, Snapshot } from "../state/table";
 import type { TableSession } from "../table/session.svelte";
 import { sen } from "./sen";
+import { seventeen } from "./seventeen";
 
 export interface TableProps {
   session: TableSession;
@@ -53,9 +54,9 @@ export interface GameClient {
   Sheet: Component<SheetProps>;
   Rules: Component<RulesProps>;
   /** The trace with every card at a place of its own, as the table draws it; `before` and `after` are the view round it. */
-  exact: (trace: TraceInfo, before: Fields, after: Fields) => TraceInfo;
-  /** Whether a card of a trace lies face up at a place, for this viewer. */
-  up: (place: string, step: StepInfo) => boolean;
+  exact: (trace: TraceInfo, before: Fields, after: Fields, info: GameInfo | null) => TraceInfo;
+  /** Whether a card of a trace lies face up at a place, for this viewer: in the view before the move where it comes from, after it where it goes. */
+  up: (place: string, step: StepInfo, fields: Fields) => boolean;
   /** A trace in words, null where nothing is to be said. */
   tell: (trace: TraceInfo, teller: Teller) => string | null;
   /** Whether this trace begins a part of the log. */
@@ -65,7 +66,7 @@ export interface GameClient {
 }
 
 /** Every game that this client can draw: a new one is its folder and its name here. */
-const clients: Readonly<Record<string, GameClient>> = { sen };
+const clients: Readonly<Record<string, GameClient>> = { sen, seventeen };
 
 export function gameClient(name: string): GameClient | null {
   return clients[name] ?? null;

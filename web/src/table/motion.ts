@@ -53,8 +53,8 @@ export interface Stage {
   middle: Box;
   /** Whether a card at that place is large enough to be read where it lies. */
   large: (place: string) => boolean;
-  /** Whether the card of that step lies face up at that place, for this viewer. */
-  up: (place: string, step: StepInfo) => boolean;
+  /** Whether the card of that step lies face up at that place, for this viewer: where it comes from before the change, where it goes after it. */
+  up: (place: string, step: StepInfo, after: boolean) => boolean;
 }
 
 /** What is to be seen of a trace. Places that are not drawn are left out: the picture is right all the same. */
@@ -75,7 +75,7 @@ export function planMotion(trace: TraceInfo, stage: Stage): Plan {
     const from = stage.before(step.source) ?? stage.after(step.source);
     const to = stage.after(step.target);
     if (!from || !to || from.width === 0 || to.width === 0) continue;
-    flights.push(flight(step.target, from, to, face, stage.up(step.source, step), stage.up(step.target, step), delay, FLIGHT, 0));
+    flights.push(flight(step.target, from, to, face, stage.up(step.source, step, false), stage.up(step.target, step, true), delay, FLIGHT, 0));
     delay += stagger;
   }
   sideBySide(flights.filter((each) => each.hold > 0));

@@ -11,8 +11,8 @@ import { ownerOf } from "./places";
 export interface SessionHooks {
   /** The trace with every card at a place of its own, as the game draws it; `before` and `after` are the view round it. */
   exact: (trace: TraceInfo, before: Fields, after: Fields) => TraceInfo;
-  /** Whether a card of a trace lies face up at a place. */
-  up: (place: string, step: StepInfo) => boolean;
+  /** Whether a card of a trace lies face up at a place, in that view. */
+  up: (place: string, step: StepInfo, fields: Fields) => boolean;
   refused: (refusal: Refused) => void;
   ended: (bye: Bye) => void;
   /** Called with each picture as it appears and what made it. */
@@ -168,7 +168,7 @@ export class TableSession {
       before: (place) => boxes[place] ?? null,
       after: measure,
       middle: { x: (innerWidth - width) / 2, y: innerHeight * 0.3, width, height: width * 1.4 },
-      up: this.hooks.up,
+      up: (place, step, then) => this.hooks.up(place, step, then ? after : before),
       large: (place) => ownerOf(place) === this.snapshot?.seat || (measure(place)?.width ?? 0) >= 64,
     });
     this.glances = this.glances.filter((old) => !plan.flights.some((each) => each.target === old.place));

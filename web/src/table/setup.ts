@@ -21,7 +21,7 @@ export function usualSetup(game: GameInfo, seats: number): Setup {
     seats: nearest(preset?.seats ?? [], seats),
     public: false,
     memory_aid: true,
-    clock: { turn: 120, grace: 45 },
+    clock: { turn: 120, grace: 45, window: 8 },
   };
 }
 

@@ -31,6 +31,7 @@ export const senInfo: GameInfo = {
   levels: ["random", "easy", "thumb"],
   faces: ["", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "take2", "peek1", "swap2", "choose1", "hourglass", "peek1j"],
   phases: ["", "shuffle", "look", "turn", "drawn", "two", "peek", "swap", "choose", "count", "over"],
+  windows: false,
 };
 
 export function phaseCode(name: string): number {
@@ -103,7 +104,7 @@ export const setup: Setup = {
   seats: 3,
   public: false,
   memory_aid: true,
-  clock: { turn: 120, grace: 45 },
+  clock: { turn: 120, grace: 45, window: 8 },
 };
 
 export function table(changes: Partial<TableInfo> = {}): TableInfo {
@@ -133,7 +134,7 @@ export function view(changes: Partial<View> = {}): View {
     seat: 0,
     state: { ...senFields() },
     log: [],
-    decision: { number: 4, offer: { wake: [[]], take: [[1], [2], [3], [4]], draw: [[]] }, remaining: null },
+    decision: { number: 4, offer: { wake: [[]], take: [[1], [2], [3], [4]], draw: [[]] }, remaining: null, window: false },
     waiting: [0],
     result: null,
     ...changes,
