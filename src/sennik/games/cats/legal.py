@@ -28,6 +28,9 @@ from .layout import (
 )
 from .table import is_rival
 
+ALL_CATS = (1 << CATS + 1) - 2
+"""The bits of the cats' faces."""
+
 
 @rule(inline=True)
 def legal(s: Record, seat: int) -> None:
@@ -49,9 +52,10 @@ def legal(s: Record, seat: int) -> None:
 
 
 @rule(inline=True)
-def list_held(s: Record, seat: int) -> None:
-    """Lists the faces in the hand in ``held``, ascending, each once."""
+def list_held(s: Record, seat: int) -> int:
+    """Lists the faces in the hand in ``held``, ascending, each once; returns them as bits."""
     n = 0
+    bits = 0
     for i in range(s.hand_size[seat]):
         code = s.face[s.hand[seat, i]]
         at = n
@@ -62,7 +66,9 @@ def list_held(s: Record, seat: int) -> None:
                 s.held[j] = s.held[j - 1]
             s.held[at] = code
             n += 1
+            bits |= 1 << code
     s.held_size = n
+    return bits
 
 
 @rule(inline=True)
@@ -74,12 +80,12 @@ def holds(s: Record, seat: int, code: int) -> bool:
     return at < s.hand_size[seat]
 
 
-@rule
+@rule(inline=True)
 def legal_turn(s: Record, seat: int) -> int:
     """A card for the own dream, for a rival's dream, an exchange, which is always possible (C20), or a night card (C29)."""
-    list_held(s, seat)
-    n = own_plays(s, seat)
-    n = rival_plays(s, seat, n)
+    held = list_held(s, seat)
+    n = own_plays(s, seat, held)
+    n = rival_plays(s, seat, held, n)
     s.moves[n] = s.bases[EXCHANGED - 1]
     n += 1
     if s.held[s.held_size - 1] >= MOTH:
@@ -95,71 +101,76 @@ def legal_turn(s: Record, seat: int) -> int:
 
 
 @rule(inline=True)
-def own_plays(s: Record, seat: int) -> int:
+def own_plays(s: Record, seat: int, held: int) -> int:
     """Cats on empty lands and on nines, cats and jokers on cats, crows and jokers on crows; nothing else (C01-C03)."""
     n = 0
+    lands = s.lands
     if s.held[0] <= CATS:
-        for land in range(s.lands):
+        for land in range(lands):
             if s.dream[seat, land] == 0:
                 i = 0
                 while i < s.held_size and s.held[i] <= CATS:
                     s.moves[n] = s.bases[BUILT - 1] + land * CATS + s.held[i] - 1
                     n += 1
                     i += 1
-    for land in range(s.lands):
-        card = s.dream[seat, land]
-        if card != 0 and s.face[card] <= CATS:
-            n = meetings(s, n, s.bases[MET - 1] + land * 2 * CATS, s.face[card])
-    for land in range(s.lands):
-        card = s.dream[seat, land]
-        if card != 0 and s.face[card] == CROW:
-            for i in range(s.held_size):
-                if s.held[i] == CROW or s.held[i] == JOKER:
-                    s.moves[n] = s.bases[CHASED - 1] + land * 2 + s.held[i] - CROW
-                    n += 1
+    base = s.bases[MET - 1]
+    for land in range(lands):
+        n = meetings(s, n, base + land * 2 * CATS, s.face[s.dream[seat, land]], held)
+    base = s.bases[CHASED - 1]
+    for land in range(lands):
+        crow = s.face[s.dream[seat, land]] // CROW
+        s.moves[n] = base + 2 * land
+        n += crow & (held >> CROW)
+        s.moves[n] = base + 2 * land + 1
+        n += crow & (held >> JOKER)
     return n
 
 
 @rule(inline=True)
-def meetings(s: Record, n: int, base: int, top: int) -> int:
-    """A cat of the same colour, which is an equal one or one that makes nine; a joker stands for either (C01, C03)."""
+def meetings(s: Record, n: int, base: int, top: int, held: int) -> int:
+    """Where a cat lies on top, a cat of the same colour: an equal one or one that makes nine; a joker for either (C01, C03).
+
+    ``top`` is the face there (0: none), ``held`` the bits of the faces in the hand. What is not possible is written too, and
+    the next one over it: no branch to guess wrong, which random play would spend much of its time in.
+    """
+    cat = (ALL_CATS >> top) & 1
     low = min(top, NINE - top)
-    for i in range(s.held_size):
-        code = s.held[i]
-        if code == low or code == NINE - low:
-            s.moves[n] = base + code - 1
-            n += 1
-        elif code == JOKER:
-            s.moves[n] = base + CATS + low - 1
-            s.moves[n + 1] = base + CATS + NINE - low - 1
-            n += 2
-    return n
+    high = NINE - low
+    s.moves[n] = base + low - 1
+    n += cat & (held >> low)
+    s.moves[n] = base + high - 1
+    n += cat & (held >> high)
+    s.moves[n] = base + CATS + low - 1
+    s.moves[n + 1] = base + CATS + high - 1
+    return n + 2 * (cat & (held >> JOKER))
 
 
 @rule(inline=True)
-def rival_plays(s: Record, seat: int, n: int) -> int:
+def rival_plays(s: Record, seat: int, held: int, n: int) -> int:
     """Attacks on cats; cats and crows on a top nine. A rival's crow and empty land are no targets (C02-C04, C34)."""
     if s.held[0] > JOKER:
         return n
-    for rival in range(s.seats):
+    seats = s.seats
+    lands = s.lands
+    base = s.bases[ATTACKED - 1]
+    for rival in range(seats):
         if is_rival(s, seat, rival):
-            for land in range(s.lands):
-                card = s.dream[rival, land]
-                if card != 0 and s.face[card] <= CATS:
-                    n = meetings(s, n, s.bases[ATTACKED - 1] + (rival * s.lands + land) * 2 * CATS, s.face[card])
-    for rival in range(s.seats):
+            for land in range(lands):
+                n = meetings(s, n, base + (rival * lands + land) * 2 * CATS, s.face[s.dream[rival, land]], held)
+    base = s.bases[COVERED - 1]
+    for rival in range(seats):
         if is_rival(s, seat, rival):
-            for land in range(s.lands):
+            for land in range(lands):
                 if s.dream[rival, land] == 0 and s.nines[rival, land] > 0:
                     i = 0
                     while i < s.held_size and s.held[i] <= CROW:
-                        s.moves[n] = s.bases[COVERED - 1] + (rival * s.lands + land) * (CATS + 1) + s.held[i] - 1
+                        s.moves[n] = base + (rival * lands + land) * (CATS + 1) + s.held[i] - 1
                         n += 1
                         i += 1
     return n
 
 
-@rule
+@rule(inline=True)
 def moth_plays(s: Record, n: int) -> int:
     """Any visible cat to an empty land or bare nines of any dream, or to empty lands alone (C24)."""
     spots = 0
@@ -180,7 +191,7 @@ def moth_plays(s: Record, n: int) -> int:
     return n
 
 
-@rule
+@rule(inline=True)
 def bat_plays(s: Record, seat: int, n: int) -> int:
     """Any crow of a rival's dream (C25)."""
     for rival in range(s.seats):

@@ -109,7 +109,7 @@ def ask_turn(s: Record) -> None:
     s.waiting = 1 << s.turn
 
 
-@rule
+@rule(inline=True)
 def run(s: Record) -> None:
     """Goes on with what is owed until somebody is to answer, a shuffle is asked for, or the game is over."""
     while s.step != RESTING:
@@ -391,7 +391,7 @@ def from_hand(s: Record, seat: int, code: int) -> int:
 # --- moves ---------------------------------------------------------------------------------------------------------------
 
 
-@rule
+@rule(inline=True)
 def apply(s: Record, seat: int, action: int) -> None:
     """Makes the seat's legal action."""
     if s.phase == TURN:

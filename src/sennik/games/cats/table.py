@@ -95,12 +95,12 @@ def note_seen(s: Record, seat: int, card: int) -> None:
     Whether it was in the last shuffle is known only where all of the hand was, or none: else it may have been either.
     """
     code = s.face[card]
+    newer = min(1, s.newer[seat])
+    older = min(1, s.older[seat])
     for row in range(SPECTATOR_ROW + 1):
-        if not (s.known[card] >> row) & 1:
-            if s.newer[seat] > 0 and s.went_in[row, code] > 0:
-                s.went_in[row, code] -= 1
-            if s.older[seat] > 0 and s.stayed_out[row, code] > 0:
-                s.stayed_out[row, code] -= 1
+        unknown = 1 - ((s.known[card] >> row) & 1)
+        s.went_in[row, code] -= min(s.went_in[row, code], newer * unknown)
+        s.stayed_out[row, code] -= min(s.stayed_out[row, code], older * unknown)
 
 
 @rule
