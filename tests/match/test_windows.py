@@ -66,7 +66,7 @@ def moths(*people: str, chances: int = 1, rounds: int = 1, **changes: Any) -> Mo
     table.arrive(*people)
     for seat, person in enumerate(people):
         table.do(person, c.Sit(table.id(), seat))
-    table.do(people[0], c.Start(table.id(), fill="easy", names=("Bot",)))
+    table.do(people[0], c.Start(table.id(), fill="easy", creatures=("Bot",)))
     return table
 
 

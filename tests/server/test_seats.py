@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
@@ -147,6 +148,21 @@ async def test_a_kicked_player_watches_and_a_watcher_gets_the_seat(tmp_path: Pat
         await ela.done("stand")
         assert ela.view["seat"] is None
         playing.cancel()
+
+
+async def test_bots_are_creatures_that_everybody_calls_in_the_own_language(tmp_path: Path) -> None:
+    """Whatever the language of who asked for them; the record calls them in the language of who reads it."""
+    async with running(tmp_path) as host, person(host, "Ala", "pl") as ala, person(host, "Ola", "en") as ola:
+        setup = {**SETUP, "seats": 2, "options": {"rounds": 1}}
+        table = await ala.table(setup=setup, bots="random", start=True)
+        async with ala.at(table) as talk:
+            await talk.until_type("view")
+            await play(talk)
+            bot = talk.view["table"]["seats"][1]
+        assert (bot["kind"], bot["creature"], bot["name"]) == ("bot", "tawny-owl", "Tawny Owl")
+        for reader, called in ((ala, "Puszczyk"), (ola, "Tawny Owl")):
+            record = (await reader.http.get(f"/api/tables/{table}/record")).text
+            assert json.loads(record.splitlines()[0])["seats"] == ["Ala", called]
 
 
 async def test_another_name_is_seen_at_the_table(tmp_path: Path) -> None:

@@ -225,10 +225,23 @@ async def _same_after_a_restart(folder: Path, table: Party) -> None:
     assert match.rules.pack(played[-1]) == match.rules.pack(match.state)
 
 
+@pytest.mark.parametrize(
+    ("answers", "codes", "winner"),
+    [
+        ([(0, "Iza", CALL), (INTERVAL - 1, "Ola", CALL), (INTERVAL, "Ela", CALL)], [None, None, "stale"], 1),
+        ([(0, "Ela", PASS), (10, "Iza", CALL), (10 + INTERVAL - 1, "Ola", CALL)], [None, None, None], 1),
+        ([(0, "Ela", PASS), (10, "Iza", CALL), (10 + INTERVAL, "Ola", CALL)], [None, None, "stale"], 3),
+    ],
+)
 async def test_an_answer_counts_from_when_it_reached_the_server_however_slow_the_disk_is(
-    tmp_path: Path, time: Time, monkeypatch: pytest.MonkeyPatch
+    answers: list[tuple[int, str, str]],
+    codes: list[str | None],
+    winner: int,
+    tmp_path: Path,
+    time: Time,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """D03: Ola called within the interval and Ela after it; both wait for a disk that is still at Iza's call."""
+    """D03: within the interval or after it, whatever waits for a disk that is still at the first answer."""
     slow = asyncio.Event()
     slow.set()
     append = SqliteStore.append
@@ -250,18 +263,18 @@ async def test_an_answer_counts_from_when_it_reached_the_server_however_slow_the
 
         monkeypatch.setattr(MatchClock, "now", stamped)
         sent = []
-        for after, name in ((0, "Iza"), (INTERVAL - 1, "Ola"), (INTERVAL, "Ela")):
+        for after, name, move in answers:
             time.ms = 1_000 + after
             arrived.clear()
-            sent.append((name, await table.act(name, CALL)))
+            sent.append((name, await table.act(name, move)))
             await asyncio.wait_for(arrived.wait(), PATIENCE)
             await asyncio.sleep(0)
         time.ms = 5_000
         slow.set()
         replies = [await _answered(table.talks[name], id_) for name, id_ in sent]
-        assert [reply.get("code") for reply in replies] == [None, None, "stale"]
+        assert [reply.get("code") for reply in replies] == codes
         await table.over()
-        assert table.totals() == [0, 1, 0, 0]
+        assert table.totals() == [int(seat == winner) for seat in range(4)]
 
 
 # --- nobody learns of an answer ------------------------------------------------------------------------------------------
@@ -426,7 +439,7 @@ class Bots:
     def levels(self, game: str) -> tuple[str, ...]:
         return ("one",)
 
-    def names(self, language: str, count: int, taken: Any = ()) -> tuple[str, ...]:
+    def creatures(self, count: int, taken: Any = (), people: Any = ()) -> tuple[str, ...]:
         return ()
 
     def choose(self, level: str, rules: Any, view: Any, seat: int, random: random.Random) -> tuple[int, str]:

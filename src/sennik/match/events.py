@@ -102,11 +102,15 @@ class Emptied(Happening, frozen=True, tag="emptied.1"):
 
 
 class BotSeated(Happening, frozen=True, tag="bot_seated.1"):
-    """Before the start: a bot takes the empty seat."""
+    """Before the start: a bot takes the empty seat.
+
+    ``creature`` says what it is called, to everybody in the own language; ``name`` is what older tables called it.
+    """
 
     seat: int
     level: str
-    name: str
+    name: str = ""
+    creature: str = ""
 
 
 class HostChanged(Happening, frozen=True, tag="host_changed.1"):

@@ -33,13 +33,17 @@ class Lookup(Protocol):
 
 @dataclass(slots=True)
 class SeatState:
-    """One seat. ``person`` stays while a bot of ``level`` stands in (``stand_in`` says why) and goes when one takes over."""
+    """One seat. ``person`` stays while a bot of ``level`` stands in (``stand_in`` says why) and goes when one takes over.
+
+    ``creature``: what a bot is called, by a name of the catalogues, where ``name`` is empty.
+    """
 
     kind: Literal["empty", "person", "bot"] = "empty"
     person: str | None = None
     name: str = ""
     level: str | None = None
     stand_in: Literal["asked", "gone"] | None = None
+    creature: str = ""
 
     @property
     def played_by_bot(self) -> bool:
@@ -246,7 +250,7 @@ def _emptied(match: Match, event: e.Stood | e.Emptied) -> None:
 
 
 def _bot_seated(match: Match, event: e.BotSeated) -> None:
-    match.seats[event.seat] = SeatState(kind="bot", name=event.name, level=event.level)
+    match.seats[event.seat] = SeatState(kind="bot", name=event.name, level=event.level, creature=event.creature)
 
 
 def _host_changed(match: Match, event: e.HostChanged) -> None:

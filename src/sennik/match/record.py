@@ -6,7 +6,7 @@ Writing and reading know no game. :func:`replay` judges: every deal and every mo
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Annotated, Any, Literal, TypeAlias
@@ -128,10 +128,11 @@ class Replayed:
     answer: bool = False
 
 
-def make(events: Iterable[Event]) -> Record:
+def make(events: Iterable[Event], called: Callable[[str], str] = str) -> Record:
     """The record of a match that has begun. Whoever may not see everything may not have it before the end.
 
-    Names are those that the seats had last. Raises BrokenMatch where nothing was started.
+    Names are those that the seats had last; ``called`` says what a bot's creature is called. Raises BrokenMatch where nothing
+    was started.
     """
     header: Header | None = None
     setup: e.Setup | None = None
@@ -150,7 +151,7 @@ def make(events: Iterable[Event]) -> Record:
             names[event.seat] = people[event.person] = event.name
             owners[event.seat] = event.person
         elif isinstance(event, e.BotSeated):
-            names[event.seat] = event.name or event.level
+            names[event.seat] = event.name or (called(event.creature) if event.creature else event.level)
             owners.pop(event.seat, None)
         elif isinstance(event, e.TakenOver):
             owners.pop(event.seat, None)

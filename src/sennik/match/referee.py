@@ -212,7 +212,7 @@ def rematch(match: Match, id: str, person: str, epoch: int) -> list[Event]:  # n
     events = [open_table(id, proposal, host, match.people[host].name, epoch, match.lookup)]
     for number, seat in enumerate(match.seats):
         if seat.kind == "bot" and seat.level is not None:
-            events.append(e.BotSeated(at=0, seat=number, level=seat.level, name=seat.name))
+            events.append(e.BotSeated(at=0, seat=number, level=seat.level, name=seat.name, creature=seat.creature))
         elif seat.person is not None and match.present(seat.person):
             events.append(e.Sat(at=0, seat=number, person=seat.person, name=seat.name))
     return events

@@ -43,8 +43,8 @@ class Desk:
         """Whether nothing more can be asked now."""
         return self._mail.resting or len(self._mail) >= self._most
 
-    def ask(self, person: str, language: str, message: w.Command, reply: Reply, hold: Callable[[], None] = lambda: None) -> None:
-        """A person's command. Refused at once where too many wait already. New bots get names in that language.
+    def ask(self, person: str, message: w.Command, reply: Reply, hold: Callable[[], None] = lambda: None) -> None:
+        """A person's command. Refused at once where too many wait already.
 
         ``hold`` is called just before everybody is told what came of it; the reply then follows without a break.
         """
@@ -53,26 +53,24 @@ class Desk:
         elif self.full:
             reply(Refusal("too_many", "table-busy"))
         else:
-            self._mail.post(self._asked, person, language, message, hold, reply, self._table.now())
+            self._mail.post(self._asked, person, message, hold, reply, self._table.now())
 
     def refuse_all(self) -> None:
         """Refuses what was asked and waits: nothing can be stored now."""
         for *_, reply, _ in self._mail.take([self._asked]):
             reply(Refusal("too_many", "not-stored"))
 
-    def possible(self, person: str, language: str, message: w.Command) -> bool:
+    def possible(self, person: str, message: w.Command) -> bool:
         """Whether the command would be done, were the person at the table."""
         if isinstance(message, w.Act):
             return False
         try:
-            decide(self._table.match, self._command(language, message), person, self._table.now())
+            decide(self._table.match, self._command(message), person, self._table.now())
         except Refusal as refusal:
             return refusal.code == "not-here"
         return True
 
-    async def _asked(
-        self, person: str, language: str, message: w.Command, hold: Callable[[], None], reply: Reply, arrived: int
-    ) -> None:
+    async def _asked(self, person: str, message: w.Command, hold: Callable[[], None], reply: Reply, arrived: int) -> None:
         if isinstance(message, w.Act):
             await self._acted([(person, message, hold, reply, arrived), *self._acts_that_wait()])
             return
@@ -82,7 +80,7 @@ class Desk:
             return
         match = self._table.match
         try:
-            command = self._command(language, message)
+            command = self._command(message)
             events = decide(match, command, person, self._table.now())
             following = (
                 rematch(match, events[0].next, person, int(time() * 1_000))
@@ -103,9 +101,9 @@ class Desk:
 
     def _acts_that_wait(self) -> Iterator[_Act]:
         """Takes the moves that come next out of the mailbox."""
-        while (arguments := self._mail.next(self._asked)) is not None and isinstance(arguments[2], w.Act):
+        while (arguments := self._mail.next(self._asked)) is not None and isinstance(arguments[1], w.Act):
             self._mail.take_next()
-            person, _, message, hold, reply, arrived = arguments
+            person, message, hold, reply, arrived = arguments
             yield person, message, hold, reply, arrived
 
     async def _acted(self, acts: Sequence[_Act]) -> None:
@@ -151,12 +149,12 @@ class Desk:
         if len(self._refused) > _ANSWERS_KEPT:
             self._refused.popitem(last=False)
 
-    def _command(self, language: str, message: w.Command) -> c.Command:
+    def _command(self, message: w.Command) -> c.Command:
         """The message as the match takes it. Raises Refusal for a level of bots that there is not."""
         match, players = self._table.match, self._services.players
         _known_level(message, players.levels(match.setup.game))
         stand_in = players.stand_in(match.setup.game)
-        return convert.command(message, match, stand_in, lambda count: players.names(match, language, count), new_id)
+        return convert.command(message, match, stand_in, lambda count: players.creatures(match, count), new_id)
 
 
 def _known_level(message: w.Command, levels: tuple[str, ...]) -> None:

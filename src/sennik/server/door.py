@@ -69,9 +69,9 @@ class Door:
         self._mail.post(self._look, person, name, answer)
         return await answer
 
-    def here(self, person: str, name: str, language: str, message: w.Command) -> None:
+    def here(self, person: str, name: str, message: w.Command) -> None:
         """Who asks that by HTTP is at the table; a stranger only if it can be done."""
-        self._mail.post(self._here, person, name, (language, message))
+        self._mail.post(self._here, person, name, message)
 
     # --- when the match is built anew ------------------------------------------------------------------------------------
 
@@ -161,9 +161,9 @@ class Door:
                 answer.set_exception(StoreError("the view could not be made"))
             raise
 
-    async def _here(self, person: str, name: str, asked: tuple[str, w.Command] | None = None) -> None:
+    async def _here(self, person: str, name: str, asked: w.Command | None = None) -> None:
         """Who asks by HTTP is at the table, and for a while after. A stranger is only if what is asked for can be done."""
-        if asked is not None and person not in self._table.match.people and not self._desk.possible(person, *asked):
+        if asked is not None and person not in self._table.match.people and not self._desk.possible(person, asked):
             return
         self._seen[person] = self._loop.time()
         try:

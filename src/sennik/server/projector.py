@@ -56,6 +56,7 @@ class Projector:
         self._log: list[bytes] = []
         self._table = b"null"
         self._lens: Lens[Any] | None = None
+        self._windows = False
         self._set_seats(match)
 
     # --- what happens ----------------------------------------------------------------------------------------------------
@@ -77,8 +78,7 @@ class Projector:
         lens, public = self._lens, self._spectators
         if lens is None:
             return
-        noted = _noted(match, event)
-        if noted is not None:
+        if self._windows and (noted := _noted(match, event)) is not None:
             self._note_answer(match, lens, self._seats[noted])
             return
         live = [channel for channel in self._seats if channel.live]
@@ -201,6 +201,7 @@ class Projector:
         self._set_seats(match)
         self._log.clear()
         self._lens = None if match.rules is None else lens_for(match.rules)
+        self._windows = match.rules is not None and match.rules.windows
         self._load(match, self._spectators)
 
     def _load(self, match: Match, channel: Channel) -> None:
@@ -255,11 +256,13 @@ class Projector:
         In a window of answers each seat knows of itself alone, and a game with windows hides it in them and nowhere else. Where
         another game's view says so itself it may hide who has answered already; else everybody may know.
         """
-        if match.phase != "playing" or self._lens is None or match.rules is None:
+        if match.phase != "playing" or self._lens is None:
             return ()
-        if match.window is not None:
+        if self._windows:
+            if match.window is None:
+                return match.waiting
             return () if seat is None or seat not in match.waiting else (seat,)
-        told = None if match.rules.windows else self._lens.waiting(view)
+        told = self._lens.waiting(view)
         return match.waiting if told is None else told
 
     @staticmethod

@@ -27,6 +27,10 @@ class Limits:
     """New people of one address."""
     new_tables: Rate = Rate(0.2, 20)
     """New tables of one person."""
+    half_requests_of_address: int = 200
+    """Connections of one address on which a request has begun, or may, and is not whole."""
+    request_seconds: float = 20.0
+    """In which a request must be whole, headers and body; then its connection is ended."""
     sockets: int = 4_000
     sockets_of_person: int = 12
     sockets_of_address: int = 400

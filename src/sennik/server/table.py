@@ -97,9 +97,9 @@ class Table:
 
     # --- what others may ask ---------------------------------------------------------------------------------------------
 
-    def ask(self, person: str, language: str, message: w.Command, reply: Reply, hold: Callable[[], None] = lambda: None) -> None:
+    def ask(self, person: str, message: w.Command, reply: Reply, hold: Callable[[], None] = lambda: None) -> None:
         """A person's command: see ``Desk.ask``."""
-        self._desk.ask(person, language, message, reply, hold)
+        self._desk.ask(person, message, reply, hold)
 
     def enter(self, socket: Socket, after: int | None) -> None:
         """A socket comes in: it gets what it missed after that number, or the whole view."""
@@ -134,8 +134,8 @@ class Table:
                 answer.set_result(refusal)
 
         if not self._desk.full:
-            self._door.here(person.id, person.name, person.language, message)
-        self.ask(person.id, person.language, message, reply)
+            self._door.here(person.id, person.name, message)
+        self.ask(person.id, message, reply)
         return await answer
 
     @property

@@ -54,6 +54,8 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
 class SeatInfo(Struct, frozen=True):
     """One seat as everybody sees it. ``person`` is a public id, never the secret; None for a bot or an empty seat.
 
+    ``creature``: what a bot is, for who words its name in another language; ``name`` says it in English. It is "" for people, and
+    for bots of older tables, which have one name in all languages.
     ``stand_in``: a bot plays for the person now. ``level`` is the bot's (or stand-in's) level.
     """
 
@@ -63,6 +65,7 @@ class SeatInfo(Struct, frozen=True):
     level: str | None = None
     present: bool = False
     stand_in: bool = False
+    creature: str = ""
 
 
 class TableInfo(Struct, frozen=True):

@@ -21,8 +21,13 @@ function shown(game: GameInfo): GameInfo["options"] {
   return game.options.filter((option) => !game.presets.every((preset) => preset.fixed.includes(option.name)));
 }
 
+/** What bots are, as the server names them. */
+const creatures = "tawny-owl moth hedgehog bat nightjar badger marten firefly dormouse salamander weasel wolverine".split(" ");
+
 /** Ids that are put together from what the server names: each family with everything it can name. */
-const composed = gameInfos.flatMap((game) => [
+const composed = [
+  ...creatures.map((creature) => `creature-${creature}`),
+  ...gameInfos.flatMap((game) => [
   `game-${game.name}`,
   ...["tagline", "about", "share", "table-mine"].map((text) => `${game.name}-${text}`),
   ...game.levels.map((level) => `level-${level}`),
@@ -31,7 +36,8 @@ const composed = gameInfos.flatMap((game) => [
     `${game.name}-option-${option.name}`,
     ...(option.kind === "choice" ? option.choices.map((choice) => `${game.name}-option-${option.name}-${choice}`) : []),
   ]),
-]);
+]),
+];
 /** Composed ids that may be missing. */
 const optional = gameInfos.flatMap((game) => [
   ...game.presets.flatMap((preset) => [`${game.name}-preset-${preset.name}`, `${game.name}-preset-${preset.name}-help`]),

@@ -59,6 +59,8 @@ export interface Clock {
 /**
  * One seat as everybody sees it. `person` is a public id, never the secret; null for a bot or an empty seat.
  *
+ * `creature`: what a bot is, for who words its name in another language; `name` says it in English. It is "" for people, and
+ * for bots of older tables, which have one name in all languages.
  * `stand_in`: a bot plays for the person now. `level` is the bot's (or stand-in's) level.
  */
 export interface SeatInfo {
@@ -68,6 +70,7 @@ export interface SeatInfo {
   level: string | null;
   present: boolean;
   stand_in: boolean;
+  creature: string;
 }
 
 /** A person at the table, seated or watching. */

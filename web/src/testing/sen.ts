@@ -94,7 +94,7 @@ export function senFields(changes: Partial<SenFields> = {}): SenFields {
 }
 
 export function seat(name: string, changes: Partial<SeatInfo> = {}): SeatInfo {
-  return { kind: "person", name, person: name.toLowerCase(), level: null, present: true, stand_in: false, ...changes };
+  return { kind: "person", name, person: name.toLowerCase(), level: null, present: true, stand_in: false, creature: "", ...changes };
 }
 
 export const setup: Setup = {
@@ -114,8 +114,8 @@ export function table(changes: Partial<TableInfo> = {}): TableInfo {
     phase: "playing",
     seats: [
       seat("Ala"),
-      seat("Ćma", { kind: "bot", person: null, level: "easy" }),
-      seat("Jeż", { kind: "bot", person: null, level: "easy" }),
+      seat("Moth", { kind: "bot", person: null, level: "easy", creature: "moth" }),
+      seat("Hedgehog", { kind: "bot", person: null, level: "easy", creature: "hedgehog" }),
     ],
     host: "ala",
     people: [{ person: "ala", name: "Ala", present: true, seat: 0 }],

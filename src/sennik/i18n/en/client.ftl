@@ -124,6 +124,19 @@ level-random = Haphazard
 level-easy = Easy
 level-thumb = Skilled
 
+creature-tawny-owl = Tawny Owl
+creature-moth = Moth
+creature-hedgehog = Hedgehog
+creature-bat = Bat
+creature-nightjar = Nightjar
+creature-badger = Badger
+creature-marten = Marten
+creature-firefly = Firefly
+creature-dormouse = Dormouse
+creature-salamander = Salamander
+creature-weasel = Weasel
+creature-wolverine = Wolverine
+
 setup-preset = Edition
 setup-fixed-on = always
 setup-fixed-off = never

@@ -131,6 +131,19 @@ level-random = Na chybił trafił
 level-easy = Łatwy
 level-thumb = Wprawny
 
+creature-tawny-owl = Puszczyk
+creature-moth = Ćma
+creature-hedgehog = Jeż
+creature-bat = Nietoperz
+creature-nightjar = Lelek
+creature-badger = Borsuk
+creature-marten = Kuna
+creature-firefly = Świetlik
+creature-dormouse = Popielica
+creature-salamander = Salamandra
+creature-weasel = Łasica
+creature-wolverine = Rosomak
+
 setup-preset = Odmiana
 setup-fixed-on = zawsze
 setup-fixed-off = nigdy
