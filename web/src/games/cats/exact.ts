@@ -54,8 +54,7 @@ function leaving(step: StepInfo, coming: StepInfo[], waiting: string[]): { place
   return { place: from?.source ?? "play", face: from?.face ?? null };
 }
 
-/** Nines lie back up and so does the draw pile; a hand is up for who holds it; everything else shows what it is. */
+/** Nines lie back up, and so do the draw pile and the hands of others; everything else shows what it is. */
 export function liesUp(place: string, step: StepInfo): boolean {
-  if (place === "draw" || place.startsWith("nine.")) return false;
-  return step.face != null && (!place.startsWith("hand.") || step.seen_by === undefined || step.seen_by.length > 1);
+  return step.face != null && !/^(?:draw$|nine\.|hand\.)/.test(place);
 }

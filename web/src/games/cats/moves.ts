@@ -1,4 +1,4 @@
-import type { Picker } from "../../table/choices";
+import { nextPicks, touch, type Choice, type Picker } from "../../table/choices";
 import { dreamPlace } from "../../table/places";
 import { JOKER } from "./view";
 
@@ -89,3 +89,32 @@ export const catsPicks: Picker = (verb, args, seat) => {
     }
   }
 };
+
+/** What kind of thing a pick is: one may be touched in place of another of its kind. */
+function kindOf(pick: string): string {
+  return pick.slice(0, pick.search(/[:.]/) + 1);
+}
+
+/** How many of the picks may stay when this one is touched, which another of its kind then gives way to; null where it stands in for none. */
+function givesWay(choices: readonly Choice[], picked: readonly string[], pick: string): number | null {
+  for (let kept = picked.length - 1; kept >= 0; kept -= 1) {
+    const old = picked[kept] ?? "";
+    if (old !== pick && kindOf(old) === kindOf(pick) && nextPicks(choices, picked.slice(0, kept)).has(pick)) return kept;
+  }
+  return null;
+}
+
+/** The picks after a touch: another card or land than the one before takes its place, and what came before it stays. */
+export function touchCats(choices: readonly Choice[], picked: readonly string[], pick: string): readonly string[] {
+  const kept = nextPicks(choices, picked).has(pick) ? null : givesWay(choices, picked, pick);
+  return kept === null ? touch(choices, picked, pick) : [...picked.slice(0, kept), pick];
+}
+
+/** Everything that may be touched: what comes next, what is picked, and what may take its place. */
+export function touchable(choices: readonly Choice[], picked: readonly string[]): Set<string> {
+  const found = new Set([...nextPicks(choices, picked), ...picked]);
+  picked.forEach((old, kept) => {
+    for (const pick of nextPicks(choices, picked.slice(0, kept))) if (kindOf(old) === kindOf(pick)) found.add(pick);
+  });
+  return found;
+}

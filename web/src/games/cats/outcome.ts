@@ -79,7 +79,7 @@ export function outcomeOf(view: CatsView, seat: number, move: Move, name: (seat:
     }
     case "place": {
       const pair = view.play(1)?.face ?? null;
-      const withCat = pair !== null && view.target !== null && /^[1-8]$/.test(pair);
+      const withCat = pair !== null && /^[1-8]$/.test(pair);
       const sum = put(land, { nines: land.nines + 1, top: withCat ? pair : null });
       const title = withCat ? t("cats-what-place-pair", { card: pair, ...spot }) : t("cats-what-place-nine", spot);
       return said(title, [worth(land, sum)], number(land));
