@@ -76,7 +76,7 @@ cats-cats = { $cats ->
    *[other] { $cats } cats
 }
 cats-team-sum = team { $sum }
-cats-standing = turn { $turn }
+cats-standing = round { $turn }
 cats-sum-title = cats in this dream
 
 ## What can be done now
@@ -98,9 +98,6 @@ cats-ask-place-pair = Where to lay both cats?
 cats-ask-place-hint = The mark says what the land will be worth.
 cats-ask-defend = { $who } attacks your cat { $top }!
 cats-ask-defend-partner = { $who } attacks cat { $top } ({ $owner })!
-cats-ask-defend-friends = Undefended, both cats run away and { $who } adds a nine.
-cats-ask-defend-fight = Undefended, { $who } takes both cats.
-cats-ask-defend-none = You have nothing to defend with, but nobody knows.
 cats-ask-passing = You let attacks go
 cats-ask-repeat = The attack is beaten off
 cats-ask-repeat-hint = You may go on with the same cat or a joker.
@@ -165,6 +162,11 @@ cats-do-defend-go = Defend
 cats-do-owl = Send the owl
 cats-do-owl-note = ends it, the card is yours
 cats-do-pass = Let it go
+cats-do-pass-note = { $how ->
+    [fight] the rival takes both
+   *[friends] they go, the rival gets a nine
+}
+cats-do-pass-none = you can’t defend, but nobody knows
 cats-do-pass-turn = …for this turn
 cats-do-pass-round = …until my turn
 cats-do-pass-stop = Ask me again about defence

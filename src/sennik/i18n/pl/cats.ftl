@@ -79,7 +79,7 @@ cats-cats = { $cats ->
    *[many] { $cats } kotów
 }
 cats-team-sum = drużyna { $sum }
-cats-standing = tura { $turn }
+cats-standing = kolejka { $turn }
 cats-sum-title = ile jest kotów w tym śnie
 
 ## Co można teraz zrobić
@@ -101,9 +101,6 @@ cats-ask-place-pair = Gdzie położyć oba koty?
 cats-ask-place-hint = Znaczek mówi, ile będzie warta kraina.
 cats-ask-defend = { $who } atakuje twojego kota { $top }!
 cats-ask-defend-partner = { $who } atakuje kota { $top } ({ $owner })!
-cats-ask-defend-friends = Bez obrony oba koty uciekną, a { $who } dołoży „9”.
-cats-ask-defend-fight = Bez obrony oba koty zabierze { $who }.
-cats-ask-defend-none = Nie masz czym się bronić, ale nikt o tym nie wie.
 cats-ask-passing = Odpuszczasz ataki
 cats-ask-repeat = Atak odparty
 cats-ask-repeat-hint = Możesz atakować dalej tym samym kotem albo jokerem.
@@ -169,6 +166,11 @@ cats-do-defend-go = Broń
 cats-do-owl = Wyślij sowę
 cats-do-owl-note = koniec ataku, karta twoja
 cats-do-pass = Odpuść
+cats-do-pass-note = { $how ->
+    [fight] rywal zabierze oba
+   *[friends] uciekną, rywal zyska „9”
+}
+cats-do-pass-none = nie masz czym bronić, ale nikt nie wie
 cats-do-pass-turn = …do końca tej tury
 cats-do-pass-round = …do mojej tury
 cats-do-pass-stop = Znów pytaj mnie o obronę

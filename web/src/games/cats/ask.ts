@@ -130,7 +130,6 @@ function answer({ view, next, name, seat }: Situation): Ask {
   const title = own
     ? t("cats-ask-defend", { who: name(view.f.turn), top })
     : t("cats-ask-defend-partner", { who: name(view.f.turn), top, owner: name(target?.seat ?? 0) });
-  const hint = String(view.f.cat) === top ? t("cats-ask-defend-fight", { who: name(view.f.turn) }) : t("cats-ask-defend-friends", { who: name(view.f.turn) });
   const buttons: AskButton[] = [];
   for (const card of [String(view.f.cat), JOKER]) {
     const pick = `verb:defend ${card}`;
@@ -139,10 +138,12 @@ function answer({ view, next, name, seat }: Situation): Ask {
     }
   }
   if (next.has("verb:owl")) buttons.push({ pick: "verb:owl", label: t("cats-do-owl"), note: t("cats-do-owl-note"), kind: "main", key: "O" });
+  const can = buttons.length > 0;
   if (next.has("verb:pass")) {
-    buttons.push({ pick: "verb:pass", label: t("cats-do-pass"), kind: buttons.length > 0 ? "plain" : "main", key: "X" });
+    const lost = t("cats-do-pass-note", { how: String(view.f.cat) === top ? "fight" : "friends" });
+    buttons.push({ pick: "verb:pass", label: t("cats-do-pass"), note: can ? lost : t("cats-do-pass-none"), kind: can ? "plain" : "main", key: "X" });
   }
-  return { title, hint: buttons.length > 1 ? hint : t("cats-ask-defend-none"), buttons, undo: false };
+  return { title, hint: "", buttons, undo: false };
 }
 
 function repeat({ view, next }: Situation): Ask {
