@@ -2,6 +2,7 @@ import type { Component } from "svelte";
 import type { GameInfo, StepInfo, TraceInfo } from "../net/messages";
 import type { Fields, Snapshot } from "../state/table";
 import type { TableSession } from "../table/session.svelte";
+import { cats } from "./cats";
 import { sen } from "./sen";
 import { seventeen } from "./seventeen";
 
@@ -66,7 +67,7 @@ export interface GameClient {
 }
 
 /** Every game that this client can draw: a new one is its folder and its name here. */
-const clients: Readonly<Record<string, GameClient>> = { sen, seventeen };
+const clients: Readonly<Record<string, GameClient>> = { sen, seventeen, cats };
 
 export function gameClient(name: string): GameClient | null {
   return clients[name] ?? null;
