@@ -36,11 +36,7 @@ const composed = [
     `${game.name}-option-${option.name}`,
     ...(option.kind === "choice" ? option.choices.map((choice) => `${game.name}-option-${option.name}-${choice}`) : []),
   ]),
-
   ]),
-=======
-]),
->>>>>>> cats-client
 ];
 /** Composed ids that may be missing. */
 const optional = gameInfos.flatMap((game) => [
