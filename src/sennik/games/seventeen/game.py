@@ -32,7 +32,9 @@ from .layout import (
 NUMBER = 1
 """The rules number: a fix that changes results adds 1."""
 
-BOOK = cards.RuleBook(rules.legal, rules.apply, rules.shuffled, rules.default, guess.guess, thumb.thumb, rules.window, rules.close)
+BOOK = cards.RuleBook(
+    rules.legal, rules.apply, rules.shuffled, rules.default, guess.guess, thumb.thumb, rules.window, rules.close
+)
 
 OPTIONS = (
     Option("open_hands", "flag", True),  # 4.1

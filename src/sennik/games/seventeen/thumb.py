@@ -63,6 +63,11 @@ NOISE = 60
 FULL = 11
 """From so many points on people lay hearts with other thoughts: see `hides`."""
 
+HIDES_TRAP = 40
+HIDES_SPECIAL, HIDES_SPECIAL_LATE = 8, 20
+HIDES_NUMBER, HIDES_NUMBER_LATE, HIDES_LESS = 10, 12, 2
+"""How gladly people lay a card heart up; late, a number the less gladly the more it counts."""
+
 HIDDEN_POINTS = 2
 """What a heart is taken for in judging how full the row was."""
 
@@ -174,14 +179,14 @@ def heart_odds(v: Record) -> None:
 def hides(v: Record, code: int) -> int:
     """How gladly people lay this one-sided card heart up on a row that looks as full as ``points``."""
     if code == TRAP:
-        return 40
+        return HIDES_TRAP
     if v.points < FULL:
         if code >= REVERSE:
-            return 8
-        return 10
+            return HIDES_SPECIAL
+        return HIDES_NUMBER
     if code >= REVERSE:
-        return 20
-    return 12 - 2 * code
+        return HIDES_SPECIAL_LATE
+    return HIDES_NUMBER_LATE - HIDES_LESS * code
 
 
 @rule
@@ -233,10 +238,11 @@ def nerve_cost(v: Record, seat: int, more: int) -> int:
 @rule
 def has_trap(v: Record, seat: int) -> bool:
     """Whether this view shows a hidden trap of that seat's in the row."""
+    found = False
     for i in range(v.row_size):
         if v.row_down[i] and v.row_owner[i] == seat and v.face[v.row[i]] == TRAP:
-            return True
-    return False
+            found = True
+    return found
 
 
 # --- calling -------------------------------------------------------------------------------------------------------------

@@ -31,12 +31,20 @@ table-opening = Sitting down…
 
 ## Front page
 
-home-tagline = Chase the crows out of your dream
-home-about = A card game for 2–5: four hidden lands, a good memory and a little nerve. In your browser, no account.
+home-about = Card games for friends and bots. In your browser, no account.
+home-games = What shall we play?
+home-players = For { $low }–{ $high }.
+home-players-short = { $low }–{ $high } players
+home-new-of = { $game }: new table
 home-name = Your name
 home-name-hint = e.g. Sam
 home-play = Play now
-home-play-note = with two bots, right away
+home-play-note = { $bots ->
+    [1] against one bot, at once
+    [2] against two bots, at once
+    [3] against three bots, at once
+   *[other] against { $bots } bots, at once
+}
 home-friends = Play with friends
 home-friends-note = you get a link to send
 home-new = New table
@@ -65,7 +73,6 @@ line-free = { $free ->
 ## Link and code
 
 share-label = Link to this table
-share-text = Let’s play Sen!
 share-copy = Copy
 share-send = Send
 share-copied = Link copied.
@@ -158,7 +165,6 @@ seat-you = you
 seat-bot = bot: { $level }
 seat-stand-in = a bot stands in
 table-rivals = Rivals
-table-mine = Your dream
 table-plays = { $game }, table { $table }
 watching = You are watching
 stand-in = A bot plays for you

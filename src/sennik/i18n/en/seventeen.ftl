@@ -1,4 +1,33 @@
+# Seventeen: cards, hints, log, count, rules.
+
 game-seventeen = Seventeen
+seventeen-preset-basic = Basic
+seventeen-preset-basic-help = The rules from the box, for two to six.
+
+## Options
+
+seventeen-option-open_hands = Two-sided cards show in hands
+seventeen-option-open_hands-help = Rivals know your two-sided cards, and everybody the top of the draw pile.
+seventeen-option-bound_may_call = Who owes two cards may call
+seventeen-option-bound_may_call-help = After Play 2 the next player may call 17 instead of playing two.
+seventeen-option-call_between = Calls between two cards
+seventeen-option-call_between-help = Rivals may call after the first of two cards already.
+seventeen-option-direction = Direction in a new round
+seventeen-option-direction-keep = stays as it was
+seventeen-option-direction-reset = clockwise again
+seventeen-option-last_player = Who answers after Remove last
+seventeen-option-last_player-help = Who counts as the one that played the last card.
+seventeen-option-last_player-remover = who removed
+seventeen-option-last_player-card = whose card is last now
+seventeen-option-trap_nerve = A trap and a wrong call
+seventeen-option-trap_nerve-help = When the caller falls into a trap and the sum falls short.
+seventeen-option-trap_nerve-adds = two nerves
+seventeen-option-trap_nerve-one = one nerve
+seventeen-option-starter = First to play: seat
+seventeen-option-deck = Deck
+
+## Cards
+
 seventeen-face-reverse = Reverse
 seventeen-face-two = Play 2
 seventeen-face-remove = Remove last
@@ -58,7 +87,6 @@ seventeen-ask-second = One card more
 seventeen-ask-forced = No card left: you call
 seventeen-ask-stuck = No card left: you sit this one out
 seventeen-ask-side = How do you lay { $face }?
-seventeen-ask-side-hint = Heart up, nobody but you knows what is there.
 seventeen-ask-call = Sure? It ends the round
 seventeen-ask-call-hint = You bet that the row makes 17 or more.
 seventeen-ask-window = Is it 17 yet?
@@ -122,15 +150,10 @@ seventeen-log-call = { $you ->
 seventeen-log-quiet = Nobody calls.
 seventeen-log-shuffle = The used cards go back to the draw pile.
 seventeen-log-draw = { $you ->
-    [yes] { $known ->
-        [yes] You draw { $face }.
-       *[no] You draw a card.
-    }
-   *[no] { $known ->
-        [yes] { $who } draws { $face }.
-       *[no] { $who } draws a card.
-    }
+    [yes] You draw { $cards }.
+   *[no] { $who } draws { $cards }.
 }
+seventeen-log-card = a card
 seventeen-log-stuck = { $you ->
     [yes] You have nothing to play.
    *[no] { $who } has nothing to play.

@@ -31,12 +31,20 @@ table-opening = Siadamy do stołu…
 
 ## Strona główna
 
-home-tagline = Przegoń kruki ze swojego snu
-home-about = Gra karciana dla 2–5 osób: cztery zakryte krainy, dobra pamięć i odrobina odwagi. W przeglądarce, bez zakładania konta.
+home-about = Gry karciane dla przyjaciół i botów. W przeglądarce, bez zakładania konta.
+home-games = W co gramy?
+home-players = { $low }–{ $high } osób.
+home-players-short = { $low }–{ $high } osób
+home-new-of = { $game }: nowy stół
 home-name = Twoje imię
 home-name-hint = np. Ola
 home-play = Zagraj teraz
-home-play-note = z dwoma botami, od razu
+home-play-note = { $bots ->
+    [1] z jednym botem, od razu
+    [2] z dwoma botami, od razu
+    [3] z trzema botami, od razu
+   *[other] z botami ({ $bots }), od razu
+}
 home-friends = Zagraj z przyjaciółmi
 home-friends-note = dostaniesz link do wysłania
 home-new = Nowy stół
@@ -68,7 +76,6 @@ line-free = { $free ->
 ## Link i kod
 
 share-label = Link do tego stołu
-share-text = Zagrajmy w Sen!
 share-copy = Kopiuj
 share-send = Wyślij
 share-copied = Link skopiowany.
@@ -165,7 +172,6 @@ seat-you = to ty
 seat-bot = bot: { $level }
 seat-stand-in = zastępuje bot
 table-rivals = Rywale
-table-mine = Twój sen
 table-plays = { $game }, stół { $table }
 watching = Przyglądasz się grze
 stand-in = Bot gra za ciebie

@@ -1,4 +1,33 @@
+# Siedemnaście: karty, podpowiedzi, dziennik, liczenie, zasady.
+
 game-seventeen = Siedemnaście
+seventeen-preset-basic = Podstawowa
+seventeen-preset-basic-help = Zasady z pudełka, od dwóch do sześciu osób.
+
+## Opcje
+
+seventeen-option-open_hands = Dwustronne widać w rękach
+seventeen-option-open_hands-help = Rywale znają twoje karty dwustronne, a wszyscy wierzch stosu dobierania.
+seventeen-option-bound_may_call = Kto dokłada dwie, może sprawdzić
+seventeen-option-bound_may_call-help = Zamiast dokładać dwie karty po Zagraj 2 wolno powiedzieć SPRAWDZAM!
+seventeen-option-call_between = Sprawdzanie między dwiema kartami
+seventeen-option-call_between-help = Rywale mogą sprawdzać już po pierwszej z dwóch kart.
+seventeen-option-direction = Kierunek w nowej rundzie
+seventeen-option-direction-keep = zostaje, jaki był
+seventeen-option-direction-reset = znów zgodnie z zegarem
+seventeen-option-last_player = Kto odpowiada po Usuń ostatnią
+seventeen-option-last_player-help = Kto liczy się jako ten, kto dołożył ostatnią kartę.
+seventeen-option-last_player-remover = kto usunął
+seventeen-option-last_player-card = czyja karta jest teraz ostatnia
+seventeen-option-trap_nerve = Pułapka i za wczesne SPRAWDZAM!
+seventeen-option-trap_nerve-help = Gdy sprawdzający wpada w Pułapkę, a sumy nie starcza.
+seventeen-option-trap_nerve-adds = dwa żetony nerwów
+seventeen-option-trap_nerve-one = jeden żeton nerwów
+seventeen-option-starter = Zaczyna miejsce
+seventeen-option-deck = Talia
+
+## Karty
+
 seventeen-face-reverse = Zmiana kierunku
 seventeen-face-two = Zagraj 2
 seventeen-face-remove = Usuń ostatnią
@@ -61,7 +90,6 @@ seventeen-ask-second = Jeszcze jedna karta
 seventeen-ask-forced = Nie masz karty: sprawdzasz
 seventeen-ask-stuck = Nie masz karty, tym razem pauza
 seventeen-ask-side = Jak położyć { $face }?
-seventeen-ask-side-hint = Sercem do góry nikt poza tobą nie wie, co tam leży.
 seventeen-ask-call = Na pewno? Runda się skończy
 seventeen-ask-call-hint = Stawiasz na to, że w rzędzie jest 17 lub więcej.
 seventeen-ask-window = Jest już 17?
@@ -125,15 +153,10 @@ seventeen-log-call = { $you ->
 seventeen-log-quiet = Nikt nie sprawdza.
 seventeen-log-shuffle = Karty wykorzystane wracają na stos dobierania.
 seventeen-log-draw = { $you ->
-    [yes] { $known ->
-        [yes] Dobierasz: { $face }.
-       *[no] Dobierasz kartę.
-    }
-   *[no] { $known ->
-        [yes] { $who } dobiera: { $face }.
-       *[no] { $who } dobiera kartę.
-    }
+    [yes] Dobierasz { $cards }.
+   *[no] { $who } dobiera { $cards }.
 }
+seventeen-log-card = kartę
 seventeen-log-stuck = { $you ->
     [yes] Nie masz czego dołożyć.
    *[no] { $who } nie ma czego dołożyć.

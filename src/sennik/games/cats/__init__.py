@@ -1,0 +1,1 @@
+"""Cats, after the edition of 2022."""

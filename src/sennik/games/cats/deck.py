@@ -1,0 +1,64 @@
+"""The deck of Cats as data: one line a card (rules 1.5). A table may bring its own counts (rules 7.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from sennik.kernel.game import OptionError
+
+CATS = 8
+"""Cats have the values 1 to 8. A cat's code is its value; two that sum to NINE are of one colour (T-C04)."""
+
+NINE = 9
+CROW, JOKER, MOTH, BAT, OWL, DRAGON = range(CATS + 1, CATS + 7)
+"""The codes of the other cards. No code is 0."""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One kind of card: its name in notation and records, and how many copies the deck has."""
+
+    name: str
+    copies: int
+
+
+Deck = tuple[Card, ...]
+
+BASE: Deck = (
+    *(Card(str(value), 10) for value in range(1, CATS + 1)),
+    Card("crow", 10),
+    Card("joker", 5),
+    Card("moth", 0),
+    Card("bat", 0),
+    Card("owl", 0),
+    Card("dragon", 0),
+)
+"""Every deck has these cards in this order, so that a card's code is the same in all of them."""
+
+NIGHT = {"moth": 4, "bat": 4, "owl": 4, "dragon": 1}
+"""The night cards in the box (C37)."""
+
+LEAST_CARDS = 30
+MOST_CARDS = 120
+MOST_CROWS = 12
+"""A dragon sends all crows away in one move, and a move has only so many steps to tell (C26)."""
+
+
+def with_counts(deck: Deck, counts: Mapping[str, Any], night: Mapping[str, int]) -> Deck:
+    """The deck with other copies for the cards named, and so many of each night card. Raises OptionError."""
+    copies = {card.name: card.copies for card in deck}
+    for name, count in counts.items():
+        if name not in copies or name in NIGHT:
+            raise OptionError("deck", f"there is no card {str(name)[:20]!r}")
+        if type(count) is not int or not 0 <= count <= MOST_CARDS:
+            raise OptionError("deck", f"{name}: copies from 0 to {MOST_CARDS}")
+        copies[name] = count
+    if copies["crow"] > MOST_CROWS:
+        raise OptionError("deck", f"crow: copies from 0 to {MOST_CROWS}")
+    copies.update(night)
+    total = sum(copies.values())
+    if not LEAST_CARDS <= total <= MOST_CARDS:
+        raise OptionError("deck", f"{total} cards; a deck has {LEAST_CARDS} to {MOST_CARDS}")
+    return tuple(Card(name, count) for name, count in copies.items())

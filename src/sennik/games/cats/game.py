@@ -1,0 +1,150 @@
+"""Cats as an entry of the catalogue: options, presets, and its decks bound to the game contract."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from sennik.kernel import cards
+from sennik.kernel.game import Option, OptionError, Options, Preset, Result, complete_options
+from sennik.kernel.record import Record, record_class
+
+from . import guess, legal, rules, thumb
+from .count import best
+from .deck import BASE, NIGHT, with_counts
+from .layout import (
+    DEAL,
+    HANDS,
+    LANDS,
+    OVER,
+    PHASES,
+    SEATS,
+    SHUFFLE,
+    STATS,
+    TOPS,
+    UNDER,
+    VERBS,
+    Edition,
+    actions,
+    cats_layout,
+)
+
+NUMBER = 1
+"""The rules number: a fix that changes results adds 1."""
+
+BOOK = cards.RuleBook(
+    legal.legal, rules.apply, rules.shuffled, rules.default, guess.guess, thumb.thumb, rules.window, rules.close
+)
+
+NO_COUNT = 0
+"""No phase: a game is one round, so its count stands in the phase ``over``."""
+
+NIGHT_OPTIONS = {"moths": "moth", "bats": "bat", "owls": "owl", "dragons": "dragon"}
+
+OPTIONS = (
+    *(Option(name, "number", 0, 0, NIGHT[card], tuple(range(NIGHT[card] + 1))) for name, card in NIGHT_OPTIONS.items()),  # C37
+    Option("teams", "flag", False),  # C30
+    Option("moth_lands", "choice", "nines", choices=("nines", "empty")),  # C24
+    Option("starter", "number", 1, 1, SEATS, tuple(range(1, SEATS + 1))),  # C33
+    Option("deck", "deck", {}),  # rules 7.2
+)
+
+PLAYERS = range(2, SEATS + 1)
+TEAMS = range(4, SEATS + 1, 2)
+ALL_NIGHT: Options = {name: NIGHT[card] for name, card in NIGHT_OPTIONS.items()}
+PRESETS = (
+    Preset("base", {}, PLAYERS, ("teams",)),
+    Preset("night", ALL_NIGHT, PLAYERS, ("teams",)),
+    Preset("teams", {"teams": True}, TEAMS, ("teams",)),
+)
+
+
+def place_name(code: int) -> str:
+    """A trace's place in words: a hand by seat, a land's top (``dream``) and its nines (``nine``) by seat and land."""
+    for first, name in ((UNDER, "nine"), (TOPS, "dream")):
+        if code >= first:
+            seat, land = divmod(code - first, LANDS)
+            return f"{name}.{seat}.{land}"
+    if code >= HANDS:
+        return f"hand.{code - HANDS}"
+    return ("", "draw", "discard", "play")[code]
+
+
+@cache
+def bind(sizes: Edition) -> cards.Edition:
+    """The record, rules and names for a deck."""
+    faces = ("", *(card.name for card in sizes.deck))
+    return cards.Edition(cats_layout(sizes), BOOK, actions(), faces, PHASES, VERBS, place_name, NO_COUNT, STATS)
+
+
+@cache
+def _record(sizes: Edition) -> type[Record]:
+    return record_class(bind(sizes).layout)
+
+
+class CatsRules(cards.CardRules):
+    """Cats for so many seats with a table's options."""
+
+    def result(self, state: Record) -> Result | None:
+        """Most cats win, then most nines, then it is shared (C31). ``scores`` are cats, of a team in the team variant (C30)."""
+        if state.phase != OVER:
+            return None
+        winners = best(state)
+        scores = tuple(state.score[seat] for seat in range(self.seats))
+        return Result(scores, tuple(seat for seat in range(self.seats) if (winners >> seat) & 1))
+
+
+class Cats:
+    """The catalogue entry."""
+
+    name = "cats"
+    number = NUMBER
+    options: tuple[Option, ...] = OPTIONS
+    presets: tuple[Preset, ...] = PRESETS
+
+    def rules(self, options: Options, seats: int) -> CatsRules:
+        values = complete_options(OPTIONS, options)
+        if not 2 <= seats <= SEATS:
+            raise OptionError("seats", f"Cats is for 2 to {SEATS}")
+        starter = values["starter"]
+        assert isinstance(starter, int)
+        if starter > seats:
+            raise OptionError("starter", f"there are {seats} seats")
+        if values["teams"] and seats not in TEAMS:
+            raise OptionError("teams", "teams of two are for 4 or 6")  # C30
+        night = {card: int(str(values[name])) for name, card in NIGHT_OPTIONS.items()}
+        sizes = Edition(with_counts(BASE, _mapping(values["deck"]), night))
+        return CatsRules(self, bind(sizes), values, seats, _first(sizes, values, seats))
+
+
+def _mapping(value: object) -> Mapping[str, Any]:
+    assert isinstance(value, Mapping)
+    return value
+
+
+def _first(sizes: Edition, options: Mapping[str, Any], seats: int) -> Record:
+    """The record before anything happened: all cards in the deck in its order, a shuffle asked for."""
+    bound = bind(sizes)
+    s = _record(sizes)()
+    s.seats = seats
+    s.lands = LANDS
+    s.teams = int(options["teams"])
+    s.moth_empty = int(options["moth_lands"] == "empty")
+    s.starter = options["starter"] - 1
+    for i, verb in enumerate(VERBS):
+        s.bases[i] = bound.actions.base.get(verb, 0)
+    for seat in range(seats):
+        s.room[seat] = (1 << LANDS) - 1
+    card = 0
+    for code, kind in enumerate(sizes.deck, 1):
+        s.copies[code] = kind.copies
+        for _ in range(kind.copies):
+            s.deck[card] = card + 1
+            card += 1
+            s.face[card] = code
+    s.deck_size = card
+    s.shuffle = card
+    s.phase = SHUFFLE
+    s.step = DEAL
+    return s

@@ -1,0 +1,171 @@
+"""``guess`` for Cats: a state that a view allows, uniform over the assignments of unseen cards to hidden places.
+
+The facts that are kept (C21, C36): of the cards that a viewer has not in sight, ``went_in`` were surely in the last shuffle and
+``stayed_out`` surely were not; and of the hidden places some hold surely a card of that shuffle (the draw pile, nines laid
+unseen since, hands all drawn since), some surely none of them (nines from before, hands of which nothing was drawn since), and
+others may hold either. Each assignment that fits these facts is as likely. What is not kept: what was known of earlier
+shuffles, and of the rest whatever would follow from how likely a move is.
+"""
+
+from __future__ import annotations
+
+from sennik.kernel.generator import draw_below
+from sennik.kernel.record import Record
+from sennik.kernel.rule import rule
+
+from .layout import ANSWER, NINES, OVER, TURN, UNSEEN
+from .table import partner
+
+EITHER, FRESH, OLD = range(3)
+
+
+@rule
+def guess(s: Record) -> None:
+    """Fills the blanks of a view of Cats. A seat of which the view doesn't say whether it has answered has not."""
+    fill_pile(s)
+    fresh = 0
+    old = 0
+    hidden = 0
+    for card in range(1, len(s.known)):
+        if s.face[card] == 0:
+            hidden += 1
+            kind = s.sort[card]
+            if kind == FRESH:
+                fresh += 1
+            elif kind == OLD:
+                old += 1
+    if hidden > 0:
+        fill_faces(s, fresh, old)
+    s.waiting = 0
+    if s.phase == ANSWER:
+        owner = s.target_seat - 1
+        if s.answer[owner] == 0:
+            s.waiting = 1 << owner
+        if s.teams and s.answer[partner(s, owner)] == 0:
+            s.waiting = s.waiting | (1 << partner(s, owner))
+    elif TURN <= s.phase < OVER:
+        s.waiting = 1 << s.turn
+
+
+@rule
+def fill_pile(s: Record) -> None:
+    """Gives the draw pile the numbers that no place has, and sorts all cards by their places into ``sort``."""
+    cards = len(s.deck)
+    for card in range(cards + 1):
+        s.sort[card] = EITHER
+    numbered = cards - s.deck_size
+    for i in range(s.deck_size):
+        s.deck[i] = numbered + 1 + i
+        s.sort[numbered + 1 + i] = FRESH
+    for i in range(len(s.play)):
+        s.sort[s.play[i]] = FRESH
+    for seat in range(s.seats):
+        for land in range(s.lands):
+            for i in range(s.nines[seat, land]):
+                at = NINES * land + i
+                if i < s.old_nines[seat, land]:
+                    s.sort[s.nine[seat, at]] = OLD
+                elif s.laid[seat, at] == UNSEEN:
+                    s.sort[s.nine[seat, at]] = FRESH
+        kind = EITHER
+        if s.older[seat] == 0:
+            kind = FRESH
+        elif s.newer[seat] == 0:
+            kind = OLD
+        for i in range(s.hand_size[seat]):
+            s.sort[s.hand[seat, i]] = kind
+
+
+@rule
+def fill_faces(s: Record, fresh: int, old: int) -> None:
+    """Draws faces for the hidden cards, of which ``fresh`` must have been in the last shuffle and ``old`` must not."""
+    # bag: first the faces of which the kind is open, later all that may be in a fresh place; bag_new, bag_old: the sure ones.
+    free = 0
+    new = 0
+    stayed = 0
+    for code in range(1, len(s.copies)):
+        left = s.copies[code]
+        for card in range(1, len(s.known)):
+            if s.face[card] == code:
+                left -= 1
+        went_in = 0
+        stayed_out = 0
+        for row in range(len(s.older) + 1):
+            went_in = max(went_in, s.went_in[row, code])
+            stayed_out = max(stayed_out, s.stayed_out[row, code])
+        for _ in range(went_in):
+            s.bag_new[new] = code
+            new += 1
+        for _ in range(stayed_out):
+            s.bag_old[stayed] = code
+            stayed += 1
+        for _ in range(left - went_in - stayed_out):
+            s.bag[free] = code
+            free += 1
+    taken = draw_taken(s, fresh, old, free, new, stayed)
+    for card in range(1, len(s.known)):
+        if s.face[card] == 0 and s.sort[card] == OLD:
+            if draw_below(s, old) < taken:
+                i = draw_below(s, free)
+                s.face[card] = s.bag[i]
+                free -= 1
+                s.bag[i] = s.bag[free]
+                taken -= 1
+            else:
+                i = draw_below(s, stayed)
+                s.face[card] = s.bag_old[i]
+                stayed -= 1
+                s.bag_old[i] = s.bag_old[stayed]
+            old -= 1
+    for i in range(new):
+        s.bag[free] = s.bag_new[i]
+        free += 1
+    free = fill_kind(s, FRESH, free)
+    for i in range(stayed):
+        s.bag[free] = s.bag_old[i]
+        free += 1
+    fill_kind(s, EITHER, free)
+
+
+@rule
+def fill_kind(s: Record, kind: int, size: int) -> int:
+    """Fills the hidden places of this kind out of the bag; returns how many faces are left in it."""
+    for card in range(1, len(s.known)):
+        if s.face[card] == 0 and s.sort[card] == kind:
+            i = draw_below(s, size)
+            s.face[card] = s.bag[i]
+            size -= 1
+            s.bag[i] = s.bag[size]
+    return size
+
+
+@rule
+def draw_taken(s: Record, fresh: int, old: int, free: int, new: int, stayed: int) -> int:
+    """How many of the ``old`` places hold a face of which the kind is open, drawn in proportion to the ways there are.
+
+    With i of them there are C(old, i) x free! / (free - i)! x stayed! / (stayed - old + i)! ways to fill the old places, and
+    (new + free - i)! / (new + free - i - fresh)! for the fresh ones; the rest can lie in any order. Each term over the one
+    before is a simple fraction, so no large number arises.
+    """
+    first = max(0, old - stayed)
+    last = min(old, free, new + free - fresh)
+    total = 1.0
+    term = 1.0
+    for i in range(first, last):
+        term = term * next_term(i, fresh, old, free, new, stayed)
+        total += term
+    drawn = (draw_below(s, 1 << 16) * 65536.0 + draw_below(s, 1 << 16)) / 4294967296.0 * total
+    taken = first
+    term = 1.0
+    while taken < last and drawn >= term:
+        drawn -= term
+        term = term * next_term(taken, fresh, old, free, new, stayed)
+        taken += 1
+    return taken
+
+
+@rule
+def next_term(i: int, fresh: int, old: int, free: int, new: int, stayed: int) -> float:
+    """The ways with i + 1 over the ways with i."""
+    here = (old - i) / (i + 1) * (free - i) / (stayed - old + i + 1)
+    return here * (new + free - i - fresh) / (new + free - i)

@@ -1,0 +1,220 @@
+"""The record of Cats: its fields, its phases, its places, its actions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sennik.kernel.actions import Actions, Argument, Either, Number, Part, Verb, Word
+from sennik.kernel.layout import (
+    SPECTATOR_ROW,
+    Layout,
+    Lies,
+    face,
+    i1,
+    i2,
+    i4,
+    i8,
+    knowers,
+    layout,
+    never,
+    own_bit,
+    owner,
+    place,
+    public,
+    scratch,
+)
+from sennik.kernel.trace import trace_fields
+
+from .deck import CATS, Deck
+
+SHUFFLE, TURN, ANSWER, REPEAT, PLACE, OVER = range(1, 7)
+PHASES = ("", "shuffle", "turn", "answer", "repeat", "place", "over")
+"""ANSWER is the window of an attack's defenders; in PLACE who is to move lays a nine, or a fought pair, in a land."""
+
+SEATS = 6
+LANDS = 4
+NINES = 3
+"""At most so many nines in a land, and under one card (C12)."""
+
+HAND = 4
+"""C35."""
+
+IDLE_TURNS = 10
+"""So many turns a seat, in a row, in which no dream changed, end the game (C32)."""
+
+# Verbs of the trace; the actions' verbs come first and in this order, so that one number serves both.
+BUILT, MET, CHASED, ATTACKED, COVERED, EXCHANGED, MOTHED, BATTED, DRAGONED = range(1, 10)
+DEFENDED, OWLED, PASSED, REPEATED, STOPPED, PLACED, WON, RESHUFFLED, DEALT = range(10, 19)
+VERBS = (
+    *("build", "meet", "chase", "attack", "cover", "exchange", "moth", "bat", "dragon"),
+    *("defend", "owl", "pass", "repeat", "stop", "place", "win", "shuffle", "deal"),
+)
+"""``pass`` is never told: an attack that nobody answered is ``win``, by the attacker (C15, C30)."""
+
+# Places of the trace.
+DRAW_PILE, DISCARD_PILE, TABLE, HANDS = 1, 2, 3, 4
+TOPS = HANDS + SEATS
+UNDER = TOPS + SEATS * LANDS
+"""HANDS is the hand of seat 0, TOPS the top of seat 0's first land, UNDER the nines of that land."""
+
+# What is owed in a move, step by step: see `rules.run`.
+RESTING, DEAL, DRAW, DRAW_AGAIN, SETTLE, REWARD, LAY, FINISH, END = range(9)
+
+MOST_MOVES = 512
+"""More than there can be: 12 x 12 for moths, 4 for each of at most 24 lands, 20 for bats, and a few."""
+
+# Why the game ended.
+THREE_LANDS, PILES_EMPTY, NOTHING_CHANGED = 1, 2, 3
+
+# Answers, sealed until the window closes.
+LET_GO, BY_CAT, BY_JOKER, BY_OWL = 1, 2, 3, 4
+
+# How a card came into the nines of a land.
+SEEN, UNSEEN = 1, 2
+
+STATS = (
+    *("rounds", "games", "three_lands", "piles_empty", "nothing_changed", "shared"),
+    *("attacks", "attacks_defended", "turns", "turns_square", "shuffles"),
+    *("first", "first_square", "others", "others_square", "first_others"),
+    *(f"{what}_{seat}" for what in ("result", "result_square", "wins") for seat in range(1, SEATS + 1)),
+    *(f"results_at_{number}" for number in range(161)),
+)
+"""Tallies of a simulation, a round being a game. ``first`` is the result of who began, ``others`` the sum of the others'."""
+
+RESULT, RESULT_SQUARE, WINS, RESULTS_AT = (STATS.index(n) for n in ("result_1", "result_square_1", "wins_1", "results_at_0"))
+BINS = len(STATS) - RESULTS_AT
+"""0 to 159, and what is more."""
+
+
+@dataclass(frozen=True, slots=True)
+class JokerAs:
+    """A joker with the cat that it stands for."""
+
+    cats: tuple[str, ...]
+
+    @property
+    def size(self) -> int:
+        return len(self.cats)
+
+    def values(self) -> list[tuple[Argument, ...]]:
+        return [("joker", cat) for cat in self.cats]
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """What one deck fixes."""
+
+    deck: Deck
+
+    @property
+    def cards(self) -> int:
+        return sum(card.copies for card in self.deck)
+
+
+CAT_NAMES = tuple(str(value) for value in range(1, CATS + 1))
+
+
+def actions() -> Actions:
+    """Every choice in a game. A card is named by its face, behind the land that it goes to."""
+    seat, land = Number(SEATS), Number(LANDS)
+    cat: Part = Word(CAT_NAMES)
+    cat_or_joker: Part = Either((cat, Word(("joker",))))
+    meeting: Part = Either((cat, JokerAs(CAT_NAMES)))
+    return Actions(
+        Verb("build", (land, cat)),
+        Verb("meet", (land, meeting)),
+        Verb("chase", (land, Word(("crow", "joker")))),
+        Verb("attack", (seat, land, meeting)),
+        Verb("cover", (seat, land, Word((*CAT_NAMES, "crow")))),
+        Verb("exchange"),
+        Verb("moth", (seat, land, seat, land)),
+        Verb("bat", (seat, land)),
+        Verb("dragon"),
+        Verb("defend", (cat_or_joker,)),
+        Verb("owl"),
+        Verb("pass"),
+        Verb("repeat", (cat_or_joker,)),
+        Verb("stop"),
+        Verb("place", (land,)),
+    )
+
+
+def cats_layout(edition: Edition, name: str = "Cats") -> Layout:
+    """The record for 2 to 6 seats.
+
+    Numbers of seats and lands in ``target_seat``, ``target_land``, ``ender`` count from 1, 0 meaning none.
+    """
+    cards, faces = edition.cards, len(edition.deck) + 1
+    rows = SPECTATOR_ROW + 1
+    return layout(
+        name,
+        # what the table plays
+        seats=public(i4),
+        lands=public(i4),
+        teams=public(i4),
+        moth_empty=public(i4),
+        # the course of the game
+        phase=public(i4),
+        turn=public(i4),
+        starter=public(i4),
+        waiting=own_bit(i4),
+        turns=public(i4),
+        idle=public(i4),
+        changed=public(i4),
+        dry=public(i4),
+        ending=public(i4),
+        ender=public(i4),
+        shuffle=public(i4),
+        shuffles=public(i4),
+        deck_size=public(i4),
+        discard_size=public(i4),
+        # the move being made
+        kind=public(i4),
+        step=public(i4),
+        target_seat=public(i4),
+        target_land=public(i4),
+        cat=public(i4),
+        defender=public(i4),
+        answer=owner(i1[SEATS]),
+        bases=public(i2[len(VERBS)]),
+        copies=public(i1[faces]),
+        # the cards
+        dream=place(i1[SEATS, LANDS], Lies.OPEN),
+        nine=place(i1[SEATS, LANDS * NINES]),
+        nines=public(i1[SEATS, LANDS]),
+        laid=public(i1[SEATS, LANDS * NINES]),
+        room=public(i1[SEATS]),
+        hand=place(i1[SEATS, HAND], Lies.OWNER),
+        hand_size=public(i1[SEATS]),
+        play=place(i1[2], Lies.OPEN),
+        discard=place(i1[cards], Lies.TOP),
+        deck=never(i1[cards]),
+        face=face(i1[cards + 1]),
+        known=knowers(i1[cards + 1]),
+        # what can be known after a reshuffle
+        old_nines=public(i1[SEATS, LANDS]),
+        older=public(i1[SEATS]),
+        newer=public(i1[SEATS]),
+        went_in=owner(i1[rows, faces]),
+        stayed_out=owner(i1[rows, faces]),
+        # the count
+        basis=public(i1[SEATS, LANDS]),
+        doublings=public(i1[SEATS, LANDS]),
+        worth=public(i2[SEATS, LANDS]),
+        nine_count=public(i1[SEATS]),
+        total=public(i4[SEATS]),
+        score=public(i4[SEATS]),
+        score_nines=public(i4[SEATS]),
+        **trace_fields(),
+        moves_size=scratch(i4),
+        moves=scratch(i2[MOST_MOVES]),
+        held_size=scratch(i4),
+        held=scratch(i1[HAND]),
+        spots=scratch(i2[SEATS * LANDS]),
+        bag=scratch(i1[cards + 1]),
+        bag_new=scratch(i1[cards + 1]),
+        bag_old=scratch(i1[cards + 1]),
+        sort=scratch(i1[cards + 1]),
+        gen=scratch(i8[4]),
+        stats=scratch(i8[len(STATS)]),
+    )

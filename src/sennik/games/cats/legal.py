@@ -1,0 +1,243 @@
+"""What may be done in Cats (C01-C04, C15, C16, C19, C20, C24-C30, C34): the seat's actions, ascending."""
+
+from __future__ import annotations
+
+from sennik.kernel.record import Record
+from sennik.kernel.rule import rule
+
+from .deck import BAT, CATS, CROW, DRAGON, JOKER, MOTH, NINE, OWL
+from .layout import (
+    ANSWER,
+    ATTACKED,
+    BATTED,
+    BUILT,
+    CHASED,
+    COVERED,
+    DEFENDED,
+    DRAGONED,
+    EXCHANGED,
+    MET,
+    MOTHED,
+    OWLED,
+    PASSED,
+    PLACED,
+    REPEAT,
+    REPEATED,
+    STOPPED,
+    TURN,
+)
+from .table import is_rival
+
+ALL_CATS = (1 << CATS + 1) - 2
+"""The bits of the cats' faces."""
+
+
+@rule(inline=True)
+def legal(s: Record, seat: int) -> None:
+    """Lists the seat's actions in ``moves``. None where the table does not wait for this seat."""
+    n = 0
+    if (s.waiting >> seat) & 1:
+        if s.phase == TURN:
+            n = legal_turn(s, seat)
+        elif s.phase == ANSWER:
+            n = legal_answer(s, seat)
+        elif s.phase == REPEAT:
+            n = legal_repeat(s, seat)
+        else:
+            for land in range(s.lands):
+                if (s.room[seat] >> land) & 1:
+                    s.moves[n] = s.bases[PLACED - 1] + land
+                    n += 1
+    s.moves_size = n
+
+
+@rule(inline=True)
+def list_held(s: Record, seat: int) -> int:
+    """Lists the faces in the hand in ``held``, ascending, each once; returns them as bits."""
+    n = 0
+    bits = 0
+    for i in range(s.hand_size[seat]):
+        code = s.face[s.hand[seat, i]]
+        at = n
+        while at > 0 and s.held[at - 1] > code:
+            at -= 1
+        if at == 0 or s.held[at - 1] != code:
+            for j in range(n, at, -1):
+                s.held[j] = s.held[j - 1]
+            s.held[at] = code
+            n += 1
+            bits |= 1 << code
+    s.held_size = n
+    return bits
+
+
+@rule(inline=True)
+def holds(s: Record, seat: int, code: int) -> bool:
+    """Whether a card of this face is in the hand."""
+    at = 0
+    while at < s.hand_size[seat] and s.face[s.hand[seat, at]] != code:
+        at += 1
+    return at < s.hand_size[seat]
+
+
+@rule(inline=True)
+def legal_turn(s: Record, seat: int) -> int:
+    """A card for the own dream, for a rival's dream, an exchange, which is always possible (C20), or a night card (C29)."""
+    held = list_held(s, seat)
+    n = own_plays(s, seat, held)
+    n = rival_plays(s, seat, held, n)
+    s.moves[n] = s.bases[EXCHANGED - 1]
+    n += 1
+    if s.held[s.held_size - 1] >= MOTH:
+        for i in range(s.held_size):
+            if s.held[i] == MOTH:
+                n = moth_plays(s, n)
+            elif s.held[i] == BAT:
+                n = bat_plays(s, seat, n)
+            elif s.held[i] == DRAGON:
+                s.moves[n] = s.bases[DRAGONED - 1]
+                n += 1
+    return n
+
+
+@rule(inline=True)
+def own_plays(s: Record, seat: int, held: int) -> int:
+    """Cats on empty lands and on nines, cats and jokers on cats, crows and jokers on crows; nothing else (C01-C03)."""
+    n = 0
+    lands = s.lands
+    if s.held[0] <= CATS:
+        for land in range(lands):
+            if s.dream[seat, land] == 0:
+                i = 0
+                while i < s.held_size and s.held[i] <= CATS:
+                    s.moves[n] = s.bases[BUILT - 1] + land * CATS + s.held[i] - 1
+                    n += 1
+                    i += 1
+    base = s.bases[MET - 1]
+    for land in range(lands):
+        n = meetings(s, n, base + land * 2 * CATS, s.face[s.dream[seat, land]], held)
+    base = s.bases[CHASED - 1]
+    for land in range(lands):
+        crow = s.face[s.dream[seat, land]] // CROW
+        s.moves[n] = base + 2 * land
+        n += crow & (held >> CROW)
+        s.moves[n] = base + 2 * land + 1
+        n += crow & (held >> JOKER)
+    return n
+
+
+@rule(inline=True)
+def meetings(s: Record, n: int, base: int, top: int, held: int) -> int:
+    """Where a cat lies on top, a cat of the same colour: an equal one or one that makes nine; a joker for either (C01, C03).
+
+    ``top`` is the face there (0: none), ``held`` the bits of the faces in the hand. What is not possible is written too, and
+    the next one over it: no branch to guess wrong, which random play would spend much of its time in.
+    """
+    cat = (ALL_CATS >> top) & 1
+    low = min(top, NINE - top)
+    high = NINE - low
+    s.moves[n] = base + low - 1
+    n += cat & (held >> low)
+    s.moves[n] = base + high - 1
+    n += cat & (held >> high)
+    s.moves[n] = base + CATS + low - 1
+    s.moves[n + 1] = base + CATS + high - 1
+    return n + 2 * (cat & (held >> JOKER))
+
+
+@rule(inline=True)
+def rival_plays(s: Record, seat: int, held: int, n: int) -> int:
+    """Attacks on cats; cats and crows on a top nine. A rival's crow and empty land are no targets (C02-C04, C34)."""
+    if s.held[0] > JOKER:
+        return n
+    seats = s.seats
+    lands = s.lands
+    base = s.bases[ATTACKED - 1]
+    for rival in range(seats):
+        if is_rival(s, seat, rival):
+            for land in range(lands):
+                n = meetings(s, n, base + (rival * lands + land) * 2 * CATS, s.face[s.dream[rival, land]], held)
+    base = s.bases[COVERED - 1]
+    for rival in range(seats):
+        if is_rival(s, seat, rival):
+            for land in range(lands):
+                if s.dream[rival, land] == 0 and s.nines[rival, land] > 0:
+                    i = 0
+                    while i < s.held_size and s.held[i] <= CROW:
+                        s.moves[n] = base + (rival * lands + land) * (CATS + 1) + s.held[i] - 1
+                        n += 1
+                        i += 1
+    return n
+
+
+@rule(inline=True)
+def moth_plays(s: Record, n: int) -> int:
+    """Any visible cat to an empty land or bare nines of any dream, or to empty lands alone (C24)."""
+    spots = 0
+    for seat in range(s.seats):
+        for land in range(s.lands):
+            if s.dream[seat, land] == 0 and (s.moth_empty == 0 or s.nines[seat, land] == 0):
+                s.spots[spots] = seat * s.lands + land
+                spots += 1
+    every = len(s.spots)
+    for seat in range(s.seats):
+        for land in range(s.lands):
+            card = s.dream[seat, land]
+            if card != 0 and s.face[card] <= CATS:
+                base = s.bases[MOTHED - 1] + (seat * s.lands + land) * every
+                for i in range(spots):
+                    s.moves[n] = base + s.spots[i]
+                    n += 1
+    return n
+
+
+@rule(inline=True)
+def bat_plays(s: Record, seat: int, n: int) -> int:
+    """Any crow of a rival's dream (C25)."""
+    for rival in range(s.seats):
+        if is_rival(s, seat, rival):
+            for land in range(s.lands):
+                card = s.dream[rival, land]
+                if card != 0 and s.face[card] == CROW:
+                    s.moves[n] = s.bases[BATTED - 1] + rival * s.lands + land
+                    n += 1
+    return n
+
+
+@rule(inline=True)
+def same(code: int) -> int:
+    """The number, from 0, of a card that answers or repeats an attack: cats by value, then the joker."""
+    if code == JOKER:
+        return CATS
+    return code - 1
+
+
+@rule(inline=True)
+def legal_answer(s: Record, seat: int) -> int:
+    """A card equal to the attacking cat, a joker, an owl, or to let it go, which is always possible (C15, C17, C27)."""
+    n = 0
+    if holds(s, seat, s.cat):
+        s.moves[0] = s.bases[DEFENDED - 1] + same(s.cat)
+        n = 1
+    if holds(s, seat, JOKER):
+        s.moves[n] = s.bases[DEFENDED - 1] + same(JOKER)
+        n += 1
+    if holds(s, seat, OWL):
+        s.moves[n] = s.bases[OWLED - 1]
+        n += 1
+    s.moves[n] = s.bases[PASSED - 1]
+    return n + 1
+
+
+@rule(inline=True)
+def legal_repeat(s: Record, seat: int) -> int:
+    """The same cat again, or a joker standing for it, on the same target; or to stop, which is asked of everybody (C16-C18)."""
+    n = 0
+    if holds(s, seat, s.cat):
+        s.moves[0] = s.bases[REPEATED - 1] + same(s.cat)
+        n = 1
+    if holds(s, seat, JOKER):
+        s.moves[n] = s.bases[REPEATED - 1] + same(JOKER)
+        n += 1
+    s.moves[n] = s.bases[STOPPED - 1]
+    return n + 1

@@ -1,0 +1,230 @@
+"""What lies on the table of Cats, and what is known of it: lands, hands, piles, reshuffles (C09, C12, C21, C35-C37).
+
+Every change of a land, a hand or a pile is made here, so that the sizes beside them and what everybody may know hold.
+"""
+
+from __future__ import annotations
+
+from sennik.kernel.layout import EVERYBODY, SPECTATOR_ROW
+from sennik.kernel.record import Record
+from sennik.kernel.rule import rule
+from sennik.kernel.trace import tell_step
+
+from .layout import DISCARD_PILE, DRAW_PILE, HAND, HANDS, NINES, SEEN, SHUFFLE, TABLE, TOPS, UNDER, UNSEEN
+
+# --- lands -------------------------------------------------------------------------------------------------------------
+
+
+@rule(inline=True)
+def set_top(s: Record, seat: int, land: int, card: int) -> None:
+    """The card lies on top of the land; no nine can come there now (C09)."""
+    s.dream[seat, land] = card
+    s.room[seat] = s.room[seat] & ~(1 << land)
+    s.changed = 1
+
+
+@rule(inline=True)
+def lift_top(s: Record, seat: int, land: int) -> int:
+    """Takes the cat or crow off the land. A nine can come there now if it has at most two (C09)."""
+    card = s.dream[seat, land]
+    s.dream[seat, land] = 0
+    if s.nines[seat, land] < NINES:
+        s.room[seat] = s.room[seat] | (1 << land)
+    s.changed = 1
+    return card
+
+
+@rule(inline=True)
+def add_nine(s: Record, seat: int, land: int, card: int) -> None:
+    """The card lies back up on the nines of the land. Who saw its face still knows it; nobody looks under it (C37)."""
+    at = NINES * land + s.nines[seat, land]
+    s.nine[seat, at] = card
+    s.nines[seat, land] += 1
+    if s.nines[seat, land] == NINES:
+        s.room[seat] = s.room[seat] & ~(1 << land)
+    if s.known[card] == 0:
+        s.laid[seat, at] = UNSEEN
+    else:
+        s.laid[seat, at] = SEEN
+    s.changed = 1
+    tell_step(s, TABLE, UNDER + seat * s.lands + land, 1, s.face[card], s.known[card])
+
+
+@rule
+def partner(s: Record, seat: int) -> int:
+    """Who sits opposite, which in the team variant is the partner (C30)."""
+    return (seat + s.seats // 2) % s.seats
+
+
+@rule(inline=True)
+def is_rival(s: Record, seat: int, other: int) -> bool:
+    """Whether the other seat is neither this one nor its partner (C30)."""
+    if seat == other:
+        return False
+    return s.teams == 0 or partner(s, seat) != other
+
+
+# --- hands -------------------------------------------------------------------------------------------------------------
+
+
+@rule(inline=True)
+def take_from_hand(s: Record, seat: int, code: int) -> int:
+    """Takes a card of that face out of the hand, one that all know first, and shows it to all."""
+    at = 0
+    while s.face[s.hand[seat, at]] != code:
+        at += 1
+    card = s.hand[seat, at]
+    size = s.hand_size[seat] - 1
+    for i in range(at, size):
+        s.hand[seat, i] = s.hand[seat, i + 1]
+    s.hand[seat, size] = 0
+    s.hand_size[seat] = size
+    if s.known[card] != EVERYBODY:
+        if s.shuffles > 1:
+            note_seen(s, seat, card)
+        s.known[card] = EVERYBODY
+    s.older[seat] = min(s.older[seat], size)
+    s.newer[seat] = min(s.newer[seat], size)
+    return card
+
+
+@rule
+def note_seen(s: Record, seat: int, card: int) -> None:
+    """Who did not know this card of the hand sees it: one less of its face is out of sight.
+
+    Whether it was in the last shuffle is known only where all of the hand was, or none: else it may have been either.
+    """
+    code = s.face[card]
+    newer = min(1, s.newer[seat])
+    older = min(1, s.older[seat])
+    for row in range(SPECTATOR_ROW + 1):
+        unknown = 1 - ((s.known[card] >> row) & 1)
+        s.went_in[row, code] -= min(s.went_in[row, code], newer * unknown)
+        s.stayed_out[row, code] -= min(s.stayed_out[row, code], older * unknown)
+
+
+@rule
+def take_known(s: Record, seat: int, card: int) -> None:
+    """A card that all know comes into the hand: such cards stand first, in the order of their faces (C27, C35)."""
+    code = s.face[card]
+    at = s.hand_size[seat]
+    while at > 0 and (s.known[s.hand[seat, at - 1]] != EVERYBODY or s.face[s.hand[seat, at - 1]] > code):
+        s.hand[seat, at] = s.hand[seat, at - 1]
+        at -= 1
+    s.hand[seat, at] = card
+    s.hand_size[seat] += 1
+    s.older[seat] += 1
+    s.newer[seat] += 1
+    tell_step(s, TABLE, HANDS + seat, 1, code, EVERYBODY)
+
+
+@rule(inline=True)
+def draw_card(s: Record, seat: int) -> int:
+    """The top card of the draw pile comes into the hand; only its owner sees it (C35). Returns its face."""
+    card = pop(s)
+    s.known[card] = 1 << seat
+    if s.shuffles > 1 and s.went_in[seat, s.face[card]] > 0:
+        s.went_in[seat, s.face[card]] -= 1
+    s.hand[seat, s.hand_size[seat]] = card
+    s.hand_size[seat] += 1
+    s.newer[seat] += 1
+    return s.face[card]
+
+
+@rule(inline=True)
+def refill(s: Record, seat: int) -> bool:
+    """Draws up to four cards. False where a shuffle has to come first (C21).
+
+    Where both piles are empty the game will end once the play is settled, with what cards there are (C22).
+    """
+    while s.hand_size[seat] < HAND:
+        if s.deck_size == 0:
+            if s.discard_size > 0:
+                gather(s)
+                return False
+            s.dry = 1
+            return True
+        tell_step(s, DRAW_PILE, HANDS + seat, 1, draw_card(s, seat), 1 << seat)
+    return True
+
+
+# --- piles -------------------------------------------------------------------------------------------------------------
+
+
+@rule(inline=True)
+def pop(s: Record) -> int:
+    """Takes the top card of the draw pile."""
+    s.deck_size -= 1
+    card = s.deck[s.deck_size]
+    s.deck[s.deck_size] = 0
+    return card
+
+
+@rule(inline=True)
+def discard(s: Record, card: int, source: int) -> None:
+    """The card falls onto the discard pile: face up, unless it is a nine that nobody has seen (C36)."""
+    s.discard[s.discard_size] = card
+    s.discard_size += 1
+    tell_step(s, source, DISCARD_PILE, 1, s.face[card], s.known[card])
+
+
+@rule
+def gather(s: Record) -> None:
+    """The discards become the draw pile, unknown, and a shuffle is asked for; a card in play is not among them (C21)."""
+    note_shuffle(s)
+    n = s.discard_size
+    for i in range(n):
+        card = s.discard[i]
+        s.deck[i] = card
+        s.known[card] = 0
+        s.discard[i] = 0
+    s.discard_size = 0
+    s.deck_size = n
+    s.shuffle = n
+    s.phase = SHUFFLE
+    s.waiting = 0
+
+
+@rule
+def note_shuffle(s: Record) -> None:
+    """Keeps what can be known after this reshuffle of who saw the cards before it.
+
+    ``went_in``: by viewer, how many cards of a face went in that the viewer has not seen since. ``stayed_out``: how many are
+    surely in hands or under nines, having been out of sight then and not in the pile. Both are least numbers: where a card
+    that turns up may be of either kind, both go down. ``older`` and ``newer``: how many cards of a hand may be from before
+    and from after; ``old_nines``: how many of a land's are from before.
+    """
+    unseen = 0
+    for code in range(len(s.copies)):
+        s.went_in[SPECTATOR_ROW, code] = 0
+        s.stayed_out[SPECTATOR_ROW, code] = s.copies[code]
+    for i in range(s.discard_size):
+        card = s.discard[i]
+        if s.known[card] == 0:
+            unseen += 1
+        else:
+            s.went_in[SPECTATOR_ROW, s.face[card]] += 1
+    for card in range(1, len(s.known)):
+        if s.known[card] == EVERYBODY:
+            s.stayed_out[SPECTATOR_ROW, s.face[card]] -= 1
+    for seat in range(s.seats):
+        for code in range(len(s.copies)):
+            s.went_in[seat, code] = s.went_in[SPECTATOR_ROW, code]
+            s.stayed_out[seat, code] = s.stayed_out[SPECTATOR_ROW, code]
+        for i in range(s.hand_size[seat]):
+            card = s.hand[seat, i]
+            if s.known[card] != EVERYBODY:
+                s.stayed_out[seat, s.face[card]] -= 1
+        s.older[seat] = s.hand_size[seat]
+        s.newer[seat] = 0
+        for land in range(s.lands):
+            s.old_nines[seat, land] = s.nines[seat, land]
+    for row in range(SPECTATOR_ROW + 1):
+        for code in range(len(s.copies)):
+            s.stayed_out[row, code] = max(0, s.stayed_out[row, code] - unseen)
+
+
+@rule(inline=True)
+def top_place(s: Record, seat: int, land: int) -> int:
+    """The trace's code of a land's top."""
+    return TOPS + seat * s.lands + land

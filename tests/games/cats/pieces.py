@@ -1,0 +1,326 @@
+"""What the conformance suite asks of a game's own tests, for Cats."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from itertools import permutations
+from typing import Any
+
+from sennik.catalog import game
+from sennik.kernel.game import AfterGame, Seat, Spectator, Viewer
+from sennik.testing.second import HandWorked
+from sennik.testing.secrecy import bound, check_guesses_by_place, chi_square, hidden_cards, unseen_faces
+from sennik.testing.tables import Table, drawn_states
+
+from .naive import WATCHERS, NaiveCats
+
+RULINGS = tuple(f"C{number:02}" for number in range(1, 38))
+
+Second = NaiveCats
+
+CATS = game("cats")
+NIGHT: dict[str, Any] = {"moths": 4, "bats": 4, "owls": 4, "dragons": 1}
+TEAMS: dict[str, Any] = {"teams": True}
+
+# --- the second implementation of what a viewer may know ---------------------------------------------------------------
+
+SCALARS = (
+    *("seats", "lands", "teams", "moth_empty", "phase", "turn", "starter", "turns", "idle", "changed", "dry", "ending", "ender"),
+    *("shuffle", "shuffles", "deck_size", "discard_size", "kind", "step", "target_seat", "target_land", "cat", "defender"),
+    *("trace_verb", "trace_seat", "trace_numbers_size", "trace_size"),
+)
+ROWS = (
+    *("bases", "copies", "room", "hand_size", "older", "newer", "nine_count", "total", "score", "score_nines"),
+    *("trace_numbers", "trace_from", "trace_to", "trace_count", "trace_known"),
+)
+TABLES = ("nines", "laid", "old_nines", "basis", "doublings", "worth")
+"""Public fields with a row a seat."""
+
+
+def plain_hide(rules: Any, state: Any, viewer: Viewer) -> Any:
+    """What the viewer may know of a state of Cats, field by field and card by card."""
+    if isinstance(viewer, AfterGame):
+        return state.clone()
+    view = type(state)()
+    me = viewer.number if isinstance(viewer, Seat) else 6
+    for name in SCALARS:
+        setattr(view, name, getattr(state, name))
+    for name in ROWS:
+        for i in range(len(getattr(state, name))):
+            getattr(view, name)[i] = getattr(state, name)[i]
+    for name in TABLES:
+        for seat, row in enumerate(state.value(name)):
+            for i, cell in enumerate(row):
+                getattr(view, name)[seat, i] = cell
+    for name in ("went_in", "stayed_out"):
+        for code, count in enumerate(state.value(name)[me]):
+            getattr(view, name)[me, code] = count
+    if me < 6:
+        view.waiting = state.waiting & (1 << me)
+        view.answer[me] = state.answer[me]
+    number = 0
+
+    def show(card: int, eyes: int) -> int:
+        """The card's number in the view; ``eyes`` are those who see it without remembering."""
+        nonlocal number
+        number += 1
+        known = state.known[card] if viewer.aided else state.known[card] & eyes
+        view.known[number] = known
+        if (known >> me) & 1:
+            view.face[number] = state.face[card]
+        return number
+
+    for name, width, eyes in (("dream", 4, 127), ("nine", 12, 0), ("hand", 4, -1)):
+        for seat in range(6):
+            for i in range(width):
+                card = getattr(state, name)[seat, i]
+                if card:
+                    getattr(view, name)[seat, i] = show(card, 1 << seat if eyes < 0 else eyes)
+    for i in range(2):
+        if state.play[i]:
+            view.play[i] = show(state.play[i], 127)
+    for i in range(state.discard_size):
+        view.discard[i] = show(state.discard[i], 127 if i == state.discard_size - 1 else 0)
+    for i in range(16):
+        if (state.trace_known[i] >> me) & 1:
+            view.trace_face[i] = state.trace_face[i]
+    return view
+
+
+# --- facts for the second implementation of the rules ------------------------------------------------------------------
+
+ENDINGS = ("", "three lands", "piles", "nothing")
+
+
+def facts(rules: Any, state: Any) -> dict[str, Any]:
+    """A state as :meth:`.naive.NaiveCats.facts` tells it."""
+    seats = range(rules.seats)
+    phase = rules.edition.phases[state.phase]
+
+    def told(card: int) -> tuple[str, list[int]] | None:
+        if not card:
+            return None
+        seen = [seat for seat in seats if (state.known[card] >> seat) & 1]
+        return rules.edition.faces[state.face[card]], [WATCHERS, *seen] if state.known[card] >> 6 else seen
+
+    def pile(name: str) -> list[Any]:
+        size = getattr(state, f"{name}_size")
+        return [] if phase == "shuffle" else [told(getattr(state, name)[i]) for i in range(size)]
+
+    found: dict[str, Any] = {
+        "phase": phase,
+        "turn": state.turn,
+        "used": pile("discard"),
+        "pile": pile("deck"),
+        "hands": [sorted(told(card) for card in state.hand.tolist()[seat] if card) for seat in seats],
+        "lands": [
+            [
+                ([told(state.nine[seat, 3 * land + i]) for i in range(state.nines[seat, land])], told(state.dream[seat, land]))
+                for land in range(4)
+            ]
+            for seat in seats
+        ],
+        # A bat lies beside the crow that it takes; the second implementation has it elsewhere.
+        "table": [told(card) for i, card in enumerate(state.play.tolist()) if card and not (i and state.kind == 8)],
+    }
+    if phase == "over":
+        found["scores"] = [state.score[seat] for seat in seats]
+        found["nines"] = [state.score_nines[seat] for seat in seats]
+        found["ending"] = ENDINGS[state.ending]
+    return found
+
+
+# --- guesses -----------------------------------------------------------------------------------------------------------
+
+NONE = {**{str(value): 0 for value in range(1, 9)}, "crow": 0, "joker": 0}
+FEW = {**NONE, "1": 14, "8": 14, "crow": 4}
+"""A deck of three faces, so that few arrangements are possible near its end."""
+
+
+def countable_views() -> Iterator[tuple[Any, Any]]:
+    """Views with few enough arrangements to count them, before the first reshuffle: late with the deck FEW."""
+    table = Table(CATS, "few", {"deck": FEW}, 2)
+    found = 0
+    for rules, state in drawn_states(table, 1, 6000, 2):
+        view = rules.hide(state, Seat(0))
+        hidden = len(hidden_cards(view))
+        if state.shuffles == 1 and 2 <= hidden <= 6 + found % 2 and rules.result(state) is None and state.shuffle == 0:
+            found += 1
+            yield rules, view
+            if found == 6:
+                return
+
+
+def check_guesses() -> None:
+    """By place before the first reshuffle; by counted ways after one; and the truth is no likelier than any guess."""
+    for table in (Table(CATS, "all", NIGHT, 4), Table(CATS, "two", {}, 2)):
+        for rules, state in drawn_states(table, 2, 6, 3):
+            if state.shuffles == 1 and rules.result(state) is None:
+                for viewer in (Seat(1), Spectator()):
+                    check_guesses_by_place(rules, rules.hide(state, viewer), 400, 5)
+    _check_after_a_reshuffle()
+    _check_truth_among_guesses()
+
+
+def _kinds(view: Any, seats: int) -> dict[int, str]:
+    """For each hidden card of a view whether its place holds a card of the last shuffle ("new"), none ("old"), or either."""
+    kinds = dict.fromkeys(hidden_cards(view), "new")
+    for i in range(view.discard_size):
+        kinds[view.discard[i]] = "either"  # a nine without a place, whenever it was drawn
+    for seat in range(seats):
+        for land in range(4):
+            for i in range(view.nines[seat, land]):
+                card = view.nine[seat, 3 * land + i]
+                if i < view.old_nines[seat, land]:
+                    kinds[card] = "old"
+                elif view.laid[seat, 3 * land + i] != 2:
+                    kinds[card] = "either"
+        for i in range(view.hand_size[seat]):
+            kinds[view.hand[seat, i]] = "new" if not view.older[seat] else "either" if view.newer[seat] else "old"
+    return {card: kind for card, kind in kinds.items() if view.face[card] == 0}
+
+
+def _ways(rules: Any, view: Any, row: int) -> Counter[tuple[int, ...]]:
+    """Every assignment of faces to the hidden cards, with the number of ways to lay the single cards out so."""
+    kinds = _kinds(view, rules.seats)
+    cards: list[tuple[int, str]] = []
+    for code, count in sorted(unseen_faces(rules, view).items()):
+        new, old = view.went_in[row, code], view.stayed_out[row, code]
+        cards += [(code, "new")] * new + [(code, "old")] * old + [(code, "either")] * (count - new - old)
+    clash = {("new", "old"), ("old", "new")}
+    found: Counter[tuple[int, ...]] = Counter()
+    for order in permutations(cards):
+        if not any((kind, own) in clash for kind, (_, own) in zip(kinds.values(), order, strict=True)):
+            found[tuple(code for code, _ in order)] += 1
+    return found
+
+
+def _check_after_a_reshuffle() -> None:
+    """Guesses come in proportion to the ways there are, where the last shuffle tells old cards from new ones."""
+    table = Table(CATS, "few", {"deck": FEW}, 2)
+    kinds: Counter[str] = Counter()
+    checked = 0
+    for rules, state in drawn_states(table, 3, 12_000, 3):
+        if state.shuffles < 2 or rules.result(state) is not None or state.shuffle:
+            continue
+        view = rules.hide(state, Seat(checked % 2))
+        hidden = hidden_cards(view)
+        found = set(_kinds(view, 2).values())
+        if not 3 <= len(hidden) <= 7 or (checked < 6 and len(found) < 2):
+            continue
+        ways = _ways(rules, view, checked % 2)
+        total = sum(ways.values())
+        assert total > 0
+        guesses = 40 * len(ways)
+        if guesses > 6000:
+            continue
+        seen = Counter(
+            tuple(guess.face[card] for card in hidden) for guess in (rules.guess(view, 7 * checked + n) for n in range(guesses))
+        )
+        assert set(seen) <= set(ways), "a guess that the facts forbid"
+        if len(ways) > 1:
+            expected = [guesses * count / total for count in ways.values()]
+            value = chi_square([seen[way] for way in ways], expected)
+            assert value < bound(len(ways) - 1) + 10, f"chi-square {value:.0f} with {len(ways) - 1} degrees of freedom"
+        kinds.update(found)
+        checked += 1
+        if checked == 12:
+            break
+    assert checked >= 8
+    assert min(kinds["old"], kinds["new"]) >= 3, kinds
+
+
+def _check_truth_among_guesses() -> None:
+    """Moves that tell nothing, many deals: the true cats in a rival's hand rank among four guesses as any guess would."""
+    rules: Any = CATS.rules(NIGHT, 3)
+    luck = random.Random(7)
+    ranks: Counter[int] = Counter()
+    deals = 400
+    for deal in range(deals):
+        state = rules.start()
+        for _ in range(luck.randrange(2, 31)):
+            names = rules.chance(state)
+            if names is not None:
+                order = list(names)
+                luck.shuffle(order)
+                state = rules.shuffled(state, order)
+                continue
+            seat = rules.to_act(state)[0]
+            # Whose turn it is exchanges, whatever is held.
+            state = rules.apply(state, seat, rules.default(state, seat))
+        view = rules.hide(state, Seat(1))
+        worth = [_held(state)] + [_held(rules.guess(view, 5 * deal + n)) for n in range(4)]
+        order_of = sorted(range(5), key=lambda i: (worth[i], luck.random()))
+        ranks[order_of.index(0)] += 1
+    value = chi_square([ranks[i] for i in range(5)], [deals / 5] * 5)
+    assert value < bound(4), dict(ranks)
+
+
+def _held(state: Any) -> int:
+    return sum(state.face[card] for card in state.hand.tolist()[0] if card)
+
+
+# --- decks -------------------------------------------------------------------------------------------------------------
+
+SMALLEST = {**NONE, "1": 8, "8": 8, "2": 5, "crow": 5, "joker": 4}
+LARGEST = {"1": 20, "crow": 12, "joker": 15}
+FIGHTS = {**NONE, "1": 14, "8": 14, "crow": 6, "joker": 12}
+
+
+def extra_tables() -> list[Table]:
+    """The smallest deck, which six seats nearly empty at the deal, a large one, and one of fights and jokers alone."""
+    return [
+        Table(CATS, "smallest", {"deck": SMALLEST}, 6),
+        Table(CATS, "largest", {"deck": LARGEST}, 6),
+        Table(CATS, "fights", {"deck": FIGHTS, **NIGHT}, 4),
+        Table(CATS, "night-teams", {**NIGHT, **TEAMS, "deck": {"joker": 12}}, 4),
+    ]
+
+
+# --- counted trees and deals worked by hand ----------------------------------------------------------------------------
+
+COUNTED: tuple[tuple[str, int, dict[str, Any], int, tuple[int, ...]], ...] = (
+    # Numbers counted by the second implementation; the seeds give moths, owls and attacks soon.
+    ("base", 2, {}, 2, (13, 125, 1521)),
+    ("base", 3, {}, 3, (13, 177, 2465)),
+    ("base", 4, {}, 4, (13, 201, 3125)),
+    ("base", 5, {}, 5, (9, 101, 1185)),
+    ("base", 6, {}, 6, (13, 177, 3089)),
+    ("night", 2, NIGHT, 2, (9, 161, 1277)),
+    ("night", 2, NIGHT, 102, (17, 233, 2393)),
+    ("night", 3, NIGHT, 3, (17, 161, 2125)),
+    ("night", 4, NIGHT, 4, (13, 145, 4169)),
+    ("night", 5, NIGHT, 5, (9, 233, 7565)),
+    ("night", 6, NIGHT, 106, (13, 397, 6985)),
+    ("teams", 4, TEAMS, 4, (13, 201, 2657)),
+    ("teams", 6, TEAMS, 6, (13, 177, 3089)),
+)
+
+
+def shown(rules: Any, state: Any, fields: dict[str, Any], name: str) -> object:
+    """A field in the words of a deal worked by hand."""
+    seats = rules.seats
+    faces = rules.edition.faces
+    if name == "lands":
+        return [
+            " ".join(
+                "9" * state.nines[seat, land]
+                + ("" if not state.dream[seat, land] else "/" + faces[state.face[state.dream[seat, land]]])
+                or "_"
+                for land in range(4)
+            )
+            for seat in range(seats)
+        ]
+    if name == "hands":
+        return [" ".join(sorted(faces[state.face[card]] for card in row if card)) for row in fields["hand"][:seats]]
+    if name == "used":
+        return " ".join(faces[state.face[state.discard[i]]] for i in range(state.discard_size))
+    if name == "phase":
+        return rules.edition.phases[state.phase]
+    value = fields[name]
+    return value[:seats] if isinstance(value, list) else value
+
+
+HAND_WORKED: tuple[HandWorked, ...] = ()
