@@ -28,7 +28,7 @@ SAFE = 330
 """Of a thousand: a row no likelier than this to make 17 is safe to leave."""
 
 BLUFFS = 4
-"""A heart hides a card that counts nothing so many times more often than one of the other unseen cards: people hide nothing too."""
+"""So many times more often than another unseen card a heart hides one that counts nothing: people bluff with these too."""
 
 LUCK = 30
 """Of a thousand: by so much its weights differ from time to time, so that it can't be read."""
