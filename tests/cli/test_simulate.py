@@ -61,7 +61,7 @@ def test_options_and_players_change_what_comes_of_it(capsys: pytest.CaptureFixtu
 
 
 @pytest.mark.parametrize(
-    ("language", "words"), [("en", ["Calls", "Games won", "Seat"]), ("pl", ["Pobudki", "Wygrane gry", "Miejsce"])]
+    ("language", "words"), [("en", ["Calls", "Games won", "Seat"]), ("pl", ["Wołania", "Wygrane gry", "Miejsce"])]
 )
 def test_the_tables_show_the_same_numbers(language: str, words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     found = simulated(capsys, "--rounds", "4000", "--seats", "2", "--seed", "9")["results"]

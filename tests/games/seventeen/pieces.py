@@ -329,7 +329,14 @@ def extra_tables() -> list[Table]:
 
 # --- counted trees and deals worked by hand ----------------------------------------------------------------------------
 
-COUNTED: tuple[tuple[str, int, dict[str, Any], int, tuple[int, ...]], ...] = ()
+COUNTED: tuple[tuple[str, int, dict[str, Any], int, tuple[int, ...]], ...] = (
+    # Numbers counted by the second implementation.
+    ("basic", 2, {}, 2, (5, 10, 30, 50, 161, 302, 897, 1667)),
+    ("basic", 3, {}, 3, (2, 4, 8, 14, 20, 32, 77, 133, 242)),
+    ("basic", 4, {}, 4, (5, 10, 20, 40, 65, 91, 142, 244, 414)),
+    ("basic", 5, {}, 5, (3, 9, 18, 36, 72, 122, 157, 205, 298)),
+    ("basic", 6, {}, 6, (6, 12, 24, 48, 96, 192, 226, 262, 335)),
+)
 
 
 def shown(rules: Any, state: Any, fields: dict[str, Any], name: str) -> object:

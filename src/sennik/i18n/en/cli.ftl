@@ -162,7 +162,7 @@ cli-simulate-picture = { $rounds } rounds; players: { $players }
 cli-simulate-player = Player
 cli-tally-games = Games finished
 cli-tally-calls = Calls
-cli-tally-calls_right = – the caller had the fewest
+cli-tally-calls_right = – the caller was right
 cli-tally-calls_tied = – the caller was tied
 cli-tally-pile_outs = Draw pile ran out
 cli-tally-all_ins = All in
@@ -172,6 +172,18 @@ cli-tally-results_at = Results of a round
 cli-tally-lengths_at = Turns of a round
 cli-tally-crows = Crows
 cli-tally-result = Result
+cli-tally-shared = Shared wins
+cli-tally-shuffles = Shuffles
+cli-tally-cards = Cards in the row at the call
+cli-tally-traps = Traps found
+cli-tally-sums_at = Sums at the call
+cli-tally-control = Controls
+cli-tally-nerves = Nerves
+cli-tally-three_lands = Ended by three full lands
+cli-tally-piles_empty = Ended by empty piles
+cli-tally-nothing_changed = Ended because nothing changed
+cli-tally-attacks = Attacks
+cli-tally-attacks_defended = – defended
 cli-tally-wins = Games won
 
 ## bench
@@ -207,3 +219,38 @@ sen-told-claim = { $who } claims { $word1 ->
 }
 sen-told-choose = { $who } chooses { $object1 } from the face-up pile for place { $n1 } and discards { $object2 }.
 sen-told-next = { $who } goes on.
+
+## Seventeen
+
+seventeen-told-deal = Round { $n1 }.
+seventeen-told-play = { $who } plays { $object1 } { $n1 ->
+    [1] heart up
+   *[0] face up
+}.
+seventeen-told-call = { $who } calls!
+seventeen-told-pass = { $who } has nothing to play.
+seventeen-told-draw = Nobody calls; { $who } draws { $object1 }.
+seventeen-told-quiet = Nobody calls.
+seventeen-told-shuffle = The used pile is shuffled.
+seventeen-told-next = { $who } goes on.
+
+## Cats
+
+cats-told-deal = Four cards are dealt to each.
+cats-told-shuffle = The discards are shuffled.
+cats-told-build = { $who } lays { $object1 } on land { $n1 }.
+cats-told-meet = { $who } plays { $object1 } on the own land { $n1 }, as { $n2 }.
+cats-told-chase = { $who } chases the crow from land { $n1 } with { $face1 }.
+cats-told-attack = { $who } attacks land { $n2 } ({ $seat1 }) with { $face1 }, as { $n3 }.
+cats-told-cover = { $who } covers land { $n2 } ({ $seat1 }) with { $face1 }.
+cats-told-exchange = { $who } exchanges the hand.
+cats-told-moth = { $who } plays a moth: a cat flies from land { $n2 } ({ $seat1 }) to land { $n4 } ({ $seat3 }).
+cats-told-bat = { $who } plays a bat for the crow on land { $n2 } ({ $seat1 }).
+cats-told-dragon = { $who } plays the dragon.
+cats-told-defend = { $who } defends land { $n2 } ({ $seat1 }) with { $face1 }.
+cats-told-owl = { $who } answers with an owl and takes { $face_last }.
+cats-told-win = The attack of { $who } on land { $n2 } ({ $seat1 }) succeeds.
+cats-told-repeat = { $who } attacks land { $n2 } ({ $seat1 }) again with { $face1 }.
+cats-told-stop = { $who } attacks no more.
+cats-told-place = { $who } places it on land { $n1 }.
+cats-told-pass = { $who } lets it go.

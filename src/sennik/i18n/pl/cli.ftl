@@ -161,8 +161,8 @@ cli-simulate-shares = Udziały
 cli-simulate-picture = rund: { $rounds }; gracze: { $players }
 cli-simulate-player = Gracz
 cli-tally-games = Zakończone gry
-cli-tally-calls = Pobudki
-cli-tally-calls_right = – wołający miał najmniej
+cli-tally-calls = Wołania
+cli-tally-calls_right = – wołający miał rację
 cli-tally-calls_tied = – wołający zremisował
 cli-tally-pile_outs = Skończył się stos
 cli-tally-all_ins = Na całość
@@ -172,6 +172,18 @@ cli-tally-results_at = Wyniki w rundzie
 cli-tally-lengths_at = Tury w rundzie
 cli-tally-crows = Kruki
 cli-tally-result = Wynik
+cli-tally-shared = Wspólne zwycięstwa
+cli-tally-shuffles = Tasowania
+cli-tally-cards = Kart w rzędzie przy wołaniu
+cli-tally-traps = Odkryte pułapki
+cli-tally-sums_at = Sumy przy wołaniu
+cli-tally-control = Żetony opanowania
+cli-tally-nerves = Żetony nerwów
+cli-tally-three_lands = Koniec: trzy pełne krainy
+cli-tally-piles_empty = Koniec: puste stosy
+cli-tally-nothing_changed = Koniec: nic się nie zmieniało
+cli-tally-attacks = Ataki
+cli-tally-attacks_defended = – odparte
 cli-tally-wins = Wygrane gry
 
 ## bench
@@ -207,3 +219,38 @@ sen-told-claim = { $who } ogłasza { $word1 ->
 }
 sen-told-choose = { $who } wybiera ze stosu odkrytego { $object1 } na miejsce { $n1 }, odkłada { $object2 }.
 sen-told-next = { $who } śni dalej.
+
+## Seventeen
+
+seventeen-told-deal = Runda { $n1 }.
+seventeen-told-play = { $who } wykłada { $object1 } { $n1 ->
+    [1] sercem do góry
+   *[0] wartością do góry
+}.
+seventeen-told-call = { $who } mówi: SPRAWDZAM!
+seventeen-told-pass = { $who } nie ma czego wyłożyć.
+seventeen-told-draw = Nikt nie sprawdza; { $who } dobiera { $object1 }.
+seventeen-told-quiet = Nikt nie sprawdza.
+seventeen-told-shuffle = Stos kart wykorzystanych zostaje potasowany.
+seventeen-told-next = { $who } gra dalej.
+
+## Cats
+
+cats-told-deal = Każdy dostaje cztery karty.
+cats-told-shuffle = Odrzucone karty zostają potasowane.
+cats-told-build = { $who } kładzie { $object1 } na krainę { $n1 }.
+cats-told-meet = { $who } zagrywa { $object1 } na własną krainę { $n1 }, jako { $n2 }.
+cats-told-chase = { $who } przegania kruka z krainy { $n1 }: { $face1 }.
+cats-told-attack = { $who } atakuje krainę { $n2 } ({ $seat1 }): { $face1 } jako { $n3 }.
+cats-told-cover = { $who } przykrywa krainę { $n2 } ({ $seat1 }): { $face1 }.
+cats-told-exchange = { $who } wymienia karty.
+cats-told-moth = { $who } wypuszcza ćmę: kot leci z krainy { $n2 } ({ $seat1 }) na krainę { $n4 } ({ $seat3 }).
+cats-told-bat = { $who } wypuszcza nietoperza po kruka z krainy { $n2 } ({ $seat1 }).
+cats-told-dragon = { $who } wypuszcza smoka.
+cats-told-defend = { $who } broni krainy { $n2 } ({ $seat1 }): { $face1 }.
+cats-told-owl = { $who } odpowiada sową i bierze { $face_last }.
+cats-told-win = Atak udany: { $who }, kraina { $n2 } ({ $seat1 }).
+cats-told-repeat = { $who } znów atakuje krainę { $n2 } ({ $seat1 }): { $face1 }.
+cats-told-stop = { $who } już nie atakuje.
+cats-told-place = { $who } kładzie to na krainę { $n1 }.
+cats-told-pass = { $who } odpuszcza.
