@@ -22,6 +22,9 @@ LARGEST = 64 * 1024 * 1024
 MOST_MOVES = 12
 """So many possible moves are named where another one was refused; beyond that only their verbs."""
 
+TOTALS = ("total", "scores", "control")
+"""What views call the field that grows from round to round."""
+
 
 def run(say: Texts, file: str, *, as_json: bool) -> None:
     """Plays the record in the file (``-``: stdin) and prints it. Raises Failed at the first thing that can't be, or Misused."""
@@ -119,8 +122,9 @@ class Replay:
             move += play is not None
             yield f"{str(move) if play else '':>{width}}  {words}"
             over = self.rules.round_over(self.state) or self.rules.result(self.state) is not None
-            if over and not counted:
-                yield f"{'':>{width}}  {self._totals()}"
+            totals = self._totals() if over and not counted else ""
+            if totals:
+                yield f"{'':>{width}}  {totals}"
             counted = over
         result = self.rules.result(self.state)
         yield self.say("cli-replay-unfinished") if result is None else self._result(result)
@@ -158,9 +162,11 @@ class Replay:
         return f"{told}. {self.say('cli-replay-instead', moves=', '.join(possible))}"
 
     def _totals(self) -> str:
-        """The totals of a game whose views have them, which all card games do; else of what its result says."""
+        """What everybody has after a round, by whichever of its names the game's views have it; "" where they have none."""
         fields = self.rules.fields(self.rules.hide(self.state, AfterGame()))
-        totals = fields.get("total", fields.get("scores", ()))
+        totals = next((fields[name] for name in TOTALS if name in fields), None)
+        if totals is None:
+            return ""
         scores = ", ".join(f"{name} {total}" for name, total in zip(self.names, totals, strict=False))
         return self.say("cli-replay-round", scores=scores)
 

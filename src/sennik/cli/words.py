@@ -3,8 +3,8 @@
 What a game says of a verb stands in ``cli.ftl`` as ``<game>-told-<verb>``. It may name ``$who`` (who moved), ``$n1``,
 ``$n2``... (the trace's numbers), ``$word1``... (the words of the move's notation after its verb), ``$seat1``... (the
 name of the player whose seat is that number), ``$face1``... (the card of that step), ``$object1``... (the same as
-something that is taken or laid down, for languages with cases) and ``$face_last`` (that of the last one). Nothing
-here asks which game it is.
+something that is taken or laid down, for languages with cases), ``$face_last`` (that of the last one), and ``$steps``
+and ``$faces`` (how many steps there are, and the cards of all of them). Nothing here asks which game it is.
 """
 
 from __future__ import annotations
@@ -34,6 +34,8 @@ def tell(say: Texts, game: str, trace: Trace, names: Sequence[str], move: str = 
     for i, step in enumerate(trace.steps, 1):
         values[f"face{i}"] = face(say, game, step.face)
         values[f"object{i}"] = face(say, game, step.face, "-object")
+    values["steps"] = len(trace.steps)
+    values["faces"] = ", ".join(face(say, game, step.face) for step in trace.steps)
     values["face_last"] = face(say, game, trace.steps[-1].face) if trace.steps else ""
     return say(key, **values)
 

@@ -73,6 +73,7 @@ def test_d03_the_referee_may_close_the_window_and_who_was_silent_has_not_called(
 
 
 def test_d04_a_call_at_the_start_of_a_turn_is_like_one_in_the_window() -> None:
+    """D04."""
     late, early = plain().play("1 play 3 up").quiet(), plain().play("1 play 3 up")
     late.play("2 call")
     early.call(2)
@@ -84,6 +85,7 @@ def test_d04_a_call_at_the_start_of_a_turn_is_like_one_in_the_window() -> None:
 
 
 def test_d05_no_call_on_an_empty_row() -> None:
+    """D05."""
     deal = Deal("remove 1 2", "3 3 remove", "4 4 5")
     assert "call" not in deal.moves(1), "at the start"
     deal.play("1 play remove up")
@@ -95,6 +97,7 @@ def test_d05_no_call_on_an_empty_row() -> None:
 
 
 def test_d06_reverse_turns_the_direction_at_once() -> None:
+    """D06."""
     three = Deal("1 2 4", "reverse 2 3", "4 4 5").lay("1 1 up", "2 reverse up")
     assert (three.turn, three.state.direction) == (1, -1), "back to the player before"
     two = Deal("reverse 2 4", "1 2 3").lay("1 reverse up")
@@ -102,6 +105,7 @@ def test_d06_reverse_turns_the_direction_at_once() -> None:
 
 
 def test_d07_after_a_reverse_the_next_is_the_neighbour_in_that_direction() -> None:
+    """D07."""
     deal = Deal("reverse 1 2", "1 2 3", "3 4 5", "4 4 5").lay("1 reverse up")
     assert deal.turn == 4
     deal.lay("4 4 up")
@@ -114,6 +118,7 @@ def test_d07_after_a_reverse_the_next_is_the_neighbour_in_that_direction() -> No
 
 @pytest.mark.parametrize(("option", "direction"), [("keep", -1), ("reset", 1)])
 def test_d08_the_direction_outlives_the_round(option: str, direction: int) -> None:
+    """D08."""
     deal = Deal("reverse 1 2", "1 2 3", "3 4 5", direction=option).play("1 play reverse up").call(2)
     assert deal.state.direction == -1, "until the round is put away"
     deal.go_on()
@@ -123,6 +128,7 @@ def test_d08_the_direction_outlives_the_round(option: str, direction: int) -> No
 
 
 def test_d09_a_removed_reverse_leaves_the_direction() -> None:
+    """D09."""
     deal = Deal("1 2 4", "reverse 2 3", "1 4 5").lay("1 1 up", "2 reverse up")
     assert deal.turn == 1
     with_remove = Deal("remove 2 4", "1 2 3", "reverse 4 5", starter=3).lay("3 reverse up")
@@ -205,6 +211,7 @@ def test_d15_in_the_current_direction() -> None:
 
 @pytest.mark.parametrize("may", [True, False])
 def test_d16_the_bound_player_may_call_instead(may: bool) -> None:
+    """D16."""
     deal = Deal("two 2 4", "1 2 3", bound_may_call=may).lay("1 two up")
     assert ("call" in deal.moves(2)) == may
     free = Deal("1 2 4", "1 2 3", bound_may_call=may).lay("1 1 up")
@@ -213,6 +220,7 @@ def test_d16_the_bound_player_may_call_instead(may: bool) -> None:
 
 @pytest.mark.parametrize("between", [True, False])
 def test_d17_a_window_opens_after_each_of_the_two_cards(between: bool) -> None:
+    """D17."""
     deal = Deal("two 2 4", "1 2 3", "1 4 5", call_between=between).lay("1 two up").play("2 play 1 up")
     if between:
         assert deal.phase == "window"
@@ -238,6 +246,7 @@ def test_d19_the_duty_falls_on_who_is_next_when_the_turn_ends() -> None:
 
 
 def test_d20_a_bound_player_may_remove_first_or_second() -> None:
+    """D20."""
     first = Deal("two 2 4", "remove 2 3", "1 4 5").lay("1 two up", "2 remove up")
     assert (first.row, first.turn) == ("", 2)
     first.lay("2 2 up")
@@ -248,6 +257,7 @@ def test_d20_a_bound_player_may_remove_first_or_second() -> None:
 
 
 def test_d21_a_pending_play_2_lapses_with_the_round() -> None:
+    """D21."""
     deal = Deal("two 2 4", "1 2 3", "1 4 5").play("1 play two up").call(2).go_on()
     assert deal.state.starter == 0
     assert (deal.turn, deal.state.due, deal.state.next_two) == (1, 1, 0)
@@ -256,6 +266,7 @@ def test_d21_a_pending_play_2_lapses_with_the_round() -> None:
 
 
 def test_d22_specials_laid_heart_up_do_nothing_and_show_a_heart() -> None:
+    """D22."""
     deal = Deal("1 2 reverse", "two 2 3", "remove 4 5").lay("1 reverse down", "2 two down", "3 remove down")
     assert deal.row == "(reverse) (two) (remove)"
     assert (deal.turn, deal.state.direction, deal.state.due) == (1, 1, 1)
@@ -382,12 +393,14 @@ def test_d25_without_a_card_and_with_an_empty_row_there_is_only_a_pass() -> None
 
 @pytest.mark.parametrize(("last", "total", "tokens"), [("5", 17, [(0, 1), (1, 0)]), ("4", 16, [(1, 0), (0, 1)])])
 def test_d26_seventeen_is_enough_and_sixteen_is_not(last: str, total: int, tokens: list[tuple[int, int]]) -> None:
+    """D26."""
     deal = Deal(f"4 4 {last}", "4x2 4x2 4x2", starter=2).lay("2 4x2", "1 4 up", "2 4x2").play(f"1 play {last} down").call(2)
     assert deal.state.sum == total
     assert deal.tokens() == tokens
 
 
 def test_d27_an_open_trap_is_nothing_but_0() -> None:
+    """D27."""
     deal = Deal("trap 2 4", "1 2 3").play("1 play trap up").call(2)
     assert deal.state.sum == 0
     assert deal.gained("trap_control", "trap_nerve") == [[0, 0], [0, 0]]
@@ -451,6 +464,7 @@ def test_d34_the_exchange_comes_before_the_look_for_a_winner() -> None:
 
 
 def test_d35_of_several_with_three_controls_fewer_nerves_win() -> None:
+    """D35."""
     def end(nerves: tuple[int, int]) -> tuple[int, ...]:
         deal = Deal("trap 2 4", "1 2 3", "1 4 5").lay("1 trap down").play("2 play 1 up")
         for seat in (0, 1):
@@ -468,6 +482,7 @@ def test_d35_of_several_with_three_controls_fewer_nerves_win() -> None:
 
 
 def test_d36_the_winner_of_the_sum_begins_the_next_round() -> None:
+    """D36."""
     short = plain().play("1 play 1 up").call(3).go_on()
     assert short.turn == 1, "who laid the last card"
     trap = Deal("trap 2 4", "1 2 3", "1 4 5").lay("1 trap down").play("2 play 1 up").call(3)
@@ -480,6 +495,7 @@ def test_d36_the_winner_of_the_sum_begins_the_next_round() -> None:
 
 
 def test_d37_tokens_do_not_run_out() -> None:
+    """D37."""
     hands = ["trap 2 4", "trap 2 3", "1 4 5", "1 2 3", "3 4 5", "1x2 2x2 3x2"]
     deal = Deal(*hands).lay("1 trap down", "2 trap down").play("3 play 1 up")
     for seat in range(6):
@@ -490,6 +506,7 @@ def test_d37_tokens_do_not_run_out() -> None:
 
 
 def test_d38_the_row_goes_to_the_used_pile_and_hands_are_kept() -> None:
+    """D38."""
     deal = plain().lay("1 1 up", "2 2 down").play("3 play 4 up").call(1)
     hands = [deal.hand(seat) for seat in (1, 2, 3)]
     assert (deal.row, deal.used) == ("1 (2) 4", ""), "it lies until all have seen it"
@@ -503,12 +520,14 @@ def test_d38_the_row_goes_to_the_used_pile_and_hands_are_kept() -> None:
 
 @pytest.mark.parametrize("starter", [1, 2, 3])
 def test_d39_the_first_to_play_is_chosen_with_the_table(starter: int) -> None:
+    """D39."""
     assert Deal(*PLAIN, starter=starter).turn == starter
     with pytest.raises(OptionError):
         SEVENTEEN.rules({"starter": 4}, 3)
 
 
 def test_d40_a_hand_tells_rivals_its_open_cards_and_the_number_of_hearts() -> None:
+    """D40."""
     deal = Deal("3 2x2 1", "1 1x2 5x2", draw="1x2 4 2")
     assert deal.hand(1) == "2x2 3 1"
     assert deal.hand(2) == "1x2 5x2 1"
@@ -531,6 +550,7 @@ def test_d40_a_place_in_the_hand_tells_nothing() -> None:
 
 
 def test_d41_one_sided_cards_lie_either_way_and_two_sided_ones_show() -> None:
+    """D41."""
     deal = Deal("3 2x2 trap", "1 1x2 5x2")
     assert deal.moves(1) == ["play 3 up", "play 3 down", "play 2x2", "play trap up", "play trap down"]
     twice = Deal("3 3 3", "1 1x2 5x2")

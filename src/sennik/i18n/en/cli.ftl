@@ -229,7 +229,10 @@ seventeen-told-play = { $who } plays { $object1 } { $n1 ->
 }.
 seventeen-told-call = { $who } calls!
 seventeen-told-pass = { $who } has nothing to play.
-seventeen-told-draw = Nobody calls; { $who } draws { $object1 }.
+seventeen-told-draw = Nobody calls. { $steps ->
+    [0] There is nothing to draw.
+   *[other] { $who } draws { $faces }.
+}
 seventeen-told-quiet = Nobody calls.
 seventeen-told-shuffle = The used pile is shuffled.
 seventeen-told-next = { $who } goes on.

@@ -223,13 +223,16 @@ sen-told-next = { $who } śni dalej.
 ## Seventeen
 
 seventeen-told-deal = Runda { $n1 }.
-seventeen-told-play = { $who } wykłada { $object1 } { $n1 ->
+seventeen-told-play = { $who } wykłada { $n1 ->
     [1] sercem do góry
-   *[0] wartością do góry
-}.
+   *[0] odkrytą
+}: { $face1 }.
 seventeen-told-call = { $who } mówi: SPRAWDZAM!
 seventeen-told-pass = { $who } nie ma czego wyłożyć.
-seventeen-told-draw = Nikt nie sprawdza; { $who } dobiera { $object1 }.
+seventeen-told-draw = Nikt nie sprawdza. { $steps ->
+    [0] Nie ma czego dobrać.
+   *[other] { $who } dobiera: { $faces }.
+}
 seventeen-told-quiet = Nikt nie sprawdza.
 seventeen-told-shuffle = Stos kart wykorzystanych zostaje potasowany.
 seventeen-told-next = { $who } gra dalej.

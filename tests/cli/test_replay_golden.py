@@ -1,0 +1,66 @@
+"""Every golden playthrough as a record: each of its moves is told in both languages, whatever it did."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from sennik.cli import main
+from sennik.i18n import LANGUAGES
+from sennik.testing.transcripts import heading, table_of
+
+FILES = sorted((Path(__file__).parents[1] / "games").glob("*/golden/*.txt"))
+
+
+def written(text: str) -> tuple[str, int]:
+    """The transcript's shuffles and moves as a record, and how many moves there are."""
+    lines = text.splitlines()
+    head = heading(lines)
+    rules = table_of(text)
+    made = [{"sennik": 1, "game": head["game"], "seats": [f"P{n + 1}" for n in range(rules.seats)], "options": rules.options}]
+    moves = 0
+    for line in lines:
+        if line.startswith("> shuffle"):
+            made.append({"deal": line.split()[2:]})
+        elif line.startswith(">"):
+            _, seat, move = line.split(" ", 2)
+            made.append({"seat": int(seat), "move": move})
+            moves += 1
+    return "\n".join(map(json.dumps, made)) + "\n", moves
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parents[1].name}-{path.stem}")
+def test_every_golden_playthrough_is_told(
+    path: Path, language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record, moves = written(path.read_text("utf-8"))
+    (tmp_path / "record.jsonl").write_text(record, "utf-8")
+    assert main(["replay", str(tmp_path / "record.jsonl"), "--language", language]) == 0
+    told = capsys.readouterr().out.splitlines()
+    numbered = [line for line in told if line.lstrip()[0].isdigit()]
+    assert len(numbered) == moves
+    assert all(line.strip() and "{" not in line for line in told), "every sentence is whole"
+
+
+def test_what_happens_at_the_edges_of_seventeen_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Two cards drawn, none drawn, a reshuffle, controls after a round."""
+    texts = [path.read_text("utf-8") for path in FILES if path.parents[1].name == "seventeen"]
+    told = ""
+    for text in texts:
+        (tmp_path / "record.jsonl").write_text(written(text)[0], "utf-8")
+        assert main(["replay", str(tmp_path / "record.jsonl"), "--language", "en"]) == 0
+        told += capsys.readouterr().out
+    for sentence in (
+        "P2 draws 4, 1x2.",
+        "There is nothing to draw.",
+        "The used pile is shuffled.",
+        "P3 has nothing to play.",
+        "P1 plays 5 heart up.",
+        "P3 plays a Trap heart up.",
+        "P2 calls!",
+        "Totals: P1 1, P2 0, P3 1, P4 0",
+    ):
+        assert sentence in told, sentence
