@@ -60,12 +60,12 @@ BOUND = 350
 
 NOISE = 60
 
-FULL = 11
+FULL = 14
 """From so many points on people lay hearts with other thoughts: see `hides`."""
 
-HIDES_TRAP = 40
-HIDES_SPECIAL, HIDES_SPECIAL_LATE = 8, 20
-HIDES_NUMBER, HIDES_NUMBER_LATE, HIDES_LESS = 10, 12, 2
+HIDES_TRAP = 24
+HIDES_SPECIAL, HIDES_SPECIAL_LATE = 3, 8
+HIDES_NUMBER, HIDES_NUMBER_LATE, HIDES_LESS = 14, 13, 0
 """How gladly people lay a card heart up; late, a number the less gladly the more it counts."""
 
 HIDDEN_POINTS = 2
