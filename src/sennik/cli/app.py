@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from rich.console import ConsoleOptions
 
 PORT = 8017
+COMMANDS = ("serve", "games", "replay", "simulate", "bench")
 
 
 def run(say: Texts, arguments: Sequence[str]) -> None:
@@ -132,6 +133,7 @@ def build(say: Texts) -> App:
         start(say, game, seconds=seconds, as_json=json)
 
     commands: tuple[Callable[..., None], ...] = (serve, games, replay, simulate, bench)
+    assert tuple(function.__name__ for function in commands) == COMMANDS
     for function in commands:
         app.command(function, name=function.__name__, **told(function.__name__))
     return app
@@ -195,7 +197,12 @@ def explain(say: Texts, error: cyclopts.CycloptsError) -> str:
         word = token.keyword or token.value
     if isinstance(error, cyclopts.UnknownOptionError):
         return say("cli-error-unknown-option", option=word)
-    if isinstance(error, cyclopts.UnknownCommandError | cyclopts.UnusedCliTokensError):
+    if isinstance(error, cyclopts.UnknownCommandError):
+        word = " ".join((error.unused_tokens or ())[:1])
+        if word.startswith("-"):
+            return say("cli-error-unknown-option", option=word)
+        return say("cli-error-unknown-command", word=word, commands=", ".join(COMMANDS))
+    if isinstance(error, cyclopts.UnusedCliTokensError):
         return say("cli-error-unknown-word", word=" ".join(error.unused_tokens or ()))
     if isinstance(error, cyclopts.MissingArgumentError):
         return say("cli-error-missing", argument=error.argument.name if error.argument else "")

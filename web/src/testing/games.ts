@@ -1,6 +1,7 @@
 import type { GameInfo } from "../net/messages";
+import { catsInfo } from "./cats";
 import { senInfo } from "./sen";
 import { seventeenInfo } from "./seventeen";
 
 /** Every game that the client can draw, as the server describes it. */
-export const gameInfos: readonly GameInfo[] = [senInfo, seventeenInfo];
+export const gameInfos: readonly GameInfo[] = [senInfo, seventeenInfo, catsInfo];

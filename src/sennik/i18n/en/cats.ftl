@@ -139,8 +139,8 @@ cats-then-choose = { $what ->
 cats-then-defend = { $who } may defend.
 cats-then-chase = Both crows go.
 cats-then-exchange = Your whole hand is discarded and as many are drawn.
+cats-then-no-crows = There are no crows.
 cats-then-crows = { $crows ->
-    [0] There are no crows.
     [one] { $crows } crow goes.
    *[other] { $crows } crows go.
 }

@@ -73,6 +73,7 @@ cli-parameter-seconds = How long to measure each figure (default: 2).
 cli-see-help = “{ $command } --help” says how it goes.
 cli-error-language = “{ $value }” is none of the languages: { $languages }.
 cli-error-unknown-option = There is no option { $option } here.
+cli-error-unknown-command = There is no command “{ $word }”. There are: { $commands }.
 cli-error-unknown-word = It is not clear what “{ $word }” means here.
 cli-error-picture = The picture { $file } can't be written.
 cli-error-missing = { $argument } is missing.

@@ -1,16 +1,16 @@
 # Koty: nazwy kart, wersji i opcji; niżej to, co mówi sam klient.
 
 game-cats = Koty
-cats-tagline = Ułóż sen, w którym jest najwięcej kotów
-cats-about = Cztery krainy na kota, kruki cudze i własne, a „9” mnoży wszystko przez dwa.
-cats-share = Zagrajmy w Koty!
+cats-tagline = Ułóż sen, w którym jest najwięcej kotów
+cats-about = Cztery krainy na kota, kruki cudze i własne, a „9” mnoży wszystko przez dwa.
+cats-share = Zagrajmy w Koty!
 cats-table-mine = Twój sen
 cats-preset-base = Podstawowa
-cats-preset-base-help = Koty, kruki i jokery. Od niej najlepiej zacząć.
-cats-preset-night = Z kartami nocy
-cats-preset-night-help = Dochodzą ćmy, nietoperze, sowy i smok.
+cats-preset-base-help = Koty, kruki i jokery. Od niej najlepiej zacząć.
+cats-preset-night = Z kartami nocy
+cats-preset-night-help = Dochodzą ćmy, nietoperze, sowy i smok.
 cats-preset-teams = Drużynowa
-cats-preset-teams-help = Czworo albo sześcioro, w parach naprzeciw siebie. Partner może cię obronić.
+cats-preset-teams-help = Czworo albo sześcioro, w parach naprzeciw siebie. Partner może cię obronić.
 
 cats-face-crow = kruk
 cats-face-crow-object = kruka
@@ -54,7 +54,7 @@ cats-place-alone = { $top }
 cats-place-nines = same „9”: { $nines }
 cats-place-worth = koty: { $sum }
 cats-place-would = po ruchu: { $badge }
-cats-place-hand = Karta w ręce: { $card }
+cats-place-hand = Karta w ręce: { $card }
 cats-place-draw = Stos dobierania: { $count ->
     [one] { $count } karta
     [few] { $count } karty
@@ -70,9 +70,9 @@ cats-hidden = zakryta karta
 cats-pile-draw = Stos
 cats-pile-discard = Odrzucone
 cats-hand = Twoja ręka
-cats-hand-of = { $owner }, karty w ręce: { $cards }
+cats-hand-of = { $owner }, karty w ręce: { $cards }
 cats-partner = partner
-cats-full-lands = Krainy z trzema „9”: { $full } z 3
+cats-full-lands = Krainy z trzema „9”: { $full } z 3
 cats-cats = { $cats ->
     [one] { $cats } kot
     [few] { $cats } koty
@@ -80,14 +80,14 @@ cats-cats = { $cats ->
 }
 cats-team-sum = drużyna { $sum }
 cats-standing = kolejka { $turn }
-cats-sum-title = ile jest kotów w tym śnie
+cats-sum-title = ile jest kotów w tym śnie
 
 ## Co można teraz zrobić
 
 cats-ask-turn = Twoja kolej
-cats-ask-turn-hint = Wybierz kartę z ręki albo krainę.
+cats-ask-turn-hint = Wybierz kartę z ręki albo krainę.
 cats-ask-where = Gdzie zagrać { $card }?
-cats-ask-where-hint = Znaczek na krainie mówi, co z tego wyjdzie.
+cats-ask-where-hint = Znaczek na krainie mówi, co z tego wyjdzie.
 cats-ask-which = Którą kartę tu zagrać?
 cats-ask-which-hint = Pasują te, które świecą.
 cats-ask-moth = Którego kota przenieść?
@@ -113,7 +113,7 @@ cats-ask-watch = Przyglądasz się grze
 cats-ask-wait = Chwileczkę…
 
 cats-what-build = { $card } na krainę { $land }
-cats-what-meet = { $card } i twój kot { $top }
+cats-what-meet = { $card } i twój kot { $top }
 cats-what-chase = Przegonić kruka?
 cats-what-attack = Atak: { $card } na kota { $top } ({ $who })
 cats-what-cover = Zakryć „9”? ({ $who })
@@ -122,10 +122,10 @@ cats-what-moth = Kot { $top } leci na krainę { $land } ({ $who })
 cats-what-bat = Kruk staje się twoją „9” ({ $who })
 cats-what-dragon = Smok przegania kruki
 cats-what-place-nine = „9” na krainę { $land }
-cats-what-place-pair = „9” i { $card } na krainę { $land }
+cats-what-place-pair = „9” i { $card } na krainę { $land }
 cats-then-worth = Kraina { $land }: { $sum }.
 cats-then-worth-other = { $who }, kraina { $land }: { $sum }.
-cats-then-friends = Zaprzyjaźniają się i uciekają.
+cats-then-friends = Zaprzyjaźniają się i uciekają.
 cats-then-fight = Walczą: jeden będzie „9”, drugi na niej.
 cats-then-nowhere = { $what ->
     [nine] „9” przepadnie: nie ma dla niej miejsca.
@@ -141,9 +141,9 @@ cats-then-choose = { $what ->
 }
 cats-then-defend = { $who } może się bronić.
 cats-then-chase = Oba kruki znikają.
-cats-then-exchange = Odrzucasz całą rękę i dobierasz tyle samo.
+cats-then-exchange = Odrzucasz całą rękę i dobierasz tyle samo.
+cats-then-no-crows = Kruków na stole nie ma.
 cats-then-crows = { $crows ->
-    [0] Kruków nie ma.
     [one] Znika { $crows } kruk.
     [few] Znikają { $crows } kruki.
    *[many] Znika { $crows } kruków.
@@ -173,7 +173,7 @@ cats-do-pass-note = { $how ->
 cats-do-pass-none = nie masz czym bronić, ale nikt nie wie
 cats-do-pass-turn = …do końca tej tury
 cats-do-pass-round = …do mojej tury
-cats-do-pass-stop = Znów pytaj mnie o obronę
+cats-do-pass-stop = Znów pytaj mnie o obronę
 cats-do-repeat = Jeszcze raz: { $card }
 cats-do-repeat-go = Jeszcze raz
 cats-do-stop = Dość
@@ -195,16 +195,16 @@ cats-log-meet = { $you ->
 }: { $how ->
     [fight] { $lost ->
         [yes] walczą, ale nie mają gdzie zostać.
-       *[no] walczą i zostają razem.
+       *[no] walczą i zostają razem.
     }
    *[friends] { $lost ->
-        [yes] uciekają, a „9” nie ma miejsca.
+        [yes] uciekają, a „9” nie ma miejsca.
        *[no] uciekają, jest za to „9”.
     }
 }
 cats-log-chase = { $you ->
-    [yes] Grasz { $card } i przeganiasz kruka z krainy { $land }.
-   *[no] { $who } gra { $card } i przegania kruka z krainy { $land }.
+    [yes] Grasz { $card } i przeganiasz kruka z krainy { $land }.
+   *[no] { $who } gra { $card } i przegania kruka z krainy { $land }.
 }
 cats-log-attack = { $you ->
     [yes] Atakujesz { $spot }, grasz { $card }.
@@ -219,8 +219,8 @@ cats-log-defend = { $you ->
    *[no] { $who } broni, gra { $card }. Oba koty są odrzucone.
 }
 cats-log-owl = { $you ->
-    [yes] Wysyłasz sowę: koniec ataku, a jego karta jest w twojej ręce.
-   *[no] { $who } wysyła sowę: koniec ataku, a jego kartę bierze do ręki.
+    [yes] Wysyłasz sowę: koniec ataku, a jego karta jest w twojej ręce.
+   *[no] { $who } wysyła sowę: koniec ataku, a jego kartę bierze do ręki.
 }
 cats-log-stop = { $you ->
     [yes] Kończysz atak.
@@ -238,10 +238,10 @@ cats-log-win = Nikt nie broni: { $how ->
         }
     }
    *[friends] { $lost ->
-        [yes] koty uciekają, a „9” nie ma miejsca.
+        [yes] koty uciekają, a „9” nie ma miejsca.
        *[no] { $you ->
-            [yes] koty uciekają, a ty dokładasz „9”.
-           *[no] koty uciekają, a { $who } dokłada „9”.
+            [yes] koty uciekają, a ty dokładasz „9”.
+           *[no] koty uciekają, a { $who } dokłada „9”.
         }
     }
 }
@@ -254,12 +254,12 @@ cats-log-exchange = { $you ->
    *[no] { $who } wymienia karty. Odrzucone: { $cards }.
 }
 cats-log-moth = { $you ->
-    [yes] Wypuszczasz ćmę. Kot { $top } opuszcza { $from } i leci na { $to }.
-   *[no] { $who } wypuszcza ćmę. Kot { $top } opuszcza { $from } i leci na { $to }.
+    [yes] Wypuszczasz ćmę. Kot { $top } opuszcza { $from } i leci na { $to }.
+   *[no] { $who } wypuszcza ćmę. Kot { $top } opuszcza { $from } i leci na { $to }.
 }
 cats-log-bat = { $you ->
-    [yes] Wypuszczasz nietoperza. Kruk opuszcza { $spot } i jest twoją „9”.
-   *[no] { $who } wypuszcza nietoperza. Kruk opuszcza { $spot } i jest „9” na własność.
+    [yes] Wypuszczasz nietoperza. Kruk opuszcza { $spot } i jest twoją „9”.
+   *[no] { $who } wypuszcza nietoperza. Kruk opuszcza { $spot } i jest „9” na własność.
 }
 cats-log-dragon = { $you ->
     [yes] Wypuszczasz smoka. Kruki znikają ze wszystkich snów.
@@ -280,8 +280,8 @@ cats-log-place = { $pair ->
 
 cats-count-title = Liczymy koty
 cats-count-three = { $you ->
-    [yes] Masz trzy krainy z trzema „9”: koniec gry!
-   *[no] { $who } ma trzy krainy z trzema „9”: koniec gry!
+    [yes] Masz trzy krainy z trzema „9”: koniec gry!
+   *[no] { $who } ma trzy krainy z trzema „9”: koniec gry!
 }
 cats-count-piles = Oba stosy są puste: koniec gry!
 cats-count-idle = Od dawna nic się nie zmienia: koniec gry!
@@ -303,39 +303,39 @@ cats-sheet-team = Drużyna
 
 ## Zasady
 
-cats-rules-goal = Każdy układa sen z czterech krain. Na końcu liczą się koty w krainach; wygrywa ten, kto ma ich najwięcej.
+cats-rules-goal = Każdy układa sen z czterech krain. Na końcu liczą się koty w krainach; wygrywa ten, kto ma ich najwięcej.
 cats-rules-count-title = Ile warta jest kraina
-cats-rules-count = Liczy się karta na wierzchu, a każda „9” pod nią podwaja wynik. 5 na trzech „9” to 5 × 2 × 2 × 2 = 40. Gdy na wierzchu jest „9”, podwajają ją tylko te pod spodem. Kruk to zawsze 0.
-cats-rules-nine = „9” to rewers każdej karty. W krainie mogą leżeć najwyżej trzy, a na nich kot albo kruk.
+cats-rules-count = Liczy się karta na wierzchu, a każda „9” pod nią podwaja wynik. 5 na trzech „9” to 5 × 2 × 2 × 2 = 40. Gdy na wierzchu jest „9”, podwajają ją tylko te pod spodem. Kruk to zawsze 0.
+cats-rules-nine = „9” to rewers każdej karty. W krainie mogą leżeć najwyżej trzy, a na nich kot albo kruk.
 cats-rules-families-title = Koty parami
-cats-rules-families = Są cztery rodziny, w każdej dwie wartości, które razem dają 9. Na kartach widać dwie połowy jednego obrazka.
-cats-rules-turn-title = W swojej turze zrób jedno
+cats-rules-families = Są cztery rodziny, w każdej dwie wartości, które razem dają 9. Na kartach widać dwie połowy jednego obrazka.
+cats-rules-turn-title = W swojej turze zrób jedno
 cats-rules-turn-build = Połóż kota na swoją pustą krainę albo na swoją „9”.
-cats-rules-turn-friends = Zagraj kota na swojego kota z tej samej rodziny, ale o innej wartości. Oba uciekają, a ty dokładasz „9” z wierzchu stosu, nie patrząc na nią.
-cats-rules-turn-fight = Zagraj kota na takiego samego swojego kota. Walczą i zostają w jednej krainie: jeden jako „9”, drugi na nim.
+cats-rules-turn-friends = Zagraj kota na swojego kota z tej samej rodziny, ale o innej wartości. Oba uciekają, a ty dokładasz „9” z wierzchu stosu, nie patrząc na nią.
+cats-rules-turn-fight = Zagraj kota na takiego samego swojego kota. Walczą i zostają w jednej krainie: jeden jako „9”, drugi na nim.
 cats-rules-turn-chase = Przegoń kruka ze swojego snu drugim krukiem. Oba są odrzucone.
-cats-rules-turn-attack = Zaatakuj kota rywala, tak samo jak gra się na własnego. To, co wygrasz, kładziesz u siebie.
+cats-rules-turn-attack = Zaatakuj kota rywala, tak samo jak gra się na własnego. To, co wygrasz, kładziesz u siebie.
 cats-rules-turn-cover = Zakryj rywalowi „9” kotem albo krukiem.
 cats-rules-turn-exchange = Albo wymień wszystkie cztery karty na nowe.
 cats-rules-draw = Po zagraniu karty od razu dobierasz, tak żeby mieć cztery.
-cats-rules-nine-place = „9” kładziesz tylko u siebie: na pustą krainę albo na inną „9”. Jeśli nie ma miejsca, przepada.
-cats-rules-defence-title = Atak i obrona
-cats-rules-defence = Zaatakowany może się bronić takim samym kotem, jakim go zaatakowano, albo jokerem. Obie karty są wtedy odrzucone, a kraina zostaje, jaka była. Atakujący może powtórzyć atak tą samą kartą albo jokerem i tak dalej, aż ktoś odpuści.
+cats-rules-nine-place = „9” kładziesz tylko u siebie: na pustą krainę albo na inną „9”. Jeśli nie ma miejsca, przepada.
+cats-rules-defence-title = Atak i obrona
+cats-rules-defence = Zaatakowany może się bronić takim samym kotem, jakim go zaatakowano, albo jokerem. Obie karty są wtedy odrzucone, a kraina zostaje, jaka była. Atakujący może powtórzyć atak tą samą kartą albo jokerem i tak dalej, aż ktoś odpuści.
 cats-rules-joker-title = Joker
-cats-rules-joker = Udaje kota granego na kota (mówi się, jakiego) albo kruka przeganiającego kruka z własnego snu. Nigdy nie leży na wierzchu krainy.
+cats-rules-joker = Udaje kota granego na kota (mówi się, jakiego) albo kruka przeganiającego kruka z własnego snu. Nigdy nie leży na wierzchu krainy.
 cats-rules-night-title = Karty nocy
 cats-rules-moth = { $lands ->
     [empty] Przenosi dowolnego kota na dowolną pustą krainę, swoją albo cudzą.
-   *[nines] Przenosi dowolnego kota na dowolną pustą krainę albo na „9”, u siebie albo u kogoś.
+   *[nines] Przenosi dowolnego kota na dowolną pustą krainę albo na „9”, u siebie albo u kogoś.
 }
-cats-rules-bat = Zabiera kruka ze snu rywala; kruk staje się „9” w twoim śnie.
+cats-rules-bat = Zabiera kruka ze snu rywala; kruk staje się „9” w twoim śnie.
 cats-rules-owl = Odpiera atak raz na zawsze. Atakującą kartę bierzesz do ręki.
-cats-rules-dragon = Przegania kruki ze wszystkich snów, a potem sam staje się „9” w twoim śnie.
-cats-rules-night-end = Karta nocy zajmuje całą turę. Sowę gra się tylko w odpowiedzi na atak.
+cats-rules-dragon = Przegania kruki ze wszystkich snów, a potem sam staje się „9” w twoim śnie.
+cats-rules-night-end = Karta nocy zajmuje całą turę. Sowę gra się tylko w odpowiedzi na atak.
 cats-rules-teams-title = Drużyny
-cats-rules-teams = Partner siedzi naprzeciwko i może obronić twojego kota, jeśli ma czym. Na końcu wasze sny liczą się razem. Snu partnera się nie atakuje.
+cats-rules-teams = Partner siedzi naprzeciwko i może obronić twojego kota, jeśli ma czym. Na końcu wasze sny liczą się razem. Snu partnera się nie atakuje.
 cats-rules-end-title = Koniec gry
-cats-rules-end = Gra kończy się od razu, gdy ktoś ma trzy krainy z trzema „9”, albo gdy nie ma już czego dobrać. Przy remisie wygrywa, kto ma więcej „9”, także zakrytych.
+cats-rules-end = Gra kończy się od razu, gdy ktoś ma trzy krainy z trzema „9”, albo gdy nie ma już czego dobrać. Przy remisie wygrywa, kto ma więcej „9”, także zakrytych.
 cats-rules-deck-title = Talia
-cats-rules-deck = 80 kotów (każda wartość od 1 do 8 po dziesięć), 10 kruków i 5 jokerów.
+cats-rules-deck = 80 kotów (każda wartość od 1 do 8 po dziesięć), 10 kruków i 5 jokerów.
 cats-rules-deck-night = Karty nocy przy tym stole: ćmy { $moths }, nietoperze { $bats }, sowy { $owls }, smoki { $dragons }.

@@ -73,6 +73,7 @@ cli-parameter-seconds = Jak długo mierzyć każdą wielkość, w sekundach (dom
 cli-see-help = Jak to działa, powie „{ $command } --help”.
 cli-error-language = „{ $value }” nie jest żadnym z języków: { $languages }.
 cli-error-unknown-option = Nie ma tu opcji { $option }.
+cli-error-unknown-command = Nie ma polecenia „{ $word }”. Są: { $commands }.
 cli-error-unknown-word = Nie wiadomo, co tu znaczy „{ $word }”.
 cli-error-picture = Nie da się zapisać obrazu { $file }.
 cli-error-missing = Brakuje: { $argument }.

@@ -184,7 +184,7 @@ export function badges(view: CatsView, seat: number, choices: readonly Choice[],
   const mixed = new Set<string>();
   for (const choice of choices) {
     const pick = choice.picks[picked.length];
-    if (pick === undefined || !pick.startsWith("dream.")) continue;
+    if (!pick?.startsWith("dream.")) continue;
     // Where a moth takes a cat from says nothing yet.
     if (choice.verb === "moth" && picked.length < 2) continue;
     const outcome = outcomeOf(view, seat, moveOf(choice, seat), name);

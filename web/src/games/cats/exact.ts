@@ -42,7 +42,8 @@ export function exactCats(trace: TraceInfo, before: Fields, after: Fields): Trac
   // What is still in play lies in the middle.
   const free = ["play", SECOND].slice(waiting.length);
   coming.forEach((step, index) => steps.unshift({ ...step, target: free[index] ?? "play" }));
-  return { ...trace, steps };
+  // A cat that was lifted and comes down in the same land has not moved.
+  return { ...trace, steps: steps.filter((step) => step.source !== step.target) };
 }
 
 /** Where a card that leaves the middle is seen to come from: the cards that lay there before go first, unless another is meant by its face. */

@@ -67,7 +67,7 @@ export function outcomeOf(view: CatsView, seat: number, move: Move, name: (seat:
     const places = placesAfter(view, seat, move);
     const crowed = view.seats.flatMap((each) => view.lands(each)).filter((each) => each.top === CROW);
     for (const each of crowed) put(each, { nines: each.nines, top: null });
-    return said(t("cats-what-dragon"), [t("cats-then-crows", { crows: crowed.length }), destiny(places, "nine")], "+9", places.length === 0);
+    return said(t("cats-what-dragon"), [crowed.length === 0 ? t("cats-then-no-crows") : t("cats-then-crows", { crows: crowed.length }), destiny(places, "nine")], "+9", places.length === 0);
   }
   if (land === null) return said(card, [], "");
   switch (verb) {

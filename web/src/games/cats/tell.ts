@@ -66,7 +66,7 @@ export function tellCats(trace: TraceInfo, { name, seat }: Teller): string | nul
     case "dragon":
       return t("cats-log-dragon", who);
     case "place":
-      return t("cats-log-place", { ...who, land: a, pair: steps.length > 1 && /^dream/.test(steps[1]?.target ?? "") ? "yes" : "no" });
+      return t("cats-log-place", { ...who, land: a, pair: steps[1]?.target.startsWith("dream.") ? "yes" : "no" });
     default:
       return null;
   }

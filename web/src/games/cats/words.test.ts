@@ -1,0 +1,361 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { useTexts } from "../../i18n/locale.svelte";
+import type { Decision, TraceInfo } from "../../net/messages";
+import { choicesOf, complete, nextPicks, open } from "../../table/choices";
+import { catsFields, catsInfo } from "../../testing/cats";
+import { texts } from "../../testing/texts";
+import { askCats, badges, moveOf, type Ask } from "./ask";
+import { countedLands, countOrder, reason } from "./count";
+import { exactCats, liesUp } from "./exact";
+import { arrange, type Held } from "./hand";
+import { catsPicks, GO, readMove, touchable, touchCats } from "./moves";
+import { outcomeOf, placesAfter } from "./outcome";
+import { letGo, stillPassing } from "./passing";
+import { tellCats } from "./tell";
+import { arithmetic, CatsView, fullLands, worthOf } from "./view";
+
+const names = ["Ala", "Ćma", "Jeż", "Sowa"];
+const name = (seat: number): string => names[seat] ?? "?";
+type Scene = Parameters<typeof catsFields>[0];
+
+function look(scene: Scene = {}): CatsView {
+  return new CatsView({ ...catsFields(scene) }, catsInfo);
+}
+
+beforeEach(() => {
+  useTexts("pl", texts.pl);
+});
+
+describe("what a land is worth", () => {
+  test("the printed examples add up (T-C01, T-C02)", () => {
+    const one = look({ lands_of: [["0 6", "2 crow", "3 5", "2"]] });
+    expect(one.lands(0).map(arithmetic)).toEqual(["6", "0 × 2 × 2 = 0", "5 × 2 × 2 × 2 = 40", "9 × 2 = 18"]);
+    expect([one.sum(0), one.nines(0)]).toEqual([64, 7]);
+    const two = look({ lands_of: [["0 8", "3 7", "1 crow", "2"]] });
+    expect([two.sum(0), two.nines(0)]).toEqual([82, 6]);
+  });
+
+  test("bare nines are doubled by those below the top one alone", () => {
+    expect([0, 1, 2, 3].map((nines) => worthOf(nines, null).worth)).toEqual([0, 9, 18, 36]);
+  });
+
+  test("three nines make a land full, whatever lies on them (C23)", () => {
+    expect(fullLands(look({ lands_of: [["3 5", "3", "3 crow", "2 5"]] }).lands(0))).toBe(3);
+  });
+});
+
+describe("moves as things to touch", () => {
+  const picks = (move: string): string[] => {
+    const [verb = "", ...args] = move.split(" ");
+    return catsPicks(verb, args, 0).map((each) => each.join(" "));
+  };
+
+  test("card and land in either order, and nothing is made without the last touch", () => {
+    expect(picks("build 2 5")).toEqual(["card:5 dream.0.1 go", "dream.0.1 card:5 go"]);
+    expect(picks("attack 2 3 joker 4")).toEqual(["card:joker dream.1.2 cat:4 go", "dream.1.2 card:joker cat:4 go"]);
+    expect(picks("chase 1 joker")).toEqual(["card:joker dream.0.0 go", "dream.0.0 card:joker go"]);
+    expect(picks("moth 2 1 1 4")).toEqual(["card:moth dream.1.0 dream.0.3 go"]);
+    expect(picks("dragon")).toEqual(["card:dragon go"]);
+    expect(picks("place 3")).toEqual(["dream.0.2 go"]);
+    expect(picks("exchange")).toEqual(["verb:exchange go"]);
+    for (const move of ["build 1 5", "meet 1 5", "attack 2 1 5", "cover 2 1 crow", "bat 2 1", "exchange", "place 1", "dragon", "moth 1 1 2 2"]) {
+      for (const each of picks(move)) expect(each.endsWith(GO), move).toBe(true);
+    }
+  });
+
+  test("an answer is one touch of its button", () => {
+    expect(picks("defend 5")).toContain("verb:defend 5");
+    expect(picks("owl")).toContain("verb:owl");
+    expect(picks("pass")).toEqual(["verb:pass"]);
+    expect(picks("stop")).toEqual(["verb:stop"]);
+  });
+
+  const offer: Decision["offer"] = { build: [[1, "5"], [2, "5"], [1, "3"]], cover: [[2, 1, "5"]] };
+  const choices = choicesOf(offer, 0, catsPicks);
+
+  test("another land takes the place of the one before, and the card stays", () => {
+    const chosen = touchCats(choices, ["card:5", "dream.0.0"], "dream.1.0");
+    expect(chosen).toEqual(["card:5", "dream.1.0"]);
+    expect(touchCats(choices, chosen, "dream.1.0")).toEqual(["card:5"]);
+    expect(touchCats(choices, chosen, "card:3")).toEqual(["card:3"]);
+    expect(touchCats(choices, [], "dream.0.0")).toEqual(["dream.0.0"]);
+    expect(touchable(choices, chosen)).toEqual(new Set(["go", "card:5", "dream.1.0", "dream.0.0", "dream.0.1", "card:3"]));
+  });
+
+  test("the last touch makes the move of the notation", () => {
+    expect(complete(choices, ["card:5", "dream.1.0", GO])?.move).toBe("cover 2 1 5");
+    expect(complete(choices, ["card:5", "dream.1.0"])).toBeNull();
+    expect(readMove("meet", [2, "joker", "4"], 0)).toMatchObject({ card: "joker", as: "4", at: { seat: 0, land: 1 } });
+  });
+});
+
+describe("what a move would do", () => {
+  const what = (view: CatsView, move: string) => {
+    const [verb = "", ...args] = move.split(" ");
+    return outcomeOf(view, 0, readMove(verb, args, 0), name);
+  };
+
+  test("a land that is built on says its sum (C01)", () => {
+    const outcome = what(look({ lands_of: [["2"]] }), "build 1 5");
+    expect(outcome).toMatchObject({ badge: "20", hint: "Kraina 1: 5 × 2 × 2 = 20.", lost: false });
+    expect(outcome.after.get("dream.0.0")).toEqual({ nines: 2, top: "5" });
+  });
+
+  test("two that make nine go for a nine, equal ones stay as a pair (C05, C06)", () => {
+    const view = look({ lands_of: [["1 4", "0 5", "2 crow", "0 8"]] });
+    expect(what(view, "meet 1 5")).toMatchObject({ badge: "+9", lost: false });
+    expect(what(view, "meet 1 5").hint).toContain("trafi na krainę 1");
+    expect(what(view, "meet 2 5")).toMatchObject({ badge: "+9+5" });
+    expect(what(view, "meet 1 joker 4").title).toContain("jokera jako 4");
+  });
+
+  test("where there is no place, what is won is lost, and it is said before (C10, C11, C13)", () => {
+    const full = look({ lands_of: [["3 4", "0 5", "0 6", "0 7"], ["0 4"]] });
+    expect(placesAfter(full, 0, readMove("meet", [1, "5"], 0))).toEqual([]);
+    expect(what(full, "meet 1 5")).toMatchObject({ badge: "✕", lost: true });
+    expect(what(full, "meet 1 4").hint).toContain("Oba przepadną");
+    expect(what(full, "attack 2 1 5").hint).toContain("„9” przepadnie");
+    // A cat with fewer nines under it makes room by leaving.
+    expect(placesAfter(full, 0, readMove("meet", [2, "4"], 0))).toEqual([1]);
+  });
+
+  test("a rival may defend against an attack, not where a nine is covered (C15, C19)", () => {
+    const view = look({ lands_of: [[], ["0 4", "2"]] });
+    expect(what(view, "attack 2 1 5").hint).toContain("Ćma może się bronić");
+    expect(what(view, "cover 2 2 crow")).toMatchObject({ badge: "0" });
+    expect(what(view, "cover 2 2 crow").hint).not.toContain("bronić");
+  });
+
+  test("night cards say what they take and where it goes (C24-C26)", () => {
+    const view = look({ lands_of: [["0 crow", "3", "0 6", "0 7"], ["0 8", "1 crow"]] });
+    expect(what(view, "moth 2 1 1 2")).toMatchObject({ badge: "64" });
+    expect(what(view, "bat 2 2")).toMatchObject({ lost: true });
+    const dragon = what(view, "dragon");
+    expect(dragon.hint).toContain("Znikają 2 kruki");
+    expect(dragon).toMatchObject({ lost: false });
+    expect([...dragon.after.keys()]).toEqual(["dream.0.0", "dream.1.1"]);
+  });
+
+  test("a nine and a pair say what the land will be worth (C09)", () => {
+    const lands = [["2", "0"]];
+    expect(what(look({ phase: "place", lands_of: lands, playing: ["?"] }), "place 1")).toMatchObject({ badge: "36" });
+    expect(what(look({ phase: "place", lands_of: lands, playing: ["5", "5"] }), "place 1")).toMatchObject({ badge: "40" });
+    // A bat lies beside the crow that it has brought, and is no cat.
+    expect(what(look({ phase: "place", lands_of: lands, playing: ["crow", "bat"] }), "place 2")).toMatchObject({ badge: "9" });
+  });
+
+  test("lands are marked where all choices agree", () => {
+    const view = look({ lands_of: [["2", "0 4"]] });
+    const offer = { build: [[1, "5"]], meet: [[2, "5"], [2, "joker", "4"], [2, "joker", "5"]] };
+    const marks = (picked: string[]): [string, string][] => {
+      const choices = open(choicesOf(offer, 0, catsPicks), picked);
+      return [...badges(view, 0, choices, picked, name)].map(([place, { badge }]) => [place, badge]);
+    };
+    expect(marks(["card:5"])).toEqual([
+      ["dream.0.0", "20"],
+      ["dream.0.1", "+9"],
+    ]);
+    expect(marks(["card:joker"])).toEqual([["dream.0.1", "?"]]);
+  });
+});
+
+describe("the bar", () => {
+  function ask(view: CatsView, offer: Decision["offer"] | null, picked: string[] = [], seat: number | null = 0, passing = false): Ask {
+    const all = choicesOf(offer ?? undefined, seat ?? 0, catsPicks);
+    return askCats({ view, seat, choices: open(all, picked), next: nextPicks(all, picked), picked, asked: offer !== null, passing, name });
+  }
+  const turn: Decision["offer"] = { build: [[1, "5"]], meet: [[2, "joker", "4"], [2, "joker", "5"]], moth: [[1, 2, 1, 1]], exchange: [[]] };
+  const view = look({ lands_of: [["2", "0 4"]] });
+
+  test("leads from card to land to the last touch", () => {
+    expect(ask(view, turn)).toMatchObject({ title: "Twoja kolej", undo: false, buttons: [{ pick: "verb:exchange" }] });
+    expect(ask(view, turn, ["card:5"])).toMatchObject({ title: "Gdzie zagrać 5?", undo: true, buttons: [] });
+    expect(ask(view, turn, ["dream.0.0"]).title).toBe("Którą kartę tu zagrać?");
+    expect(ask(view, turn, ["card:5", "dream.0.0"])).toMatchObject({ hint: "Kraina 1: 5 × 2 × 2 = 20.", undo: true, buttons: [{ pick: GO, key: "Enter" }] });
+    expect(ask(view, turn, ["card:joker", "dream.0.1"]).buttons.map(({ label, note }) => [label, note])).toEqual([
+      ["jako 4", "+9+4"],
+      ["jako 5", "+9"],
+    ]);
+    expect(ask(view, turn, ["card:moth"]).title).not.toBe(ask(view, turn, ["card:moth", "dream.0.1"]).title);
+    expect(ask(view, turn, ["verb:exchange"]).buttons).toMatchObject([{ pick: GO }]);
+  });
+
+  test("asks a defender, says what letting go costs, and asks who cannot defend too (C15, C27)", () => {
+    const attacked = look({ phase: "answer", turn: 1, lands_of: [["0 4"]], target_seat: 1, target_land: 1, cat: 5, playing: ["5"] });
+    const defence = ask(attacked, { defend: [["5"], ["joker"]], owl: [[]], pass: [[]] });
+    expect(defence.title).toBe("Ćma atakuje twojego kota 4!");
+    expect(defence.buttons.map(({ pick }) => pick)).toEqual(["verb:defend 5", "verb:defend joker", "verb:owl", "verb:pass"]);
+    expect(defence.buttons.at(-1)?.note).toContain("uciekną");
+    expect(ask(attacked, { pass: [[]] }).buttons).toMatchObject([{ pick: "verb:pass", kind: "main", note: "nie masz czym bronić, ale nikt nie wie" }]);
+    const partners = look({ phase: "answer", teams: 1, turn: 1, lands_of: [[], [], ["0 4"]], target_seat: 3, target_land: 1, cat: 4, hands: [["4"], ["?"], ["?"], ["?"]] });
+    expect(ask(partners, { defend: [["4"]], pass: [[]] }).title).toBe("Ćma atakuje kota 4 (Jeż)!");
+    expect(ask(partners, { defend: [["4"]], pass: [[]] }).buttons.at(-1)?.note).toContain("zabierze oba");
+  });
+
+  test("asks the attacker whether to go on, also where nothing is left to go on with (C16, C18)", () => {
+    const beaten = look({ phase: "repeat", lands_of: [[], ["0 4"]], target_seat: 2, target_land: 1, cat: 5 });
+    expect(ask(beaten, { repeat: [["5"], ["joker"]], stop: [[]] }).buttons.map(({ pick }) => pick)).toEqual(["verb:repeat 5", "verb:repeat joker", "verb:stop"]);
+    expect(ask(beaten, { stop: [[]] }).buttons).toMatchObject([{ pick: "verb:stop", kind: "main" }]);
+  });
+
+  test("asks where a nine or a pair is to go", () => {
+    expect(ask(look({ phase: "place", playing: ["?"] }), { place: [[1], [2]] }).title).toContain("„9”");
+    expect(ask(look({ phase: "place", playing: ["5", "5"] }), { place: [[1], [2]] }).title).toContain("oba koty");
+  });
+
+  test("says whom the table waits for", () => {
+    expect(ask(look({ turn: 2 }), null).title).toBe("Teraz Jeż");
+    expect(ask(look({ turn: 2 }), null, [], null).hint).not.toBe("");
+    for (const phase of ["answer", "repeat", "place"]) expect(ask(look({ phase, turn: 2, target_seat: 2, target_land: 1 }), null).title, phase).toMatch(/Jeż|Ćma/);
+    expect(ask(look(), null).title).not.toBe("");
+  });
+});
+
+describe("letting attacks go", () => {
+  const now = { turns: 7, turn: 3, seats: 4 };
+
+  test("lasts until the turn is over, or until the own next one", () => {
+    const turn = letGo("turn", 1, now);
+    expect(stillPassing(turn, now)).toBe(turn);
+    expect(stillPassing(turn, { ...now, turns: 8 })).toBeNull();
+    const round = letGo("round", 1, now);
+    expect(stillPassing(round, { ...now, turns: 8 })).toBe(round);
+    expect(stillPassing(round, { ...now, turns: 9 })).toBeNull();
+  });
+});
+
+describe("the own hand", () => {
+  const dealt = arrange([], ["5", "5", "joker", "crow"], null);
+  const faces = (hand: readonly Held[]): string[] => hand.map((held) => held.face);
+
+  test("keeps every card in its place; what comes takes the place of what went", () => {
+    const after = arrange(dealt, ["5", "5", "crow", "2"], 2);
+    expect(faces(after)).toEqual(["5", "5", "2", "crow"]);
+    expect(after.map((held) => held.fresh)).toEqual([false, false, true, false]);
+    expect(after[2]?.key).not.toBe(dealt[2]?.key);
+  });
+
+  test("of equal cards the one that was touched goes", () => {
+    const after = arrange(dealt, ["5", "joker", "crow", "2"], 1);
+    expect(faces(after)).toEqual(["5", "2", "joker", "crow"]);
+    expect(after[0]?.key).toBe(dealt[0]?.key);
+  });
+
+  test("can be short for a while, and grow again", () => {
+    const three = arrange(dealt, ["5", "joker", "crow"], 0);
+    expect(faces(three)).toEqual(["5", "joker", "crow"]);
+    expect(faces(arrange(three, ["5", "joker", "crow", "owl"], null))).toEqual(["5", "joker", "crow", "owl"]);
+  });
+});
+
+const trace = (parts: Partial<TraceInfo>): TraceInfo => ({ verb: "", seat: 0, numbers: [], steps: [], at: 0, by: "person", ...parts });
+const step = (source: string, target: string, face: string | null = null) => ({ source, target, face });
+
+describe("cards on their way", () => {
+  const own = { ...catsFields() };
+  const ways = (told: TraceInfo, before = own, after = own): string[] =>
+    exactCats(told, before, after).steps.map(({ source, target, face }) => `${source} ${target} ${face ?? "-"}`);
+
+  test("the own hand is told by what its cards show, another's as a whole", () => {
+    expect(ways(trace({ verb: "build", steps: [step("hand.0", "dream.0.1", "5"), step("draw", "hand.0", "2")] }))).toEqual(["held.5 dream.0.1 5", "draw held.2 2"]);
+    expect(ways(trace({ verb: "build", seat: 1, steps: [step("hand.1", "dream.1.1", "5"), step("draw", "hand.1")] }))).toEqual(["hand.1 dream.1.1 5", "draw hand.1 -"]);
+  });
+
+  test("what only passes through the middle goes straight to where it comes to lie", () => {
+    const steps = [step("hand.1", "play", "7"), step("draw", "hand.1"), step("dream.1.0", "discard", "2"), step("play", "discard", "7"), step("draw", "play"), step("play", "nine.1.3")];
+    expect(ways(trace({ verb: "meet", seat: 1, steps }))).toEqual(["draw hand.1 -", "dream.1.0 discard 2", "hand.1 discard 7", "draw nine.1.3 -"]);
+    const fight = [step("hand.1", "play", "6"), step("draw", "hand.1"), step("dream.1.3", "play", "6"), step("play", "nine.1.3", "6"), step("play", "dream.1.3", "6")];
+    expect(ways(trace({ verb: "meet", seat: 1, steps: fight }))).toEqual(["draw hand.1 -", "hand.1 nine.1.3 6"]);
+  });
+
+  test("a defence lies beside the attack, and both are discarded from there", () => {
+    const attacked = { ...catsFields({ phase: "answer", playing: ["3"] }) };
+    const steps = [step("hand.2", "play", "joker"), step("draw", "hand.2"), step("play", "discard", "3"), step("play", "discard", "joker")];
+    expect(ways(trace({ verb: "defend", seat: 2, steps }), attacked)).toEqual(["draw hand.2 -", "play discard 3", "hand.2 discard joker"]);
+    expect(ways(trace({ verb: "attack", seat: 1, steps: [step("hand.1", "play", "3"), step("draw", "hand.1")] }))).toEqual(["hand.1 play 3", "draw hand.1 -"]);
+  });
+
+  test("nines lie back up, and what they were is not shown", () => {
+    expect(liesUp("nine.0.1", step("play", "nine.0.1", "5"))).toBe(false);
+    expect(liesUp("draw", step("draw", "held.5", "5"))).toBe(false);
+    expect(liesUp("held.5", step("draw", "held.5", "5"))).toBe(true);
+    expect(liesUp("hand.1", step("hand.1", "dream.1.1", "5"))).toBe(false);
+    expect(liesUp("discard", step("play", "discard"))).toBe(false);
+  });
+});
+
+describe("the log", () => {
+  const told = (parts: Partial<TraceInfo>, seat: number | null = null): string | null => tellCats(trace(parts), { name, seat, fields: { ...catsFields() } });
+
+  test("tells plays and where they go", () => {
+    expect(told({ verb: "build", seat: 1, numbers: [2], steps: [step("hand.1", "dream.1.1", "5")] })).toBe("Ćma kładzie 5 na swoją krainę 2.");
+    expect(told({ verb: "cover", seat: 1, numbers: [1, 3], steps: [step("hand.1", "dream.0.2", "crow")] }, 0)).toBe("Ćma zakrywa „9”: kładzie kruka na twoją krainę 3.");
+    expect(told({ verb: "attack", seat: 1, numbers: [3, 2, 4], steps: [step("hand.1", "play", "joker")] }, 0)).toBe("Ćma atakuje krainę 2 (Jeż), gra jokera jako 4.");
+  });
+
+  test("tells a fight from a friendship, and what was lost (C05-C11)", () => {
+    const meet = (cat: number, ...steps: TraceInfo["steps"]): string | null => told({ verb: "meet", seat: 1, numbers: [1, cat], steps: [step("hand.1", "play", String(cat)), ...steps] });
+    expect(meet(7, step("dream.1.0", "discard", "2"), step("play", "discard", "7"), step("draw", "play"))).toContain("jest za to „9”");
+    expect(meet(7, step("dream.1.0", "discard", "2"), step("play", "discard", "7"), step("draw", "play"), step("play", "discard"))).toContain("nie ma miejsca");
+    expect(meet(2, step("dream.1.0", "play", "2"), step("play", "nine.1.0", "2"), step("play", "dream.1.0", "2"))).toContain("zostają razem");
+    expect(meet(2, step("dream.1.0", "play", "2"), step("play", "discard", "2"), step("play", "discard", "2"))).toContain("nie mają gdzie zostać");
+    expect(told({ verb: "win", seat: 1, numbers: [1, 1, 2], steps: [step("dream.0.0", "play", "2")] }, 1)).toBe("Nikt nie broni: oba koty 2 są twoje.");
+  });
+
+  test("every verb has its words in both languages, for all who read them", () => {
+    const verbs = "deal shuffle build meet chase attack cover exchange moth bat dragon place defend owl repeat stop win".split(" ");
+    for (const language of ["pl", "en"] as const) {
+      useTexts(language, texts[language]);
+      for (const verb of verbs) {
+        for (const seat of [0, 1, null]) {
+          const line = told({ verb, seat: verb === "deal" || verb === "shuffle" ? null : 1, numbers: [1, 2, 1, 3], steps: [step("hand.1", "play", "5"), step("dream.0.0", "discard", "4")] }, seat);
+          expect(line, verb).toMatch(/^[A-ZĆŁŚŻŹ]/);
+          expect(line, verb).not.toContain("{");
+        }
+      }
+      expect(told({ verb: "pass" })).toBeNull();
+    }
+  });
+});
+
+describe("the count", () => {
+  test("says why the game is over", () => {
+    expect(reason(look({ ending: 1, ender: 1 }), 0, name)).toContain("Masz trzy krainy");
+    expect(reason(look({ ending: 1, ender: 2 }), 0, name)).toContain("Ćma ma trzy krainy");
+    expect(new Set([1, 2, 3].map((ending) => reason(look({ ending, ender: 3 }), 0, name))).size).toBe(3);
+  });
+
+  test("goes round from who ended it, partners one after the other", () => {
+    expect(countOrder(look({ ender: 2 }))).toEqual([1, 2, 0]);
+    expect(countOrder(look({ ender: 2, teams: 1, hands: [["5"], ["?"], ["?"], ["?"]] }))).toEqual([1, 3, 2, 0]);
+  });
+
+  test("counts as the rules did", () => {
+    const view = look({ lands_of: [["1 5"]], basis: [[5, 0, 0, 0]], doublings: [[1, 0, 0, 0]], worth: [[10, 0, 0, 0]] });
+    expect(countedLands(view, 0).map(({ worth }) => worth)).toEqual([10, 0, 0, 0]);
+  });
+});
+
+test("every move of a turn says what it does, in both languages", () => {
+  const offer: Decision["offer"] = {
+    build: [[1, "5"]],
+    meet: [[2, "5"]],
+    chase: [[3, "crow"]],
+    attack: [[2, 1, "5"]],
+    cover: [[2, 2, "5"]],
+    exchange: [[]],
+    moth: [[1, 2, 1, 1]],
+    bat: [[2, 3]],
+    dragon: [[]],
+  };
+  const view = look({ lands_of: [["0", "0 4", "0 crow"], ["0 4", "1", "0 crow"]] });
+  for (const language of ["pl", "en"] as const) {
+    useTexts(language, texts[language]);
+    for (const choice of choicesOf(offer, 0, catsPicks)) {
+      const { title, hint } = outcomeOf(view, 0, moveOf(choice, 0), name);
+      expect(title, choice.move).toMatch(/\p{L}/u);
+      expect(hint, choice.move).toMatch(/\.$/);
+      expect(`${title}${hint}`, choice.move).not.toMatch(/cats-|[{}]/);
+    }
+  }
+});
