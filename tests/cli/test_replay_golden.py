@@ -59,7 +59,7 @@ def test_what_happens_at_the_edges_of_seventeen_is_told(tmp_path: Path, capsys: 
         "The used pile is shuffled.",
         "P3 has nothing to play.",
         "P1 plays 5 heart up.",
-        "P3 plays a Trap heart up.",
+        "P3 plays Trap heart up.",
         "P2 calls!",
         "Totals: P1 1, P2 0, P3 1, P4 0",
     ):

@@ -224,7 +224,7 @@ sen-told-next = { $who } goes on.
 ## Seventeen
 
 seventeen-told-deal = Round { $n1 }.
-seventeen-told-play = { $who } plays { $object1 } { $n1 ->
+seventeen-told-play = { $who } plays { $face1 } { $n1 ->
     [1] heart up
    *[0] face up
 }.
