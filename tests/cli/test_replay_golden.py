@@ -33,9 +33,7 @@ def written(text: str) -> tuple[str, int]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parents[1].name}-{path.stem}")
-def test_every_golden_playthrough_is_told(
-    path: Path, language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_every_golden_playthrough_is_told(path: Path, language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     record, moves = written(path.read_text("utf-8"))
     (tmp_path / "record.jsonl").write_text(record, "utf-8")
     assert main(["replay", str(tmp_path / "record.jsonl"), "--language", language]) == 0

@@ -465,6 +465,7 @@ def test_d34_the_exchange_comes_before_the_look_for_a_winner() -> None:
 
 def test_d35_of_several_with_three_controls_fewer_nerves_win() -> None:
     """D35."""
+
     def end(nerves: tuple[int, int]) -> tuple[int, ...]:
         deal = Deal("trap 2 4", "1 2 3", "1 4 5").lay("1 trap down").play("2 play 1 up")
         for seat in (0, 1):
