@@ -32,7 +32,7 @@ NERVE = 380
 SECOND = 180
 """What a nerve costs, and a second one where there is no control to lose."""
 
-WAIT = 200
+WAIT = 150
 """What it is worth not to call, for a seat that is not the next to play."""
 
 LOW = 26000
@@ -46,7 +46,7 @@ HOPE = 350
 """What it is worth to leave others with a row that one more card is likely to bring to 17."""
 
 EASE = 2
-EASE_TWO = 5
+EASE_TWO = 4
 """What a player is taken to add to a row that is nearly full, with one card and with two."""
 
 KEEP = 20
@@ -55,17 +55,17 @@ KEEP = 20
 TRAP_LASTS = 85
 """Of so many hidden traps in a hundred the owner has something."""
 
-BOUND = 350
+BOUND = 110
 """What it costs to have to lay two cards on a row that they are likely to bring to 17."""
 
 NOISE = 60
 
-FULL = 14
+FULL = 13
 """From so many points on people lay hearts with other thoughts: see `hides`."""
 
 HIDES_TRAP = 24
-HIDES_SPECIAL, HIDES_SPECIAL_LATE = 3, 8
-HIDES_NUMBER, HIDES_NUMBER_LATE, HIDES_LESS = 14, 13, 0
+HIDES_SPECIAL, HIDES_SPECIAL_LATE = 6, 12
+HIDES_NUMBER, HIDES_NUMBER_LATE, HIDES_LESS = 16, 12, 2
 """How gladly people lay a card heart up; late, a number the less gladly the more it counts."""
 
 HIDDEN_POINTS = 2
