@@ -10,7 +10,7 @@ from sennik.kernel import cards
 from sennik.kernel.game import Option, OptionError, Options, Preset, Result, complete_options
 from sennik.kernel.record import Record, record_class
 
-from . import guess, legal, rules
+from . import guess, legal, rules, thumb
 from .count import best
 from .deck import BASE, NIGHT, with_counts
 from .layout import (
@@ -33,7 +33,9 @@ from .layout import (
 NUMBER = 1
 """The rules number: a fix that changes results adds 1."""
 
-BOOK = cards.RuleBook(legal.legal, rules.apply, rules.shuffled, rules.default, guess.guess, None, rules.window, rules.close)
+BOOK = cards.RuleBook(
+    legal.legal, rules.apply, rules.shuffled, rules.default, guess.guess, thumb.thumb, rules.window, rules.close
+)
 
 NO_COUNT = 0
 """No phase: a game is one round, so its count stands in the phase ``over``."""

@@ -215,6 +215,7 @@ def cats_layout(edition: Edition, name: str = "Cats") -> Layout:
         bag_new=scratch(i1[cards + 1]),
         bag_old=scratch(i1[cards + 1]),
         sort=scratch(i1[cards + 1]),
+        weight=scratch(i4[SEATS]),
         gen=scratch(i8[4]),
         stats=scratch(i8[len(STATS)]),
     )
