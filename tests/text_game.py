@@ -65,6 +65,8 @@ class View:
 class WhisperRules:
     """Whisper for so many seats."""
 
+    windows = False
+
     def __init__(self, game: Game, options: Options, seats: int) -> None:
         self.game = game
         self.options = options

@@ -14,7 +14,7 @@ from typing import Any, Final
 PARTS: Final = (
     ("read the frame", "sennik.server.websocket", "ShortProtocol.data_received"),
     ("decode the message, check rates", "sennik.server.socket", "Connection.receive"),
-    ("decide (legal?)", "sennik.server.table", "decide"),
+    ("decide (legal?)", "sennik.server.desk", "decide"),
     ("fold (the rules)", "sennik.server.table", "fold"),
     ("encode the event", "sennik.server.table", "encode"),
     ("what is owed", "sennik.server.table", "owed"),

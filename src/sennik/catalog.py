@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from .games.cats.game import Cats
 from .games.sen.game import Sen
+from .games.seventeen.game import Seventeen
 from .kernel.game import Game
 
-GAMES: tuple[Game, ...] = (Sen(), Cats())
+GAMES: tuple[Game, ...] = (Sen(), Seventeen(), Cats())
 
 
 def games() -> tuple[Game, ...]:

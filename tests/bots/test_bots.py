@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from sennik import bots
-from sennik.bots.naming import NAMES
+from sennik.bots.naming import CREATURES, called
 from sennik.catalog import game, games
+from sennik.i18n import LANGUAGES, has
 from sennik.kernel.cards import CardRules
 from sennik.kernel.game import Seat
 from sennik.testing.tables import Table, all_on_tables, option_tables, preset_tables
@@ -170,19 +171,18 @@ def test_a_bot_without_the_memory_aid_sees_less_and_plays_worse() -> None:
     assert aided > 2 * unaided
 
 
-def test_names_are_the_same_creatures_in_every_language_and_enough_for_any_table() -> None:
-    lengths = {len(pool) for pool in NAMES.values()}
-    assert lengths == {12}
-    assert set(NAMES) == {"pl", "en"}
-    for pool in NAMES.values():
-        assert len({name.casefold() for name in pool}) == len(pool)
-        assert all(name == name.strip() and len(name) <= 24 for name in pool)
+def test_creatures_have_a_name_in_every_language_and_are_enough_for_any_table() -> None:
+    assert len(set(CREATURES)) == len(CREATURES) == 12
+    for language in LANGUAGES:
+        names = [called(creature, language) for creature in CREATURES]
+        assert len({name.casefold() for name in names}) == 12
+        assert all(has(language, f"creature-{creature}") for creature in CREATURES)
+        assert all(name == name.strip() and len(name) <= 24 for name in names)
+    assert (called("moth", "pl"), called("moth", "en")) == ("Ćma", "Moth")
 
 
-def test_names_avoid_those_at_the_table() -> None:
-    assert bots.names("en", 2, ["moth", "TAWNY OWL"]) == ("Hedgehog", "Bat")
-    assert bots.names("pl", 3) == ("Puszczyk", "Ćma", "Jeż")
-    assert bots.names("de", 1) == bots.names("en", 1)
-    many = bots.names("pl", 25, ["Jeż 2"])
-    assert len({name.casefold() for name in many}) == 25
-    assert "Jeż 2" not in many
+def test_new_bots_are_none_of_those_at_the_table_and_called_like_nobody_there() -> None:
+    assert bots.creatures(3) == ("tawny-owl", "moth", "hedgehog")
+    assert bots.creatures(2, {"moth"}) == ("tawny-owl", "hedgehog")
+    assert bots.creatures(2, {"moth"}, {"PUSZCZYK", "hedgehog"}) == ("bat", "nightjar"), "in whichever language"
+    assert len(bots.creatures(25, {"bat"})) == 11

@@ -7,10 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from sennik import catalog
 from sennik.cli import main
+from sennik.cli.replay import Replay
 from sennik.cli.texts import Texts
 from sennik.cli.words import tell
 from sennik.kernel.game import Step, Trace
+from sennik.match import record
+from tests.window_game import Moths
 
 HERE = Path(__file__).parent
 RECORD = HERE / "hand_written.jsonl"
@@ -126,3 +130,50 @@ def test_seats_without_a_name_are_numbered_and_winners_may_be_several(tmp_path: 
 def test_what_no_catalogue_words_is_told_as_it_stands() -> None:
     trace = Trace("juggle", 1, (3, 2), (Step("hand", "discard", 1, "9", (0, 1)),))
     assert tell(Texts("en"), "sen", trace, ["Ala", "Ola"]) == "Ola juggle 3 2"
+
+
+WINDOWS = """\
+{"sennik": 1, "game": "moths", "seats": ["Ala", "Ola", ""]}
+{"deal": ["moth", "leaf"]}
+{"seat": 1, "move": "turn"}
+{"seat": 3, "move": "call"}
+{"seat": 2, "move": "pass"}
+{"seat": 3, "move": "turn"}
+{"seat": 1, "move": "turn"}
+{"seat": 2, "move": "call"}
+{"close": "window", "at": 5000}
+"""
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        (
+            "en",
+            [
+                *("deal", "Ala turn", "Player 3 answers: call", "Ola answers: pass", "Player 3 call 1", "Player 3 turn"),
+                "The window is closed; whoever has not answered lets it pass.",
+                *("Ala turn", "Ola answers: call"),
+                *("The window is closed; whoever has not answered lets it pass.", "Ola call 1"),
+            ],
+        ),
+        (
+            "pl",
+            [
+                *("deal", "Ala turn", "Gracz 3 odpowiada: call", "Ola odpowiada: pass", "Gracz 3 call 1", "Gracz 3 turn"),
+                "Czas na odpowiedzi minął; kto nie odpowiedział, ten pasuje.",
+                *("Ala turn", "Ola odpowiada: call"),
+                *("Czas na odpowiedzi minął; kto nie odpowiedział, ten pasuje.", "Ola call 1"),
+            ],
+        ),
+    ],
+)
+def test_answers_in_a_window_and_its_end_are_told_in_words(
+    language: str, told: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The outcome stands behind the answer or the closing that brought it; a closing that was left out is told as well."""
+    monkeypatch.setattr(catalog, "GAMES", (*catalog.GAMES, Moths()))
+    steps = list(Replay(Texts(language), record.read(WINDOWS)).steps())
+    assert [words for _, words in steps] == told
+    moves = [play.move for play, _ in steps if play is not None]
+    assert moves == ["turn", "call", "pass", "turn", "turn", "call"]

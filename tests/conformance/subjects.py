@@ -1,4 +1,4 @@
-"""What the conformance suite runs on: every game of the catalogue, and a tiny game of words for the parts that fit it."""
+"""What the conformance suite runs on: every game of the catalogue, and two tiny ones for the parts that fit them."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from sennik.kernel.cards import CardRules
 from sennik.kernel.game import Game
 from sennik.testing.tables import Table, all_on_tables, option_tables, pair_tables, preset_tables
 from tests.text_game import WORDS, WRITE, Whisper
+from tests.window_game import Moths
 
 
 def whispered(rules: Any, state: Any, seat: int, action: int, luck: random.Random) -> str:
@@ -36,10 +37,12 @@ def pieces(game: Game) -> ModuleType:
 GAMES = games()
 CARD_GAMES = tuple(game for game in GAMES if on_records(game))
 WHISPER = Whisper()
+MOTHS = Moths()
 
 PRESETS = [table for game in GAMES for table in preset_tables(game)]
 ALL_ON = [table for game in GAMES for table in all_on_tables(game)]
 WHISPERED = [*preset_tables(WHISPER, whispered), *all_on_tables(WHISPER, whispered)]
+WINDOWED = [*preset_tables(MOTHS), *all_on_tables(MOTHS)]
 ALONE = [table for game in GAMES for table in option_tables(game, game.presets[0].seats.start + 1)]
 PAIRS = [table for game in GAMES for table in pair_tables(game, game.presets[0].seats.start, 12, 1)]
 
@@ -48,7 +51,7 @@ EXTRA = [table for game in CARD_GAMES for table in pieces(game).extra_tables()]
 
 TABLES = [*PRESETS, *ALL_ON]
 CARD_TABLES = [table for table in TABLES if table.game in CARD_GAMES]
-EVERY = [*chain(TABLES, WHISPERED)]
+EVERY = [*chain(TABLES, WHISPERED, WINDOWED)]
 
 
 def table_id(value: object) -> str | None:

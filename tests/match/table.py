@@ -105,5 +105,5 @@ def started(*people: str, lookup: Lookup = WHISPER, **changes: Any) -> Table:
     table.arrive(*people)
     for seat, person in enumerate(people):
         table.do(person, c.Sit(table.id(), seat))
-    table.do(people[0], c.Start(table.id(), fill="easy", names=("Bot One", "Bot Two", "Bot Three")))
+    table.do(people[0], c.Start(table.id(), fill="easy", creatures=("Bot One", "Bot Two", "Bot Three")))
     return table

@@ -110,7 +110,7 @@ def test_bots_come_and_go_before_the_start() -> None:
     table = Table()
     table.do("ala", c.AddBot("1", 2, "easy", "Cloud"))
     seat = table.match.seats[2]
-    assert (seat.kind, seat.name, seat.level) == ("bot", "Cloud", "easy")
+    assert (seat.kind, seat.name, seat.creature, seat.level) == ("bot", "", "Cloud", "easy")
     refused(table, "ala", c.AddBot("2", 2, "easy", "Cloud"), "seat-taken")
     table.do("ala", c.Kick("3", 2, "easy"))
     assert table.match.seats[2].kind == "empty"
@@ -195,8 +195,8 @@ def test_starting_fills_the_empty_seats_with_bots_of_unused_names() -> None:
     table = Table(seats=4)
     refused(table, "ala", c.Start("1"), "seats-empty")
     table.do("ala", c.AddBot("2", 1, "hard", "Cloud"))
-    table.do("ala", c.Start("3", fill="easy", names=("Cloud", "Moon", "Lamp")))
-    assert [(seat.name, seat.level) for seat in table.match.seats] == [
+    table.do("ala", c.Start("3", fill="easy", creatures=("Cloud", "Moon", "Lamp")))
+    assert [(seat.creature, seat.level) for seat in table.match.seats] == [
         ("Moon", "easy"),
         ("Cloud", "hard"),
         ("Lamp", "easy"),
@@ -396,4 +396,17 @@ def test_a_rematch_seats_the_same_people_who_are_still_here() -> None:
         ("person", "ewa", None),
         ("bot", None, "easy"),
     ]
+    assert match.seats[3].creature == table.match.seats[3].creature == "Bot One"
     assert {person: state.present for person, state in match.people.items()} == {"ola": False, "ewa": False}
+
+
+@pytest.mark.parametrize("asks", ["ala", "ola"])
+def test_whoever_asks_for_a_rematch_the_host_stays_host_if_still_here(asks: str) -> None:
+    table = started("ala", "ola", "ewa", seats=3)
+    play_out(table)
+    assert rebuild(referee.rematch(table.match, "table2", asks, 99), WHISPER).host == "ala"
+    table.take(referee.arrive(table.match, "ula", "Ula", 0))
+    table.do("ala", c.MakeHost("m", "ula"))
+    assert rebuild(referee.rematch(table.match, "table2", asks, 99), WHISPER).host == "ula", "who watches may host"
+    table.leave("ula")
+    assert rebuild(referee.rematch(table.match, "table2", asks, 99), WHISPER).host == asks

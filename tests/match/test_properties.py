@@ -4,17 +4,37 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule, run_state_machine_as_test
 
-from sennik.match import CODES, Clock, Command, Refusal, absences, bot_act, deadlines, decide, gone, referee, time_up
+from sennik.match import (
+    CODES,
+    Clock,
+    Command,
+    Lookup,
+    Match,
+    Refusal,
+    absences,
+    bot_act,
+    close_window,
+    closing,
+    deadlines,
+    decide,
+    gone,
+    referee,
+    time_up,
+)
 from sennik.match import commands as c
-from tests.match.table import Table, facts, proposal
+from tests.match.table import WHISPER, Table, facts, proposal
+from tests.text_game import lookup_in
+from tests.window_game import Moths
 
 PEOPLE = ("ala", "ewa", "ola", "ula")
-MOVES = ("write", "write a", "write b  c", "write moon", "pass", "next", "sing", "", "pass x")
-OWN_CODES = {"whisper-not-now", "whisper-no-text", "whisper-text", "whisper-own-word"}
+MOVES = ("write", "write a", "write b  c", "write moon", "pass", "next", "sing", "", "pass x", "call", "turn")
+OWN_CODES = {"whisper-not-now", "whisper-no-text", "whisper-text", "whisper-own-word", "illegal", "no-text"}
+INTERVAL = 300
 
 people = st.sampled_from(PEOPLE)
 seats = st.integers(-1, 4)
@@ -23,6 +43,13 @@ levels = st.sampled_from(("easy", "hard"))
 
 class AnyTable(RuleBasedStateMachine):
     """People, bots and timers in any order, sensible or not."""
+
+    game = "whisper"
+    lookup: Lookup = staticmethod(WHISPER)
+
+    def answer(self, match: Match, seat: int, pick: int, text: str) -> str:
+        """A good answer of the seat."""
+        return "next" if match.round_over else f"write {text}" if text else "pass"
 
     @initialize(
         seats=st.integers(2, 4),
@@ -33,7 +60,8 @@ class AnyTable(RuleBasedStateMachine):
         begun=st.booleans(),
     )
     def open(self, seats: int, turn: int, seed: int, here: int, seated: int, begun: bool) -> None:
-        self.table = Table(seed=seed, seats=seats, options={"rounds": 1}, clock=Clock(turn=turn, grace=10))
+        clock = Clock(turn=turn, grace=10)
+        self.table = Table(self.lookup, seed=seed, game=self.game, seats=seats, options={"rounds": 1}, clock=clock)
         self.last: tuple[str, Command] | None = None
         self.table.arrive(*PEOPLE[:here])
         for seat, person in enumerate(PEOPLE[: min(here, seated, seats)]):
@@ -101,7 +129,7 @@ class AnyTable(RuleBasedStateMachine):
 
     @rule(person=people, seats=st.integers(1, 5), rounds=st.integers(0, 2))
     def configure(self, person: str, seats: int, rounds: int) -> None:
-        self.send(person, c.Configure(self.table.id(), proposal(seats=seats, options={"rounds": rounds})))
+        self.send(person, c.Configure(self.table.id(), proposal(game=self.game, seats=seats, options={"rounds": rounds})))
 
     @rule(person=people, fill=st.sampled_from((None, "easy")))
     def start(self, person: str, fill: str | None) -> None:
@@ -144,7 +172,7 @@ class AnyTable(RuleBasedStateMachine):
             if not match.waiting:
                 return
             seat = match.waiting[pick % len(match.waiting)]
-            move = "next" if match.round_over else f"write {text}" if text else "pass"
+            move = self.answer(match, seat, pick, text)
             if match.seats[seat].played_by_bot:
                 self.table.take(bot_act(match, seat, match.decisions[seat], move, self.table.now))
             else:
@@ -163,7 +191,7 @@ class AnyTable(RuleBasedStateMachine):
             assert self.table.match.seats[seat].played_by_bot
             self.table.take(events)
 
-    @rule(ms=st.sampled_from((0, 9_999, 10_000, 60_000)))
+    @rule(ms=st.sampled_from((0, INTERVAL - 1, INTERVAL, 8_000, 9_999, 10_000, 60_000)))
     def timers(self, ms: int) -> None:
         self.table.now += ms
         match = self.table.match
@@ -175,6 +203,10 @@ class AnyTable(RuleBasedStateMachine):
             events = time_up(match, seat, self.table.now)
             assert bool(events) == (self.table.now >= due and seat in match.waiting)
             self.table.take(events)
+        end = closing(match, INTERVAL)
+        closed = close_window(match, INTERVAL, self.table.now)
+        assert bool(closed) == (end is not None and self.table.now >= end)
+        self.table.take(closed)
 
     # --- what always holds -----------------------------------------------------------------------------------------
 
@@ -200,7 +232,8 @@ class AnyTable(RuleBasedStateMachine):
                 assert number not in clocks
             else:
                 assert match.present(seat.person) or seat.person in watched
-                assert number in clocks or (match.setup.clock.turn == 0 and not match.round_over)
+                limited = number in clocks if match.window is None else closing(match, INTERVAL) is not None
+                assert limited or (match.setup.clock.turn == 0 and not match.round_over)
         assert match.present(match.host) or match.host in watched
 
     @invariant()
@@ -239,17 +272,44 @@ class AnyTable(RuleBasedStateMachine):
         steps = 0
         while table.match.waiting:
             steps += 1
-            assert steps < 60, "the game does not end"
+            assert steps < 200, "the game does not end"
             self.timers(60_000)
             for seat in table.match.waiting:
                 if table.match.seats[seat].played_by_bot:
-                    move = "next" if table.match.round_over else "pass"
+                    rules = table.match.rules
+                    assert rules is not None
+                    move = rules.write(rules.default(table.match.state, seat))
                     table.take(bot_act(table.match, seat, table.match.decisions[seat], move, table.now))
         assert table.match.result is not None
 
 
-def test_any_table() -> None:
+class AnyTableWithWindows(AnyTable):
+    """The same at a game with windows of answers: an answer asks nobody else anew, and moves no time but the window's."""
+
+    game = "moths"
+    lookup = staticmethod(lookup_in(Moths()))
+
+    def answer(self, match: Match, seat: int, pick: int, text: str) -> str:
+        assert match.rules is not None
+        legal = match.rules.legal(match.state, seat)
+        return match.rules.write(legal[(pick + len(text)) % len(legal)])
+
+    @invariant()
+    def an_open_window_waits_for_who_has_not_answered(self) -> None:
+        match = self.table.match
+        if match.rules is None or match.phase != "playing":
+            return
+        assert (match.window is not None) == (match.rules.window(match.state) is not None)
+        if match.window is not None:
+            assert not set(match.window.given) & set(match.waiting)
+            assert {*match.window.given, *match.waiting} == set(range(match.setup.seats)) - {match.state.turn}
+            if match.window.noted is not None:
+                assert match.window.noted >= match.window.since
+
+
+@pytest.mark.parametrize("machine", [AnyTable, AnyTableWithWindows])
+def test_any_table(machine: type[AnyTable]) -> None:
     run_state_machine_as_test(
-        AnyTable,
+        machine,
         settings=settings(max_examples=150, stateful_step_count=60, deadline=None, suppress_health_check=list(HealthCheck)),
     )

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from sennik.match import BrokenMatch, bot_act, decode, referee
 from sennik.match import commands as c
+from sennik.match import events as e
 from sennik.match.record import Deal, Play, RecordError, Replayed, make, read, replay, rules_of, write
 from tests.match.table import WHISPER, Table, started
 from tests.text_game import WORDS, Whisper, lookup_in
@@ -72,6 +73,17 @@ def test_a_match_is_written_down_and_played_again_to_the_same_state() -> None:
     *_, last = replay(again, WHISPER)
     assert table.match.rules is not None
     assert table.match.rules.pack(last.state) == table.match.rules.pack(table.match.state)
+
+
+def test_a_record_calls_bots_in_the_language_that_is_asked_for_and_those_of_old_tables_as_they_were() -> None:
+    table = Table(seats=3)
+    table.take(
+        [e.BotSeated(at=0, seat=0, level="easy", name="Chmurka"), e.BotSeated(at=0, seat=1, level="easy", creature="moth")]
+    )
+    table.do("ala", c.Start("s", fill="hard"))
+    events = [decode(body) for body in table.stored]
+    assert make(events).header.seats == ("Chmurka", "moth", "hard")
+    assert make(events, {"moth": "Ćma"}.__getitem__).header.seats == ("Chmurka", "Ćma", "hard")
 
 
 def test_a_record_names_who_had_the_seats_last() -> None:
@@ -162,7 +174,7 @@ def test_a_result_is_confirmed() -> None:
         (('{"sennik":1,"game":"whisper","seats":["A","B"],"options":{"speed":1}}',), 1, None, "option speed: there is no"),
         (('{"sennik":1,"game":"whisper","seats":["A","B"],"options":{"rounds":9}}',), 1, None, "option rounds: must be"),
         (('{"sennik":1,"game":"whisper","seats":["A","B","C","D","E"]}',), 1, None, "option seats: must be from 2 to 4"),
-        ((HEADER, "{}"), 2, None, 'a line has a "deal", a "move" or the "result"'),
+        ((HEADER, "{}"), 2, None, 'a line has a "deal", a "move", a "close" or the "result"'),
         ((HEADER, "", "nothing"), 3, None, "this is no JSON"),
         ((HEADER, '{"deal":[1]}'), 2, None, "Expected `str`, got `int` - at `$.deal[0]`"),
         ((HEADER, '{"seat":0,"move":"pass"}'), 2, None, "at `$.seat`"),

@@ -27,6 +27,7 @@ BROKEN = [
     WORKED.replace('"7","6","3","0"', '"0","0","0","0"'),
     WORKED.replace('["9"', '["crow"'),
     TWO.replace('{"seat": 2, "move": "look 1 4"}', '{"seat": 1, "move": "look 1 4"}'),
+    re.sub(r'\{"deal".*', '{"close": "window"}', TWO),
     TWO.replace('"draw"', '"use"'),
     TWO.replace('"look 1 4"', '"dance"'),
     re.sub(r'\{"deal".*\n', "", TWO),

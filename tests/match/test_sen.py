@@ -35,7 +35,7 @@ def play_game(seats: int, seed: int, options: dict[str, object]) -> Table:
     table.arrive("ala", "ola")
     table.do("ala", c.Sit("s1", 0))
     table.do("ola", c.Sit("s2", 1))
-    table.do("ala", c.Start("s3", fill="easy", names=("A", "B", "C")))
+    table.do("ala", c.Start("s3", fill="easy", creatures=("A", "B", "C")))
     draw = random.Random(seed)
     while table.match.phase == "playing":
         match = table.match

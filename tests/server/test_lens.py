@@ -14,6 +14,7 @@ from sennik.kernel.cards import CardRules
 from sennik.kernel.game import Rules, Seat, Spectator, Viewer
 from sennik.server.lens import FieldLens, RecordLens, lens_for
 from tests.text_game import Whisper
+from tests.window_game import Moths
 
 MOVES = 400
 VARIANTS = {"sen": ({"rounds": 9, "target": 0}, {"pairs": True, "nines": True, "all_in": True})}
@@ -40,7 +41,7 @@ def states(rules: Rules[Any], chance: random.Random) -> Iterator[Any]:
 def card_rules() -> list[Any]:
     """The card games in every preset and some variants, with the fewest and the most seats."""
     found = []
-    for game in catalog.games():
+    for game in (*catalog.games(), Moths()):
         wanted = [(preset.name, preset.options, preset.seats) for preset in game.presets]
         wanted += [("-".join(options), options, game.presets[0].seats) for options in VARIANTS.get(game.name, ())]
         for name, options, seats in wanted:

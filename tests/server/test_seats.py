@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+import json
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from sennik.match import Clock, Proposal, begin, encode, fold, open_table
 from sennik.match import events as e
 from sennik.server import convert
 from sennik.server.people import hashed
-from sennik.store import PersonRow, SqliteStore
+from sennik.store import Append, PersonRow, SqliteStore
 from tests.server.client import Person, Talk, person, running
 
 SETUP = {"game": "sen", "preset": "basic", "seats": 3, "options": {"rounds": 30, "target": 0}}
@@ -146,6 +150,21 @@ async def test_a_kicked_player_watches_and_a_watcher_gets_the_seat(tmp_path: Pat
         playing.cancel()
 
 
+async def test_bots_are_creatures_that_everybody_calls_in_the_own_language(tmp_path: Path) -> None:
+    """Whatever the language of who asked for them; the record calls them in the language of who reads it."""
+    async with running(tmp_path) as host, person(host, "Ala", "pl") as ala, person(host, "Ola", "en") as ola:
+        setup = {**SETUP, "seats": 2, "options": {"rounds": 1}}
+        table = await ala.table(setup=setup, bots="random", start=True)
+        async with ala.at(table) as talk:
+            await talk.until_type("view")
+            await play(talk)
+            bot = talk.view["table"]["seats"][1]
+        assert (bot["kind"], bot["creature"], bot["name"]) == ("bot", "tawny-owl", "Tawny Owl")
+        for reader, called in ((ala, "Puszczyk"), (ola, "Tawny Owl")):
+            record = (await reader.http.get(f"/api/tables/{table}/record")).text
+            assert json.loads(record.splitlines()[0])["seats"] == ["Ala", called]
+
+
 async def test_another_name_is_seen_at_the_table(tmp_path: Path) -> None:
     async with three(tmp_path) as (_, people, (ala, _ola, _ela)):
         await people[1].introduce("Aleksandra")
@@ -168,8 +187,29 @@ async def test_a_rematch_takes_everybody_to_a_new_table(tmp_path: Path) -> None:
         async with people[0].at(following) as again:
             view = await again.until_type("view")
             assert (view["seat"], view["table"]["phase"]) == (0, "open")
-            assert view["table"]["host"] == people[1].id
+            assert view["table"]["host"] == people[0].id
             assert [seat["name"] for seat in view["table"]["seats"]][:2] == ["Ala", "Ola"]
+
+
+async def test_a_rematch_whose_storing_fails_leaves_no_table_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The old table's last event and the new table are stored together: neither is there without the other."""
+    async with three(tmp_path, options={"rounds": 1}) as (table, people, (ala, ola, _)):
+        await ala.done("start")
+        await asyncio.gather(play(ala), play(ola))
+        await ala.until_view(lambda view: view["table"]["phase"] == "over")
+        append_all = SqliteStore.append_all
+
+        async def fails(self: SqliteStore, appends: Sequence[Append]) -> None:
+            await append_all(self, [*appends[1:], replace(appends[0], expected_seq=appends[0].expected_seq + 1)])
+
+        with monkeypatch.context() as patch:
+            patch.setattr(SqliteStore, "append_all", fails)
+            assert await refusal(ala, "rematch") == "not-stored"
+        assert [line["id"] for line in (await people[0].http.get("/api/tables")).json()] == [table]
+        await ala.done("rematch", id="again")
+        await ala.until_view(lambda view: view["table"]["next"] is not None)
+        lines = {line["id"] for line in (await people[0].http.get("/api/tables")).json()}
+        assert lines == {table, ala.view["table"]["next"]}
 
 
 async def table_on_disk(folder: Path, clock: Clock, keys: dict[str, str], *, start: bool = True) -> str:

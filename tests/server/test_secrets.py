@@ -198,7 +198,7 @@ async def test_the_log_of_the_server_names_no_card_and_no_secret(
 ) -> None:
     class Broken:
         levels = staticmethod(lambda game: ("random",))
-        names = staticmethod(lambda language, count, taken=(): ("Moth", "Bat", "Owl")[:count])
+        creatures = staticmethod(lambda count, taken=(), people=(): ("moth", "bat", "badger")[:count])
 
         @staticmethod
         def choose(level: str, rules: Any, view: Any, seat: int, random: Any) -> tuple[int, str]:

@@ -60,8 +60,8 @@ class Bots:
     def levels(self, game: str) -> tuple[str, ...]:
         return ("first",)
 
-    def names(self, language: str, count: int, taken: Collection[str] = ()) -> tuple[str, ...]:
-        return tuple(f"Moth {number}" for number in range(count))
+    def creatures(self, count: int, taken: Collection[str] = (), people: Collection[str] = ()) -> tuple[str, ...]:
+        return ("moth", "bat", "badger")[:count]
 
     def choose(self, level: str, rules: Rules[Any], view: Any, seat: int, random: random.Random) -> tuple[int, str]:
         if self.wrong:
@@ -131,7 +131,7 @@ async def house(folder: Path, settings: Settings = QUICK) -> AsyncIterator[House
 
 async def ask(table: Table, message: w.Command) -> Refusal | None:
     answer: asyncio.Future[Refusal | None] = asyncio.get_running_loop().create_future()
-    table.ask(ALA.id, "en", message, answer.set_result)
+    table.ask(ALA.id, message, answer.set_result)
     return await asyncio.wait_for(answer, PATIENCE)
 
 
@@ -243,7 +243,7 @@ async def test_a_full_disk_makes_a_table_rest_longer_and_longer_until_there_is_r
         await settled(lambda: home.services.metrics.rebuilds >= 4)
         # It rests now: commands are refused at once, and what the server itself has to do doesn't pile up.
         answers: list[Refusal | None] = []
-        table.ask(ALA.id, "en", look(), answers.append)
+        table.ask(ALA.id, look(), answers.append)
         assert [answer and answer.code for answer in answers] == ["not-stored"]
         refused = await table.command(Person("new", "New", "en"), look())
         assert refused is not None
@@ -253,7 +253,7 @@ async def test_a_full_disk_makes_a_table_rest_longer_and_longer_until_there_is_r
         assert len([line for line in caplog.messages if "rebuilt" in line]) == 3
         home.store.full = False
         await settled(lambda: not any(table.match.present(guest.person) for guest in guests))
-        await settled(lambda: not table._resting)
+        await settled(lambda: not table._mail.resting)
         assert home.services.metrics.rebuilds <= 6
         assert await ask(table, look()) is None
         await ala.until(lambda: ala.told[-1]["type"] == "change")
@@ -268,21 +268,21 @@ async def test_a_deadline_that_cannot_be_stored_rests_too_and_is_kept_when_there
         socket = await enter(table)
         home.store.full = True
         await settled(lambda: home.services.metrics.rebuilds >= 4)
-        assert table._resting
+        assert table._mail.resting
         home.store.full = False
         await socket.until(lambda: any((told.get("trace") or {}).get("by") == "clock" for told in socket.told))
         assert home.services.metrics.rebuilds <= 6
 
 
 async def test_a_server_that_ends_does_not_wait_for_a_table_that_rests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sennik.server.table._SHORTEST_REST", 600.0)
-    monkeypatch.setattr("sennik.server.table._LONGEST_REST", 600.0)
+    monkeypatch.setattr("sennik.server.mailbox._SHORTEST_REST", 600.0)
+    monkeypatch.setattr("sennik.server.mailbox._LONGEST_REST", 600.0)
     async with house(tmp_path, replace(QUICK, bot_pace=(30.0, 30.0))) as home:
         table = await home.table()
         home.store.full = True
         socket = Socket(ALA)
         table.enter(socket, None)
-        await settled(lambda: table._resting)
+        await settled(lambda: table._mail.resting)
         async with asyncio.timeout(5):
             await home.tables.close()
         assert socket.ended == "shutdown"
@@ -337,7 +337,7 @@ async def all_asked(table: Table, *messages: w.Command) -> list[str | None]:
     """The codes of the answers to commands that were sent at once, in the order in which they were answered."""
     answers: list[str | None] = []
     for message in messages:
-        table.ask(ALA.id, "en", message, lambda refusal: answers.append(None if refusal is None else refusal.code))
+        table.ask(ALA.id, message, lambda refusal: answers.append(None if refusal is None else refusal.code))
     while len(answers) < len(messages):  # noqa: ASYNC110
         await asyncio.sleep(0.01)
     return answers
@@ -388,7 +388,7 @@ async def test_a_full_mailbox_refuses_at_once(tmp_path: Path) -> None:
         await enter(table)
         answers: list[Refusal | None] = []
         for number in range(5):
-            table.ask(ALA.id, "en", w.Start(f"s{number}"), answers.append)
+            table.ask(ALA.id, w.Start(f"s{number}"), answers.append)
         assert [answer and answer.code for answer in answers] == ["table-busy", "table-busy"]
         while len(answers) < 5:  # noqa: ASYNC110
             await asyncio.sleep(0)

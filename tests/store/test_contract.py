@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from sennik.store import ClosedError, ConflictError, Line, PersonRow, SqliteStore, Store, Summary
+from sennik.store import Append, ClosedError, ConflictError, Line, PersonRow, SqliteStore, Store, Summary
 
 Reopen = Callable[[], Awaitable[Store]]
 
@@ -99,6 +99,27 @@ async def test_one_of_two_that_append_the_same_number_wins(store: Store) -> None
     assert outcomes[0] is None
     assert isinstance(outcomes[1], ConflictError)
     assert await store.load("m1") == [b"one"]
+
+
+async def test_what_is_kept_together_is_kept_whole_or_not_at_all(store: Store) -> None:
+    await store.append("m1", 0, [b"a"])
+    two = [Append("m1", 1, [b"b", b"c"], SUMMARY), Append("m2", 0, [b"d"])]
+    with pytest.raises(ConflictError):
+        await store.append_all([*two, Append("m1", 7, [b"gap"])])
+    with pytest.raises(ValueError, match="without events"):
+        await store.append_all([*two, Append("m3", 0, [])])
+    assert await store.load("m1") == [b"a"]
+    assert await store.load("m2") == []
+    assert await store.lines() == []
+    # A neighbour in the same commit is not harmed, and nothing is left of the one that failed.
+    outcomes = await asyncio.gather(
+        store.append("m4", 0, [b"e"]), store.append_all([*two[1:], *two[1:]]), store.append_all(two), return_exceptions=True
+    )
+    assert [type(outcome) for outcome in outcomes] == [type(None), ConflictError, type(None)]
+    assert await store.load("m1") == [b"a", b"b", b"c"]
+    assert await store.load("m2") == [b"d"]
+    assert await store.load("m4") == [b"e"]
+    assert [line.id for line in await store.lines()] == ["m1"]
 
 
 async def test_who_gives_up_waiting_harms_nobody(store: Store) -> None:

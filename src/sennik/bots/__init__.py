@@ -7,6 +7,6 @@ seat knows is in its view.
 from __future__ import annotations
 
 from .choice import choose, levels
-from .naming import names
+from .naming import called, creatures
 
-__all__ = ["choose", "levels", "names"]
+__all__ = ["called", "choose", "creatures", "levels"]

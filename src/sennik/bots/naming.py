@@ -1,36 +1,33 @@
-"""What bots are called at a table: creatures of the night, in every language of the house."""
+"""What bots are called at a table: creatures of the night. Everybody reads their names in the own language."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from typing import Final
 
-NAMES: Final[Mapping[str, tuple[str, ...]]] = {
-    "pl": (
-        "Puszczyk", "Ćma", "Jeż", "Nietoperz", "Lelek", "Borsuk",
-        "Kuna", "Świetlik", "Popielica", "Salamandra", "Łasica", "Rosomak",
-    ),
-    "en": (
-        "Tawny Owl", "Moth", "Hedgehog", "Bat", "Nightjar", "Badger",
-        "Marten", "Firefly", "Dormouse", "Salamander", "Weasel", "Wolverine",
-    ),
-}  # fmt: skip
-"""The same creatures in the same order, more than any table has seats."""
+from sennik.i18n import LANGUAGES, text
+
+CREATURES: Final = (
+    "tawny-owl", "moth", "hedgehog", "bat", "nightjar", "badger",
+    "marten", "firefly", "dormouse", "salamander", "weasel", "wolverine",
+)  # fmt: skip
+"""More than any table has seats. ``creature-<name>`` is what the catalogues call one."""
 
 
-def names(language: str, count: int, taken: Collection[str] = ()) -> tuple[str, ...]:
-    """The first ``count`` names in that language (English where it has none) that nobody at the table has.
+def creatures(count: int, taken: Collection[str] = (), people: Collection[str] = ()) -> tuple[str, ...]:
+    """The first ``count`` creatures (or as many as there are) that nobody at the table is.
 
-    When all are taken they come again with a number: ``Moth 2``.
+    ``taken``: those that are there; ``people``: names of people, none of whom is called like a bot in any language.
     """
-    pool = NAMES.get(language, NAMES["en"])
-    used = {name.casefold() for name in taken}
-    found: list[str] = []
-    lap = 1
-    while len(found) < count:
-        for name in pool:
-            numbered = name if lap == 1 else f"{name} {lap}"
-            if len(found) < count and numbered.casefold() not in used:
-                found.append(numbered)
-        lap += 1
-    return tuple(found)
+    used = {name.casefold() for name in people}
+    free = (
+        creature
+        for creature in CREATURES
+        if creature not in taken and not any(called(creature, language).casefold() in used for language in LANGUAGES)
+    )
+    return tuple(creature for creature, _ in zip(free, range(count), strict=False))
+
+
+def called(creature: str, language: str) -> str:
+    """The creature's name in that language."""
+    return text(language, f"creature-{creature}")

@@ -87,15 +87,29 @@ class Replay:
         self.state: Any = self.rules.start()
 
     def steps(self) -> Iterator[tuple[records.Play | None, str]]:
-        """Each entry's move (None: a deal) and what it did in words. Raises RecordError at the first that can't be."""
+        """Each entry's move (None: a deal, or a window that is closed) and what it did in words.
+
+        Of an answer in a window it is told what was answered; what comes of the window's end follows as a line of its own.
+        Raises RecordError at the first entry that can't be.
+        """
+        answers: dict[int | None, str] = {}
         for step in records.replay(self.record, _lookup):
             self.state = step.state
             play = step.entry if isinstance(step.entry, records.Play) else None
-            move = play.move if play is not None else ""
-            yield play, tell(self.say, self.game, step.trace, self.names, move)
+            if play is not None and step.answer:
+                answers[play.seat - 1] = play.move
+                yield play, self.say("cli-replay-answer", who=self.names[play.seat - 1], move=play.move)
+            elif isinstance(step.entry, records.Close):
+                yield None, self.say("cli-replay-closed")
+            else:
+                yield play, tell(self.say, self.game, step.trace, self.names, play.move if play is not None else "")
+                continue
+            if step.told:
+                yield None, tell(self.say, self.game, step.trace, self.names, answers.get(step.trace.seat, ""))
+                answers.clear()
 
     def lines(self) -> Iterator[str]:
-        """A numbered line a move, the deals without, the totals after each round, and the result."""
+        """A numbered line a move, deals and ends of windows without, the totals after each round, and the result."""
         plays = sum(isinstance(entry, records.Play) for entry in self.record.entries)
         width = len(str(plays))
         yield self.say("cli-replay-header", game=i18n.text(self.say.language, f"game-{self.game}"), names=", ".join(self.names))
@@ -112,7 +126,7 @@ class Replay:
         yield self.say("cli-replay-unfinished") if result is None else self._result(result)
 
     def data(self) -> dict[str, Any]:
-        """The same as one object; deals are moves of no seat."""
+        """The same as one object; deals, closed windows and what came of them are moves of no seat."""
         moves = [
             {"seat": play.seat if play else None, "move": play.move if play else None, "words": words}
             for play, words in self.steps()

@@ -47,8 +47,9 @@ class Edition:
     """What is fixed for every match of one edition: the record, the rules, and the names of codes.
 
     ``faces`` and ``phases``: names by code, "" for 0. ``verbs``: names of the trace's verbs, from code 1. ``place_name``
-    tells a trace's place code in words. ``stats``: names of the tallies that the rules keep in the scratch field ``stats``:
-    sums over rounds, ``NAME_SEAT`` by seat from 1, ``NAME_square`` of the squares, ``NAME_at_NUMBER`` how often it was that.
+    tells a trace's place code in words. ``stats``: names of the tallies that the rules keep in the scratch field ``stats``,
+    the first of which counts the rounds that are over: sums over rounds, ``NAME_SEAT`` by seat from 1, ``NAME_square`` of
+    the squares, ``NAME_at_NUMBER`` how often it was that.
     """
 
     layout: Layout
@@ -70,6 +71,7 @@ class CardRules:
         self.edition = edition
         self.options = options
         self.seats = seats
+        self.windows = edition.book.window is not None
         self._first = first
 
     # --- the course of a match -------------------------------------------------------------------------------------

@@ -118,19 +118,19 @@ class Compiled:
         return states
 
     def play(self, states: np.ndarray[Any, Any], rounds: int, random_seats: int = -1, most: int = 1 << 62) -> tuple[int, int]:
-        """Games one after the other until ``rounds`` deals or ``most`` moves; returns how many of each there were.
+        """Games one after the other until so many ``rounds`` are over or ``most`` moves made; returns how many of each.
 
         Seats in the mask ``random_seats`` (-1: all) move at random, the others by ``choose``.
         """
         cells = states.view(f"({self.dtype.itemsize},)u1")
         told = self.edition.layout.told_size
         if random_seats == -1:
-            dealt, moves = self._play_random(states, cells, told, rounds, most)
+            played, moves = self._play_random(states, cells, told, rounds, most)
         elif self._play_chosen is None:
             raise ValueError("this game has no rule-of-thumb player")
         else:
-            dealt, moves = self._play_chosen(states, cells, told, rounds, most, random_seats)
-        return dealt, moves
+            played, moves = self._play_chosen(states, cells, told, rounds, most, random_seats)
+        return played, moves
 
 
 def _names(code: CodeType) -> set[str]:

@@ -27,21 +27,22 @@ def first_waiting(s: Record) -> int:
 
 
 def play_random(states: Any, cells: Any, told: int, rounds: int, most: int) -> tuple[int, int]:
-    """Random games, one after the other, until ``rounds`` deals or ``most`` moves: returns (deals, moves).
+    """Random games, one after the other, until ``rounds`` rounds are over or ``most`` moves made: returns how many of each.
+
+    The rules say that a round is over by adding 1 to the first of the tallies. Nothing is counted by shuffles: there may be
+    several in a round, or rounds without one.
 
     ``states``: three records, the one played, the one every game begins with, and one for a view; ``cells`` are their
     bytes, of which the first ``told`` are state and trace.
     """
     s = states[0]
-    dealt = 0
+    begun = s.stats[0]
+    end = begun + rounds
     moves = 0
-    while moves < most:
+    while s.stats[0] < end and moves < most:
         if s.shuffle > 0:
-            if dealt == rounds:
-                break
             shuffle_deck(s)
             shuffled(s)
-            dealt += 1
         elif s.waiting == 0:
             begin_again(cells, told)
         else:
@@ -49,22 +50,20 @@ def play_random(states: Any, cells: Any, told: int, rounds: int, most: int) -> t
             legal(s, seat)
             apply(s, seat, s.moves[draw_below(s, s.moves_size)])
             moves += 1
-    return dealt, moves
+    return s.stats[0] - begun, moves
 
 
 def play_chosen(states: Any, cells: Any, told: int, rounds: int, most: int, random_seats: int) -> tuple[int, int]:
     """As :func:`play_random`, but seats outside the mask ``random_seats`` choose from their view, in ``states[2]``."""
     s = states[0]
     view = states[2]
-    dealt = 0
+    begun = s.stats[0]
+    end = begun + rounds
     moves = 0
-    while moves < most:
+    while s.stats[0] < end and moves < most:
         if s.shuffle > 0:
-            if dealt == rounds:
-                break
             shuffle_deck(s)
             shuffled(s)
-            dealt += 1
         elif s.waiting == 0:
             begin_again(cells, told)
         else:
@@ -77,7 +76,7 @@ def play_chosen(states: Any, cells: Any, told: int, rounds: int, most: int, rand
                 action = choose(view, seat)
             apply(s, seat, action)
             moves += 1
-    return dealt, moves
+    return s.stats[0] - begun, moves
 
 
 def step_random(states: Any) -> int:

@@ -126,9 +126,11 @@ class Trace:
 class Window(Enum):
     """A window of answers: several seats may answer, in any order, and nobody is told who did, nor what.
 
-    While one is open, ``to_act`` are the seats that have not answered; the last answer closes it, and else the referee does
-    (``Rules.close``): at a set time, and where the answers so far are enough (NOTED) a short interval after the first of
-    those. Within it all count as given at once, and the rulebook's order of the seats decides.
+    While one is open, ``to_act`` are the seats that have not answered, and nobody else may move. An answer takes effect at once
+    in the state, but it changes no byte of anybody else's view, nor the trace, nor what others may answer. The last answer
+    closes the window inside ``apply``, no other does; before it the referee may (``Rules.close``): at a set time, and where the
+    answers so far are enough (NOTED) a short interval after the first of those. Within it all count as given at once, and the
+    rulebook's order of the seats decides. What follows at once may be another window.
     """
 
     OPEN = "open"
@@ -138,13 +140,17 @@ class Window(Enum):
 class Rules(Protocol[State]):
     """A game bound to its options and seats. ``State`` is opaque to every caller.
 
-    ``apply`` and ``shuffled`` return the next state, and may do so by changing the one given; who needs the old one clones
-    it first. They assume a legal call (ask ``check``), and never draw, never read a clock, never log.
+    ``apply``, ``shuffled`` and ``close`` return the next state, and may do so by changing the one given; who needs the old one
+    clones it first. They assume a legal call (ask ``check``), and never draw, never read a clock, never log.
+
+    ``windows``: whether windows of answers are ever opened. Where not, ``window`` is not asked. Where they are, everybody is told
+    outside of them whom the table waits for, whatever the views say.
     """
 
     game: Game
     options: Options
     seats: int
+    windows: bool
 
     def start(self) -> State:
         """The state before anything happened; usually it asks for a shuffle."""

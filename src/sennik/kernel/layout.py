@@ -68,6 +68,7 @@ class Lies(Enum):
 
     CLOSED = "closed"
     OPEN = "open"
+    SHOWN = "shown"  # those that everybody knows lie with their faces up, the others face down
     TOP = "top"  # only the last one, at index `<field>_size` - 1
     ACTOR = "actor"  # held by the seat in `turn`
     OWNER = "owner"  # row r: held by seat r

@@ -125,7 +125,8 @@ class Visibility:
             for i, card in enumerate(raw[f.offset : f.end]):
                 if card == 0:
                     continue
-                if shown or lies is Lies.OPEN or (lies is Lies.TOP and i == top):
+                up = lies is Lies.SHOWN and s.known[card] == EVERYBODY
+                if shown or up or lies is Lies.OPEN or (lies is Lies.TOP and i == top):
                     bits.append(EVERYBODY)
                 elif lies is Lies.ACTOR:
                     bits.append(1 << s.turn)

@@ -9,13 +9,28 @@ from .codec import UnreadableEvent, decode, encode
 from .commands import Command, Proposal
 from .decide import bot_act, decide, open_table, settle
 from .events import Clock, Event, Setup
-from .match import BrokenMatch, Lookup, Match, PersonState, SeatState, begin, fold, rebuild
+from .match import Answers, BrokenMatch, Lookup, Match, PersonState, SeatState, begin, fold, rebuild
 from .names import clean_name
-from .referee import absences, arrive, deadline, deadlines, gone, leave, owed, rematch, rename, time_up
+from .referee import (
+    absences,
+    arrive,
+    close_window,
+    closing,
+    deadline,
+    deadlines,
+    gone,
+    leave,
+    owed,
+    rematch,
+    rename,
+    time_up,
+    window_end,
+)
 from .refusal import CODES, Kind, Refusal
 
 __all__ = [
     "CODES",
+    "Answers",
     "BrokenMatch",
     "Clock",
     "Command",
@@ -34,6 +49,8 @@ __all__ = [
     "begin",
     "bot_act",
     "clean_name",
+    "close_window",
+    "closing",
     "deadline",
     "deadlines",
     "decide",
@@ -49,4 +66,5 @@ __all__ = [
     "rename",
     "settle",
     "time_up",
+    "window_end",
 ]

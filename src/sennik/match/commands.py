@@ -1,7 +1,7 @@
 """What people may ask of a table. They mirror the commands of the wire, with what only the server knows filled in.
 
 ``id`` is chosen by the sender's client; the same id from the same person is done once ("" is never remembered).
-``level`` and ``name`` of bots are given by the server: which levels exist is not the match's affair.
+``level`` and ``creature`` of bots are given by the server: which there are is not the match's affair.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class AddBot(Struct, frozen=True):
     id: str
     seat: int
     level: str
-    name: str
+    creature: str
 
 
 class Kick(Struct, frozen=True):
@@ -104,12 +104,12 @@ class Configure(Struct, frozen=True):
 class Start(Struct, frozen=True):
     """Host: play begins. ``fill``: bots of that level take the empty seats first.
 
-    They get the ``names`` in their order, those already at the table left out, and "" where there are no more.
+    They are the ``creatures`` in their order, those already at the table left out, and "" where there are no more.
     """
 
     id: str
     fill: str | None = None
-    names: tuple[str, ...] = ()
+    creatures: tuple[str, ...] = ()
 
 
 class Rematch(Struct, frozen=True):

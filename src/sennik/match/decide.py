@@ -182,7 +182,8 @@ def _add_bot(match: Match, command: c.AddBot, person: str, at: int) -> list[Even
     _host_only(match, person)
     if _seat(match, command.seat).kind != "empty":
         refuse("seat-taken")
-    return [e.BotSeated(at=at, actor=person, command=command.id, seat=command.seat, level=command.level, name=command.name)]
+    seat, level, creature = command.seat, command.level, command.creature
+    return [e.BotSeated(at=at, actor=person, command=command.id, seat=seat, level=level, creature=creature)]
 
 
 def _kick(match: Match, command: c.Kick, person: str, at: int) -> list[Event]:
@@ -258,15 +259,15 @@ def _start(match: Match, command: c.Start, person: str, at: int) -> list[Event]:
     setup = _today(match)
     if setup != match.setup:
         events.append(e.Configured(at=at, actor=person, command=command.id, setup=setup))
-    taken = {seat.name for seat in match.seats}
-    names = iter([name for name in command.names if name not in taken])
+    taken = {seat.creature for seat in match.seats}
+    creatures = iter([creature for creature in command.creatures if creature not in taken])
     for number, seat in enumerate(match.seats):
         if seat.kind != "empty":
             continue
         if command.fill is None:
             refuse("seats-empty")
-        name = next(names, "")
-        events.append(e.BotSeated(at=at, actor=person, command=command.id, seat=number, level=command.fill, name=name))
+        creature = next(creatures, "")
+        events.append(e.BotSeated(at=at, actor=person, command=command.id, seat=number, level=command.fill, creature=creature))
     events.append(e.Started(at=at, actor=person, command=command.id))
     return events
 

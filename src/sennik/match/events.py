@@ -13,10 +13,15 @@ from msgspec import Struct
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
-    """``turn``: seconds a person has for one decision (0: no limit). ``grace``: seconds until an absent one is stood in for."""
+    """``turn``: seconds a person has for one decision (0: no limit). ``grace``: seconds until an absent one is stood in for.
+
+    ``window``: seconds after which the referee closes a window of answers (0: it waits for everybody, or for an answer that is
+    enough). Where ``turn`` is 0 every window waits until all have answered.
+    """
 
     turn: int = 120
     grace: int = 45
+    window: int = 8
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):
@@ -97,11 +102,15 @@ class Emptied(Happening, frozen=True, tag="emptied.1"):
 
 
 class BotSeated(Happening, frozen=True, tag="bot_seated.1"):
-    """Before the start: a bot takes the empty seat."""
+    """Before the start: a bot takes the empty seat.
+
+    ``creature`` says what it is called, to everybody in the own language; ``name`` is what older tables called it.
+    """
 
     seat: int
     level: str
-    name: str
+    name: str = ""
+    creature: str = ""
 
 
 class HostChanged(Happening, frozen=True, tag="host_changed.1"):
@@ -154,6 +163,8 @@ class Shuffled(Happening, frozen=True, tag="shuffled.1"):
 class Moved(Happening, frozen=True, tag="moved.1"):
     """The seat answered its decision. ``move`` is the whole notation, with the text where a move has one.
 
+    In a window of answers nobody else learns of it before the window is closed: by the last answer, or by the referee.
+
     ``by``: its person, a bot whose seat it is, or a bot that stands in for its person.
     """
 
@@ -169,6 +180,10 @@ class TimeUp(Happening, frozen=True, tag="time_up.1"):
     seat: int
     decision: int
     move: str
+
+
+class Closed(Happening, frozen=True, tag="closed.1"):
+    """The referee closed the window of answers: who had not answered let it pass."""
 
 
 class Ended(Happening, frozen=True, tag="ended.1"):
@@ -203,6 +218,7 @@ Event: TypeAlias = (
     | Shuffled
     | Moved
     | TimeUp
+    | Closed
     | Ended
     | Continued
 )

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol
 
-from sennik.kernel.game import Game, IllegalMove, MoveSyntaxError, OptionError, Result, Rules
+from sennik.kernel.game import Game, IllegalMove, MoveSyntaxError, OptionError, Result, Rules, Window
 
 from . import events as e
 from .events import Event, Setup
@@ -33,13 +33,17 @@ class Lookup(Protocol):
 
 @dataclass(slots=True)
 class SeatState:
-    """One seat. ``person`` stays while a bot of ``level`` stands in (``stand_in`` says why) and goes when one takes over."""
+    """One seat. ``person`` stays while a bot of ``level`` stands in (``stand_in`` says why) and goes when one takes over.
+
+    ``creature``: what a bot is called, by a name of the catalogues, where ``name`` is empty.
+    """
 
     kind: Literal["empty", "person", "bot"] = "empty"
     person: str | None = None
     name: str = ""
     level: str | None = None
     stand_in: Literal["asked", "gone"] | None = None
+    creature: str = ""
 
     @property
     def played_by_bot(self) -> bool:
@@ -57,13 +61,26 @@ class PersonState:
 
 
 @dataclass(slots=True)
+class Answers:
+    """A window of answers: since when it is open, when the first answer came that is enough to close it (ms; None: none yet).
+
+    ``given``: the seats that have answered, and what answered for each (as ``by`` of a move; "clock" for none of these).
+    """
+
+    since: int
+    noted: int | None = None
+    given: dict[int, str] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
 class Match:
     """Everything that is known of a match. Only :func:`fold` changes it.
 
     ``seq`` counts the events folded; ``at`` is the time of the latest. ``rules`` and ``state`` are there from the start
     on, unless the rules number is no longer known: then ``phase`` is "over" and ``reason`` "rules-gone", and nothing is
     ever judged under other rules. ``waiting`` are the seats that may answer, ``decisions[seat]`` the number of a seat's
-    latest decision (0: none yet) and ``asked_at[seat]`` when its time began (ms). ``next`` is the rematch's id.
+    latest decision (0: none yet) and ``asked_at[seat]`` when its time began (ms). ``window`` is the window of answers that is
+    open, ``closed`` the one that the latest event of play closed. ``next`` is the rematch's id.
     """
 
     id: str
@@ -83,6 +100,8 @@ class Match:
     waiting: tuple[int, ...] = ()
     decisions: list[int] = field(default_factory=list)
     asked_at: list[int] = field(default_factory=list)
+    window: Answers | None = None
+    closed: Answers | None = None
     result: Result | None = None
     next: str | None = None
     done: dict[str, dict[str, None]] = field(default_factory=dict)
@@ -193,6 +212,10 @@ def _arrived(match: Match, event: e.Arrived) -> None:
             person.since = event.at
         for waiting in match.waiting:
             match.asked_at[waiting] = event.at
+        if match.window is not None:
+            match.window.since = event.at
+            if match.window.noted is not None:
+                match.window.noted = event.at
 
 
 def _renamed(match: Match, event: e.Renamed) -> None:
@@ -227,7 +250,7 @@ def _emptied(match: Match, event: e.Stood | e.Emptied) -> None:
 
 
 def _bot_seated(match: Match, event: e.BotSeated) -> None:
-    match.seats[event.seat] = SeatState(kind="bot", name=event.name, level=event.level)
+    match.seats[event.seat] = SeatState(kind="bot", name=event.name, level=event.level, creature=event.creature)
 
 
 def _host_changed(match: Match, event: e.HostChanged) -> None:
@@ -316,7 +339,34 @@ def _moved(match: Match, event: e.Moved | e.TimeUp) -> None:
     action, text = rules.read(event.move)
     rules.check(match.state, event.seat, action, text)
     match.state = rules.apply(match.state, event.seat, action, text)
+    if match.window is not None:
+        match.window.given[event.seat] = event.by if isinstance(event, e.Moved) else "clock"
+        if match.waiting != (event.seat,):
+            _note(match, rules, event)
+            return
     _ask(match, rules, event.at, event.seat)
+
+
+def _note(match: Match, rules: Rules[Any], event: e.Moved | e.TimeUp) -> None:
+    """An answer in a window that others have still to answer: nobody else is asked anything else for it."""
+    match.waiting = tuple(seat for seat in match.waiting if seat != event.seat)
+    match._offered.pop(event.seat, None)
+    window = rules.window(match.state)
+    if window is None or rules.to_act(match.state) != match.waiting:
+        raise ValueError("only the last answer may close a window")
+    assert match.window is not None
+    if window is Window.NOTED and match.window.noted is None:
+        match.window.noted = event.at
+
+
+def _closed(match: Match, event: e.Closed) -> None:
+    rules = _playing(match)
+    if rules is None:
+        return
+    if match.window is None:
+        raise ValueError("no window is open")
+    match.state = rules.close(match.state)
+    _ask(match, rules, event.at, None)
 
 
 def _ask(match: Match, rules: Rules[Any], at: int, mover: int | None) -> None:
@@ -325,9 +375,20 @@ def _ask(match: Match, rules: Rules[Any], at: int, mover: int | None) -> None:
     A seat is asked anew (its decision number grows, its time begins) where it was not asked before, has just moved, or may
     now make other moves than before. So another's answer changes no open decision. Where the same moves come to mean
     something else, the moves themselves must name what they answer.
+
+    After a window of answers everybody is asked anew, and a decision of the window that nobody may answer any more loses its
+    number: an answer that comes too late is for none that is open, be it another window of the same moves.
     """
     before = match.waiting
     match.waiting = rules.to_act(match.state)
+    if rules.windows:
+        window = rules.window(match.state)
+        match.closed = match.window
+        match.window = None if window is None else Answers(at, at if window is Window.NOTED else None)
+        if match.closed is not None:
+            for seat in {*before, *match.closed.given}.difference(match.waiting):
+                match.decisions[seat] += 1
+            before = ()
     offered: dict[int, tuple[int, ...]] = {}
     for seat in match.waiting:
         # with one seat to answer there is nobody whose answer could come in between
@@ -344,6 +405,7 @@ def _ended(match: Match, event: e.Ended) -> None:
     match.phase = "over"
     match.result = Result(event.scores, event.winners)
     match.waiting = ()
+    match.window = match.closed = None
     match._offered = {}
     if match.reason == "rules-gone":
         return
@@ -369,6 +431,7 @@ _FOLDS: Final[dict[type, Callable[[Match, Any], None]]] = {
     e.Shuffled: _shuffled,
     e.Moved: _moved,
     e.TimeUp: _moved,
+    e.Closed: _closed,
     e.Ended: _ended,
     e.Continued: _continued,
 }

@@ -6,7 +6,7 @@ Writing and reading know no game. :func:`replay` judges: every deal and every mo
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Annotated, Any, Literal, TypeAlias
@@ -33,6 +33,10 @@ By: TypeAlias = Literal["person", "bot", "stand_in", "clock"]
 Name: TypeAlias = Annotated[str, Meta(max_length=40)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=1, le=10)]
 Time: TypeAlias = Annotated[int, Meta(ge=0)]
+
+
+_WINDOWS_IN_A_ROW = 16
+"""So many windows are closed for a record that leaves that out, before its next entry counts as impossible."""
 
 
 class RecordError(ValueError):
@@ -76,6 +80,13 @@ class Play(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     by: By | None = None
 
 
+class Close(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The referee closed a window of answers: who had not answered let it pass."""
+
+    close: Literal["window"]
+    at: Time | None = None
+
+
 class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
     """The scores by seat and the seats that won, from 1."""
 
@@ -89,29 +100,39 @@ class Last(Struct, frozen=True, forbid_unknown_fields=True):
     result: Outcome
 
 
+Entry: TypeAlias = Deal | Play | Close
+
+
 @dataclass(frozen=True, slots=True)
 class Record:
     """A match as it is written down. ``lines`` are the line numbers of ``entries`` and of ``result``."""
 
     header: Header
-    entries: tuple[Deal | Play, ...]
+    entries: tuple[Entry, ...]
     result: Outcome | None
     lines: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Replayed:
-    """What one entry did. ``state`` is changed by the entry after it: who needs it longer clones it."""
+    """What one entry did. ``state`` is changed by the entry after it: who needs it longer clones it.
 
-    entry: Deal | Play
+    ``told``: whether ``trace`` is about this entry. It is not where an answer in a window is still hidden from the others, and
+    where a window ends without anything to see. ``answer``: the entry is an answer in a window.
+    """
+
+    entry: Entry
     trace: Trace
     state: Any
+    told: bool = True
+    answer: bool = False
 
 
-def make(events: Iterable[Event]) -> Record:
+def make(events: Iterable[Event], called: Callable[[str], str] = str) -> Record:
     """The record of a match that has begun. Whoever may not see everything may not have it before the end.
 
-    Names are those that the seats had last. Raises BrokenMatch where nothing was started.
+    Names are those that the seats had last; ``called`` says what a bot's creature is called. Raises BrokenMatch where nothing
+    was started.
     """
     header: Header | None = None
     setup: e.Setup | None = None
@@ -119,7 +140,7 @@ def make(events: Iterable[Event]) -> Record:
     names: dict[int, str] = {}
     owners: dict[int, str] = {}
     people: dict[str, str] = {}
-    entries: list[Deal | Play] = []
+    entries: list[Entry] = []
     result: Outcome | None = None
     for event in events:
         if isinstance(event, e.Opened):
@@ -130,7 +151,7 @@ def make(events: Iterable[Event]) -> Record:
             names[event.seat] = people[event.person] = event.name
             owners[event.seat] = event.person
         elif isinstance(event, e.BotSeated):
-            names[event.seat] = event.name or event.level
+            names[event.seat] = event.name or (called(event.creature) if event.creature else event.level)
             owners.pop(event.seat, None)
         elif isinstance(event, e.TakenOver):
             owners.pop(event.seat, None)
@@ -152,6 +173,8 @@ def make(events: Iterable[Event]) -> Record:
             entries.append(Play(event.seat + 1, event.move, event.at, event.by))
         elif isinstance(event, e.TimeUp):
             entries.append(Play(event.seat + 1, event.move, event.at, "clock"))
+        elif isinstance(event, e.Closed):
+            entries.append(Close("window", event.at))
         elif isinstance(event, e.Ended):
             result = Outcome(event.scores, tuple(seat + 1 for seat in event.winners))
     if header is None or setup is None:
@@ -171,7 +194,7 @@ def write(record: Record) -> str:
 def read(text: str) -> Record:
     """The record in the text. Empty lines count as lines and say nothing. Raises RecordError; judges no move yet."""
     header: Header | None = None
-    entries: list[Deal | Play] = []
+    entries: list[Entry] = []
     lines: list[int] = []
     result: Outcome | None = None
     for number, line in enumerate(text.split("\n"), 1):
@@ -192,8 +215,10 @@ def read(text: str) -> Record:
             entries.append(_as(Deal, fields, number))
         elif "move" in fields:
             entries.append(_as(Play, fields, number))
+        elif "close" in fields:
+            entries.append(_as(Close, fields, number))
         else:
-            raise RecordError(number, 'a line has a "deal", a "move" or the "result"')
+            raise RecordError(number, 'a line has a "deal", a "move", a "close" or the "result"')
     if header is None:
         raise RecordError(1, "there is no record here")
     if result is None:
@@ -223,21 +248,66 @@ def rules_of(record: Record, lookup: Lookup) -> Rules[Any]:
 def replay(record: Record, lookup: Lookup) -> Iterator[Replayed]:
     """Plays the record again, entry by entry, with what each did as everybody may know it after the game.
 
-    Nothing is drawn or decided: the record says it all. Raises RecordError at the first entry that can't be, and at the end
-    where the result is another than the one written down.
+    Nothing is drawn or decided: the record says it all. Only that a window of answers was closed may be left out: where an entry
+    is possible no sooner than after that, the window is closed before it. Raises RecordError at the first entry that can't be,
+    and at the end where the result is another than the one written down.
     """
     rules = rules_of(record, lookup)
     state = rules.start()
+    before = rules.trace(rules.hide(state, AfterGame()))
     move = 0
-    for line, entry in zip(record.lines, record.entries, strict=False):
-        if isinstance(entry, Deal):
-            state = _deal(rules, state, entry, line)
-        else:
-            move += 1
-            state = _play(rules, state, entry, line, move)
-        yield Replayed(entry, rules.trace(rules.hide(state, AfterGame())), state)
-    if record.result is not None:
-        _confirm(record.result, rules.result(state), record.lines[-1])
+    for line, entry in zip(record.lines, (*record.entries, record.result), strict=False):
+        if entry is None:
+            return
+        left_out = (Close("window"),) * _closings(rules, state, entry)
+        for each in (*left_out, entry):
+            open_window = rules.windows and rules.window(state) is not None
+            answer = False
+            if isinstance(each, Outcome):
+                _confirm(each, rules.result(state), line)
+                return
+            if isinstance(each, Deal):
+                state = _deal(rules, state, each, line)
+            elif isinstance(each, Close):
+                if not open_window:
+                    raise RecordError(line, "no window of answers is open")
+                state = rules.close(state)
+            else:
+                move += 1
+                answer = open_window
+                state = _play(rules, state, each, line, move)
+            trace = rules.trace(rules.hide(state, AfterGame()))
+            yield Replayed(each, trace, state, not open_window or trace != before, answer)
+            before = trace
+
+
+def _closings(rules: Rules[Any], state: Any, entry: Entry | Outcome) -> int:
+    """How many windows of answers end before this entry is possible; 0 where it is at once, or not at all."""
+    if isinstance(entry, Close) or not rules.windows or rules.window(state) is None or _possible(rules, state, entry):
+        return 0
+    tried = rules.clone(state)
+    for closed in range(1, _WINDOWS_IN_A_ROW + 1):
+        tried = rules.close(tried)
+        if _possible(rules, tried, entry):
+            return closed
+        if rules.window(tried) is None:
+            break
+    return 0
+
+
+def _possible(rules: Rules[Any], state: Any, entry: Entry | Outcome) -> bool:
+    if isinstance(entry, Outcome):
+        return rules.result(state) is not None
+    if not isinstance(entry, Play):
+        return rules.chance(state) is not None
+    seat = entry.seat - 1
+    if seat not in rules.to_act(state):
+        return False
+    try:
+        rules.check(state, seat, *rules.read(entry.move))
+    except (MoveSyntaxError, IllegalMove):
+        return False
+    return True
 
 
 def _deal(rules: Rules[Any], state: Any, entry: Deal, line: int) -> Any:

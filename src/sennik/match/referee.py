@@ -43,9 +43,14 @@ def owed(match: Match, shuffle: Callable[[Sequence[str]], Sequence[str]], at: in
 
 
 def deadline(match: Match, seat: int) -> int | None:
-    """When the clock answers for this seat; None where it never does: nobody is asked, a bot is, or there is no limit."""
+    """When the time of this seat's decision is up; None where it never is: nobody is asked, a bot is, or there is no limit.
+
+    In a window of answers that is when the window's own time is over. What others have answered does not change it.
+    """
     if match.phase != "playing" or seat not in match.waiting or match.seats[seat].played_by_bot or match.deserted:
         return None
+    if match.window is not None:
+        return window_end(match)
     if match.round_over:
         return match.asked_at[seat] + GO_ON
     if match.setup.clock.turn == 0:
@@ -54,8 +59,10 @@ def deadline(match: Match, seat: int) -> int | None:
 
 
 def deadlines(match: Match) -> list[tuple[int, int]]:
-    """Every seat whose open decision the clock will answer, with the time of it."""
-    found = []
+    """Every seat whose open decision the clock will answer, with the time of it. It answers none in a window of answers."""
+    found: list[tuple[int, int]] = []
+    if match.window is not None:
+        return found
     for seat in match.waiting:
         at = deadline(match, seat)
         if at is not None:
@@ -64,12 +71,40 @@ def deadlines(match: Match) -> list[tuple[int, int]]:
 
 
 def time_up(match: Match, seat: int, at: int) -> list[Event]:
-    """The clock's answer for the seat; nothing before its deadline or where there is none."""
-    end = deadline(match, seat)
+    """The clock's answer for the seat; nothing before its deadline, where there is none, or in a window of answers."""
+    end = None if match.window is not None else deadline(match, seat)
     if end is None or at < end or match.rules is None:
         return []
     move = match.rules.write(match.rules.default(match.state, seat))
     return [e.TimeUp(at=at, seat=seat, decision=match.decisions[seat], move=move)]
+
+
+def closing(match: Match, interval: int) -> int | None:
+    """When the referee closes the open window of answers; None where there is none, or where it waits until all have answered.
+
+    That is when the window's time is over, or ``interval`` ms after the first answer that is enough to close it, whichever is
+    first: so nobody can tell from a window that stays open that somebody called (D03). At a table without a limit for a
+    decision it waits for everybody.
+    """
+    window = match.window
+    if window is None or match.deserted or match.setup.clock.turn == 0:
+        return None
+    ends = [window_end(match), None if window.noted is None else window.noted + interval]
+    return min((end for end in ends if end is not None), default=None)
+
+
+def close_window(match: Match, interval: int, at: int) -> list[Event]:
+    """The referee closes the window of answers; nothing before that is due."""
+    end = closing(match, interval)
+    return [] if end is None or at < end else [e.Closed(at=at)]
+
+
+def window_end(match: Match) -> int | None:
+    """When the time of the open window of answers is over; None where there is no window, or no limit."""
+    clock = match.setup.clock
+    if match.window is None or match.deserted or clock.turn == 0 or clock.window == 0:
+        return None
+    return match.window.since + 1_000 * clock.window
 
 
 # --- people --------------------------------------------------------------------------------------------------------------
@@ -158,10 +193,10 @@ def _next_host(match: Match) -> str:
 
 
 def rematch(match: Match, id: str, person: str, epoch: int) -> list[Event]:  # noqa: A002
-    """The first events of the table where the same people play on, hosted by ``person``: same setup, same seats.
+    """The first events of the table where the same people play on, as ``person`` wishes: same setup, same seats.
 
-    Whoever is away from the old table has no seat at the new one; bots that have a seat of their own keep it. Raises
-    Refusal where today's rules no longer know the setup.
+    The host stays host; where the host is away, ``person`` is the next. Whoever is away from the old table has no seat at the
+    new one; bots that have a seat of their own keep it. Raises Refusal where today's rules no longer know the setup.
     """
     old = match.setup
     proposal = Proposal(
@@ -173,11 +208,11 @@ def rematch(match: Match, id: str, person: str, epoch: int) -> list[Event]:  # n
         memory_aid=old.memory_aid,
         clock=old.clock,
     )
-    name = match.people[person].name
-    events = [open_table(id, proposal, person, name, epoch, match.lookup)]
+    host = match.host if match.present(match.host) else person
+    events = [open_table(id, proposal, host, match.people[host].name, epoch, match.lookup)]
     for number, seat in enumerate(match.seats):
         if seat.kind == "bot" and seat.level is not None:
-            events.append(e.BotSeated(at=0, seat=number, level=seat.level, name=seat.name))
+            events.append(e.BotSeated(at=0, seat=number, level=seat.level, name=seat.name, creature=seat.creature))
         elif seat.person is not None and match.present(seat.person):
             events.append(e.Sat(at=0, seat=number, person=seat.person, name=seat.name))
     return events

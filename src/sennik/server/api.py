@@ -212,10 +212,13 @@ async def _command(house: House, caller: Person, table_id: str, message: w.Comma
 
 
 @get("/api/tables/{table_id:str}/record", media_type=MediaType.TEXT, summary="The record of a finished match")
-async def get_record(house: Place, table_id: FromPath[str]) -> Response[str]:
-    """JSON lines (docs/reference/record.md). Refused while the match is played: it holds every card."""
+async def get_record(request: Request[Any, Any, Any], house: Place, table_id: FromPath[str]) -> Response[str]:
+    """JSON lines (docs/reference/record.md), bots called in the caller's language. Refused while the match is played."""
     await house.table(table_id)
-    record = records.write(records.make(await house.tables.record(table_id)))
+    person = await house.people.by_key(house.key(request))
+    language = preferred_language(request.headers.get("accept-language", "")) if person is None else person.language
+    events = await house.tables.record(table_id)
+    record = records.write(records.make(events, lambda creature: text(language, f"creature-{creature}")))
     disposition = {"content-disposition": f'attachment; filename="sennik-{table_id}.jsonl"'}
     return Response(record, media_type="application/jsonl; charset=utf-8", headers=disposition)
 

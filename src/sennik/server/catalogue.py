@@ -18,7 +18,8 @@ def games(players: Players) -> list[w.GameInfo]:
 def game_info(game: Game, levels: tuple[str, ...]) -> w.GameInfo:
     """One game. The names of codes are those of its first preset."""
     first = game.presets[0]
-    edition: Any = getattr(game.rules(first.options, first.seats[0]), "edition", None)
+    rules = game.rules(first.options, first.seats[0])
+    edition: Any = getattr(rules, "edition", None)
     return w.GameInfo(
         name=game.name,
         rules=game.number,
@@ -32,4 +33,5 @@ def game_info(game: Game, levels: tuple[str, ...]) -> w.GameInfo:
         levels=list(levels),
         faces=list(getattr(edition, "faces", ())),
         phases=list(getattr(edition, "phases", ())),
+        windows=rules.windows,
     )

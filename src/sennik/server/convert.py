@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from sennik import catalog
+from sennik.i18n import text
 from sennik.kernel.game import Game
 from sennik.match import Clock, Match, Proposal, Setup
 from sennik.match import commands as c
@@ -33,7 +34,7 @@ def proposal(setup: w.Setup) -> Proposal:
         seats=setup.seats,
         public=setup.public,
         memory_aid=setup.memory_aid,
-        clock=Clock(turn=setup.clock.turn, grace=setup.clock.grace),
+        clock=Clock(turn=setup.clock.turn, grace=setup.clock.grace, window=setup.clock.window),
     )
 
 
@@ -46,7 +47,7 @@ def setup_info(setup: Setup) -> w.Setup:
         seats=setup.seats,
         public=setup.public,
         memory_aid=setup.memory_aid,
-        clock=w.Clock(turn=setup.clock.turn, grace=setup.clock.grace),
+        clock=w.Clock(turn=setup.clock.turn, grace=setup.clock.grace, window=setup.clock.window),
     )
 
 
@@ -60,7 +61,8 @@ def table_info(match: Match) -> w.TableInfo:
         seats=[
             w.SeatInfo(
                 kind=seat.kind,
-                name=seat.name,
+                name=seat.name or (text("en", f"creature-{seat.creature}") if seat.creature else ""),
+                creature=seat.creature,
                 person=seat.person,
                 level=seat.level,
                 present=seat.kind == "bot" or match.present(seat.person),
@@ -126,11 +128,11 @@ def line(stored: Line, *, mine: bool) -> w.TableLine:
 
 
 def command(
-    message: w.Command, match: Match, level: str, names: Callable[[int], tuple[str, ...]], next_table: Callable[[], str]
+    message: w.Command, match: Match, level: str, creatures: Callable[[int], tuple[str, ...]], next_table: Callable[[], str]
 ) -> c.Command:
     """The message as a command to that match.
 
-    ``level``: of bots that stand in. ``names`` gives so many names that nobody at the table has; ``next_table`` a new id.
+    ``level``: of bots that stand in. ``creatures`` gives so many that no bot at the table is; ``next_table`` a new id.
     """
     match message:
         case w.Act():
@@ -140,7 +142,7 @@ def command(
         case w.Stand():
             return c.Stand(message.id, level)
         case w.AddBot():
-            return c.AddBot(message.id, message.seat, message.level, names(1)[0])
+            return c.AddBot(message.id, message.seat, message.level, next(iter(creatures(1)), ""))
         case w.Kick():
             return c.Kick(message.id, message.seat, level)
         case w.HandOver():
@@ -154,7 +156,7 @@ def command(
         case w.Configure():
             return c.Configure(message.id, proposal(message.setup))
         case w.Start():
-            return c.Start(message.id, message.fill, names(len(match.seats)))
+            return c.Start(message.id, message.fill, creatures(len(match.seats)))
         case w.Rematch():
             return c.Rematch(message.id, next_table())
         case _:

@@ -16,20 +16,26 @@ from sennik.server.websocket import short_way, text_frame
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 
 
+FLOOD: Final = 4008
+"""The close code for one that sends too much, or asks too much and reads nothing."""
+
+
 class Outbox:
     """The way out of one socket. Nothing raises here: a socket that is lost takes messages and drops them.
 
     ``behind`` is called once, as soon as a socket that had to skip numbered messages could take more: it then needs a
-    fresh view, and gets no numbered message before one is given by ``fresh``.
+    fresh view, and gets no numbered message before one is given by ``fresh``. ``flooded`` words the bye of one that goes on
+    asking and reads nothing.
     """
 
-    __slots__ = ("_behind", "_drain", "_held", "_limit", "_queue", "_send", "_short", "closed", "skipping")
+    __slots__ = ("_behind", "_drain", "_flooded", "_held", "_limit", "_queue", "_send", "_short", "closed", "skipping")
 
-    def __init__(self, send: Send, limit: int, behind: Callable[[], None]) -> None:
+    def __init__(self, send: Send, limit: int, behind: Callable[[], None], flooded: Callable[[], bytes]) -> None:
         self._send: Final = send
         self._short: Final = short_way(send)
         self._limit: Final = limit
         self._behind: Final = behind
+        self._flooded: Final = flooded
         self._queue: deque[tuple[bool, dict[str, Any]]] = deque()
         self._drain: asyncio.Task[None] | None = None
         self._held: list[bytes] | None = None
@@ -120,7 +126,11 @@ class Outbox:
         self.skipping = True
         if len(answers) > self._limit:
             # It goes on asking and reads nothing.
-            answers = [(False, {"type": "websocket.close", "code": 4008})]
+            bye = self._flooded().decode()
+            answers = [
+                (False, {"type": "websocket.send", "text": bye}),
+                (False, {"type": "websocket.close", "code": FLOOD}),
+            ]
             self.closed = True
         self._queue = deque(answers)
 

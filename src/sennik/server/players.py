@@ -26,8 +26,8 @@ class Bots(Protocol):
     def choose(self, level: str, rules: Rules[Any], view: Any, seat: int, random: random.Random) -> tuple[int, str]:
         """The action (and text) for the seat that sees this view."""
 
-    def names(self, language: str, count: int, taken: Collection[str] = ()) -> tuple[str, ...]:
-        """So many names in that language that nobody at the table has."""
+    def creatures(self, count: int, taken: Collection[str] = (), people: Collection[str] = ()) -> tuple[str, ...]:
+        """Which creatures so many new bots are: none of those taken, none called like one of these people."""
 
 
 class Players:
@@ -50,10 +50,10 @@ class Players:
         levels = self.levels(game)
         return levels[len(levels) // 2] if levels else ""
 
-    def names(self, match: Match, language: str, count: int) -> tuple[str, ...]:
-        """So many names that nobody at the table has."""
-        taken = {seat.name for seat in match.seats} | {person.name for person in match.people.values()}
-        return self._bots.names(language, count, taken)
+    def creatures(self, match: Match, count: int) -> tuple[str, ...]:
+        """Which creatures so many new bots at this table are."""
+        names = {seat.name for seat in match.seats} | {person.name for person in match.people.values()}
+        return self._bots.creatures(count, {seat.creature for seat in match.seats}, names)
 
     def pace(self, between: tuple[float, float]) -> float:
         """Seconds to take over a move, drawn without a look at anything."""

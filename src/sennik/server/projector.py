@@ -1,7 +1,8 @@
 """What each viewer of a match is told, and in which order.
 
 What a channel is told comes from ``rules.hide`` for its viewer and from nothing else, so what is hidden from a viewer makes
-no message and no gap in the numbers. Fields that everybody sees alike are compared and encoded once (:mod:`.lens`).
+no message and no gap in the numbers. Fields that everybody sees alike are compared and encoded once (:mod:`.lens`). Of an answer
+in a window that is still open nobody is told anything but who gave it.
 
 Messages are made when an event is folded (``step``, ``table_changed``) and go out when it is stored (``publish``). Between
 the two the match is ahead of what may be told, so nobody may ask for a view then: the table's own task sees to that.
@@ -25,7 +26,7 @@ _encode: Final = msgspec.json.Encoder().encode
 DEAL: Final = "deal"
 """The verb with which a round begins, and with it the log."""
 
-Play: TypeAlias = e.Shuffled | e.Moved | e.TimeUp
+Play: TypeAlias = e.Shuffled | e.Moved | e.TimeUp | e.Closed
 
 
 class _Seats(dict[tuple[int, ...], bytes]):
@@ -41,6 +42,8 @@ _SEATS: Final = _Seats()
 _TAIL: Final = b'},"trace":%b,"waiting":%b,"result":%b,"decision":'
 """What stands in a change between the fields that changed and the decision."""
 
+_DECISION: Final = b'{"number":%d,"offer":%b,"remaining":%b,"window":%b}'
+
 
 class Projector:
     """The channels of one match. The match given to every call is the one folded so far."""
@@ -53,6 +56,7 @@ class Projector:
         self._log: list[bytes] = []
         self._table = b"null"
         self._lens: Lens[Any] | None = None
+        self._windows = False
         self._set_seats(match)
 
     # --- what happens ----------------------------------------------------------------------------------------------------
@@ -63,7 +67,7 @@ class Projector:
             self._set_seats(match)
         elif isinstance(event, e.Started):
             self._begin(match)
-        elif self._lens is not None and isinstance(event, Play):
+        elif self._lens is not None and isinstance(event, Play) and _noted(match, event) is None:
             public = self._spectators
             (view,) = self._lens.views(match.state, (public.viewer,))
             self._note(match, event, view)
@@ -74,6 +78,9 @@ class Projector:
         lens, public = self._lens, self._spectators
         if lens is None:
             return
+        if self._windows and (noted := _noted(match, event)) is not None:
+            self._note_answer(match, lens, self._seats[noted])
+            return
         live = [channel for channel in self._seats if channel.live]
         view, *views = lens.views(match.state, [public.viewer, *[channel.viewer for channel in live]])
         play = event if isinstance(event, Play) else None
@@ -81,7 +88,7 @@ class Projector:
         result = _result(match) if isinstance(event, e.Ended) else b"null"
         told = lens.told(view)
         alike = lens.shared(public.view, view)
-        waiting = self._waiting(match, view)
+        waiting = self._waiting(match, None, view)
         tail = _TAIL % (trace or b"null", _SEATS[waiting], result)
         news = bool(alike or trace) or result != b"null"
         common = b",".join(alike)
@@ -90,17 +97,28 @@ class Projector:
         public.view = view
         for channel, own_view in zip(live, views, strict=True):
             own = lens.own(channel.view, own_view)
-            own_waiting = self._waiting(match, own_view)
-            if lens.told(own_view) == told and own_waiting == waiting:
+            own_waiting = self._waiting(match, channel.seat, own_view)
+            alike_told = lens.told(own_view) == told
+            if alike_told and own_waiting == waiting:
                 self._tell(match, channel, common, own, tail, waiting, news)
             else:
-                own_trace = None
-                if play is not None and _is_news(lens, channel.view, own_view, play):
+                own_trace = trace if alike_told else None
+                if not alike_told and play is not None and _is_news(match, lens, channel.view, own_view, play):
                     own_trace = _trace(match, play, lens, own_view)
                 own_tail = _TAIL % (own_trace or b"null", _SEATS[own_waiting], result)
                 own_news = bool(alike or own_trace) or result != b"null"
                 self._tell(match, channel, common, own, own_tail, own_waiting, own_news)
             channel.view = own_view
+
+    def _note_answer(self, match: Match, lens: Lens[Any], channel: Channel) -> None:
+        """The answer changes what its own seat sees and is asked, and nothing else."""
+        if not channel.live:
+            return
+        (view,) = lens.views(match.state, (channel.viewer,))
+        waiting = self._waiting(match, channel.seat, view)
+        tail = _TAIL % (b"null", _SEATS[waiting], b"null")
+        self._tell(match, channel, b"", lens.own(channel.view, view), tail, waiting, news=False)
+        channel.view = view
 
     def start(self, match: Match, table: TableInfo) -> None:
         """Play begins: everybody gets a whole view, before the first cards are dealt."""
@@ -183,6 +201,7 @@ class Projector:
         self._set_seats(match)
         self._log.clear()
         self._lens = None if match.rules is None else lens_for(match.rules)
+        self._windows = match.rules is not None and match.rules.windows
         self._load(match, self._spectators)
 
     def _load(self, match: Match, channel: Channel) -> None:
@@ -190,7 +209,7 @@ class Projector:
         channel.asked = self._asked(match, channel.seat)
         if self._lens is not None:
             (channel.view,) = self._lens.views(match.state, (channel.viewer,))
-            channel.waiting = self._waiting(match, channel.view)
+            channel.waiting = self._waiting(match, channel.seat, channel.view)
 
     def _view(self, match: Match, channel: Channel, at: int) -> tuple[bytes, bytes]:
         """The view up to the person's id, and from there on: all else is the same for everybody at the channel."""
@@ -211,7 +230,7 @@ class Projector:
         """Keeps the log. The trace as the wire has it, or None where spectators see nothing new."""
         lens = self._lens
         assert lens is not None
-        if not _is_news(lens, self._spectators.view, view, event):
+        if not _is_news(match, lens, self._spectators.view, view, event):
             return None
         encoded = _trace(match, event, lens, view)
         if lens.verb(view)[0] == DEAL:
@@ -231,13 +250,18 @@ class Projector:
             changed = (b",".join([common, *own]) if common else b",".join(own)) if own else common
             channel.change(changed, tail, decision)
 
-    def _waiting(self, match: Match, view: Any) -> tuple[int, ...]:
+    def _waiting(self, match: Match, seat: int | None, view: Any) -> tuple[int, ...]:
         """Whom the table waits for, as this viewer may know it.
 
-        Where a game's view says so itself it may hide who has answered already; else everybody may know.
+        In a window of answers each seat knows of itself alone, and a game with windows hides it in them and nowhere else. Where
+        another game's view says so itself it may hide who has answered already; else everybody may know.
         """
         if match.phase != "playing" or self._lens is None:
             return ()
+        if self._windows:
+            if match.window is None:
+                return match.waiting
+            return () if seat is None or seat not in match.waiting else (seat,)
         told = self._lens.waiting(view)
         return match.waiting if told is None else told
 
@@ -256,21 +280,37 @@ class Projector:
         end = deadline(match, seat)
         remaining = b"null" if end is None else b"%d" % max(0, end - at)
         offer = self._lens.offer(match.state, seat)
-        return b'{"number":%d,"offer":%b,"remaining":%b}' % (match.decisions[seat], offer, remaining)
+        return _DECISION % (match.decisions[seat], offer, remaining, b"false" if match.window is None else b"true")
 
 
-def _is_news(lens: Lens[Any], before: Any, view: Any, event: Play) -> bool:
-    """Whether the trace tells of this event, and not still of an earlier one (this one being hidden from the viewer)."""
+def _noted(match: Match, event: Event) -> int | None:
+    """The seat that answered in a window which is still open; None where the event is something else."""
+    if match.window is None or not isinstance(event, e.Moved | e.TimeUp) or event.seat not in match.window.given:
+        return None
+    return event.seat
+
+
+def _is_news(match: Match, lens: Lens[Any], before: Any, view: Any, event: Play) -> bool:
+    """Whether the trace tells of this event, and not still of an earlier one (this one being hidden from the viewer).
+
+    The end of a window may leave the trace as it is; who answered last says nothing about it.
+    """
     verb, seat = lens.verb(view)
     if not verb:
         return False
+    if match.closed is not None or isinstance(event, e.Closed):
+        return bool(lens.told(view) != lens.told(before))
     mover = None if isinstance(event, e.Shuffled) else event.seat
     return seat == mover or lens.told(view) != lens.told(before)
 
 
 def _trace(match: Match, event: Play, lens: Lens[Any], view: Any) -> bytes:
+    seat = lens.verb(view)[1]
     by = b"null"
-    if not isinstance(event, e.Shuffled) and lens.verb(view)[1] == event.seat:
+    if match.closed is not None:
+        if seat in match.closed.given:
+            by = b'"%b"' % match.closed.given[seat].encode()
+    elif not isinstance(event, e.Shuffled | e.Closed) and seat == event.seat:
         by = b'"%b"' % event.by.encode() if isinstance(event, e.Moved) else b'"clock"'
     return b'%b,"at":%d,"by":%b}' % (lens.trace(view), event.at - (match.started_at or 0), by)
 

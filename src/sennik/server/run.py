@@ -14,7 +14,8 @@ import uvicorn
 from sennik import bots
 from sennik.server.addresses import local_address
 from sennik.server.app import App
-from sennik.server.settings import Settings
+from sennik.server.http import http_protocol
+from sennik.server.settings import Limits, Settings
 from sennik.server.websocket import ShortProtocol
 from sennik.store import FolderInUseError
 
@@ -57,7 +58,7 @@ class Server(uvicorn.Server):
             self._announce(Addresses(f"http://{_bracketed(name)}:{port}", shared))
 
 
-def configuration(app: App, host: str, port: int) -> uvicorn.Config:
+def configuration(app: App, host: str, port: int, limits: Limits | None = None) -> uvicorn.Config:
     """How uvicorn is set: uvloop, httptools, sockets without compression by the short way, no log line for a request."""
     windows = sys.platform == "win32"
     asgi: object = app
@@ -66,7 +67,7 @@ def configuration(app: App, host: str, port: int) -> uvicorn.Config:
         host=host,
         port=port,
         loop="asyncio" if windows else "uvloop",
-        http="h11" if windows else "httptools",
+        http=http_protocol(limits or Limits(), plain=windows),
         ws=ShortProtocol,
         ws_per_message_deflate=False,
         ws_max_size=65_536,
@@ -94,7 +95,8 @@ def serve(
     Nothing is printed: ``announce`` is told the addresses once the server listens.
     """
     app = App(data_dir, bots, settings)
-    server = Server(configuration(app, host, port), app, announce, own_process=True)
+    limits = None if settings is None else settings.limits
+    server = Server(configuration(app, host, port, limits), app, announce, own_process=True)
     refused = None
     try:
         server.run()

@@ -11,7 +11,7 @@ from sennik.server import convert
 from sennik.server.metrics import Metrics
 from sennik.server.players import Players
 from sennik.server.settings import Settings
-from sennik.store import Store
+from sennik.store import Append, Store
 
 
 class Services:
@@ -25,15 +25,25 @@ class Services:
 
     async def create(self, events: Sequence[Event]) -> Match:
         """Stores a new match. Raises StoreError."""
-        match = begin(events[0], convert.lookup)
-        for event in events[1:]:
-            fold(match, event)
-        await self.store.append(match.id, 0, [encode(event) for event in events], convert.summary(match))
+        match, append = _beginning(events)
+        await self.store.append(append.match_id, append.expected_seq, append.bodies, append.summary)
         return match
+
+    async def go_on(self, append: Append, following: Sequence[Event]) -> None:
+        """Stores the last event of a match together with a new match that it names: both or none. Raises StoreError."""
+        await self.store.append_all([append, _beginning(following)[1]])
 
     async def events(self, id: str) -> list[Event]:  # noqa: A002 - a match's id
         """All events of a match. Raises StoreError or UnreadableEvent."""
         return [decode(body) for body in await self.store.load(id)]
+
+
+def _beginning(events: Sequence[Event]) -> tuple[Match, Append]:
+    """The new match that these events make, and what is to be stored of it."""
+    match = begin(events[0], convert.lookup)
+    for event in events[1:]:
+        fold(match, event)
+    return match, Append(match.id, 0, [encode(event) for event in events], convert.summary(match))
 
 
 def shuffle(cards: Sequence[str]) -> list[str]:

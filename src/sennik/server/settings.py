@@ -27,6 +27,10 @@ class Limits:
     """New people of one address."""
     new_tables: Rate = Rate(0.2, 20)
     """New tables of one person."""
+    half_requests_of_address: int = 200
+    """Connections of one address on which a request has begun, or may, and is not whole."""
+    request_seconds: float = 20.0
+    """In which a request must be whole, headers and body; then its connection is ended."""
     sockets: int = 4_000
     sockets_of_person: int = 12
     sockets_of_address: int = 400
@@ -52,9 +56,14 @@ class Settings:
     secure_cookies: bool = False
     """Whether the cookie is sent over https only."""
     bot_pace: tuple[float, float] = (0.7, 2.2)
-    """Seconds that a bot takes over a move, drawn evenly between these and whatever its cards are."""
+    """Seconds that a bot takes over a move, drawn evenly between these and whatever its cards are.
+
+    Less in a window of answers that is not open for so long.
+    """
     bot_pace_go_on: tuple[float, float] = (0.2, 0.6)
     """The same where it only says to go on after a count."""
+    call_interval: float = 0.3
+    """Seconds after the first answer in a window that is enough to close it, within which answers count as given at once."""
     linger: float = 1.5
     """Seconds after the last socket of a person is lost until the table hears of it: a page that is loaded again is no news."""
     seen_seconds: float = 30.0

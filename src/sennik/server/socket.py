@@ -17,7 +17,7 @@ from sennik.server.channel import Channel
 from sennik.server.gate import preferred_language
 from sennik.server.limits import Bucket
 from sennik.server.metrics import Metrics
-from sennik.server.outbox import Outbox
+from sennik.server.outbox import FLOOD, Outbox
 from sennik.server.people import OneTime, Person
 from sennik.server.security import header, origin_allowed
 from sennik.server.settings import Settings
@@ -35,7 +35,7 @@ CODES: Final = {
     "version": 4002,
     "hello": 4003,
     "no-table": 4004,
-    "flood": 4008,
+    "flood": FLOOD,
     "malformed": 4010,
     "too-many-sockets": 4013,
     "table-full": 4014,
@@ -69,7 +69,7 @@ class Connection:
         self.language = language
         self.channel: Channel | None = None
         self._metrics = metrics
-        self._outbox = Outbox(send, settings.limits.behind_messages, self._caught_up)
+        self._outbox = Outbox(send, settings.limits.behind_messages, self._caught_up, lambda: self._bye("flood"))
         self._bucket = Bucket(settings.limits.messages)
         self._patience = settings.limits.patience
         self._largest = settings.limits.message_size
@@ -96,8 +96,11 @@ class Connection:
 
     def end(self, code: str) -> None:
         """Says bye and closes."""
-        self._outbox.answer(w.encode(w.Bye(code, text(self.language, f"bye-{code}"))))
+        self._outbox.answer(self._bye(code))
         self._outbox.close(CODES[code])
+
+    def _bye(self, code: str) -> bytes:
+        return w.encode(w.Bye(code, text(self.language, f"bye-{code}")))
 
     def drop(self) -> None:
         """The other side is gone."""
@@ -135,7 +138,7 @@ class Connection:
             self.end("store")
             return
         reply = partial(self._answer, message.id)
-        self._table.ask(self.person, self.language, message, reply, self._outbox.hold)
+        self._table.ask(self.person, message, reply, self._outbox.hold)
 
     def _answer(self, id: str, refusal: Refusal | None) -> None:  # noqa: A002 - a command's id
         if refusal is None:

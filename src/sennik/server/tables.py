@@ -97,9 +97,9 @@ class Tables:
         if wish.bots is not None:
             if wish.bots not in self._services.players.levels(wish.setup.game):
                 raise Refusal("malformed", "no-such-level")
-            names = self._services.players.names(match, person.language, len(match.seats) - 1)
-            for seat, name in enumerate(names, 1):
-                add(e.BotSeated(at=0, actor=person.id, seat=seat, level=wish.bots, name=name))
+            creatures = self._services.players.creatures(match, len(match.seats) - 1)
+            for seat, creature in enumerate(creatures, 1):
+                add(e.BotSeated(at=0, actor=person.id, seat=seat, level=wish.bots, creature=creature))
         if wish.start:
             for event in decide(match, c.Start(""), person.id, 0):
                 add(event)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from sennik.kernel.game import Rules, Seat
-from sennik.match import Match
+from sennik.match import Match, window_end
 from sennik.server.services import Services
+
+_PART_OF_A_WINDOW: Final = 0.8
+"""Of the time that is left to a window a bot takes so much at the most."""
 
 Answer = Callable[[int, int, int, str], None]
 """Gets seat, decision, action and text of a bot that has made up its mind."""
@@ -28,8 +31,11 @@ class Thinkers:
         """Whether anybody thinks, or has an answer that was not taken yet."""
         return bool(self._asked)
 
-    def ask(self, match: Match, seat: int) -> None:
-        """Asks the bot that plays the seat, unless it is at that decision already. In play, with nothing unstored."""
+    def ask(self, match: Match, seat: int, at: int) -> None:
+        """Asks the bot that plays the seat, unless it is at that decision already. In play, with nothing unstored.
+
+        ``at``: now, in ms since the match was opened.
+        """
         decision = match.decisions[seat]
         thinking = self._asked.get(seat)
         if thinking is not None:
@@ -39,10 +45,21 @@ class Thinkers:
         rules = match.rules
         assert rules is not None
         view = rules.hide(match.state, Seat(seat))
-        pace = self._players.pace(self._settings.bot_pace_go_on if match.round_over else self._settings.bot_pace)
+        pace = self._pace(match, at)
         level = match.seats[seat].level or self._players.stand_in(match.setup.game)
         thought = asyncio.get_running_loop().create_task(self._think(rules, seat, decision, level, view, pace))
         self._asked[seat] = decision, thought
+
+    def _pace(self, match: Match, at: int) -> float:
+        """Seconds to take, drawn before the bot sees anything: so its time says nothing of its answer."""
+        if match.window is None:
+            return self._players.pace(self._settings.bot_pace_go_on if match.round_over else self._settings.bot_pace)
+        low, high = self._settings.bot_pace
+        end = window_end(match)
+        if end is not None:
+            most = max(0.0, _PART_OF_A_WINDOW * (end - at) / 1_000)
+            low, high = min(low, most / 2), min(high, most)
+        return self._players.pace((low, high))
 
     def answered(self, seat: int, decision: int) -> None:
         """The answer was taken, whatever became of it."""

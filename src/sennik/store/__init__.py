@@ -2,9 +2,10 @@
 
 from .lock import FolderInUseError, FolderLock
 from .sqlite import SqliteStore
-from .store import ClosedError, ConflictError, Line, PersonRow, Store, StoreError, Summary
+from .store import Append, ClosedError, ConflictError, Line, PersonRow, Store, StoreError, Summary
 
 __all__ = [
+    "Append",
     "ClosedError",
     "ConflictError",
     "FolderInUseError",

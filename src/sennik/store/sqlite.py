@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from .migrate import migrate
-from .store import ClosedError, ConflictError, Line, PersonRow, StoreError, Summary
+from .store import Append, ClosedError, ConflictError, Line, PersonRow, StoreError, Summary
 from .writer import Writer
 
 T = TypeVar("T")
@@ -86,19 +86,23 @@ class SqliteStore:
         """See the protocol."""
         if not bodies:
             raise ValueError("an append without events")
+        await self._writer.submit(lambda connection: _append(connection, match_id, expected_seq, bodies, summary))
+
+    async def append_all(self, appends: Sequence[Append]) -> None:
+        """See the protocol."""
+        if not all(each.bodies for each in appends):
+            raise ValueError("an append without events")
 
         def job(connection: sqlite3.Connection) -> None:
-            if expected_seq == 0:
-                kept = connection.execute(_APPEND_FIRST, (match_id, bodies[0]))
-            else:
-                kept = connection.execute(_APPEND_NEXT, (match_id, expected_seq, bodies[0]))
-            if kept.rowcount != 1:
-                raise ConflictError(f"match {match_id} does not have {expected_seq} events")
-            if len(bodies) > 1:
-                rows = [(match_id, expected_seq + number, body) for number, body in enumerate(bodies) if number]
-                connection.executemany(_APPEND, rows)
-            if summary is not None:
-                _summarize(connection, match_id, summary)
+            connection.execute("savepoint several")
+            try:
+                for each in appends:
+                    _append(connection, each.match_id, each.expected_seq, each.bodies, each.summary)
+            except BaseException:
+                connection.execute("rollback to several")
+                raise
+            finally:
+                connection.execute("release several")
 
         await self._writer.submit(job)
 
@@ -166,6 +170,22 @@ class SqliteStore:
         sql = "select id, secret_hash, name, language, created from person where id = ?"
         row = await self._read(lambda connection: connection.execute(sql, (person_id,)).fetchone())
         return None if row is None else PersonRow(*row)
+
+
+def _append(
+    connection: sqlite3.Connection, match_id: str, expected_seq: int, bodies: Sequence[bytes], summary: Summary | None
+) -> None:
+    if expected_seq == 0:
+        kept = connection.execute(_APPEND_FIRST, (match_id, bodies[0]))
+    else:
+        kept = connection.execute(_APPEND_NEXT, (match_id, expected_seq, bodies[0]))
+    if kept.rowcount != 1:
+        raise ConflictError(f"match {match_id} does not have {expected_seq} events")
+    if len(bodies) > 1:
+        rows = [(match_id, expected_seq + number, body) for number, body in enumerate(bodies) if number]
+        connection.executemany(_APPEND, rows)
+    if summary is not None:
+        _summarize(connection, match_id, summary)
 
 
 def _summarize(connection: sqlite3.Connection, match_id: str, summary: Summary) -> None:

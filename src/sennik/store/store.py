@@ -57,6 +57,16 @@ class PersonRow:
     created: int
 
 
+@dataclass(frozen=True, slots=True)
+class Append:
+    """Events of one match to be kept, the first under the number ``expected_seq``, and its new summary if there is one."""
+
+    match_id: str
+    expected_seq: int
+    bodies: Sequence[bytes]
+    summary: Summary | None = None
+
+
 class Store(Protocol):
     """Matches as lists of events, their summaries, and people. What a call was answered for is durable."""
 
@@ -66,6 +76,9 @@ class Store(Protocol):
         Raises ConflictError where the match does not have exactly ``expected_seq`` events. Whoever calls this for one match
         twice at the same time is served in the order of the calls.
         """
+
+    async def append_all(self, appends: Sequence[Append]) -> None:
+        """Keeps all of these, or none: as ``append``, for several matches."""
 
     async def load(self, match_id: str) -> list[bytes]:
         """All events of the match in their order; empty if there is no such match."""

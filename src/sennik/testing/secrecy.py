@@ -110,7 +110,8 @@ def seen_now(layout: Layout, state: Any) -> dict[int, int]:
             if card == 0:
                 continue
             lies = field.declared.lies
-            if state.phase in field.declared.open_in or lies is Lies.OPEN or (lies is Lies.TOP and i == last):
+            up = lies is Lies.SHOWN and state.known[card] == EVERYBODY
+            if state.phase in field.declared.open_in or up or lies is Lies.OPEN or (lies is Lies.TOP and i == last):
                 seen[card] = EVERYBODY
             elif lies is Lies.ACTOR:
                 seen[card] = 1 << state.turn
@@ -141,7 +142,8 @@ def scrambled(rules: Any, state: Any, viewer: Viewer, luck: random.Random) -> An
         if not s.known[card] & bit or not (viewer.aided or eyes & bit):
             hidden.append(card)
         if not viewer.aided:
-            s.known[card] = (s.known[card] & eyes) | (luck.randrange(128) & ~eyes)
+            # Not all of them: a card that all know may lie face up for that very reason.
+            s.known[card] = (s.known[card] & eyes) | (luck.randrange(EVERYBODY) & ~eyes)
     for card in closed:
         s.known[card] = luck.randrange(128)
     faces = [s.face[card] for card in hidden]

@@ -28,10 +28,15 @@ Language: TypeAlias = Literal["pl", "en"]
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
-    """Seconds a person has for one decision (0: no limit), and seconds until a bot stands in for one who is gone."""
+    """Seconds a person has for one decision (0: no limit), and seconds until a bot stands in for one who is gone.
+
+    ``window``: seconds that a window of answers is open (0: until all have answered, or one answer is enough). Where ``turn`` is
+    0 every window waits until all have answered.
+    """
 
     turn: Annotated[int, Meta(ge=0, le=86_400)] = 120
     grace: Annotated[int, Meta(ge=5, le=86_400)] = 45
+    window: Annotated[int, Meta(ge=0, le=86_400)] = 8
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,6 +54,8 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
 class SeatInfo(Struct, frozen=True):
     """One seat as everybody sees it. ``person`` is a public id, never the secret; None for a bot or an empty seat.
 
+    ``creature``: what a bot is, for who words its name in another language; ``name`` says it in English. It is "" for people, and
+    for bots of older tables, which have one name in all languages.
     ``stand_in``: a bot plays for the person now. ``level`` is the bot's (or stand-in's) level.
     """
 
@@ -58,6 +65,7 @@ class SeatInfo(Struct, frozen=True):
     level: str | None = None
     present: bool = False
     stand_in: bool = False
+    creature: str = ""
 
 
 class TableInfo(Struct, frozen=True):
@@ -108,12 +116,15 @@ class TraceInfo(Struct, frozen=True):
 class Decision(Struct, frozen=True):
     """What this viewer is asked: ``number`` names the decision, ``offer`` are its legal moves (verb -> argument lists).
 
-    ``remaining``: ms until the clock answers, measured when the message was made; None: no limit.
+    ``remaining``: ms until the clock answers, measured when the message was made; None: no limit. ``window``: it is a window of
+    answers. Others may be asked at the same time, nobody is told of an answer before it is closed, and whoever has not
+    answered when ``remaining`` is over, or when it is closed for another's answer, lets it pass.
     """
 
     number: int
     offer: dict[str, list[list[int | str]]]
     remaining: int | None = None
+    window: bool = False
 
 
 # --- client to server ----------------------------------------------------------------------------------------------
@@ -241,7 +252,8 @@ class ResultInfo(Struct, frozen=True):
 class Change(Struct, frozen=True, tag_field="type", tag="change"):
     """One thing happened: the fields that changed (whole new values), its trace, whom the table waits for, what you are asked.
 
-    ``decision`` is always whole: absent or null means that nothing is asked of you now.
+    ``decision`` is always whole: absent or null means that nothing is asked of you now. In a window of answers ``waiting`` names
+    nobody but yourself.
     """
 
     n: int
@@ -378,7 +390,10 @@ class PresetInfo(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
-    """GET /api/games: a game as data. ``faces`` and ``phases``: what the codes in a view's ``face`` and ``phase`` mean."""
+    """GET /api/games: a game as data. ``faces`` and ``phases``: what the codes in a view's ``face`` and ``phase`` mean.
+
+    ``windows``: whether it has windows of answers, so that a table's ``clock.window`` matters.
+    """
 
     name: str
     rules: int
@@ -387,6 +402,7 @@ class GameInfo(Struct, frozen=True):
     levels: list[str]
     faces: list[str] = []
     phases: list[str] = []
+    windows: bool = False
 
 
 class Problem(Struct, frozen=True):

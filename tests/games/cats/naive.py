@@ -1,474 +1,444 @@
-"""Cats a second time: lists, names and a list of what is still to be done, written from the rulings alone."""
+"""Cats a second time, as plainly as can be: lists, objects and the notation of moves. Slow, and made from the rulings alone.
+
+Nothing of the package is imported, so that a mistake there cannot hide here.
+"""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Any
 
-WATCHERS = 6
-CATS = "12345678"
-ORDER = (*CATS, "crow", "joker", "moth", "bat", "owl", "dragon")
+CATS = tuple(str(value) for value in range(1, 9))
+WATCHERS = -1
+"""Stands among those who have seen a card for everybody without a seat."""
 
 
-@dataclass(eq=False)
 class Card:
-    """A card and who knows its face."""
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.seen: set[int] = set()
 
-    name: str
-    known: set[int] = field(default_factory=set)
 
-
-@dataclass(eq=False)
 class Land:
-    """Nines from the bottom, how many of them are older than the last shuffle, and the cat or crow on top."""
+    """Nines from the bottom, and at most one cat or crow on them."""
 
-    nines: list[Card] = field(default_factory=list)
-    top: Card | None = None
-    old: int = 0
-
-    @property
-    def face(self) -> str:
-        return self.top.name if self.top else ""
+    def __init__(self) -> None:
+        self.nines: list[Card] = []
+        self.top: Card | None = None
 
     @property
-    def has_room(self) -> bool:
+    def open_to_nine(self) -> bool:
         return self.top is None and len(self.nines) <= 2
+
+    def worth(self) -> int:
+        if self.top is not None:
+            return 0 if self.top.name == "crow" else int(self.top.name) * 2 ** len(self.nines)
+        return 9 * 2 ** (len(self.nines) - 1) if self.nines else 0
 
 
 class NaiveCats:
-    """One game. Seats from 0; moves in the game's notation."""
+    """One game. Seats count from 0, lands from 1 in moves and from 0 in lists; moves are the notation's words."""
 
     def __init__(self, options: Mapping[str, Any], seats: int) -> None:
-        self.options = {"teams": False, "moth_lands": "nines", "starter": 1, "deck": {}, **options}
         self.seats = seats
+        self.teams: bool = options.get("teams", False)
+        self.moth_to_nines: bool = options.get("moth_lands", "nines") == "nines"
+        self.turn: int = options.get("starter", 1) - 1
         self.phase = "shuffle"
-        self.turn = 0
-        self.turns = 0
-        self.idle = 0
-        self.shuffles = 0
-        self.closed: list[Card] = []
-        self.open: list[Card] = []
-        self.table: list[Card] = []
-        self.bat: Card | None = None
+        self.draw_pile: list[Card] = []
+        self.used: list[Card] = []
         self.hands: list[list[Card]] = [[] for _ in range(seats)]
-        self.dreams = [[Land() for _ in range(4)] for _ in range(seats)]
-        self.todo: list[tuple[str, int]] = []
-        self.after_place: list[tuple[str, int]] = []
-        self.target = (0, 0)
-        self.cat = ""
-        self.kind = ""
-        self.changed = False
-        self.dry = False
-        self.ending = ""
-        self.ender = -1
+        self.lands = [[Land() for _ in range(4)] for _ in range(seats)]
+        self.table: list[Card] = []
+        self.todo: list[tuple[Any, ...]] = [("deal",)]
         self.answers: dict[int, str] = {}
-        self.asked: list[int] = []
-        # what can be known after a reshuffle
-        self.older = [0] * seats
-        self.newer = [0] * seats
-        self.went_in: Counter[str] = Counter()
-        self.stayed_out: dict[int, Counter[str]] = {}
-        self.sightings: dict[int, list[tuple[str, bool, bool]]] = {}
+        self.target: tuple[int, int] | None = None
+        self.cat = ""
+        self.without_change = 0
+        self.changed = False
+        self.piles_empty = False
+        self.ending = ""
 
-    # --- who sits where ---
+    # --- who sees what -------------------------------------------------------------------------------------------------
 
     def everybody(self) -> set[int]:
-        return {*range(self.seats), WATCHERS}
+        return {WATCHERS, *range(self.seats)}
 
     def partner(self, seat: int) -> int | None:
-        return (seat + self.seats // 2) % self.seats if self.options["teams"] else None
+        return (seat + self.seats // 2) % self.seats if self.teams else None
 
     def rivals(self, seat: int) -> list[int]:
         return [other for other in range(self.seats) if other not in (seat, self.partner(seat))]
 
-    # --- the game ---
+    # --- shuffles and what is owed -------------------------------------------------------------------------------------
 
     def deal(self, order: list[str]) -> None:
-        self.shuffles += 1
-        self.closed = [Card(name) for name in reversed(order)]
-        if self.shuffles > 1:
-            self.go()
-            return
-        for seat in range(self.seats):
+        """The shuffle's order, top first."""
+        self.draw_pile = [Card(name) for name in reversed(order)]
+        self.used = []
+        self.go()
+
+    def go(self) -> None:
+        """Does what is owed until somebody has to answer, a shuffle is needed or the game is over."""
+        while self.todo:
+            name, *rest = self.todo.pop(0)
+            self.phase = "moving"
+            if getattr(self, "do_" + name)(*rest) == "wait":
+                return
+
+    def draw(self) -> Card | None:
+        return self.draw_pile.pop() if self.draw_pile else None
+
+    def do_deal(self) -> str | None:
+        if not self.draw_pile:
+            return "wait"
+        for hand in self.hands:
             for _ in range(4):
-                self.take(seat)
-        self.turn = self.options["starter"] - 1
+                self.to_hand(hand)
+        return self.do_ask()
+
+    def to_hand(self, hand: list[Card]) -> None:
+        card = self.draw_pile.pop()
+        card.seen = {self.hands.index(hand)}
+        hand.append(card)
+
+    def do_draw(self, seat: int) -> str | None:
+        """Up to four cards."""
+        while len(self.hands[seat]) < 4:
+            if not self.draw_pile:
+                if self.used:
+                    return self.ask_shuffle(("draw", seat))
+                self.piles_empty = True
+                return None
+            self.to_hand(self.hands[seat])
+        return None
+
+    def ask_shuffle(self, again: tuple[Any, ...]) -> str:
+        self.todo.insert(0, again)
+        self.phase = "shuffle"
+        return "wait"
+
+    def do_ask(self) -> str:
         self.phase = "turn"
+        return "wait"
+
+    def do_end(self) -> str | None:
+        """The play is settled."""
+        self.without_change = 0 if self.changed else self.without_change + 1
+        self.changed = False
+        self.target = None
+        self.cat = ""
+        full = [land for land in self.lands[self.turn] if len(land.nines) == 3]
+        if len(full) >= 3:
+            self.ending = "three lands"
+        elif self.piles_empty:
+            self.ending = "piles"
+        elif self.without_change >= 10 * self.seats:
+            self.ending = "nothing"
+        if self.ending:
+            self.phase = "over"
+            return "wait"
+        self.turn = (self.turn + 1) % self.seats
+        return self.do_ask()
+
+    def do_away(self) -> None:
+        """What is in play is discarded."""
+        self.used += self.table
+        self.table = []
+
+    def do_meet(self) -> None:
+        """Two cats: equal, or they sum to nine."""
+        assert self.target is not None
+        land = self.lands[self.target[0]][self.target[1]]
+        below = land.top
+        assert below is not None
+        land.top = None
+        self.changed = True
+        if below.name == self.cat:
+            self.table.append(below)
+            self.todo[:0] = [("lay",)]
+        else:
+            self.used.append(below)
+            self.do_away()
+            self.todo[:0] = [("reward",)]
+
+    def do_reward(self) -> str | None:
+        if not self.draw_pile and self.used:
+            return self.ask_shuffle(("reward",))
+        card = self.draw()
+        if card is not None:
+            self.table = [card]
+            self.todo[:0] = [("lay",)]
+        return None
+
+    def room(self) -> list[int]:
+        return [n for n, land in enumerate(self.lands[self.turn]) if land.open_to_nine]
+
+    def do_lay(self) -> str | None:
+        """The nine in play, and the cat of a fought pair, into a land with room."""
+        room = self.room()
+        if not room:
+            self.do_away()
+        elif len(room) == 1:
+            self.lay(room[0])
+        else:
+            self.phase = "place"
+            return "wait"
+        return None
+
+    def lay(self, n: int) -> None:
+        land = self.lands[self.turn][n]
+        nine, *cat = self.table
+        land.nines.append(nine)
+        if cat:
+            (land.top,) = cat
+        self.table = []
+        self.changed = True
+
+    def do_window(self) -> str:
+        self.phase = "answer"
+        self.answers = {}
+        return "wait"
+
+    def do_asked_again(self) -> str:
+        self.phase = "repeat"
+        return "wait"
+
+    # --- what can be done ----------------------------------------------------------------------------------------------
 
     def to_act(self) -> set[int]:
-        if self.phase in ("turn", "repeat", "place"):
+        if self.phase in {"turn", "place", "repeat"}:
             return {self.turn}
         if self.phase == "answer":
-            return {seat for seat in self.asked if seat not in self.answers}
+            assert self.target is not None
+            return {self.target[0], self.partner(self.target[0])} - {None} - set(self.answers)  # type: ignore[return-value]
         return set()
 
-    def held(self, seat: int) -> set[str]:
+    def names(self, seat: int) -> set[str]:
         return {card.name for card in self.hands[seat]}
 
     def moves(self, seat: int) -> set[str]:
         if seat not in self.to_act():
             return set()
-        held = self.held(seat)
+        own = self.names(seat)
         if self.phase == "place":
-            return {f"place {n}" for n, land in enumerate(self.dreams[seat], 1) if land.has_room}
+            return {f"place {n + 1}" for n in self.room()}
         if self.phase == "answer":
-            found = {f"defend {name}" for name in (self.cat, "joker") if name in held}
-            return found | {"pass"} | ({"owl"} & held)
+            made = {"pass"} | {f"defend {name}" for name in own & {self.cat, "joker"}}
+            return made | ({"owl"} if "owl" in own else set())
         if self.phase == "repeat":
-            return {f"repeat {name}" for name in (self.cat, "joker") if name in held} | {"stop"}
-        return self.plays(seat, held)
+            return {"stop"} | {f"repeat {name}" for name in own & {self.cat, "joker"}}
+        return {"exchange"} | self.own_moves(seat, own) | self.rival_moves(seat, own) | self.night_moves(seat, own)
 
-    def plays(self, seat: int, held: set[str]) -> set[str]:
-        found = {"exchange"}
-        own = self.dreams[seat]
-        cats = held & set(CATS)
-        for n, land in enumerate(own, 1):
+    @staticmethod
+    def meetings(top: str, own: set[str]) -> set[str]:
+        fitting = {top, str(9 - int(top))}
+        return (own & fitting) | ({f"joker {name}" for name in fitting} if "joker" in own else set())
+
+    def own_moves(self, seat: int, own: set[str]) -> set[str]:
+        made = set()
+        for n, land in enumerate(self.lands[seat], 1):
             if land.top is None:
-                found |= {f"build {n} {cat}" for cat in cats}
-            elif land.face == "crow":
-                found |= {f"chase {n} {name}" for name in held & {"crow", "joker"}}
+                made |= {f"build {n} {name}" for name in own & set(CATS)}
+            elif land.top.name == "crow":
+                made |= {f"chase {n} {name}" for name in own & {"crow", "joker"}}
             else:
-                found |= {f"meet {n} {words}" for words in self.fitting(land.face, held)}
+                made |= {f"meet {n} {how}" for how in self.meetings(land.top.name, own)}
+        return made
+
+    def rival_moves(self, seat: int, own: set[str]) -> set[str]:
+        made = set()
         for rival in self.rivals(seat):
-            for n, land in enumerate(self.dreams[rival], 1):
-                if land.face in CATS and land.top:
-                    found |= {f"attack {rival + 1} {n} {words}" for words in self.fitting(land.face, held)}
-                elif land.top is None and land.nines:
-                    found |= {f"cover {rival + 1} {n} {name}" for name in cats | (held & {"crow"})}
-                elif land.face == "crow" and "bat" in held:
-                    found.add(f"bat {rival + 1} {n}")
-        if "moth" in held:
-            found |= self.flights()
-        return found | ({"dragon"} & held)
+            for n, land in enumerate(self.lands[rival], 1):
+                if land.top is None:
+                    if land.nines:
+                        made |= {f"cover {rival + 1} {n} {name}" for name in own & {*CATS, "crow"}}
+                elif land.top.name != "crow":
+                    made |= {f"attack {rival + 1} {n} {how}" for how in self.meetings(land.top.name, own)}
+        return made
 
-    def fitting(self, face: str, held: set[str]) -> list[str]:
-        both = {face, str(9 - int(face))}
-        return [*(both & held), *(f"joker {cat}" for cat in both if "joker" in held)]
+    def night_moves(self, seat: int, own: set[str]) -> set[str]:
+        made = set()
+        places = [(s, n) for s in range(self.seats) for n in range(4)]
+        if "moth" in own:
+            cats = [(s, n) for s, n in places if (top := self.lands[s][n].top) is not None and top.name != "crow"]
+            free = [
+                (s, n) for s, n in places if self.lands[s][n].top is None and (self.moth_to_nines or not self.lands[s][n].nines)
+            ]
+            made |= {f"moth {s + 1} {n + 1} {t + 1} {m + 1}" for s, n in cats for t, m in free}
+        if "bat" in own:
+            for rival in self.rivals(seat):
+                for n, land in enumerate(self.lands[rival], 1):
+                    if land.top is not None and land.top.name == "crow":
+                        made.add(f"bat {rival + 1} {n}")
+        if "dragon" in own:
+            made.add("dragon")
+        return made
 
-    def flights(self) -> set[str]:
-        every = [(seat, n, land) for seat, dream in enumerate(self.dreams, 1) for n, land in enumerate(dream, 1)]
-        only_empty = self.options["moth_lands"] == "empty"
-        here = [(seat, n) for seat, n, land in every if land.top and land.face in CATS]
-        there = [(seat, n) for seat, n, land in every if land.top is None and not (only_empty and land.nines)]
-        return {f"moth {a} {b} {c} {d}" for a, b in here for c, d in there}
-
-    # --- moves ---
+    # --- moves ---------------------------------------------------------------------------------------------------------
 
     def play(self, seat: int, move: str) -> None:
+        assert move in self.moves(seat), move
         verb, *words = move.split()
-        if self.phase == "answer":
-            self.answers[seat] = move
-            owner = self.target[0]
-            if not self.to_act() or (seat == owner and verb != "pass"):
-                self.resolve()
-            return
-        if verb == "stop":
-            self.todo = [("end", 0)]
-        elif verb == "repeat":
-            self.table = [self.from_hand(seat, words[0])]
-            self.todo = [("draw", seat), ("ask", 0)]
-        elif verb == "place":
-            self.put(int(words[0]) - 1)
-        else:
-            self.kind = verb
-            self.todo = [("draw", seat), ("end", 0)]
-            getattr(self, f"play_{verb}")(seat, *words)
+        getattr(self, "play_" + verb)(seat, *words)
         self.go()
 
-    def play_build(self, seat: int, land: str, name: str) -> None:
-        self.dreams[seat][int(land) - 1].top = self.from_hand(seat, name)
-        self.changed = True
-
-    def play_cover(self, seat: int, rival: str, land: str, name: str) -> None:
-        self.dreams[int(rival) - 1][int(land) - 1].top = self.from_hand(seat, name)
-        self.changed = True
-
-    def play_chase(self, seat: int, land: str, name: str) -> None:
-        self.target = (seat, int(land) - 1)
-        self.table = [self.from_hand(seat, name)]
-        self.todo.insert(1, ("chased", 0))
-
-    def play_meet(self, seat: int, land: str, name: str, stands_for: str = "") -> None:
-        self.target = (seat, int(land) - 1)
-        self.cat = stands_for or name
-        self.table = [self.from_hand(seat, name)]
-        self.todo.insert(1, ("met", 0))
-
-    def play_attack(self, seat: int, rival: str, land: str, name: str, stands_for: str = "") -> None:
-        self.target = (int(rival) - 1, int(land) - 1)
-        self.cat = stands_for or name
-        self.table = [self.from_hand(seat, name)]
-        self.todo = [("draw", seat), ("ask", 0)]
-
-    def play_exchange(self, seat: int) -> None:
-        for name in sorted((card.name for card in self.hands[seat]), key=ORDER.index):
-            self.open.append(self.from_hand(seat, name))
-
-    def play_moth(self, seat: int, a: str, b: str, c: str, d: str) -> None:
-        flown = self.from_hand(seat, "moth")
-        here, there = self.dreams[int(a) - 1][int(b) - 1], self.dreams[int(c) - 1][int(d) - 1]
-        here.top, there.top = None, here.top
-        self.changed = True
-        self.open.append(flown)
-
-    def play_bat(self, seat: int, rival: str, land: str) -> None:
-        self.bat = self.from_hand(seat, "bat")
-        where = self.dreams[int(rival) - 1][int(land) - 1]
-        assert where.top
-        self.table, where.top = [where.top], None
-        self.changed = True
-        self.todo = [("lay", 0), ("bat away", 0), *self.todo]
-
-    def play_dragon(self, seat: int) -> None:
-        self.table = [self.from_hand(seat, "dragon")]
-        for dream in self.dreams:
-            for land in dream:
-                if land.face == "crow" and land.top:
-                    self.open.append(land.top)
-                    land.top = None
-                    self.changed = True
-        self.todo.insert(0, ("lay", 0))
-
-    # --- the dialogue of attack and defence ---
-
-    def resolve(self) -> None:
-        owner = self.target[0]
-        order = [seat for seat in (owner, self.partner(owner)) if seat is not None]
-        who, move = next(((seat, self.answers[seat]) for seat in order if self.answers.get(seat, "pass") != "pass"), (-1, ""))
-        self.answers = {}
-        if move == "owl":
-            self.open.append(self.from_hand(who, "owl"))
-            self.into_hand(who, self.table.pop())
-            self.todo = [("end", 0)]
-        elif move:
-            self.table.append(self.from_hand(who, move.split()[1]))
-            self.todo = [("draw", who), ("repelled", 0)]
-        else:
-            self.todo = [("met", 0), ("end", 0)]
-        self.go()
-
-    # --- what is still to be done ---
-
-    def go(self) -> None:
-        while self.todo:
-            what, seat = self.todo[0]
-            if what == "draw":
-                if not self.fill(seat):
-                    return
-                self.todo.pop(0)
-            elif what == "reward":
-                if not self.closed and self.open:
-                    self.reshuffle()
-                    return
-                self.todo.pop(0)
-                if self.closed:
-                    self.table.append(self.closed.pop())
-            else:
-                self.todo.pop(0)
-                getattr(self, "do_" + what.replace(" ", "_"))()
-
-    def fill(self, seat: int) -> bool:
-        while len(self.hands[seat]) < 4:
-            if self.closed:
-                self.take(seat)
-            elif self.open:
-                self.reshuffle()
-                return False
-            else:
-                self.dry = True
-                break
-        return True
-
-    def do_chased(self) -> None:
-        land = self.target_land
-        assert land.top
-        self.open += [land.top, *self.table]
-        self.table, land.top = [], None
-        self.changed = True
-
-    def do_ask(self) -> None:
-        self.phase = "answer"
-        owner = self.target[0]
-        self.asked = [seat for seat in (owner, self.partner(owner)) if seat is not None]
-
-    def do_repelled(self) -> None:
-        self.open += self.table
-        self.table = []
-        self.phase = "repeat"
-
-    def do_met(self) -> None:
-        land = self.target_land
-        met = land.top
-        assert met
-        land.top = None
-        self.changed = True
-        if met.name == self.cat:
-            self.table.append(met)
-            self.todo.insert(0, ("lay", 0))
-        else:
-            self.open += [met, *self.table]
-            self.table = []
-            self.todo[:0] = [("reward", 0), ("lay", 0)]
-
-    def do_lay(self) -> None:
-        if not self.table:
-            return
-        rooms = [n for n, land in enumerate(self.dreams[self.turn]) if land.has_room]
-        if len(rooms) > 1:
-            self.phase = "place"
-            self.after_place, self.todo = self.todo, []
-        elif rooms:
-            self.lay_in(rooms[0])
-        else:
-            self.open += self.table
-            self.table = []
-
-    def put(self, land: int) -> None:
-        self.lay_in(land)
-        self.todo = self.after_place
-
-    def lay_in(self, n: int) -> None:
-        land = self.dreams[self.turn][n]
-        land.nines.append(self.table.pop(0))
-        if self.table:
-            land.top = self.table.pop()
-        self.changed = True
-
-    def do_bat_away(self) -> None:
-        assert self.bat
-        self.open.append(self.bat)
-        self.bat = None
-
-    def do_end(self) -> None:
-        self.idle = 0 if self.changed else self.idle + 1
-        self.changed = False
-        self.cat = self.kind = ""
-        self.phase = "over"
-        full = [sum(len(land.nines) == 3 for land in dream) for dream in self.dreams]
-        if max(full) >= 3:
-            self.ending, self.ender = "three lands", self.turn
-        elif self.dry:
-            self.ending, self.ender = "piles empty", self.turn
-        elif self.idle == 10 * self.seats:
-            self.ending = "nothing changed"
-        else:
-            self.turn = (self.turn + 1) % self.seats
-            self.turns += 1
-            self.phase = "turn"
-
-    @property
-    def target_land(self) -> Land:
-        seat, land = self.target
-        return self.dreams[seat][land]
-
-    # --- hands, piles and what is known ---
-
-    def take(self, seat: int) -> None:
-        card = self.closed.pop()
-        card.known = {seat}
-        self.hands[seat].append(card)
-        self.newer[seat] += 1
-        if self.shuffles > 1:
-            self.sightings[seat].append((card.name, True, False))
-
-    def from_hand(self, seat: int, name: str) -> Card:
-        hand = self.hands[seat]
-        card = next(card for card in hand if card.name == name)
-        hand.remove(card)
-        if self.shuffles > 1:
-            for viewer in self.everybody() - card.known:
-                self.sightings[viewer].append((name, self.newer[seat] > 0, self.older[seat] > 0))
-        card.known = self.everybody()
-        self.older[seat] = min(self.older[seat], len(hand))
-        self.newer[seat] = min(self.newer[seat], len(hand))
+    def take(self, seat: int, name: str) -> Card:
+        """A card out of the hand, shown to all; of equal ones the one that all know already."""
+        fitting = [card for card in self.hands[seat] if card.name == name]
+        card = next((card for card in fitting if card.seen == self.everybody()), fitting[0])
+        self.hands[seat].remove(card)
+        card.seen = self.everybody()
         return card
 
-    def into_hand(self, seat: int, card: Card) -> None:
-        """A card that all know: such cards stand first, by their faces."""
-        hand = self.hands[seat]
-        public = sorted([*(c for c in hand if c.known == self.everybody()), card], key=lambda c: ORDER.index(c.name))
-        self.hands[seat] = public + [c for c in hand if c not in public]
-        self.older[seat] += 1
-        self.newer[seat] += 1
+    def play_build(self, seat: int, land: str, cat: str) -> None:
+        self.lands[seat][int(land) - 1].top = self.take(seat, cat)
+        self.changed = True
+        self.todo = [("draw", seat), ("end",)]
 
-    def reshuffle(self) -> None:
-        self.phase = "shuffle"
-        self.closed, self.open = self.open, []
-        self.went_in = Counter(card.name for card in self.closed if card.known)
-        unseen = sum(not card.known for card in self.closed)
-        outside = [*self.table, *([self.bat] if self.bat else []), *(card for hand in self.hands for card in hand)]
-        for dream in self.dreams:
+    def play_meet(self, seat: int, land: str, card: str, cat: str = "") -> None:
+        self.target = seat, int(land) - 1
+        self.cat = cat or card
+        self.table = [self.take(seat, card)]
+        self.todo = [("draw", seat), ("meet",), ("end",)]
+
+    def play_chase(self, seat: int, land: str, card: str) -> None:
+        self.table = [self.take(seat, card)]
+        self.target = seat, int(land) - 1
+        self.todo = [("draw", seat), ("chase",), ("end",)]
+
+    def do_chase(self) -> None:
+        assert self.target is not None
+        land = self.lands[self.target[0]][self.target[1]]
+        assert land.top is not None
+        self.used.append(land.top)
+        land.top = None
+        self.changed = True
+        self.do_away()
+
+    def play_attack(self, seat: int, rival: str, land: str, card: str, cat: str = "") -> None:
+        self.target = int(rival) - 1, int(land) - 1
+        self.cat = cat or card
+        self.table = [self.take(seat, card)]
+        self.todo = [("draw", seat), ("window",)]
+
+    def play_cover(self, seat: int, rival: str, land: str, card: str) -> None:
+        self.lands[int(rival) - 1][int(land) - 1].top = self.take(seat, card)
+        self.changed = True
+        self.todo = [("draw", seat), ("end",)]
+
+    def play_exchange(self, seat: int) -> None:
+        order = {name: n for n, name in enumerate((*CATS, "crow", "joker", "moth", "bat", "owl", "dragon"))}
+        for name in sorted((card.name for card in self.hands[seat]), key=order.__getitem__):
+            self.used.append(self.take(seat, name))
+        self.todo = [("draw", seat), ("end",)]
+
+    def play_moth(self, seat: int, one: str, here: str, other: str, there: str) -> None:
+        moth = self.take(seat, "moth")
+        source, target = self.lands[int(one) - 1][int(here) - 1], self.lands[int(other) - 1][int(there) - 1]
+        target.top, source.top = source.top, None
+        self.changed = True
+        self.used.append(moth)
+        self.todo = [("draw", seat), ("end",)]
+
+    def play_bat(self, seat: int, rival: str, land: str) -> None:
+        bat = self.take(seat, "bat")
+        source = self.lands[int(rival) - 1][int(land) - 1]
+        assert source.top is not None
+        self.table, source.top = [source.top], None
+        self.changed = True
+        self.todo = [("lay",), ("use", bat), ("draw", seat), ("end",)]
+
+    def do_use(self, card: Card) -> None:
+        self.used.append(card)
+
+    def play_dragon(self, seat: int) -> None:
+        self.table = [self.take(seat, "dragon")]
+        for dream in self.lands:
             for land in dream:
-                land.old = len(land.nines)
-                outside += [*land.nines, *([land.top] if land.top else [])]
-        for viewer in self.everybody():
-            hidden = Counter(card.name for card in outside if viewer not in card.known)
-            hidden += Counter(card.name for card in self.closed if not card.known)
-            self.stayed_out[viewer] = Counter({name: max(0, count - unseen) for name, count in hidden.items()})
-            self.sightings[viewer] = []
-        for card in self.closed:
-            card.known = set()
-        self.older = [len(hand) for hand in self.hands]
-        self.newer = [0] * self.seats
+                if land.top is not None and land.top.name == "crow":
+                    self.used.append(land.top)
+                    land.top = None
+                    self.changed = True
+        self.todo = [("lay",), ("draw", seat), ("end",)]
 
-    def least(self, viewer: int, *, new: bool) -> dict[str, int]:
-        """How many cards of each face, out of this viewer's sight, were surely in the last shuffle, or surely not."""
-        left = Counter(self.went_in if new else self.stayed_out[viewer])
-        for name, may_be_new, may_be_old in self.sightings[viewer]:
-            if left[name] > 0 and (may_be_new if new else may_be_old):
-                left[name] -= 1
-        return {name: count for name, count in left.items() if count}
+    def play_place(self, seat: int, land: str) -> None:
+        self.lay(int(land) - 1)
 
-    # --- the end ---
+    def play_pass(self, seat: int) -> None:
+        self.answer(seat, "")
 
-    def worth(self, land: Land) -> int:
-        if land.top:
-            return 0 if land.face == "crow" else int(land.face) * 2 ** len(land.nines)
-        return 9 * 2 ** (len(land.nines) - 1) if land.nines else 0
+    def play_defend(self, seat: int, card: str) -> None:
+        self.answer(seat, card)
 
-    def scores(self) -> list[tuple[int, int]]:
-        """Cats and nines that count for each seat."""
-        own = [(sum(map(self.worth, dream)), sum(len(land.nines) for land in dream)) for dream in self.dreams]
-        if not self.options["teams"]:
-            return own
-        half = self.seats // 2
-        return [(own[seat][0] + own[(seat + half) % self.seats][0], own[seat][1] + own[(seat + half) % self.seats][1])
-                for seat in range(self.seats)]  # fmt: skip
+    def play_owl(self, seat: int) -> None:
+        self.answer(seat, "owl")
+
+    def answer(self, seat: int, what: str) -> None:
+        self.answers[seat] = what
+        if not self.to_act():
+            self.close()
+
+    def close(self) -> None:
+        """The attacked player's answer comes first, then the partner's; who has not answered lets it go."""
+        assert self.target is not None
+        owner = self.target[0]
+        for seat in (owner, self.partner(owner)):
+            what = self.answers.get(seat, "") if seat is not None else ""
+            if what:
+                assert seat is not None
+                self.repelled(seat, what)
+                return
+        self.todo = [("meet",), ("end",)]
+
+    def repelled(self, seat: int, what: str) -> None:
+        card = self.take(seat, what)
+        if what == "owl":
+            self.used.append(card)
+            self.hands[seat].append(self.table.pop())
+            self.todo = [("end",)]
+        else:
+            self.table.append(card)
+            self.todo = [("draw", seat), ("away",), ("asked_again",)]
+
+    def play_repeat(self, seat: int, card: str) -> None:
+        self.table = [self.take(seat, card)]
+        self.todo = [("draw", seat), ("window",)]
+
+    def play_stop(self, seat: int) -> None:
+        self.todo = [("end",)]
+
+    # --- the end -------------------------------------------------------------------------------------------------------
+
+    def team(self, seat: int) -> list[int]:
+        partner = self.partner(seat)
+        return [seat] if partner is None else [seat, partner]
+
+    def scores(self) -> list[int]:
+        return [sum(land.worth() for member in self.team(seat) for land in self.lands[member]) for seat in range(self.seats)]
+
+    def nines(self) -> list[int]:
+        return [sum(len(land.nines) for member in self.team(seat) for land in self.lands[member]) for seat in range(self.seats)]
 
     def winners(self) -> list[int]:
-        scores = self.scores()
-        return [seat for seat in range(self.seats) if scores[seat] == max(scores)]
+        standing = list(zip(self.scores(), self.nines(), strict=True))
+        return [seat for seat in range(self.seats) if standing[seat] == max(standing)]
 
     def facts(self) -> dict[str, Any]:
-        def told(card: Card) -> tuple[str, list[int]]:
-            return card.name, sorted(card.known)
+        """All that a comparison looks at."""
 
-        closed = [card.name for card in self.closed]
+        def told(card: Card | None) -> tuple[str, list[int]] | None:
+            return None if card is None else (card.name, sorted(card.seen))
+
         found: dict[str, Any] = {
             "phase": self.phase,
-            "shuffles": self.shuffles,
-            "closed": sorted(closed) if self.phase == "shuffle" else closed,
-        }
-        if self.shuffles == 0:
-            return found
-        found |= {
             "turn": self.turn,
-            "turns": self.turns,
-            "kind": self.kind,
-            "hands": [[told(card) for card in hand] for hand in self.hands],
-            "dreams": [[[*map(told, land.nines), "|", land.face] for land in dream] for dream in self.dreams],
-            "open": [told(card) for card in self.open],
-            "play": sorted(told(card) for card in [*self.table, *([self.bat] if self.bat else [])]),
-            "answers": dict(self.answers),
-            "classes": (self.older, self.newer),
+            "used": [] if self.phase == "shuffle" else [told(card) for card in self.used],
+            "pile": [] if self.phase == "shuffle" else [told(card) for card in self.draw_pile],
+            "hands": [sorted((card.name, sorted(card.seen)) for card in hand) for hand in self.hands],
+            "lands": [[([told(nine) for nine in land.nines], told(land.top)) for land in dream] for dream in self.lands],
+            "table": [told(card) for card in self.table],
         }
-        if self.stayed_out:
-            found["old"] = [[land.old for land in dream] for dream in self.dreams]
-            for new, name in ((True, "went_in"), (False, "stayed_out")):
-                found[name] = {viewer: self.least(viewer, new=new) for viewer in sorted(self.everybody())}
         if self.phase == "over":
-            found |= {"ending": self.ending, "ender": self.ender, "scores": self.scores()}
-            found["worth"] = [[self.worth(land) for land in dream] for dream in self.dreams]
+            found |= {"scores": self.scores(), "nines": self.nines(), "ending": self.ending}
         return found

@@ -5,18 +5,13 @@ const PEOPLE: readonly AvatarName[] = ["moon", "fox", "cat", "hare", "lantern", 
 
 /** Bots are named after creatures of the night: those that we have drawn look like what they are called. */
 const CREATURES: Readonly<Record<string, AvatarName>> = {
-  puszczyk: "owl",
-  "tawny owl": "owl",
-  ćma: "moth",
+  "tawny-owl": "owl",
   moth: "moth",
-  jeż: "hedgehog",
   hedgehog: "hedgehog",
-  nietoperz: "bat",
   bat: "bat",
 };
 
 /** What whoever sits there looks like. No two seats of a table look alike. */
-export function figureOf(seat: number, name: string, bot: boolean): AvatarName {
-  const creature = bot ? CREATURES[name.toLocaleLowerCase()] : undefined;
-  return creature ?? PEOPLE[seat % PEOPLE.length] ?? "moon";
+export function figureOf(seat: number, creature: string): AvatarName {
+  return CREATURES[creature] ?? PEOPLE[seat % PEOPLE.length] ?? "moon";
 }

@@ -1,8 +1,10 @@
 import type { Component } from "svelte";
-import type { GameInfo, TraceInfo } from "../net/messages";
+import type { GameInfo, StepInfo, TraceInfo } from "../net/messages";
 import type { Fields, Snapshot } from "../state/table";
 import type { TableSession } from "../table/session.svelte";
+import { cats } from "./cats";
 import { sen } from "./sen";
+import { seventeen } from "./seventeen";
 
 export interface TableProps {
   session: TableSession;
@@ -24,6 +26,13 @@ export interface RulesProps {
   options: Readonly<Record<string, unknown>>;
 }
 
+export interface CardProps {
+  /** What the card shows, in the game's own words for its faces; null is the back. */
+  face: string | null;
+  /** What a screen reader says; an empty label makes the card a decoration. */
+  label: string;
+}
+
 export interface Teller {
   /** The name of a seat as it is shown. */
   name: (seat: number) => string;
@@ -33,24 +42,32 @@ export interface Teller {
   fields: Fields | null;
 }
 
-/** What a game brings to the common table. */
+/**
+ * What a game brings to the common pages. Its texts are `i18n/<language>/<game>.ftl`; among them those that the common pages ask for:
+ * `game-<game>`, `<game>-tagline`, `<game>-about`, `<game>-share`, `<game>-table-mine`, and its presets and options.
+ */
 export interface GameClient {
+  /** One card, where a page shows what the game looks like. */
+  Card: Component<CardProps>;
+  /** Three faces for the front page, as a fan; the one in the middle stands for the game. */
+  faces: readonly (string | null)[];
   Table: Component<TableProps>;
   Sheet: Component<SheetProps>;
   Rules: Component<RulesProps>;
-  /** The trace with every card at a place of its own, as the table draws it. */
-  exact: (trace: TraceInfo) => TraceInfo;
+  /** The trace with every card at a place of its own, as the table draws it; `before` and `after` are the view round it. */
+  exact: (trace: TraceInfo, before: Fields, after: Fields, info: GameInfo | null) => TraceInfo;
+  /** Whether a card of a trace lies face up at a place, for this viewer: in the view before the move where it comes from, after it where it goes. */
+  up: (place: string, step: StepInfo, fields: Fields) => boolean;
   /** A trace in words, null where nothing is to be said. */
   tell: (trace: TraceInfo, teller: Teller) => string | null;
   /** Whether this trace begins a part of the log. */
   heading: (trace: TraceInfo) => boolean;
   /** A line on where the game stands: "Round 2, to 100". */
   standing: (fields: Fields, info: GameInfo) => string;
-  /** Faces shown on the front page, most telling first. */
-  faces: readonly string[];
 }
 
-const clients: Readonly<Record<string, GameClient>> = { sen };
+/** Every game that this client can draw: a new one is its folder and its name here. */
+const clients: Readonly<Record<string, GameClient>> = { sen, seventeen, cats };
 
 export function gameClient(name: string): GameClient | null {
   return clients[name] ?? null;

@@ -1,6 +1,8 @@
 import { FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
-import { senInfo } from "../testing/sen";
+import { gameClient } from "../games";
+import type { GameInfo } from "../net/messages";
+import { gameInfos } from "../testing/games";
 import { texts } from "../testing/texts";
 import { makeBundle } from "./locale.svelte";
 
@@ -15,21 +17,34 @@ const sources = import.meta.glob<string>(["../**/*.svelte", "../**/*.ts", "!../*
 const code = Object.values(sources).join("\n");
 
 /** What every preset fixes is not shown as an option. */
-const shown = senInfo.options.filter((option) => !senInfo.presets.every((preset) => preset.fixed.includes(option.name)));
+function shown(game: GameInfo): GameInfo["options"] {
+  return game.options.filter((option) => !game.presets.every((preset) => preset.fixed.includes(option.name)));
+}
+
+/** What bots are, as the server names them. */
+const creatures = "tawny-owl moth hedgehog bat nightjar badger marten firefly dormouse salamander weasel wolverine".split(" ");
 
 /** Ids that are put together from what the server names: each family with everything it can name. */
 const composed = [
-  ...["game-sen", ...senInfo.levels.map((level) => `level-${level}`)],
-  ...senInfo.presets.flatMap((preset) => [`sen-preset-${preset.name}`, `sen-preset-${preset.name}-help`]),
-  ...shown.flatMap((option) => [
-    `sen-option-${option.name}`,
-    ...(option.kind === "choice" ? option.choices.map((choice) => `sen-option-${option.name}-${choice}`) : []),
+  ...creatures.map((creature) => `creature-${creature}`),
+  ...gameInfos.flatMap((game) => [
+  `game-${game.name}`,
+  ...["tagline", "about", "share", "table-mine"].map((text) => `${game.name}-${text}`),
+  ...game.levels.map((level) => `level-${level}`),
+  ...(game.presets.length > 1 ? game.presets.flatMap((preset) => [`${game.name}-preset-${preset.name}`, `${game.name}-preset-${preset.name}-help`]) : []),
+  ...shown(game).flatMap((option) => [
+    `${game.name}-option-${option.name}`,
+    ...(option.kind === "choice" ? option.choices.map((choice) => `${game.name}-option-${option.name}-${choice}`) : []),
+  ]),
   ]),
 ];
 /** Composed ids that may be missing. */
-const optional = shown.flatMap((option) => [
-  `sen-option-${option.name}-help`,
-  ...[0, ...option.choices].map((choice) => `sen-option-${option.name}-${choice}`),
+const optional = gameInfos.flatMap((game) => [
+  ...game.presets.flatMap((preset) => [`${game.name}-preset-${preset.name}`, `${game.name}-preset-${preset.name}-help`]),
+  ...shown(game).flatMap((option) => [
+    `${game.name}-option-${option.name}-help`,
+    ...[0, ...option.choices].map((choice) => `${game.name}-option-${option.name}-${choice}`),
+  ]),
 ]);
 
 function messages(language: "pl" | "en"): FluentResource["body"] {
@@ -63,9 +78,14 @@ function asked(): Set<string> {
     const first = inside.split(/,(?![^"]*"(?:[^"]*"[^"]*")*[^"]*$)/)[0] ?? "";
     return [...first.matchAll(/"([^"]+)"/g)].map(([, id = ""]) => id).filter((id) => !["yes", "no", "zero"].includes(id));
   });
-  const inTables = [...code.matchAll(/"((?:sen|home|lobby|table)-[a-z0-9_-]+)"/g)].map(([, id = ""]) => id);
+  const families = ["home", "lobby", "table", ...gameInfos.map((game) => game.name)].join("|");
+  const inTables = [...code.matchAll(new RegExp(`"((?:${families})-[a-z0-9_-]+)"`, "g"))].map(([, id = ""]) => id);
   return new Set([...inCalls, ...inTables]);
 }
+
+test("every game that is described here can be drawn", () => {
+  expect(gameInfos.filter((game) => gameClient(game.name) === null)).toEqual([]);
+});
 
 test("the search finds the ids", () => {
   const found = asked();

@@ -8,21 +8,13 @@ export const LANGUAGES: readonly Language[] = ["pl", "en"];
 /** Each language in its own words, for those who cannot read the other. */
 export const OWN_NAMES: Record<Language, string> = { pl: "Polski", en: "English" };
 
-interface Raw {
-  default: string;
+/** The catalogues of the client and of every game; those of the server and the command line are not for the browser. */
+const files = import.meta.glob<string>(["$i18n/*/*.ftl", "!**/cli.ftl", "!**/server.ftl"], { query: "?raw", import: "default" });
+
+async function textsOf(language: Language): Promise<string[]> {
+  const wanted = Object.entries(files).filter(([path]) => path.includes(`/${language}/`));
+  return Promise.all(wanted.map(([, load]) => load()));
 }
-const sources: Record<Language, () => Promise<Raw[]>> = {
-  pl: () =>
-    Promise.all([
-      import("$i18n/pl/client.ftl?raw"),
-      import("$i18n/pl/sen.ftl?raw"),
-    ]),
-  en: () =>
-    Promise.all([
-      import("$i18n/en/client.ftl?raw"),
-      import("$i18n/en/sen.ftl?raw"),
-    ]),
-};
 
 export function makeBundle(language: Language, texts: readonly string[]): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });
@@ -68,8 +60,7 @@ export function listing(items: readonly string[]): string {
 }
 
 export async function setLanguage(next: Language): Promise<void> {
-  const files = await sources[next]();
-  held = { language: next, bundle: makeBundle(next, files.map((file) => file.default)) };
+  held = { language: next, bundle: makeBundle(next, await textsOf(next)) };
   remember("language", next);
   document.documentElement.lang = next;
 }

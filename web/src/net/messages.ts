@@ -44,15 +44,23 @@ export interface Setup {
   clock: Clock;
 }
 
-/** Seconds a person has for one decision (0: no limit), and seconds until a bot stands in for one who is gone. */
+/**
+ * Seconds a person has for one decision (0: no limit), and seconds until a bot stands in for one who is gone.
+ *
+ * `window`: seconds that a window of answers is open (0: until all have answered, or one answer is enough). Where `turn` is
+ * 0 every window waits until all have answered.
+ */
 export interface Clock {
   turn: number;
   grace: number;
+  window: number;
 }
 
 /**
  * One seat as everybody sees it. `person` is a public id, never the secret; null for a bot or an empty seat.
  *
+ * `creature`: what a bot is, for who words its name in another language; `name` says it in English. It is "" for people, and
+ * for bots of older tables, which have one name in all languages.
  * `stand_in`: a bot plays for the person now. `level` is the bot's (or stand-in's) level.
  */
 export interface SeatInfo {
@@ -62,6 +70,7 @@ export interface SeatInfo {
   level: string | null;
   present: boolean;
   stand_in: boolean;
+  creature: string;
 }
 
 /** A person at the table, seated or watching. */
@@ -98,12 +107,15 @@ export interface StepInfo {
 /**
  * What this viewer is asked: `number` names the decision, `offer` are its legal moves (verb -> argument lists).
  *
- * `remaining`: ms until the clock answers, measured when the message was made; null: no limit.
+ * `remaining`: ms until the clock answers, measured when the message was made; null: no limit. `window`: it is a window of
+ * answers. Others may be asked at the same time, nobody is told of an answer before it is closed, and whoever has not
+ * answered when `remaining` is over, or when it is closed for another's answer, lets it pass.
  */
 export interface Decision {
   number: number;
   offer: Record<string, (number | string)[][]>;
   remaining: number | null;
+  window: boolean;
 }
 
 /** How the game ended: scores by seat, and the seats that won (several where they share it). */
@@ -115,7 +127,8 @@ export interface ResultInfo {
 /**
  * One thing happened: the fields that changed (whole new values), its trace, whom the table waits for, what you are asked.
  *
- * `decision` is always whole: absent or null means that nothing is asked of you now.
+ * `decision` is always whole: absent or null means that nothing is asked of you now. In a window of answers `waiting` names
+ * nobody but yourself.
  */
 export interface Change {
   type: "change";
@@ -201,7 +214,11 @@ export interface ShareInfo {
   qr: string;
 }
 
-/** GET /api/games: a game as data. `faces` and `phases`: what the codes in a view's `face` and `phase` mean. */
+/**
+ * GET /api/games: a game as data. `faces` and `phases`: what the codes in a view's `face` and `phase` mean.
+ *
+ * `windows`: whether it has windows of answers, so that a table's `clock.window` matters.
+ */
 export interface GameInfo {
   name: string;
   rules: number;
@@ -210,6 +227,7 @@ export interface GameInfo {
   levels: string[];
   faces: string[];
   phases: string[];
+  windows: boolean;
 }
 
 /** An option of a game. `choices` of a number are those offered first; else it goes from `low` to `high`. */

@@ -9,6 +9,7 @@ import { reduce, type Snapshot } from "../state/table";
 import { TableSession } from "../table/session.svelte";
 import { accessibilityFaults } from "../testing/accessible";
 import { faceCode, phaseCode, seat, senFields, senInfo, table, view } from "../testing/sen";
+import { gameInfos } from "../testing/games";
 import { texts } from "../testing/texts";
 import Device from "./Device.svelte";
 import Home from "./Home.svelte";
@@ -29,7 +30,7 @@ beforeEach(async () => {
   vi.stubGlobal("fetch", (path: string, init?: RequestInit) => {
     const method = init?.method ?? "GET";
     asked.push({ method, path, body: typeof init?.body === "string" ? (JSON.parse(init.body) as unknown) : null });
-    const body = path === "/api/games" ? [senInfo] : method === "POST" && path === "/api/tables" ? table() : answer(path);
+    const body = path === "/api/games" ? gameInfos : method === "POST" && path === "/api/tables" ? table() : answer(path);
     return Promise.resolve(new Response(JSON.stringify(body), { status: 200 }));
   });
   useTexts("pl", texts.pl);
@@ -53,6 +54,7 @@ function session(): { session: TableSession; said: Draft[] } {
   const said: Draft[] = [];
   const made = new TableSession("abcd1234", {
     exact: (trace) => trace,
+    up: () => false,
     refused: () => undefined,
     ended: () => undefined,
     seen: () => undefined,
@@ -105,10 +107,26 @@ describe("the front page", () => {
   });
 });
 
+describe("several games", () => {
+  test("are chosen by their posters; the one played last is chosen again", async () => {
+    const first = render(Home);
+    await userEvent.click(screen.getByRole("radio", { name: /Siedemnaście/ }));
+    expect(await accessibilityFaults(first.container)).toEqual([]);
+    expect(screen.queryByRole("group", { name: "Odmiana" })).toBeNull();
+    expect(screen.getByRole("link", { name: "Zasady" })).toHaveAttribute("href", "/rules/seventeen");
+    await userEvent.click(screen.getByRole("button", { name: /Zagraj teraz/ }));
+    expect(asked.find((request) => request.method === "POST")?.body).toMatchObject({ setup: { game: "seventeen", seats: 3 } });
+    first.unmount();
+    render(Home);
+    expect(screen.getByRole("radio", { name: /Siedemnaście/ })).toBeChecked();
+    localStorage.clear();
+  });
+});
+
 describe("the editions", () => {
   test("are three of one game; the chosen one is played at once", async () => {
     render(Home);
-    expect(screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent)).toHaveLength(3);
+    expect(within(screen.getByRole("group", { name: "Odmiana" })).getAllByRole("radio")).toHaveLength(3);
     await userEvent.click(screen.getByRole("radio", { name: /Długi sen/ }));
     await userEvent.click(screen.getByRole("button", { name: /Zagraj teraz/ }));
     const made = asked.find((request) => request.method === "POST");
@@ -157,7 +175,7 @@ describe("choose 1", () => {
     const known = new Array<number>(60).fill(127);
     const state = senFields({ phase: phaseCode("choose"), discard, discard_size: 40, face, known });
     const choose = [...new Set(names)].flatMap((name) => [1, 2, 3, 4].map((slot): [string, number] => [name, slot]));
-    return play(snapshotOf({ state: { ...state }, decision: { number: 6, offer: { choose }, remaining: null } }));
+    return play(snapshotOf({ state: { ...state }, decision: { number: 6, offer: { choose }, remaining: null, window: false } }));
   }
   const cards = (): HTMLElement[] => within(screen.getByRole("list", { name: /Stos odkryty/ })).getAllByRole("button");
 
@@ -289,7 +307,7 @@ describe("the table", () => {
 
   test("the count is shown at once where asked, then all go on", async () => {
     const state = senFields({ phase: phaseCode("count"), caller: 1, ender: 1, sheet: [[6, 20, 10]], raw: [6, 20, 10], total: [6, 20, 10] });
-    const decision = { number: 5, offer: { next: [[]] }, remaining: null };
+    const decision = { number: 5, offer: { next: [[]] }, remaining: null, window: false };
     const { said, container } = play(snapshotOf({ state: { ...state }, decision, waiting: [0, 1] }));
     await userEvent.click(screen.getByRole("button", { name: /Pokaż od razu/ }));
     expect(screen.getByText(/Czekamy: Ćma/)).toBeInTheDocument();

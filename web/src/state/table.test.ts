@@ -45,7 +45,7 @@ test("the log keeps events, numbered, and not more than its limit", () => {
 });
 
 test("a clock is a moment of the reader's own clock", () => {
-  const asked = change({ decision: { number: 9, offer: {}, remaining: 30_000 } });
+  const asked = change({ decision: { number: 9, offer: {}, remaining: 30_000, window: false } });
   expect(reduce(first(), asked, 5000)?.deadline).toBe(35_000);
   expect(reduce(first(), change({}), 5000)?.deadline).toBeNull();
 });

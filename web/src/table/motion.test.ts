@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exactSen } from "../games/sen/exact";
+import { exactSen, liesUp } from "../games/sen/exact";
 import type { TraceInfo } from "../net/messages";
 import { planMotion, type Box, type Stage } from "./motion";
 
@@ -9,6 +9,7 @@ const stage: Stage = {
   after: (place) => (place === "hidden" ? null : box(place.length + 100)),
   middle: box(150),
   large: (place) => place.startsWith("dream.0"),
+  up: liesUp,
 };
 
 function trace(parts: Partial<TraceInfo>): TraceInfo {

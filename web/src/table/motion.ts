@@ -43,11 +43,6 @@ const DEAL_STAGGER = 45;
 /** Of a heap that moves at once this many cards are seen. */
 const SEEN_OF_HEAP = 4;
 
-/** Cards lie face up on the open pile and nowhere else; a hand is up for who holds it. */
-function up(place: string, face: string | null): boolean {
-  return place === "discard" || (place.startsWith("hand") && face !== null);
-}
-
 let keys = 0;
 
 export interface Stage {
@@ -58,6 +53,8 @@ export interface Stage {
   middle: Box;
   /** Whether a card at that place is large enough to be read where it lies. */
   large: (place: string) => boolean;
+  /** Whether the card of that step lies face up at that place, for this viewer: where it comes from before the change, where it goes after it. */
+  up: (place: string, step: StepInfo, after: boolean) => boolean;
 }
 
 /** What is to be seen of a trace. Places that are not drawn are left out: the picture is right all the same. */
@@ -78,7 +75,7 @@ export function planMotion(trace: TraceInfo, stage: Stage): Plan {
     const from = stage.before(step.source) ?? stage.after(step.source);
     const to = stage.after(step.target);
     if (!from || !to || from.width === 0 || to.width === 0) continue;
-    flights.push(flight(step.target, from, to, face, up(step.source, face), up(step.target, face), delay, FLIGHT, 0));
+    flights.push(flight(step.target, from, to, face, stage.up(step.source, step, false), stage.up(step.target, step, true), delay, FLIGHT, 0));
     delay += stagger;
   }
   sideBySide(flights.filter((each) => each.hold > 0));
@@ -109,16 +106,16 @@ function flight(
   return { key: keys, from, to, target, face, startUp, endUp, delay, duration, hold };
 }
 
-/** A heap of cards as single cards; a whole dream that is dealt goes to its slots, and round the table in turn. */
+/** A heap of cards as single cards; a whole row that is dealt goes to its slots, and round the table in turn. */
 function spread(trace: TraceInfo): StepInfo[] {
   if (trace.verb !== "deal") {
     return trace.steps.flatMap((step) => Array.from({ length: Math.min(step.count ?? 1, SEEN_OF_HEAP) }, () => step));
   }
   const rounds: StepInfo[][] = [];
   for (const step of trace.steps) {
-    const row = /^dream\.\d+$/.exec(step.target);
+    const row = /^[a-z]+\.\d+$/.exec(step.target);
     for (let index = 0; index < (step.count ?? 1); index += 1) {
-      const start = /^(dream\.\d+)\.(\d+)$/.exec(step.target);
+      const start = /^([a-z]+\.\d+)\.(\d+)$/.exec(step.target);
       const target = row
         ? `${step.target}.${index}`
         : start && (step.count ?? 1) > 1

@@ -1,16 +1,18 @@
 import { flushSync } from "svelte";
 import { language } from "../i18n/locale.svelte";
 import { http } from "../net/http";
-import type { Bye, Refused, TraceInfo } from "../net/messages";
+import type { Bye, Refused, StepInfo, TraceInfo } from "../net/messages";
 import { openWire, TableSocket, type Draft, type Status } from "../net/socket";
 import { Playback } from "../state/playback";
-import { reduce, type Snapshot, type Told } from "../state/table";
+import { reduce, type Fields, type Snapshot, type Told } from "../state/table";
 import { FLIGHT, measure, planMotion, reducedMotion, type Box, type Flight, type Glance } from "./motion";
 import { ownerOf } from "./places";
 
 export interface SessionHooks {
-  /** The trace with every card at a place of its own, as the game draws it. */
-  exact: (trace: TraceInfo) => TraceInfo;
+  /** The trace with every card at a place of its own, as the game draws it; `before` and `after` are the view round it. */
+  exact: (trace: TraceInfo, before: Fields, after: Fields) => TraceInfo;
+  /** Whether a card of a trace lies face up at a place, in that view. */
+  up: (place: string, step: StepInfo, fields: Fields) => boolean;
   refused: (refusal: Refused) => void;
   ended: (bye: Bye) => void;
   /** Called with each picture as it appears and what made it. */
@@ -33,6 +35,8 @@ export class TableSession {
 
   private readonly socket: TableSocket;
   private readonly playback: Playback<Told>;
+  /** When each message came: a clock runs on while others are still being shown. */
+  private readonly arrived = new WeakMap<Told, number>();
   private timers: ReturnType<typeof setTimeout>[] = [];
 
   constructor(
@@ -52,6 +56,7 @@ export class TableSession {
       ticket: async () => (await http.ticket()).ticket,
       open: openWire,
       told: (message) => {
+        this.arrived.set(message, performance.now());
         this.playback.push(message);
       },
       status: (status) => {
@@ -83,22 +88,22 @@ export class TableSession {
     };
   }
 
-  /** Says something to the server; a refusal is shown and answered with false. */
-  async say(draft: Draft): Promise<boolean> {
+  /** Says something to the server; a refusal is shown (unless nobody waits for it) and answered with false. */
+  async say(draft: Draft, quiet = false): Promise<boolean> {
     const answer = await this.socket.send(draft);
     if (answer.type === "refused") {
-      this.hooks.refused(answer);
+      if (!quiet) this.hooks.refused(answer);
       return false;
     }
     return true;
   }
 
-  /** Answers the open decision. */
-  async act(move: string): Promise<void> {
+  /** Answers the open decision; `quiet` where it does not matter if the answer comes too late. */
+  async act(move: string, quiet = false): Promise<void> {
     const decision = this.snapshot?.decision;
     if (!decision || !this.asked) return;
     this.answered = decision.number;
-    if (!(await this.say({ type: "act", decision: decision.number, move }))) this.answered = null;
+    if (!(await this.say({ type: "act", decision: decision.number, move }, quiet))) this.answered = null;
   }
 
   /** Whether the viewer is asked something that is not answered yet. */
@@ -118,7 +123,7 @@ export class TableSession {
   }
 
   private show(message: Told): void {
-    this.snapshot = reduce(this.snapshot, message, performance.now());
+    this.snapshot = reduce(this.snapshot, message, this.arrived.get(message) ?? performance.now());
     if (message.type === "view") {
       this.flights = [];
       this.landing = [];
@@ -142,7 +147,9 @@ export class TableSession {
       this.show(message);
       return;
     }
-    const trace = this.hooks.exact(told);
+    const before = this.snapshot?.state ?? {};
+    const after = message.type === "change" ? { ...before, ...message.set } : message.type === "view" ? (message.state ?? {}) : before;
+    const trace = this.hooks.exact(told, before, after);
     const mine = trace.seat !== null && trace.seat === this.snapshot?.seat;
     if (reducedMotion()) {
       this.show(message);
@@ -151,16 +158,17 @@ export class TableSession {
       await this.sleep(mine ? PAUSE.mine : PAUSE.still);
       return;
     }
-    const before: Record<string, Box | null> = {};
-    for (const step of trace.steps) before[step.source] = measure(step.source);
+    const boxes: Record<string, Box | null> = {};
+    for (const step of trace.steps) boxes[step.source] = measure(step.source);
     flushSync(() => {
       this.show(message);
     });
     const width = Math.min(150, innerWidth * 0.36);
     const plan = planMotion(trace, {
-      before: (place) => before[place] ?? null,
+      before: (place) => boxes[place] ?? null,
       after: measure,
       middle: { x: (innerWidth - width) / 2, y: innerHeight * 0.3, width, height: width * 1.4 },
+      up: (place, step, then) => this.hooks.up(place, step, then ? after : before),
       large: (place) => ownerOf(place) === this.snapshot?.seat || (measure(place)?.width ?? 0) >= 64,
     });
     this.glances = this.glances.filter((old) => !plan.flights.some((each) => each.target === old.place));

@@ -1,5 +1,16 @@
 import type { GameInfo, Setup } from "../net/messages";
 
+/** How few and how many may play a game, over all its presets. */
+export function seatRange(game: GameInfo): { low: number; high: number } {
+  const seats = game.presets.flatMap((preset) => preset.seats);
+  return { low: Math.min(...seats), high: Math.max(...seats) };
+}
+
+/** That number of seats, or the nearest that a preset can be played with. */
+function nearest(offered: readonly number[], seats: number): number {
+  return [...offered].sort((a, b) => Math.abs(a - seats) - Math.abs(b - seats))[0] ?? seats;
+}
+
 /** A table with everything as usual. */
 export function usualSetup(game: GameInfo, seats: number): Setup {
   const preset = game.presets[0];
@@ -7,10 +18,10 @@ export function usualSetup(game: GameInfo, seats: number): Setup {
     game: game.name,
     preset: preset?.name ?? "",
     options: {},
-    seats,
+    seats: nearest(preset?.seats ?? [], seats),
     public: false,
     memory_aid: true,
-    clock: { turn: 120, grace: 45 },
+    clock: { turn: 120, grace: 45, window: 8 },
   };
 }
 
@@ -35,7 +46,7 @@ export function withOption(setup: Setup, name: string, value: unknown): Setup {
 /** The setup with another preset: what was changed for the one before is left behind, and the seats are as many as may play. */
 export function withPreset(game: GameInfo, setup: Setup, name: string): Setup {
   const seats = game.presets.find((each) => each.name === name)?.seats ?? [];
-  return { ...setup, preset: name, options: {}, seats: seats.includes(setup.seats) ? setup.seats : (seats.at(-1) ?? setup.seats) };
+  return { ...setup, preset: name, options: {}, seats: nearest(seats, setup.seats) };
 }
 
 /** The level in the middle: neither the weakest nor the strongest. */

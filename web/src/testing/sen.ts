@@ -31,6 +31,7 @@ export const senInfo: GameInfo = {
   levels: ["random", "easy", "thumb"],
   faces: ["", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "take2", "peek1", "swap2", "choose1", "hourglass", "peek1j"],
   phases: ["", "shuffle", "look", "turn", "drawn", "two", "peek", "swap", "choose", "count", "over"],
+  windows: false,
 };
 
 export function phaseCode(name: string): number {
@@ -93,7 +94,7 @@ export function senFields(changes: Partial<SenFields> = {}): SenFields {
 }
 
 export function seat(name: string, changes: Partial<SeatInfo> = {}): SeatInfo {
-  return { kind: "person", name, person: name.toLowerCase(), level: null, present: true, stand_in: false, ...changes };
+  return { kind: "person", name, person: name.toLowerCase(), level: null, present: true, stand_in: false, creature: "", ...changes };
 }
 
 export const setup: Setup = {
@@ -103,7 +104,7 @@ export const setup: Setup = {
   seats: 3,
   public: false,
   memory_aid: true,
-  clock: { turn: 120, grace: 45 },
+  clock: { turn: 120, grace: 45, window: 8 },
 };
 
 export function table(changes: Partial<TableInfo> = {}): TableInfo {
@@ -113,8 +114,8 @@ export function table(changes: Partial<TableInfo> = {}): TableInfo {
     phase: "playing",
     seats: [
       seat("Ala"),
-      seat("Ćma", { kind: "bot", person: null, level: "easy" }),
-      seat("Jeż", { kind: "bot", person: null, level: "easy" }),
+      seat("Moth", { kind: "bot", person: null, level: "easy", creature: "moth" }),
+      seat("Hedgehog", { kind: "bot", person: null, level: "easy", creature: "hedgehog" }),
     ],
     host: "ala",
     people: [{ person: "ala", name: "Ala", present: true, seat: 0 }],
@@ -133,7 +134,7 @@ export function view(changes: Partial<View> = {}): View {
     seat: 0,
     state: { ...senFields() },
     log: [],
-    decision: { number: 4, offer: { wake: [[]], take: [[1], [2], [3], [4]], draw: [[]] }, remaining: null },
+    decision: { number: 4, offer: { wake: [[]], take: [[1], [2], [3], [4]], draw: [[]] }, remaining: null, window: false },
     waiting: [0],
     result: null,
     ...changes,

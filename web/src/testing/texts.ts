@@ -1,7 +1,10 @@
-import enClient from "$i18n/en/client.ftl?raw";
-import enSen from "$i18n/en/sen.ftl?raw";
-import plClient from "$i18n/pl/client.ftl?raw";
-import plSen from "$i18n/pl/sen.ftl?raw";
+const files = import.meta.glob<string>(["$i18n/*/*.ftl", "!**/cli.ftl", "!**/server.ftl"], { query: "?raw", import: "default", eager: true });
+
+function textsOf(language: string): string[] {
+  return Object.entries(files)
+    .filter(([path]) => path.includes(`/${language}/`))
+    .map(([, text]) => text);
+}
 
 /** The client's catalogues, by language. */
-export const texts = { pl: [plClient, plSen], en: [enClient, enSen] } as const;
+export const texts = { pl: textsOf("pl"), en: textsOf("en") } as const;

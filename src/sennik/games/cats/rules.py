@@ -296,19 +296,20 @@ def finish(s: Record) -> None:
 
 @rule(inline=True)
 def answer(s: Record, seat: int, code: int) -> None:
-    """An answer is noted and told to nobody. The owner's defence, or the last answer, closes the window (C15, C30)."""
+    """An answer is noted and told to nobody. The last one closes the window (C15, C30)."""
     s.answer[seat] = code
     s.waiting = s.waiting & ~(1 << seat)
-    if s.waiting == 0 or (code != LET_GO and seat == s.target_seat - 1):
+    if s.waiting == 0:
         close(s)
 
 
 @rule
 def window(s: Record) -> int:
-    """Whether a window is open (1), with a defence of the partner's noted (2): see :class:`sennik.kernel.cards.RuleBook`."""
+    """Whether a window is open (1), with a defence noted (2): see :class:`sennik.kernel.cards.RuleBook`."""
     if s.phase != ANSWER:
         return 0
-    if s.answer[partner(s, s.target_seat - 1)] > LET_GO:
+    owner = s.target_seat - 1
+    if s.answer[owner] > LET_GO or s.answer[partner(s, owner)] > LET_GO:
         return 2
     return 1
 

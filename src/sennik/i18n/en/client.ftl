@@ -31,12 +31,20 @@ table-opening = Sitting down…
 
 ## Front page
 
-home-tagline = Chase the crows out of your dream
-home-about = A card game for 2–5: four hidden lands, a good memory and a little nerve. In your browser, no account.
+home-about = Card games for friends and bots. In your browser, no account.
+home-games = What shall we play?
+home-players = For { $low }–{ $high }.
+home-players-short = { $low }–{ $high } players
+home-new-of = { $game }: new table
 home-name = Your name
 home-name-hint = e.g. Sam
 home-play = Play now
-home-play-note = with two bots, right away
+home-play-note = { $bots ->
+    [1] against one bot, at once
+    [2] against two bots, at once
+    [3] against three bots, at once
+   *[other] against { $bots } bots, at once
+}
 home-friends = Play with friends
 home-friends-note = you get a link to send
 home-new = New table
@@ -65,7 +73,6 @@ line-free = { $free ->
 ## Link and code
 
 share-label = Link to this table
-share-text = Let’s play Sen!
 share-copy = Copy
 share-send = Send
 share-copied = Link copied.
@@ -117,6 +124,19 @@ level-random = Haphazard
 level-easy = Easy
 level-thumb = Skilled
 
+creature-tawny-owl = Tawny Owl
+creature-moth = Moth
+creature-hedgehog = Hedgehog
+creature-bat = Bat
+creature-nightjar = Nightjar
+creature-badger = Badger
+creature-marten = Marten
+creature-firefly = Firefly
+creature-dormouse = Dormouse
+creature-salamander = Salamander
+creature-weasel = Weasel
+creature-wolverine = Wolverine
+
 setup-preset = Edition
 setup-fixed-on = always
 setup-fixed-off = never
@@ -130,6 +150,8 @@ setup-public-help = Anybody finds it on the front page and may join.
 setup-clock = Time for a move
 setup-clock-help = After that the clock moves for the player.
 setup-clock-none = no limit
+setup-window = Time to answer a card
+setup-window-help = So long everybody may call or defend. The answers stay hidden until then.
 setup-grace = Wait for those who are gone
 setup-grace-help = After that a bot stands in until they return.
 setup-other = other
@@ -143,7 +165,6 @@ seat-you = you
 seat-bot = bot: { $level }
 seat-stand-in = a bot stands in
 table-rivals = Rivals
-table-mine = Your dream
 table-plays = { $game }, table { $table }
 watching = You are watching
 stand-in = A bot plays for you

@@ -1,6 +1,10 @@
 # Sen: cards, prompts, log, counting crows, rules.
 
 game-sen = Sen
+sen-tagline = Chase the crows out of your dream
+sen-about = Four hidden lands, a good memory and a little nerve.
+sen-share = Let’s play Sen!
+sen-table-mine = Your dream
 sen-preset-basic = Basic
 sen-preset-basic-help = The one to begin with: four lands and three kinds of special cards.
 sen-preset-jubilee = Jubilee

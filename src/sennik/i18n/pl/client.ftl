@@ -31,12 +31,20 @@ table-opening = Siadamy do stołu…
 
 ## Strona główna
 
-home-tagline = Przegoń kruki ze swojego snu
-home-about = Gra karciana dla 2–5 osób: cztery zakryte krainy, dobra pamięć i odrobina odwagi. W przeglądarce, bez zakładania konta.
+home-about = Gry karciane dla przyjaciół i botów. W przeglądarce, bez zakładania konta.
+home-games = W co gramy?
+home-players = { $low }–{ $high } osób.
+home-players-short = { $low }–{ $high } osób
+home-new-of = { $game }: nowy stół
 home-name = Twoje imię
 home-name-hint = np. Ola
 home-play = Zagraj teraz
-home-play-note = z dwoma botami, od razu
+home-play-note = { $bots ->
+    [1] z jednym botem, od razu
+    [2] z dwoma botami, od razu
+    [3] z trzema botami, od razu
+   *[other] z botami ({ $bots }), od razu
+}
 home-friends = Zagraj z przyjaciółmi
 home-friends-note = dostaniesz link do wysłania
 home-new = Nowy stół
@@ -68,7 +76,6 @@ line-free = { $free ->
 ## Link i kod
 
 share-label = Link do tego stołu
-share-text = Zagrajmy w Sen!
 share-copy = Kopiuj
 share-send = Wyślij
 share-copied = Link skopiowany.
@@ -124,6 +131,19 @@ level-random = Na chybił trafił
 level-easy = Łatwy
 level-thumb = Wprawny
 
+creature-tawny-owl = Puszczyk
+creature-moth = Ćma
+creature-hedgehog = Jeż
+creature-bat = Nietoperz
+creature-nightjar = Lelek
+creature-badger = Borsuk
+creature-marten = Kuna
+creature-firefly = Świetlik
+creature-dormouse = Popielica
+creature-salamander = Salamandra
+creature-weasel = Łasica
+creature-wolverine = Rosomak
+
 setup-preset = Odmiana
 setup-fixed-on = zawsze
 setup-fixed-off = nigdy
@@ -137,6 +157,8 @@ setup-public-help = Każdy znajdzie go na stronie głównej i może się dosią
 setup-clock = Czas na ruch
 setup-clock-help = Potem ruch za gracza robi zegar.
 setup-clock-none = bez limitu
+setup-window = Czas na odpowiedź po zagraniu
+setup-window-help = Tyle każdy ma na zawołanie lub obronę. Do tego czasu odpowiedzi są ukryte.
 setup-grace = Czekamy na nieobecnych
 setup-grace-help = Potem zastępuje ich bot, dopóki nie wrócą.
 setup-other = inna liczba
@@ -150,7 +172,6 @@ seat-you = to ty
 seat-bot = bot: { $level }
 seat-stand-in = zastępuje bot
 table-rivals = Rywale
-table-mine = Twój sen
 table-plays = { $game }, stół { $table }
 watching = Przyglądasz się grze
 stand-in = Bot gra za ciebie

@@ -1,6 +1,10 @@
 # Sen: karty, podpowiedzi, dziennik, liczenie kruków, zasady.
 
 game-sen = Sen
+sen-tagline = Przegoń kruki ze swojego snu
+sen-about = Cztery zakryte krainy, dobra pamięć i odrobina odwagi.
+sen-share = Zagrajmy w Sen!
+sen-table-mine = Twój sen
 sen-preset-basic = Podstawowa
 sen-preset-basic-help = Od niej najlepiej zacząć: cztery krainy i trzy rodzaje kart specjalnych.
 sen-preset-jubilee = Jubileuszowa

@@ -1,4 +1,4 @@
-import type { TraceInfo } from "../../net/messages";
+import type { StepInfo, TraceInfo } from "../../net/messages";
 
 /** The same trace with each card of the hand at its own place: "hand.0", "hand.1". */
 export function exactSen(trace: TraceInfo): TraceInfo {
@@ -12,4 +12,9 @@ export function exactSen(trace: TraceInfo): TraceInfo {
       target: step.target === "hand" ? `hand.${drawn++}` : step.target,
     })),
   };
+}
+
+/** Lands lie face up on the open pile and nowhere else; a hand is up for who holds it. */
+export function liesUp(place: string, step: StepInfo): boolean {
+  return place === "discard" || (place.startsWith("hand") && step.face != null);
 }

@@ -1,6 +1,7 @@
 import { t } from "../../i18n/locale.svelte";
 import type { GameClient } from "../index";
-import { exactSen } from "./exact";
+import Card from "./Card.svelte";
+import { exactSen, liesUp } from "./exact";
 import Rules from "./Rules.svelte";
 import SenTable from "./SenTable.svelte";
 import Sheet from "./Sheet.svelte";
@@ -8,10 +9,13 @@ import { tellSen } from "./tell";
 import { SenView } from "./view";
 
 export const sen: GameClient = {
+  Card,
+  faces: ["8", "0", null],
   Table: SenTable,
   Sheet,
   Rules,
   exact: exactSen,
+  up: liesUp,
   tell: tellSen,
   heading: (trace) => trace.verb === "deal",
   standing: (fields, info) => {
@@ -19,5 +23,4 @@ export const sen: GameClient = {
     if (f.rounds > 0) return t("sen-standing-rounds", { round: f.round, rounds: f.rounds });
     return t("sen-standing-target", { round: f.round, target: f.target });
   },
-  faces: ["0", "take2", "9"],
 };

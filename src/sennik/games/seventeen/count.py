@@ -1,0 +1,128 @@
+"""The count of Seventeen: who gains what when somebody has called (D26-D37)."""
+
+from __future__ import annotations
+
+from sennik.kernel.record import Record
+from sennik.kernel.rule import rule
+
+from .deck import SEVENTEEN, TRAP
+from .layout import (
+    BINS,
+    CONTROL_1,
+    CONTROL_SQUARE_1,
+    COUNT,
+    GOAL,
+    NERVES_1,
+    NERVES_SQUARE_1,
+    OVER,
+    RESTING,
+    SUMS_AT,
+    WINS_1,
+)
+from .table import show
+
+
+@rule
+def count(s: Record) -> None:
+    """Turns the hearts over, gives what the traps and the sum give, takes nerves back; then all go on, or the game is over."""
+    s.step = RESTING
+    total = 0
+    traps = 0
+    for i in range(s.row_size):
+        card = s.row[i]
+        show(s, card, s.row_age[i])
+        total += s.worth[s.face[card]]
+        if s.row_down[i] and s.face[card] == TRAP:
+            # Each who hid one gains, once a round (D28), whoever plays after it (D32), the caller too (D31).
+            # An open trap is nothing but 0 (D27).
+            s.trap_control[s.row_owner[i]] = 1
+            traps += 1
+    s.sum = total
+    caller = s.caller - 1
+    last = s.last - 1
+    if traps > 0:
+        s.trap_nerve[caller] = 1  # one in all, however many traps (D28)
+    winner = last
+    loser = caller
+    if total >= SEVENTEEN:
+        winner = caller
+        loser = last
+    # Who gained by a trap gains no second control (D30); nerves add up (D29).
+    s.sum_control[winner] = 1 - s.trap_control[winner]
+    s.sum_nerve[loser] = 1
+    if s.one_nerve:
+        s.sum_nerve[loser] = 1 - s.trap_nerve[loser]
+    s.starter = winner  # the argument about the sum alone decides who begins (D36)
+    if settle(s):
+        s.phase = OVER
+        s.waiting = 0
+    else:
+        s.phase = COUNT
+        s.waiting = (1 << s.seats) - 1
+    tally(s, traps)
+
+
+@rule(inline=True)
+def settle(s: Record) -> bool:
+    """Enters the tokens, of which there are enough (D37), then the exchange of nerves; whether anybody has three controls.
+
+    Two nerves go back and take a control with them, if there is one; a third nerve stays (D33). That comes before the look
+    for a winner (D34).
+    """
+    over = False
+    for seat in range(s.seats):
+        s.control[seat] += s.trap_control[seat] + s.sum_control[seat]
+        s.nerves[seat] += s.trap_nerve[seat] + s.sum_nerve[seat]
+        if s.nerves[seat] >= 2:
+            s.nerves[seat] -= 2
+            s.exchanged[seat] = 1
+            if s.control[seat] > 0:
+                s.control[seat] -= 1
+                s.lost[seat] = 1
+        if s.control[seat] >= GOAL:
+            over = True
+    return over
+
+
+@rule
+def best(s: Record) -> int:
+    """The winners, a bit a seat: of those with three controls who has fewest nerves; equal ones share (D35)."""
+    winners = 0
+    fewest = 127
+    for seat in range(s.seats):
+        if s.control[seat] >= GOAL:
+            if s.nerves[seat] < fewest:
+                fewest = s.nerves[seat]
+                winners = 0
+            if s.nerves[seat] == fewest:
+                winners = winners | (1 << seat)
+    return winners
+
+
+@rule(inline=True)
+def tally(s: Record, traps: int) -> None:
+    """Adds the round to the tallies of STATS: no part of the state, for simulations."""
+    s.stats[0] += 1
+    s.stats[3] += 1
+    if s.sum >= SEVENTEEN:
+        s.stats[4] += 1
+    if traps > 0:
+        s.stats[5] += 1
+    s.stats[7] += s.row_size
+    s.stats[8] += s.row_size * s.row_size
+    s.stats[SUMS_AT + min(s.sum, BINS - 1)] += 1
+    for seat in range(s.seats):
+        control = s.trap_control[seat] + s.sum_control[seat] - s.lost[seat]
+        nerves = s.trap_nerve[seat] + s.sum_nerve[seat]
+        s.stats[CONTROL_1 + seat] += control
+        s.stats[CONTROL_SQUARE_1 + seat] += control * control
+        s.stats[NERVES_1 + seat] += nerves
+        s.stats[NERVES_SQUARE_1 + seat] += nerves * nerves
+    if s.phase == OVER:
+        s.stats[1] += 1
+        winners = best(s)
+        if winners & (winners - 1):
+            s.stats[2] += 1
+        for seat in range(s.seats):
+            if (winners >> seat) & 1:
+                s.stats[WINS_1 + seat] += 1

@@ -1,0 +1,61 @@
+"""The deck of Seventeen as data: one line a card (rules 1.3). A table may bring its own counts (rules 7.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from sennik.kernel.game import OptionError
+
+VALUES = 5
+"""Numbers go from 1 to 5. A one-sided number's code is its value, that of a two-sided one is VALUES more."""
+
+REVERSE, TWO, REMOVE, TRAP = range(2 * VALUES + 1, 2 * VALUES + 5)
+"""The codes of the special cards, which are one-sided and worth 0. No code is 0."""
+
+SEVENTEEN = 17
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One kind of card: its name in notation and records, what it counts, how many copies, and whether its back tells it."""
+
+    name: str
+    worth: int
+    copies: int
+    two_sided: bool = False
+
+
+Deck = tuple[Card, ...]
+
+BASE: Deck = (
+    *(Card(str(value), value, 3) for value in range(1, VALUES + 1)),
+    *(Card(f"{value}x2", value, 7, two_sided=True) for value in range(1, VALUES + 1)),
+    Card("reverse", 0, 6),
+    Card("two", 0, 6),
+    Card("remove", 0, 6),
+    Card("trap", 0, 2),
+)
+"""Every deck has these cards in this order, so that a card's code is the same in all of them."""
+
+LEAST_CARDS = 30
+MOST_CARDS = 120
+
+
+def with_counts(deck: Deck, counts: Mapping[str, Any]) -> Deck:
+    """The deck with other copies for the cards named. Raises OptionError."""
+    copies = {card.name: card.copies for card in deck}
+    for name, count in counts.items():
+        if name not in copies:
+            raise OptionError("deck", f"there is no card {str(name)[:20]!r}")
+        if type(count) is not int or not 0 <= count <= MOST_CARDS:
+            raise OptionError("deck", f"{name}: copies from 0 to {MOST_CARDS}")
+        copies[name] = count
+    changed = tuple(Card(card.name, card.worth, copies[card.name], card.two_sided) for card in deck)
+    total = sum(card.copies for card in changed)
+    if not LEAST_CARDS <= total <= MOST_CARDS:
+        raise OptionError("deck", f"{total} cards; a deck has {LEAST_CARDS} to {MOST_CARDS}")
+    if sum(card.worth * card.copies for card in changed) < SEVENTEEN:
+        raise OptionError("deck", "a row of all cards has to make 17")
+    return changed

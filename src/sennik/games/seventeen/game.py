@@ -1,0 +1,139 @@
+"""Seventeen as an entry of the catalogue: options, the preset, and its decks bound to the game contract."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from sennik.kernel import cards
+from sennik.kernel.game import Option, OptionError, Options, Preset, Result, complete_options
+from sennik.kernel.record import Record, record_class
+
+from . import guess, rules, thumb
+from .count import best
+from .deck import BASE, with_counts
+from .layout import (
+    COUNT,
+    DEAL,
+    HANDS,
+    OVER,
+    PHASES,
+    ROW,
+    SEATS,
+    SHUFFLE,
+    STATS,
+    VERBS,
+    Edition,
+    actions,
+    seventeen_layout,
+)
+
+NUMBER = 1
+"""The rules number: a fix that changes results adds 1."""
+
+BOOK = cards.RuleBook(
+    rules.legal, rules.apply, rules.shuffled, rules.default, guess.guess, thumb.thumb, rules.window, rules.close
+)
+
+OPTIONS = (
+    Option("open_hands", "flag", True),  # 4.1
+    Option("direction", "choice", "keep", choices=("keep", "reset")),  # D08
+    Option("last_player", "choice", "remover", choices=("remover", "card")),  # D14
+    Option("bound_may_call", "flag", True),  # D16
+    Option("call_between", "flag", True),  # D17
+    Option("trap_nerve", "choice", "adds", choices=("adds", "one")),  # D29
+    Option("starter", "number", 1, 1, SEATS, tuple(range(1, SEATS + 1))),  # D39
+    Option("deck", "deck", {}),  # rules 7.2
+)
+
+PLAYERS = range(2, SEATS + 1)
+PRESETS = (Preset("basic", {}, PLAYERS),)
+
+
+def place_name(code: int) -> str:
+    """A trace's place in words: a hand by seat, a card in the row by its number from 0."""
+    if code >= ROW:
+        return f"row.{code - ROW}"
+    if code >= HANDS:
+        return f"hand.{code - HANDS}"
+    return ("", "draw", "discard", "row")[code]
+
+
+@cache
+def bind(sizes: Edition) -> cards.Edition:
+    """The record, rules and names for a deck."""
+    faces = ("", *(card.name for card in sizes.deck))
+    return cards.Edition(seventeen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, place_name, COUNT, STATS)
+
+
+@cache
+def _record(sizes: Edition) -> type[Record]:
+    return record_class(bind(sizes).layout)
+
+
+class SeventeenRules(cards.CardRules):
+    """Seventeen for so many seats with a table's options."""
+
+    def result(self, state: Record) -> Result | None:
+        """Who has three controls wins, of several the one with fewer nerves, else they share (D35). ``scores`` are controls."""
+        if state.phase != OVER:
+            return None
+        winners = best(state)
+        scores = tuple(state.control[seat] for seat in range(self.seats))
+        return Result(scores, tuple(seat for seat in range(self.seats) if (winners >> seat) & 1))
+
+
+class Seventeen:
+    """The catalogue entry."""
+
+    name = "seventeen"
+    number = NUMBER
+    options: tuple[Option, ...] = OPTIONS
+    presets: tuple[Preset, ...] = PRESETS
+
+    def rules(self, options: Options, seats: int) -> SeventeenRules:
+        values = complete_options(OPTIONS, options)
+        if not 2 <= seats <= SEATS:
+            raise OptionError("seats", f"Seventeen is for 2 to {SEATS}")
+        starter = values["starter"]
+        assert isinstance(starter, int)
+        if starter > seats:
+            raise OptionError("starter", f"there are {seats} seats")
+        sizes = Edition(with_counts(BASE, _mapping(values["deck"])))
+        return SeventeenRules(self, bind(sizes), values, seats, _first(sizes, values, seats))
+
+
+def _mapping(value: object) -> Mapping[str, Any]:
+    assert isinstance(value, Mapping)
+    return value
+
+
+def _first(sizes: Edition, options: Mapping[str, Any], seats: int) -> Record:
+    """The record before anything happened: all cards in the deck in its order, a shuffle asked for."""
+    bound = bind(sizes)
+    s = _record(sizes)()
+    s.seats = seats
+    s.open_hands = int(options["open_hands"])
+    s.direction_resets = int(options["direction"] == "reset")
+    s.last_by_card = int(options["last_player"] == "card")
+    s.bound_may_call = int(options["bound_may_call"])
+    s.call_between = int(options["call_between"])
+    s.one_nerve = int(options["trap_nerve"] == "one")
+    s.starter = options["starter"] - 1  # D39
+    for i, verb in enumerate(VERBS):
+        s.bases[i] = bound.actions.base.get(verb, 0)
+    card = 0
+    for code, kind in enumerate(sizes.deck, 1):
+        s.copies[code] = kind.copies
+        s.worth[code] = kind.worth
+        s.two_sided[code] = int(kind.two_sided)
+        for _ in range(kind.copies):
+            s.deck[card] = card + 1
+            card += 1
+            s.face[card] = code
+    s.deck_size = card
+    s.shuffle = card
+    s.phase = SHUFFLE
+    s.step = DEAL
+    return s

@@ -1,0 +1,196 @@
+"""The record of Seventeen: its fields, its phases, its places, its actions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sennik.kernel.actions import Actions, Argument, Verb
+from sennik.kernel.layout import (
+    SPECTATOR_ROW,
+    Layout,
+    Lies,
+    face,
+    i1,
+    i2,
+    i4,
+    i8,
+    knowers,
+    layout,
+    never,
+    own_bit,
+    owner,
+    place,
+    public,
+    scratch,
+)
+from sennik.kernel.trace import trace_fields
+
+from .deck import Deck
+
+SHUFFLE, TURN, WINDOW, COUNT, OVER = range(1, 6)
+PHASES = ("", "shuffle", "turn", "window", "count", "over")
+
+SEATS = 6
+HAND = 3
+"""D40."""
+
+GOAL = 3
+"""So many controls at the end of a round win (D35)."""
+
+# Verbs of the trace; the actions' verbs come first and in this order, so that one number serves both.
+PLAYED, CALLED, PASSED, WENT_ON, DREW, QUIET, RESHUFFLED, DEALT = range(1, 9)
+VERBS = ("play", "call", "pass", "next", "draw", "quiet", "shuffle", "deal")
+"""``pass`` is told only of who has nothing to play (D25); that a window closed without a call is ``quiet``, or ``draw``."""
+
+# Places of the trace.
+DRAW_PILE, DISCARD_PILE, WHOLE_ROW, HANDS = 1, 2, 3, 4
+ROW = HANDS + SEATS
+"""HANDS is the hand of seat 0, ROW the first place of the row."""
+
+# What is owed before play goes on: see `rules.run`.
+RESTING, DEAL, END, RECKON = range(4)
+
+# Answers, sealed until the window closes.
+LET_GO, CALL = 1, 2
+
+# What is known of a hidden card by its place: it was in the last shuffle, or it was not, or it may have been.
+FRESH, OLD, EITHER = range(3)
+
+MOST_MOVES = 2 * HAND + 2
+
+STATS = (
+    *("rounds", "games", "shared", "calls", "calls_right", "traps", "shuffles", "cards", "cards_square"),
+    *(
+        f"{what}_{seat}"
+        for what in ("control", "control_square", "nerves", "nerves_square", "wins")
+        for seat in range(1, SEATS + 1)
+    ),
+    *(f"sums_at_{number}" for number in range(41)),
+)
+"""Tallies of a simulation. ``cards`` lie in the row at the call; ``control`` and ``nerves`` are what a round gives."""
+
+CONTROL_1, CONTROL_SQUARE_1, NERVES_1, NERVES_SQUARE_1, WINS_1, SUMS_AT = (
+    STATS.index(name) for name in ("control_1", "control_square_1", "nerves_1", "nerves_square_1", "wins_1", "sums_at_0")
+)
+BINS = len(STATS) - SUMS_AT
+"""0 to 39, and what is more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A card with the way it is laid: a one-sided one ``up`` or ``down``, a two-sided one in its only way (D41).
+
+    The index is ``2 * (code - 1)`` for face up, one more for face down.
+    """
+
+    deck: Deck
+
+    @property
+    def size(self) -> int:
+        return 2 * len(self.deck)
+
+    def values(self) -> list[tuple[Argument, ...]]:
+        made: list[tuple[Argument, ...]] = []
+        for card in self.deck:
+            made += [(card.name,), ()] if card.two_sided else [(card.name, "up"), (card.name, "down")]
+        return made
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """What one deck fixes."""
+
+    deck: Deck
+
+    @property
+    def cards(self) -> int:
+        return sum(card.copies for card in self.deck)
+
+
+def actions(edition: Edition) -> Actions:
+    """Every choice in a game. A card is named by its face."""
+    return Actions(Verb("play", (Laid(edition.deck),)), Verb("call"), Verb("pass"), Verb("next"))
+
+
+def seventeen_layout(edition: Edition, name: str = "Seventeen") -> Layout:
+    """The record for 2 to 6 seats.
+
+    ``last`` and ``caller`` are seats that count from 1, 0 meaning none. The draw pile's topmost card lies in ``top``, whose
+    back everybody sees; ``deck`` and ``deck_size`` are the cards under it. ``row`` and what stands beside it by place: who
+    laid the card (D32), whether it lies heart up, and what is known of its coming (FRESH, OLD, EITHER); so for the used pile.
+    """
+    cards, faces = edition.cards, len(edition.deck) + 1
+    return layout(
+        name,
+        # what the table plays
+        seats=public(i4),
+        open_hands=public(i4),
+        direction_resets=public(i4),
+        last_by_card=public(i4),
+        bound_may_call=public(i4),
+        call_between=public(i4),
+        one_nerve=public(i4),
+        # the course of the game
+        phase=public(i4),
+        turn=public(i4),
+        direction=public(i4),
+        waiting=own_bit(i4),
+        ready=public(i4),
+        starter=public(i4),
+        round=public(i4),
+        due=public(i4),
+        played=public(i4),
+        next_two=public(i4),
+        last=public(i4),
+        caller=public(i4),
+        sum=public(i4),
+        step=public(i4),
+        shuffle=public(i4),
+        shuffles=public(i4),
+        deck_size=public(i4),
+        discard_size=public(i4),
+        row_size=public(i4),
+        answer=owner(i1[SEATS]),
+        bases=public(i2[len(VERBS)]),
+        copies=public(i1[faces]),
+        worth=public(i1[faces]),
+        two_sided=public(i1[faces]),
+        # the cards
+        row=place(i1[cards], Lies.SHOWN, open_in=(COUNT, OVER)),
+        row_owner=public(i1[cards]),
+        row_down=public(i1[cards]),
+        row_age=public(i1[cards]),
+        hand=place(i1[SEATS, HAND], Lies.OPEN),
+        hand_size=public(i1[SEATS]),
+        top=place(i1[1], Lies.OPEN),
+        discard=place(i1[cards]),
+        discard_down=public(i1[cards]),
+        discard_age=public(i1[cards]),
+        deck=never(i1[cards]),
+        face=face(i1[cards + 1]),
+        known=knowers(i1[cards + 1]),
+        # what can be known after a reshuffle
+        older=public(i1[SEATS]),
+        newer=public(i1[SEATS]),
+        went_in=owner(i1[SPECTATOR_ROW + 1, faces]),
+        stayed_out=owner(i1[SPECTATOR_ROW + 1, faces]),
+        # the count
+        control=public(i1[SEATS]),
+        nerves=public(i1[SEATS]),
+        trap_control=public(i1[SEATS]),
+        trap_nerve=public(i1[SEATS]),
+        sum_control=public(i1[SEATS]),
+        sum_nerve=public(i1[SEATS]),
+        exchanged=public(i1[SEATS]),
+        lost=public(i1[SEATS]),
+        **trace_fields(),
+        moves_size=scratch(i4),
+        moves=scratch(i2[MOST_MOVES]),
+        bags=scratch(i1[3, cards + 1]),
+        sizes=scratch(i2[12]),
+        left=scratch(i2[faces]),
+        sort=scratch(i1[cards + 1]),
+        odds=scratch(i8[17]),
+        gen=scratch(i8[4]),
+        stats=scratch(i8[len(STATS)]),
+    )

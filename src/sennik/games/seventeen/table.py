@@ -1,0 +1,224 @@
+"""What lies on the table of Seventeen, and what is known of it: hands, piles, the row, reshuffles (4.1, D23-D25, D40, D41).
+
+Every change of a hand or a pile is made here, so that the sizes beside them and what everybody may know hold.
+"""
+
+from __future__ import annotations
+
+from sennik.kernel.layout import EVERYBODY, SPECTATOR_ROW
+from sennik.kernel.record import Record
+from sennik.kernel.rule import rule
+from sennik.kernel.trace import tell_step
+
+from .layout import DISCARD_PILE, DRAW_PILE, EITHER, FRESH, HAND, HANDS, OLD, ROW, SHUFFLE
+
+# --- what is seen ------------------------------------------------------------------------------------------------------
+
+
+@rule(inline=True)
+def show(s: Record, card: int, age: int) -> None:
+    """Everybody sees the card's face; ``age`` is what was known of its coming."""
+    if s.known[card] != EVERYBODY:
+        if s.shuffles > 1:
+            note_seen(s, card, age)
+        s.known[card] = EVERYBODY
+
+
+@rule
+def note_seen(s: Record, card: int, age: int) -> None:
+    """Who did not know this card sees it: one less of its face is out of sight.
+
+    ``went_in`` and ``stayed_out`` are least numbers: where the card may have been in the last shuffle or not, both go down.
+    """
+    code = s.face[card]
+    for row in range(SPECTATOR_ROW + 1):
+        if not (s.known[card] >> row) & 1:
+            if age != OLD:
+                s.went_in[row, code] = max(0, s.went_in[row, code] - 1)
+            if age != FRESH:
+                s.stayed_out[row, code] = max(0, s.stayed_out[row, code] - 1)
+
+
+@rule(inline=True)
+def hand_age(s: Record, seat: int) -> int:
+    """What is known of the coming of a card of this hand that not all know."""
+    if s.older[seat] == 0:
+        return FRESH
+    if s.newer[seat] == 0:
+        return OLD
+    return EITHER
+
+
+# --- hands -------------------------------------------------------------------------------------------------------------
+
+
+@rule(inline=True)
+def take_from_hand(s: Record, seat: int, code: int) -> int:
+    """Takes a card of that face out of the hand."""
+    at = 0
+    while s.face[s.hand[seat, at]] != code:
+        at += 1
+    card = s.hand[seat, at]
+    size = s.hand_size[seat] - 1
+    for i in range(at, size):
+        s.hand[seat, i] = s.hand[seat, i + 1]
+    s.hand[seat, size] = 0
+    s.hand_size[seat] = size
+    return card
+
+
+@rule
+def note_taken(s: Record, seat: int) -> None:
+    """After a card has left the hand: no more of it can be from before the last shuffle, or from after, than not all know."""
+    hidden = 0
+    for i in range(s.hand_size[seat]):
+        if s.known[s.hand[seat, i]] != EVERYBODY:
+            hidden += 1
+    s.older[seat] = min(s.older[seat], hidden)
+    s.newer[seat] = min(s.newer[seat], hidden)
+
+
+@rule(inline=True)
+def draw_card(s: Record, seat: int) -> int:
+    """The top card of the draw pile comes into the hand; the next one now shows its back.
+
+    Only the hand's owner sees it, unless its back tells it. Cards that all know stand first, in the order of their faces, and
+    the others in the order in which they came, so that a place in the hand tells nothing (D40). Returns the card.
+    """
+    card = s.top[0]
+    turn_up(s)
+    at = s.hand_size[seat]
+    code = s.face[card]
+    if s.known[card] == EVERYBODY:
+        while at > 0 and (s.known[s.hand[seat, at - 1]] != EVERYBODY or s.face[s.hand[seat, at - 1]] > code):
+            s.hand[seat, at] = s.hand[seat, at - 1]
+            at -= 1
+    else:
+        s.known[card] = 1 << seat
+        if s.shuffles > 1:
+            s.went_in[seat, code] = max(0, s.went_in[seat, code] - 1)
+            s.newer[seat] += 1
+    s.hand[seat, at] = card
+    s.hand_size[seat] += 1
+    return card
+
+
+@rule(inline=True)
+def refill(s: Record, seat: int) -> bool:
+    """Draws up to three cards, as far as there are any (D23, D25). False where a shuffle has to come first (D24)."""
+    while s.hand_size[seat] < HAND:
+        if s.top[0] == 0:
+            if s.discard_size > 0:
+                gather(s)
+                return False
+            return True
+        card = draw_card(s, seat)
+        tell_step(s, DRAW_PILE, HANDS + seat, 1, s.face[card], s.known[card])
+    return True
+
+
+# --- piles and the row -------------------------------------------------------------------------------------------------
+
+
+@rule(inline=True)
+def turn_up(s: Record) -> None:
+    """The next card is now the top of the draw pile: a two-sided one everybody can see, where hands are open (4.1)."""
+    if s.deck_size > 0:
+        s.deck_size -= 1
+        card = s.deck[s.deck_size]
+        s.deck[s.deck_size] = 0
+        s.top[0] = card
+        if s.open_hands and s.two_sided[s.face[card]]:
+            show(s, card, FRESH)
+    else:
+        s.top[0] = 0
+
+
+@rule(inline=True)
+def discard_last(s: Record) -> None:
+    """The last card of the row goes to the used pile as it lies: nobody looks at it (D10), and who knew it still does (D41)."""
+    at = s.row_size - 1
+    card = s.row[at]
+    s.discard[s.discard_size] = card
+    s.discard_down[s.discard_size] = s.row_down[at]
+    s.discard_age[s.discard_size] = s.row_age[at]
+    s.discard_size += 1
+    s.row[at] = 0
+    s.row_owner[at] = 0
+    s.row_down[at] = 0
+    s.row_age[at] = 0
+    s.row_size = at
+    tell_step(s, ROW + at, DISCARD_PILE, 1, s.face[card], s.known[card])
+
+
+@rule
+def discard_row(s: Record) -> None:
+    """The whole row goes to the used pile, from its first card on (D38)."""
+    n = s.row_size
+    for i in range(n):
+        at = s.discard_size + i
+        s.discard[at] = s.row[i]
+        s.discard_down[at] = s.row_down[i]
+        s.discard_age[at] = s.row_age[i]
+        s.row[i] = 0
+        s.row_owner[i] = 0
+        s.row_down[i] = 0
+        s.row_age[i] = 0
+    s.discard_size += n
+    s.row_size = 0
+
+
+@rule
+def gather(s: Record) -> None:
+    """The used pile becomes the draw pile, unknown, and a shuffle is asked for; the row stays (D24)."""
+    note_shuffle(s)
+    n = s.discard_size
+    for i in range(n):
+        card = s.discard[i]
+        s.deck[i] = card
+        s.known[card] = 0
+        s.discard[i] = 0
+        s.discard_down[i] = 0
+        s.discard_age[i] = 0
+    s.discard_size = 0
+    s.deck_size = n
+    s.shuffle = n
+    s.phase = SHUFFLE
+    s.waiting = 0
+
+
+@rule
+def note_shuffle(s: Record) -> None:
+    """Keeps what can be known after this reshuffle of who saw the cards before it (D41).
+
+    ``went_in``: by viewer, how many cards of a face went in that the viewer knew and has not seen since. ``stayed_out``: how
+    many surely are in hands or in the row, having been out of sight then and not in the pile; of those cards that went in
+    unknown each showed a heart. ``older`` and ``newer``: how many of the cards of a hand that not all know may be from before,
+    and from after.
+    """
+    for row in range(SPECTATOR_ROW + 1):
+        for code in range(1, len(s.copies)):
+            s.went_in[row, code] = 0
+            s.stayed_out[row, code] = s.copies[code]
+        for card in range(1, len(s.known)):
+            if (s.known[card] >> row) & 1:
+                s.stayed_out[row, s.face[card]] -= 1
+        unknown = 0
+        for i in range(s.discard_size):
+            card = s.discard[i]
+            if (s.known[card] >> row) & 1:
+                s.went_in[row, s.face[card]] += 1
+            else:
+                unknown += 1
+        for code in range(1, len(s.copies)):
+            if s.two_sided[code] == 0:
+                s.stayed_out[row, code] = max(0, s.stayed_out[row, code] - unknown)
+    for seat in range(s.seats):
+        hidden = 0
+        for i in range(s.hand_size[seat]):
+            if s.known[s.hand[seat, i]] != EVERYBODY:
+                hidden += 1
+        s.older[seat] = hidden
+        s.newer[seat] = 0
+    for i in range(s.row_size):
+        s.row_age[i] = OLD

@@ -1,0 +1,228 @@
+# Seventeen: cards, hints, log, count, rules.
+
+game-seventeen = Seventeen
+seventeen-preset-basic = Basic
+seventeen-preset-basic-help = The rules from the box, for two to six.
+
+## Options
+
+seventeen-option-open_hands = Two-sided cards show in hands
+seventeen-option-open_hands-help = Rivals know your two-sided cards, and everybody the top of the draw pile.
+seventeen-option-bound_may_call = Who owes two cards may call
+seventeen-option-bound_may_call-help = After Play 2 the next player may call 17 instead of playing two.
+seventeen-option-call_between = Calls between two cards
+seventeen-option-call_between-help = Rivals may call after the first of two cards already.
+seventeen-option-direction = Direction in a new round
+seventeen-option-direction-keep = stays as it was
+seventeen-option-direction-reset = clockwise again
+seventeen-option-last_player = Who answers after Remove last
+seventeen-option-last_player-help = Who counts as the one that played the last card.
+seventeen-option-last_player-remover = who removed
+seventeen-option-last_player-card = whose card is last now
+seventeen-option-trap_nerve = A trap and a wrong call
+seventeen-option-trap_nerve-help = When the caller falls into a trap and the sum falls short.
+seventeen-option-trap_nerve-adds = two nerves
+seventeen-option-trap_nerve-one = one nerve
+seventeen-option-starter = First to play: seat
+seventeen-option-deck = Deck
+
+## Cards
+
+seventeen-face-reverse = Reverse
+seventeen-face-two = Play 2
+seventeen-face-remove = Remove last
+seventeen-face-trap = Trap
+seventeen-face-trap-object = a Trap
+
+# ---- Client: the table, what can be done, the log, the count, the rules ----
+
+seventeen-tagline = Hold your breath until seventeen
+seventeen-about = A row grows, hearts hide numbers. Who is first to feel that it is 17?
+seventeen-share = Let’s play Seventeen!
+seventeen-table-mine = Your cards
+
+## Cards and places on the table
+
+seventeen-face-hidden = heart
+seventeen-face-one-sided = { $value }, one-sided
+seventeen-face-two-sided = { $value }, two-sided
+seventeen-face-down-known = heart, but you know it: { $face }
+seventeen-tokens = Controls: { $control }, nerves: { $nerves }
+seventeen-due = Plays { $cards } cards
+seventeen-place-mine = Your card { $slot }: { $face }
+seventeen-place-rival = { $owner } holds: { $face }
+seventeen-place-row = Row, card { $place }: { $face }, { $you ->
+    [yes] laid by you
+   *[no] laid by { $owner }
+}
+seventeen-place-draw = Draw pile, { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}, on top: { $face }
+seventeen-place-draw-empty = The draw pile is empty
+seventeen-place-used = Used pile, { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+seventeen-row = The row
+seventeen-row-empty = The row is empty. The first card goes here.
+seventeen-sum-seen = { $sum } in sight
+seventeen-sum-hearts = { $hearts ->
+    [one] and { $hearts } heart
+   *[other] and { $hearts } hearts
+}
+seventeen-sum-no-hearts = and no heart yet
+seventeen-sum-own = yours hide { $sum }
+seventeen-way-left = Turns go to the left, clockwise.
+seventeen-way-right = Turns go to the right, anticlockwise.
+seventeen-standing = round { $round }
+
+## What can be done now
+
+seventeen-ask-turn = Your turn
+seventeen-ask-turn-hint = Touch the card that you play.
+seventeen-ask-turn-call-hint = Touch a card, or call 17!
+seventeen-ask-two = You play two cards
+seventeen-ask-second = One card more
+seventeen-ask-forced = No card left: you call
+seventeen-ask-stuck = No card left: you sit this one out
+seventeen-ask-side = How do you lay { $face }?
+seventeen-ask-call = Sure? It ends the round
+seventeen-ask-call-hint = You bet that the row makes 17 or more.
+seventeen-ask-window = Is it 17 yet?
+seventeen-ask-passing-turn = You let it pass until your turn
+seventeen-ask-passing-round = You let it pass for the whole round
+seventeen-ask-window-others = Will anybody call?
+seventeen-ask-wait = A moment…
+seventeen-ask-other = { $who } to play
+seventeen-ask-watch = You are watching.
+seventeen-do-call = Call 17!
+seventeen-do-pass = Not yet
+seventeen-do-pass-stuck = Sit out
+seventeen-do-pass-turn = Not before my turn
+seventeen-do-pass-round = Not this round
+seventeen-do-pass-stop = Ask me again
+seventeen-do-up = Face up
+seventeen-do-down = Heart up
+seventeen-do-up-number = all see the { $value }
+seventeen-do-down-number = nobody knows it is { $value }
+seventeen-do-up-reverse = turns the turns round
+seventeen-do-up-two = the next one plays 2
+seventeen-do-up-remove = takes the last card away
+seventeen-do-up-trap = does nothing
+seventeen-do-down-special = does nothing, counts 0
+seventeen-do-down-trap = waits for a caller
+
+## Log
+
+seventeen-log-round = Round { $round }
+seventeen-log-play = { $you ->
+    [yes] You play { $face }.
+   *[no] { $who } plays { $face }.
+}
+seventeen-log-play-down = { $you ->
+    [yes] { $known ->
+        [yes] You play heart up: { $face }.
+       *[no] You play a card heart up.
+    }
+   *[no] { $who } plays a card heart up.
+}
+seventeen-log-play-reverse = { $you ->
+    [yes] You turn the direction round.
+   *[no] { $who } turns the direction round.
+}
+seventeen-log-play-two = { $you ->
+    [yes] You play Play 2: the next one plays two cards.
+   *[no] { $who } plays Play 2: the next one plays two cards.
+}
+seventeen-log-play-remove = { $you ->
+    [yes] You take the last card away.
+   *[no] { $who } takes the last card away.
+}
+seventeen-log-play-trap = { $you ->
+    [yes] You play a Trap face up. Nobody will fall for it.
+   *[no] { $who } plays a Trap face up. Nobody will fall for it.
+}
+seventeen-log-call = { $you ->
+    [yes] You call 17!
+   *[no] { $who } calls 17!
+}
+seventeen-log-quiet = Nobody calls.
+seventeen-log-shuffle = The used cards go back to the draw pile.
+seventeen-log-draw = { $you ->
+    [yes] You draw { $cards }.
+   *[no] { $who } draws { $cards }.
+}
+seventeen-log-card = a card
+seventeen-log-stuck = { $you ->
+    [yes] You have nothing to play.
+   *[no] { $who } has nothing to play.
+}
+
+## The end of a round
+
+seventeen-count-title = Seventeen!
+seventeen-count-called = { $you ->
+    [yes] That was your call
+   *[no] called by { $who }
+}
+seventeen-count-turning = The hearts turn over…
+seventeen-count-skip = Show it at once
+seventeen-count-trap = { $you ->
+    [yes] A trap! It is yours.
+   *[no] A trap! { $who } hid it.
+}
+seventeen-count-reached = { $sum } – it is seventeen!
+seventeen-count-short = { $sum } – not seventeen yet
+seventeen-why-call-right = called it right
+seventeen-why-call-wrong = called too early
+seventeen-why-last-over = laid the last card, and it made 17
+seventeen-why-last-under = laid the last card, short of 17
+seventeen-why-trap-owner = hid a trap
+seventeen-why-trap-caller = fell into a trap
+seventeen-why-exchange = 2 nerves and a control go back
+seventeen-why-exchange-none = 2 nerves go back
+seventeen-gain-control = a control
+seventeen-gain-nerve = { $nerves ->
+    [one] a nerve
+   *[other] { $nerves } nerves
+}
+seventeen-count-round-done = Round { $round } is settled
+seventeen-count-last = That was the last round
+seventeen-count-next = On we go
+seventeen-count-final = Who has won?
+seventeen-count-waiting = Waiting for { $names }
+
+seventeen-over-mine = Nerves of steel! You win
+seventeen-over-other = Cool and calm: { $who } wins
+seventeen-over-shared = { $names } win together
+seventeen-sheet-goal = Whoever has 3 controls at the end of a round wins.
+
+## Rules
+
+seventeen-rules-goal = You all add cards to one row. Some numbers can be seen, some hide under a heart. Catch the moment when the whole row comes to 17. Three controls win the game.
+seventeen-rules-start-title = To begin
+seventeen-rules-start = Everybody holds three cards. Two-sided ones show on the back too, so your rivals know them in your hand. Of the others they only know that there is a heart on the back.
+seventeen-rules-start-closed = Everybody holds three cards. At this table nobody sees anybody else’s, not even the two-sided ones.
+seventeen-rules-turn-title = On your turn do one thing
+seventeen-rules-turn-play = Add a card to the end of the row. A one-sided card lies as you like: its number up, or its heart. A two-sided one always shows. At the end of the turn you draw up to three.
+seventeen-rules-turn-call = Or call 17, if there is a card in the row.
+seventeen-rules-window-title = After every card
+seventeen-rules-window = Every rival may call 17. The first to say it is the caller, and the round ends. Of calls made at once, the one nearest to the left of whoever played counts.
+seventeen-rules-specials-title = Special cards
+seventeen-rules-specials = They count 0. They work face up only; heart up they do nothing, with one exception.
+seventeen-rules-reverse = Turns go the other way from now on.
+seventeen-rules-two = The next player plays two cards and draws two. Anybody may call after each of them.
+seventeen-rules-remove = It goes, and the card just before it. Nobody looks at them.
+seventeen-rules-trap = Face up it does nothing. Hidden under a heart it waits: when somebody calls, whoever hid it takes a control, and the caller a nerve.
+seventeen-rules-count-title = When somebody calls
+seventeen-rules-count = The hearts turn over, and the whole row is added up.
+seventeen-rules-count-over = It makes 17 or more: the caller takes a control, and whoever played last a nerve.
+seventeen-rules-count-under = It makes less: the other way round.
+seventeen-rules-count-nerves = Two nerves go back together with one control, if there is one.
+seventeen-rules-count-once = Nobody gains more than one control in a round.
+seventeen-rules-next = Whoever won the argument about the sum begins the next round. Hands are kept.
+seventeen-rules-end-title = The end
+seventeen-rules-end = The game ends after a round in which somebody has three controls. If several have, the one with fewer nerves wins.
+seventeen-rules-deck-title = The deck
+seventeen-rules-deck = 70 cards: of each number from 1 to 5 three one-sided and seven two-sided, six each of Reverse, Play 2 and Remove last, two Traps.

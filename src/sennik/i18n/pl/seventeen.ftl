@@ -1,0 +1,232 @@
+# Siedemnaście: karty, podpowiedzi, dziennik, liczenie, zasady.
+
+game-seventeen = Siedemnaście
+seventeen-preset-basic = Podstawowa
+seventeen-preset-basic-help = Zasady z pudełka, od dwóch do sześciu osób.
+
+## Opcje
+
+seventeen-option-open_hands = Dwustronne widać w rękach
+seventeen-option-open_hands-help = Rywale znają twoje karty dwustronne, a wszyscy wierzch stosu dobierania.
+seventeen-option-bound_may_call = Kto dokłada dwie, może sprawdzić
+seventeen-option-bound_may_call-help = Zamiast dokładać dwie karty po Zagraj 2 wolno powiedzieć SPRAWDZAM!
+seventeen-option-call_between = Sprawdzanie między dwiema kartami
+seventeen-option-call_between-help = Rywale mogą sprawdzać już po pierwszej z dwóch kart.
+seventeen-option-direction = Kierunek w nowej rundzie
+seventeen-option-direction-keep = zostaje, jaki był
+seventeen-option-direction-reset = znów zgodnie z zegarem
+seventeen-option-last_player = Kto odpowiada po Usuń ostatnią
+seventeen-option-last_player-help = Kto liczy się jako ten, kto dołożył ostatnią kartę.
+seventeen-option-last_player-remover = kto usunął
+seventeen-option-last_player-card = czyja karta jest teraz ostatnia
+seventeen-option-trap_nerve = Pułapka i za wczesne SPRAWDZAM!
+seventeen-option-trap_nerve-help = Gdy sprawdzający wpada w Pułapkę, a sumy nie starcza.
+seventeen-option-trap_nerve-adds = dwa żetony nerwów
+seventeen-option-trap_nerve-one = jeden żeton nerwów
+seventeen-option-starter = Zaczyna miejsce
+seventeen-option-deck = Talia
+
+## Karty
+
+seventeen-face-reverse = Zmiana kierunku
+seventeen-face-two = Zagraj 2
+seventeen-face-remove = Usuń ostatnią
+seventeen-face-trap = Pułapka
+seventeen-face-trap-object = Pułapkę
+
+# ---- Klient: stół, podpowiedzi, dziennik, liczenie, zasady ----
+
+seventeen-tagline = Wstrzymaj oddech przed siedemnastką
+seventeen-about = Rząd rośnie, serca kryją wartości. Kto pierwszy poczuje, że jest już 17?
+seventeen-share = Zagrajmy w Siedemnaście!
+seventeen-table-mine = Twoje karty
+
+## Karty i miejsca na stole
+
+seventeen-face-hidden = serce
+seventeen-face-one-sided = { $value }, jednostronna
+seventeen-face-two-sided = { $value }, dwustronna
+seventeen-face-down-known = serce, ale wiesz, co to: { $face }
+seventeen-tokens = Żetony opanowania: { $control }, nerwów: { $nerves }
+seventeen-due = Dokłada { $cards } karty
+seventeen-place-mine = Twoja karta { $slot }: { $face }
+seventeen-place-rival = { $owner } trzyma: { $face }
+seventeen-place-row = { $place }. w rzędzie: { $face }, { $you ->
+    [yes] twoja karta
+   *[no] karta gracza { $owner }
+}
+seventeen-place-draw = Stos dobierania, { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[many] { $count } kart
+}, na wierzchu: { $face }
+seventeen-place-draw-empty = Stos dobierania jest pusty
+seventeen-place-used = Stos kart wykorzystanych, { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[many] { $count } kart
+}
+seventeen-row = Rząd
+seventeen-row-empty = Rząd jest pusty. Tu trafi pierwsza karta.
+seventeen-sum-seen = widać { $sum }
+seventeen-sum-hearts = { $hearts ->
+    [one] i { $hearts } serce
+    [few] i { $hearts } serca
+   *[many] i { $hearts } serc
+}
+seventeen-sum-no-hearts = i ani jednego serca
+seventeen-sum-own = twoje kryją { $sum }
+seventeen-way-left = Kolej idzie w lewo, zgodnie z zegarem.
+seventeen-way-right = Kolej idzie w prawo, przeciw zegarowi.
+seventeen-standing = runda { $round }
+
+## Co można teraz zrobić
+
+seventeen-ask-turn = Twoja kolej
+seventeen-ask-turn-hint = Dotknij karty, którą dokładasz.
+seventeen-ask-turn-call-hint = Dotknij karty albo powiedz SPRAWDZAM!
+seventeen-ask-two = Dokładasz dwie karty
+seventeen-ask-second = Jeszcze jedna karta
+seventeen-ask-forced = Nie masz karty: sprawdzasz
+seventeen-ask-stuck = Nie masz karty, tym razem pauza
+seventeen-ask-side = Jak położyć { $face }?
+seventeen-ask-call = Na pewno? Runda się skończy
+seventeen-ask-call-hint = Stawiasz na to, że w rzędzie jest 17 lub więcej.
+seventeen-ask-window = Jest już 17?
+seventeen-ask-passing-turn = Nie sprawdzasz aż do swojej kolei
+seventeen-ask-passing-round = Nie sprawdzasz do końca rundy
+seventeen-ask-window-others = Czy ktoś sprawdzi?
+seventeen-ask-wait = Chwila…
+seventeen-ask-other = Kolej: { $who }
+seventeen-ask-watch = Przyglądasz się.
+seventeen-do-call = SPRAWDZAM!
+seventeen-do-pass = Nie
+seventeen-do-pass-stuck = Pauza
+seventeen-do-pass-turn = Nie, aż do mojej kolei
+seventeen-do-pass-round = Nie, do końca rundy
+seventeen-do-pass-stop = Znów pytaj
+seventeen-do-up = Odkryta
+seventeen-do-down = Sercem do góry
+seventeen-do-up-number = od razu widać { $value }
+seventeen-do-down-number = nikt nie wie, że to { $value }
+seventeen-do-up-reverse = zmienia kierunek
+seventeen-do-up-two = następny dokłada 2
+seventeen-do-up-remove = zabiera ostatnią kartę
+seventeen-do-up-trap = nic nie robi
+seventeen-do-down-special = nic nie robi, warta 0
+seventeen-do-down-trap = czeka na sprawdzającego
+
+## Dziennik
+
+seventeen-log-round = Runda { $round }
+seventeen-log-play = { $you ->
+    [yes] Dokładasz { $face }.
+   *[no] { $who } dokłada { $face }.
+}
+seventeen-log-play-down = { $you ->
+    [yes] { $known ->
+        [yes] Dokładasz sercem do góry: { $face }.
+       *[no] Dokładasz kartę sercem do góry.
+    }
+   *[no] { $who } dokłada kartę sercem do góry.
+}
+seventeen-log-play-reverse = { $you ->
+    [yes] Zmieniasz kierunek.
+   *[no] { $who } zmienia kierunek.
+}
+seventeen-log-play-two = { $you ->
+    [yes] Zagrywasz Zagraj 2: następny dokłada dwie karty.
+   *[no] { $who } zagrywa Zagraj 2: następny dokłada dwie karty.
+}
+seventeen-log-play-remove = { $you ->
+    [yes] Usuwasz ostatnią kartę.
+   *[no] { $who } usuwa ostatnią kartę.
+}
+seventeen-log-play-trap = { $you ->
+    [yes] Dokładasz odkrytą Pułapkę. Nikt się nie nabierze.
+   *[no] { $who } dokłada odkrytą Pułapkę. Nikt się nie nabierze.
+}
+seventeen-log-call = { $you ->
+    [yes] Mówisz: SPRAWDZAM!
+   *[no] { $who }: SPRAWDZAM!
+}
+seventeen-log-quiet = Nikt nie sprawdza.
+seventeen-log-shuffle = Karty wykorzystane wracają na stos dobierania.
+seventeen-log-draw = { $you ->
+    [yes] Dobierasz { $cards }.
+   *[no] { $who } dobiera { $cards }.
+}
+seventeen-log-card = kartę
+seventeen-log-stuck = { $you ->
+    [yes] Nie masz czego dołożyć.
+   *[no] { $who } nie ma czego dołożyć.
+}
+
+## Koniec rundy
+
+seventeen-count-title = SPRAWDZAM!
+seventeen-count-called = { $you ->
+    [yes] To twój głos
+   *[no] woła { $who }
+}
+seventeen-count-turning = Serca się odwracają…
+seventeen-count-skip = Pokaż od razu
+seventeen-count-trap = { $you ->
+    [yes] Pułapka! To ty ją tu masz.
+   *[no] Pułapka! Zastawia ją { $who }.
+}
+seventeen-count-reached = { $sum } – jest siedemnaście!
+seventeen-count-short = { $sum } – jeszcze nie siedemnaście
+seventeen-why-call-right = dobrze sprawdza
+seventeen-why-call-wrong = sprawdza za wcześnie
+seventeen-why-last-over = dokłada ostatnią kartę, jest 17
+seventeen-why-last-under = dokłada ostatnią kartę, nie ma 17
+seventeen-why-trap-owner = ukrywa Pułapkę
+seventeen-why-trap-caller = wpada w Pułapkę
+seventeen-why-exchange = do puli wracają 2 nerwy i opanowanie
+seventeen-why-exchange-none = do puli wracają 2 nerwy
+seventeen-gain-control = żeton opanowania
+seventeen-gain-nerve = { $nerves ->
+    [one] żeton nerwów
+    [few] { $nerves } żetony nerwów
+   *[many] { $nerves } żetonów nerwów
+}
+seventeen-count-round-done = Runda { $round } rozliczona
+seventeen-count-last = To była ostatnia runda
+seventeen-count-next = Gramy dalej
+seventeen-count-final = Kto wygrał?
+seventeen-count-waiting = Czekamy: { $names }
+
+seventeen-over-mine = Nerwy ze stali! Wygrywasz
+seventeen-over-other = Opanowanie górą: wygrywa { $who }
+seventeen-over-shared = Wygrywają razem { $names }
+seventeen-sheet-goal = Wygrywa ten, kto na koniec rundy ma 3 żetony opanowania.
+
+## Zasady
+
+seventeen-rules-goal = Wszyscy dokładacie karty do jednego rzędu. Jedne wartości widać, inne kryją się pod sercem. Złap chwilę, w której suma całego rzędu dochodzi do 17. Trzy żetony opanowania dają zwycięstwo.
+seventeen-rules-start-title = Na początku
+seventeen-rules-start = Każdy ma trzy karty. Dwustronne widać też od tyłu, więc rywale znają je w twojej ręce. O reszcie wiedzą tylko, że mają na odwrocie serce.
+seventeen-rules-start-closed = Każdy ma trzy karty. Przy tym stole nikt nie widzi cudzych kart, także dwustronnych.
+seventeen-rules-turn-title = W swojej turze zrób jedno
+seventeen-rules-turn-play = Dołóż kartę na koniec rzędu. Jednostronną kładziesz, jak chcesz: wartością albo sercem do góry. Dwustronną zawsze widać. Na koniec tury dobierasz, żeby znów mieć trzy.
+seventeen-rules-turn-call = Albo powiedz SPRAWDZAM!, jeśli w rzędzie coś już leży.
+seventeen-rules-window-title = Po każdej dołożonej karcie
+seventeen-rules-window = Każdy rywal może powiedzieć SPRAWDZAM! Kto pierwszy, ten sprawdza, a runda się kończy. Przy równoczesnych głosach wygrywa siedzący najbliżej z lewej strony gracza, który dokładał.
+seventeen-rules-specials-title = Karty specjalne
+seventeen-rules-specials = Warte są 0. Działają tylko odkryte; sercem do góry nie robią nic, z jednym wyjątkiem.
+seventeen-rules-reverse = Kolej od razu zaczyna iść w drugą stronę.
+seventeen-rules-two = Następny gracz dokłada dwie karty i dwie dobiera. Po każdej z nich można sprawdzać.
+seventeen-rules-remove = Znika ona sama i karta tuż przed nią. Nikt do nich nie zagląda.
+seventeen-rules-trap = Odkryta nie robi nic. Ukryta pod sercem czeka: gdy ktoś sprawdzi, kto ją ukrył, bierze żeton opanowania, a sprawdzający żeton nerwów.
+seventeen-rules-count-title = Gdy ktoś sprawdza
+seventeen-rules-count = Serca się odwracają i liczy się cały rząd.
+seventeen-rules-count-over = Suma to 17 lub więcej: sprawdzający bierze żeton opanowania, a ten, kto dołożył ostatnią kartę, żeton nerwów.
+seventeen-rules-count-under = Suma jest mniejsza: odwrotnie.
+seventeen-rules-count-nerves = Dwa żetony nerwów oddaje się razem z jednym żetonem opanowania, jeśli się go ma.
+seventeen-rules-count-once = W jednej rundzie można zdobyć najwyżej jeden żeton opanowania.
+seventeen-rules-next = Następną rundę zaczyna ten, kto wygrał spór o sumę. Karty w ręku zostają.
+seventeen-rules-end-title = Koniec gry
+seventeen-rules-end = Gra kończy się po rundzie, w której ktoś ma trzy żetony opanowania. Jeśli jest takich więcej, wygrywa ten, kto ma mniej żetonów nerwów.
+seventeen-rules-deck-title = Talia
+seventeen-rules-deck = 70 kart: po trzy jednostronne i siedem dwustronnych każdej wartości od 1 do 5, po sześć kart Zmiana kierunku, Zagraj 2 i Usuń ostatnią, dwie Pułapki.

@@ -1,0 +1,163 @@
+"""Where people's commands to one table are carried out, and refused ones kept for who asks the same again."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Iterator, Sequence
+from time import time
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from sennik.match import Refusal, decide, rematch
+from sennik.match import commands as c
+from sennik.match import events as e
+from sennik.server import convert
+from sennik.server.mailbox import Mailbox
+from sennik.server.people import new_id
+from sennik.server.services import Services
+from sennik.wire import messages as w
+
+if TYPE_CHECKING:
+    from sennik.server.table import Table
+
+_ANSWERS_KEPT: Final = 256
+
+Reply = Callable[[Refusal | None], None]
+"""Gets the answer to a command, once: None where it is done and stored."""
+
+_Act: TypeAlias = tuple[str, w.Act, Callable[[], None], Reply, int]
+"""A person's move, with what to call before all are told of it, with the answer, and when it reached the server (ms)."""
+
+
+class Desk:
+    """The commands to one table."""
+
+    def __init__(self, table: Table, services: Services, mail: Mailbox) -> None:
+        self._table = table
+        self._services = services
+        self._most = services.settings.limits.mailbox
+        self._mail = mail
+        self._refused: OrderedDict[tuple[str, str], Refusal] = OrderedDict()
+
+    @property
+    def full(self) -> bool:
+        """Whether nothing more can be asked now."""
+        return self._mail.resting or len(self._mail) >= self._most
+
+    def ask(self, person: str, message: w.Command, reply: Reply, hold: Callable[[], None] = lambda: None) -> None:
+        """A person's command. Refused at once where too many wait already.
+
+        ``hold`` is called just before everybody is told what came of it; the reply then follows without a break.
+        """
+        if self._mail.resting:
+            reply(Refusal("too_many", "not-stored"))
+        elif self.full:
+            reply(Refusal("too_many", "table-busy"))
+        else:
+            self._mail.post(self._asked, person, message, hold, reply, self._table.now())
+
+    def refuse_all(self) -> None:
+        """Refuses what was asked and waits: nothing can be stored now."""
+        for *_, reply, _ in self._mail.take([self._asked]):
+            reply(Refusal("too_many", "not-stored"))
+
+    def possible(self, person: str, message: w.Command) -> bool:
+        """Whether the command would be done, were the person at the table."""
+        if isinstance(message, w.Act):
+            return False
+        try:
+            decide(self._table.match, self._command(message), person, self._table.now())
+        except Refusal as refusal:
+            return refusal.code == "not-here"
+        return True
+
+    async def _asked(self, person: str, message: w.Command, hold: Callable[[], None], reply: Reply, arrived: int) -> None:
+        if isinstance(message, w.Act):
+            await self._acted([(person, message, hold, reply, arrived), *self._acts_that_wait()])
+            return
+        before = self._refused.get((person, message.id))
+        if before is not None:
+            reply(before)
+            return
+        match = self._table.match
+        try:
+            command = self._command(message)
+            events = decide(match, command, person, self._table.now())
+            following = (
+                rematch(match, events[0].next, person, int(time() * 1_000))
+                if events and isinstance(events[0], e.Continued)
+                else None
+            )
+        except Refusal as refusal:
+            self._refuse(person, message, refusal)
+            reply(refusal)
+            return
+        try:
+            if events:
+                await self._table.carry_out(events, hold, following)
+        except Exception:
+            reply(Refusal("too_many", "not-stored"))
+            raise
+        reply(None)
+
+    def _acts_that_wait(self) -> Iterator[_Act]:
+        """Takes the moves that come next out of the mailbox."""
+        while (arguments := self._mail.next(self._asked)) is not None and isinstance(arguments[1], w.Act):
+            self._mail.take_next()
+            person, message, hold, reply, arrived = arguments
+            yield person, message, hold, reply, arrived
+
+    async def _acted(self, acts: Sequence[_Act]) -> None:
+        """Moves, one after the other, that are stored together: who answer at the same time don't wait for each other.
+
+        An answer in a window counts by the moment when it reached the server, however long the store took meanwhile (D03).
+        """
+        table = self._table
+        done = table.begin()
+        answers: list[Refusal | None] = []
+        try:
+            for person, message, _, _, arrived in acts:
+                refusal = self._refused.get((person, message.id))
+                if refusal is None:
+                    command = c.Act(message.id, message.decision, message.move, message.text)
+                    at = table.now()
+                    if table.match.window is not None:
+                        table.close_if_due(arrived, done)
+                        at = max(arrived, table.match.at)
+                    try:
+                        events = decide(table.match, command, person, at)
+                    except Refusal as refused:
+                        refusal = refused
+                        self._refuse(person, message, refused)
+                    else:
+                        if events:
+                            table.happen(events, done)
+                answers.append(refusal)
+            if done.bodies:
+                await table.store(done, [hold for _, _, hold, _, _ in acts])
+        except Exception:
+            for person, message, _, reply, _ in acts:
+                # What was refused only because of a move that did not happen after all may be asked again.
+                self._refused.pop((person, message.id), None)
+                reply(Refusal("too_many", "not-stored"))
+            raise
+        for (_, _, _, reply, _), refusal in zip(acts, answers, strict=True):
+            reply(refusal)
+
+    def _refuse(self, person: str, message: w.Command, refusal: Refusal) -> None:
+        """Keeps the refusal, for who asks the same again."""
+        self._refused[person, message.id] = refusal
+        if len(self._refused) > _ANSWERS_KEPT:
+            self._refused.popitem(last=False)
+
+    def _command(self, message: w.Command) -> c.Command:
+        """The message as the match takes it. Raises Refusal for a level of bots that there is not."""
+        match, players = self._table.match, self._services.players
+        _known_level(message, players.levels(match.setup.game))
+        stand_in = players.stand_in(match.setup.game)
+        return convert.command(message, match, stand_in, lambda count: players.creatures(match, count), new_id)
+
+
+def _known_level(message: w.Command, levels: tuple[str, ...]) -> None:
+    level = message.level if isinstance(message, w.AddBot) else message.fill if isinstance(message, w.Start) else None
+    if level is not None and level not in levels:
+        raise Refusal("malformed", "no-such-level")

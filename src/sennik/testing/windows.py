@@ -1,0 +1,96 @@
+"""What a window of answers promises (:class:`sennik.kernel.game.Window`), checked at any table of any game."""
+
+from __future__ import annotations
+
+import random
+from itertools import product
+from typing import Any
+
+from sennik.kernel.game import AfterGame, Window
+
+from .contract import view_bytes
+from .tables import Table, random_states, viewers
+
+IN_A_ROW = 100
+"""So many windows that follow each other count as endless."""
+
+SO_MANY = 3
+"""So many answers of a seat are tried with as many of another."""
+
+
+def check_windows(table: Table, seed: int, most: int = 2_000) -> int:
+    """Every window of a random game, up to so many states. Returns how many states had one."""
+    luck = random.Random(seed)
+    found = 0
+    if not table.rules().windows:
+        return found
+    for rules, state in random_states(table, seed, most):
+        window = rules.window(state)
+        if window is None:
+            continue
+        found += 1
+        waiting = rules.to_act(state)
+        assert waiting, "a window waits for somebody"
+        assert rules.chance(state) is None
+        assert rules.result(state) is None
+        assert not rules.round_over(state)
+        seat = luck.choice(waiting)
+        for action in rules.legal(state, seat):
+            text = table.text(rules, state, seat, action, luck)
+            after = rules.apply(rules.clone(state), seat, action, text)
+            if len(waiting) > 1:
+                check_answer(rules, state, after, seat, window)
+        if len(waiting) > 1:
+            check_order(table, rules, state, luck)
+        check_close(rules, state)
+    return found
+
+
+def check_answer(rules: Any, state: Any, after: Any, seat: int, window: Window) -> None:
+    """An answer that others still wait with leaves the window open, and changes nothing for anybody but its seat."""
+    others = [other for other in rules.to_act(state) if other != seat]
+    still = rules.window(after)
+    assert still is not None, "only the last answer closes a window"
+    assert still is Window.NOTED or window is Window.OPEN, "what was enough stays enough"
+    assert list(rules.to_act(after)) == others
+    for other in others:
+        assert list(rules.legal(after, other)) == list(rules.legal(state, other)), "what others may answer stays the same"
+    for viewer in viewers(rules.seats):
+        if not isinstance(viewer, AfterGame) and getattr(viewer, "number", None) != seat:
+            assert view_bytes(rules, after, viewer) == view_bytes(rules, state, viewer), f"{viewer} learns of an answer"
+    everything = AfterGame()
+    told, before = (rules.trace(rules.hide(each, everything)) for each in (after, state))
+    assert told == before, "an answer stands in no trace"
+
+
+def check_order(table: Table, rules: Any, state: Any, luck: random.Random) -> None:
+    """In which order two answers came makes no difference: the order of the seats decides, and both count as given at once."""
+    seats = luck.sample(list(rules.to_act(state)), 2)
+    legal = [list(rules.legal(state, seat)) for seat in seats]
+    for chosen in product(*[luck.sample(actions, min(len(actions), SO_MANY)) for actions in legal]):
+        answers = [
+            (seat, action, table.text(rules, state, seat, action, luck)) for seat, action in zip(seats, chosen, strict=True)
+        ]
+        assert end(rules, state, answers) == end(rules, state, answers[::-1]), "the first message wins, and not the first seat"
+
+
+def end(rules: Any, state: Any, answers: list[tuple[int, int, str]]) -> list[bytes]:
+    """All that can be seen after these answers and the end of their window."""
+    after = rules.clone(state)
+    for seat, action, text in answers:
+        after = rules.apply(after, seat, action, text)
+    if len(rules.to_act(state)) > len(answers):
+        after = rules.close(after)
+    return [rules.pack(after), *[view_bytes(rules, after, viewer) for viewer in viewers(rules.seats)]]
+
+
+def check_close(rules: Any, state: Any) -> None:
+    """Closing leads on: to a shuffle, to somebody's move, or to the end; and windows that follow each other come to an end."""
+    after = rules.clone(state)
+    for _ in range(IN_A_ROW):
+        after = rules.close(after)
+        going_on = (rules.chance(after) is not None) + bool(rules.to_act(after)) + (rules.result(after) is not None)
+        assert going_on == 1, "after a window there is a shuffle, a seat to act, or a result"
+        if rules.window(after) is None:
+            return
+    raise AssertionError("windows without end")

@@ -1,0 +1,33 @@
+import { t } from "../../i18n/locale.svelte";
+import type { CatsView, Land } from "./view";
+
+/** Why the game ended. */
+export function reason(view: CatsView, me: number | null, name: (seat: number) => string): string {
+  const ender = view.f.ender - 1;
+  switch (view.f.ending) {
+    case 1:
+      return t("cats-count-three", { who: name(ender), you: ender === me ? "yes" : "no" });
+    case 2:
+      return t("cats-count-piles");
+    default:
+      return t("cats-count-idle");
+  }
+}
+
+/** Seats in the order in which their dreams are counted: from who ended the game, then round the table; partners one after the other. */
+export function countOrder(view: CatsView): number[] {
+  const first = view.f.ender > 0 ? view.f.ender - 1 : 0;
+  const round = view.seats.map((step) => (first + step) % view.f.seats);
+  if (!view.teams) return round;
+  return round.slice(0, view.f.seats / 2).flatMap((seat) => [seat, view.partner(seat) ?? seat]);
+}
+
+/** The lands of a dream as the game counted them. */
+export function countedLands(view: CatsView, seat: number): Land[] {
+  return view.lands(seat).map((land) => ({
+    ...land,
+    basis: view.f.basis[seat]?.[land.land] ?? land.basis,
+    doublings: view.f.doublings[seat]?.[land.land] ?? land.doublings,
+    worth: view.f.worth[seat]?.[land.land] ?? land.worth,
+  }));
+}

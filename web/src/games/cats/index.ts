@@ -1,0 +1,25 @@
+import { t } from "../../i18n/locale.svelte";
+import type { GameClient } from "../index";
+import Card from "./Card.svelte";
+import CatsTable from "./CatsTable.svelte";
+import { exactCats, liesUp } from "./exact";
+import Rules from "./Rules.svelte";
+import Sheet from "./Sheet.svelte";
+import { tellCats } from "./tell";
+import { CatsView } from "./view";
+
+export const cats: GameClient = {
+  Card,
+  faces: ["4", null, "8"],
+  Table: CatsTable,
+  Sheet,
+  Rules,
+  exact: exactCats,
+  up: liesUp,
+  tell: tellCats,
+  heading: (trace) => trace.verb === "deal",
+  standing: (fields, info) => {
+    const { f } = new CatsView(fields, info);
+    return t("cats-standing", { turn: Math.floor(f.turns / f.seats) + 1 });
+  },
+};

@@ -1,0 +1,73 @@
+import { listing, t, type Args } from "../../i18n/locale.svelte";
+import type { TraceInfo } from "../../net/messages";
+import type { Teller } from "../index";
+import { faceName, faceObject } from "./faces";
+
+/** The sentence that tells one trace in the language of the reader, null for what needs no telling. */
+export function tellCats(trace: TraceInfo, { name, seat }: Teller): string | null {
+  const actor = trace.seat;
+  const [a = 1, b = 0, c = 0, d = 0] = trace.numbers;
+  const who: Args = { who: actor === null ? "" : name(actor), you: actor !== null && actor === seat ? "yes" : "no" };
+  const { steps } = trace;
+  const face = (index: number): string => steps[index]?.face ?? "";
+  /** What was played from the hand, and for a joker what it stands for. */
+  const played = (as?: number): string => faceObject(face(0), as === undefined ? undefined : String(as));
+
+  /** Where it happened, by its seat and land. */
+  function spot(of: number, land: number): string {
+    const owner = of - 1;
+    if (owner === seat) return t("cats-log-spot-mine", { land });
+    if (owner === actor) return t("cats-log-spot-own", { land });
+    return t("cats-log-spot-other", { land, owner: name(owner) });
+  }
+
+  /** How two cats that met came apart: equal ones stay as a pair, others go for a nine; without a place it is lost. */
+  function meeting(cat: number): Args {
+    const top = steps.find((step) => step.source.startsWith("dream."))?.face ?? "";
+    const pair = top === String(cat);
+    const laid = steps.some((step) => step.target.startsWith("nine."));
+    const lost = pair
+      ? steps.filter((step) => step.target === "discard").length === 2
+      : steps.some((step) => step.source === "play" && step.target === "discard" && step.face == null);
+    return { top: faceName(top), how: pair ? "fight" : "friends", lost: lost ? "yes" : laid ? "no" : "later" };
+  }
+
+  switch (trace.verb) {
+    case "deal":
+      return t("cats-log-deal");
+    case "shuffle":
+      return t("cats-log-shuffle");
+    case "build":
+      return t("cats-log-build", { ...who, card: played(), land: a });
+    case "meet":
+      return t("cats-log-meet", { ...who, card: played(b), land: a, ...meeting(b) });
+    case "chase":
+      return t("cats-log-chase", { ...who, card: played(), land: a });
+    case "attack":
+      return t("cats-log-attack", { ...who, card: played(c), spot: spot(a, b) });
+    case "repeat":
+      return t("cats-log-repeat", { ...who, card: played(c) });
+    case "defend":
+      return t("cats-log-defend", { ...who, card: faceObject(face(0)) });
+    case "owl":
+      return t("cats-log-owl", who);
+    case "stop":
+      return t("cats-log-stop", who);
+    case "win":
+      return t("cats-log-win", { ...who, ...meeting(c) });
+    case "cover":
+      return t("cats-log-cover", { ...who, card: played(), spot: spot(a, b) });
+    case "exchange":
+      return t("cats-log-exchange", { ...who, cards: listing(steps.filter((step) => step.target === "discard").map((step) => faceObject(step.face ?? ""))) });
+    case "moth":
+      return t("cats-log-moth", { ...who, top: faceName(steps.find((step) => step.target.startsWith("dream."))?.face ?? ""), from: spot(a, b), to: spot(c, d) });
+    case "bat":
+      return t("cats-log-bat", { ...who, spot: spot(a, b) });
+    case "dragon":
+      return t("cats-log-dragon", who);
+    case "place":
+      return t("cats-log-place", { ...who, land: a, pair: steps.length > 1 && /^dream/.test(steps[1]?.target ?? "") ? "yes" : "no" });
+    default:
+      return null;
+  }
+}

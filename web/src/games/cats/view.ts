@@ -1,0 +1,173 @@
+import type { GameInfo } from "../../net/messages";
+import type { Fields } from "../../state/table";
+
+/** The view of Cats by field name, as far as it is drawn. Card numbers are valid within one view; 0 is no card. */
+export interface CatsFields {
+  seats: number;
+  lands: number;
+  teams: number;
+  phase: number;
+  turn: number;
+  turns: number;
+  deck_size: number;
+  discard_size: number;
+  kind: number;
+  target_seat: number;
+  target_land: number;
+  cat: number;
+  dream: number[][];
+  nines: number[][];
+  room: number[];
+  hand: number[][];
+  hand_size: number[];
+  play: number[];
+  discard: number[];
+  face: number[];
+  ending: number;
+  ender: number;
+  basis: number[][];
+  doublings: number[][];
+  worth: number[][];
+  nine_count: number[];
+  total: number[];
+  score: number[];
+  score_nines: number[];
+}
+
+export type Phase = "" | "shuffle" | "turn" | "answer" | "repeat" | "place" | "over";
+
+/** The most nines in one land, and how many such lands of a dream end the game. */
+export const NINES = 3;
+export const FULL_LANDS = 3;
+export const CROW = "crow";
+export const JOKER = "joker";
+
+/** What a land is worth: what lies on top, doubled for each nine under it. */
+export interface Worth {
+  basis: number;
+  doublings: number;
+  worth: number;
+}
+
+/** One land of a dream: so many nines, and at most one cat or crow on them. */
+export interface Land extends Worth {
+  seat: number;
+  land: number;
+  nines: number;
+  top: string | null;
+}
+
+/** What a stack is worth: a top nine counts by those below it alone. */
+export function worthOf(nines: number, top: string | null): Worth {
+  const basis = top === null ? (nines > 0 ? 9 : 0) : top === CROW ? 0 : Number(top);
+  const doublings = top === null ? Math.max(0, nines - 1) : nines;
+  return { basis, doublings, worth: basis * 2 ** doublings };
+}
+
+/** "5 × 2 × 2 = 20", or just the number where nothing is doubled. */
+export function arithmetic({ basis, doublings, worth }: Worth): string {
+  return doublings === 0 ? String(worth) : `${[basis, ...new Array<number>(doublings).fill(2)].join(" × ")} = ${worth}`;
+}
+
+/** How far a dream has come towards the end of the game: its lands with three nines, whatever lies on top. */
+export function fullLands(lands: readonly Land[]): number {
+  return lands.filter((land) => land.nines === NINES).length;
+}
+
+/** Reads the fields; the codes are explained by the game's own data. */
+export class CatsView {
+  readonly f: CatsFields;
+
+  constructor(
+    fields: Fields,
+    private readonly info: GameInfo,
+  ) {
+    this.f = fields as unknown as CatsFields;
+  }
+
+  get phase(): Phase {
+    return (this.info.phases[this.f.phase] ?? "") as Phase;
+  }
+
+  get over(): boolean {
+    return this.phase === "over";
+  }
+
+  get teams(): boolean {
+    return this.f.teams === 1;
+  }
+
+  get seats(): number[] {
+    return Array.from({ length: this.f.seats }, (_, seat) => seat);
+  }
+
+  /** The face of a card as far as the viewer knows it. */
+  face(card: number): string | null {
+    const code = this.f.face[card] ?? 0;
+    return code > 0 ? (this.info.faces[code] ?? null) : null;
+  }
+
+  land(seat: number, land: number): Land {
+    const card = this.f.dream[seat]?.[land] ?? 0;
+    const nines = this.f.nines[seat]?.[land] ?? 0;
+    const top = card === 0 ? null : this.face(card);
+    return { seat, land, nines, top, ...worthOf(nines, top) };
+  }
+
+  lands(seat: number): Land[] {
+    return Array.from({ length: this.f.lands }, (_, land) => this.land(seat, land));
+  }
+
+  /** What a dream is worth now. */
+  sum(seat: number): number {
+    return this.lands(seat).reduce((sum, land) => sum + land.worth, 0);
+  }
+
+  nines(seat: number): number {
+    return this.lands(seat).reduce((sum, land) => sum + land.nines, 0);
+  }
+
+  /** The hand in the order of the view; null is a card that the viewer does not know. */
+  hand(seat: number): (string | null)[] {
+    return (this.f.hand[seat] ?? []).slice(0, this.f.hand_size[seat] ?? 0).map((card) => this.face(card));
+  }
+
+  /** The cards in play: null where there is none, its face where it is known. */
+  play(at: number): { face: string | null } | null {
+    const card = this.f.play[at] ?? 0;
+    return card === 0 ? null : { face: this.face(card) };
+  }
+
+  /** What lies on top of the discard pile. */
+  discarded(): { face: string | null } | null {
+    const size = this.f.discard_size;
+    return size === 0 ? null : { face: this.face(this.f.discard[size - 1] ?? 0) };
+  }
+
+  /** Who sits opposite and plays along; null without teams. */
+  partner(seat: number): number | null {
+    return this.teams ? (seat + this.f.seats / 2) % this.f.seats : null;
+  }
+
+  isRival(seat: number, other: number): boolean {
+    return seat !== other && this.partner(seat) !== other;
+  }
+
+  /** The land that is played on just now. */
+  get target(): { seat: number; land: number } | null {
+    const { target_seat: seat, target_land: land } = this.f;
+    return seat > 0 && land > 0 ? { seat: seat - 1, land: land - 1 } : null;
+  }
+
+  /** Lands of that dream to which a nine may go. */
+  room(seat: number): number[] {
+    const bits = this.f.room[seat] ?? 0;
+    return Array.from({ length: this.f.lands }, (_, land) => land).filter((land) => bits & (1 << land));
+  }
+
+  /** The seats in sides that win together: pairs in the team variant. */
+  sides(): number[][] {
+    if (!this.teams) return this.seats.map((seat) => [seat]);
+    return this.seats.slice(0, this.f.seats / 2).map((seat) => [seat, seat + this.f.seats / 2]);
+  }
+}

@@ -1,0 +1,116 @@
+import { t } from "../../i18n/locale.svelte";
+import type { IconName } from "../../art/icons";
+import { faceObject, kindOf } from "./faces";
+import { DOWN, facePick, FACE, UP } from "./moves";
+import type { Passing } from "./passing";
+import type { SeventeenView } from "./view";
+
+export interface AskButton {
+  pick: string;
+  label: string;
+  /** What it does, where the label alone does not say it. */
+  note?: string;
+  icon?: IconName;
+  kind: "main" | "plain" | "quiet";
+  key?: string;
+}
+
+/** What the action bar says and offers. */
+export interface Ask {
+  title: string;
+  hint: string;
+  buttons: AskButton[];
+  /** Something was picked that can be taken back. */
+  undo: boolean;
+}
+
+interface Situation {
+  view: SeventeenView;
+  seat: number | null;
+  /** What may be touched next; empty while nothing is asked. */
+  next: ReadonlySet<string>;
+  picked: readonly string[];
+  asked: boolean;
+  /** It is asked in a window: whether to call. */
+  windowed: boolean;
+  /** Windows are let pass without asking. */
+  passing: Passing;
+  name: (seat: number) => string;
+}
+
+/** The bar in words: what is asked of the viewer now, or whom the table waits for. */
+export function askSeventeen(situation: Situation): Ask {
+  const { windowed, asked, seat } = situation;
+  if (!asked || seat === null) return waiting(situation);
+  if (windowed) return inWindow();
+  return turn(situation);
+}
+
+function inWindow(): Ask {
+  const buttons: AskButton[] = [
+    { pick: "verb:pass", label: t("seventeen-do-pass"), kind: "plain", key: "X" },
+    { pick: "verb:call", label: t("seventeen-do-call"), kind: "main", icon: "bell", key: "C" },
+  ];
+  return { title: t("seventeen-ask-window"), hint: "", buttons, undo: false };
+}
+
+const UP_NOTES: Record<string, string> = {
+  number: "seventeen-do-up-number",
+  reverse: "seventeen-do-up-reverse",
+  two: "seventeen-do-up-two",
+  remove: "seventeen-do-up-remove",
+  trap: "seventeen-do-up-trap",
+};
+
+function downNote(kind: string): string {
+  if (kind === "number") return "seventeen-do-down-number";
+  return kind === "trap" ? "seventeen-do-down-trap" : "seventeen-do-down-special";
+}
+
+/** How a one-sided slip is to lie. */
+function side(face: string): Ask {
+  const { kind, value } = kindOf(face);
+  return {
+    title: t("seventeen-ask-side", { face: faceObject(face) }),
+    hint: "",
+    buttons: [
+      { pick: UP, label: t("seventeen-do-up"), note: t(UP_NOTES[kind] ?? "", { value }), kind: "plain", key: "U" },
+      { pick: DOWN, label: t("seventeen-do-down"), note: t(downNote(kind), { value }), kind: "plain", key: "D" },
+    ],
+    undo: true,
+  };
+}
+
+function turn({ view, next, picked }: Situation): Ask {
+  const [first] = picked;
+  if (first?.startsWith(FACE)) return side(first.slice(facePick("").length));
+  if (first === "verb:call") {
+    return {
+      title: t("seventeen-ask-call"),
+      hint: t("seventeen-ask-call-hint"),
+      buttons: [{ pick: "verb:call-now", label: t("seventeen-do-call"), icon: "bell", kind: "main", key: "C" }],
+      undo: true,
+    };
+  }
+  const call: AskButton = { pick: "verb:call", label: t("seventeen-do-call"), icon: "bell", kind: "plain", key: "C" };
+  const canPlay = [...next].some((each) => each.startsWith(FACE));
+  const canCall = next.has("verb:call");
+  if (!canPlay && next.has("verb:pass")) {
+    const pause: AskButton = { pick: "verb:pass", label: t("seventeen-do-pass-stuck"), kind: "main", key: "X" };
+    return { title: t("seventeen-ask-stuck"), hint: "", buttons: [pause], undo: false };
+  }
+  if (!canPlay) return { title: t("seventeen-ask-forced"), hint: "", buttons: [call], undo: false };
+  const title = view.second ? "seventeen-ask-second" : view.due > 1 ? "seventeen-ask-two" : "seventeen-ask-turn";
+  const hint = t(canCall ? "seventeen-ask-turn-call-hint" : "seventeen-ask-turn-hint");
+  return { title: t(title), hint, buttons: canCall ? [call] : [], undo: false };
+}
+
+const PASSING = { turn: "seventeen-ask-passing-turn", round: "seventeen-ask-passing-round" } as const;
+
+function waiting({ view, seat, passing, name }: Situation): Ask {
+  const quiet = (title: string, hint = ""): Ask => ({ title, hint, buttons: [], undo: false });
+  const pass = passing === null ? "" : t(PASSING[passing.until]);
+  if (view.phase === "window") return quiet(t("seventeen-ask-window-others"), pass);
+  if (view.phase !== "turn" || view.active === seat) return quiet(t("seventeen-ask-wait"), pass);
+  return quiet(t("seventeen-ask-other", { who: name(view.active) }), seat === null ? t("seventeen-ask-watch") : pass);
+}

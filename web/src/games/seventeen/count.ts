@@ -1,0 +1,45 @@
+import type { TokenKind } from "../../art/tokens";
+import type { Laid, SeventeenView } from "./view";
+
+/** One step of what is watched at the end of a round: a heart turns over, or a slip is added up. */
+export type Step = { kind: "turn"; index: number; trap: boolean } | { kind: "add"; index: number };
+
+/** First every heart, from the first slip laid to the last, then the sum over the whole row. */
+export function reveal(row: readonly Laid[]): Step[] {
+  const turns = row.flatMap((laid, index): Step[] => (laid.up ? [] : [{ kind: "turn", index, trap: laid.face === "trap" }]));
+  return [...turns, ...row.map((_, index): Step => ({ kind: "add", index }))];
+}
+
+export interface Gain {
+  token: TokenKind;
+  /** The id of the text that says why. */
+  why: string;
+}
+
+export interface Line {
+  seat: number;
+  gains: Gain[];
+  /** Two nerves went back, and so many controls with them. */
+  exchanged: boolean;
+  lost: number;
+}
+
+/** What the round gave each seat that it gave something, the caller first, then who laid the last slip. */
+export function settled(view: SeventeenView): Line[] {
+  const { f } = view;
+  const reached = f.sum >= 17;
+  const lines = Array.from({ length: f.seats }, (_, seat): Line => {
+    const gains: Gain[] = [];
+    const gain = (given: number | undefined, token: TokenKind, why: string): void => {
+      if ((given ?? 0) > 0) gains.push({ token, why });
+    };
+    const called = view.caller === seat;
+    gain(f.trap_control[seat], "control", "seventeen-why-trap-owner");
+    gain(f.trap_nerve[seat], "nerve", "seventeen-why-trap-caller");
+    gain(f.sum_control[seat], "control", called ? "seventeen-why-call-right" : "seventeen-why-last-under");
+    gain(f.sum_nerve[seat], "nerve", called && !reached ? "seventeen-why-call-wrong" : "seventeen-why-last-over");
+    return { seat, gains, exchanged: (f.exchanged[seat] ?? 0) > 0, lost: f.lost[seat] ?? 0 };
+  });
+  const place = (line: Line): number => (line.seat === view.caller ? 0 : line.seat === view.last ? 1 : 2);
+  return lines.filter((line) => line.gains.length > 0 || line.exchanged).sort((a, b) => place(a) - place(b));
+}

@@ -1,0 +1,57 @@
+import type { GameInfo, StepInfo, TraceInfo } from "../../net/messages";
+import type { Fields } from "../../state/table";
+import { kindOf } from "./faces";
+import type { SeventeenFields } from "./view";
+
+function seen(fields: Fields): Partial<SeventeenFields> {
+  return fields;
+}
+
+/** The slot of a hand where a slip lies that shows this (`code` 0: a heart): the last of them, as equal slips are one choice. */
+function slotIn(fields: Fields, seat: number, code: number): number {
+  const { hand = [], hand_size: sizes = [], face = [] } = seen(fields);
+  const held = (hand[seat] ?? []).slice(0, sizes[seat] ?? 0);
+  const slot = held.findLastIndex((card) => (face[card] ?? 0) === code);
+  return slot < 0 ? Math.max(0, held.length - 1) : slot;
+}
+
+/**
+ * The same trace with every slip at a place of its own: "hand.SEAT.SLOT" as the hand is drawn. Hands are in an order that says nothing, so
+ * the slot is found by what it shows.
+ */
+export function exactSeventeen(trace: TraceInfo, before: Fields, after: Fields, info: GameInfo | null): TraceInfo {
+  const taken = new Map<string, number>();
+  function slot(place: string, step: StepInfo, fields: Fields): string {
+    const hand = /^hand\.(\d+)$/.exec(place);
+    if (!hand) return place;
+    const code = step.face == null ? 0 : Math.max(0, info?.faces.indexOf(step.face) ?? 0);
+    // Several that show the same come to slots side by side.
+    const key = `${place} ${code}`;
+    const others = fields === after ? (taken.get(key) ?? 0) : 0;
+    if (fields === after) taken.set(key, others + 1);
+    return `${place}.${Math.max(0, slotIn(fields, Number(hand[1]), code) - others)}`;
+  }
+  const dealt = (step: StepInfo): boolean => (step.count ?? 1) > 1;
+  const steps = trace.steps.map((step) =>
+    dealt(step) ? step : { ...step, source: slot(step.source, step, before), target: slot(step.target, step, after) },
+  );
+  return { ...trace, steps: through(steps, seen(after).row_size ?? 0) };
+}
+
+/** A slip that leaves the row in the very move that laid it goes to where it leaves for: its place in the row is never drawn. */
+function through(steps: readonly StepInfo[], size: number): StepInfo[] {
+  const passing = steps.filter((step) => Number(/^row\.(\d+)$/.exec(step.target)?.[1] ?? -1) >= size).map((step) => step.target);
+  return steps.flatMap((step) => {
+    if (passing.includes(step.source)) return [];
+    const on = passing.includes(step.target) ? steps.find((each) => each.source === step.target) : undefined;
+    return [on ? { ...step, target: on.target } : step];
+  });
+}
+
+/** A slip lies with its value up in a hand where the viewer sees it, in the row as it was laid; of those in the piles the two-sided ones show. */
+export function liesUp(place: string, step: StepInfo, fields: Fields): boolean {
+  if (step.face == null) return false;
+  const row = /^row\.(\d+)$/.exec(place);
+  if (row) return seen(fields).row_down?.[Number(row[1])] !== 1;
+  return place.startsWith("hand.") || kindOf(step.face).sides === 2;
+}

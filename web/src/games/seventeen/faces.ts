@@ -1,0 +1,56 @@
+import type { Slip } from "../../art/slips";
+import { t } from "../../i18n/locale.svelte";
+
+export type Kind = "number" | "reverse" | "two" | "remove" | "trap";
+
+export const oneSided = (value: number): string => String(value);
+export const twoSided = (value: number): string => `${value}x2`;
+
+/** The specials with the line of the rules on each. */
+export const stamps: readonly { face: string; rule: string }[] = [
+  { face: "reverse", rule: "seventeen-rules-reverse" },
+  { face: "two", rule: "seventeen-rules-two" },
+  { face: "remove", rule: "seventeen-rules-remove" },
+  { face: "trap", rule: "seventeen-rules-trap" },
+];
+
+/** What a face by its name in the view is. */
+export function kindOf(face: string): { kind: Kind; value: number; sides: 1 | 2 } {
+  const number = /^([1-5])(x2)?$/.exec(face);
+  if (number) return { kind: "number", value: Number(number[1]), sides: number[2] === undefined ? 1 : 2 };
+  const special = stamps.find((each) => each.face === face);
+  if (!special) throw new RangeError(`no slip has the face ${face}`);
+  return { kind: face as Kind, value: 0, sides: 1 };
+}
+
+export function slipOf(face: string): Slip {
+  const { kind, value, sides } = kindOf(face);
+  return kind === "number" ? { kind, value, sides } : { kind };
+}
+
+function special(kind: Exclude<Kind, "number">): string {
+  switch (kind) {
+    case "reverse":
+      return t("seventeen-face-reverse");
+    case "two":
+      return t("seventeen-face-two");
+    case "remove":
+      return t("seventeen-face-remove");
+    case "trap":
+      return t("seventeen-face-trap");
+  }
+}
+
+/** A face by itself, with what its back says: "3, two-sided", "Trap". */
+export function faceName(face: string): string {
+  const { kind, value, sides } = kindOf(face);
+  if (kind !== "number") return special(kind);
+  return sides === 1 ? t("seventeen-face-one-sided", { value }) : t("seventeen-face-two-sided", { value });
+}
+
+/** A face that something is done to: "you play 3", "dokładasz Pułapkę". */
+export function faceObject(face: string): string {
+  const { kind, value } = kindOf(face);
+  if (kind === "number") return String(value);
+  return kind === "trap" ? t("seventeen-face-trap-object") : special(kind);
+}

@@ -1,0 +1,23 @@
+import { t } from "../../i18n/locale.svelte";
+import type { GameClient } from "../index";
+import Card from "./Card.svelte";
+import { exactSeventeen, liesUp } from "./exact";
+import { oneSided, twoSided } from "./faces";
+import Rules from "./Rules.svelte";
+import SeventeenTable from "./SeventeenTable.svelte";
+import Sheet from "./Sheet.svelte";
+import { tellSeventeen } from "./tell";
+import { SeventeenView } from "./view";
+
+export const seventeen: GameClient = {
+  Card,
+  faces: [twoSided(4), null, oneSided(5)],
+  Table: SeventeenTable,
+  Sheet,
+  Rules,
+  exact: exactSeventeen,
+  up: liesUp,
+  tell: tellSeventeen,
+  heading: (trace) => trace.verb === "deal",
+  standing: (fields, info) => t("seventeen-standing", { round: new SeventeenView(fields, info).round }),
+};

@@ -1,0 +1,57 @@
+import type { Args } from "../../i18n/locale.svelte";
+import { listing, t } from "../../i18n/locale.svelte";
+import type { TraceInfo } from "../../net/messages";
+import type { Teller } from "../index";
+import { faceObject, kindOf } from "./faces";
+
+/** The sentence that tells one trace in the language of the reader, null for what needs no telling. */
+export function tellSeventeen(trace: TraceInfo, { name, seat }: Teller): string | null {
+  const actor = trace.seat;
+  const who: Args = { who: actor === null ? "" : name(actor), you: actor !== null && actor === seat ? "yes" : "no" };
+  const [first] = trace.steps;
+  const face = first?.face ?? null;
+  const shown: Args = { known: face === null ? "no" : "yes", face: face === null ? "" : faceObject(face) };
+
+  /** What was laid: with the heart up nobody sees it but who laid it. */
+  function laid(): string {
+    if (face === null || trace.numbers[0] === 1) return t("seventeen-log-play-down", { ...who, ...shown });
+    switch (kindOf(face).kind) {
+      case "number":
+        return t("seventeen-log-play", { ...who, ...shown });
+      case "reverse":
+        return t("seventeen-log-play-reverse", who);
+      case "two":
+        return t("seventeen-log-play-two", who);
+      case "remove":
+        return t("seventeen-log-play-remove", who);
+      case "trap":
+        return t("seventeen-log-play-trap", who);
+    }
+  }
+
+  /** What was drawn, as far as it was seen; null where there was nothing to draw. */
+  function drawn(): string | null {
+    if (trace.steps.length === 0) return null;
+    const cards = trace.steps.map((step) => (step.face == null ? t("seventeen-log-card") : faceObject(step.face)));
+    return t("seventeen-log-draw", { ...who, cards: listing(cards) });
+  }
+
+  switch (trace.verb) {
+    case "deal":
+      return t("seventeen-log-round", { round: trace.numbers[0] ?? 1 });
+    case "play":
+      return laid();
+    case "draw":
+      return drawn();
+    case "pass":
+      return t("seventeen-log-stuck", who);
+    case "quiet":
+      return t("seventeen-log-quiet");
+    case "shuffle":
+      return t("seventeen-log-shuffle");
+    case "call":
+      return t("seventeen-log-call", who);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,172 @@
+import type { GameInfo } from "../../net/messages";
+import type { Fields } from "../../state/table";
+import { kindOf } from "./faces";
+
+/** The view of Seventeen by field name, as far as it is drawn. Card numbers are valid within one view; 0 is no card. */
+export interface SeventeenFields {
+  phase: number;
+  seats: number;
+  round: number;
+  turn: number;
+  /** 1 clockwise, -1 the other way. */
+  direction: number;
+  /** How many cards the one whose turn it is plays in it, and how many of them are played. */
+  due: number;
+  played: number;
+  /** How many cards lie under the top one of the draw pile, and that one (0: none); its face where it shows. */
+  deck_size: number;
+  top: number[];
+  discard_size: number;
+  row: number[];
+  row_size: number;
+  /** By place in the row: who laid the card, and whether it lies heart up. */
+  row_owner: number[];
+  row_down: number[];
+  hand: number[][];
+  hand_size: number[];
+  face: number[];
+  control: number[];
+  nerves: number[];
+  /** The seat that played last, plus 1; 0 where nobody has. */
+  last: number;
+  caller: number;
+  sum: number;
+  /** What the round gave, by seat. */
+  trap_control: number[];
+  sum_control: number[];
+  trap_nerve: number[];
+  sum_nerve: number[];
+  exchanged: number[];
+  lost: number[];
+}
+
+export type Phase = "" | "shuffle" | "turn" | "window" | "count" | "over";
+
+export interface Held {
+  card: number;
+  /** By its name; null is a heart. */
+  face: string | null;
+}
+
+export interface Laid extends Held {
+  owner: number;
+  /** It lies with its value up. */
+  up: boolean;
+  /** What it counts, as far as it is known. */
+  value: number;
+}
+
+/** Reads the fields; the codes are explained by the game's own data. */
+export class SeventeenView {
+  readonly f: SeventeenFields;
+
+  constructor(
+    fields: Fields,
+    private readonly info: GameInfo,
+  ) {
+    this.f = fields as unknown as SeventeenFields;
+  }
+
+  get phase(): Phase {
+    return (this.info.phases[this.f.phase] ?? "") as Phase;
+  }
+
+  get counting(): boolean {
+    return this.phase === "count" || this.phase === "over";
+  }
+
+  get seats(): number {
+    return this.f.seats;
+  }
+
+  get round(): number {
+    return this.f.round;
+  }
+
+  /** Whose turn it is. */
+  get active(): number {
+    return this.f.turn;
+  }
+
+  get direction(): number {
+    return this.f.direction;
+  }
+
+  /** How many cards are played in this turn. */
+  get due(): number {
+    return this.f.due;
+  }
+
+  /** One card of a turn with two is laid. */
+  get second(): boolean {
+    return this.f.due > 1 && this.f.played > 0;
+  }
+
+  /** Who laid the last card. */
+  get last(): number | null {
+    return this.f.last > 0 ? this.f.last - 1 : null;
+  }
+
+  get caller(): number | null {
+    return this.f.caller > 0 ? this.f.caller - 1 : null;
+  }
+
+  get sum(): number {
+    return this.f.sum;
+  }
+
+  private face(card: number): string | null {
+    const code = this.f.face[card] ?? 0;
+    return code > 0 ? (this.info.faces[code] ?? null) : null;
+  }
+
+  row(): Laid[] {
+    return this.f.row.slice(0, this.f.row_size).map((card, place) => {
+      const face = this.face(card);
+      return {
+        card,
+        face,
+        owner: this.f.row_owner[place] ?? 0,
+        up: this.f.row_down[place] !== 1,
+        value: face === null ? 0 : kindOf(face).value,
+      };
+    });
+  }
+
+  hand(seat: number): Held[] {
+    return (this.f.hand[seat] ?? []).slice(0, this.f.hand_size[seat] ?? 0).map((card) => ({ card, face: this.face(card) }));
+  }
+
+  get deck(): { size: number; top: string | null } {
+    const [top = 0] = this.f.top;
+    return { size: this.f.deck_size + (top > 0 ? 1 : 0), top: this.face(top) };
+  }
+
+  get used(): number {
+    return this.f.discard_size;
+  }
+
+  control(seat: number): number {
+    return this.f.control[seat] ?? 0;
+  }
+
+  nerves(seat: number): number {
+    return this.f.nerves[seat] ?? 0;
+  }
+
+  /** What lies open for everybody. */
+  get visibleSum(): number {
+    return this.row().reduce((sum, laid) => sum + (laid.up ? laid.value : 0), 0);
+  }
+
+  /** What the viewer knows to lie under hearts. */
+  get ownHidden(): number {
+    return this.row().reduce((sum, laid) => sum + (laid.up ? 0 : laid.value), 0);
+  }
+
+  /** The seats, those with more control first, then those with fewer nerves. */
+  standing(): number[] {
+    const seats = Array.from({ length: this.f.seats }, (_, seat) => seat);
+    return seats.sort((a, b) => this.control(b) - this.control(a) || this.nerves(a) - this.nerves(b));
+  }
+}

@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { useTexts } from "../../i18n/locale.svelte";
+import type { TraceInfo } from "../../net/messages";
+import { seventeenFields, seventeenInfo } from "../../testing/seventeen";
+import { texts } from "../../testing/texts";
+import { reveal, settled } from "./count";
+import { exactSeventeen, liesUp } from "./exact";
+import { tellSeventeen } from "./tell";
+import { SeventeenView } from "./view";
+
+const NAMES = ["Ala", "Ćma", "Jeż"];
+
+function trace(verb: string, seat: number | null, steps: TraceInfo["steps"] = [], numbers: number[] = []): TraceInfo {
+  return { verb, seat, numbers, steps, at: 0, by: null };
+}
+
+function told(one: TraceInfo, seat: number | null = 0): string | null {
+  return tellSeventeen(one, { name: (each) => NAMES[each] ?? "", seat, fields: { ...seventeenFields() } });
+}
+
+/** A slip is laid in the third place of the row. */
+const laid = (seat: number, face: string | null, heart = false): TraceInfo =>
+  trace("play", seat, [{ source: `hand.${seat}`, target: "row.2", ...(face === null ? {} : { face }) }], [heart ? 1 : 0]);
+
+describe.each([
+  ["pl", ["Dokładasz 4.", "Ćma dokłada kartę sercem do\u00a0góry.", "Dokładasz sercem do\u00a0góry: Pułapkę.", "Ćma zmienia kierunek.", "Jeż: SPRAWDZAM!", "Mówisz: SPRAWDZAM!"]],
+  ["en", ["You play 4.", "Ćma plays a card heart up.", "You play heart up: a Trap.", "Ćma turns the direction round.", "Jeż calls 17!", "You call 17!"]],
+] as const)("the log in %s", (language, lines) => {
+  beforeEach(() => {
+    useTexts(language, texts[language]);
+  });
+
+  test("tells what was seen, and no more", () => {
+    const said = [
+      laid(0, "4x2"),
+      laid(1, null, true),
+      laid(0, "trap", true),
+      laid(1, "reverse"),
+      trace("call", 2),
+      trace("call", 0),
+    ].map((one) => told(one)?.replaceAll("\u00a0", " "));
+    expect(said).toEqual(lines.map((line) => line.replaceAll("\u00a0", " ")));
+  });
+
+  test("tells what was drawn as far as it was seen", () => {
+    const steps = [{ source: "draw", target: "hand.1", face: "3x2" }, { source: "draw", target: "hand.1" }];
+    expect(told(trace("draw", 1, steps))).toMatch(language === "pl" ? /^Ćma dobiera 3 i\skartę\.$/ : /^Ćma draws 3 and a card\.$/);
+    expect(told(trace("draw", 1))).toBeNull();
+  });
+
+  test("says nothing of what it doesn't know", () => {
+    expect(told(trace("dance", 1))).toBeNull();
+  });
+});
+
+describe("every slip has a place of its own", () => {
+  const before = { ...seventeenFields({ row: ["2x2 1", "3 0 down"], hands: [["3", "4x2", "3"], ["?", "2x2", "?"], ["5x2"]] }) };
+  const after = { ...seventeenFields({ row: ["2x2 1", "3 0 down", "? 1 down"], hands: [["3", "4x2", "3"], ["1x2", "2x2", "?"], ["5x2"]] }) };
+  const exact = (one: TraceInfo): string[] =>
+    exactSeventeen(one, before, after, seventeenInfo).steps.map((step) => `${step.source} ${step.target}`);
+
+  test("in a hand by what it shows, in the row by its turn", () => {
+    expect(exact(laid(1, null, true))).toEqual(["hand.1.2 row.2"]);
+    expect(exact(laid(1, "2x2"))).toEqual(["hand.1.1 row.2"]);
+    expect(exact(laid(0, "4x2"))).toEqual(["hand.0.1 row.2"]);
+    expect(exact(trace("draw", 1, [{ source: "draw", target: "hand.1", face: "1x2" }]))).toEqual(["draw hand.1.0"]);
+  });
+
+  test("the card that removes goes with the one before it", () => {
+    const removed = [
+      { source: "hand.1", target: "row.2", face: "remove" },
+      { source: "row.1", target: "discard" },
+      { source: "row.2", target: "discard" },
+    ];
+    const gone = { ...seventeenFields({ row: ["2x2 1"], hands: [["3", "4x2", "3"], ["2x2", "?"], ["5x2"]] }) };
+    const { steps } = exactSeventeen(trace("play", 1, removed), before, gone, seventeenInfo);
+    expect(steps.map((step) => `${step.source} ${step.target}`)).toEqual(["hand.1.2 discard", "row.1 discard"]);
+  });
+
+  test("it lies as it was laid", () => {
+    const step = (face?: string): TraceInfo["steps"][number] => ({ source: "a", target: "b", ...(face === undefined ? {} : { face }) });
+    expect(liesUp("row.0", step("2x2"), before)).toBe(true);
+    expect(liesUp("row.1", step("3"), before)).toBe(false);
+    expect(liesUp("hand.0.0", step("3"), before)).toBe(true);
+    expect(liesUp("hand.1.0", step(), before)).toBe(false);
+    expect(liesUp("draw", step("3"), before)).toBe(false);
+    expect(liesUp("draw", step("5x2"), before)).toBe(true);
+  });
+});
+
+describe("the count", () => {
+  const view = new SeventeenView(
+    {
+      ...seventeenFields({
+        phase: "count",
+        row: ["2x2 1", "3 0 down", "trap 2 down", "4x2 1"],
+        last: 2,
+        caller: 1,
+        sum: 9,
+        trap_control: [0, 0, 1],
+        trap_nerve: [1, 0, 0],
+        sum_control: [0, 1, 0],
+        sum_nerve: [1, 0, 0],
+        exchanged: [1, 0, 0],
+        lost: [1, 0, 0],
+      }),
+    },
+    seventeenInfo,
+  );
+
+  test("turns the hearts in the order in which they were laid, then adds up the row (D28)", () => {
+    expect(reveal(view.row())).toEqual([
+      { kind: "turn", index: 1, trap: false },
+      { kind: "turn", index: 2, trap: true },
+      ...[0, 1, 2, 3].map((index) => ({ kind: "add", index })),
+    ]);
+  });
+
+  test("tells the caller first, each token with its reason (D26, D28, D29, D33)", () => {
+    expect(settled(view)).toEqual([
+      {
+        seat: 0,
+        gains: [
+          { token: "nerve", why: "seventeen-why-trap-caller" },
+          { token: "nerve", why: "seventeen-why-call-wrong" },
+        ],
+        exchanged: true,
+        lost: 1,
+      },
+      { seat: 1, gains: [{ token: "control", why: "seventeen-why-last-under" }], exchanged: false, lost: 0 },
+      { seat: 2, gains: [{ token: "control", why: "seventeen-why-trap-owner" }], exchanged: false, lost: 0 },
+    ]);
+  });
+});

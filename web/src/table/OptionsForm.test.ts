@@ -1,0 +1,31 @@
+import { render, screen, within } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { useTexts } from "../i18n/locale.svelte";
+import { senInfo } from "../testing/sen";
+import { texts } from "../testing/texts";
+import OptionsForm from "./OptionsForm.svelte";
+import { usualSetup } from "./setup";
+
+const setup = usualSetup(senInfo, 4);
+
+beforeEach(() => {
+  useTexts("pl", texts.pl);
+});
+
+test("only a game with windows of answers asks how long they are open, and not where nothing has a limit", async () => {
+  const { rerender } = render(OptionsForm, { game: senInfo, setup, onchange: vi.fn() });
+  expect(screen.queryByRole("group", { name: /Czas na odpowiedź/ })).toBeNull();
+  const moths = { ...senInfo, windows: true };
+  await rerender({ game: moths, setup: { ...setup, clock: { ...setup.clock, turn: 0 } } });
+  expect(screen.queryByRole("group", { name: /Czas na odpowiedź/ })).toBeNull();
+});
+
+test("the seconds that are chosen go into the clock of the table", async () => {
+  const onchange = vi.fn();
+  render(OptionsForm, { game: { ...senInfo, windows: true }, setup, onchange });
+  const group = screen.getByRole("group", { name: /Czas na odpowiedź/ });
+  expect(within(group).getByRole("radio", { checked: true }).getAttribute("value")).toBe("8");
+  await userEvent.click(within(group).getByRole("radio", { name: /15/ }));
+  expect(onchange).toHaveBeenCalledWith({ ...setup, clock: { turn: 120, grace: 45, window: 15 } });
+});

@@ -1,0 +1,6 @@
+import type { GameInfo } from "../net/messages";
+import { senInfo } from "./sen";
+import { seventeenInfo } from "./seventeen";
+
+/** Every game that the client can draw, as the server describes it. */
+export const gameInfos: readonly GameInfo[] = [senInfo, seventeenInfo];
