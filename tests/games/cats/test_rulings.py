@@ -390,7 +390,7 @@ def test_c32_ten_turns_a_seat_without_a_change_end_the_game() -> None:
 
 
 def test_c32_a_repeated_attack_counts_as_a_turn_so_that_no_dialogue_goes_on_for_ever() -> None:
-    others = {name: 0 for name in (*"2345678", "crow", "joker")}
+    others = dict.fromkeys((*"2345678", "crow", "joker"), 0)
     deal = Deal("1 1 1 1", "1 1 1 1", lands=["", "/1"], deck={**others, "1": 100}).play("1 attack 2 1 1", "2 defend 1")
     for repeated in range(20):
         assert (deal.legal(1), deal.state.idle) == ({"repeat 1", "stop"}, repeated)
