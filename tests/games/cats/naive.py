@@ -227,7 +227,8 @@ class NaiveCats:
             made = {"pass"} | {f"defend {name}" for name in own & {self.cat, "joker"}}
             return made | ({"owl"} if "owl" in own else set())
         if self.phase == "repeat":
-            return {"stop"} | {f"repeat {name}" for name in own & {self.cat, "joker"}}
+            again = own & {self.cat, "joker"} if self.without_change < 10 * self.seats else set()
+            return {"stop"} | {f"repeat {name}" for name in again}
         return {"exchange"} | self.own_moves(seat, own) | self.rival_moves(seat, own) | self.night_moves(seat, own)
 
     @staticmethod
@@ -402,6 +403,7 @@ class NaiveCats:
             self.todo = [("draw", seat), ("away",), ("asked_again",)]
 
     def play_repeat(self, seat: int, card: str) -> None:
+        self.without_change += 1
         self.table = [self.take(seat, card)]
         self.todo = [("draw", seat), ("window",)]
 

@@ -389,6 +389,20 @@ def test_c32_ten_turns_a_seat_without_a_change_end_the_game() -> None:
     assert deal.state.idle == 0
 
 
+def test_c32_a_repeated_attack_counts_as_a_turn_so_that_no_dialogue_goes_on_for_ever() -> None:
+    others = dict.fromkeys((*"2345678", "crow", "joker"), 0)
+    deal = Deal("1 1 1 1", "1 1 1 1", lands=["", "/1"], deck={**others, "1": 100}).play("1 attack 2 1 1", "2 defend 1")
+    for repeated in range(20):
+        assert (deal.legal(1), deal.state.idle) == ({"repeat 1", "stop"}, repeated)
+        deal.play("1 repeat 1", "2 defend 1")
+    assert deal.legal(1) == {"stop"}
+    deal.play("1 stop")
+    assert (deal.phase, deal.state.ending, deal.lands(2)) == ("over", 3, "/1 _ _ _")
+    deal = Deal("1 1 1 1", "1 1 1 1", lands=["9", "/1"], deck={**others, "1": 100})
+    deal.play("1 attack 2 1 1", "2 defend 1", "1 repeat 1", "2 pass", "1 place 1")
+    assert (deal.phase, deal.state.idle, deal.lands(1)) == ("turn", 0, "99/1 _ _ _"), "a dream has changed"
+
+
 def test_c33_seat_one_starts_or_the_one_agreed_on() -> None:
     assert Deal("1 2 3 4", "5 5 5 5").turn == 1
     assert Deal("1 2 3 4", "5 5 5 5", starter=2).turn == 2

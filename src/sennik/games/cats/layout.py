@@ -40,7 +40,7 @@ HAND = 4
 """C35."""
 
 IDLE_TURNS = 10
-"""So many turns a seat, in a row, in which no dream changed, end the game (C32)."""
+"""So many turns a seat, in a row, in which no dream changed, end the game; a repeated attack counts as one (C32)."""
 
 # Verbs of the trace; the actions' verbs come first and in this order, so that one number serves both.
 BUILT, MET, CHASED, ATTACKED, COVERED, EXCHANGED, MOTHED, BATTED, DRAGONED = range(1, 10)
@@ -215,6 +215,7 @@ def cats_layout(edition: Edition, name: str = "Cats") -> Layout:
         bag_new=scratch(i1[cards + 1]),
         bag_old=scratch(i1[cards + 1]),
         sort=scratch(i1[cards + 1]),
+        weight=scratch(i4[SEATS]),
         gen=scratch(i8[4]),
         stats=scratch(i8[len(STATS)]),
     )

@@ -16,6 +16,7 @@ from .layout import (
     DEFENDED,
     DRAGONED,
     EXCHANGED,
+    IDLE_TURNS,
     MET,
     MOTHED,
     OWLED,
@@ -231,13 +232,17 @@ def legal_answer(s: Record, seat: int) -> int:
 
 @rule(inline=True)
 def legal_repeat(s: Record, seat: int) -> int:
-    """The same cat again, or a joker standing for it, on the same target; or to stop, which is asked of everybody (C16-C18)."""
+    """The same cat again, or a joker standing for it, on the same target; or to stop, which is asked of everybody (C16-C18).
+
+    Where few cards are left in the piles, those that were just discarded come back, and two could go on for ever (C32).
+    """
     n = 0
-    if holds(s, seat, s.cat):
-        s.moves[0] = s.bases[REPEATED - 1] + same(s.cat)
-        n = 1
-    if holds(s, seat, JOKER):
-        s.moves[n] = s.bases[REPEATED - 1] + same(JOKER)
-        n += 1
+    if s.idle < IDLE_TURNS * s.seats:
+        if holds(s, seat, s.cat):
+            s.moves[0] = s.bases[REPEATED - 1] + same(s.cat)
+            n = 1
+        if holds(s, seat, JOKER):
+            s.moves[n] = s.bases[REPEATED - 1] + same(JOKER)
+            n += 1
     s.moves[n] = s.bases[STOPPED - 1]
     return n + 1

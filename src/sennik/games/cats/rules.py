@@ -511,8 +511,9 @@ def attack(s: Record, code: int) -> None:
 
 @rule(inline=True)
 def repeat(s: Record, code: int) -> None:
-    """The attack again, with the same cat or a joker standing for it (C16)."""
+    """The attack again, with the same cat or a joker standing for it (C16). It counts like a turn without a change (C32)."""
     tell(s, REPEATED, s.turn)
+    s.idle += 1
     tell_target(s)
     tell_number(s, s.cat)
     card = JOKER
