@@ -143,6 +143,9 @@ def summary(tallies: dict[str, int], seats: int) -> dict[str, Any]:
 
 # --- what they say -----------------------------------------------------------------------------------------------------
 
+COUNTED = ("games", "shuffles")
+"""Sums that are parts of nothing, so that no share is told: a round may hold several shuffles, and a game several rounds."""
+
 BESIDE = ("first", "others", "first_others")
 """Sums that are told together: what the first to play is ahead."""
 
@@ -151,7 +154,7 @@ def single(tallies: dict[str, Any]) -> list[tuple[str, Estimate | None]]:
     """The tallies that are one number, in order, with what they say.
 
     A mean where there are squares; else a share: of the tally whose name this one goes on from (calls_right: of calls), or
-    of the rounds. None for the games, which are only counted.
+    of the rounds. None for what is only counted (COUNTED).
     """
     found: list[tuple[str, Estimate | None]] = []
     for name, value in tallies.items():
@@ -159,7 +162,7 @@ def single(tallies: dict[str, Any]) -> list[tuple[str, Estimate | None]]:
             continue
         if f"{name}_square" in tallies:
             found.append((name, mean(value, tallies[f"{name}_square"], tallies["rounds"])))
-        elif name == "games":
+        elif name in COUNTED:
             found.append((name, None))
         else:
             whole = next((other for other in tallies if name.startswith(f"{other}_")), "rounds")
