@@ -93,7 +93,12 @@ def test_tallies_of_squares_and_spreads_agree_with_the_sums(capsys: pytest.Captu
 
 def test_shuffles_are_counted_and_no_share_of_anything() -> None:
     """A small deck is shuffled more than once a round, and rounds of another kind do without."""
-    told = dict(single({"rounds": 10, "games": 2, "shuffles": 18, "calls": 10, "calls_right": 4}))
+    tallies = {"rounds": 10, "games": 2, "shared": 1, "shuffles": 18, "attacks": 40, "calls": 10, "calls_right": 4}
+    told = dict(single(tallies))
+    assert told["attacks"] is None
+    shared = told["shared"]
+    assert shared is not None
+    assert shared.value == pytest.approx(0.5)
     assert told["games"] is None
     assert told["shuffles"] is None
     right = told["calls_right"]
