@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from sennik.cli import main
+from sennik.cli.simulate import single
 
 
 def simulated(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
@@ -88,6 +89,21 @@ def test_tallies_of_squares_and_spreads_agree_with_the_sums(capsys: pytest.Captu
         assert sum(results["results_at"]) == 9000
         assert results["first"] + results["others"] == sum(results["result"])
         assert all(square * 3000 >= total**2 for total, square in zip(results["result"], results["result_square"], strict=True))
+
+
+def test_shuffles_are_counted_and_no_share_of_anything() -> None:
+    """A small deck is shuffled more than once a round, and rounds of another kind do without."""
+    tallies = {"rounds": 10, "games": 2, "shared": 1, "shuffles": 18, "attacks": 40, "calls": 10, "calls_right": 4}
+    told = dict(single(tallies))
+    assert told["attacks"] is None
+    shared = told["shared"]
+    assert shared is not None
+    assert shared.value == pytest.approx(0.5)
+    assert told["games"] is None
+    assert told["shuffles"] is None
+    right = told["calls_right"]
+    assert right is not None
+    assert right.value == pytest.approx(0.4)
 
 
 def test_a_picture_is_drawn_of_what_the_tables_show(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -143,6 +143,12 @@ def summary(tallies: dict[str, int], seats: int) -> dict[str, Any]:
 
 # --- what they say -----------------------------------------------------------------------------------------------------
 
+COUNTED = ("games", "shuffles", "attacks")
+"""Sums that are parts of nothing, so that no share is told: a round may hold several shuffles and attacks."""
+
+PARTS_OF = {"shared": "games"}
+"""What a sum is a part of, where its name does not begin with it and it is no part of the rounds."""
+
 BESIDE = ("first", "others", "first_others")
 """Sums that are told together: what the first to play is ahead."""
 
@@ -150,8 +156,8 @@ BESIDE = ("first", "others", "first_others")
 def single(tallies: dict[str, Any]) -> list[tuple[str, Estimate | None]]:
     """The tallies that are one number, in order, with what they say.
 
-    A mean where there are squares; else a share: of the tally whose name this one goes on from (calls_right: of calls), or
-    of the rounds. None for the games, which are only counted.
+    A mean where there are squares; else a share: of the tally whose name this one goes on from (calls_right: of calls), of
+    what PARTS_OF says, or of the rounds. None for what is only counted (COUNTED).
     """
     found: list[tuple[str, Estimate | None]] = []
     for name, value in tallies.items():
@@ -159,10 +165,10 @@ def single(tallies: dict[str, Any]) -> list[tuple[str, Estimate | None]]:
             continue
         if f"{name}_square" in tallies:
             found.append((name, mean(value, tallies[f"{name}_square"], tallies["rounds"])))
-        elif name == "games":
+        elif name in COUNTED:
             found.append((name, None))
         else:
-            whole = next((other for other in tallies if name.startswith(f"{other}_")), "rounds")
+            whole = next((other for other in tallies if name.startswith(f"{other}_")), PARTS_OF.get(name, "rounds"))
             found.append((name, share(value, tallies[whole])))
     return found
 
