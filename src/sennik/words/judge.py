@@ -1,0 +1,190 @@
+"""Judges a clue against the word of a card (K11): sure detectors punish, all others ask people (K13)."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from rapidfuzz.distance import OSA
+
+from . import phonemes, roots
+from .lexicon import Lexicon
+from .tables import Foreign
+from .text import clean, fold, joined, unstretched, words
+from .verdict import LEGAL, Evidence, Outcome, Rule, Verdict
+
+KIN: Final = 4
+"""So many steps apart in the table of families two words still share a stem."""
+LOOKS_KIN: Final = 0.5
+"""From this likeness of roots the table is asked."""
+EVERYDAY: Final = 3.3
+"""Zipf from which a foreign word that is one at home too only raises a question."""
+HOUSEHOLD: Final = 4.0
+"""Zipf from which such a word passes when it is neither Polish nor English abroad."""
+ABROAD: Final = 1.6
+"""So much more common abroad than at home, and it counts as foreign all the same."""
+COMMON: Final = 3.0
+"""Zipf from which what is left of an English word beside a card's word looks like the second half of a compound."""
+
+_DIGITS: Final = str.maketrans("01345@$!|", "oieasasil")
+_SEVERITY: Final[dict[Outcome, int]] = {"legal": 0, "ask": 1, "illegal": 2}
+
+
+def judge(clue: str, word: str, lexicon: Lexicon) -> Verdict:
+    """The verdict on a clue for the card's word, which may or may not stand in the list.
+
+    Any text may come; of a long one the beginning counts. Nothing is raised, and the same arguments give the same verdict.
+    """
+    text, target = clean(clue), clean(word)
+    parts = words(text)
+    if not parts:
+        return Verdict("illegal", "more-than-one-word", Evidence(text, target), "no-letters") if not _digits(text) else LEGAL
+    if len(parts) > 1 and all(len(part) == 1 for part in parts):
+        return _one_word(joined(text), target, lexicon)
+    if " " in text and len(text.split()) > 1 and len(parts) > 1:
+        return Verdict("illegal", "more-than-one-word", Evidence(text, target), "blank")
+    if len(parts) == 1:
+        return _one_word(parts[0] if parts[0] == text else _undisguised(text, parts[0]), target, lexicon)
+    found = [_one_word(joined(text), target, lexicon), *(_one_word(part, target, lexicon) for part in parts if len(part) > 2)]
+    if min(map(len, parts)) > 2 and not lexicon.language.known(joined(text)):
+        found.append(Verdict("ask", "more-than-one-word", Evidence(text, target), "hyphen"))
+    return _gravest(found)
+
+
+def _digits(text: str) -> bool:
+    return any(character.isdigit() for character in text)
+
+
+def _undisguised(text: str, letters: str) -> str:
+    """Digits and signs that stand for letters, as in "k0t", put back; other signs dropped."""
+    return letters if not re.search(r"\w[0-9@$!|]+\w|^[0-9@$]\w", text) else joined(text.translate(_DIGITS))
+
+
+def _gravest(verdicts: list[Verdict]) -> Verdict:
+    return max(verdicts, key=lambda verdict: _SEVERITY[verdict.outcome], default=LEGAL)
+
+
+def _one_word(clue: str, target: str, lexicon: Lexicon) -> Verdict:
+    """The gravest verdict on a clue of letters alone; of equally grave ones that of the first rule."""
+    tries = [clue] if unstretched(clue) == clue else [clue, unstretched(clue)]
+    parts = [target] if " " not in target else [target, *(part for part in target.split() if len(part) > 2)]
+    found: list[Verdict] = []
+    for text in tries:
+        for part in parts:
+            for detect in (_same, _stem, _sound, _translation):
+                verdict = detect(text, part, lexicon)
+                if verdict.outcome == "illegal":
+                    return verdict
+                found.append(verdict)
+    return _gravest(found)
+
+
+def _found(outcome: Outcome, rule: Rule, detector: str, clue: str, word: str, through: str = "") -> Verdict:
+    return Verdict(outcome, rule, Evidence(clue, word, through), detector)
+
+
+def _same(clue: str, target: str, lexicon: Lexicon) -> Verdict:
+    """The word itself: in any inflection, in other spelling, without diacritics, or misspelled."""
+    language = lexicon.language
+    if clue == target or language.lemmas(clue) & language.identity(target):
+        return _found("illegal", "same", "lemma", clue, target)
+    if clue in lexicon.card(target).variants:
+        return _found("illegal", "same", "variant", clue, target)
+    plain, known = fold(clue), language.known(clue)
+    if plain in language.folded_forms(target):
+        return _found("ask" if known else "illegal", "same", "folded", clue, target)
+    if not known and len(plain) >= 5 and OSA.distance(plain, fold(target), score_cutoff=1) <= 1:
+        return _found("illegal" if len(target) >= 7 else "ask", "same", "misspelled", clue, target)
+    return LEGAL
+
+
+def _stem(clue: str, target: str, lexicon: Lexicon) -> Verdict:
+    """A word of the same family: by the reviewed list, by the table of families, by its parts; or it looks like one."""
+    language, card = lexicon.language, lexicon.card(target)
+    lemmas = sorted(language.lemmas(clue) | {clue})
+    own = sorted(language.identity(target))
+    if card.not_family.intersection(lemmas):
+        return LEGAL
+    if card.family.intersection(lemmas):
+        return _found("illegal", "stem", "reviewed", clue, target)
+    loose: Verdict | None = None
+    for lemma in lemmas:
+        for word in own:
+            kinship = language.families.kinship(lemma, word, KIN)
+            if kinship and not kinship.loose:
+                return _found("illegal", "stem", "family", lemma, word, kinship.through)
+            if kinship:
+                loose = _found("ask", "stem", "compound", lemma, word, kinship.through)
+    if loose:
+        return loose
+    plain = fold(clue)
+    if len(fold(target)) >= 4 and len(plain) > len(fold(target)) and not language.known(clue) and fold(target) in plain:
+        return _found("illegal" if len(target) >= 5 else "ask", "stem", "inside", clue, target)
+    elsewhere = any(language.families.has_parents(lemma) for lemma in lemmas) and any(
+        language.families.has_parents(word) or language.families.has_children(word) for word in own
+    )
+    if not elsewhere and any(roots.likeness(lemma, target, language.code) >= LOOKS_KIN for lemma in lemmas):
+        return _found("ask", "stem", "root", clue, target)
+    if language.code == "en" and not elsewhere and any(_half(whole, half, lexicon) for whole, half in _pairs(lemmas, own)):
+        return _found("ask", "stem", "half", clue, target)
+    return LEGAL
+
+
+def _pairs(lemmas: list[str], own: list[str]) -> list[tuple[str, str]]:
+    return [pair for lemma in lemmas for word in own for pair in ((lemma, word), (word, lemma))]
+
+
+def _half(whole: str, half: str, lexicon: Lexicon) -> bool:
+    """Whether one word is another one and a common word put together ("season" too is "sea" and "son")."""
+    if len(half) < 3 or len(whole) - len(half) < 3:
+        return False
+    rests = [whole[len(half) :]] if whole.startswith(half) else []
+    if whole.endswith(half):
+        rests.append(whole[: -len(half)])
+    return any(lexicon.language.zipf(rest) >= COMMON for rest in rests)
+
+
+def _sound(clue: str, target: str, lexicon: Lexicon) -> Verdict:
+    """A word that sounds alike: whether it rhymes doesn't count, how many sounds differ does."""
+    language = lexicon.language
+    nearly = None
+    for text in dict.fromkeys((clue, *sorted(language.lemmas(clue)))):
+        for said in language.spoken(text):
+            for wanted in language.spoken(target):
+                through = f"{said}/{wanted}"
+                if phonemes.alike(said, wanted):
+                    return _found("illegal", "sound", "sounds", text, target, through)
+                if phonemes.nearly_alike(said, wanted):
+                    nearly = nearly or _found("ask", "sound", "sounds", text, target, through)
+    return nearly or LEGAL
+
+
+def _translation(clue: str, target: str, lexicon: Lexicon) -> Verdict:
+    """The card's word in another language, unless it is an everyday word of the game's own language too."""
+    foreign = lexicon.foreign(target)
+    if not foreign:
+        return LEGAL
+    other = lexicon.abroad()
+    texts = dict.fromkeys((fold(clue), *(fold(lemma) for lemma in sorted(other.lemmas(clue)))))
+    for text in texts:
+        if text in foreign:
+            return _weighed(clue, target, foreign[text], lexicon)
+    if not lexicon.language.known(clue):
+        for text in foreign:
+            if any(text + ending == fold(clue) for ending in ("s", "es", "n", "en", "e", "er")) and len(text) > 2:
+                return _found("ask", "translation", "plural", clue, target, foreign[text].language)
+        if other.code == "pl" and any(fold(clue) in other.folded_forms(item.text) for item in foreign.values() if item.language == "pl"):
+            return _found("illegal", "translation", "dictionary", clue, target, "pl")
+    return LEGAL
+
+
+def _weighed(clue: str, target: str, found: Foreign, lexicon: Lexicon) -> Verdict:
+    """The verdict on a translation, by how common the same letters are at home and abroad."""
+    home = max([lexicon.language.frequency(fold(clue)), *map(lexicon.language.zipf, lexicon.language.lemmas(clue))])
+    near = found.language in {"pl", "en"}
+    abroad = lexicon.abroad().frequency(fold(found.text)) if near else found.tenths / 10
+    if home >= EVERYDAY and home >= abroad - ABROAD and lexicon.language.known(clue):
+        if not near and home >= HOUSEHOLD:
+            return LEGAL
+        return _found("ask", "translation", "dictionary", clue, target, found.language)
+    return _found("illegal", "translation", "dictionary", clue, target, found.language)

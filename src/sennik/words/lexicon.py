@@ -1,0 +1,43 @@
+"""A list of words together with what is known of its language: what the judge, the matcher and the reader work with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from .language import Code, Language
+from .lists import Card, WordList
+from .tables import Foreign
+from .text import clean, fold
+
+
+@dataclass(frozen=True, eq=False)
+class Lexicon:
+    """One table's words. ``abroad`` gives the other language of the game, from which clues may be taken, when it is first needed;
+    ``translations`` are those of the language's common words."""
+
+    language: Language
+    cards: WordList
+    translations: Callable[[], Mapping[str, tuple[Foreign, ...]]]
+    abroad: Callable[[], Language]
+
+    @property
+    def code(self) -> Code:
+        """The language of the words."""
+        return self.language.code
+
+    def card(self, word: str) -> Card:
+        """What the list says of the word; any word may be asked for, listed or not."""
+        return self.cards.card(word)
+
+    def foreign(self, word: str) -> dict[str, Foreign]:
+        """What the word is called elsewhere, by folded text: the list's own translations and those of the tables."""
+        other: Code = "en" if self.code == "pl" else "pl"
+        table = self.translations()
+        found: dict[str, Foreign] = {}
+        for lemma in (word, *sorted(self.language.identity(word) - {word})):
+            for foreign in table.get(lemma, ()):
+                found.setdefault(fold(foreign.text), foreign)
+        for text in self.card(word).translations:
+            found[fold(clean(text))] = Foreign(other, text, 0)
+        return found

@@ -1,0 +1,65 @@
+"""The one module of the package that reads files: languages with their tables, and the shipped lists. All is read when first asked for.
+
+Importing it costs nothing; a language takes some tenths of a second and tens of megabytes once in a process.
+"""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import resources
+
+from . import tables
+from .language import Code, English, Language, Polish
+from .lexicon import Lexicon
+from .lists import WordList, parse, parse_own
+
+DATA = resources.files(__package__) / "data"
+LISTS = resources.files(__package__) / "lists"
+
+
+def _lines(name: str) -> Iterator[str]:
+    yield from gzip.decompress((DATA / name).read_bytes()).decode("utf-8").splitlines()
+
+
+@cache
+def language(code: Code) -> Language:
+    """What is known of a language; the same object each time."""
+    families = tables.read_families(_lines(f"families-{code}.txt.gz"))
+    if code == "en":
+        return English(tables.read_english(_lines("words-en.txt.gz")), families)
+    from morfeusz2 import Morfeusz
+
+    return Polish(Morfeusz(), tables.read_frequencies(_lines("words-pl.txt.gz")), families)
+
+
+@cache
+def translations(code: Code) -> Mapping[str, tuple[tables.Foreign, ...]]:
+    """What the common words of a language are called elsewhere."""
+    polish = tables.read_translations(_lines("translations.txt.gz"))
+    return polish if code == "pl" else tables.turned_round(polish)
+
+
+@cache
+def word_list(code: Code) -> WordList:
+    """The shipped list of a language. Raises ListError if it can't be read."""
+    name = f"{code}.txt"
+    return parse((LISTS / name).read_text(encoding="utf-8"), code, name)
+
+
+@cache
+def lexicon(code: Code) -> Lexicon:
+    """The shipped list of a language with all that is known of the language."""
+    return _with_tables(word_list(code))
+
+
+def own_lexicon(text: str, code: Code, file: str = "list") -> Lexicon:
+    """The same for a table's own list, one word a line. Raises ListError, which names the bad lines."""
+    return _with_tables(parse_own(text, code, file))
+
+
+def _with_tables(cards: WordList) -> Lexicon:
+    code = cards.language
+    other: Code = "en" if code == "pl" else "pl"
+    return Lexicon(language(code), cards, lambda: translations(code), lambda: language(other))

@@ -1,0 +1,160 @@
+"""Reads the tables that were made from free dictionaries (see `data/README.md`). Pure: `load` brings their text."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+ARPABET: Final = {
+    "AA": "ɑ", "AE": "æ", "AH": "ʌ", "AO": "ɔ", "AW": "A", "AY": "I", "B": "b", "CH": "C", "D": "d", "DH": "ð", "EH": "e",
+    "ER": "ɝ", "EY": "E", "F": "f", "G": "g", "HH": "h", "IH": "ɪ", "IY": "i", "JH": "J", "K": "k", "L": "l", "M": "m",
+    "N": "n", "NG": "ŋ", "OW": "O", "OY": "Y", "P": "p", "R": "r", "S": "s", "SH": "ʃ", "T": "t", "TH": "θ", "UH": "ʊ",
+    "UW": "u", "V": "v", "W": "w", "Y": "j", "Z": "z", "ZH": "ʒ",
+}  # fmt: skip
+"""The pronouncing dictionary's names of sounds, and the one letter that stands for each here."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kinship:
+    """How two words hang together: the word they share as an ancestor, the steps between them by way of it, and whether both
+    have it only as a part of a compound ("snowman", "fireman")."""
+
+    through: str
+    steps: int
+    loose: bool
+
+
+class Families:
+    """Which word comes from which, as far as the table knows."""
+
+    def __init__(self, parents: Mapping[str, tuple[str, ...]], compounds: frozenset[tuple[str, str]]) -> None:
+        self._parents = parents
+        self._compounds = compounds
+        self._roots = frozenset(parent for above in parents.values() for parent in above)
+
+    def ancestors(self, word: str, steps: int) -> dict[str, tuple[int, bool]]:
+        """The word itself and what it comes from, at most so many steps up: how many, and whether the first is into a compound."""
+        found = {word: (0, False)}
+        edge = [word]
+        for step in range(1, steps + 1):
+            above: list[str] = []
+            for child in edge:
+                for parent in self._parents.get(child, ()):
+                    if parent not in found:
+                        found[parent] = (step, found[child][1] or (parent, child) in self._compounds)
+                        above.append(parent)
+            edge = above
+        return found
+
+    def kinship(self, first: str, second: str, steps: int = 4) -> Kinship | None:
+        """The nearest common ancestor of two words at most ``steps`` apart; None where there is none."""
+        ours, theirs = self.ancestors(first, steps), self.ancestors(second, steps)
+        shared = [(ours[word][0] + theirs[word][0], word) for word in ours.keys() & theirs.keys()]
+        if not shared or min(shared)[0] > steps:
+            return None
+        total, through = min(shared)
+        return Kinship(through, total, ours[through][1] and theirs[through][1])
+
+    def has_parents(self, word: str) -> bool:
+        """Whether the table says where the word comes from."""
+        return word in self._parents
+
+    def has_children(self, word: str) -> bool:
+        """Whether the table says what comes from the word."""
+        return word in self._roots
+
+
+def read_families(lines: Iterable[str]) -> Families:
+    """From lines of a word and those that come from it, "+" before a compound."""
+    parents: dict[str, tuple[str, ...]] = {}
+    compounds: set[tuple[str, str]] = set()
+    for line in lines:
+        parent, *children = line.split(" ")
+        for entry in children:
+            child = entry.removeprefix("+")
+            if child != entry:
+                compounds.add((parent, child))
+            parents[child] = (*parents.get(child, ()), parent)
+    return Families(parents, frozenset(compounds))
+
+
+def read_frequencies(lines: Iterable[str]) -> dict[str, int]:
+    """Lemma to ten times its Zipf frequency, from lines of that number and the lemmas that have it."""
+    found: dict[str, int] = {}
+    for line in lines:
+        tenths, *lemmas = line.split(" ")
+        found.update(dict.fromkeys(lemmas, int(tenths)))
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class EnglishWords:
+    """The English words of the table: ten times their frequency, their sounds ("/" between two ways to say them), their lemmas where
+    the word is not its own only one, and the forms of each lemma but itself."""
+
+    frequencies: Mapping[str, int]
+    sounds: Mapping[str, str]
+    lemmas: Mapping[str, tuple[str, ...]]
+    forms: Mapping[str, tuple[str, ...]]
+
+
+def read_english(lines: Iterable[str]) -> EnglishWords:
+    """From lines of a word, ten times its frequency, its sounds or "-", and its lemmas."""
+    frequencies: dict[str, int] = {}
+    sounds: dict[str, str] = {}
+    lemmas: dict[str, tuple[str, ...]] = {}
+    forms: dict[str, tuple[str, ...]] = {}
+    for line in lines:
+        word, tenths, spoken, *own = line.split(" ")
+        frequencies[word] = int(tenths)
+        if spoken != "-":
+            sounds[word] = spoken
+        if own:
+            lemmas[word] = tuple(own)
+            for lemma in own:
+                if lemma != word:
+                    forms[lemma] = (*forms.get(lemma, ()), word)
+    return EnglishWords(frequencies, sounds, lemmas, forms)
+
+
+@dataclass(frozen=True, slots=True)
+class Foreign:
+    """A word of another language, folded, and ten times its frequency there where that may matter (else 0)."""
+
+    language: str
+    text: str
+    tenths: int
+
+
+Translations = Mapping[str, tuple[Foreign, ...]]
+"""A word to what it is called elsewhere."""
+
+
+def read_translations(lines: Iterable[str]) -> dict[str, tuple[Foreign, ...]]:
+    """From lines of a Polish word and, for each language, its code, a colon and the translations with their frequency."""
+    found: dict[str, tuple[Foreign, ...]] = {}
+    for line in lines:
+        word, *fields = line.split(" ")
+        several: list[Foreign] = []
+        for field in fields:
+            language, _, texts = field.partition(":")
+            for entry in texts.split(","):
+                text = entry.rstrip("0123456789")
+                several.append(Foreign(language, text, int(entry[len(text) :] or 0)))
+        found[word] = tuple(several)
+    return found
+
+
+def turned_round(polish: Translations) -> dict[str, tuple[Foreign, ...]]:
+    """The same table for English words: their Polish ones, and what those whose first or second meaning they are are called elsewhere."""
+    found: dict[str, list[Foreign]] = defaultdict(list)
+    for word, several in polish.items():
+        english = [foreign.text for foreign in several if foreign.language == "en"]
+        third = [foreign for foreign in several if foreign.language != "en"]
+        for rank, text in enumerate(english):
+            found[text].append(Foreign("pl", word, 0))
+            if rank < 2:
+                found[text] += third
+    return {word: tuple(dict.fromkeys(several)) for word, several in found.items()}
