@@ -15,13 +15,14 @@ import math
 import re
 import sys
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 import lemminflect
 import morfeusz2
-from sources import WordNet, derivations, freedict, frequencies, sounds
+from sources import WordNet, derivations, explanations, freedict, frequencies, sounds
 
+from sennik.words import roots
 from sennik.words.tables import ARPABET
 from sennik.words.text import fold
 
@@ -29,6 +30,12 @@ DATA = Path(__file__).resolve().parents[2] / "src/sennik/words/data"
 
 RAREST = {"pl": 2.0, "en": 2.15}
 """Zipf: the rarest words that the tables of common words hold (about one in ten million)."""
+DOUBTFUL = frozenset("on er ic et el le en an ant or ar al it ot ade age".split())
+"""English endings by which MorphyNet also takes words apart that only look so."""
+GENERAL = {"część", "gatunek", "rodzaj", "rodzina", "zdrobnienie"}
+"""Words that explanations are made of and that say nothing of a root."""
+HEARD_OF = 2.5
+"""Zipf from which an English word that no dictionary has is kept (names, initials, new words): people have heard of it."""
 THIRD_FROM = 3.3
 """Zipf of the Polish words that get translations into the other languages."""
 SEVERAL = 3
@@ -52,9 +59,10 @@ def main(arguments: list[str]) -> int:
     english, lemmas = english_words(net)
     write(options.to / "words-pl.txt.gz", by_frequency(polish))
     write(options.to / "words-en.txt.gz", english_lines(english, lemmas))
-    write(options.to / "families-pl.txt.gz", families(derivations("pol"), LETTERS["pl"].fullmatch))
-    together = dict(compounds(english, net))
-    write(options.to / "families-en.txt.gz", families(derivations("eng"), english_family(english, net), together))
+    heard = (word for word in frequencies("en", HEARD_OF) if LETTERS["en"].fullmatch(word) and word not in english)
+    write(options.to / "heard-en.txt.gz", [" ".join(sorted(heard))])
+    write(options.to / "families-pl.txt.gz", families(polish_family(options.dictd, polish), {}))
+    write(options.to / "families-en.txt.gz", families(english_family(english, net), compounds(english, net)))
     write(options.to / "translations.txt.gz", translations(options.dictd, polish, english))
     return 0
 
@@ -80,7 +88,7 @@ def polish_words() -> dict[str, float]:
         found = {
             reading[1].split(":")[0]
             for _, _, reading in morfeusz.analyse(form)
-            if reading[2] != "ign" and not {"imię", "nazwisko", "nazwa_geograficzna"} & set(reading[3])
+            if reading[0] == form and reading[2] != "ign" and not {"imię", "nazwisko", "nazwa_geograficzna"} & set(reading[3])
         }
         lemmas = sorted(lemma for lemma in found if lemma == lemma.lower())
         if lemmas:
@@ -107,6 +115,11 @@ def english_words(net: WordNet) -> tuple[dict[str, float], dict[str, list[str]]]
         if found and found != {word}:
             lemmas[word] = sorted(found)
     words |= {"a": 7.4, "i": 7.1}
+    for lemma in sorted(words.keys() - lemmas.keys()):
+        for form in {form for several in lemminflect.getAllInflections(lemma).values() for form in several}:
+            irregular = not form.startswith(lemma.removesuffix("e").removesuffix("y"))
+            if irregular and form not in words and LETTERS["en"].fullmatch(form):  # "octopi": rare, but somebody may say it
+                words[form], lemmas[form] = 1.0, [lemma]
     return words, lemmas
 
 
@@ -133,40 +146,89 @@ def english_lines(words: Mapping[str, float], lemmas: Mapping[str, list[str]]) -
 # --- families ---------------------------------------------------------------------------------------------------------
 
 
-def families(
-    parents: Mapping[str, list[str]], kept: Callable[[str], object], together: Mapping[str, list[str]] | None = None
-) -> Iterable[str]:
+Parents = Mapping[str, Iterable[str]]
+"""Word to the words it comes from."""
+
+
+def families(parents: Parents, together: Parents) -> Iterable[str]:
     """A line for each word that others come from: the word, then those others, with "+" before one that is put together of two."""
     children: dict[str, set[str]] = defaultdict(set)
     for word, above in parents.items():
         for parent in above:
-            if word != parent and kept(word) and kept(parent):
+            if word != parent:
                 children[parent].add(word)
-    for word, parts in (together or {}).items():
+    for word, parts in together.items():
         for part in parts:
             if word not in children[part]:
                 children[part].add(f"+{word}")
-    return (f"{parent} {' '.join(sorted(children[parent]))}" for parent in sorted(children))
+    return (f"{parent} {' '.join(sorted(children[parent]))}" for parent in sorted(children) if children[parent])
 
 
-def english_family(words: Mapping[str, float], net: WordNet) -> Callable[[str], object]:
-    """English words that anybody may know: MorphyNet's rarest are left out, since they make two thirds of it."""
+def polish_family(folder: Path, words: Mapping[str, float]) -> Parents:
+    """Polish words and what they come from: by MorphyNet, by explanations that name a word of the same root, and pairs of verbs."""
+    letters = LETTERS["pl"].fullmatch
+    found: dict[str, set[str]] = defaultdict(set)
+    for word, above in derivations("pol").items():
+        found[word].update(parent for parent in above if letters(word) and letters(parent))
+    morfeusz = morfeusz2.Morfeusz(generate=False)
+    for foreign in ("eng", *THIRD.values()):
+        for word, below in explanations(folder, foreign):
+            if not letters(word):
+                continue
+            plain = re.sub(r"\([^)]*\)", "", below)  # subjects and manners of speaking stand in brackets
+            for said in sorted(set(filter(letters, re.findall(r"[^\W\d_]{3,}", plain)))):
+                for *_, reading in morfeusz.analyse(said):
+                    lemma = reading[1].split(":")[0]
+                    named = lemma not in GENERAL and reading[2].startswith(("subst", "ger")) and lemma in words and lemma != word
+                    if named and word not in found.get(lemma, ()) and roots.same_root(word, lemma, "pl"):
+                        found[word].add(lemma)
+    for word in sorted(words):
+        for ending in ("yć", "ić"):
+            pair = f"{word.removesuffix('ać')}{ending}"
+            if word.endswith("ać") and len(word) >= 6 and pair in words:
+                found[word].add(pair)
+    return found
+
+
+def english_family(words: Mapping[str, float], net: WordNet) -> Parents:
+    """English words and what they come from, by MorphyNet and by explanations that name a word of the same root.
+
+    MorphyNet's rarest words are left out, since they make two thirds of it, and so is what it has by a short ending ("drag",
+    "dragon") where WordNet knows the word and neither says that the two are related nor explains one by the other.
+    """
     common = {word for word in frequencies("en", 1.2) if LETTERS["en"].fullmatch(word)} | words.keys() | net.words
-    return lambda word: word in common and LETTERS["en"].fullmatch(word)
+    kept = {word for word in common if LETTERS["en"].fullmatch(word)}
+    found: dict[str, set[str]] = defaultdict(set)
+    for word, above in derivations("eng").items():
+        for parent, affix in above.items():
+            explained = parent in net.mentions.get(word, ()) or word in net.mentions.get(parent, ())
+            doubtful = affix in DOUBTFUL and word in net.words and not explained and frozenset((word, parent)) not in net.related
+            if word in kept and parent in kept and not doubtful:
+                found[word].add(parent)
+    for word in sorted(net.words & kept):
+        for said in net.mentions[word] & words.keys():
+            if said == word or word in found.get(said, ()):
+                continue
+            if len(said) >= 4 and (word.startswith(said) or word.endswith(said)):
+                lemmas = {lemma for several in lemminflect.getAllLemmas(said).values() for lemma in several}
+                found[word].update(lemma for lemma in lemmas or {said} if lemma != word and word not in found.get(lemma, ()))
+    return found
 
 
-def compounds(words: Mapping[str, float], net: WordNet) -> Iterable[tuple[str, list[str]]]:
+def compounds(words: Mapping[str, float], net: WordNet) -> Parents:
     """English words put together of two common ones, where WordNet's explanation or its spelling in two words says so."""
     common = {word for word, zipf in words.items() if zipf >= 2.8}
+    found: dict[str, list[str]] = {}
     for word in sorted(words.keys() | {name for name in net.words if LETTERS["en"].fullmatch(name)}):
-        for cut in range(2, len(word) - 1):
+        for cut in range(3, len(word) - 2):
             first, second = word[:cut], word[cut:]
-            if not {first, second} <= common or len(word) < 6:
+            if not {first, second} <= common:
                 continue
-            apart = bool({f"{first} {second}", f"{first}-{second}"} & net.words)
+            apart = bool({f"{first} {second}", f"{first}-{second}"} & net.nouns)
             around = {form for said in net.mentions.get(word, ()) for form in (said, said.removesuffix("s"))}
-            if apart or (min(len(first), len(second)) > 2 and {first, second} & around):
-                yield word, [part for part in (first, second) if len(part) > 2]
+            if apart or {first, second} & around:
+                found[word] = [first, second]
+    return found
 
 
 # --- translations -----------------------------------------------------------------------------------------------------

@@ -21,10 +21,17 @@ EVERYDAY: Final = 3.3
 """Zipf from which a foreign word that is one at home too only raises a question."""
 HOUSEHOLD: Final = 4.0
 """Zipf from which such a word passes when it is neither Polish nor English abroad."""
-ABROAD: Final = 1.6
+ABROAD: Final = 1.1
 """So much more common abroad than at home, and it counts as foreign all the same."""
 COMMON: Final = 3.0
 """Zipf from which what is left of an English word beside a card's word looks like the second half of a compound."""
+
+RIVAL: Final = 0.9
+"""So much more common, another word of the same form is the one that was meant."""
+TIE: Final = 0.3
+"""So little more common, it may as well be the other."""
+RATHER_COMMON: Final = 2.5
+"""The same for Polish, where halves are longer; and from here on a word of a third language that is one at home too asks."""
 
 _DIGITS: Final = str.maketrans("01345@$!|", "oieasasil")
 _SEVERITY: Final[dict[Outcome, int]] = {"legal": 0, "ask": 1, "illegal": 2}
@@ -66,7 +73,7 @@ def _gravest(verdicts: list[Verdict]) -> Verdict:
 
 def _one_word(clue: str, target: str, lexicon: Lexicon) -> Verdict:
     """The gravest verdict on a clue of letters alone; of equally grave ones that of the first rule."""
-    tries = [clue] if unstretched(clue) == clue else [clue, unstretched(clue)]
+    tries = list(dict.fromkeys((clue, unstretched(clue, 2), unstretched(clue))))
     parts = [target] if " " not in target else [target, *(part for part in target.split() if len(part) > 2)]
     found: list[Verdict] = []
     for text in tries:
@@ -86,8 +93,13 @@ def _found(outcome: Outcome, rule: Rule, detector: str, clue: str, word: str, th
 def _same(clue: str, target: str, lexicon: Lexicon) -> Verdict:
     """The word itself: in any inflection, in other spelling, without diacritics, or misspelled."""
     language = lexicon.language
-    if clue == target or language.lemmas(clue) & language.identity(target):
+    if clue == target:
         return _found("illegal", "same", "lemma", clue, target)
+    shared = language.lemmas(clue) & language.identity(target)
+    if shared:
+        rival = max((language.zipf(lemma) for lemma in language.lemmas(clue) - shared), default=0.0)
+        sure = rival <= max(map(language.zipf, shared)) + TIE
+        return _found("illegal" if sure else "ask", "same", "lemma", clue, target)
     if clue in lexicon.card(target).variants:
         return _found("illegal", "same", "variant", clue, target)
     plain, known = fold(clue), language.known(clue)
@@ -108,26 +120,40 @@ def _stem(clue: str, target: str, lexicon: Lexicon) -> Verdict:
     if card.family.intersection(lemmas):
         return _found("illegal", "stem", "reviewed", clue, target)
     loose: Verdict | None = None
+    usual = _usual(clue, lexicon)
     for lemma in lemmas:
         for word in own:
-            kinship = language.families.kinship(lemma, word, KIN)
-            if kinship and not kinship.loose:
+            kinship = language.families.kinship(lemma, word, KIN) if lemma != word else None
+            if kinship and not kinship.loose and lemma in usual:
                 return _found("illegal", "stem", "family", lemma, word, kinship.through)
             if kinship:
-                loose = _found("ask", "stem", "compound", lemma, word, kinship.through)
+                loose = _found("ask", "stem", "compound" if kinship.loose else "family", lemma, word, kinship.through)
     if loose:
         return loose
     plain = fold(clue)
     if len(fold(target)) >= 4 and len(plain) > len(fold(target)) and not language.known(clue) and fold(target) in plain:
         return _found("illegal" if len(target) >= 5 else "ask", "stem", "inside", clue, target)
-    elsewhere = any(language.families.has_parents(lemma) for lemma in lemmas) and any(
-        language.families.has_parents(word) or language.families.has_children(word) for word in own
-    )
+    elsewhere = _from_elsewhere(lemmas, target, lexicon)
     if not elsewhere and any(roots.likeness(lemma, target, language.code) >= LOOKS_KIN for lemma in lemmas):
         return _found("ask", "stem", "root", clue, target)
-    if language.code == "en" and not elsewhere and any(_half(whole, half, lexicon) for whole, half in _pairs(lemmas, own)):
+    if (language.code == "pl" or not elsewhere) and any(_half(whole, half, lexicon) for whole, half in _pairs(lemmas, own)):
         return _found("ask", "stem", "half", clue, target)
     return LEGAL
+
+
+def _usual(clue: str, lexicon: Lexicon) -> list[str]:
+    """The clue as it was typed, and those of its lemmas that it is likely to be a form of: none that is rarer where it is a lemma itself."""
+    language = lexicon.language
+    lemmas = sorted(language.lemmas(clue))
+    least = language.zipf(clue) + TIE if clue in lemmas else max(map(language.zipf, lemmas), default=0.0) - RIVAL
+    return list(dict.fromkeys((clue, *(lemma for lemma in lemmas if language.zipf(lemma) >= least))))
+
+
+def _from_elsewhere(lemmas: list[str], target: str, lexicon: Lexicon) -> bool:
+    """Whether the table of families says that the clue comes from a word which doesn't look like the card's."""
+    language = lexicon.language
+    origins = {word for lemma in lemmas for word in language.families.ancestors(lemma, KIN) if word != lemma}
+    return bool(origins) and all(roots.likeness(word, target, language.code) < LOOKS_KIN for word in origins)
 
 
 def _pairs(lemmas: list[str], own: list[str]) -> list[tuple[str, str]]:
@@ -135,20 +161,25 @@ def _pairs(lemmas: list[str], own: list[str]) -> list[tuple[str, str]]:
 
 
 def _half(whole: str, half: str, lexicon: Lexicon) -> bool:
-    """Whether one word is another one and a common word put together ("season" too is "sea" and "son")."""
+    """Whether one word is another one and a common word put together ("season" too is "sea" and "son"; Polish ones have an o between)."""
+    language = lexicon.language
+    if language.code == "pl":
+        stem = half.rstrip("aeoyi")
+        rest = whole.removeprefix(stem + "o") if whole.startswith(stem + "o") else whole.removeprefix(stem)
+        return len(stem) >= 3 and rest != whole and len(rest) >= 4 and language.zipf(rest) >= RATHER_COMMON
     if len(half) < 3 or len(whole) - len(half) < 3:
         return False
     rests = [whole[len(half) :]] if whole.startswith(half) else []
     if whole.endswith(half):
         rests.append(whole[: -len(half)])
-    return any(lexicon.language.zipf(rest) >= COMMON for rest in rests)
+    return any(language.zipf(rest) >= COMMON for rest in rests)
 
 
 def _sound(clue: str, target: str, lexicon: Lexicon) -> Verdict:
     """A word that sounds alike: whether it rhymes doesn't count, how many sounds differ does."""
     language = lexicon.language
     nearly = None
-    for text in dict.fromkeys((clue, *sorted(language.lemmas(clue)))):
+    for text in _usual(clue, lexicon):
         for said in language.spoken(text):
             for wanted in language.spoken(target):
                 through = f"{said}/{wanted}"
@@ -183,8 +214,10 @@ def _weighed(clue: str, target: str, found: Foreign, lexicon: Lexicon) -> Verdic
     home = max([lexicon.language.frequency(fold(clue)), *map(lexicon.language.zipf, lexicon.language.lemmas(clue))])
     near = found.language in {"pl", "en"}
     abroad = lexicon.abroad().frequency(fold(found.text)) if near else found.tenths / 10
-    if home >= EVERYDAY and home >= abroad - ABROAD and lexicon.language.known(clue):
+    at_home = lexicon.language.known(clue)
+    if at_home and home >= EVERYDAY and home >= abroad - ABROAD:
         if not near and home >= HOUSEHOLD:
             return LEGAL
         return _found("ask", "translation", "dictionary", clue, target, found.language)
-    return _found("illegal", "translation", "dictionary", clue, target, found.language)
+    doubtful = at_home and not near and home >= RATHER_COMMON
+    return _found("ask" if doubtful else "illegal", "translation", "dictionary", clue, target, found.language)

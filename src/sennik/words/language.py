@@ -60,6 +60,10 @@ class Language(ABC):
         """Whether it is a word of the dictionary, proper names aside."""
         return bool(self.readings(word))
 
+    @abstractmethod
+    def heard_of(self, word: str) -> bool:
+        """Whether it is such a word, or a name or the like that people know."""
+
     def lemmas(self, word: str) -> frozenset[str]:
         """The lemmas of the form, and the verb of a gerund or participle."""
         return frozenset(reading.lemma for reading in self.readings(word))
@@ -122,12 +126,18 @@ class Polish(Language):
     def forms(self, word: str) -> frozenset[str]:
         return self._inflect(word)
 
+    def heard_of(self, word: str) -> bool:
+        return self.known(word) or any(
+            reading[2] != "ign" for text in (word, word.capitalize()) for _, _, reading in self._analyser.analyse(text) if reading[0] == text
+        )
+
     def _look_up(self, word: str) -> tuple[Reading, ...]:
         if not word.isalpha():
             return ()
         found: dict[Reading, None] = {}
-        for first, after, (form, lemma, tag, classes, _) in self._analyser.analyse(word):
-            if (first, after) != (0, 1) or form != word or tag == "ign" or _NAMES.intersection(classes):
+        for _, _, (form, lemma, tag, classes, _) in self._analyser.analyse(word):
+            # Parts of a word are read too ("to" and "m" of "tom"): those are other readings.
+            if form != word or tag == "ign" or _NAMES.intersection(classes):
                 continue
             plain, kind = lemma.split(":")[0], tag.split(":")[0]
             if plain != plain.lower():
@@ -175,9 +185,13 @@ class English(Language):
 
     code = "en"
 
-    def __init__(self, table: EnglishWords, families: Families) -> None:
+    def __init__(self, table: EnglishWords, heard: frozenset[str], families: Families) -> None:
         super().__init__(families)
         self._table = table
+        self._heard = heard
+
+    def heard_of(self, word: str) -> bool:
+        return self.known(word) or word in self._heard
 
     def readings(self, word: str) -> tuple[Reading, ...]:
         bare = word.removesuffix("'s").removesuffix("’s")

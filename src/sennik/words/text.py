@@ -51,6 +51,6 @@ def joined(text: str) -> str:
     return "".join(character for character in text if character.isalpha())
 
 
-def unstretched(text: str) -> str:
-    """The text with every run of three or more of one letter cut to one: "parasolll" is "parasol"."""
-    return re.sub(r"(\w)\1{2,}", r"\1", text)
+def unstretched(text: str, kept: int = 1) -> str:
+    """The text with every run of three or more of one letter cut to one, or to ``kept``: "parasolll" is "parasol"."""
+    return re.sub(r"(\w)\1{2,}", lambda found: found[1] * kept, text)
