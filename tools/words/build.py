@@ -20,17 +20,17 @@ from pathlib import Path
 
 import lemminflect
 import morfeusz2
-from sources import WordNet, derivations, explanations, freedict, frequencies, sounds
 
 from sennik.words import roots
 from sennik.words.tables import ARPABET
 from sennik.words.text import fold
+from sources import WordNet, derivations, explanations, freedict, frequencies, sounds
 
 DATA = Path(__file__).resolve().parents[2] / "src/sennik/words/data"
 
 RAREST = {"pl": 2.0, "en": 2.15}
 """Zipf: the rarest words that the tables of common words hold (about one in ten million)."""
-DOUBTFUL = frozenset("on er ic et el le en an ant or ar al it ot ade age".split())
+DOUBTFUL = frozenset(["on", "er", "ic", "et", "el", "le", "en", "an", "ant", "or", "ar", "al", "it", "ot", "ade", "age"])
 """English endings by which MorphyNet also takes words apart that only look so."""
 GENERAL = {"część", "gatunek", "rodzaj", "rodzina", "zdrobnienie"}
 """Words that explanations are made of and that say nothing of a root."""
@@ -105,7 +105,9 @@ def polish_words() -> dict[str, float]:
 
 def english_words(net: WordNet) -> tuple[dict[str, float], dict[str, list[str]]]:
     """English dictionary words of any form with their Zipf frequency, and the lemmas of those that are not their own only one."""
-    common = {word: zipf for word, zipf in frequencies("en", RAREST["en"]).items() if LETTERS["en"].fullmatch(word) and len(word) > 1}
+    common = {
+        word: zipf for word, zipf in frequencies("en", RAREST["en"]).items() if LETTERS["en"].fullmatch(word) and len(word) > 1
+    }
     words, lemmas = {}, {}
     for word, zipf in common.items():
         found = {lemma for several in lemminflect.getAllLemmas(word).values() for lemma in several}
@@ -151,7 +153,7 @@ Parents = Mapping[str, Iterable[str]]
 
 
 def families(parents: Parents, together: Parents) -> Iterable[str]:
-    """A line for each word that others come from: the word, then those others, with "+" before one that is put together of two."""
+    """A line for each word that others come from: the word, then those others, "+" before one that is put together of two."""
     children: dict[str, set[str]] = defaultdict(set)
     for word, above in parents.items():
         for parent in above:
@@ -165,7 +167,7 @@ def families(parents: Parents, together: Parents) -> Iterable[str]:
 
 
 def polish_family(folder: Path, words: Mapping[str, float]) -> Parents:
-    """Polish words and what they come from: by MorphyNet, by explanations that name a word of the same root, and pairs of verbs."""
+    """Polish words and what they come from, by MorphyNet, by explanations that name a word of the same root, by pairs of verbs."""
     letters = LETTERS["pl"].fullmatch
     found: dict[str, set[str]] = defaultdict(set)
     for word, above in derivations("pol").items():

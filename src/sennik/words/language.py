@@ -20,7 +20,10 @@ Kind: TypeAlias = Literal["noun", "verb", "other"]
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """One way to understand a form: its lemma, and what kind of word it is. ``derived``: a gerund or participle under its verb."""
+    """One way to understand a form: its lemma, and what kind of word it is.
+
+    ``derived``: a gerund or participle under its verb.
+    """
 
     lemma: str
     kind: Kind
@@ -128,7 +131,10 @@ class Polish(Language):
 
     def heard_of(self, word: str) -> bool:
         return self.known(word) or any(
-            reading[2] != "ign" for text in (word, word.capitalize()) for _, _, reading in self._analyser.analyse(text) if reading[0] == text
+            reading[2] != "ign"
+            for text in (word, word.capitalize())
+            for _, _, reading in self._analyser.analyse(text)
+            if reading[0] == text
         )
 
     def _look_up(self, word: str) -> tuple[Reading, ...]:
@@ -229,7 +235,18 @@ def _plural(word: str) -> str:
     return f"{word}s"
 
 
-_ENDINGS: Final = (("ies", "y"), ("ves", "f"), ("ves", "fe"), ("es", ""), ("s", ""), ("ied", "y"), ("ed", ""), ("ed", "e"), ("ing", ""), ("ing", "e"))
+_ENDINGS: Final = (
+    ("ies", "y"),
+    ("ves", "f"),
+    ("ves", "fe"),
+    ("es", ""),
+    ("s", ""),
+    ("ied", "y"),
+    ("ed", ""),
+    ("ed", "e"),
+    ("ing", ""),
+    ("ing", "e"),
+)
 
 
 def _stems(word: str) -> tuple[str, ...]:
@@ -237,4 +254,3 @@ def _stems(word: str) -> tuple[str, ...]:
     return tuple(
         word[: -len(ending)] + instead for ending, instead in _ENDINGS if word.endswith(ending) and len(word) - len(ending) >= 2
     )
-

@@ -1,4 +1,6 @@
-"""What is wrong with a shipped list, beyond what keeps it from being read: clues that are illegal, unknown or obscene, cards alike."""
+"""What is wrong with a shipped list, beyond what keeps it from being read: clues that are illegal, unknown or obscene, cards
+alike.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +8,8 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from .judge import KIN, judge
-from .lexicon import Lexicon
+from .judging import KIN, judge
+from .knowledge import Lexicon
 from .lists import Card, Problem
 from .text import fold, words
 
@@ -16,12 +18,21 @@ DECOYS: Final = 3
 DECOY_CLUES: Final = 2
 
 _OBSCENE: Final = {
-    "pl": ("chuj", "cip", "cwel", "dup", "dziwk", "fiut", "gown", "jeb", "kurw", "kutas", "pedal", "pierdol", "pizd", "rucha", "skurw", "srac", "szczac"),
-    "en": ("anal", "arse", "bastard", "bitch", "bollock", "cock", "cunt", "dick", "fuck", "nigg", "piss", "porn", "pussy", "rape", "shit", "slut", "whore", "wank"),
+    "pl": (
+        "chuj", "cip", "cwel", "dup", "dziwk", "fiut", "gown", "jeb", "kurw", "kutas", "pedal", "pierdol", "pizd", "rucha",
+        "skurw", "srac", "szczac",
+    ),
+    "en": (
+        "anal", "arse", "bastard", "bitch", "bollock", "cock", "cunt", "dick", "fuck", "nigg", "piss", "porn", "pussy", "rape",
+        "shit", "slut", "whore", "wank",
+    ),
 }  # fmt: skip
 """Beginnings of folded words that no bot may say, whatever they may mean besides."""
 _INNOCENT: Final = frozenset(
-    "analityk analiza analysis cockatoo cockerel cockpit cockroach cocktail dickens duplikat grapes pedałować pedał pissarro raper cipka dupleks duplex".split()
+    """
+    analityk analiza analysis cockatoo cockerel cockpit cockroach cocktail dickens duplikat grapes pedałować pedał pissarro
+    raper dupleks
+    """.split()
 )
 
 
@@ -42,7 +53,10 @@ def questions(lexicon: Lexicon, file: str) -> list[Problem]:
 
 
 def lint_concepts(lines: Iterable[str], lexicons: Iterable[Lexicon], file: str) -> list[Problem]:
-    """Whether the lists hold the concepts' words in the concepts' order. A line is a slug, the Polish word, the English one, a theme."""
+    """Whether the lists hold the concepts' words in the concepts' order.
+
+    A line is a slug, the Polish word, the English one, a theme.
+    """
     rows = [
         (number, [part.strip() for part in line.split("|")])
         for number, line in enumerate(lines, 1)

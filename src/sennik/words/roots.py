@@ -1,4 +1,5 @@
-"""Whether two words look as if they shared a root: the sounds that change into one another count as the same, endings don't count.
+"""Whether two words look as if they shared a root: the sounds that change into one another count as the same, endings don't
+count.
 
 A heuristic for what no table of families holds. It never punishes, it only asks.
 """
@@ -16,19 +17,22 @@ EXPLAINED: Final = 0.55
 """From this likeness on, a word and one that explains it are of one family."""
 
 _POLISH_PREFIXES: Final = (
-    "bez", "naj", "nad", "nie", "ob", "od", "po", "pod", "prze", "przed", "przy", "roz", "u", "w", "wy", "wz", "za", "z", "s", "na", "do",
-    "nade", "pode", "rozpo", "o",
+    "bez", "naj", "nad", "nie", "ob", "od", "po", "pod", "prze", "przed", "przy", "roz", "u", "w", "wy", "wz", "za", "z", "s",
+    "na", "do", "nade", "pode", "rozpo", "o",
 )  # fmt: skip
-_ENGLISH_PREFIXES: Final = ("un", "re", "dis", "mis", "over", "under", "non", "pre", "im", "in", "en", "be", "up", "out", "sub", "super", "anti")
+_ENGLISH_PREFIXES: Final = (
+    "un", "re", "dis", "mis", "over", "under", "non", "pre", "im", "in", "en", "be", "up", "out", "sub", "super", "anti",
+)  # fmt: skip
 
 _POLISH_GROUPS: Final = (
-    ("szcz", "T"), ("sc", "T"), ("st", "T"), ("dz", "D"), ("cz", "K"), ("sz", "X"), ("ch", "X"), ("rz", "R"), ("h", "X"), ("k", "K"), ("c", "K"), ("t", "t"),
-    ("d", "D"), ("g", "G"), ("z", "Z"), ("s", "S"), ("r", "R"), ("v", "W"), ("w", "W"),
+    ("szcz", "T"), ("sc", "T"), ("st", "T"), ("dz", "D"), ("cz", "K"), ("sz", "X"), ("ch", "X"), ("rz", "R"), ("h", "X"),
+    ("k", "K"), ("c", "K"), ("t", "t"), ("d", "D"), ("g", "G"), ("z", "Z"), ("s", "S"), ("r", "R"), ("v", "W"), ("w", "W"),
 )  # fmt: skip
+"""How consonants are written, folded, and a letter for what changes into one another within a root. Longer spellings win."""
 _POLISH_ALTERNATE: Final = frozenset(map(frozenset, ("KT", "Kt", "tT", "GZ", "GD", "DZ", "XS", "XK", "ZR", "ST", "KS")))
 _ENGLISH_GROUPS: Final = (
-    ("ck", "K"), ("ch", "K"), ("sh", "X"), ("th", "H"), ("ph", "F"), ("c", "K"), ("k", "K"), ("f", "F"), ("v", "F"), ("s", "S"), ("z", "S"), ("x", "S"),
-    ("t", "t"), ("d", "d"),
+    ("ck", "K"), ("ch", "K"), ("sh", "X"), ("th", "H"), ("ph", "F"), ("c", "K"), ("k", "K"), ("f", "F"), ("v", "F"), ("s", "S"),
+    ("z", "S"), ("x", "S"), ("t", "t"), ("d", "d"),
 )  # fmt: skip
 _ENGLISH_ALTERNATE: Final = frozenset(map(frozenset, ("KS", "tS", "dS", "tH", "td")))
 
@@ -76,7 +80,8 @@ def likeness(first: str, second: str, language: Code) -> float:
     """From 0 to 1, the share of both words that a common root and known endings explain; 0 where the rest is no ending."""
     one, two = fold(first), fold(second)
     return max(
-        (_score(left, right, language) for left in _prefixed(one, language)[:4] for right in _prefixed(two, language)[:4]), default=0.0
+        (_score(left, right, language) for left in _prefixed(one, language)[:4] for right in _prefixed(two, language)[:4]),
+        default=0.0,
     )
 
 
@@ -101,12 +106,18 @@ def _score(first: str, second: str, language: Code) -> float:
             break
         before = (ours[1], theirs[1])
         root = (ours[1] + theirs[1]) / 2
-        if (count >= 2 or (count == 1 and root >= 2 and len(left) == 1)) and ending.match(first, ours[1]) and ending.match(second, theirs[1]):
+        if (
+            (count >= 2 or (count == 1 and root >= 2 and len(left) == 1))
+            and ending.match(first, ours[1])
+            and ending.match(second, theirs[1])
+        ):
             best = max(best, 2 * root / (len(first) + len(second)))
     return best
 
 
-_VOWELS_ALTERNATE: Final = frozenset(map(frozenset, (("a", "e"), ("o", "e"), ("", "e"), ("", "ie"), ("ia", "ie"), ("io", "ie"), ("a", "ie"), ("io", "e"))))
+_VOWELS_ALTERNATE: Final = frozenset(
+    map(frozenset, (("a", "e"), ("o", "e"), ("", "e"), ("", "ie"), ("ia", "ie"), ("io", "ie"), ("a", "ie"), ("io", "e")))
+)
 
 
 def _vowels_alternate(first: str, second: str) -> bool:
@@ -117,4 +128,4 @@ def _vowels_alternate(first: str, second: str) -> bool:
 
 def _begins_with_vowel(word: str) -> bool:
     """Roots that begin differently are different roots."""
-    return word[:1] in tuple("aeiouy")
+    return word[:1] in {*"aeiouy"}

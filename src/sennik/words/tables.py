@@ -18,8 +18,12 @@ ARPABET: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Kinship:
-    """How two words hang together: the word they share as an ancestor, the steps between them by way of it, and whether that is loose:
-    both have it only as a part of a compound ("snowman", "fireman"), or one has it behind such a part ("birthday", "bear")."""
+    """How two words hang together: the word they share as an ancestor, the steps between them by way of it, and whether that is
+    loose.
+
+    It is loose where both have it only as a part of a compound ("snowman", "fireman"), or one behind such a part ("birthday",
+    "bear").
+    """
 
     through: str
     steps: int
@@ -92,8 +96,11 @@ def read_frequencies(lines: Iterable[str]) -> dict[str, int]:
 
 @dataclass(frozen=True, slots=True)
 class EnglishWords:
-    """The English words of the table: ten times their frequency, their sounds ("/" between two ways to say them), their lemmas where
-    the word is not its own only one, and the forms of each lemma but itself."""
+    """The English words of the table.
+
+    There is ten times their frequency, their sounds ("/" between two ways to say them), their lemmas where the word is not its
+    own only one, and the forms of each lemma but itself.
+    """
 
     frequencies: Mapping[str, int]
     sounds: Mapping[str, str]
@@ -149,7 +156,9 @@ def read_translations(lines: Iterable[str]) -> dict[str, tuple[Foreign, ...]]:
 
 
 def turned_round(polish: Translations) -> dict[str, tuple[Foreign, ...]]:
-    """The same table for English words: their Polish ones, and what those whose first or second meaning they are are called elsewhere."""
+    """The same table for English words: their Polish ones, and what those whose first or second meaning they are are called
+    elsewhere.
+    """
     found: dict[str, list[Foreign]] = defaultdict(list)
     for word, several in polish.items():
         english = [foreign.text for foreign in several if foreign.language == "en"]

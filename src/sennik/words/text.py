@@ -1,4 +1,7 @@
-"""Text as people type it: folded to plain letters, cleaned of what can't be seen, cut into words. Nothing here knows a language."""
+"""Text as people type it: folded to plain letters, cleaned of what can't be seen, cut into words.
+
+Nothing here knows a language.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +21,9 @@ _WORD: Final = re.compile(r"[^\W\d_]+(?:['’ʼ][^\W\d_]+)*")
 
 
 def clean(text: str, longest: int = LONGEST) -> str:
-    """The text in lower case, its letters composed, its blanks collapsed, without what can't be seen; at most ``longest`` characters."""
+    """The text in lower case, its letters composed, its blanks collapsed, without what can't be seen; at most ``longest``
+    characters.
+    """
     composed = unicodedata.normalize("NFKC", text[: 4 * longest]).lower()
     seen = "".join(
         " " if character.isspace() else character for character in composed if character.isspace() or _is_seen(character)

@@ -15,8 +15,8 @@ Rule: TypeAlias = Literal["same", "stem", "sound", "translation", "more-than-one
 class Evidence:
     """Why: the clue or the part or form of it that counts, the card's word, and what joins them.
 
-    ``through`` is, with the rule "stem", the word that both come from; with "sound", the sounds of clue and word, a slash between;
-    with "translation", the code of the clue's language; else empty.
+    ``through`` is, with the rule "stem", the word that both come from; with "sound", the sounds of clue and word, a slash
+    between; with "translation", the code of the clue's language; else empty.
     """
 
     clue: str

@@ -13,8 +13,11 @@ from .text import clean, fold
 
 @dataclass(frozen=True, eq=False)
 class Lexicon:
-    """One table's words. ``abroad`` gives the other language of the game, from which clues may be taken, when it is first needed;
-    ``translations`` are those of the language's common words."""
+    """One table's words.
+
+    ``abroad`` gives the other language of the game, in which a clue may be a translation, when it is first needed;
+    ``translations`` are those of the language's common words.
+    """
 
     language: Language
     cards: WordList

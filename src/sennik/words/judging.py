@@ -8,7 +8,7 @@ from typing import Final
 from rapidfuzz.distance import OSA
 
 from . import phonemes, roots
-from .lexicon import Lexicon
+from .knowledge import Lexicon
 from .tables import Foreign
 from .text import clean, fold, joined, unstretched, words
 from .verdict import LEGAL, Evidence, Outcome, Rule, Verdict
@@ -142,7 +142,9 @@ def _stem(clue: str, target: str, lexicon: Lexicon) -> Verdict:
 
 
 def _usual(clue: str, lexicon: Lexicon) -> list[str]:
-    """The clue as it was typed, and those of its lemmas that it is likely to be a form of: none that is rarer where it is a lemma itself."""
+    """The clue as it was typed, and those of its lemmas that it is likely to be a form of: none that is rarer where it is a lemma
+    itself.
+    """
     language = lexicon.language
     lemmas = sorted(language.lemmas(clue))
     least = language.zipf(clue) + TIE if clue in lemmas else max(map(language.zipf, lemmas), default=0.0) - RIVAL
@@ -161,7 +163,9 @@ def _pairs(lemmas: list[str], own: list[str]) -> list[tuple[str, str]]:
 
 
 def _half(whole: str, half: str, lexicon: Lexicon) -> bool:
-    """Whether one word is another one and a common word put together ("season" too is "sea" and "son"; Polish ones have an o between)."""
+    """Whether one word is another one and a common word put together ("season" too is "sea" and "son"; Polish ones have an o
+    between).
+    """
     language = lexicon.language
     if language.code == "pl":
         stem = half.rstrip("aeoyi")
@@ -204,7 +208,9 @@ def _translation(clue: str, target: str, lexicon: Lexicon) -> Verdict:
         for text in foreign:
             if any(text + ending == fold(clue) for ending in ("s", "es", "n", "en", "e", "er")) and len(text) > 2:
                 return _found("ask", "translation", "plural", clue, target, foreign[text].language)
-        if other.code == "pl" and any(fold(clue) in other.folded_forms(item.text) for item in foreign.values() if item.language == "pl"):
+        if other.code == "pl" and any(
+            fold(clue) in other.folded_forms(item.text) for item in foreign.values() if item.language == "pl"
+        ):
             return _found("illegal", "translation", "dictionary", clue, target, "pl")
     return LEGAL
 
