@@ -167,7 +167,7 @@ def families(parents: Parents, together: Parents) -> Iterable[str]:
 
 
 def polish_family(folder: Path, words: Mapping[str, float]) -> Parents:
-    """Polish words and what they come from, by MorphyNet, by explanations that name a word of the same root, by pairs of verbs."""
+    """Polish words and what they come from: by MorphyNet, by explanations that name a word of the same root, pairs of verbs."""
     letters = LETTERS["pl"].fullmatch
     found: dict[str, set[str]] = defaultdict(set)
     for word, above in derivations("pol").items():

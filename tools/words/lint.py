@@ -1,6 +1,6 @@
 """Says what is wrong with the shipped word lists; the exit code is 1 if anything is.
 
-    .venv/bin/python tools/words/lint.py [--questions]
+.venv/bin/python tools/words/lint.py [--questions]
 """
 
 from __future__ import annotations

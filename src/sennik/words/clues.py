@@ -8,7 +8,7 @@ from typing import Final, Literal
 from .judging import judge
 from .knowledge import Lexicon
 from .lists import Decoy
-from .text import clean
+from .text import clean, words
 
 FIRST: Final = 4
 """A bot takes one of so many of the best clues left."""
@@ -17,7 +17,7 @@ _MASK: Final = (1 << 64) - 1
 
 
 def mixed(seed: int, *parts: str | int) -> int:
-    """64 bits that follow from a seed and what they are drawn for, evenly spread: equal arguments give equal bits (splitmix64)."""
+    """64 evenly spread bits that follow from a seed and what they are drawn for: equal arguments, equal bits (splitmix64)."""
     state = seed & _MASK
     for part in parts:
         for number in [part] if isinstance(part, int) else part.encode():
@@ -76,7 +76,8 @@ def imp_clue(word: str, said: Sequence[str], lexicon: Lexicon, seed: int, yellow
 
 
 def _pick(clues: Iterable[str], word: str, said: Sequence[str], lexicon: Lexicon, chance: int) -> str | None:
-    spoken = {lemma for clue in map(clean, said) for lemma in (clue, *lexicon.language.lemmas(clue))}
+    heard = {word for clue in said for word in words(clean(clue))}
+    spoken = {lemma for clue in heard for lemma in (clue, *lexicon.language.lemmas(clue))}
     left: list[str] = []
     for clue in clues:
         if not spoken.intersection({clue, *lexicon.language.lemmas(clue)}) and judge(clue, word, lexicon).outcome == "legal":

@@ -34,6 +34,7 @@ RATHER_COMMON: Final = 2.5
 """The same for Polish, where halves are longer; and from here on a word of a third language that is one at home too asks."""
 
 _DIGITS: Final = str.maketrans("01345@$!|", "oieasasil")
+_DISGUISE: Final = re.compile(r"(?<=[^\W\d_])[01345@$!|](?=[^\W\d_])|(?<!\w)[@$](?=[^\W\d_])")
 _SEVERITY: Final[dict[Outcome, int]] = {"legal": 0, "ask": 1, "illegal": 2}
 
 
@@ -42,7 +43,7 @@ def judge(clue: str, word: str, lexicon: Lexicon) -> Verdict:
 
     Any text may come; of a long one the beginning counts. Nothing is raised, and the same arguments give the same verdict.
     """
-    text, target = clean(clue), clean(word)
+    text, target = _undisguised(clean(clue)), clean(word)
     parts = words(text)
     if not parts:
         return Verdict("illegal", "more-than-one-word", Evidence(text, target), "no-letters") if not _digits(text) else LEGAL
@@ -51,7 +52,7 @@ def judge(clue: str, word: str, lexicon: Lexicon) -> Verdict:
     if " " in text and len(text.split()) > 1 and len(parts) > 1:
         return Verdict("illegal", "more-than-one-word", Evidence(text, target), "blank")
     if len(parts) == 1:
-        return _one_word(parts[0] if parts[0] == text else _undisguised(text, parts[0]), target, lexicon)
+        return _one_word(parts[0], target, lexicon)
     found = [_one_word(joined(text), target, lexicon), *(_one_word(part, target, lexicon) for part in parts if len(part) > 2)]
     if min(map(len, parts)) > 2 and not lexicon.language.known(joined(text)):
         found.append(Verdict("ask", "more-than-one-word", Evidence(text, target), "hyphen"))
@@ -62,9 +63,9 @@ def _digits(text: str) -> bool:
     return any(character.isdigit() for character in text)
 
 
-def _undisguised(text: str, letters: str) -> str:
-    """Digits and signs that stand for letters, as in "k0t", put back; other signs dropped."""
-    return letters if not re.search(r"\w[0-9@$!|]+\w|^[0-9@$]\w", text) else joined(text.translate(_DIGITS))
+def _undisguised(text: str) -> str:
+    """Digits and signs among letters that stand for letters, as in "k0t" and "$mok", put back."""
+    return _DISGUISE.sub(lambda found: found[0].translate(_DIGITS), text)
 
 
 def _gravest(verdicts: list[Verdict]) -> Verdict:

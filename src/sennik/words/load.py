@@ -51,6 +51,11 @@ def word_list(code: Code) -> WordList:
     return parse((LISTS / name).read_text(encoding="utf-8"), code, name)
 
 
+def concepts() -> list[str]:
+    """The lines of the table that pairs the words of the shipped lists."""
+    return (resources.files(__package__) / "concepts.txt").read_text(encoding="utf-8").splitlines()
+
+
 @cache
 def lexicon(code: Code) -> Lexicon:
     """The shipped list of a language with all that is known of the language."""

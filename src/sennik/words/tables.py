@@ -39,7 +39,7 @@ class Families:
         self._roots = frozenset(parent for above in parents.values() for parent in above)
 
     def ancestors(self, word: str, steps: int) -> dict[str, tuple[int, bool]]:
-        """The word itself and what it comes from, at most so many steps up: how many, and whether the first is into a compound."""
+        """The word itself and what it comes from, at most so many steps up: how many, and whether one is into a compound."""
         found = {word: (0, False)}
         edge = [word]
         for step in range(1, steps + 1):

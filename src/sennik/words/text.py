@@ -37,7 +37,7 @@ def _is_seen(character: str) -> bool:
 
 def fold(text: str) -> str:
     """The text in lower case without diacritics: "Żółw" is "zolw", "Bär" is "bar"."""
-    apart = unicodedata.normalize("NFKD", text.lower().translate(_PLAIN))
+    apart = unicodedata.normalize("NFKD", text).lower().translate(_PLAIN)
     return "".join(character for character in apart if not unicodedata.combining(character))
 
 

@@ -26,7 +26,7 @@ class Evidence:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Legal, illegal or a question, with the rule, the evidence and the detector that found it; a legal clue has none of these."""
+    """Legal, illegal or a question, with the rule, the evidence and the detector that found it; a legal clue has none."""
 
     outcome: Outcome
     rule: Rule | None = None
