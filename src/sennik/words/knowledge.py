@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from .language import Code, Language
 from .lists import Card, WordList
-from .tables import Foreign
+from .tables import Foreign, Translations
 from .text import clean, fold
 
 
@@ -16,12 +16,12 @@ class Lexicon:
     """One table's words.
 
     ``abroad`` gives the other language of the game, in which a clue may be a translation, when it is first needed;
-    ``translations`` are those of the language's common words.
+    ``translations`` are those of both languages' common words, read then as well.
     """
 
     language: Language
     cards: WordList
-    translations: Callable[[], Mapping[str, tuple[Foreign, ...]]]
+    translations: Callable[[], Translations]
     abroad: Callable[[], Language]
 
     @property
@@ -37,9 +37,10 @@ class Lexicon:
         """What the word is called elsewhere, by folded text: the list's own translations and those of the tables."""
         other: Code = "en" if self.code == "pl" else "pl"
         table = self.translations()
+        look_up = table.of_polish if self.code == "pl" else table.of_english
         found: dict[str, Foreign] = {}
         for lemma in (word, *sorted(self.language.identity(word) - {word})):
-            for foreign in table.get(lemma, ()):
+            for foreign in look_up(lemma):
                 found.setdefault(fold(foreign.text), foreign)
         for text in self.card(word).translations:
             found[fold(clean(text))] = Foreign(other, text, 0)

@@ -7,7 +7,7 @@ Importing it costs nothing; a language takes some tenths of a second and tens of
 from __future__ import annotations
 
 import gzip
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cache
 from importlib import resources
 
@@ -38,10 +38,9 @@ def language(code: Code) -> Language:
 
 
 @cache
-def translations(code: Code) -> Mapping[str, tuple[tables.Foreign, ...]]:
-    """What the common words of a language are called elsewhere."""
-    polish = tables.read_translations(_lines("translations.txt.gz"))
-    return polish if code == "pl" else tables.turned_round(polish)
+def translations() -> tables.Translations:
+    """What the common words of both languages are called elsewhere."""
+    return tables.Translations(_lines("translations.txt.gz"))
 
 
 @cache
@@ -83,4 +82,4 @@ def own_lexicon(text: str, code: Code, file: str = "list") -> Lexicon:
 def _with_tables(cards: WordList) -> Lexicon:
     code = cards.language
     other: Code = "en" if code == "pl" else "pl"
-    return Lexicon(language(code), cards, lambda: translations(code), lambda: language(other))
+    return Lexicon(language(code), cards, translations, lambda: language(other))

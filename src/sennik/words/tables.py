@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
@@ -75,10 +74,12 @@ def read_families(lines: Iterable[str]) -> Families:
     """From lines of a word and those that come from it, "+" before a compound."""
     parents: dict[str, tuple[str, ...]] = {}
     compounds: set[tuple[str, str]] = set()
+    once: dict[str, str] = {}  # a word stands on many lines: one copy of it will do
     for line in lines:
-        parent, *children = line.split(" ")
+        first, *children = line.split(" ")
+        parent = once.setdefault(first, first)
         for entry in children:
-            child = entry.removeprefix("+")
+            child = once.setdefault(entry.removeprefix("+"), entry.removeprefix("+"))
             if child != entry:
                 compounds.add((parent, child))
             parents[child] = (*parents.get(child, ()), parent)
@@ -136,35 +137,43 @@ class Foreign:
     tenths: int
 
 
-Translations = Mapping[str, tuple[Foreign, ...]]
-"""A word to what it is called elsewhere."""
+class Translations:
+    """What the common words of Polish are called elsewhere, and by that what English ones are.
 
+    A line is read only when its word is asked for, which saves most of the memory.
+    """
 
-def read_translations(lines: Iterable[str]) -> dict[str, tuple[Foreign, ...]]:
-    """From lines of a Polish word and, for each language, its code, a colon and the translations with their frequency."""
-    found: dict[str, tuple[Foreign, ...]] = {}
-    for line in lines:
-        word, *fields = line.split(" ")
-        several: list[Foreign] = []
-        for field in fields:
+    def __init__(self, lines: Iterable[str]) -> None:
+        self._lines = {word: fields for word, _, fields in (line.partition(" ") for line in lines)}
+        self._of_english: dict[str, tuple[str, ...]] | None = None
+
+    def of_polish(self, word: str) -> tuple[Foreign, ...]:
+        """The translations of a Polish lemma; none where the table doesn't hold it."""
+        found: list[Foreign] = []
+        for field in self._lines.get(word, "").split():
             language, _, texts = field.partition(":")
             for entry in texts.split(","):
                 text = entry.rstrip("0123456789")
-                several.append(Foreign(language, text, int(entry[len(text) :] or 0)))
-        found[word] = tuple(several)
-    return found
+                found.append(Foreign(language, text, int(entry[len(text) :] or 0)))
+        return tuple(found)
 
+    def of_english(self, word: str) -> tuple[Foreign, ...]:
+        """The Polish words that mean an English one, and what those that mean it first or second are called elsewhere."""
+        if self._of_english is None:
+            self._of_english = self._turned_round()
+        found: list[Foreign] = []
+        for polish in self._of_english.get(word, ()):
+            foreign = self.of_polish(polish)
+            meanings = [one.text for one in foreign if one.language == "en"]
+            found.append(Foreign("pl", polish, 0))
+            if meanings.index(word) < 2:
+                found += [one for one in foreign if one.language != "en"]
+        return tuple(dict.fromkeys(found))
 
-def turned_round(polish: Translations) -> dict[str, tuple[Foreign, ...]]:
-    """The same table for English words: their Polish ones, and what those whose first or second meaning they are are called
-    elsewhere.
-    """
-    found: dict[str, list[Foreign]] = defaultdict(list)
-    for word, several in polish.items():
-        english = [foreign.text for foreign in several if foreign.language == "en"]
-        third = [foreign for foreign in several if foreign.language != "en"]
-        for rank, text in enumerate(english):
-            found[text].append(Foreign("pl", word, 0))
-            if rank < 2:
-                found[text] += third
-    return {word: tuple(dict.fromkeys(several)) for word, several in found.items()}
+    def _turned_round(self) -> dict[str, tuple[str, ...]]:
+        found: dict[str, tuple[str, ...]] = {}
+        for word, fields in self._lines.items():
+            if fields.startswith("en:"):
+                for text in fields[3:].split(" ", 1)[0].split(","):
+                    found[text] = (*found.get(text, ()), word)
+        return found
