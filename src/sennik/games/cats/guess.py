@@ -9,6 +9,7 @@ shuffles, and of the rest whatever would follow from how likely a move is.
 
 from __future__ import annotations
 
+from sennik.kernel.classes import draw_taken
 from sennik.kernel.generator import draw_below
 from sennik.kernel.record import Record
 from sennik.kernel.rule import rule
@@ -137,35 +138,3 @@ def fill_kind(s: Record, kind: int, size: int) -> int:
             size -= 1
             s.bag[i] = s.bag[size]
     return size
-
-
-@rule
-def draw_taken(s: Record, fresh: int, old: int, free: int, new: int, stayed: int) -> int:
-    """How many of the ``old`` places hold a face of which the kind is open, drawn in proportion to the ways there are.
-
-    With i of them there are C(old, i) x free! / (free - i)! x stayed! / (stayed - old + i)! ways to fill the old places, and
-    (new + free - i)! / (new + free - i - fresh)! for the fresh ones; the rest can lie in any order. Each term over the one
-    before is a simple fraction, so no large number arises.
-    """
-    first = max(0, old - stayed)
-    last = min(old, free, new + free - fresh)
-    total = 1.0
-    term = 1.0
-    for i in range(first, last):
-        term = term * next_term(i, fresh, old, free, new, stayed)
-        total += term
-    drawn = (draw_below(s, 1 << 16) * 65536.0 + draw_below(s, 1 << 16)) / 4294967296.0 * total
-    taken = first
-    term = 1.0
-    while taken < last and drawn >= term:
-        drawn -= term
-        term = term * next_term(taken, fresh, old, free, new, stayed)
-        taken += 1
-    return taken
-
-
-@rule
-def next_term(i: int, fresh: int, old: int, free: int, new: int, stayed: int) -> float:
-    """The ways with i + 1 over the ways with i."""
-    here = (old - i) / (i + 1) * (free - i) / (stayed - old + i + 1)
-    return here * (new + free - i - fresh) / (new + free - i)
