@@ -63,6 +63,23 @@ class Edition:
     stats: tuple[str, ...] = ()
 
 
+def lay_deck(s: Record, edition: Edition, copies: Sequence[int]) -> None:
+    """Every match begins so: all cards lie in the deck in the order of its table, and a shuffle is asked for.
+
+    ``copies`` of each face, by code from 1. Also noted: the first action of each of the trace's verbs, 0 where it has none.
+    """
+    for i, verb in enumerate(edition.verbs):
+        s.bases[i] = edition.actions.base.get(verb, 0)
+    card = 0
+    for code, count in enumerate(copies, 1):
+        s.copies[code] = count
+        for _ in range(count):
+            s.deck[card] = card + 1
+            card += 1
+            s.face[card] = code
+    s.deck_size = s.shuffle = card
+
+
 class CardRules:
     """An edition with a table's options, for so many seats. States and views are checked records of the edition's layout."""
 

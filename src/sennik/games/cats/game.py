@@ -125,26 +125,15 @@ def _mapping(value: object) -> Mapping[str, Any]:
 
 def _first(sizes: Edition, options: Mapping[str, Any], seats: int) -> Record:
     """The record before anything happened: all cards in the deck in its order, a shuffle asked for."""
-    bound = bind(sizes)
     s = _record(sizes)()
     s.seats = seats
     s.lands = LANDS
     s.teams = int(options["teams"])
     s.moth_empty = int(options["moth_lands"] == "empty")
     s.starter = options["starter"] - 1
-    for i, verb in enumerate(VERBS):
-        s.bases[i] = bound.actions.base.get(verb, 0)
     for seat in range(seats):
         s.room[seat] = (1 << LANDS) - 1
-    card = 0
-    for code, kind in enumerate(sizes.deck, 1):
-        s.copies[code] = kind.copies
-        for _ in range(kind.copies):
-            s.deck[card] = card + 1
-            card += 1
-            s.face[card] = code
-    s.deck_size = card
-    s.shuffle = card
+    cards.lay_deck(s, bind(sizes), [kind.copies for kind in sizes.deck])
     s.phase = SHUFFLE
     s.step = DEAL
     return s

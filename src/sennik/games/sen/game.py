@@ -111,7 +111,6 @@ def _mapping(value: object) -> Mapping[str, Any]:
 
 def _first(sizes: Edition, options: Mapping[str, Any], seats: int) -> Record:
     """The record before anything happened: all cards in the deck in its order, a shuffle asked for."""
-    bound = bind(sizes)
     s = _record(sizes)()
     s.seats = seats
     s.dream_cards = sizes.dream_cards
@@ -131,18 +130,9 @@ def _first(sizes: Edition, options: Mapping[str, Any], seats: int) -> Record:
     s.tie_counts = int(options["caller_tie"] == "zero")
     s.first_turn_call = int(options["first_turn_call"])
     s.starter = options["starter"] - 1
-    for i, verb in enumerate(VERBS):
-        s.bases[i] = bound.actions.base.get(verb, 0)
-    card = 0
+    cards.lay_deck(s, bind(sizes), [land.copies for land in sizes.deck])
     for code, land in enumerate(sizes.deck, 1):
         s.crows[code] = land.crows
         s.effect[code] = land.effect
-        s.copies[code] = land.copies
-        for _ in range(land.copies):
-            s.deck[card] = card + 1
-            card += 1
-            s.face[card] = code
-    s.deck_size = card
-    s.shuffle = card
     s.phase = SHUFFLE
     return s

@@ -111,7 +111,6 @@ def _mapping(value: object) -> Mapping[str, Any]:
 
 def _first(sizes: Edition, options: Mapping[str, Any], seats: int) -> Record:
     """The record before anything happened: all cards in the deck in its order, a shuffle asked for."""
-    bound = bind(sizes)
     s = _record(sizes)()
     s.seats = seats
     s.open_hands = int(options["open_hands"])
@@ -121,19 +120,10 @@ def _first(sizes: Edition, options: Mapping[str, Any], seats: int) -> Record:
     s.call_between = int(options["call_between"])
     s.one_nerve = int(options["trap_nerve"] == "one")
     s.starter = options["starter"] - 1  # D39
-    for i, verb in enumerate(VERBS):
-        s.bases[i] = bound.actions.base.get(verb, 0)
-    card = 0
+    cards.lay_deck(s, bind(sizes), [kind.copies for kind in sizes.deck])
     for code, kind in enumerate(sizes.deck, 1):
-        s.copies[code] = kind.copies
         s.worth[code] = kind.worth
         s.two_sided[code] = int(kind.two_sided)
-        for _ in range(kind.copies):
-            s.deck[card] = card + 1
-            card += 1
-            s.face[card] = code
-    s.deck_size = card
-    s.shuffle = card
     s.phase = SHUFFLE
     s.step = DEAL
     return s
