@@ -1,20 +1,49 @@
-"""The rules pages say what the code plays: every ruling, every option, the deck, and moves that can be read."""
+"""The rules pages say what the code plays: every ruling, every option, the decks, and moves that can be read."""
 
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
 
 from sennik.catalog import game, games
+from sennik.games.cats.deck import BASE as CATS
+from sennik.games.cats.deck import NIGHT
 from sennik.games.sen.deck import BASIC, JUBILEE, LONG_DREAM
+from sennik.games.seventeen.deck import BASE as SEVENTEEN
 from sennik.kernel.game import MoveSyntaxError
 
 from .pages import pages
 
-RULES = ("docs/reference/rules-sen.md", "docs/reference/zasady-sen.md")
-RULINGS = [*(f"J{number:02}" for number in range(1, 15)), *(f"S{number:02}" for number in range(1, 37))]
+
+@dataclass(frozen=True, slots=True)
+class Pages:
+    """The two pages of a game, and its rulings: by letter, how many there are."""
+
+    game: str
+    english: str
+    polish: str
+    last: dict[str, int]
+
+    @property
+    def rulings(self) -> list[str]:
+        return sorted(f"{letter}{number:02}" for letter, last in self.last.items() for number in range(1, last + 1))
+
+
+SEN = Pages("sen", "docs/reference/rules-sen.md", "docs/reference/zasady-sen.md", {"S": 36, "J": 14})
+GAMES = (
+    SEN,
+    Pages("seventeen", "docs/reference/rules-seventeen.md", "docs/reference/zasady-17.md", {"D": 41}),
+    Pages("cats", "docs/reference/rules-cats.md", "docs/reference/zasady-koty.md", {"C": 37}),
+)
+EACH = [pytest.param(entry, name, id=name) for entry in GAMES for name in (entry.english, entry.polish)]
+DECKS = {
+    "seventeen": {card.name: (card.worth, card.copies) for card in SEVENTEEN},
+    "cats": {card.name: (card.copies, NIGHT.get(card.name, card.copies)) for card in CATS},
+}
+"""What the tables of cards tell, by the cards' names; that of Sen has more columns."""
 
 
 def rows(name: str) -> list[list[str]]:
@@ -23,26 +52,34 @@ def rows(name: str) -> list[list[str]]:
     return [[cell.strip() for cell in line.split("|")] for line in lines]
 
 
-@pytest.mark.parametrize("name", RULES)
-def test_every_ruling_stands_once_under_its_anchor(name: str) -> None:
-    assert sorted(re.findall(r'^<a id="[js]\d\d"></a>\*\*([JS]\d\d)\*\*', pages()[name].prose, re.MULTILINE)) == RULINGS
-    assert {ruling.lower() for ruling in RULINGS} <= pages()[name].anchors()
+def test_every_game_has_its_pages() -> None:
+    assert [entry.game for entry in GAMES] == [entry.name for entry in games()]
+
+
+@pytest.mark.parametrize(("entry", "name"), EACH)
+def test_every_ruling_stands_once_under_its_anchor(entry: Pages, name: str) -> None:
+    found = re.findall(r'^<a id="([a-z]\d\d)"></a>\*\*([A-Z]\d\d)\*\*', pages()[name].prose, re.MULTILINE)
+    assert sorted(ruling for _, ruling in found) == entry.rulings
+    assert {ruling.lower() for ruling in entry.rulings} <= pages()[name].anchors()
     for anchor, ruling in re.findall(r'<a id="(\w+)"></a>\*\*(\w+)\*\*', pages()[name].text):
         assert anchor == ruling.lower()
 
 
-def test_the_two_pages_have_their_rulings_in_one_order() -> None:
-    english, polish = (re.findall(r'<a id="(\w+)">', pages()[name].text) for name in RULES)
+@pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.game)
+def test_the_two_pages_have_their_rulings_in_one_order(entry: Pages) -> None:
+    english, polish = (re.findall(r'<a id="(\w+)">', pages()[name].text) for name in (entry.english, entry.polish))
     assert english == polish
 
 
+@pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.game)
 @pytest.mark.parametrize("name", sorted(pages()))
-def test_no_page_cites_a_ruling_that_there_is_not(name: str) -> None:
-    assert [ruling for ruling in re.findall(r"\b[JS]\d\d\b", pages()[name].text) if ruling not in RULINGS] == []
+def test_no_page_cites_a_ruling_that_there_is_not(entry: Pages, name: str) -> None:
+    cited = re.findall(rf"\b[{''.join(entry.last)}]\d\d\b", pages()[name].text)
+    assert [ruling for ruling in cited if ruling not in entry.rulings] == []
 
 
-@pytest.mark.parametrize("name", RULES)
-def test_the_deck_is_the_one_that_is_played(name: str) -> None:
+@pytest.mark.parametrize("name", [SEN.english, SEN.polish])
+def test_the_decks_of_sen_are_those_that_are_played(name: str) -> None:
     told = {cells[1]: [int(cell) for cell in cells[2:]] for cells in rows(name) if len(cells) == 6 and cells[2].isdigit()}
     lands = zip(BASIC, JUBILEE, LONG_DREAM, strict=True)
     assert told == {f"`{land.name}`": [land.crows, land.copies, *(other.copies for other in more)] for land, *more in lands}
@@ -53,11 +90,17 @@ def test_the_deck_is_the_one_that_is_played(name: str) -> None:
         assert re.search(rf"\({cards}\s\w+, {crows} ", pages()[name].text)
 
 
-@pytest.mark.parametrize("name", RULES)
-def test_every_option_is_there_with_its_default(name: str) -> None:
+@pytest.mark.parametrize(("entry", "name"), [param for param in EACH if param.values[0] is not SEN])
+def test_the_deck_is_the_one_that_is_played(entry: Pages, name: str) -> None:
+    told = {cells[1].strip("`"): (int(cells[2]), int(cells[3])) for cells in rows(name) if len(cells) == 4 and cells[2].isdigit()}
+    assert told == DECKS[entry.game]
+
+
+@pytest.mark.parametrize(("entry", "name"), EACH)
+def test_every_option_is_there_with_its_default(entry: Pages, name: str) -> None:
     told = {cells[0].strip("`"): cells for cells in rows(name) if len(cells) == 4 and re.search(r"\(#", cells[3])}
-    assert list(told) == [option.name for option in game("sen").options]
-    for option in game("sen").options:
+    assert list(told) == [option.name for option in game(entry.game).options]
+    for option in game(entry.game).options:
         default = str(option.default).lower() if isinstance(option.default, bool) else str(option.default)
         assert told[option.name][1].strip("`") == default
         for choice in option.choices if option.kind == "choice" else ():
@@ -101,8 +144,9 @@ def test_moves_in_backticks_can_be_read(name: str) -> None:
             pytest.fail(f"{page}: {error}")
 
 
-@pytest.mark.parametrize("name", RULES)
-def test_every_verb_is_explained(name: str) -> None:
-    every: list[Any] = [game("sen").rules(preset.options, 2) for preset in game("sen").presets]
+@pytest.mark.parametrize(("entry", "name"), EACH)
+def test_every_verb_is_explained(entry: Pages, name: str) -> None:
+    presets = game(entry.game).presets
+    every: list[Any] = [game(entry.game).rules(preset.options, preset.seats.start) for preset in presets]
     verbs = {verb.name for rules in every for verb in rules.edition.actions.verbs}
     assert {cells[0].strip("`").split(" ")[0] for cells in rows(name) if len(cells) == 3} >= verbs
