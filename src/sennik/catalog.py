@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from .games.cats.game import Cats
+from .games.dreamland.game import Dreamland
 from .games.sen.game import Sen
 from .games.seventeen.game import Seventeen
 from .kernel.game import Game
 
-GAMES: tuple[Game, ...] = (Sen(), Seventeen(), Cats())
+GAMES: tuple[Game, ...] = (Sen(), Seventeen(), Cats(), Dreamland())
 
 
 def games() -> tuple[Game, ...]:

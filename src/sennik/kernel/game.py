@@ -42,11 +42,12 @@ Viewer: TypeAlias = Seat | Spectator | AfterGame
 
 
 class IllegalMove(ValueError):
-    """The move cannot be made now. ``code`` names the reason for the catalogues (``refusal-<code>``)."""
+    """The move cannot be made now. ``code`` names the reason for the catalogues (``refusal-<code>``), with its ``arguments``."""
 
-    def __init__(self, code: str, detail: str = "") -> None:
+    def __init__(self, code: str, detail: str = "", **arguments: str) -> None:
         super().__init__(detail or code)
         self.code = code
+        self.arguments = arguments
 
 
 class MoveSyntaxError(ValueError):
@@ -66,12 +67,12 @@ class Option:
     """One option of a game, declared as data.
 
     ``kind`` "flag": a bool. "number": an int from ``low`` to ``high``; ``choices`` are the values offered first.
-    "choice": one of the strings in ``choices``. "deck": a mapping of card name to ``[crows, copies]`` or alike, checked by
-    the game. Texts come from the catalogues: ``<game>-option-<name>``, ``...-help``, ``...-<choice>``.
+    "choice": one of the strings in ``choices``. "text": lines of text, at most ``high`` characters, checked by the game. "deck":
+    a mapping of card name to ``[crows, copies]`` or alike, checked by the game. Texts come from the catalogues: ``<game>-option-<name>``, ``...-help``, ``...-<choice>``.
     """
 
     name: str
-    kind: Literal["flag", "number", "choice", "deck"]
+    kind: Literal["flag", "number", "choice", "text", "deck"]
     default: OptionValue
     low: int = 0
     high: int = 0
@@ -145,12 +146,15 @@ class Rules(Protocol[State]):
 
     ``windows``: whether windows of answers are ever opened. Where not, ``window`` is not asked. Where they are, everybody is told
     outside of them whom the table waits for, whatever the views say.
+
+    ``live``: whether these are :class:`LiveRules`.
     """
 
     game: Game
     options: Options
     seats: int
     windows: bool
+    live: bool
 
     def start(self) -> State:
         """The state before anything happened; usually it asks for a shuffle."""
@@ -220,6 +224,34 @@ class Rules(Protocol[State]):
         """A state that this view allows, drawn with the seed."""
 
 
+class LiveRules(Rules[State], Protocol[State]):
+    """Rules of a game in which time passes, texts are judged, and views forget.
+
+    Most seats that are to act need not: ``waiting`` in a view says whom the table waits for, and a bot may let a decision be. No
+    decision has a time of its own but to go on after a count; instead the rules name their next alarm. Times are ms of play since
+    the start: none passes while nobody is at the table. A viewer who comes back gets a whole view, since what was told before may
+    be hidden by now; and a trace is news only where it is another one than before.
+    """
+
+    def note(self, state: State, time: int, judged: str = "") -> State:
+        """What the referee notes of the move or the alarm that comes next: when it came, and what was judged of its text."""
+
+    def alarm(self, state: State) -> int | None:
+        """When the referee has to ring; None where nothing waits for time."""
+
+    def ring(self, state: State) -> State:
+        """Everything that is due at the noted time happens."""
+
+    def judge(self, state: State, seat: int, action: int, text: str = "") -> str:
+        """What is to be stored with a move that ``check`` lets pass: a replay judges nothing again. "" where there is nothing.
+
+        Slow where words are judged for the first time. Raises IllegalMove where the move is stopped by it.
+        """
+
+    def prepare(self) -> None:
+        """Loads whatever judging needs; may take a second, and may be called from another thread."""
+
+
 class Game(Protocol):
     """One entry of the catalogue. ``number`` is the rules number: a fix that changes results adds 1 to it."""
 
@@ -252,6 +284,11 @@ def complete_options(declared: Sequence[Option], given: Options) -> dict[str, Op
         elif option.kind == "choice":
             if value not in option.choices:
                 raise OptionError(name, f"must be one of {', '.join(map(str, option.choices))}")
+        elif option.kind == "text":
+            if not isinstance(value, str):
+                raise OptionError(name, "must be text")
+            if len(value) > option.high:
+                raise OptionError(name, f"must have at most {option.high} characters")
         elif not isinstance(value, Mapping):
             raise OptionError(name, "must be a mapping of card names")
         values[name] = value

@@ -13,6 +13,7 @@ from .match import Answers, BrokenMatch, Lookup, Match, PersonState, SeatState, 
 from .names import clean_name
 from .referee import (
     absences,
+    alarm,
     arrive,
     close_window,
     closing,
@@ -23,6 +24,7 @@ from .referee import (
     owed,
     rematch,
     rename,
+    ring,
     time_up,
     window_end,
 )
@@ -45,6 +47,7 @@ __all__ = [
     "Setup",
     "UnreadableEvent",
     "absences",
+    "alarm",
     "arrive",
     "begin",
     "bot_act",
@@ -64,6 +67,7 @@ __all__ = [
     "rebuild",
     "rematch",
     "rename",
+    "ring",
     "settle",
     "time_up",
     "window_end",

@@ -67,7 +67,7 @@ def bot_act(match: Match, seat: int, decision: int, move: str, at: int, text: st
     _in_play(match)
     if not state.played_by_bot:
         refuse("not-a-bot")
-    canonical = _checked(match, seat, decision, move, text)
+    canonical, judged = _checked(match, seat, decision, move, text)
     return [
         e.Moved(
             at=at,
@@ -75,6 +75,8 @@ def bot_act(match: Match, seat: int, decision: int, move: str, at: int, text: st
             decision=decision,
             move=canonical,
             by="bot" if state.kind == "bot" else "stand_in",
+            time=0 if match.live is None else match.time(at),
+            judged=judged,
         )
     ]
 
@@ -117,8 +119,8 @@ def _own_seat(match: Match, person: str) -> int:
     return seat
 
 
-def _checked(match: Match, seat: int, decision: int, move: str, text: str) -> str:
-    """The move as it is stored. Raises Refusal."""
+def _checked(match: Match, seat: int, decision: int, move: str, text: str) -> tuple[str, str]:
+    """The move as it is stored, and what was judged of its text. Raises Refusal."""
     rules = match.rules
     assert rules is not None
     if decision != match.decisions[seat]:
@@ -134,11 +136,12 @@ def _checked(match: Match, seat: int, decision: int, move: str, text: str) -> st
         canonical = rules.write(action, text)
         if text and rules.read(canonical) != (action, text):
             refuse("text")
+        judged = "" if match.live is None else match.live.judge(match.state, seat, action, text)
     except MoveSyntaxError:
         refuse("move-syntax", move=move)
     except IllegalMove as error:
-        raise Refusal("illegal", error.code) from error
-    return canonical
+        raise Refusal("illegal", error.code, **error.arguments) from error
+    return canonical, judged
 
 
 # --- the commands --------------------------------------------------------------------------------------------------------
@@ -149,8 +152,20 @@ def _act(match: Match, command: c.Act, person: str, at: int) -> list[Event]:
     seat = _own_seat(match, person)
     if match.seats[seat].stand_in:
         refuse("stand-in-plays")
-    move = _checked(match, seat, command.decision, command.move, command.text)
-    return [e.Moved(at=at, actor=person, command=command.id, seat=seat, decision=command.decision, move=move, by="person")]
+    move, judged = _checked(match, seat, command.decision, command.move, command.text)
+    return [
+        e.Moved(
+            at=at,
+            actor=person,
+            command=command.id,
+            seat=seat,
+            decision=command.decision,
+            move=move,
+            by="person",
+            time=0 if match.live is None else match.time(at),
+            judged=judged,
+        )
+    ]
 
 
 def _sit(match: Match, command: c.Sit, person: str, at: int) -> list[Event]:

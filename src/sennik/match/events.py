@@ -165,21 +165,31 @@ class Moved(Happening, frozen=True, tag="moved.1"):
 
     In a window of answers nobody else learns of it before the window is closed: by the last answer, or by the referee.
 
-    ``by``: its person, a bot whose seat it is, or a bot that stands in for its person.
+    ``by``: its person, a bot whose seat it is, or a bot that stands in for its person. In a live game ``time`` is when it came,
+    in ms of play, and ``judged`` what the machine made of its text.
     """
 
     seat: int
     decision: int
     move: str
     by: Literal["person", "bot", "stand_in"]
+    time: int = 0
+    judged: str = ""
 
 
 class TimeUp(Happening, frozen=True, tag="time_up.1"):
-    """The clock answered the seat's decision."""
+    """The clock answered the seat's decision. ``time`` as of a move."""
 
     seat: int
     decision: int
     move: str
+    time: int = 0
+
+
+class Rang(Happening, frozen=True, tag="rang.1"):
+    """In a live game something was due by itself at ``time`` (ms of play): the hold of a clue, a turn, the night."""
+
+    time: int
 
 
 class Closed(Happening, frozen=True, tag="closed.1"):
@@ -219,6 +229,7 @@ Event: TypeAlias = (
     | Moved
     | TimeUp
     | Closed
+    | Rang
     | Ended
     | Continued
 )

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal, Protocol
+from typing import Any, Final, Literal, Protocol, cast
 
-from sennik.kernel.game import Game, IllegalMove, MoveSyntaxError, OptionError, Result, Rules, Window
+from sennik.kernel.game import Game, IllegalMove, LiveRules, MoveSyntaxError, OptionError, Result, Rules, Window
 
 from . import events as e
 from .events import Event, Setup
@@ -80,7 +80,8 @@ class Match:
     on, unless the rules number is no longer known: then ``phase`` is "over" and ``reason`` "rules-gone", and nothing is
     ever judged under other rules. ``waiting`` are the seats that may answer, ``decisions[seat]`` the number of a seat's
     latest decision (0: none yet) and ``asked_at[seat]`` when its time began (ms). ``window`` is the window of answers that is
-    open, ``closed`` the one that the latest event of play closed. ``next`` is the rematch's id.
+    open, ``closed`` the one that the latest event of play closed. ``next`` is the rematch's id. ``asleep`` is since when nobody
+    is at the table (None: somebody is), ``slept`` how long that has been in all since the start: no time of play (ms).
     """
 
     id: str
@@ -104,6 +105,8 @@ class Match:
     closed: Answers | None = None
     result: Result | None = None
     next: str | None = None
+    asleep: int | None = 0
+    slept: int = 0
     done: dict[str, dict[str, None]] = field(default_factory=dict)
     _offered: dict[int, tuple[int, ...]] = field(default_factory=dict)
 
@@ -127,6 +130,19 @@ class Match:
     def round_over(self) -> bool:
         """Whether the open decisions are only to go on after a count."""
         return self.phase == "playing" and self.rules is not None and self.rules.round_over(self.state)
+
+    @property
+    def live(self) -> LiveRules[Any] | None:
+        """The rules of a live game in play; None where there is none."""
+        if self.phase != "playing" or self.rules is None or not self.rules.live:
+            return None
+        return cast("LiveRules[Any]", self.rules)
+
+    def time(self, at: int) -> int:
+        """How long (ms) had been played at that moment: the time since the start in which somebody was at the table."""
+        if self.started_at is None:
+            return 0
+        return max(0, (at if self.asleep is None else min(at, self.asleep)) - self.started_at - self.slept)
 
     def has_done(self, person: str, command: str) -> bool:
         """Whether this person's command of that id is among the latest ones carried out."""
@@ -208,6 +224,9 @@ def _arrived(match: Match, event: e.Arrived) -> None:
         match.seats[seat].name = event.name
     if was_deserted:
         # the match slept: time begins anew for everybody
+        if match.started_at is not None and match.asleep is not None:
+            match.slept += event.at - max(match.asleep, match.started_at)
+        match.asleep = None
         for person in match.people.values():
             person.since = event.at
         for waiting in match.waiting:
@@ -228,6 +247,8 @@ def _renamed(match: Match, event: e.Renamed) -> None:
 def _left(match: Match, event: e.Left) -> None:
     match.people[event.person].present = False
     match.people[event.person].since = event.at
+    if match.deserted:
+        match.asleep = event.at
     _forget(match, event.person)
 
 
@@ -338,6 +359,9 @@ def _moved(match: Match, event: e.Moved | e.TimeUp) -> None:
         return
     action, text = rules.read(event.move)
     rules.check(match.state, event.seat, action, text)
+    live = match.live
+    if live is not None:
+        match.state = live.note(match.state, event.time, event.judged if isinstance(event, e.Moved) else "")
     match.state = rules.apply(match.state, event.seat, action, text)
     if match.window is not None:
         match.window.given[event.seat] = event.by if isinstance(event, e.Moved) else "clock"
@@ -369,6 +393,17 @@ def _closed(match: Match, event: e.Closed) -> None:
     _ask(match, rules, event.at, None)
 
 
+def _rang(match: Match, event: e.Rang) -> None:
+    rules = _playing(match)
+    if rules is None:
+        return
+    live = match.live
+    if live is None:
+        raise ValueError("time does nothing in this game")
+    match.state = live.ring(live.note(match.state, event.time))
+    _ask(match, rules, event.at, None)
+
+
 def _ask(match: Match, rules: Rules[Any], at: int, mover: int | None) -> None:
     """Whom the table waits for now.
 
@@ -392,7 +427,7 @@ def _ask(match: Match, rules: Rules[Any], at: int, mover: int | None) -> None:
     offered: dict[int, tuple[int, ...]] = {}
     for seat in match.waiting:
         # with one seat to answer there is nobody whose answer could come in between
-        if len(match.waiting) > 1 or seat in match._offered:
+        if len(match.waiting) > 1 or seat in match._offered or rules.live:
             offered[seat] = tuple(rules.legal(match.state, seat))
         if seat == mover or seat not in before or offered.get(seat) != match._offered.get(seat):
             match.decisions[seat] += 1
@@ -432,6 +467,7 @@ _FOLDS: Final[dict[type, Callable[[Match, Any], None]]] = {
     e.Moved: _moved,
     e.TimeUp: _moved,
     e.Closed: _closed,
+    e.Rang: _rang,
     e.Ended: _ended,
     e.Continued: _continued,
 }

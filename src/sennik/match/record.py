@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias, cast
 
 import msgspec
 from msgspec import Meta, Struct
@@ -17,6 +17,7 @@ from msgspec import Meta, Struct
 from sennik.kernel.game import (
     AfterGame,
     IllegalMove,
+    LiveRules,
     MoveSyntaxError,
     OptionError,
     Result,
@@ -55,7 +56,7 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
 
     sennik: Literal[1]
     game: Name
-    seats: Annotated[tuple[Name, ...], Meta(min_length=2, max_length=10)]
+    seats: Annotated[tuple[Name, ...], Meta(min_length=1, max_length=10)]
     rules: int | None = None
     preset: Name | None = None
     options: dict[str, Any] = {}
@@ -72,18 +73,30 @@ class Deal(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class Play(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A move in the game's notation. Seats count from 1, as people do."""
+    """A move in the game's notation. Seats count from 1, as people do.
+
+    In a live game ``time`` is when it came (ms of play; None: no time has passed) and ``judged`` what was made of its text.
+    """
 
     seat: SeatNumber
     move: Annotated[str, Meta(max_length=4_000)]
     at: Time | None = None
     by: By | None = None
+    time: Time | None = None
+    judged: Annotated[str, Meta(max_length=4_000)] = ""
 
 
 class Close(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The referee closed a window of answers: who had not answered let it pass."""
 
     close: Literal["window"]
+    at: Time | None = None
+
+
+class Ring(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """In a live game something was due by itself at that time (ms of play)."""
+
+    ring: Time
     at: Time | None = None
 
 
@@ -100,7 +113,7 @@ class Last(Struct, frozen=True, forbid_unknown_fields=True):
     result: Outcome
 
 
-Entry: TypeAlias = Deal | Play | Close
+Entry: TypeAlias = Deal | Play | Close | Ring
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,9 +183,11 @@ def make(events: Iterable[Event], called: Callable[[str], str] = str) -> Record:
         elif isinstance(event, e.Shuffled):
             entries.append(Deal(event.order, event.at, event.commitment, event.nonce))
         elif isinstance(event, e.Moved):
-            entries.append(Play(event.seat + 1, event.move, event.at, event.by))
+            entries.append(Play(event.seat + 1, event.move, event.at, event.by, event.time or None, event.judged))
         elif isinstance(event, e.TimeUp):
-            entries.append(Play(event.seat + 1, event.move, event.at, "clock"))
+            entries.append(Play(event.seat + 1, event.move, event.at, "clock", event.time or None))
+        elif isinstance(event, e.Rang):
+            entries.append(Ring(event.time, event.at))
         elif isinstance(event, e.Closed):
             entries.append(Close("window", event.at))
         elif isinstance(event, e.Ended):
@@ -217,8 +232,10 @@ def read(text: str) -> Record:
             entries.append(_as(Play, fields, number))
         elif "close" in fields:
             entries.append(_as(Close, fields, number))
+        elif "ring" in fields:
+            entries.append(_as(Ring, fields, number))
         else:
-            raise RecordError(number, 'a line has a "deal", a "move", a "close" or the "result"')
+            raise RecordError(number, 'a line has a "deal", a "move", a "close", a "ring" or the "result"')
     if header is None:
         raise RecordError(1, "there is no record here")
     if result is None:
@@ -272,6 +289,8 @@ def replay(record: Record, lookup: Lookup) -> Iterator[Replayed]:
                 if not open_window:
                     raise RecordError(line, "no window of answers is open")
                 state = rules.close(state)
+            elif isinstance(each, Ring):
+                state = _ring(rules, state, each, line)
             else:
                 move += 1
                 answer = open_window
@@ -283,7 +302,7 @@ def replay(record: Record, lookup: Lookup) -> Iterator[Replayed]:
 
 def _closings(rules: Rules[Any], state: Any, entry: Entry | Outcome) -> int:
     """How many windows of answers end before this entry is possible; 0 where it is at once, or not at all."""
-    if isinstance(entry, Close) or not rules.windows or rules.window(state) is None or _possible(rules, state, entry):
+    if isinstance(entry, Close | Ring) or not rules.windows or rules.window(state) is None or _possible(rules, state, entry):
         return 0
     tried = rules.clone(state)
     for closed in range(1, _WINDOWS_IN_A_ROW + 1):
@@ -326,6 +345,16 @@ def _deal(rules: Rules[Any], state: Any, entry: Deal, line: int) -> Any:
         raise RecordError(line, str(error)) from error
 
 
+def _ring(rules: Rules[Any], state: Any, entry: Ring, line: int) -> Any:
+    if not rules.live:
+        raise RecordError(line, "time does nothing in this game")
+    live = cast("LiveRules[Any]", rules)
+    due = live.alarm(state)
+    if due is None or entry.ring < due:
+        raise RecordError(line, "nothing is due at that time")
+    return live.ring(live.note(state, entry.ring))
+
+
 def _play(rules: Rules[Any], state: Any, entry: Play, line: int, move: int) -> Any:
     if rules.chance(state) is not None:
         raise RecordError(line, "a deal is missing before this move", move)
@@ -343,7 +372,14 @@ def _play(rules: Rules[Any], state: Any, entry: Play, line: int, move: int) -> A
         raise RecordError(line, f"{entry.move!r} is no move: {error}", move) from error
     except IllegalMove as error:
         raise RecordError(line, f"{entry.move!r} is not legal here: {error}", move) from error
-    return rules.apply(state, seat, action, text)
+    if rules.live:
+        state = cast("LiveRules[Any]", rules).note(state, entry.time or 0, entry.judged)
+    try:
+        return rules.apply(state, seat, action, text)
+    except (ValueError, TypeError) as error:
+        if rules.live:
+            raise RecordError(line, f"what is judged of {entry.move[:40]!r} can't be read: {error}", move) from error
+        raise
 
 
 def _confirm(written: Outcome, played: Result | None, line: int) -> None:

@@ -53,7 +53,7 @@ def deadline(match: Match, seat: int) -> int | None:
         return window_end(match)
     if match.round_over:
         return match.asked_at[seat] + GO_ON
-    if match.setup.clock.turn == 0:
+    if match.setup.clock.turn == 0 or match.live is not None:
         return None
     return match.asked_at[seat] + 1_000 * match.setup.clock.turn
 
@@ -76,7 +76,23 @@ def time_up(match: Match, seat: int, at: int) -> list[Event]:
     if end is None or at < end or match.rules is None:
         return []
     move = match.rules.write(match.rules.default(match.state, seat))
-    return [e.TimeUp(at=at, seat=seat, decision=match.decisions[seat], move=move)]
+    time = 0 if match.live is None else match.time(at)
+    return [e.TimeUp(at=at, seat=seat, decision=match.decisions[seat], move=move, time=time)]
+
+
+def alarm(match: Match) -> int | None:
+    """When the next thing happens by itself in a live game; None where nothing does, or while nobody is at the table."""
+    live = match.live
+    if live is None or match.asleep is not None or match.started_at is None:
+        return None
+    due = live.alarm(match.state)
+    return None if due is None else match.started_at + match.slept + due
+
+
+def ring(match: Match, at: int) -> list[Event]:
+    """What is due by itself happens; nothing before that."""
+    due = alarm(match)
+    return [] if due is None or at < due else [e.Rang(at=at, time=match.time(at))]
 
 
 def closing(match: Match, interval: int) -> int | None:

@@ -109,7 +109,8 @@ class Desk:
     async def _acted(self, acts: Sequence[_Act]) -> None:
         """Moves, one after the other, that are stored together: who answer at the same time don't wait for each other.
 
-        An answer in a window counts by the moment when it reached the server, however long the store took meanwhile (D03).
+        An answer in a window, and whatever is done in a live game, counts by the moment when it reached the server, however long
+        the store took meanwhile (D03).
         """
         table = self._table
         done = table.begin()
@@ -120,8 +121,8 @@ class Desk:
                 if refusal is None:
                     command = c.Act(message.id, message.decision, message.move, message.text)
                     at = table.now()
-                    if table.match.window is not None:
-                        table.close_if_due(arrived, done)
+                    if table.timed:
+                        table.catch_up(arrived, done)
                         at = max(arrived, table.match.at)
                     try:
                         events = decide(table.match, command, person, at)

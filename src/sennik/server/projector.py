@@ -26,7 +26,7 @@ _encode: Final = msgspec.json.Encoder().encode
 DEAL: Final = "deal"
 """The verb with which a round begins, and with it the log."""
 
-Play: TypeAlias = e.Shuffled | e.Moved | e.TimeUp | e.Closed
+Play: TypeAlias = e.Shuffled | e.Moved | e.TimeUp | e.Closed | e.Rang
 
 
 class _Seats(dict[tuple[int, ...], bytes]):
@@ -39,8 +39,8 @@ class _Seats(dict[tuple[int, ...], bytes]):
 
 _SEATS: Final = _Seats()
 
-_TAIL: Final = b'},"trace":%b,"waiting":%b,"result":%b,"decision":'
-"""What stands in a change between the fields that changed and the decision."""
+_TAIL: Final = b'},%b"trace":%b,"waiting":%b,"result":%b,"decision":'
+"""What stands in a change between the fields that changed and the decision. It begins with the time, in a live game."""
 
 _DECISION: Final = b'{"number":%d,"offer":%b,"remaining":%b,"window":%b}'
 
@@ -89,7 +89,8 @@ class Projector:
         told = lens.told(view)
         alike = lens.shared(public.view, view)
         waiting = self._waiting(match, None, view)
-        tail = _TAIL % (trace or b"null", _SEATS[waiting], result)
+        time = _time(match, match.at)
+        tail = _TAIL % (time, trace or b"null", _SEATS[waiting], result)
         news = bool(alike or trace) or result != b"null"
         common = b",".join(alike)
         if public.live:
@@ -105,7 +106,7 @@ class Projector:
                 own_trace = trace if alike_told else None
                 if not alike_told and play is not None and _is_news(match, lens, channel.view, own_view, play):
                     own_trace = _trace(match, play, lens, own_view)
-                own_tail = _TAIL % (own_trace or b"null", _SEATS[own_waiting], result)
+                own_tail = _TAIL % (time, own_trace or b"null", _SEATS[own_waiting], result)
                 own_news = bool(alike or own_trace) or result != b"null"
                 self._tell(match, channel, common, own, own_tail, own_waiting, own_news)
             channel.view = own_view
@@ -116,7 +117,7 @@ class Projector:
             return
         (view,) = lens.views(match.state, (channel.viewer,))
         waiting = self._waiting(match, channel.seat, view)
-        tail = _TAIL % (b"null", _SEATS[waiting], b"null")
+        tail = _TAIL % (b"", b"null", _SEATS[waiting], b"null")
         self._tell(match, channel, b"", lens.own(channel.view, view), tail, waiting, news=False)
         channel.view = view
 
@@ -158,10 +159,12 @@ class Projector:
         """From now on the listener hears its person's channel; first what it missed after that number, or a whole view.
 
         Who missed nothing gets a whole view too: some message must tell that the way is open again. Without the memory aid
-        everybody does: messages tell faces, and whoever says an old number would be shown them again and again.
+        everybody does: messages tell faces, and whoever says an old number would be shown them again and again. In a live game
+        likewise: what was told before may have to be forgotten by now.
         """
         channel = self.channel(match.seat_of(listener.person))
-        missed = None if after is None or not self._aided else channel.missed(after, self._decision(match, channel.seat, at))
+        forgets = not self._aided or match.live is not None
+        missed = None if after is None or forgets else channel.missed(after, self._decision(match, channel.seat, at))
         if not channel.live:
             channel.live = True
             self._load(match, channel)
@@ -216,12 +219,13 @@ class Projector:
         seat = _encode(channel.seat)
         state = b"null" if self._lens is None else self._lens.whole(channel.view)
         before = b'{"type":"view","n":%d,"table":%b,"you":"' % (channel.n, self._table)
-        behind = b'","seat":%b,"state":%b,"log":[%b],"decision":%b,"waiting":%b,"result":%b}' % (
+        behind = b'","seat":%b,"state":%b,"log":[%b],"decision":%b,"waiting":%b,%b"result":%b}' % (
             seat,
             state,
             b",".join(self._log),
             self._decision(match, channel.seat, at),
             _SEATS[channel.waiting],
+            _time(match, at),
             _result(match),
         )
         return before, behind
@@ -298,7 +302,7 @@ def _is_news(match: Match, lens: Lens[Any], before: Any, view: Any, event: Play)
     verb, seat = lens.verb(view)
     if not verb:
         return False
-    if match.closed is not None or isinstance(event, e.Closed):
+    if match.closed is not None or isinstance(event, e.Closed | e.Rang) or match.live is not None:
         return bool(lens.told(view) != lens.told(before))
     mover = None if isinstance(event, e.Shuffled) else event.seat
     return seat == mover or lens.told(view) != lens.told(before)
@@ -310,9 +314,13 @@ def _trace(match: Match, event: Play, lens: Lens[Any], view: Any) -> bytes:
     if match.closed is not None:
         if seat in match.closed.given:
             by = b'"%b"' % match.closed.given[seat].encode()
-    elif not isinstance(event, e.Shuffled | e.Closed) and seat == event.seat:
+    elif not isinstance(event, e.Shuffled | e.Closed | e.Rang) and seat == event.seat:
         by = b'"%b"' % event.by.encode() if isinstance(event, e.Moved) else b'"clock"'
     return b'%b,"at":%d,"by":%b}' % (lens.trace(view), event.at - (match.started_at or 0), by)
+
+
+def _time(match: Match, at: int) -> bytes:
+    return b"" if match.live is None else b'"time":%d,' % match.time(at)
 
 
 def _result(match: Match) -> bytes:

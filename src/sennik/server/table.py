@@ -19,6 +19,7 @@ from sennik.match import (
     Match,
     Refusal,
     absences,
+    alarm,
     begin,
     bot_act,
     close_window,
@@ -30,6 +31,7 @@ from sennik.match import (
     gone,
     leave,
     owed,
+    ring,
     time_up,
 )
 from sennik.match import events as e
@@ -48,7 +50,7 @@ from sennik.store import Append, StoreError
 from sennik.wire import messages as w
 
 _log = logging.getLogger(__name__)
-_PLAY: Final = (e.Moved, e.Shuffled, e.TimeUp, e.Closed)
+_PLAY: Final = (e.Moved, e.Shuffled, e.TimeUp, e.Closed, e.Rang)
 _ASKS_ANEW: Final = (*_PLAY, e.Started, e.Ended, e.HandedOver, e.CameBack, e.TakenOver, e.Reseated, e.Arrived)
 
 
@@ -222,11 +224,18 @@ class Table:
             self._fold(due, done.bodies)
             done.table = done.table or isinstance(due, e.Ended)
 
-    def close_if_due(self, at: int, done: Done) -> None:
-        """The window of answers that was over before ``at``, by the moment when something reached the server, is closed first."""
-        closed = close_window(self.match, self._interval, at)
-        if closed:
-            self.happen(closed, done)
+    def catch_up(self, at: int, done: Done) -> None:
+        """What was due before ``at``, the moment when something reached the server, happens first: a window of answers is closed,
+        and in a live game whatever waited for time.
+        """
+        due = close_window(self.match, self._interval, at) or ring(self.match, at)
+        if due:
+            self.happen(due, done)
+
+    @property
+    def timed(self) -> bool:
+        """Whether it matters when something reached the server, and not only in which order."""
+        return self.match.window is not None or self.match.live is not None
 
     async def store(self, done: Done, holds: Sequence[Callable[[], None]], following: Sequence[Event] | None = None) -> None:
         """Stores what was done, then tells of it. ``holds``: those of who gets an answer next; ``following`` as above."""
@@ -267,6 +276,8 @@ class Table:
             due = [at for _, at in deadlines(match)]
             if match.window is not None and (closed := closing(match, self._interval)) is not None:
                 due.append(closed)
+            if (rings := alarm(match)) is not None:
+                due.append(rings)
             if not self._all_here:
                 due += [at for _, at in absences(match)]
             self._clock.set(due)
@@ -282,14 +293,18 @@ class Table:
 
     # --- what the mailbox brings -----------------------------------------------------------------------------------------
 
-    async def _bot_moved(self, seat: int, decision: int, action: int, text: str, arrived: int) -> None:
+    async def _bot_moved(self, seat: int, decision: int, choice: tuple[int, str] | None, arrived: int) -> None:
         self._thinkers.answered(seat, decision)
+        if choice is None:
+            self._thinkers.let_be(self.match, seat, arrived)
+            return
+        action, text = choice
         rules = self.match.rules
         if rules is None or self.match.deserted:
             return
-        if self.match.window is not None:
+        if self.timed:
             done = self.begin()
-            self.close_if_due(arrived, done)
+            self.catch_up(arrived, done)
             if done.bodies:
                 await self.store(done, ())
         try:
@@ -303,15 +318,17 @@ class Table:
             if not asked or not self.match.seats[seat].played_by_bot:
                 return
             _log.error("a bot's move was refused at %s: %s", self.match.setup.game, refusal.code)
+            if self.match.live is not None:
+                return
             default = rules.write(rules.default(self.match.state, seat))
             events = bot_act(self.match, seat, decision, default, self.now())
         await self.carry_out(events)
 
     async def _tick(self) -> None:
         """Some deadline, window or grace period is over, or was before something else happened."""
-        closed = close_window(self.match, self._interval, self.now())
-        if closed:
-            await self.carry_out(closed)
+        due = close_window(self.match, self._interval, self.now()) or ring(self.match, self.now())
+        if due:
+            await self.carry_out(due)
         for seat in self.match.waiting:
             events = time_up(self.match, seat, self.now())
             if events:
@@ -327,12 +344,12 @@ class Table:
     async def _awake(self) -> None:
         """The first thing of all: nobody is here. Stored at once, so that the clock begins anew with whoever comes first.
 
-        A call that was made before is not made to wait: if its interval is over the window is closed before.
+        They left, as far as is known, when the latest thing happened: the time since then was nobody's time of play. A call that was made before is not made to wait: if its interval is over the window is closed before.
         """
         events: list[Event] = []
         if self.match.window is not None and self.match.window.noted is not None:
             events += close_window(self.match, self._interval, self.now())
-        events += [event for person in self.match.people for event in leave(self.match, person, self.now())]
+        events += [event for person in self.match.people for event in leave(self.match, person, max(self.match.at, events[-1].at if events else 0))]
         if events:
             await self.carry_out(events)
         self._asleep = False

@@ -13,8 +13,8 @@ from sennik.server.services import Services
 _PART_OF_A_WINDOW: Final = 0.8
 """Of the time that is left to a window a bot takes so much at the most."""
 
-Answer = Callable[[int, int, int, str], None]
-"""Gets seat, decision, action and text of a bot that has made up its mind."""
+Answer = Callable[[int, int, tuple[int, str] | None], None]
+"""Gets seat, decision, and action and text of a bot that has made up its mind; None where it does nothing for now."""
 
 
 class Thinkers:
@@ -25,6 +25,8 @@ class Thinkers:
         self._settings = services.settings
         self._answer = answer
         self._asked: dict[int, tuple[int, asyncio.Task[None]]] = {}
+        self._let_be: dict[int, int] = {}
+        self._saw: dict[int, int] = {}
 
     @property
     def busy(self) -> bool:
@@ -42,8 +44,11 @@ class Thinkers:
             if thinking[0] == decision:
                 return
             thinking[1].cancel()
+        if self._let_be.get(seat) == match.seq:
+            return
         rules = match.rules
         assert rules is not None
+        self._saw[seat] = match.seq
         view = rules.hide(match.state, Seat(seat))
         pace = self._pace(match, at)
         level = match.seats[seat].level or self._players.stand_in(match.setup.game)
@@ -67,6 +72,16 @@ class Thinkers:
         if thinking is not None and thinking[0] == decision:
             del self._asked[seat]
 
+    def let_be(self, match: Match, seat: int, at: int) -> None:
+        """The bot does nothing for now (in a live game): it is asked again after the next thing that happens.
+
+        If something has happened since it looked, that is at once.
+        """
+        if self._saw.get(seat) == match.seq:
+            self._let_be[seat] = match.seq
+        elif match.phase == "playing" and seat in match.waiting and match.seats[seat].played_by_bot and not match.deserted:
+            self.ask(match, seat, at)
+
     def close(self) -> None:
         """Nobody's answer is wanted any more."""
         for _, thought in self._asked.values():
@@ -75,7 +90,7 @@ class Thinkers:
     async def _think(self, rules: Rules[Any], seat: int, decision: int, level: str, view: Any, pace: float) -> None:
         loop = asyncio.get_running_loop()
         until = loop.time() + pace
-        action, text = await self._players.choose(level, rules, view, seat)
+        choice = await self._players.choose(level, rules, view, seat)
         if pace > 0:
             await asyncio.sleep(until - loop.time())
-        self._answer(seat, decision, action, text)
+        self._answer(seat, decision, choice)

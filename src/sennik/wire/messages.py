@@ -45,7 +45,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     game: Annotated[str, Meta(max_length=40)]
     preset: Annotated[str, Meta(max_length=40)]
     options: dict[str, Any] = {}
-    seats: Annotated[int, Meta(ge=2, le=10)] = 4
+    seats: Annotated[int, Meta(ge=1, le=10)] = 4
     public: bool = False
     memory_aid: bool = True
     clock: Clock = Clock()
@@ -228,7 +228,8 @@ ClientMessage: TypeAlias = Hello | AnyCommand
 class View(Struct, frozen=True, tag_field="type", tag="view"):
     """Everything, from nothing: the table, the viewer's seat, and from the start on the state as this viewer may know it.
 
-    ``state`` is the game's view by field name. ``log`` holds what everybody could see since the round began.
+    ``state`` is the game's view by field name. ``log`` holds what everybody could see since the round began. ``time``: ms of play
+    at the moment of this message, in a live game (times in its state are counted alike); else null.
     """
 
     n: int
@@ -240,6 +241,7 @@ class View(Struct, frozen=True, tag_field="type", tag="view"):
     decision: Decision | None = None
     waiting: list[int] = []
     result: ResultInfo | None = None
+    time: int | None = None
 
 
 class ResultInfo(Struct, frozen=True):
@@ -253,7 +255,7 @@ class Change(Struct, frozen=True, tag_field="type", tag="change"):
     """One thing happened: the fields that changed (whole new values), its trace, whom the table waits for, what you are asked.
 
     ``decision`` is always whole: absent or null means that nothing is asked of you now. In a window of answers ``waiting`` names
-    nobody but yourself.
+    nobody but yourself. ``time`` as in a view.
     """
 
     n: int
@@ -262,6 +264,7 @@ class Change(Struct, frozen=True, tag_field="type", tag="change"):
     decision: Decision | None = None
     waiting: list[int] = []
     result: ResultInfo | None = None
+    time: int | None = None
 
 
 class TableChanged(Struct, frozen=True, tag_field="type", tag="table"):
@@ -373,7 +376,7 @@ class OptionInfo(Struct, frozen=True):
     """An option of a game. ``choices`` of a number are those offered first; else it goes from ``low`` to ``high``."""
 
     name: str
-    kind: Literal["flag", "number", "choice", "deck"]
+    kind: Literal["flag", "number", "choice", "text", "deck"]
     default: Any
     low: int = 0
     high: int = 0

@@ -1,0 +1,65 @@
+"""The cards: roles by the number of players (rules 1.4), and dream cards of four words (K30)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, TypeAlias
+
+FAIRY, DEVIL, IMP = "fairy", "devil", "imp"
+
+PLAYERS: Final = range(4, 11)
+
+ROLES: Final = {
+    4: (1, 1, 2),
+    5: (2, 1, 2),
+    6: (3, 2, 1),
+    7: (3, 2, 2),
+    8: (4, 3, 1),
+    9: (4, 3, 2),
+    10: (5, 4, 1),
+}
+"""How many fairies, devils and imps there are for so many players; one card more than there are awake (K02)."""
+
+WORDS_A_CARD: Final = 4
+
+Words: TypeAlias = tuple[str, ...]
+
+
+def role_cards(players: int) -> tuple[str, ...]:
+    """The role cards, as they are shuffled."""
+    fairies, devils, imps = ROLES[players]
+    return (FAIRY,) * fairies + (DEVIL,) * devils + (IMP,) * imps
+
+
+def dream_cards(words: Sequence[str]) -> tuple[Words, ...]:
+    """The words of each card. Neighbours in the list are often of one kind, so each card takes its words from all over it.
+
+    Where the words are no multiple of four the last cards have one less.
+    """
+    count = -(-len(words) // WORDS_A_CARD)
+    return tuple(tuple(words[place::count]) for place in range(count))
+
+
+def lay(cards: Sequence[Words], order: Sequence[str]) -> tuple[Words, ...]:
+    """The cards as a shuffle of all their words lays them: each where its first word comes up, that word in play (K30).
+
+    So every order of the cards is as likely as any other, and so is each of the four words of each. Raises ValueError for a word
+    that is not there; words left out follow in the order of the cards.
+    """
+    left = [word for card in cards for word in card]
+    there = set(left)
+    given = list(order)
+    if len(set(given)) != len(given) or not there.issuperset(given):
+        raise ValueError("the order names words that are not in the shuffle")
+    seen = set(given)
+    given += [word for word in left if word not in seen]
+    card_of = {word: place for place, card in enumerate(cards) for word in card}
+    laid: dict[int, list[str]] = {}
+    for word in given:
+        laid.setdefault(card_of[word], []).append(word)
+    return tuple(tuple(words) for words in laid.values())
+
+
+def turned(card: Words) -> Words:
+    """The card turned over or round: another of its words is in play (K04)."""
+    return (*card[1:], card[0])

@@ -1,0 +1,119 @@
+"""Dreamland as an entry of the catalogue: options, presets, and its words bound to the game contract."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, partial
+from typing import TYPE_CHECKING, Any
+
+from sennik.kernel.game import Option, OptionError, Options, Preset, complete_options
+
+from .deck import PLAYERS, dream_cards
+from .night import Terms
+from .rules import DreamlandRules
+
+if TYPE_CHECKING:
+    from sennik.words import Lexicon
+
+NUMBER = 1
+"""The rules number: a fix that changes results adds 1."""
+
+MOST_TEXT = 12_000
+"""Characters of a table's own list of words."""
+LONGEST_NAME = 24
+
+OPTIONS = (
+    Option("language", "choice", "pl", choices=("pl", "en")),
+    Option("night", "number", 240, 30, 900, (120, 180, 240, 300)),  # K17
+    Option("clue", "number", 15, 3, 120, (5, 10, 15, 30)),  # K15, K17
+    Option("last", "number", 10, 0, 60, (0, 10, 20)),  # K16
+    Option("judge", "choice", "friendly", choices=("friendly", "strict", "off")),  # K13, K14
+    Option("speech", "choice", "typed", choices=("typed", "spoken")),
+    Option("words", "text", "", 0, MOST_TEXT),
+    Option("players", "text", "", 0, len(PLAYERS) * 10 * LONGEST_NAME),
+)
+
+BOX = {"night": 120, "clue": 5}
+PRESETS = (
+    Preset("online", {}, PLAYERS),
+    Preset("box", BOX, PLAYERS),
+    Preset("table", {**BOX, "speech": "spoken"}, PLAYERS, ("speech",)),
+    Preset("device", {**BOX, "speech": "spoken", "players": "1\n2\n3\n4"}, range(1, 2), ("speech",)),
+)
+
+
+class Dreamland:
+    """The catalogue entry."""
+
+    name = "dreamland"
+    number = NUMBER
+    options: tuple[Option, ...] = OPTIONS
+    presets: tuple[Preset, ...] = PRESETS
+
+    def rules(self, options: Options, seats: int) -> DreamlandRules:
+        values: dict[str, Any] = complete_options(OPTIONS, options)
+        names = _names(values["players"])
+        if names and values["speech"] != "spoken":
+            raise OptionError("players", "one device serves players who speak aloud")
+        if seats != 1 if names else seats not in PLAYERS:
+            raise OptionError("seats", f"Dreamland is for {PLAYERS.start} to {PLAYERS.stop - 1}, or for one device")
+        words, lexicon = _shipped(values["language"]) if not values["words"] else _own(values["words"], values["language"])
+        terms = Terms(
+            night=1_000 * values["night"],
+            clue=1_000 * values["clue"],
+            last=1_000 * values["last"],
+            typed=values["speech"] == "typed",
+            device=bool(names),
+            strict=values["judge"] == "strict",
+        )
+        return DreamlandRules(
+            self,
+            values,
+            seats,
+            terms,
+            dream_cards(words),
+            lexicon,
+            stops=values["judge"] == "friendly",
+            judges=values["judge"] != "off",
+            names=names,
+        )
+
+
+def _names(text: str) -> tuple[str, ...]:
+    """The players of one device, a name a line. Raises OptionError."""
+    lines = [(number, " ".join(line.split())) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+    if not lines:
+        return ()
+    if len(lines) not in PLAYERS:
+        raise OptionError("players", f"{len(lines)} names: there must be {PLAYERS.start} to {PLAYERS.stop - 1}")
+    for number, name in lines:
+        if len(name) > LONGEST_NAME or not name.isprintable():
+            raise OptionError("players", f"line {number}: no name, or longer than {LONGEST_NAME} characters")
+    names = [name for _, name in lines]
+    for number, name in lines:
+        if names.count(name) > 1:
+            raise OptionError("players", f"line {number}: there are two of that name")
+    return tuple(names)
+
+
+@cache
+def _shipped(language: Any) -> tuple[tuple[str, ...], Callable[[], Lexicon]]:
+    """The words of the list that comes with the game, and what knows their language once it is asked for."""
+    from sennik.words import lexicon
+    from sennik.words.load import word_list
+
+    return tuple(card.word for card in word_list(language).cards), partial(lexicon, language)
+
+
+def _own(text: str, language: Any) -> tuple[tuple[str, ...], Callable[[], Lexicon]]:
+    """The same for a table's own list, one word a line. Raises OptionError, which names the bad lines."""
+    from sennik.words import ListError
+    from sennik.words.load import own_lexicon
+    from sennik.words.lists import parse_own
+
+    try:
+        words = parse_own(text, language, "words")
+    except ListError as error:
+        bad = "; ".join(f"line {problem.line}: {problem.code}" if problem.line else problem.code for problem in error.problems[:5])
+        raise OptionError("words", bad) from error
+    return tuple(card.word for card in words.cards), cache(partial(own_lexicon, text, language, "words"))

@@ -1,0 +1,98 @@
+"""What the machine makes of a text, as it is stored beside the move: a replay reads it and judges nothing again (K10, K11, K13, K18).
+
+Each is a JSON list: of a clue ``[outcome, rule, form, word, what joins them]``, of a guess ``["right" | "wrong" | "ask"]``, of a
+retold dream ``[[numbers of the cards named], [numbers that are unsure]]``.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from .state import Card, Matched, Outcome, Overruling
+
+if TYPE_CHECKING:
+    from sennik.words import Lexicon
+
+_ANSWERS: Final = {"accept": "right", "reject": "wrong", "ask": "ask"}
+
+
+class Verdict(NamedTuple):
+    """What is known of a clue. ``rule`` and ``evidence`` are empty for a legal one."""
+
+    outcome: Outcome = "legal"
+    rule: str = ""
+    evidence: tuple[str, ...] = ()
+
+
+def judge_clue(text: str, word: str, lexicon: Lexicon, house: Sequence[Overruling]) -> Verdict:
+    """The verdict on a clue (K11). What this table has decided for the same clue and card wins (K13)."""
+    from sennik.words import judge
+
+    for rule in house:
+        if rule.word == word and rule.clue == text.casefold():
+            return Verdict() if rule.legal else Verdict("illegal", "house", (text, word, ""))
+    found = judge(text, word, lexicon)
+    if found.outcome == "legal" or found.rule is None:
+        return Verdict()
+    evidence = found.evidence
+    return Verdict(
+        found.outcome,
+        found.rule,
+        (text, word, "") if evidence is None else (evidence.clue, evidence.word, evidence.through),
+    )
+
+
+def match(text: str, word: str, lexicon: Lexicon) -> str:
+    """Whether a guess names the word: right, wrong, or to be asked (K10)."""
+    from sennik.words import match_guess
+
+    return _ANSWERS[match_guess(text, word, lexicon).answer]
+
+
+def named(story: str, cards: Sequence[Card], lexicon: Lexicon) -> tuple[list[int], list[int]]:
+    """The numbers of the cards that the story surely names, and of those that it may name (K18)."""
+    from sennik.words import read_recall
+
+    found = {name.word: name.certainty for name in read_recall(story, [card.word for card in cards], lexicon)}
+    return (
+        [card.number for card in cards if found.get(card.word) == "sure"],
+        [card.number for card in cards if found.get(card.word) == "unsure"],
+    )
+
+
+def write(judged: Sequence[object]) -> str:
+    """As it is stored."""
+    return json.dumps(judged, ensure_ascii=False, separators=(",", ":"))
+
+
+def read_clue(judged: str) -> Verdict:
+    """The stored verdict; legal where none was stored. Raises ValueError for anything else."""
+    if not judged:
+        return Verdict()
+    outcome, rule, *evidence = json.loads(judged)
+    if outcome not in {"legal", "illegal", "ask"} or not all(isinstance(part, str) for part in (rule, *evidence)):
+        raise ValueError("this is no verdict on a clue")
+    return Verdict(outcome, rule, tuple(evidence))
+
+
+def read_match(judged: str, text: str, word: str) -> Matched:
+    """The stored answer; where none was stored only the word itself is right. Raises ValueError for anything else."""
+    if not judged:
+        return "right" if text.casefold() == word.casefold() else "wrong"
+    answers: dict[str, Matched] = {"right": "right", "wrong": "wrong", "ask": "ask"}
+    (answer,) = json.loads(judged)
+    if answer not in answers:
+        raise ValueError("this is no answer to a guess")
+    return answers[answer]
+
+
+def read_named(judged: str) -> tuple[list[int], list[int]]:
+    """The stored marks; none where none were stored. Raises ValueError for anything else."""
+    if not judged:
+        return [], []
+    sure, unsure = json.loads(judged)
+    if not all(isinstance(number, int) for number in (*sure, *unsure)):
+        raise ValueError("these are no cards")
+    return sure, unsure

@@ -1,0 +1,108 @@
+"""The moves as numbers and in notation: a verb, its numbers, and for four of them a text.
+
+An action is ``verb * 65536 + first * 64 + second``. Cards and clues are numbered from 1 through the night, players from 1 round the
+table, as in records: so a move says what it answers, and what comes too late fits nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from sennik.kernel.game import MoveSyntaxError
+
+CLUE_LENGTH: Final = 40
+"""Characters of a clue or a guess at the most."""
+STORY_LENGTH: Final = 2_000
+"""Characters of a retold dream at the most."""
+
+_FIRST: Final = 64
+_VERB: Final = 65_536
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """``numbers``: how many go with it; ``text``: how long its text may be (0: none), at least one character where ``asks``."""
+
+    name: str
+    numbers: int = 0
+    text: int = 0
+    asks: bool = False
+
+
+VERBS: Final = (
+    Verb("look", 1),
+    Verb("hide", 1),
+    Verb("ready"),
+    Verb("quiet"),
+    Verb("clue", 1, CLUE_LENGTH, asks=True),
+    Verb("appeal", 1, CLUE_LENGTH, asks=True),
+    Verb("spoken", 1),
+    Verb("pass", 1),
+    Verb("object", 1),
+    Verb("allow", 1),
+    Verb("guess", 1, CLUE_LENGTH, asks=True),
+    Verb("skip", 1),
+    Verb("right", 1),
+    Verb("wrong", 1),
+    Verb("penalty", 2),
+    Verb("recall", 0, STORY_LENGTH),
+    Verb("tick", 1),
+    Verb("untick", 1),
+    Verb("done"),
+    Verb("undo", 1),
+    Verb("next"),
+)
+_BY_NAME: Final = {verb.name: place for place, verb in enumerate(VERBS)}
+
+
+def action(name: str, first: int = 0, second: int = 0) -> int:
+    """The number of a move."""
+    return _BY_NAME[name] * _VERB + first * _FIRST + second
+
+
+def actions(name: str, numbers: Iterable[int]) -> list[int]:
+    """The same verb with each of these numbers."""
+    return [action(name, number) for number in numbers]
+
+
+def parts(move: int) -> tuple[Verb, int, int]:
+    """The verb and its numbers. Raises MoveSyntaxError for a number that is no move."""
+    place, rest = divmod(move, _VERB)
+    if not 0 <= place < len(VERBS):
+        raise MoveSyntaxError("no move has that number")
+    return VERBS[place], *divmod(rest, _FIRST)
+
+
+def arguments(move: int) -> list[int]:
+    """The numbers that are written."""
+    verb, first, second = parts(move)
+    return [first, second][: verb.numbers]
+
+
+def write(move: int, text: str = "") -> str:
+    """``clue 3 feather``: verb, numbers, text, parted by single blanks."""
+    verb, *_ = parts(move)
+    return " ".join([verb.name, *map(str, arguments(move)), *([text] if text else [])])
+
+
+def read(move: str) -> tuple[int, str]:
+    """The inverse of ``write``. Raises MoveSyntaxError."""
+    words = move.split()
+    if not words or words[0] not in _BY_NAME:
+        raise MoveSyntaxError("there is no such verb in Dreamland")
+    verb = VERBS[_BY_NAME[words[0]]]
+    numbers, text = words[1 : 1 + verb.numbers], " ".join(words[1 + verb.numbers :])
+    if len(numbers) < verb.numbers or not all(_is_number(word) for word in numbers):
+        raise MoveSyntaxError(f"{verb.name} takes {verb.numbers} numbers")
+    if text and not verb.text:
+        raise MoveSyntaxError(f"{verb.name} takes no text")
+    first, second = [*map(int, numbers), 0, 0][:2]
+    if first >= _VERB // _FIRST or second >= _FIRST:
+        raise MoveSyntaxError("no card, clue or player has that number")
+    return action(verb.name, first, second), text
+
+
+def _is_number(word: str) -> bool:
+    return word.isascii() and word.isdigit() and len(word) <= 4 and (word == "0" or word[0] != "0")

@@ -1,0 +1,326 @@
+"""The night: who speaks, what reaches the dreamer when, and where a card is laid (K04-K17, K24, K29).
+
+Every function returns the next state. A clue lies with the awake for a fixed time before the dreamer hears of it, and whatever is
+decided meanwhile shows no sooner. Once it was heard it can still be objected to, until the next one is given and at least for
+three seconds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from .deck import turned
+from .state import HOLD, LATE, Card, Clue, How, Matched, Outcome, Overruling, Side, State, tell, whisper
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What the options say. ``night``, ``clue``, ``last``: ms. ``typed``: clues are typed, else said aloud at one table.
+
+    ``device``: one device serves the table. ``strict``: the machine's "illegal" stands unless the awake overrule it (K14).
+    """
+
+    night: int
+    clue: int
+    last: int
+    typed: bool
+    device: bool
+    strict: bool
+
+
+# --- the course of a night -----------------------------------------------------------------------------------------------
+
+
+def fall_asleep(state: State) -> State:
+    """Roles are dealt: the top card goes under the deck, another way up, and the night waits for everybody (K04, K27)."""
+    deck = state.deck
+    if deck:
+        deck = (*deck[1:], turned(deck[0]))
+    return replace(state, deck=deck, phase="ready", phase_since=state.now, ready=(), quiet=())
+
+
+def begin(state: State) -> State:
+    """All are ready, or have had the time: the first card lies open, whoever sits left of the dreamer begins (K05, K27)."""
+    state = replace(state, phase="night", phase_since=state.now, giver=state.awake[0], cards=(), card=None, clues_given=0)
+    return _next_card(tell(state, "night", None))
+
+
+def time_over(state: State, terms: Terms) -> State:
+    """No more clues: what did not reach the dreamer is void. One last guess, on the card that lies there (K16)."""
+    card = state.card
+    if card is None or terms.last == 0:
+        return _wake(tell(state, "time", None))
+    if card.held is not None:
+        card = replace(card, clues=card.clues[:-1])
+    return tell(replace(state, phase="last", phase_since=state.now, card=card), "time", None)
+
+
+def no_last_guess(state: State) -> State:
+    """The card that lies there stays and has no effect (K16)."""
+    return _wake(tell(state, "leave", None))
+
+
+def _wake(state: State) -> State:
+    """The night is over; the mask stays on until the dream is retold (K18). A card that was left goes back on the deck."""
+    deck = state.deck if state.card is None else (state.card.words, *state.deck)
+    return replace(state, phase="recall", phase_since=state.now, deck=deck, card=None)
+
+
+def _next_card(state: State) -> State:
+    """The next card lies open; the giver whose turn it is speaks (K06, K07). Without one the night is over (K24)."""
+    if not state.deck:
+        return _wake(replace(state, card=None))
+    card = Card(number=len(state.cards) + 1, words=state.deck[0])
+    return replace(state, card=card, deck=state.deck[1:], turn_since=state.now)
+
+
+def _next_giver(state: State, after: int) -> State:
+    """The turn goes on clockwise; the dreamer has none."""
+    giver = (after + 1) % state.players
+    if giver == state.dreamer:
+        giver = (giver + 1) % state.players
+    return replace(state, giver=giver, turn_since=state.now)
+
+
+# --- clues ---------------------------------------------------------------------------------------------------------------
+
+
+def give(
+    state: State, text: str, outcome: Outcome = "legal", rule: str = "", evidence: Sequence[str] = (), *, appealed: bool = False
+) -> State:
+    """The giver's clue lies with the awake. Clues that were heard longer than three seconds ago are past objection."""
+    assert state.card is not None
+    number = state.clues_given + 1
+    state = _close(state, lambda clue: clue.shown is not None and clue.shown + LATE <= state.now)
+    card = state.card
+    assert card is not None
+    clue = Clue(number, state.giver, text, state.now, None, outcome, rule, tuple(evidence), appealed)
+    state = replace(state, card=replace(card, clues=(*card.clues, clue)), clues_given=number)
+    return whisper(state, "give", state.giver, number)
+
+
+def release(state: State, terms: Terms) -> State:
+    """The time of a clue among the awake is over: it reaches the dreamer, or is stopped as they decided (K13, K14)."""
+    card = state.card
+    assert card is not None
+    clue = card.held
+    assert clue is not None
+    if not allowed(state, clue, terms):
+        if clue.appealed and not terms.strict:
+            # The machine had stopped it before anyone saw it: no clue, no penalty; the turn is gone (K14, K15).
+            state = replace(state, card=replace(card, clues=card.clues[:-1]))
+            return _next_giver(tell(state, "pass", clue.seat), clue.seat)
+        return penalise(_remember(state, card.word, clue, legal=False), clue)
+    if clue.outcome == "illegal":
+        state = _remember(state, card.word, clue, legal=True)
+    shown = replace(clue, shown=state.now)
+    state = replace(state, card=replace(card, clues=(*card.clues[:-1], shown)))
+    return _next_giver(tell(state, "clue", clue.seat), clue.seat)
+
+
+def speak(state: State) -> State:
+    """The giver said a clue aloud: the dreamer heard it at once, and the table agreed on it aloud as well."""
+    card = state.card
+    assert card is not None
+    number = state.clues_given + 1
+    clue = Clue(number, state.giver, "", state.now, shown=state.now, open=False)
+    state = replace(state, card=replace(card, clues=(*card.clues, clue)), clues_given=number)
+    return _next_giver(tell(state, "clue", state.giver), state.giver)
+
+
+def pass_turn(state: State, *, late: bool = False) -> State:
+    """The giver says nothing, or not in time: no penalty (K15)."""
+    return _next_giver(tell(state, "late" if late else "pass", state.giver), state.giver)
+
+
+def allowed(state: State, clue: Clue, terms: Terms) -> bool:
+    """Whether the clue stands, as it is judged now: by a majority of the awake who judge, the giver left out (K13).
+
+    With fewer than two of them, or a tie, what the machine said stands where it had a say: an appeal is not heard, and in the
+    strict game an illegal clue is illegal (K14). Else it is allowed.
+    """
+    voters = [player for player in state.voters if player != clue.seat]
+    stopped = clue.outcome == "illegal" and (clue.appealed or terms.strict)
+    votes = clue.allows if stopped else clue.objects
+    majority = len(voters) >= 2 and 2 * len([player for player in votes if player in voters]) > len(voters)
+    return majority if stopped else not majority
+
+
+def vote(state: State, seat: int, number: int, terms: Terms, *, objects: bool) -> State:
+    """Somebody objects to a clue, or lets it pass. One that the dreamer has heard already is judged at once (K13, K29)."""
+    clue = find(state, number)
+    assert clue is not None
+    others = (clue.objects, clue.allows) if objects else (clue.allows, clue.objects)
+    mine = (*others[0], seat)
+    other = tuple(player for player in others[1] if player != seat)
+    voted = replace(clue, objects=mine if objects else other, allows=other if objects else mine)
+    state = whisper(_with_clue(_speaks_up(state, seat), voted), "object" if objects else "allow", seat, number)
+    if voted.shown is None or allowed(state, voted, terms):
+        return state
+    owner = _card_of(state, number)
+    return penalise(_remember(state, owner.word, voted, legal=False), voted)
+
+
+def penalise(state: State, clue: Clue) -> State:
+    """The card lies before who gave the clue, and counts on neither side; the next giver speaks (K14).
+
+    A guess that was made within three seconds of the clue is undone with it (K29). The dreamer is told that the card changed.
+    """
+    owner = _card_of(state, clue.number)
+    heard = tuple(replace(each, open=False) for each in owner.clues if each.shown is not None or each is clue)
+    settled = replace(owner, clues=heard, how="penalty", side="", offender=clue.seat)
+    if state.card is None or owner.number != state.card.number:
+        cards = tuple(settled if card.number == owner.number else card for card in state.cards)
+        state = tell(replace(state, cards=cards), "undone", None, owner.number)
+        return whisper(state, "penalty", clue.seat, owner.number)
+    if clue.shown is None:
+        state = _next_giver(state, clue.seat)  # else whoever follows has the turn already
+    state = tell(state, "changed", None, owner.number)
+    return _settle(whisper(state, "penalty", clue.seat, owner.number), settled)
+
+
+def give_penalty(state: State, number: int, offender: int) -> State:
+    """At a real table: the awake agreed aloud that a clue was illegal (K13, K14)."""
+    card = state.card
+    assert card is not None
+    state = tell(state, "changed", None, number)
+    return _settle(whisper(state, "penalty", offender, number), replace(card, how="penalty", offender=offender))
+
+
+# --- guesses -------------------------------------------------------------------------------------------------------------
+
+
+def settle_guess(state: State, text: str, matched: Matched) -> State:
+    """One guess settles the card, right or wrong; the dreamer is not told (K08, K09). A doubtful one is wrong until the awake
+    say otherwise, behind the next card (K10).
+    """
+    assert state.card is not None
+    side: Side = "yellow" if matched == "right" else "blue"
+    return _laid(tell(state, "guess", state.dreamer, state.card.number), "guess", side, text, matched)
+
+
+def settle_pass(state: State) -> State:
+    """The dreamer passes: blue (K09)."""
+    assert state.card is not None
+    return _laid(tell(state, "skip", state.dreamer, state.card.number), "pass", "blue")
+
+
+def settle_spoken(state: State, *, right: bool) -> State:
+    """A guess said aloud, as the awake heard it (K08, K09)."""
+    assert state.card is not None
+    state = tell(state, "guess", state.dreamer, state.card.number)
+    return _laid(state, "guess", "yellow" if right else "blue")
+
+
+def hear_guess(state: State, seat: int, number: int, *, right: bool, aloud: bool) -> State:
+    """Somebody awake says that a guess was right, or wrong. At a real table that corrects it at once.
+
+    Else a majority of the awake who judge decides: where the machine did not know, of any number of them; against its word, where
+    they are at least two (K10).
+    """
+    card = next(card for card in state.cards if card.number == number)
+    mine, other = (card.right, card.wrong) if right else (card.wrong, card.right)
+    mine, other = (*mine, seat), tuple(player for player in other if player != seat)
+    card = replace(card, right=mine if right else other, wrong=other if right else mine)
+    state = _speaks_up(state, seat)
+    side: Side = "yellow" if right else "blue"
+    if not aloud:
+        side = _side(card, state.voters)
+    state = replace(state, cards=tuple(replace(card, side=side) if each.number == number else each for each in state.cards))
+    return whisper(state, "right" if right else "wrong", seat, number)
+
+
+def _side(card: Card, voters: tuple[int, ...]) -> Side:
+    """The side of a guessed card, as the machine and the awake have it."""
+    least = 1 if card.matched == "ask" else 2
+    for votes, side in ((card.right, "yellow"), (card.wrong, "blue")):
+        if len(voters) >= least and 2 * len([player for player in votes if player in voters]) > len(voters):
+            return "yellow" if side == "yellow" else "blue"
+    return "yellow" if card.matched == "right" else "blue"
+
+
+def _laid(state: State, how: How, side: Side, text: str = "", matched: Matched = "") -> State:
+    card = state.card
+    assert card is not None
+    if card.held is not None:
+        # The dreamer had not heard it: that giver has not spoken, and is next for the new card (K07).
+        card = replace(card, clues=card.clues[:-1])
+    return _settle(state, replace(card, how=how, side=side, guess=text, matched=matched))
+
+
+def _settle(state: State, card: Card) -> State:
+    """The card leaves the bed. In the last seconds the night ends with it; else the next one lies open (K06, K16)."""
+    state = replace(state, cards=(*state.cards, card), card=None)
+    return _wake(state) if state.phase == "last" else _next_card(state)
+
+
+# --- clues that are still open to objections -----------------------------------------------------------------------------
+
+
+def open_clues(state: State) -> tuple[Clue, ...]:
+    """The clues to which the awake may object now, in their order."""
+    return tuple(clue for card in _tonight(state) for clue in card.clues if clue.open)
+
+
+def find(state: State, number: int) -> Clue | None:
+    """The clue of that number, where it is open."""
+    return next((clue for clue in open_clues(state) if clue.number == number), None)
+
+
+def closing(state: State) -> int | None:
+    """When the next clue that was heard is past objection because its card is settled or another clue was given (K29)."""
+    latest = state.card.clues[-1].number if state.card is not None and state.card.clues else 0
+    ends = [clue.shown + LATE for clue in open_clues(state) if clue.shown is not None and clue.number != latest]
+    return min(ends, default=None)
+
+
+def close_late(state: State) -> State:
+    """Clues that are past objection are closed."""
+    latest = state.card.clues[-1].number if state.card is not None and state.card.clues else 0
+    return _close(state, lambda clue: clue.shown is not None and clue.number != latest and clue.shown + LATE <= state.now)
+
+
+def held_until(state: State) -> int | None:
+    """When the clue that the awake have before them reaches the dreamer; None where there is none."""
+    held = None if state.card is None else state.card.held
+    return None if held is None else held.at + HOLD
+
+
+def _tonight(state: State) -> tuple[Card, ...]:
+    return state.cards if state.card is None else (*state.cards, state.card)
+
+
+def _card_of(state: State, number: int) -> Card:
+    return next(card for card in _tonight(state) if any(clue.number == number for clue in card.clues))
+
+
+def _with_clue(state: State, changed: Clue) -> State:
+    return _each_card(
+        state, lambda card: replace(card, clues=tuple(changed if clue.number == changed.number else clue for clue in card.clues))
+    )
+
+
+def _close(state: State, past: Callable[[Clue], bool]) -> State:
+    return _each_card(
+        state,
+        lambda card: replace(card, clues=tuple(replace(clue, open=False) if clue.open and past(clue) else clue for clue in card.clues)),
+    )
+
+
+def _each_card(state: State, change: Callable[[Card], Card]) -> State:
+    card = None if state.card is None else change(state.card)
+    return replace(state, card=card, cards=tuple(map(change, state.cards)))
+
+
+def _speaks_up(state: State, seat: int) -> State:
+    """Who votes judges, whatever was said before."""
+    return replace(state, quiet=tuple(player for player in state.quiet if player != seat))
+
+
+def _remember(state: State, word: str, clue: Clue, *, legal: bool) -> State:
+    """Keeps what the awake decided against the machine, or where it asked them, for this clue and card (K13)."""
+    if not clue.text or legal != (clue.outcome == "illegal"):
+        return state
+    kept = tuple(rule for rule in state.house if (rule.word, rule.clue) != (word, clue.text.casefold()))
+    return replace(state, house=(*kept, Overruling(word, clue.text.casefold(), legal)))

@@ -1,0 +1,415 @@
+"""Dreamland behind the game contract: who may do what, and what becomes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from sennik.kernel.game import AfterGame, Game, IllegalMove, MoveSyntaxError, Options, Result, Trace, Viewer, Window
+
+from . import day, deck, judging, moves, night, views
+from .deck import Words
+from .moves import action, actions
+from .state import READY, RECALL, TICK, State, tell
+
+if TYPE_CHECKING:
+    from sennik.words import Lexicon
+
+DEVICE: Final = 0
+"""The one seat where one device serves the table."""
+
+
+class DreamlandRules:
+    """Dreamland for so many seats with a table's options.
+
+    ``lexicon`` gives the words and what is known of their language; ``stops``: a sure violation is stopped before anyone sees it
+    (K14, the friendly game); ``judges``: clues are judged at all. ``names``: the players where one device serves them.
+    """
+
+    windows = False
+    live = True
+
+    def __init__(
+        self,
+        game: Game,
+        options: Options,
+        seats: int,
+        terms: night.Terms,
+        cards: tuple[Words, ...],
+        lexicon: Callable[[], Lexicon],
+        *,
+        stops: bool,
+        judges: bool,
+        names: tuple[str, ...] = (),
+    ) -> None:
+        self.game = game
+        self.options = options
+        self.seats = seats
+        self.terms = terms
+        self.cards = cards
+        self.names = names
+        self.players = len(names) or seats
+        self._lexicon = lexicon
+        self._stops = stops
+        self._judges = judges
+
+    # --- chance ----------------------------------------------------------------------------------------------------------
+
+    def start(self) -> State:
+        """All dream cards are to be shuffled; the oldest player, in the first seat, dreams first (K01)."""
+        nobody = (0,) * self.players
+        return State(self.players, tokens=nobody, penalties=nobody)
+
+    def clone(self, state: State) -> State:
+        """States never change."""
+        return state
+
+    def pack(self, state: State) -> bytes:
+        """See the contract."""
+        return repr(replace(state, judged="")).encode()
+
+    def chance(self, state: State) -> tuple[str, ...] | None:
+        """The words of the cards to be shuffled and turned, or the role cards."""
+        if state.phase == "roles":
+            return deck.role_cards(self.players)
+        if state.phase not in {"shuffle", "clear"}:
+            return None
+        cards = self.cards if state.phase == "shuffle" else state.used
+        return tuple(word for card in cards for word in card)
+
+    def shuffled(self, state: State, order: Sequence[str]) -> State:
+        """The cards lie as shuffled (K30), the cleared ones under the deck (K23); or a role for everybody awake (K02, K03)."""
+        if state.phase != "roles":
+            used = self.cards if state.phase == "shuffle" else state.used
+            return replace(state, deck=(*state.deck, *deck.lay(used, order)), used=(), phase="roles")
+        left = list(deck.role_cards(self.players))
+        for role in order:
+            if role not in left:
+                raise ValueError(f"no role {role!r} left in the shuffle")
+            left.remove(role)
+        dealt = (*order, *left)
+        roles = [""] * self.players
+        for player, role in zip(state.awake, dealt, strict=False):
+            roles[player] = role
+        state = night.fall_asleep(replace(state, roles=tuple(roles), aside=dealt[-1]))
+        if self.terms.device:
+            state = replace(state, phase="look", looking=state.awake[0], looks=False)
+        return tell(state, "deal", None, state.round + 1, state.dreamer + 1)
+
+    def prepare(self) -> None:
+        """Loads the language of the table's words: half a second at the first time in a process."""
+        judging.match("", self.cards[0][0], self._lexicon())
+
+    # --- time ------------------------------------------------------------------------------------------------------------
+
+    def note(self, state: State, time: int, judged: str = "") -> State:
+        """What the referee notes of the move or the alarm that comes next."""
+        return replace(state, now=max(state.now, time), judged=judged)
+
+    def alarm(self, state: State) -> int | None:
+        """When the referee has to ring; None where nothing waits for time."""
+        due = [time for time in self._due(state).values() if time is not None]
+        return min(due, default=None)
+
+    def ring(self, state: State) -> State:
+        """What is due at the noted time happens, the earliest first."""
+        while True:
+            due = {name: time for name, time in self._due(state).items() if time is not None and time <= state.now}
+            if not due:
+                return replace(state, judged="")
+            state = self._ring(state, min(due, key=lambda name: due[name]))
+
+    def _due(self, state: State) -> Mapping[str, int | None]:
+        """What waits for time, in the order in which things of one moment happen."""
+        terms, since = self.terms, state.phase_since
+        if state.phase == "ready":
+            return {"begin": since + READY}
+        if state.phase == "night":
+            held = night.held_until(state)
+            turn = None if held is not None or terms.device else state.turn_since + terms.clue
+            return {"hold": held, "close": night.closing(state), "turn": turn, "night": since + terms.night}
+        if state.phase == "last":
+            return {"close": night.closing(state), "last": since + terms.last}
+        if state.phase == "recall":
+            return {"close": night.closing(state), "recall": since + RECALL}
+        return {"tick": since + TICK} if state.phase == "tick" else {}
+
+    def _ring(self, state: State, what: str) -> State:
+        if what == "begin":
+            return night.begin(state)
+        if what == "hold":
+            return night.release(state, self.terms)
+        if what == "close":
+            return night.close_late(state)
+        if what == "turn":
+            return night.pass_turn(state, late=True)
+        if what == "night":
+            return night.time_over(state, self.terms)
+        if what == "last":
+            return night.no_last_guess(state)
+        if what == "recall":
+            return self._told(day.retell(state, "", (), ()))
+        return day.count(state)
+
+    # --- moves -----------------------------------------------------------------------------------------------------------
+
+    def to_act(self, state: State) -> tuple[int, ...]:
+        """Every seat that may do anything now; most need not."""
+        return tuple(seat for seat in range(self.seats) if self._moves(state, seat))
+
+    def legal(self, state: State, seat: int) -> Sequence[int]:
+        """See the contract."""
+        return sorted(self._moves(state, seat)) if 0 <= seat < self.seats else ()
+
+    def _moves(self, state: State, seat: int) -> list[int]:
+        phase = state.phase
+        if phase == "look":
+            return actions("hide" if state.looks else "look", [state.looking + 1])
+        if phase == "ready":
+            if self.terms.device:
+                return [action("ready")]
+            return [action("ready"), action("quiet")] if seat not in (*state.ready, state.dreamer) else []
+        if phase in {"night", "last", "recall"}:
+            return self._moves_of_the_device(state) if self.terms.device else self._moves_at_night(state, seat)
+        if phase == "tick":
+            return self._moves_by_day(state, seat)
+        if phase == "count" and seat not in state.done:
+            return [action("next"), *actions("undo", range(1, len(state.house) + 1))]
+        return []
+
+    def _moves_at_night(self, state: State, seat: int) -> list[int]:
+        card, found = state.card, []
+        if seat == state.dreamer:
+            if state.phase == "recall":
+                return [action("recall")]
+            assert card is not None
+            return [action("skip", card.number), *([action("guess", card.number)] if self.terms.typed else [])]
+        if self.terms.typed:
+            if state.phase == "night" and card is not None and seat == state.giver and card.held is None:
+                found += [action("clue", card.number), action("pass", card.number)]
+                found += actions("appeal", [card.number] if self._stops else [])
+            for clue in night.open_clues(state):
+                if clue.seat != seat:
+                    found += actions("object", [clue.number] if seat not in clue.objects else [])
+                    found += actions("allow", [clue.number] if seat not in clue.allows else [])
+        elif state.phase == "night" and card is not None and seat == state.giver:
+            found += [action("spoken", card.number), action("pass", card.number)]
+        if seat not in state.quiet:
+            found.append(action("quiet"))
+        return found + self._heard(state, seat)
+
+    def _heard(self, state: State, seat: int) -> list[int]:
+        """What somebody awake may say of guesses: of those made, and where they are made aloud of the one that is heard now."""
+        found = []
+        for settled in state.cards:
+            if settled.how == "guess":
+                found += actions("right", [settled.number] if seat not in settled.right else [])
+                found += actions("wrong", [settled.number] if seat not in settled.wrong else [])
+        card = state.card
+        if card is not None and not self.terms.typed:
+            found += [action("right", card.number), action("wrong", card.number)]
+            if self.terms.device and state.phase == "last":
+                found.append(action("skip", card.number))
+            found += [action("penalty", card.number, player + 1) for player in state.awake if state.phase == "night"]
+        return found
+
+    def _moves_of_the_device(self, state: State) -> list[int]:
+        if state.phase == "recall":
+            return [action("recall"), *self._heard(state, DEVICE)]
+        return self._heard(state, DEVICE)
+
+    def _moves_by_day(self, state: State, seat: int) -> list[int]:
+        if not self.terms.device and (seat not in day.tickers(state) or seat in state.done):
+            return []
+        found = [action("done")]
+        for card in state.cards:
+            if card.side:
+                found += actions("tick", [card.number] if card.named != "yes" else [])
+                found += actions("untick", [card.number] if card.named else [])
+        return found
+
+    def check(self, state: State, seat: int, action: int, text: str = "") -> None:
+        """See the contract."""
+        try:
+            verb, *_ = moves.parts(action)
+        except MoveSyntaxError as error:
+            raise IllegalMove("dreamland-not-now") from error
+        if not 0 <= seat < self.seats or action not in self._moves(state, seat):
+            raise IllegalMove("dreamland-not-now")
+        if len(text) > verb.text:
+            raise IllegalMove("dreamland-text-long" if verb.text else "dreamland-no-text")
+        if (verb.asks and not text) or text != " ".join(text.split()) or not text.isprintable():
+            raise IllegalMove("dreamland-text")
+
+    def judge(self, state: State, seat: int, action: int, text: str = "") -> str:
+        """What the machine makes of the text, to be stored with the move; "" where there is nothing to judge.
+
+        Raises IllegalMove where the friendly game stops a clue before anyone sees it (K14).
+        """
+        verb, *_ = moves.parts(action)
+        card = state.card
+        if verb.name == "recall":
+            settled = [each for each in state.cards if each.side]
+            return judging.write(judging.named(text, settled, self._lexicon())) if text and settled else ""
+        if card is None or verb.name not in {"clue", "appeal", "guess"}:
+            return ""
+        if verb.name == "guess":
+            return judging.write([judging.match(text, card.word, self._lexicon())])
+        if not self._judges:
+            return ""
+        verdict = judging.judge_clue(text, card.word, self._lexicon(), state.house)
+        if verdict.outcome == "illegal" and self._stops and verb.name == "clue":
+            form, word, through = [*verdict.evidence, "", "", ""][:3]
+            raise IllegalMove(f"dreamland-clue-{verdict.rule}", clue=form or text, word=word or card.word, through=through)
+        return judging.write([verdict.outcome, verdict.rule, *verdict.evidence])
+
+    def apply(self, state: State, seat: int, action: int, text: str = "") -> State:
+        """See the contract. What was judged of the text, and when it came, is noted before."""
+        verb, first, second = moves.parts(action)
+        judged = state.judged
+        state = replace(state, judged="")
+        if verb.name in {"look", "hide", "ready", "quiet"}:
+            return self._get_ready(state, seat, verb.name)
+        if verb.name in {"clue", "appeal"}:
+            verdict = judging.read_clue(judged)
+            appealed = verb.name == "appeal" and verdict.outcome == "illegal"
+            return night.give(state, text, verdict.outcome, verdict.rule, verdict.evidence, appealed=appealed)
+        if verb.name == "guess":
+            assert state.card is not None
+            return night.settle_guess(state, text, judging.read_match(judged, text, state.card.word))
+        if verb.name == "recall":
+            return self._told(day.retell(state, text, *judging.read_named(judged)))
+        if verb.name in {"object", "allow"}:
+            return night.vote(state, seat, first, self.terms, objects=verb.name == "object")
+        if verb.name in {"right", "wrong"}:
+            right = verb.name == "right"
+            if state.card is not None and first == state.card.number:
+                return night.settle_spoken(state, right=right)
+            return night.hear_guess(state, seat, first, right=right, aloud=not self.terms.typed)
+        return self._go_on(state, seat, verb.name, first, second)
+
+    def _go_on(self, state: State, seat: int, verb: str, first: int, second: int) -> State:
+        if verb == "spoken":
+            return night.speak(state)
+        if verb == "pass":
+            return night.pass_turn(state)
+        if verb == "skip":
+            return night.no_last_guess(state) if state.phase == "last" else night.settle_pass(state)
+        if verb == "penalty":
+            return night.give_penalty(state, first, second - 1)
+        if verb in {"tick", "untick"}:
+            return day.tick(state, seat, first, named=verb == "tick")
+        if verb == "undo":
+            return replace(tell(state, "undo", seat), house=(*state.house[: first - 1], *state.house[first:]))
+        done = (*state.done, seat)
+        if verb == "done":
+            everybody = self.terms.device or set(done) >= set(day.tickers(state))
+            return day.count(state) if everybody else replace(state, done=done)
+        assert verb == "next"
+        state = tell(replace(state, done=done), "next", seat)
+        return day.clear(state) if len(done) == self.seats else state
+
+    def _get_ready(self, state: State, seat: int, verb: str) -> State:
+        if verb == "look":
+            return replace(state, looks=True)
+        if verb == "hide":
+            following = state.awake.index(state.looking) + 1
+            if following < len(state.awake):
+                return replace(state, looks=False, looking=state.awake[following])
+            return replace(state, looks=False, looking=-1, phase="ready", phase_since=state.now)
+        quiet = tuple(player for player in state.quiet if player != seat)
+        state = replace(state, quiet=(*quiet, seat) if verb == "quiet" else quiet)
+        if state.phase != "ready":
+            return state
+        if self.terms.device:
+            return night.begin(state)
+        state = tell(replace(state, ready=(*state.ready, seat)), "ready", seat)
+        return night.begin(state) if set(state.ready) == set(state.awake) else state
+
+    def _told(self, state: State) -> State:
+        """After the dream was told: with nobody to ask, and nothing to ask about, the count follows."""
+        if not self.terms.device and not state.voters and not any(card.named == "unsure" for card in state.cards):
+            return day.count(state)
+        return state
+
+    def default(self, state: State, seat: int) -> int:
+        """What a seat does that does nothing: it goes on, passes, or leaves the judging to others."""
+        legal = self._moves(state, seat)
+        for name in ("next", "done", "ready", "hide", "look", "recall", "pass", "skip", "quiet"):
+            found = [move for move in legal if moves.parts(move)[0].name == name]
+            if found:
+                return found[0]
+        return legal[0]
+
+    def round_over(self, state: State) -> bool:
+        """See the contract."""
+        return state.phase == "count"
+
+    def window(self, state: State) -> Window | None:
+        """There are none: who may do something does it openly, or before the awake alone."""
+        return None
+
+    def close(self, state: State) -> State:
+        """Never asked for."""
+        raise ValueError("there are no windows in Dreamland")
+
+    def result(self, state: State) -> Result | None:
+        """Tokens less penalty cards (K25). The one device has the best player's points."""
+        if state.phase != "over":
+            return None
+        if self.terms.device:
+            return Result((max(day.final(state)),), (DEVICE,))
+        return Result(day.final(state), day.winners(state))
+
+    # --- words for it ----------------------------------------------------------------------------------------------------
+
+    def write(self, action: int, text: str = "") -> str:
+        """See the contract."""
+        return moves.write(action, text)
+
+    def read(self, move: str) -> tuple[int, str]:
+        """See the contract."""
+        return moves.read(move)
+
+    def offer(self, state: State, seat: int) -> Mapping[str, Sequence[Sequence[int | str]]]:
+        """See the contract."""
+        offered: dict[str, list[list[int | str]]] = {}
+        for move in self.legal(state, seat):
+            offered.setdefault(moves.parts(move)[0].name, []).append([*moves.arguments(move)])
+        return offered
+
+    # --- views -----------------------------------------------------------------------------------------------------------
+
+    def hide(self, state: State, viewer: Viewer) -> views.View:
+        """See :mod:`.views`."""
+        return views.hide(state, viewer, device=self.terms.device)
+
+    def fields(self, view: views.View) -> dict[str, Any]:
+        """See :mod:`.views`."""
+        return views.fields(view, self.terms, self.names, waiting=self._waiting(view.state))
+
+    def _waiting(self, state: State) -> list[int]:
+        """Whom the table waits for, as everybody may know it: nobody else's moves are needed to go on."""
+        if self.terms.device:
+            return [DEVICE] if state.phase not in {"shuffle", "roles", "clear", "over"} else []
+        if state.phase == "ready":
+            return [player for player in state.awake if player not in state.ready]
+        if state.phase == "night":
+            return [state.giver]
+        if state.phase in {"last", "recall"}:
+            return [state.dreamer]
+        if state.phase == "tick":
+            return [player for player in day.tickers(state) if player not in state.done]
+        return [seat for seat in range(self.seats) if seat not in state.done] if state.phase == "count" else []
+
+    def trace(self, view: views.View) -> Trace:
+        """See the contract."""
+        told = view.state.told
+        return Trace(told.verb, told.seat, (*told.numbers, told.count))
+
+    def guess(self, view: views.View, seed: int) -> State:
+        """See :mod:`.views`."""
+        if isinstance(view.viewer, AfterGame):
+            return view.state
+        return views.guess(view, seed, self.cards)

@@ -1,0 +1,181 @@
+"""What is true at a table of Dreamland: plain frozen values, changed only by making the next one.
+
+Players count from 0 and sit clockwise. Times are ms of play since the match began; while nobody is at the table none passes. Where
+one device serves the whole table (option ``players``) the match has one seat and the players are those named.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final, Literal, TypeAlias
+
+Phase: TypeAlias = Literal["shuffle", "roles", "look", "ready", "night", "last", "recall", "tick", "count", "clear", "over"]
+"""``shuffle``, ``roles`` and ``clear`` ask for chance; ``look`` is only where one device shows every player the own role."""
+How: TypeAlias = Literal["", "guess", "pass", "penalty"]
+"""How a card was settled; "" while it lies on the bed."""
+Side: TypeAlias = Literal["", "yellow", "blue"]
+Outcome: TypeAlias = Literal["legal", "illegal", "ask"]
+Matched: TypeAlias = Literal["", "right", "wrong", "ask"]
+Mark: TypeAlias = Literal["", "yes", "unsure"]
+
+HOLD: Final = 3_000
+"""So long a typed clue is shown to the awake alone; every one, whatever is thought of it, so that no delay tells anything (K13)."""
+LATE: Final = 3_000
+"""So long after a clue reached the dreamer an objection also undoes a guess made meanwhile (K29)."""
+READY: Final = 90_000
+"""So long the night waits for players who are not ready (K27)."""
+RECALL: Final = 240_000
+"""So long the dreamer may take to retell the dream before the mask comes off."""
+TICK: Final = 60_000
+"""So long the table may look over what was named."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """The latest thing that happened, as one side of the mask hears of it. ``count`` grows with each, so that no two are alike."""
+
+    verb: str = ""
+    seat: int | None = None
+    numbers: tuple[int, ...] = ()
+    count: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Clue:
+    """One clue, or a turn in which one was said aloud (``text`` is empty then).
+
+    ``number`` counts through the night from 1. ``at``: when it was given; ``shown``: when it reached the dreamer, None before.
+    ``outcome`` is the machine's word with its ``rule`` and ``evidence`` (the form that counts, the card's word, what joins them).
+    ``objects`` and ``allows`` are who said so; ``open`` while they still may.
+    """
+
+    number: int
+    seat: int
+    text: str
+    at: int
+    shown: int | None = None
+    outcome: Outcome = "legal"
+    rule: str = ""
+    evidence: tuple[str, ...] = ()
+    appealed: bool = False
+    objects: tuple[int, ...] = ()
+    allows: tuple[int, ...] = ()
+    open: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A dream card that lies on the bed or was settled this night.
+
+    ``words`` are all its words, the one in play first (K30). ``matched``: what the machine made of the guess ("" where it was not
+    asked); ``right`` and ``wrong`` are who said otherwise. ``named``: whether the retold dream names it.
+    """
+
+    number: int
+    words: tuple[str, ...]
+    clues: tuple[Clue, ...] = ()
+    how: How = ""
+    guess: str = ""
+    matched: Matched = ""
+    side: Side = ""
+    offender: int | None = None
+    right: tuple[int, ...] = ()
+    wrong: tuple[int, ...] = ()
+    named: Mark = ""
+
+    @property
+    def word(self) -> str:
+        """The word in play; "" where the viewer may not know it."""
+        return self.words[0] if self.words else ""
+
+    @property
+    def held(self) -> Clue | None:
+        """The clue that has not reached the dreamer yet."""
+        return self.clues[-1] if self.clues and self.clues[-1].shown is None else None
+
+
+@dataclass(frozen=True, slots=True)
+class Overruling:
+    """The table decided otherwise than the machine: so it stays here for this clue and card (K13)."""
+
+    word: str
+    clue: str
+    legal: bool
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A whole match. ``players`` is their number.
+
+    ``roles[player]`` is "" for the dreamer; ``aside`` is the role card that nobody may see (K03). ``deck``: cards with the word in
+    play first. ``card`` lies on the bed, ``cards`` were settled this night, ``out`` are the words of penalty cards of earlier
+    nights. ``giver`` speaks next, since ``turn_since``; ``phase_since`` is when the phase began. ``tokens`` and ``penalties`` are
+    those of the finished rounds, ``points`` those of the round that is counted,
+    ``history`` those of each finished one. ``judged`` and ``now`` belong to the move that is
+    about to be made. ``looking``: whose role the one device is to show, ``looks``: whether it does.
+    """
+
+    players: int
+    phase: Phase = "shuffle"
+    now: int = 0
+    judged: str = ""
+    round: int = 0
+    dreamer: int = 0
+    roles: tuple[str, ...] = ()
+    aside: str = ""
+    deck: tuple[tuple[str, ...], ...] = ()
+    card: Card | None = None
+    cards: tuple[Card, ...] = ()
+    out: tuple[str, ...] = ()
+    used: tuple[tuple[str, ...], ...] = ()
+    clues_given: int = 0
+    giver: int = 0
+    turn_since: int = 0
+    phase_since: int = 0
+    ready: tuple[int, ...] = ()
+    quiet: tuple[int, ...] = ()
+    done: tuple[int, ...] = ()
+    looking: int = -1
+    looks: bool = False
+    recall: str = ""
+    tokens: tuple[int, ...] = ()
+    penalties: tuple[int, ...] = ()
+    points: tuple[int, ...] = ()
+    history: tuple[tuple[int, ...], ...] = ()
+    house: tuple[Overruling, ...] = ()
+    told: Told = Told()
+    public: Told = Told()
+
+    @property
+    def awake(self) -> tuple[int, ...]:
+        """Everybody but the dreamer, from the dreamer's left on (K05)."""
+        return tuple((self.dreamer + step) % self.players for step in range(1, self.players))
+
+    @property
+    def voters(self) -> tuple[int, ...]:
+        """The awake who judge: bots don't, and keep quiet (K13)."""
+        return tuple(player for player in self.awake if player not in self.quiet)
+
+    @property
+    def masked(self) -> bool:
+        """Whether the dreamer still wears the mask: from the night on until the dream is retold."""
+        return self.phase in {"look", "ready", "night", "last", "recall"}
+
+    def count(self, side: Side) -> int:
+        """The cards on that side of the board."""
+        return sum(card.side == side for card in self.cards)
+
+
+def tell(state: State, verb: str, seat: int | None, *numbers: int) -> State:
+    """Something that everybody hears, the dreamer too."""
+    return whisper(
+        replace(state, public=Told(verb, seat, numbers, state.public.count + 1)),
+        verb,
+        seat,
+        *numbers,
+    )
+
+
+def whisper(state: State, verb: str, seat: int | None, *numbers: int) -> State:
+    """Something that only the awake hear."""
+    return replace(state, told=Told(verb, seat, numbers, state.told.count + 1))

@@ -1,0 +1,267 @@
+"""What everybody may know (K03, K09, K28), as data for the wire, and states that a view allows.
+
+While the mask is on the dreamer is told of the cards on the bed how many there were and what was heard of the one that lies there;
+who watches is told the same. The awake see words, clues and guesses, and nobody another's role before the count. One device that
+serves the table shows words and one role at a time: who holds it sees to it that the right eyes look.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final, TypeVar
+
+from sennik.kernel.game import AfterGame, Seat, Spectator, Viewer
+from sennik.words.clues import mixed
+
+from . import day, night
+from .deck import Words, role_cards
+from .state import HOLD, READY, RECALL, TICK, Card, Clue, State
+
+HIDDEN: Final = "?"
+"""A role that the viewer may not know."""
+
+Thing = TypeVar("Thing")
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A state as a viewer may know it: what is hidden is blank."""
+
+    state: State
+    viewer: Viewer
+
+
+def hide(state: State, viewer: Viewer, *, device: bool) -> View:
+    """What the viewer may know. Raises TypeError for anything that is no viewer."""
+    if isinstance(viewer, AfterGame):
+        return View(state, viewer)
+    if not isinstance(viewer, Seat | Spectator):
+        raise TypeError("no viewer")
+    seat = viewer.number if isinstance(viewer, Seat) else None
+    masked = state.masked and (seat is None or (not device and seat == state.dreamer))
+    shown = State(
+        players=state.players,
+        phase=state.phase,
+        round=state.round,
+        dreamer=state.dreamer,
+        roles=_roles(state, seat, device=device),
+        aside=HIDDEN if state.aside else "",
+        deck=((),) * len(state.deck),
+        used=((),) * len(state.used),
+        out=state.out,
+        giver=state.giver,
+        turn_since=state.turn_since,
+        phase_since=state.phase_since,
+        ready=state.ready,
+        done=state.done,
+        looking=state.looking,
+        looks=state.looks and seat is not None,
+        recall=state.recall,
+        tokens=state.tokens,
+        penalties=state.penalties,
+        points=state.points,
+        history=state.history,
+    )
+    if masked:
+        card = None if state.card is None else replace(_unseen(state.card), clues=_heard(state.card))
+        return View(replace(shown, card=card, cards=tuple(map(_unseen, state.cards)), told=state.public), viewer)
+    return View(
+        replace(
+            shown,
+            card=None if state.card is None else _upper(state.card),
+            cards=tuple(map(_upper, state.cards)),
+            clues_given=state.clues_given,
+            quiet=state.quiet,
+            house=state.house,
+            told=state.told,
+        ),
+        viewer,
+    )
+
+
+def _roles(state: State, seat: int | None, *, device: bool) -> tuple[str, ...]:
+    """The roles that lie open at the count, before it the own one (K28)."""
+    if state.phase in {"count", "over"}:
+        return state.roles
+    own = (state.looking if state.looks else None) if device and seat is not None else seat
+    return tuple(role if player == own or not role else HIDDEN for player, role in enumerate(state.roles))
+
+
+def _unseen(card: Card) -> Card:
+    """A card as the dreamer knows it: that it was there, and whether it was guessed, passed or changed."""
+    return Card(card.number, (), how=card.how)
+
+
+def _heard(card: Card) -> tuple[Clue, ...]:
+    """The clues that reached the dreamer."""
+    return tuple(Clue(0, clue.seat, clue.text, 0, shown=0, open=False) for clue in card.clues if clue.shown is not None)
+
+
+def _upper(card: Card) -> Card:
+    """The card as it lies: the headboard covers its other words (K30)."""
+    return replace(card, words=card.words[:1])
+
+
+# --- as data -------------------------------------------------------------------------------------------------------------
+
+
+def fields(view: View, terms: night.Terms, names: Sequence[str], waiting: list[int]) -> dict[str, Any]:
+    """The view by field name (docs/reference/rules-dreamland.md). Times are ms of play, -1 where there is none."""
+    s = view.state
+    counted = s.phase in {"count", "over"}
+    penalties = [
+        own + (0 if s.phase == "over" else sum(card.offender == player for card in s.cards))
+        for player, own in enumerate(s.penalties)
+    ]
+    return {
+        "phase": s.phase,
+        "round": s.round + 1,
+        "rounds": s.players,
+        "players": s.players,
+        "names": list(names),
+        "dreamer": s.dreamer,
+        "giver": s.giver if s.phase == "night" and not terms.device else -1,
+        "roles": list(s.roles),
+        "looking": s.looking,
+        "looks": s.looks,
+        "card": 0 if s.card is None else s.card.number,
+        "word": "" if s.card is None else s.card.word,
+        "clues": [] if s.card is None else [_clue(clue) for clue in s.card.clues],
+        "cards": [_card(card) for card in s.cards],
+        "deck": len(s.deck),
+        "ready": list(s.ready),
+        "quiet": list(s.quiet),
+        "done": list(s.done),
+        "phase_ends": _phase_ends(s, terms),
+        "turn_ends": s.turn_since + terms.clue if s.phase == "night" and not terms.device else -1,
+        "recall": s.recall,
+        "tokens": list(s.tokens),
+        "penalties": penalties,
+        "points": list(s.points),
+        "history": [list(points) for points in s.history],
+        "parts": [[[part.why, part.points] for part in day.parts(s, player)] for player in range(s.players)] if counted else [],
+        "recalled": counted and day.recalled(s.cards),
+        "totals": list(day.final(s)),
+        "house": [[rule.word, rule.clue, rule.legal] for rule in s.house],
+        "waiting": waiting,
+    }
+
+
+def _phase_ends(state: State, terms: night.Terms) -> int:
+    lasts = {"ready": READY, "night": terms.night, "last": terms.last, "recall": RECALL, "tick": TICK}
+    if state.phase == "ready" and terms.device:
+        return -1
+    return state.phase_since + lasts[state.phase] if state.phase in lasts else -1
+
+
+def _clue(clue: Clue) -> dict[str, Any]:
+    return {
+        "number": clue.number,
+        "seat": clue.seat,
+        "text": clue.text,
+        "reaches": -1 if clue.shown is not None else clue.at + HOLD,
+        "outcome": clue.outcome,
+        "rule": clue.rule,
+        "evidence": list(clue.evidence),
+        "appealed": clue.appealed,
+        "objects": list(clue.objects),
+        "allows": list(clue.allows),
+        "open": clue.open,
+    }
+
+
+def _card(card: Card) -> dict[str, Any]:
+    return {
+        "number": card.number,
+        "word": card.word,
+        "how": card.how,
+        "side": card.side,
+        "guess": card.guess,
+        "matched": card.matched,
+        "right": list(card.right),
+        "wrong": list(card.wrong),
+        "offender": -1 if card.offender is None else card.offender,
+        "named": card.named,
+        "clues": [_clue(clue) for clue in card.clues],
+    }
+
+
+# --- what a view allows --------------------------------------------------------------------------------------------------
+
+
+class _Luck:
+    """Draws that follow from a seed."""
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+        self._drawn = 0
+
+    def below(self, count: int) -> int:
+        """A number from 0, each as likely."""
+        self._drawn += 1
+        return mixed(self._seed, "guess", self._drawn) % count
+
+    def shuffled(self, things: Sequence[Thing]) -> list[Thing]:
+        """The things in any order."""
+        left = list(things)
+        for last in range(len(left) - 1, 0, -1):
+            place = self.below(last + 1)
+            left[last], left[place] = left[place], left[last]
+        return left
+
+
+def guess(view: View, seed: int, cards: Sequence[Words]) -> State:
+    """A state that the view allows: roles among those left, words among the cards not seen, sides and owners at random."""
+    s, luck = view.state, _Luck(seed)
+    lying = [*s.cards, *([s.card] if s.card is not None else [])]
+    home = {word: place for place, card in enumerate(cards) for word in card}
+    seen = {home[word] for word in s.out} | {home[card.word] for card in lying if card.word}
+    unseen = iter(luck.shuffled([card for place, card in enumerate(cards) if place not in seen]))
+
+    def fill(card: Card) -> Card:
+        words = cards[home[card.word]] if card.word else next(unseen)
+        others = luck.shuffled([word for word in words if word != card.word])
+        card = replace(card, words=(*([card.word] if card.word else []), *others))
+        if card.how == "guess" and not card.side:
+            right = luck.below(2) == 0
+            return replace(card, guess=HIDDEN, matched="right" if right else "wrong", side="yellow" if right else "blue")
+        if card.how == "pass":
+            return replace(card, side="blue")
+        if card.how == "penalty" and card.offender is None:
+            return replace(card, offender=s.awake[luck.below(len(s.awake))])
+        return card
+
+    numbers = iter(range(1, 1 + sum(len(card.clues) for card in lying)))
+    settled = tuple(_numbered(fill(card), numbers) for card in s.cards)
+    card = None if s.card is None else _numbered(fill(s.card), numbers)
+    roles, aside = _deal(s, luck)
+    return replace(
+        s,
+        now=max(s.phase_since, s.turn_since),
+        roles=roles,
+        aside=aside,
+        card=card,
+        cards=settled,
+        clues_given=max(s.clues_given, sum(len(each.clues) for each in lying)),
+        deck=tuple(tuple(luck.shuffled(next(unseen))) for _ in s.deck),
+        used=tuple(tuple(luck.shuffled(next(unseen))) for _ in s.used),
+        public=s.told,
+    )
+
+
+def _numbered(card: Card, numbers: Iterator[int]) -> Card:
+    """Clues without a number get the next ones."""
+    return replace(card, clues=tuple(clue if clue.number else replace(clue, number=next(numbers)) for clue in card.clues))
+
+
+def _deal(state: State, luck: _Luck) -> tuple[tuple[str, ...], str]:
+    """Roles for those whose role is hidden, and the one set aside, from the cards that are left (K02)."""
+    if not state.roles:
+        return (), ""
+    left = list(role_cards(state.players))
+    for role in state.roles:
+        if role not in {"", HIDDEN}:
+            left.remove(role)
+    left = luck.shuffled(left)
+    return tuple(left.pop() if role == HIDDEN else role for role in state.roles), left.pop()
