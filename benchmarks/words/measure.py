@@ -1,0 +1,216 @@
+"""How well clues are judged, guesses matched and retold dreams heard, and what that costs. Prints the tables of README.md.
+
+    python benchmarks/words/measure.py [--write]
+
+`--write` puts them into README.md between its marks.
+"""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from time import perf_counter
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+from sennik.words import Dreamer, encoder, fairy_clue, judge, load, match_guess, read_recall  # noqa: E402
+from tests.words import cases  # noqa: E402
+
+README = Path(__file__).with_name("README.md")
+BEGIN, END = "<!-- figures -->", "<!-- end of figures -->"
+NAMES = {"handed-": "handed", "": "own"}
+
+MEMORY = """
+from pathlib import Path
+def resident():
+    return int(Path("/proc/self/statm").read_text().split()[1]) * 4096 / 1e6
+import sennik.words.judging, sennik.words.guess, sennik.words.recall, sennik.words.dreamer, sennik.words.load as load
+from time import perf_counter
+before, began = resident(), perf_counter()
+for code, word, clue in (("pl", "kot", "dog"), ("en", "cat", "pies")):
+    lexicon = load.lexicon(code)
+    sennik.words.judging.judge(clue, word, lexicon)
+    if code == "pl":
+        first = perf_counter() - began
+    for card in lexicon.cards.cards:
+        sennik.words.guess.match_guess("rzabaa", card.word, lexicon)
+print(resident() - before, first)
+"""
+
+
+def share(part: int, whole: int) -> str:
+    return f"{part}/{whole} ({part / whole:.0%})" if whole else "–"
+
+
+def clues() -> Iterator[str]:
+    yield "| cases | language | rule | labelled | called illegal | illegal or asked |"
+    yield "| --- | --- | --- | --- | ---: | ---: |"
+    for which in cases.SETS:
+        counted = cases.judged(which)
+        for language in cases.CODES:
+            rules = sorted({key[1] for key in counted if key[0] == language and key[2] == "illegal"})
+            for rule in [*rules, "all"]:
+                found = {
+                    outcome: sum(
+                        count
+                        for key, count in counted.items()
+                        if key[0] == language and key[2:] == ("illegal", outcome) and rule in {key[1], "all"}
+                    )
+                    for outcome in ("illegal", "ask", "legal")
+                }
+                total, sure = sum(found.values()), found["illegal"]
+                asked = share(sure + found["ask"], total)
+                yield f"| {NAMES[which]} | {language} | {rule} | illegal | {share(sure, total)} | {asked} |"
+            legal = {outcome: counted[language, "none", "legal", outcome] for outcome in ("illegal", "ask", "legal")}
+            total = sum(legal.values())
+            yield (
+                f"| {NAMES[which]} | {language} | – | legal | {share(legal['illegal'], total)} | "
+                f"{share(legal['illegal'] + legal['ask'], total)} |"
+            )
+
+
+def guesses() -> Iterator[str]:
+    yield "| cases | language | to accept, accepted | to reject, wrongly accepted | asked |"
+    yield "| --- | --- | ---: | ---: | ---: |"
+    for which in cases.SETS:
+        counted = cases.matched(which)
+        for language in cases.CODES:
+            sums = {
+                label: sum(count for key, count in counted.items() if key[:2] == (language, label))
+                for label in ("accept", "reject")
+            }
+            asked = sum(
+                count for key, count in counted.items() if key[0] == language and key[1] != "doubtful" and key[2] == "ask"
+            )
+            right, wrong = counted[language, "accept", "accept"], counted[language, "reject", "accept"]
+            yield (
+                f"| {NAMES[which]} | {language} | {share(right, sums['accept'])} | {share(wrong, sums['reject'])} | "
+                f"{share(asked, sum(sums.values()))} |"
+            )
+
+
+def stories() -> Iterator[str]:
+    yield "| cases | language | precision | recall | shown as unsure |"
+    yield "| --- | --- | ---: | ---: | ---: |"
+    for which in cases.SETS:
+        for language in cases.CODES:
+            count = cases.recalled(which, language)
+            yield f"| {NAMES[which]} | {language} | {count.precision:.3f} | {count.recall:.3f} | {count.unsure} |"
+
+
+def dreams() -> Iterator[str]:
+    yield "| language | encoder | clues of the list | right first |"
+    yield "| --- | --- | ---: | ---: |"
+    for code in cases.CODES:
+        lexicon = load.lexicon(code)
+        for mind in (None, encoder()):
+            dreamer = Dreamer(lexicon, mind)
+            for many in (2, 3):
+                right = 0
+                chosen = lexicon.cards.cards[::4]
+                for place, card in enumerate(chosen):
+                    said: list[str] = []
+                    for _ in range(many):
+                        said.append(fairy_clue(card.word, said, lexicon, place) or "")
+                    right += dreamer.guess(said, place, temperature=0).word == card.word
+                yield f"| {code} | {'with' if mind else 'without'} | {many} | {share(right, len(chosen))} |"
+            if mind is None and encoder() is None:
+                break
+    yield ""
+    yield "With one clue that no list has (the legal ones of the cases whose word is a card):"
+    yield ""
+    yield "| language | encoder | first | among the first three |"
+    yield "| --- | --- | ---: | ---: |"
+    for code in cases.CODES:
+        lexicon = load.lexicon(code)
+        pairs = [
+            (row["target"], row["clue"])
+            for which in cases.SETS
+            for row in cases.rows(f"{which}clues")
+            if row["lang"] == code and row["label"] == "legal" and row["target"] in lexicon.cards.by_word
+        ]
+        unseen = [(word, clue) for word, clue in pairs if clue not in lexicon.card(word).clues]
+        for mind in (None, encoder()):
+            dreamer = Dreamer(lexicon, mind)
+            ranked = [[said for said, _ in dreamer.guess([clue], 1).shares[:3]] for _, clue in unseen]
+            first = sum(found[:1] == [word] for found, (word, _) in zip(ranked, unseen, strict=True))
+            three = sum(word in found for found, (word, _) in zip(ranked, unseen, strict=True))
+            yield f"| {code} | {'with' if mind else 'without'} | {share(first, len(unseen))} | {share(three, len(unseen))} |"
+            if encoder() is None:
+                break
+
+
+def timed(calls: list[Callable[[], object]]) -> list[float]:
+    """Milliseconds of each call."""
+    found = []
+    for call in calls:
+        began = perf_counter()
+        call()
+        found.append((perf_counter() - began) * 1000)
+    return found
+
+
+def costs() -> Iterator[str]:
+    grown, first = map(
+        float, subprocess.run([sys.executable, "-c", MEMORY], capture_output=True, text=True, check=True, cwd=ROOT).stdout.split()
+    )
+    both = {
+        "a verdict": [
+            lambda row=row: judge(row["clue"], row["target"], cases.lexicon(row))
+            for which in cases.SETS
+            for row in cases.rows(f"{which}clues")
+        ],
+        "a guess": [
+            lambda row=row: match_guess(row["guess"], row["target"], cases.lexicon(row))
+            for which in cases.SETS
+            for row in cases.rows(f"{which}guesses")
+        ],
+        "a retold dream": [
+            lambda row=row: read_recall(row["story"], row["words"].split(";"), cases.lexicon(row))
+            for which in cases.SETS
+            for row in cases.rows(f"{which}stories")
+        ],
+    }
+    yield "| what | median | 99 % within | longest | goal |"
+    yield "| --- | ---: | ---: | ---: | --- |"
+    goals = {"a verdict": "below 20 ms", "a guess": "below 50 ms", "a retold dream": ""}
+    for name, calls in both.items():
+        took = sorted(timed(calls))
+        late = took[int(0.99 * (len(took) - 1))]
+        yield f"| {name}, warm | {statistics.median(took):.2f} ms | {late:.2f} ms | {took[-1]:.2f} ms | {goals[name]} |"
+    yield f"| the first verdict, both languages loaded for it | {first * 1000:.0f} ms | | | |"
+    yield f"| memory, both languages in use | {grown:.0f} MB | | | below 150 MB |"
+
+
+def report() -> str:
+    load.lexicon("pl"), load.lexicon("en")
+    sections = {
+        "Clues": clues(),
+        "Guesses": guesses(),
+        "Retold dreams": stories(),
+        "The dreamer": dreams(),
+        "Time and memory": costs(),
+    }
+    return "\n\n".join(f"### {title}\n\n" + "\n".join(lines) for title, lines in sections.items())
+
+
+def main(arguments: list[str]) -> int:
+    parser = argparse.ArgumentParser(description="Measures sennik.words.")
+    parser.add_argument("--write", action="store_true", help="put the figures into README.md")
+    options = parser.parse_args(arguments)
+    figures = report()
+    print(figures)
+    if options.write:
+        text = README.read_text(encoding="utf-8")
+        head, _, rest = text.partition(BEGIN)
+        README.write_text(f"{head}{BEGIN}\n{figures}\n{END}{rest.partition(END)[2]}", encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

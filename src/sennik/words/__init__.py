@@ -1,0 +1,79 @@
+"""Polish and English words for Dreamland: judging clues, matching guesses, hearing a retold dream, and the bots' part.
+
+What is asked for is loaded when it is first asked for: importing the package costs nothing.
+
+    from sennik.words import judge, lexicon, match_guess, read_recall
+
+    polish = lexicon("pl")
+    judge("aktorka", "aktor", polish).outcome  # "illegal"
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .clues import decoy, devil_clue, fairy_clue, imp_clue, imp_side
+    from .dreamer import Dreamer, Dreamt
+    from .guess import Match, match_guess
+    from .judging import judge
+    from .knowledge import Lexicon
+    from .lists import Card, ListError, Problem, WordList
+    from .load import encoder, lexicon, own_lexicon
+    from .recall import Named, read_recall
+    from .verdict import Evidence, Verdict
+
+_HOMES = {
+    "Card": "lists",
+    "Dreamer": "dreamer",
+    "Dreamt": "dreamer",
+    "Evidence": "verdict",
+    "Lexicon": "knowledge",
+    "ListError": "lists",
+    "Match": "guess",
+    "Named": "recall",
+    "Problem": "lists",
+    "Verdict": "verdict",
+    "WordList": "lists",
+    "decoy": "clues",
+    "devil_clue": "clues",
+    "encoder": "load",
+    "fairy_clue": "clues",
+    "imp_clue": "clues",
+    "imp_side": "clues",
+    "judge": "judging",
+    "lexicon": "load",
+    "match_guess": "guess",
+    "own_lexicon": "load",
+    "read_recall": "recall",
+}
+
+__all__ = [
+    "Card",
+    "Dreamer",
+    "Dreamt",
+    "Evidence",
+    "Lexicon",
+    "ListError",
+    "Match",
+    "Named",
+    "Problem",
+    "Verdict",
+    "WordList",
+    "decoy",
+    "devil_clue",
+    "encoder",
+    "fairy_clue",
+    "imp_clue",
+    "imp_side",
+    "judge",
+    "lexicon",
+    "match_guess",
+    "own_lexicon",
+    "read_recall",
+]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f".{_HOMES[name]}", __name__), name)

@@ -1,0 +1,47 @@
+"""A list of words together with what is known of its language: what the judge, the matcher and the reader work with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from .language import Code, Language
+from .lists import Card, WordList
+from .tables import Foreign, Translations
+from .text import clean, fold
+
+
+@dataclass(frozen=True, eq=False)
+class Lexicon:
+    """One table's words.
+
+    ``abroad`` gives the other language of the game, in which a clue may be a translation, when it is first needed;
+    ``translations`` are those of both languages' common words, read then as well.
+    """
+
+    language: Language
+    cards: WordList
+    translations: Callable[[], Translations]
+    abroad: Callable[[], Language]
+
+    @property
+    def code(self) -> Code:
+        """The language of the words."""
+        return self.language.code
+
+    def card(self, word: str) -> Card:
+        """What the list says of the word; any word may be asked for, listed or not."""
+        return self.cards.card(word)
+
+    def foreign(self, word: str) -> dict[str, Foreign]:
+        """What the word is called elsewhere, by folded text: the list's own translations and those of the tables."""
+        other: Code = "en" if self.code == "pl" else "pl"
+        table = self.translations()
+        look_up = table.of_polish if self.code == "pl" else table.of_english
+        found: dict[str, Foreign] = {}
+        for lemma in (word, *sorted(self.language.identity(word) - {word})):
+            for foreign in look_up(lemma):
+                found.setdefault(fold(foreign.text), foreign)
+        for text in self.card(word).translations:
+            found[fold(clean(text))] = Foreign(other, text, 0)
+        return found

@@ -1,0 +1,256 @@
+"""What the judge asks of a language: lemmas, forms, sounds, how common a word is, which words are kin."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from typing import Final, Literal, Protocol, TypeAlias
+
+from . import english_sounds, polish_sounds
+from .tables import EnglishWords, Families
+from .text import fold
+
+Code: TypeAlias = Literal["pl", "en"]
+CODES: Final[tuple[Code, ...]] = ("pl", "en")
+
+Kind: TypeAlias = Literal["noun", "verb", "other"]
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One way to understand a form: its lemma, and what kind of word it is.
+
+    ``derived``: a gerund or participle under its verb.
+    """
+
+    lemma: str
+    kind: Kind
+    derived: bool = False
+
+
+class Language(ABC):
+    """A language of the game. Words are in lower case (``text.clean``); every answer is the same each time."""
+
+    code: Code
+
+    def __init__(self, families: Families) -> None:
+        self.families = families
+        self._folded_forms: dict[str, frozenset[str]] = {}
+
+    @abstractmethod
+    def readings(self, word: str) -> tuple[Reading, ...]:
+        """How a dictionary understands the form, proper names aside; nothing where it doesn't know it."""
+
+    @abstractmethod
+    def forms(self, word: str) -> frozenset[str]:
+        """The word in all its forms, itself among them."""
+
+    @abstractmethod
+    def spoken(self, word: str) -> tuple[str, ...]:
+        """The ways to say the word, the usual one first; at least one, empty where it has no letters."""
+
+    @abstractmethod
+    def zipf(self, lemma: str) -> float:
+        """How common the lemma is on Zipf's scale, 0 where the table doesn't hold it."""
+
+    @abstractmethod
+    def frequency(self, text: str) -> float:
+        """The same for a word that is known only folded: the most common that it can be."""
+
+    def known(self, word: str) -> bool:
+        """Whether it is a word of the dictionary, proper names aside."""
+        return bool(self.readings(word))
+
+    @abstractmethod
+    def heard_of(self, word: str) -> bool:
+        """Whether it is such a word, or a name or the like that people know."""
+
+    def lemmas(self, word: str) -> frozenset[str]:
+        """The lemmas of the form, and the verb of a gerund or participle."""
+        return frozenset(reading.lemma for reading in self.readings(word))
+
+    def identity(self, word: str) -> frozenset[str]:
+        """What a form must have among its lemmas to be that card's word: the word itself where it is a lemma, else its lemmas."""
+        plain = frozenset(reading.lemma for reading in self.readings(word) if not reading.derived)
+        return frozenset({word}) if word in plain or not plain else plain
+
+    def names(self, form: str, word: str) -> bool:
+        """Whether the form is the word in one of its inflections (K10)."""
+        if form == word:
+            return True
+        wanted = self.identity(word)
+        own = [reading for reading in self.readings(word) if reading.lemma in wanted]
+        nouns = any(reading.kind == "noun" for reading in own)
+        return any(
+            reading.lemma in wanted and not reading.derived and (reading.kind == "noun" or not nouns)
+            for reading in self.readings(form)
+        )
+
+    def folded_forms(self, word: str) -> frozenset[str]:
+        """The forms of the word without diacritics."""
+        found = self._folded_forms.get(word)
+        if found is None:
+            if len(self._folded_forms) >= 4096:
+                self._folded_forms.clear()
+            found = self._folded_forms[word] = frozenset(map(fold, self.forms(word)))
+        return found
+
+
+class Analyser(Protocol):
+    """What is used of morfeusz2."""
+
+    def analyse(self, text: str) -> list[tuple[int, int, tuple[str, str, str, list[str], list[str]]]]:
+        """Every reading of every token."""
+
+    def generate(self, lemma: str) -> list[tuple[str, str, str, list[str], list[str]]]:
+        """Every form of a lemma."""
+
+
+_NAMES: Final = frozenset({"imię", "nazwisko", "nazwa_geograficzna", "nazwa_organizacji", "nazwa_własna"})
+
+
+class Polish(Language):
+    """Polish by Morfeusz's dictionary, which knows nearly every form there is."""
+
+    code = "pl"
+
+    def __init__(self, analyser: Analyser, frequencies: Mapping[str, int], families: Families) -> None:
+        super().__init__(families)
+        self._analyser = analyser
+        self._frequencies = frequencies
+        self._read = lru_cache(maxsize=8192)(self._look_up)
+        self._inflect = lru_cache(maxsize=2048)(self._generate)
+
+    def readings(self, word: str) -> tuple[Reading, ...]:
+        return self._read(word)
+
+    def forms(self, word: str) -> frozenset[str]:
+        return self._inflect(word)
+
+    def heard_of(self, word: str) -> bool:
+        return self.known(word) or any(
+            reading[2] != "ign"
+            for text in (word, word.capitalize())
+            for _, _, reading in self._analyser.analyse(text)
+            if reading[0] == text
+        )
+
+    def _look_up(self, word: str) -> tuple[Reading, ...]:
+        if not word.isalpha():
+            return ()
+        found: dict[Reading, None] = {}
+        for _, _, (form, lemma, tag, classes, _) in self._analyser.analyse(word):
+            # Parts of a word are read too ("to" and "m" of "tom"): those are other readings.
+            if form != word or tag == "ign" or _NAMES.intersection(classes):
+                continue
+            plain, kind = lemma.split(":")[0], tag.split(":")[0]
+            if plain != plain.lower():
+                continue
+            found[Reading(plain, _kind(kind), kind in {"ger", "pact", "ppas"})] = None
+        return tuple(found)
+
+    def _generate(self, word: str) -> frozenset[str]:
+        found = {word}
+        for lemma in self.identity(word) if word.isalpha() else ():
+            for form, _, tag, classes, _ in self._analyser.generate(lemma):
+                if _kind(tag.split(":")[0]) == "noun" and not _NAMES.intersection(classes):
+                    found.add(form.lower())
+        return frozenset(found)
+
+    def spoken(self, word: str) -> tuple[str, ...]:
+        return (polish_sounds.sounds(word),)
+
+    def zipf(self, lemma: str) -> float:
+        return self._frequencies.get(lemma, 0) / 10
+
+    def frequency(self, text: str) -> float:
+        return self._folded.get(text, 0) / 10
+
+    @cached_property
+    def _folded(self) -> dict[str, int]:
+        """Folded lemma to the frequency of the most common one."""
+        found: dict[str, int] = {}
+        for lemma, tenths in self._frequencies.items():
+            text = fold(lemma)
+            found[text] = max(tenths, found.get(text, 0))
+        return found
+
+
+def _kind(tag: str) -> Kind:
+    if tag in {"subst", "depr", "siebie"}:
+        return "noun"
+    if tag in {"fin", "bedzie", "aglt", "praet", "impt", "imps", "inf", "pcon", "pant", "ger", "pact", "ppas", "winien", "cond"}:
+        return "verb"
+    return "other"
+
+
+class English(Language):
+    """English by a table of common words with their lemmas and sounds, and by rules for the rest."""
+
+    code = "en"
+
+    def __init__(self, table: EnglishWords, heard: frozenset[str], families: Families) -> None:
+        super().__init__(families)
+        self._table = table
+        self._heard = heard
+
+    def heard_of(self, word: str) -> bool:
+        return self.known(word) or word in self._heard
+
+    def readings(self, word: str) -> tuple[Reading, ...]:
+        bare = word.removesuffix("'s").removesuffix("’s")
+        lemmas = self._table.lemmas.get(bare)
+        if lemmas is None:
+            if bare in self._table.frequencies:
+                return (Reading(bare, "other"),)
+            return tuple(Reading(stem, "other") for stem in _stems(bare) if self._table.frequencies.get(stem, 0) >= 25)[:1]
+        return tuple(Reading(lemma, "other") for lemma in lemmas)
+
+    def is_verb(self, lemma: str) -> bool:
+        """Whether the lemma has an -ing form of its own."""
+        return any(form.endswith("ing") for form in self._table.forms.get(lemma, ()))
+
+    def forms(self, word: str) -> frozenset[str]:
+        """The word, the forms that the table holds, and a plural by rule."""
+        return frozenset({word, *self._table.forms.get(word, ()), _plural(word)})
+
+    def spoken(self, word: str) -> tuple[str, ...]:
+        held = self._table.sounds.get(word)
+        return tuple(held.split("/")) if held is not None else (english_sounds.sounds(word),)
+
+    def zipf(self, lemma: str) -> float:
+        return self._table.frequencies.get(lemma, 0) / 10
+
+    def frequency(self, text: str) -> float:
+        return self._table.frequencies.get(text, 0) / 10
+
+
+def _plural(word: str) -> str:
+    if word.endswith(("s", "x", "z", "ch", "sh")):
+        return f"{word}es"
+    if word.endswith("y") and word[-2:-1] not in tuple("aeiou"):
+        return f"{word[:-1]}ies"
+    return f"{word}s"
+
+
+_ENDINGS: Final = (
+    ("ies", "y"),
+    ("ves", "f"),
+    ("ves", "fe"),
+    ("es", ""),
+    ("s", ""),
+    ("ied", "y"),
+    ("ed", ""),
+    ("ed", "e"),
+    ("ing", ""),
+    ("ing", "e"),
+)
+
+
+def _stems(word: str) -> tuple[str, ...]:
+    """What a form that no table holds may come from by rule, the likeliest first."""
+    return tuple(
+        word[: -len(ending)] + instead for ending, instead in _ENDINGS if word.endswith(ending) and len(word) - len(ending) >= 2
+    )

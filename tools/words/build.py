@@ -1,0 +1,269 @@
+"""Makes the tables of `src/sennik/words/data` again from free dictionaries.
+
+    apt-get install dict-freedict-pol-{eng,deu,fra,spa,ita} wordnet-base
+    .venv/bin/pip install -e '.[words-build]'
+    .venv/bin/python tools/words/build.py [--dictd /usr/share/dictd] [--wordnet /usr/share/wordnet] [--to FOLDER]
+
+The same sources give the same bytes. What is made, from what and under which licence stands in the README of that folder.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import math
+import re
+import sys
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+import lemminflect
+import morfeusz2
+
+from sennik.words import roots
+from sennik.words.tables import ARPABET
+from sennik.words.text import fold
+from sources import WordNet, derivations, explanations, freedict, frequencies, sounds
+
+DATA = Path(__file__).resolve().parents[2] / "src/sennik/words/data"
+
+RAREST = {"pl": 2.0, "en": 2.15}
+"""Zipf: the rarest words that the tables of common words hold (about one in ten million)."""
+DOUBTFUL = frozenset(["on", "er", "ic", "et", "el", "le", "en", "an", "ant", "or", "ar", "al", "it", "ot", "ade", "age"])
+"""English endings by which MorphyNet also takes words apart that only look so."""
+GENERAL = {"część", "gatunek", "rodzaj", "rodzina", "zdrobnienie"}
+"""Words that explanations are made of and that say nothing of a root."""
+HEARD_OF = 2.5
+"""Zipf from which an English word that no dictionary has is kept (names, initials, new words): people have heard of it."""
+THIRD_FROM = 3.3
+"""Zipf of the Polish words that get translations into the other languages."""
+SEVERAL = 3
+"""So many translations into such a language are kept: what stands further on is a rare or a loose one."""
+THIRD = {"de": "deu", "fr": "fra", "es": "spa", "it": "ita"}
+
+LETTERS = {"pl": re.compile(r"[a-ząćęłńóśźż]+"), "en": re.compile(r"[a-z]+")}
+
+
+def main(arguments: list[str]) -> int:
+    """The command: see the top of the file."""
+    parser = argparse.ArgumentParser(description="Makes the tables of sennik.words again.")
+    parser.add_argument("--dictd", type=Path, default=Path("/usr/share/dictd"))
+    parser.add_argument("--wordnet", type=Path, default=Path("/usr/share/wordnet"))
+    parser.add_argument("--to", type=Path, default=DATA)
+    options = parser.parse_args(arguments)
+    options.to.mkdir(parents=True, exist_ok=True)
+
+    polish = polish_words()
+    net = WordNet(options.wordnet)
+    english, lemmas = english_words(net)
+    write(options.to / "words-pl.txt.gz", by_frequency(polish))
+    write(options.to / "words-en.txt.gz", english_lines(english, lemmas))
+    heard = (word for word in frequencies("en", HEARD_OF) if LETTERS["en"].fullmatch(word) and word not in english)
+    write(options.to / "heard-en.txt.gz", [" ".join(sorted(heard))])
+    write(options.to / "families-pl.txt.gz", families(polish_family(options.dictd, polish), {}))
+    write(options.to / "families-en.txt.gz", families(english_family(english, net), compounds(english, net)))
+    write(options.to / "translations.txt.gz", translations(options.dictd, polish, english))
+    return 0
+
+
+def write(path: Path, lines: Iterable[str]) -> None:
+    """Packs lines so that the same ones give the same bytes, and says how many there are."""
+    text = "".join(f"{line}\n" for line in lines)
+    path.write_bytes(gzip.compress(text.encode(), 9, mtime=0))
+    print(f"{path.name}: {text.count(chr(10))} lines, {len(text.encode()) // 1000} kB, packed {path.stat().st_size // 1000} kB")
+
+
+# --- words and how common they are ------------------------------------------------------------------------------------
+
+
+def polish_words() -> dict[str, float]:
+    """Polish lemmas and their Zipf frequency: a form that may belong to several shares itself out by what is theirs alone."""
+    morfeusz = morfeusz2.Morfeusz(generate=False)
+    readings: list[tuple[float, list[str]]] = []
+    alone: dict[str, float] = defaultdict(float)
+    for form, zipf in frequencies("pl", 1.0).items():
+        if not LETTERS["pl"].fullmatch(form):
+            continue
+        found = {
+            reading[1].split(":")[0]
+            for _, _, reading in morfeusz.analyse(form)
+            if reading[0] == form and reading[2] != "ign" and not {"imię", "nazwisko", "nazwa_geograficzna"} & set(reading[3])
+        }
+        lemmas = sorted(lemma for lemma in found if lemma == lemma.lower())
+        if lemmas:
+            readings.append((10.0**zipf, lemmas))
+            if len(lemmas) == 1:
+                alone[lemmas[0]] += 10.0**zipf
+    total: dict[str, float] = defaultdict(float)
+    for weight, lemmas in readings:
+        shares = [alone[lemma] + 1.0 for lemma in lemmas]
+        for lemma, share in zip(lemmas, shares, strict=True):
+            total[lemma] += weight * share / sum(shares)
+    return {lemma: zipf for lemma, weight in total.items() if (zipf := math.log10(weight)) >= RAREST["pl"]}
+
+
+def english_words(net: WordNet) -> tuple[dict[str, float], dict[str, list[str]]]:
+    """English dictionary words of any form with their Zipf frequency, and the lemmas of those that are not their own only one."""
+    common = {
+        word: zipf for word, zipf in frequencies("en", RAREST["en"]).items() if LETTERS["en"].fullmatch(word) and len(word) > 1
+    }
+    words, lemmas = {}, {}
+    for word, zipf in common.items():
+        found = {lemma for several in lemminflect.getAllLemmas(word).values() for lemma in several}
+        if not found and word not in net.words:
+            continue
+        words[word] = zipf
+        if found and found != {word}:
+            lemmas[word] = sorted(found)
+    words |= {"a": 7.4, "i": 7.1}
+    for lemma in sorted(words.keys() - lemmas.keys()):
+        for form in {form for several in lemminflect.getAllInflections(lemma).values() for form in several}:
+            irregular = not form.startswith(lemma.removesuffix("e").removesuffix("y"))
+            if irregular and form not in words and LETTERS["en"].fullmatch(form):  # "octopi": rare, but somebody may say it
+                words[form], lemmas[form] = 1.0, [lemma]
+    return words, lemmas
+
+
+def by_frequency(words: Mapping[str, float]) -> Iterable[str]:
+    """A line for each tenth of the Zipf scale: ten times the frequency, then its words."""
+    grouped: dict[int, list[str]] = defaultdict(list)
+    for word, zipf in words.items():
+        grouped[int(zipf * 10)].append(word)
+    return (f"{tenth} {' '.join(sorted(grouped[tenth]))}" for tenth in sorted(grouped, reverse=True))
+
+
+def english_lines(words: Mapping[str, float], lemmas: Mapping[str, list[str]]) -> Iterable[str]:
+    """A line for each word: the word, ten times its frequency, its sounds (or "-") and its lemmas where it is not its own."""
+    spoken: dict[str, list[str]] = defaultdict(list)
+    for word, names in sounds():
+        text = "".join(ARPABET[name] for name in names)
+        if text not in spoken[word]:
+            spoken[word].append(text)
+    for word in sorted(words):
+        parts = [word, str(int(words[word] * 10)), "/".join(spoken[word][:2]) if word in spoken else "-", *lemmas.get(word, ())]
+        yield " ".join(parts)
+
+
+# --- families ---------------------------------------------------------------------------------------------------------
+
+
+Parents = Mapping[str, Iterable[str]]
+"""Word to the words it comes from."""
+
+
+def families(parents: Parents, together: Parents) -> Iterable[str]:
+    """A line for each word that others come from: the word, then those others, "+" before one that is put together of two."""
+    children: dict[str, set[str]] = defaultdict(set)
+    for word, above in parents.items():
+        for parent in above:
+            if word != parent:
+                children[parent].add(word)
+    for word, parts in together.items():
+        for part in parts:
+            if word not in children[part]:
+                children[part].add(f"+{word}")
+    return (f"{parent} {' '.join(sorted(children[parent]))}" for parent in sorted(children) if children[parent])
+
+
+def polish_family(folder: Path, words: Mapping[str, float]) -> Parents:
+    """Polish words and what they come from: by MorphyNet, by explanations that name a word of the same root, pairs of verbs."""
+    letters = LETTERS["pl"].fullmatch
+    found: dict[str, set[str]] = defaultdict(set)
+    for word, above in derivations("pol").items():
+        found[word].update(parent for parent in above if letters(word) and letters(parent))
+    morfeusz = morfeusz2.Morfeusz(generate=False)
+    for foreign in ("eng", *THIRD.values()):
+        for word, below in explanations(folder, foreign):
+            if not letters(word):
+                continue
+            plain = re.sub(r"\([^)]*\)", "", below)  # subjects and manners of speaking stand in brackets
+            for said in sorted(set(filter(letters, re.findall(r"[^\W\d_]{3,}", plain)))):
+                for *_, reading in morfeusz.analyse(said):
+                    lemma = reading[1].split(":")[0]
+                    named = lemma not in GENERAL and reading[2].startswith(("subst", "ger")) and lemma in words and lemma != word
+                    if named and word not in found.get(lemma, ()) and roots.same_root(word, lemma, "pl"):
+                        found[word].add(lemma)
+    for word in sorted(words):
+        for ending in ("yć", "ić"):
+            pair = f"{word.removesuffix('ać')}{ending}"
+            if word.endswith("ać") and len(word) >= 6 and pair in words:
+                found[word].add(pair)
+    return found
+
+
+def english_family(words: Mapping[str, float], net: WordNet) -> Parents:
+    """English words and what they come from, by MorphyNet and by explanations that name a word of the same root.
+
+    MorphyNet's rarest words are left out, since they make two thirds of it, and so is what it has by a short ending ("drag",
+    "dragon") where WordNet knows the word and neither says that the two are related nor explains one by the other.
+    """
+    common = {word for word in frequencies("en", 1.2) if LETTERS["en"].fullmatch(word)} | words.keys() | net.words
+    kept = {word for word in common if LETTERS["en"].fullmatch(word)}
+    found: dict[str, set[str]] = defaultdict(set)
+    for word, above in derivations("eng").items():
+        for parent, affix in above.items():
+            explained = parent in net.mentions.get(word, ()) or word in net.mentions.get(parent, ())
+            doubtful = affix in DOUBTFUL and word in net.words and not explained and frozenset((word, parent)) not in net.related
+            if word in kept and parent in kept and not doubtful:
+                found[word].add(parent)
+    for word in sorted(net.words & kept):
+        for said in net.mentions[word] & words.keys():
+            if said == word or word in found.get(said, ()):
+                continue
+            if len(said) >= 4 and (word.startswith(said) or word.endswith(said)):
+                lemmas = {lemma for several in lemminflect.getAllLemmas(said).values() for lemma in several}
+                found[word].update(lemma for lemma in lemmas or {said} if lemma != word and word not in found.get(lemma, ()))
+    return found
+
+
+def compounds(words: Mapping[str, float], net: WordNet) -> Parents:
+    """English words put together of two common ones, where WordNet's explanation or its spelling in two words says so."""
+    common = {word for word, zipf in words.items() if zipf >= 2.8}
+    found: dict[str, list[str]] = {}
+    for word in sorted(words.keys() | {name for name in net.words if LETTERS["en"].fullmatch(name)}):
+        for cut in range(3, len(word) - 2):
+            first, second = word[:cut], word[cut:]
+            if not {first, second} <= common:
+                continue
+            apart = bool({f"{first} {second}", f"{first}-{second}"} & net.nouns)
+            around = {form for said in net.mentions.get(word, ()) for form in (said, said.removesuffix("s"))}
+            if apart or {first, second} & around:
+                found[word] = [first, second]
+    return found
+
+
+# --- translations -----------------------------------------------------------------------------------------------------
+
+
+def translations(
+    folder: Path, polish: Mapping[str, float], english: Mapping[str, float], least: float = THIRD_FROM
+) -> Iterable[str]:
+    """A line for each Polish word: the word, then per language its code, a colon and the folded translations.
+
+    A translation into a third language that is also a word of Polish or English carries ten times its frequency abroad, by which
+    the judge weighs it against the frequency at home.
+    """
+    to_english = freedict(folder, "eng")
+    third = {code: freedict(folder, name) for code, name in THIRD.items()}
+    abroad = {code: frequencies(code, 1.0) for code in THIRD}
+    at_home = {fold(word) for word in (*polish, *english)}
+    for word in sorted(polish):
+        fields = [word]
+        found = {"en": [fold(text) for text in to_english.get(word, ())]}
+        if polish[word] >= least:
+            for code, entries in third.items():
+                found[code] = [
+                    f"{fold(text)}{int(10 * abroad[code].get(text.lower(), 0.0))}" if fold(text) in at_home else fold(text)
+                    for text in entries.get(word, ())[:SEVERAL]
+                ]
+        for code, several in found.items():
+            kept = [text for text in dict.fromkeys(several) if len(text) > 1]
+            if kept:
+                fields.append(f"{code}:{','.join(kept)}")
+        if len(fields) > 1:
+            yield " ".join(fields)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
