@@ -116,7 +116,7 @@ def test_two_words_of_a_card_are_judged_part_by_part(english: Lexicon) -> None:
 
 def test_a_review_by_hand_has_the_last_word(english: Lexicon) -> None:
     card = Card("pen", 1, family=frozenset({"penguin"}), not_family=frozenset({"pencil"}), variants=frozenset({"biro"}))
-    reviewed = Lexicon(english.language, WordList("en", (card,)), english.translations, english.abroad)
+    reviewed = Lexicon(english.language, WordList("en", (card,)), english.translations, english.abroad, english.cards_abroad)
     assert judge("penguin", "pen", reviewed).detector == "reviewed"
     assert judge("biro", "pen", reviewed).detector == "variant"
     assert judge("pencil", "pen", reviewed).rule != "stem"

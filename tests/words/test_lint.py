@@ -47,7 +47,7 @@ dog
 catty
 """
     shipped = load.lexicon("en")
-    bad = Lexicon(shipped.language, parse(text, "en", "bad.txt"), shipped.translations, shipped.abroad)
+    bad = Lexicon(shipped.language, parse(text, "en", "bad.txt"), shipped.translations, shipped.abroad, shipped.cards_abroad)
     codes = {problem.code for problem in lint(bad, "bad.txt")}
     assert codes == {
         "cards-alike",

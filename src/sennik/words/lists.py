@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Final
 
@@ -113,6 +113,7 @@ def parse(text: str, language: Code, file: str) -> WordList:
     """
     problems: list[Problem] = []
     blocks: list[_Block] = []
+    there: set[str] = set()
     for number, raw in enumerate(text.splitlines(), 1):
         line = raw.split("#")[0].rstrip()
         if not line.strip():
@@ -121,9 +122,10 @@ def parse(text: str, language: Code, file: str) -> WordList:
             code = _wrong_word(line)
             if code:
                 problems.append(Problem(file, number, code, line.strip()))
-            elif any(block.word == clean(line) for block in blocks):
+            elif clean(line) in there:
                 problems.append(Problem(file, number, "word-twice", line))
             blocks.append(_Block(clean(line), number))
+            there.add(blocks[-1].word)
             continue
         if not blocks:
             problems.append(Problem(file, number, "line-before-any-word", line.strip()))
@@ -209,6 +211,16 @@ def same_words(cards: WordList, language: Language, file: str = "list") -> list[
         for lemma in lemmas:
             earlier.setdefault(lemma, card.word)
     return problems
+
+
+def informed(own: WordList, shipped: WordList) -> WordList:
+    """A table's own list with what the shipped one says of the words that both hold; of its decoys those that both have."""
+    cards = []
+    for card in own.cards:
+        known = shipped.card(card.word)
+        decoys = tuple(decoy for decoy in known.decoys if decoy.word in own.by_word)
+        cards.append(replace(known, line=card.line, decoys=decoys))
+    return WordList(own.language, tuple(cards))
 
 
 def _wrong_word(line: str) -> str:

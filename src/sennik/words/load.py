@@ -15,7 +15,7 @@ from . import tables
 from .dreamer import Encoder
 from .knowledge import Lexicon
 from .language import Code, English, Language, Polish
-from .lists import ListError, WordList, parse, parse_own, same_words
+from .lists import ListError, WordList, informed, parse, parse_own, same_words
 
 DATA = resources.files(__package__) / "data"
 LISTS = resources.files(__package__) / "lists"
@@ -77,9 +77,9 @@ def encoder() -> Encoder | None:
 def own_lexicon(text: str, code: Code, file: str = "list") -> Lexicon:
     r"""The same for a table's own list, one word a line; ``#`` begins a comment, blank lines are passed over.
 
-    Words are folded to lower case; nothing else is known of them, so that bots have no clues for them. Raises ListError, whose
-    ``problems`` name every bad line and what is wrong there (``lists.OWN_CODES``); the catalogues' ``word-list-<code>`` say it to
-    people.
+    Words are put in lower case. Of those that the shipped list holds too, all is known that is written there, but for decoys that
+    this list lacks; for the others bots have no clues. Raises ListError, whose ``problems`` name every bad line and what is wrong
+    there (``lists.OWN_CODES``); the catalogues' ``word-list-<code>`` say it to people.
 
         own_lexicon("kot\npies\n...", "pl").cards.cards[0].word  # "kot"
         own_lexicon("kot\nkoty\n...", "pl")  # ListError: list:2: same-word: koty (kot)
@@ -90,10 +90,10 @@ def own_lexicon(text: str, code: Code, file: str = "list") -> Lexicon:
     problems = same_words(cards, language(code), file)
     if problems:
         raise ListError(problems)
-    return _with_tables(cards)
+    return _with_tables(informed(cards, word_list(code)))
 
 
 def _with_tables(cards: WordList) -> Lexicon:
     code = cards.language
     other: Code = "en" if code == "pl" else "pl"
-    return Lexicon(language(code), cards, translations, lambda: language(other))
+    return Lexicon(language(code), cards, translations, lambda: language(other), lambda: word_list(other))
