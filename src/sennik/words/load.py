@@ -57,7 +57,13 @@ def concepts() -> list[str]:
 
 @cache
 def lexicon(code: Code) -> Lexicon:
-    """The shipped list of a language with all that is known of the language."""
+    """The shipped list of a language with all that is known of the language; the same object each time.
+
+    The first call takes some tenths of a second; call it where nobody waits. Raises ListError if the list can't be read.
+
+    >>> len(lexicon("en").cards.cards), lexicon("en").cards.cards[0].word
+    (440, 'sugar')
+    """
     return _with_tables(word_list(code))
 
 
@@ -81,8 +87,12 @@ def own_lexicon(text: str, code: Code, file: str = "list") -> Lexicon:
     this list lacks; for the others bots have no clues. Raises ListError, whose ``problems`` name every bad line and what is wrong
     there (``lists.OWN_CODES``); the catalogues' ``word-list-<code>`` say it to people.
 
-        own_lexicon("kot\npies\n...", "pl").cards.cards[0].word  # "kot"
-        own_lexicon("kot\nkoty\n...", "pl")  # ListError: list:2: same-word: koty (kot)
+    >>> letters = "\n".join("abcdefghijkl")
+    >>> own_lexicon(f"Kot\n{letters}", "pl").cards.cards[0].word
+    'kot'
+    >>> own_lexicon(f"kot\nkoty\n{letters}", "pl")
+    Traceback (most recent call last):
+    sennik.words.lists.ListError: list:2: same-word: koty (kot)
 
     2,000 words take some tens of milliseconds, once the language is loaded.
     """
