@@ -34,7 +34,8 @@ for game in catalog.games():
         waiting = rules.to_act(state)
         if not waiting:
             break
-        rules.fields(rules.guess(rules.hide(state, Seat(waiting[0])), 1))
+        viewer = Seat(waiting[0])
+        rules.fields(rules.hide(rules.guess(rules.hide(state, viewer), 1), viewer))
         state = rules.apply(state, waiting[0], rules.default(state, waiting[0]))
 print(sorted({"numba", "numpy", "llvmlite"} & set(sys.modules)))
 """
