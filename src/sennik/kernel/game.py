@@ -256,3 +256,18 @@ def complete_options(declared: Sequence[Option], given: Options) -> dict[str, Op
             raise OptionError(name, "must be a mapping of card names")
         values[name] = value
     return values
+
+
+def check_starter(values: Options, seats: int) -> None:
+    """The seat that the option ``starter`` names, from 1, is one of these. Raises OptionError."""
+    starter = values["starter"]
+    assert isinstance(starter, int)
+    if starter > seats:
+        raise OptionError("starter", f"there are {seats} seats")
+
+
+def mapping(values: Options, name: str) -> Mapping[str, Any]:
+    """The value of an option of kind "deck", as :func:`complete_options` gives it."""
+    value = values[name]
+    assert isinstance(value, Mapping)
+    return value
