@@ -18,6 +18,7 @@ from .layout import (
     HANDS,
     LANDS,
     OVER,
+    PARTS,
     PHASES,
     SEATS,
     SHUFFLE,
@@ -75,7 +76,7 @@ def place_name(code: int) -> str:
 def bind(sizes: Edition) -> cards.Edition:
     """The record, rules and names for a deck."""
     faces = ("", *(card.name for card in sizes.deck))
-    return cards.Edition(cats_layout(sizes), BOOK, actions(), faces, PHASES, VERBS, place_name, NO_COUNT, STATS)
+    return cards.Edition(cats_layout(sizes), BOOK, actions(), faces, PHASES, VERBS, place_name, NO_COUNT, STATS, PARTS)
 
 
 @cache

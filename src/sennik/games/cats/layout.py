@@ -81,6 +81,12 @@ STATS = (
 )
 """Tallies of a simulation, a round being a game. ``first`` is the result of who began, ``others`` the sum of the others'."""
 
+PARTS = {
+    **dict.fromkeys(("three_lands", "piles_empty", "nothing_changed", "shared", "wins"), "games"),
+    "attacks_defended": "attacks",
+}
+"""What the tallies are parts of."""
+
 RESULT, RESULT_SQUARE, WINS, RESULTS_AT = (STATS.index(n) for n in ("result_1", "result_square_1", "wins_1", "results_at_0"))
 BINS = len(STATS) - RESULTS_AT
 """0 to 159, and what is more."""

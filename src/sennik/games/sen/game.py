@@ -13,7 +13,7 @@ from sennik.kernel.record import Record, record_class
 
 from . import guess, rules, thumb
 from .deck import BASIC, HOURGLASS, JUBILEE, LONG_DREAM, with_counts
-from .layout import COUNT, DREAM, MOST_ROUNDS, OVER, PHASES, SEATS, SHUFFLE, STATS, VERBS, Edition, actions, sen_layout
+from .layout import COUNT, DREAM, MOST_ROUNDS, OVER, PARTS, PHASES, SEATS, SHUFFLE, STATS, VERBS, Edition, actions, sen_layout
 
 NUMBER = 1
 """The rules number: a fix that changes results adds 1."""
@@ -60,7 +60,7 @@ def bind(sizes: Edition) -> cards.Edition:
         return ("", "draw", "discard", "hand")[code]
 
     faces = ("", *(land.name for land in sizes.deck))
-    return cards.Edition(sen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, place_name, COUNT, STATS)
+    return cards.Edition(sen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, place_name, COUNT, STATS, PARTS)
 
 
 @cache

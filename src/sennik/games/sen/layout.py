@@ -41,6 +41,16 @@ STATS = (
 )
 """``first`` is the result of who began the round, ``others`` the sum of all others', ``first_others`` their product."""
 
+PARTS = {
+    "calls": "rounds",
+    "calls_right": "calls",
+    "calls_tied": "calls",
+    "pile_outs": "rounds",
+    "all_ins": "rounds",
+    "wins": "games",
+}
+"""What the tallies are parts of."""
+
 CROWS, RESULT, RESULT_SQUARE, WINS, RESULTS_AT, LENGTHS_AT = (
     STATS.index(name) for name in ("crows_1", "result_1", "result_square_1", "wins_1", "results_at_0", "lengths_at_0")
 )

@@ -18,6 +18,7 @@ from .layout import (
     DEAL,
     HANDS,
     OVER,
+    PARTS,
     PHASES,
     ROW,
     SEATS,
@@ -64,7 +65,7 @@ def place_name(code: int) -> str:
 def bind(sizes: Edition) -> cards.Edition:
     """The record, rules and names for a deck."""
     faces = ("", *(card.name for card in sizes.deck))
-    return cards.Edition(seventeen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, place_name, COUNT, STATS)
+    return cards.Edition(seventeen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, place_name, COUNT, STATS, PARTS)
 
 
 @cache

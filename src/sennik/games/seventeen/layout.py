@@ -69,6 +69,9 @@ STATS = (
 )
 """Tallies of a simulation. ``cards`` lie in the row at the call; ``control`` and ``nerves`` are what a round gives."""
 
+PARTS = {"shared": "games", "calls": "rounds", "calls_right": "calls", "traps": "rounds", "wins": "games"}
+"""What the tallies are parts of."""
+
 CONTROL_1, CONTROL_SQUARE_1, NERVES_1, NERVES_SQUARE_1, WINS_1, SUMS_AT = (
     STATS.index(name) for name in ("control_1", "control_square_1", "nerves_1", "nerves_square_1", "wins_1", "sums_at_0")
 )
