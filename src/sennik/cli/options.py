@@ -15,6 +15,8 @@ from .texts import Texts
 
 YES: Final = frozenset({"yes", "true", "on", "1", "tak"})
 NO: Final = frozenset({"no", "false", "off", "0", "nie"})
+USUAL_SEATS: Final = 4
+"""So many play where nothing else is said, or as near as the preset allows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +49,10 @@ def choose(say: Texts, command: str, game: str, preset: str | None, options: Seq
     for word in options:
         name, value = read_option(say, command, entry, word)
         given[name] = value
-    fewest, most = chosen.seats[0], chosen.seats[-1]
     if seats is None:
-        seats = min(max(4, fewest), most)
+        seats = chosen.seats_near(USUAL_SEATS)
     if seats not in chosen.seats:
-        raise Misused(say("cli-error-seats", game=game, seats=seats, fewest=fewest, most=most), command)
+        raise Misused(say("cli-error-seats", game=game, seats=seats, allowed=chosen.allowed), command)
     try:
         rules = entry.rules(given, seats)
     except OptionError as error:

@@ -90,6 +90,17 @@ class Preset:
     seats: range
     fixed: tuple[str, ...] = ()
 
+    @property
+    def allowed(self) -> str:
+        """How many can play, in writing: ``2–5``; with gaps each number, ``4, 6``."""
+        if len(self.seats) > 2 and self.seats.step == 1:
+            return f"{self.seats[0]}–{self.seats[-1]}"
+        return ", ".join(map(str, self.seats))
+
+    def seats_near(self, number: int) -> int:
+        """That many seats, or as near as can be; of two that are as near the fewer."""
+        return min(self.seats, key=lambda seats: (abs(seats - number), seats))
+
 
 @dataclass(frozen=True, slots=True)
 class Result:
