@@ -63,7 +63,7 @@ class Edition:
     place_name: Callable[[int], str]
     count_phase: int
     stats: tuple[str, ...] = ()
-    parts: Mapping[str, str] = field(default_factory=dict)
+    parts: Mapping[str, str] = field(default_factory=dict, hash=False)
 
 
 def lay_deck(s: Record, edition: Edition, copies: Sequence[int]) -> None:
