@@ -16,8 +16,8 @@ import httpx
 import msgspec
 import pytest
 
+from sennik.catalog import lookup
 from sennik.match import record as records
-from sennik.server.convert import lookup
 from sennik.wire import messages as w
 from tests.server.client import running
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from sennik import catalog, i18n
-from sennik.kernel.game import AfterGame, Game, IllegalMove, MoveSyntaxError, Result
+from sennik.kernel.game import AfterGame, IllegalMove, MoveSyntaxError, Result
 from sennik.match import record as records
 
 from .errors import Failed, Misused
@@ -70,21 +70,13 @@ def _bytes(path: Path) -> bytes:
         return opened.read(LARGEST + 1)
 
 
-def _lookup(name: str, number: int | None = None) -> Game | None:
-    try:
-        game = catalog.game(name)
-    except KeyError:
-        return None
-    return game if number in {None, game.number} else None
-
-
 class Replay:
     """A record and how far it has been played. Raises RecordError where its game can't be."""
 
     def __init__(self, say: Texts, record: records.Record) -> None:
         self.say = say
         self.record = record
-        self.rules = records.rules_of(record, _lookup)
+        self.rules = records.rules_of(record, catalog.lookup)
         self.game = self.rules.game.name
         self.names = [name or say("cli-replay-seat", seat=seat) for seat, name in enumerate(record.header.seats, 1)]
         self.state: Any = self.rules.start()
@@ -96,7 +88,7 @@ class Replay:
         Raises RecordError at the first entry that can't be.
         """
         answers: dict[int | None, str] = {}
-        for step in records.replay(self.record, _lookup):
+        for step in records.replay(self.record, catalog.lookup):
             self.state = step.state
             play = step.entry if isinstance(step.entry, records.Play) else None
             if play is not None and step.answer:
