@@ -114,6 +114,10 @@ def test_what_fails_ends_with_1_and_says_why(tmp_path: Path) -> None:
         assert (done.returncode, done.stdout) == (1, ""), words
         assert said in done.stderr
         assert "Traceback" not in done.stderr
+        done = sennik(*words, "--json")
+        error = json.loads(done.stdout)["error"]
+        assert (done.returncode, error["line"], error["move"]) == (1, None, None), words
+        assert said in error["reason"]
 
 
 def test_a_record_can_come_in_by_stdin() -> None:

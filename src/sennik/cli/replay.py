@@ -30,9 +30,9 @@ def run(say: Texts, file: str, *, as_json: bool) -> None:
     """Plays the record in the file (``-``: stdin) and prints it. Raises Failed at the first thing that can't be, or Misused."""
     if file.startswith("--"):
         raise Misused(say("cli-error-unknown-option", option=file), "sennik replay")
-    text = read_text(say, file)
     replay: Replay | None = None
     try:
+        text = read_text(say, file)
         replay = Replay(say, records.read(text))
         if as_json:
             print(json.dumps(replay.data(), ensure_ascii=False))
@@ -42,7 +42,18 @@ def run(say: Texts, file: str, *, as_json: bool) -> None:
     except records.RecordError as error:
         sys.stdout.flush()
         reason = error.reason if replay is None else replay.explain(error)
+        if as_json:
+            print_error(error.line, error.move, reason)
         raise Failed(say("cli-replay-wrong", file=file, line=str(error.line), reason=reason)) from error
+    except Failed as error:
+        if as_json:
+            print_error(None, None, str(error))
+        raise
+
+
+def print_error(line: int | None, move: int | None, reason: str) -> None:
+    """The object for what failed; None where it is at no line (the file can't be read), or at no move."""
+    print(json.dumps({"error": {"line": line, "move": move, "reason": reason}}, ensure_ascii=False))
 
 
 def read_text(say: Texts, file: str) -> str:
