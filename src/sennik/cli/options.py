@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from sennik import catalog
+from sennik.kernel.cards import CardRules
 from sennik.kernel.game import Game, Option, OptionError, Options, OptionValue, Preset, Rules
 
 from .errors import Misused
@@ -67,6 +68,13 @@ def find_game(say: Texts, command: str, name: str) -> Game:
     except KeyError:
         known = ", ".join(game.name for game in catalog.games())
         raise Misused(say("cli-error-game", game=name, known=known), command) from None
+
+
+def card_rules(say: Texts, command: str, rules: Rules[Any]) -> CardRules:
+    """These rules, if they are those of a card game: no other is made into machine code. Raises Misused."""
+    if not isinstance(rules, CardRules):
+        raise Misused(say("cli-error-not-compiled", game=rules.game.name), command)
+    return rules
 
 
 def read_option(say: Texts, command: str, game: Game, word: str) -> tuple[str, OptionValue]:

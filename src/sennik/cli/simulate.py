@@ -17,7 +17,7 @@ from sennik.kernel.cards import CardRules
 
 from .errors import Failed, Misused
 from .estimates import Estimate, lead, mean, quantile, share
-from .options import Chosen, choose
+from .options import Chosen, card_rules, choose
 from .picture import Bars, Dots, draw
 from .texts import Texts
 
@@ -44,11 +44,9 @@ def run(
 ) -> None:
     """Plays the rounds and prints tables, or one object; draws them too where a file is named."""
     chosen = choose(say, COMMAND, game, preset, options, seats)
+    rules = card_rules(say, COMMAND, chosen.rules)
     if not 1 <= rounds <= MOST_ROUNDS:
         raise Misused(say("cli-error-rounds", most=MOST_ROUNDS), COMMAND)
-    rules = chosen.rules
-    if not isinstance(rules, CardRules):
-        raise Misused(say("cli-error-not-compiled", game=game), COMMAND)
     who = read_players(say, rules, players)
     if picture_file is not None and not Path(picture_file).parent.is_dir():
         raise Misused(say("cli-error-picture", file=picture_file), COMMAND)

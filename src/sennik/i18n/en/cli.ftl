@@ -90,7 +90,7 @@ cli-wanted-number = a whole number from { NUMBER($low, useGrouping: 0) } to { NU
 cli-wanted-flag = yes or no
 cli-wanted-deck = a JSON object such as {"{"}"9": [9, 6]{"}"}, card to crows and copies
 cli-error-rounds = The number of rounds must be from 1 to { $most }.
-cli-error-not-compiled = { $game } is played in words and can't be simulated.
+cli-error-not-compiled = { $game } is played in words and can't be simulated or measured. Card games can.
 cli-error-player = There is no player “{ $player }” here. There are: { $known }.
 cli-error-players = { $players ->
     [one] { $players } player is named

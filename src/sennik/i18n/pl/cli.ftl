@@ -90,7 +90,7 @@ cli-wanted-number = liczbę całkowitą od { NUMBER($low, useGrouping: 0) } do {
 cli-wanted-flag = tak albo nie
 cli-wanted-deck = obiekt JSON, na przykład {"{"}"9": [9, 6]{"}"}: karta, jej kruki i liczba kart
 cli-error-rounds = Liczba rund musi być od 1 do { $most }.
-cli-error-not-compiled = W { $game } gra się słowami i nie da się jej symulować.
+cli-error-not-compiled = Gra { $game } toczy się słowami: nie da się jej symulować ani mierzyć. Gry w karty się da.
 cli-error-player = Nie ma tu gracza „{ $player }”. Są: { $known }.
 cli-error-players = { $players ->
     [one] Podano { $players } gracza
