@@ -14,6 +14,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from sennik import catalog
 from sennik.match import (
     Event,
     Match,
@@ -378,7 +379,7 @@ class Done:
 
 def _rebuilt(bodies: Sequence[bytes], kept: int) -> tuple[Match, Projector]:
     events = [decode(body) for body in bodies]
-    match = begin(events[0], convert.lookup)
+    match = begin(events[0], catalog.lookup)
     projector = Projector(match, kept)
     for event in events[1:]:
         fold(match, event)
