@@ -8,15 +8,11 @@ from .games.sen.game import Sen
 from .games.seventeen.game import Seventeen
 from .kernel.game import Game
 
-<<<<<<< HEAD
-GAMES: tuple[Game, ...] = (Sen(), Seventeen(), Cats(), Dreamland())
-=======
 GAMES: tuple[Game, ...] = (Sen(), Seventeen(), Cats(), Dreamland())
 """What is played today, in the order in which it is shown."""
 
 EARLIER: tuple[Game, ...] = ()
 """Games under rules numbers of before: nothing begins on one any more, but what did ends on it, and its records are replayed."""
->>>>>>> tidy
 
 
 def games() -> tuple[Game, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast as python
 import re
 from pathlib import Path
 
@@ -53,6 +54,8 @@ def told_verbs(game: Game) -> set[str]:
     rules = game.rules({}, game.presets[0].seats[0])
     if isinstance(rules, CardRules):
         return set(rules.edition.verbs)
+    if game.name in UNTOLD:
+        return told_by(game.name)
     found = set()
     for table in EVERY:
         if table.game.name == game.name:
@@ -73,6 +76,27 @@ def game_messages(game: Game) -> set[str]:
 
 def test_a_game_of_words_is_asked_for_what_a_replay_tells_and_for_no_tallies() -> None:
     assert game_messages(Whisper()) == {f"whisper-told-{verb}" for verb in ("deal", "write", "pass", "next")}
+
+
+def told_by(game: str) -> set[str]:
+    """The verbs with which a game of words tells something, and those of its moves that tell nothing of their own."""
+    found = {"shuffle", *UNTOLD[game]}
+    for path in (SOURCES.parent / "games" / game).glob("*.py"):
+        for call in tellings(path.read_text("utf-8")):
+            told = [node.value for node in python.walk(call.args[1]) if isinstance(node, python.Constant)]
+            found |= {verb for verb in told if isinstance(verb, str)}
+    return found - NEVER_LAST[game]
+
+
+def tellings(source: str) -> list[python.Call]:
+    """The calls of ``tell`` and ``whisper``."""
+    calls = [node for node in python.walk(python.parse(source)) if isinstance(node, python.Call)]
+    return [call for call in calls if isinstance(call.func, python.Name) and call.func.id in {"tell", "whisper"}]
+
+
+UNTOLD = {"dreamland": {"look", "hide", "quiet", "done"}}
+NEVER_LAST = {"dreamland": {"changed", "undone"}}
+"""To those who see everything a penalty is told behind it."""
 
 
 def test_every_message_is_used_and_every_one_used_is_there() -> None:

@@ -12,7 +12,7 @@ from sennik.kernel.cards import CardRules
 from sennik.kernel.game import Game, Option, OptionError, Options, OptionValue, Preset, Rules
 
 from .errors import Misused
-from .texts import Texts
+from .texts import Texts, refused
 
 YES: Final = frozenset({"yes", "true", "on", "1", "tak"})
 NO: Final = frozenset({"no", "false", "off", "0", "nie"})
@@ -57,7 +57,7 @@ def choose(say: Texts, command: str, game: str, preset: str | None, options: Seq
     try:
         rules = entry.rules(given, seats)
     except OptionError as error:
-        raise Misused(say("cli-error-option", detail=str(error)), command) from error
+        raise Misused(say("cli-error-option", detail=refused(say, error)), command) from error
     return Chosen(entry, chosen, given, seats, rules)
 
 

@@ -55,11 +55,16 @@ class MoveSyntaxError(ValueError):
 
 
 class OptionError(ValueError):
-    """An option is unknown or out of range. ``option`` names it."""
+    """An option is unknown or out of range. ``option`` names it.
 
-    def __init__(self, option: str, detail: str) -> None:
+    ``code``, where there is one, names a sentence of the game's own in the catalogues (``refusal-<code>``), with ``arguments``.
+    """
+
+    def __init__(self, option: str, detail: str, code: str = "", **arguments: str | int) -> None:
         super().__init__(f"{option}: {detail}")
         self.option = option
+        self.code = code
+        self.arguments = arguments
 
 
 @dataclass(frozen=True, slots=True)

@@ -220,8 +220,8 @@ export interface ShareInfo {
 /**
  * GET /api/games: a game as data. `faces` and `phases`: what the codes in a view's `face` and `phase` mean.
  *
- * `windows`: whether it has windows of answers, so that a table's `clock.window` matters. `live`: whether time is the game's
- * own affair, so that `clock.turn` does not matter.
+ * `windows`: whether it has windows of answers, so that a table's `clock.window` matters. `live`: whether time is the
+ * game's own affair, so that `clock.turn` does not matter.
  */
 export interface GameInfo {
   name: string;
