@@ -46,7 +46,8 @@ class Night:
     """A table of so many players, from the first deal on.
 
     ``roles``: those of seats 1, 2, ... in the first night. ``words``: what comes into play, in this order, in the first night
-    (each on a card of its own). ``started``: whether the night has begun; else everybody still has to be ready.
+    (each on a card of its own). ``names``: the players whom one device serves, a line each. ``started``: whether the night has
+    begun; else everybody still has to be ready.
     """
 
     def __init__(
@@ -58,10 +59,10 @@ class Night:
         cards: Sequence[Sequence[str]] = CARDS,
         started: bool = True,
         watch: Sequence[Viewer] = (),
-        seats: int | None = None,
+        names: str = "",
         **options: bool | int | str,
     ) -> None:
-        self.rules = DREAMLAND.rules({"words": word_list(cards), **options}, seats or players)
+        self.rules = DREAMLAND.rules({"words": word_list(cards), "players": names, **options}, 1 if names else players)
         self.cards = cards
         self.now = 0
         self.watched: dict[Viewer, list[tuple[int, str]]] = {viewer: [] for viewer in watch}

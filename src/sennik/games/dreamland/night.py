@@ -181,9 +181,11 @@ def penalise(state: State, clue: Clue) -> State:
 
 
 def give_penalty(state: State, number: int, offender: int) -> State:
-    """At a real table: the awake agreed aloud that a clue was illegal (K13, K14)."""
+    """At a real table: the awake agreed aloud that a clue was illegal; the next giver speaks (K13, K14)."""
     card = state.card
     assert card is not None
+    if offender == state.giver:
+        state = _next_giver(state, offender)  # the penalty was given before the clue was told of
     state = tell(state, "changed", None, number)
     return _settle(whisper(state, "penalty", offender, number), replace(card, how="penalty", offender=offender))
 
