@@ -19,11 +19,11 @@ from .texts import Texts
 
 
 def tell(say: Texts, game: str, trace: Trace, names: Sequence[str], move: str = "") -> str:
-    """One sentence for what happened by this move. Where the game has no message for it: the verb and the numbers."""
+    """One sentence for what happened by this move. Where the game has no message for it: the verb and its numbers or words."""
     who = "" if trace.seat is None else names[trace.seat]
     key = f"{game}-told-{trace.verb}"
     if not say.has(key):
-        return " ".join(filter(None, [who, trace.verb, *map(str, trace.numbers)]))
+        return " ".join(filter(None, [who, trace.verb, *(map(str, trace.numbers) if trace.numbers else move.split()[1:])]))
     values: dict[str, str | float] = {"who": who}
     for i in range(NUMBERS):
         number = trace.numbers[i] if i < len(trace.numbers) else 0
