@@ -25,6 +25,8 @@ _NOTHING: Final = 0.05
 _LISTED: Final = 1.0
 """What it adds that the list has the clue for the word. Together with the line above it caps a list hit at a factor of 21: two
 hints that agree outweigh it, or bots would drown out people."""
+_LIE: Final = 0.1
+"""What a clue says for any word where its giver lies."""
 _SHARED: Final = 0.6
 """The same for a clue that the list has for the word and another one together."""
 _NEAR: Final = 0.4
@@ -71,8 +73,7 @@ class Dreamer:
         """
         heard = [text for text in map(clean, clues) if text]
         scores = self._scores(heard)
-        best = sorted((word for word in self._words if word not in gone), key=lambda word: (-scores[word], word))[:CONSIDERED]
-        left = [word for word in best if all(judge(clue, word, self._lexicon).outcome != "illegal" for clue in heard)]
+        left = self._possible(scores, heard, gone)
         if not left:
             return Dreamt(None, ())
         shares = _shares([scores[word] for word in left])
@@ -88,6 +89,30 @@ class Dreamer:
             if point < 0:
                 return Dreamt(word, ranked)
         return Dreamt(left[0], ranked)
+
+    def weigh(
+        self, clues: Sequence[tuple[int, str]], *, honest: float, gone: Collection[str] = ()
+    ) -> tuple[tuple[str, float], ...]:
+        """The likeliest words and their shares, by who gave which clue, the likeliest first.
+
+        Of each giver all clues help, or all are lies and say nothing: so two givers who agree weigh more than one who repeats
+        himself against the others. ``honest``: how likely the former is of anybody, from 0 to 1.
+        """
+        heard = [(giver, text) for giver, text in ((giver, clean(text)) for giver, text in clues) if text]
+        says = self._evidence([text for _, text in heard])
+        scores = dict.fromkeys(self._words, 0.0)
+        for giver in sorted({giver for giver, _ in heard}):
+            own = [found for (other, _), found in zip(heard, says, strict=True) if other == giver]
+            lie = _LIE ** len(own)
+            for word in self._words:
+                scores[word] += math.log(honest * math.prod(found[word] for found in own) + (1 - honest) * lie)
+        left = self._possible(scores, [text for _, text in heard], gone)
+        return tuple(zip(left, _shares([scores[word] for word in left]), strict=True)) if left else ()
+
+    def _possible(self, scores: Mapping[str, float], heard: Sequence[str], gone: Collection[str]) -> list[str]:
+        """The likeliest words for which no clue would have been illegal."""
+        best = sorted((word for word in self._words if word not in gone), key=lambda word: (-scores[word], word))[:CONSIDERED]
+        return [word for word in best if all(judge(clue, word, self._lexicon).outcome != "illegal" for clue in heard)]
 
     def _index(self) -> Mapping[str, Mapping[str, float]]:
         """Folded clue or lemma of one to the words it points at, and how strongly."""
@@ -108,6 +133,14 @@ class Dreamer:
     def _scores(self, clues: Sequence[str]) -> dict[str, float]:
         """For each word the sum over the clues of the logarithm of what each says for it."""
         scores = dict.fromkeys(self._words, 0.0)
+        for found in self._evidence(clues):
+            for word in self._words:
+                scores[word] += math.log(found[word])
+        return scores
+
+    def _evidence(self, clues: Sequence[str]) -> list[dict[str, float]]:
+        """What each clue says for each word."""
+        says = []
         cosines = self._vectors @ self._encoder.encode(list(clues)).T if self._encoder and clues else None
         nearest = [float(column.max()) for column in cosines.T] if cosines is not None else []
         for place, clue in enumerate(clues):
@@ -119,8 +152,9 @@ class Dreamer:
                 near = (
                     _NEAR * math.exp(_SHARPNESS * (float(cosines[row, place]) - nearest[place])) if cosines is not None else 0.0
                 )
-                scores[word] += math.log(_NOTHING + min(_LISTED, found.get(word, 0.0) + near))
-        return scores
+                found[word] = _NOTHING + min(_LISTED, found.get(word, 0.0) + near)
+            says.append(found)
+        return says
 
 
 def _shares(scores: Sequence[float]) -> list[float]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sennik.kernel.game import AfterGame, Game, IllegalMove, MoveSyntaxError, Options, Result, Trace, Viewer, Window
 
-from . import day, deck, judging, moves, night, views
+from . import day, deck, judging, moves, night, thumb, views
 from .deck import Words
 from .moves import action, actions
 from .state import READY, RECALL, TICK, State, tell
@@ -23,12 +23,14 @@ DEVICE: Final = 0
 class DreamlandRules:
     """Dreamland for so many seats with a table's options.
 
-    ``lexicon`` gives the words and what is known of their language; ``stops``: a sure violation is stopped before anyone sees it
-    (K14, the friendly game); ``judges``: clues are judged at all. ``names``: the players where one device serves them.
+    ``lexicon`` gives the words and what is known of their language (the first call takes half a second); ``stops``: a sure
+    violation is stopped before anyone sees it (K14, the friendly game); ``judges``: clues are judged at all. ``names``: the players
+    where one device serves them.
     """
 
     windows = False
     live = True
+    bot_levels = thumb.LEVELS
 
     def __init__(
         self,
@@ -50,7 +52,7 @@ class DreamlandRules:
         self.cards = cards
         self.names = names
         self.players = len(names) or seats
-        self._lexicon = lexicon
+        self.lexicon = lexicon
         self._stops = stops
         self._judges = judges
 
@@ -99,7 +101,7 @@ class DreamlandRules:
 
     def prepare(self) -> None:
         """Loads the language of the table's words: half a second at the first time in a process."""
-        judging.match("", self.cards[0][0], self._lexicon())
+        judging.match("", self.cards[0][0], self.lexicon())
 
     # --- time ------------------------------------------------------------------------------------------------------------
 
@@ -251,14 +253,14 @@ class DreamlandRules:
         card = state.card
         if verb.name == "recall":
             settled = [each for each in state.cards if each.side]
-            return judging.write(judging.named(text, settled, self._lexicon())) if text and settled else ""
+            return judging.write(judging.named(text, settled, self.lexicon())) if text and settled else ""
         if card is None or verb.name not in {"clue", "appeal", "guess"}:
             return ""
         if verb.name == "guess":
-            return judging.write([judging.match(text, card.word, self._lexicon())])
+            return judging.write([judging.match(text, card.word, self.lexicon())])
         if not self._judges:
             return ""
-        verdict = judging.judge_clue(text, card.word, self._lexicon(), state.house)
+        verdict = judging.judge_clue(text, card.word, self.lexicon(), state.house)
         if verdict.outcome == "illegal" and self._stops and verb.name == "clue":
             form, word, through = [*verdict.evidence, "", "", ""][:3]
             raise IllegalMove(f"dreamland-clue-{verdict.rule}", clue=form or text, word=word or card.word, through=through)
@@ -361,6 +363,12 @@ class DreamlandRules:
         if self.terms.device:
             return Result((max(day.final(state)),), (DEVICE,))
         return Result(day.final(state), day.winners(state))
+
+    def bot_choice(
+        self, view: views.View, seat: int, level: str, seed: int, own: Sequence[tuple[int, str]] = ()
+    ) -> tuple[int, str] | None:
+        """See the contract, and :mod:`.thumb`."""
+        return thumb.choose(self, view, seat, level, seed, own)
 
     # --- words for it ----------------------------------------------------------------------------------------------------
 
