@@ -466,7 +466,7 @@ async def paces(match: Match, choice: int, at: int, settings: Settings) -> list[
     thinkers = Thinkers(Services(settings, store, players, Metrics()), lambda *answer: answered.set_result(answer))
     thinkers.ask(match, 1, at)
     assert len(players.asked) == 1, "before it has seen anything"
-    assert (await asyncio.wait_for(answered, PATIENCE))[2] == choice
+    assert (await asyncio.wait_for(answered, PATIENCE))[2] == (choice, "")
     players.close()
     return players.asked
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final, Protocol
 
 from .clues import mixed
@@ -31,6 +32,8 @@ _SHARED: Final = 0.6
 """The same for a clue that the list has for the word and another one together."""
 _NEAR: Final = 0.4
 """The same for the word nearest to the clue in meaning, where there is an encoder; others get less the further they are."""
+_JUDGED: Final = 8_192
+"""So many verdicts it keeps: with each clue of a card those before it are looked at again."""
 _SHARPNESS: Final = 14.0
 """How fast that falls: to a third for 0.08 of cosine."""
 
@@ -59,6 +62,7 @@ class Dreamer:
         self._lexicon = lexicon
         self._words = tuple(card.word for card in lexicon.cards.cards)
         self._hints = self._index()
+        self._illegal = lru_cache(_JUDGED)(lambda clue, word: judge(clue, word, lexicon).outcome == "illegal")
         self._encoder = encoder
         self._vectors: Any = encoder.encode(list(self._words)) if encoder else None
 
@@ -91,15 +95,16 @@ class Dreamer:
         return Dreamt(left[0], ranked)
 
     def weigh(
-        self, clues: Sequence[tuple[int, str]], *, honest: float, gone: Collection[str] = ()
+        self, clues: Sequence[tuple[int, str]], seed: int, *, honest: float, learnt: int = 100, gone: Collection[str] = ()
     ) -> tuple[tuple[str, float], ...]:
         """The likeliest words and their shares, by who gave which clue, the likeliest first.
 
         Of each giver all clues help, or all are lies and say nothing: so two givers who agree weigh more than one who repeats
-        himself against the others. ``honest``: how likely the former is of anybody, from 0 to 1.
+        himself against the others. ``honest``: how likely the former is of anybody, from 0 to 1. ``learnt``:
+        of a hundred clues in the list it knows so many, which ones follows from the seed; people don't know the list either.
         """
         heard = [(giver, text) for giver, text in ((giver, clean(text)) for giver, text in clues) if text]
-        says = self._evidence([text for _, text in heard])
+        says = self._evidence([text for _, text in heard], lambda clue, word: mixed(seed, "learnt", clue, word) % 100 < learnt)
         scores = dict.fromkeys(self._words, 0.0)
         for giver in sorted({giver for giver, _ in heard}):
             own = [found for (other, _), found in zip(heard, says, strict=True) if other == giver]
@@ -112,7 +117,7 @@ class Dreamer:
     def _possible(self, scores: Mapping[str, float], heard: Sequence[str], gone: Collection[str]) -> list[str]:
         """The likeliest words for which no clue would have been illegal."""
         best = sorted((word for word in self._words if word not in gone), key=lambda word: (-scores[word], word))[:CONSIDERED]
-        return [word for word in best if all(judge(clue, word, self._lexicon).outcome != "illegal" for clue in heard)]
+        return [word for word in best if not any(self._illegal(clue, word) for clue in heard)]
 
     def _index(self) -> Mapping[str, Mapping[str, float]]:
         """Folded clue or lemma of one to the words it points at, and how strongly."""
@@ -138,8 +143,10 @@ class Dreamer:
                 scores[word] += math.log(found[word])
         return scores
 
-    def _evidence(self, clues: Sequence[str]) -> list[dict[str, float]]:
-        """What each clue says for each word."""
+    def _evidence(
+        self, clues: Sequence[str], knows: Callable[[str, str], bool] = lambda clue, word: True
+    ) -> list[dict[str, float]]:
+        """What each clue says for each word, with those clues of the list that it knows for a word."""
         says = []
         cosines = self._vectors @ self._encoder.encode(list(clues)).T if self._encoder and clues else None
         nearest = [float(column.max()) for column in cosines.T] if cosines is not None else []
@@ -147,7 +154,8 @@ class Dreamer:
             found: dict[str, float] = {}
             for key in self._keys(clue):
                 for word, weight in self._hints.get(key, {}).items():
-                    found[word] = max(weight, found.get(word, 0.0))
+                    if knows(key, word):
+                        found[word] = max(weight, found.get(word, 0.0))
             for row, word in enumerate(self._words):
                 near = (
                     _NEAR * math.exp(_SHARPNESS * (float(cosines[row, place]) - nearest[place])) if cosines is not None else 0.0

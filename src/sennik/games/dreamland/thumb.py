@@ -45,19 +45,20 @@ class Nature:
     """What tells the levels of dreamers apart.
 
     ``sure``: the share of the likeliest word at which it is said. ``temperature``: how often another one is said instead.
-    ``wary``: whether it allows for liars. ``forgets``: how many of a hundred guesses are gone by the morning.
+    ``learnt``: how many of a hundred clues of the list it knows. ``wary``: whether it allows for liars. ``forgets``: how many of a hundred guesses are gone by the morning.
     """
 
     sure: float
     temperature: float
+    learnt: int
     wary: bool
     forgets: int
 
 
 NATURES: Final = {
-    RANDOM: Nature(sure=0, temperature=1_000, wary=False, forgets=80),
-    EASY: Nature(sure=0.35, temperature=1.2, wary=False, forgets=20),
-    THUMB: Nature(sure=0.6, temperature=0.3, wary=True, forgets=4),
+    RANDOM: Nature(sure=0, temperature=1_000, learnt=0, wary=False, forgets=80),
+    EASY: Nature(sure=0.35, temperature=1.2, learnt=40, wary=False, forgets=20),
+    THUMB: Nature(sure=0.6, temperature=0.3, learnt=60, wary=True, forgets=4),
 }
 
 
@@ -187,7 +188,13 @@ def _dream(rules: DreamlandRules, s: State, level: str, seed: int, own: Sequence
         return (action("guess", card.number), words[mixed(seed, "guess") % len(words)].word) if len(heard) >= FEWEST else None
     nature = NATURES[level]
     gone = frozenset(guesses(own).values())
-    weighed = mind(rules.lexicon()).dreamer.weigh(heard, honest=honest(s.players) if nature.wary else 0.98, gone=gone)
+    weighed = mind(rules.lexicon()).dreamer.weigh(
+        heard,
+        mixed(s.round, "dreamer", s.dreamer),
+        honest=honest(s.players) if nature.wary else 0.98,
+        learnt=nature.learnt,
+        gone=gone,
+    )
     best = weighed[0][1] if weighed else 0
     if not enough and best < (nature.sure if len(heard) >= FEWEST else NEARLY_SURE):
         return None
