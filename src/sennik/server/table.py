@@ -345,12 +345,15 @@ class Table:
     async def _awake(self) -> None:
         """The first thing of all: nobody is here. Stored at once, so that the clock begins anew with whoever comes first.
 
-        They left, as far as is known, when the latest thing happened: the time since then was nobody's time of play. A call that was made before is not made to wait: if its interval is over the window is closed before.
+        They left, as far as is known, when the latest thing happened: the time since then was nobody's time of play.
+
+        A call that was made before is not made to wait: if its interval is over the window is closed before.
         """
         events: list[Event] = []
         if self.match.window is not None and self.match.window.noted is not None:
             events += close_window(self.match, self._interval, self.now())
-        events += [event for person in self.match.people for event in leave(self.match, person, max(self.match.at, events[-1].at if events else 0))]
+        left = events[-1].at if events else self.match.at
+        events += [event for person in self.match.people for event in leave(self.match, person, left)]
         if events:
             await self.carry_out(events)
         self._asleep = False

@@ -21,6 +21,8 @@ NUMBER = 1
 MOST_TEXT = 12_000
 """Characters of a table's own list of words."""
 LONGEST_NAME = 24
+SHOWN = 5
+"""So many bad lines of a list are named at once."""
 
 OPTIONS = (
     Option("language", "choice", "pl", choices=("pl", "en")),
@@ -108,12 +110,12 @@ def _shipped(language: Any) -> tuple[tuple[str, ...], Callable[[], Lexicon]]:
 def _own(text: str, language: Any) -> tuple[tuple[str, ...], Callable[[], Lexicon]]:
     """The same for a table's own list, one word a line. Raises OptionError, which names the bad lines."""
     from sennik.words import ListError
-    from sennik.words.load import own_lexicon
     from sennik.words.lists import parse_own
+    from sennik.words.load import own_lexicon
 
     try:
         words = parse_own(text, language, "words")
     except ListError as error:
-        bad = "; ".join(f"line {problem.line}: {problem.code}" if problem.line else problem.code for problem in error.problems[:5])
-        raise OptionError("words", bad) from error
+        bad = [f"line {problem.line}: {problem.code}" if problem.line else problem.code for problem in error.problems]
+        raise OptionError("words", "; ".join(bad[:SHOWN])) from error
     return tuple(card.word for card in words.cards), cache(partial(own_lexicon, text, language, "words"))

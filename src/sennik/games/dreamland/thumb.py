@@ -124,7 +124,7 @@ def clue(rules: DreamlandRules, s: State, card: Card, seat: int, level: str, see
     """What the seat says of the card on the bed: never what the machine would stop, or ask the awake about, nor what was said
     of this card before (K11). None where it has nothing to say.
     """
-    words = mind(rules.lexicon()).words
+    words = mind(rules.lexicon).words
     said = [each.text for each in card.clues]
     barred: list[str] = []
     while True:
@@ -184,11 +184,11 @@ def _dream(rules: DreamlandRules, s: State, level: str, seed: int, own: Sequence
     if not heard and not enough:
         return None
     if level == RANDOM:
-        words = mind(rules.lexicon()).words.cards.cards
+        words = mind(rules.lexicon).words.cards.cards
         return (action("guess", card.number), words[mixed(seed, "guess") % len(words)].word) if len(heard) >= FEWEST else None
     nature = NATURES[level]
     gone = frozenset(guesses(own).values())
-    weighed = mind(rules.lexicon()).dreamer.weigh(
+    weighed = mind(rules.lexicon).dreamer.weigh(
         heard,
         mixed(s.round, "dreamer", s.dreamer),
         honest=honest(s.players) if nature.wary else 0.98,
