@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any, Literal, Protocol, TypeAlias, TypeVar
+from typing import Any, Literal, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 State = TypeVar("State")
 
@@ -267,6 +267,23 @@ class LiveRules(Rules[State], Protocol[State]):
 
     def prepare(self) -> None:
         """Loads whatever judging needs; may take a second, and may be called from another thread."""
+
+
+@runtime_checkable
+class BringsBots(Protocol):
+    """What rules have beside the rest where the game plays bots of its own, at these levels (the weakest first)."""
+
+    bot_levels: tuple[str, ...]
+
+    def bot_choice(
+        self, view: Any, seat: int, level: str, seed: int, own: Sequence[tuple[int, str]] = ()
+    ) -> tuple[int, str] | None:
+        """The action and text of the seat's bot, from its view alone; in a live game None where it does nothing for now.
+
+        The same view, seed and moves give the same choice. ``own``: the latest moves (action and text) that this bot has made
+        for the seat, the oldest first. They may be gone: a bot without them plays on, but has forgotten what its view does not
+        show. Raises ValueError for a level that is not among ``bot_levels``.
+        """
 
 
 class Game(Protocol):
