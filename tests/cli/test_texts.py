@@ -62,6 +62,8 @@ def tellings(source: str) -> list[python.Call]:
 
 
 UNTOLD = {"dreamland": {"look", "hide", "quiet", "done"}}
+ON_A_DEVICE = {"dreamland": {"guess", "penalty", "right", "wrong", "tick", "untick", "next"}}
+"""The verbs that are told in other words where one device serves the table."""
 NEVER_LAST = {"dreamland": {"changed", "undone"}}
 """To those who see everything a penalty is told behind it."""
 
@@ -78,6 +80,7 @@ def test_every_message_is_used_and_every_one_used_is_there() -> None:
         rules = game.rules({}, game.presets[0].seats[0])
         if not isinstance(rules, CardRules):
             named |= {f"{game.name}-told-{verb}" for verb in told_by(game.name)}
+            named |= {f"{game.name}-told-{verb}-device" for verb in ON_A_DEVICE[game.name]}
             continue
         tallies = {re.sub(r"_[0-9]+$", "", name) for name in rules.edition.stats}
         named |= {f"cli-tally-{name}" for name in tallies - {"rounds", "others", "first_others"} if not name.endswith("_square")}

@@ -72,8 +72,9 @@ class Option:
     """One option of a game, declared as data.
 
     ``kind`` "flag": a bool. "number": an int from ``low`` to ``high``; ``choices`` are the values offered first.
-    "choice": one of the strings in ``choices``. "text": lines of text, at most ``high`` characters, checked by the game. "deck":
-    a mapping of card name to ``[crows, copies]`` or alike, checked by the game. Texts come from the catalogues: ``<game>-option-<name>``, ``...-help``, ``...-<choice>``.
+    "choice": one of the strings in ``choices``. "text": lines of text, at most ``high`` characters, checked by
+    the game. "deck": a mapping of card name to ``[crows, copies]`` or alike, checked by the game. Texts come from the
+    catalogues: ``<game>-option-<name>``, ``...-help``, ``...-<choice>``.
     """
 
     name: str

@@ -9,7 +9,7 @@ from typing import Any
 
 from sennik.kernel.game import OptionValue
 
-from .tables import Player, Shuffled, Table, follow, next_event
+from .tables import Moved, Player, Shuffled, Table, follow, next_event
 
 
 def check_second(table: Table, second: Any, facts: Callable[[Any, Any], Any], seed: int) -> int:
@@ -31,6 +31,7 @@ def check_second(table: Table, second: Any, facts: Callable[[Any, Any], Any], se
         if isinstance(event, Shuffled):
             second.deal(list(event.order))
         else:
+            assert isinstance(event, Moved)
             moves += 1
             second.play(event.seat, rules.write(event.action))
         state = follow(rules, state, event)

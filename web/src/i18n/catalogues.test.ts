@@ -24,9 +24,13 @@ function shown(game: GameInfo): GameInfo["options"] {
 /** What bots are, as the server names them. */
 const creatures = "tawny-owl moth hedgehog bat nightjar badger marten firefly dormouse salamander weasel wolverine".split(" ");
 
+/** What may be wrong with a table's own list of words: `OWN_CODES` of `sennik.words.lists`. */
+const listProblems = "no-letters not-letters too-long too-many-parts word-twice same-word too-many-words too-few-words".split(" ");
+
 /** Ids that are put together from what the server names: each family with everything it can name. */
 const composed = [
   ...creatures.map((creature) => `creature-${creature}`),
+  ...listProblems.map((code) => `word-list-${code}`),
   ...gameInfos.flatMap((game) => [
   `game-${game.name}`,
   ...["tagline", "about", "share", "table-mine"].map((text) => `${game.name}-${text}`),

@@ -302,10 +302,10 @@ def _with_clue(state: State, changed: Clue) -> State:
 
 
 def _close(state: State, past: Callable[[Clue], bool]) -> State:
-    return _each_card(
-        state,
-        lambda card: replace(card, clues=tuple(replace(clue, open=False) if clue.open and past(clue) else clue for clue in card.clues)),
-    )
+    def closed(clue: Clue) -> Clue:
+        return replace(clue, open=False) if clue.open and past(clue) else clue
+
+    return _each_card(state, lambda card: replace(card, clues=tuple(map(closed, card.clues))))
 
 
 def _each_card(state: State, change: Callable[[Card], Card]) -> State:
