@@ -15,6 +15,10 @@ from sennik.cli import main
 from sennik.cli.texts import Texts, spoken
 from sennik.i18n import LANGUAGES, catalogues, has
 from sennik.kernel.cards import CardRules
+from sennik.kernel.game import AfterGame, Game
+from sennik.testing.tables import random_states
+from tests.conformance.subjects import EVERY
+from tests.text_game import Whisper
 
 SOURCES = Path(__file__).parents[2] / "src" / "sennik" / "cli"
 COMMANDS = ("serve", "games", "replay", "simulate", "bench")
@@ -43,6 +47,35 @@ def messages(language: str) -> dict[str, set[str]]:
 
 def test_both_languages_have_the_same_messages_with_the_same_variables() -> None:
     assert messages("pl") == messages("en")
+
+
+def told_verbs(game: Game) -> set[str]:
+    """The verbs of the game's traces: declared by a card game, of any other those that come up in the suite's own tables."""
+    rules = game.rules({}, game.presets[0].seats[0])
+    if isinstance(rules, CardRules):
+        return set(rules.edition.verbs)
+    if game.name in UNTOLD:
+        return told_by(game.name) | {f"{verb}-device" for verb in ON_A_DEVICE[game.name]}
+    found = set()
+    for table in EVERY:
+        if table.game.name == game.name:
+            for played, state in random_states(table, 1):
+                found.add(played.trace(played.hide(state, AfterGame())).verb)
+    return found - {""}
+
+
+def game_messages(game: Game) -> set[str]:
+    """What the command line says of a game: its tallies, where it can be simulated, and what a replay tells."""
+    found = {f"{game.name}-told-{verb}" for verb in told_verbs(game)}
+    rules = game.rules({}, game.presets[0].seats[0])
+    if isinstance(rules, CardRules):
+        tallies = {re.sub(r"_[0-9]+$", "", name) for name in rules.edition.stats} - {"rounds", "others", "first_others"}
+        found |= {f"cli-tally-{name}" for name in tallies if not name.endswith("_square")}
+    return found
+
+
+def test_a_game_of_words_is_asked_for_what_a_replay_tells_and_for_no_tallies() -> None:
+    assert game_messages(Whisper()) == {f"whisper-told-{verb}" for verb in ("deal", "write", "pass", "next")}
 
 
 def told_by(game: str) -> set[str]:
@@ -77,14 +110,7 @@ def test_every_message_is_used_and_every_one_used_is_there() -> None:
     named |= {"cli-help-help", "cli-help-version", "cli-bench-rate", "cli-bench-checked", "cli-bench-hide"}
     named |= {"cli-wanted-number", "cli-wanted-flag", "cli-wanted-deck"}
     for game in games():
-        rules = game.rules({}, game.presets[0].seats[0])
-        if not isinstance(rules, CardRules):
-            named |= {f"{game.name}-told-{verb}" for verb in told_by(game.name)}
-            named |= {f"{game.name}-told-{verb}-device" for verb in ON_A_DEVICE[game.name]}
-            continue
-        tallies = {re.sub(r"_[0-9]+$", "", name) for name in rules.edition.stats}
-        named |= {f"cli-tally-{name}" for name in tallies - {"rounds", "others", "first_others"} if not name.endswith("_square")}
-        named |= {f"{game.name}-told-{verb}" for verb in rules.edition.verbs}
+        named |= game_messages(game)
     assert set(messages("en")) == named
 
 

@@ -15,12 +15,12 @@ from typing import Any
 
 import pytest
 
+from sennik.catalog import lookup
 from sennik.games.dreamland import judging
 from sennik.games.dreamland.state import HOLD
 from sennik.kernel.game import AfterGame
 from sennik.match import decode, rebuild
 from sennik.match import record as records
-from sennik.server import convert
 from sennik.store import SqliteStore
 from tests.server.client import Person, Talk, person, running
 from tests.server.virtual import Time
@@ -29,7 +29,7 @@ NAMES = ("Ala", "Ola", "Ela", "Iza")
 DREAMER, GIVER, SECOND, THIRD = NAMES
 WATCHING = "Ewa"
 WORDS = ("zamek", "kot", "lampa", "rzeka", "chleb", "okno", "statek", "wiosna", "pies", "most", "zegar", "las", "nos", "fotel")
-"""A list of the table's own. Where nothing is shuffled the cards lie in its order, each with its first word in play; the first goes
+"""A list of the own. Where nothing is shuffled the cards lie in its order, each with its first word in play; the first one goes
 under the deck before the night (K04), so that the cat lies on the bed."""
 
 
@@ -274,11 +274,11 @@ async def test_a_record_plays_the_same_match_and_judges_nothing(
 
     for name in ("judge_clue", "match", "named"):
         monkeypatch.setattr(judging, name, judged)
-    match = rebuild(events, convert.lookup)
+    match = rebuild(events, lookup)
     assert [card.side for card in match.state.cards] == ["yellow", "blue"]
     assert [card.named for card in match.state.cards] == ["yes", ""]
     text = records.write(records.make(events))
-    *_, last = records.replay(records.read(text), convert.lookup)
+    *_, last = records.replay(records.read(text), lookup)
     assert match.rules is not None
     hidden = match.rules.hide(match.state, AfterGame())
     assert match.rules.fields(match.rules.hide(last.state, AfterGame())) == match.rules.fields(hidden)

@@ -24,7 +24,6 @@ from sennik import catalog
 from sennik.kernel.game import Seat
 from sennik.match import Clock, Match, decode, rebuild
 from sennik.match import record as records
-from sennik.server import convert
 from sennik.server.clock import MatchClock
 from sennik.server.metrics import Metrics
 from sennik.server.players import Players
@@ -202,9 +201,9 @@ async def _same_after_a_restart(folder: Path, table: Party) -> None:
         events = [decode(body) for body in await store.load(table.id)]
     finally:
         await store.close()
-    match = rebuild(events, convert.lookup)
+    match = rebuild(events, catalog.lookup)
     assert match.state.total.tolist()[:4] == table.totals()
-    played = [step.state for step in records.replay(records.make(events), convert.lookup)]
+    played = [step.state for step in records.replay(records.make(events), catalog.lookup)]
     assert match.rules is not None
     assert match.rules.pack(played[-1]) == match.rules.pack(match.state)
 
@@ -411,7 +410,7 @@ async def test_bots_play_whole_games_of_windows_with_people(tmp_path: Path, monk
             turned = [entry for entry in talk.view["log"] if entry["verb"] == "turn"]
             assert len(turned) == CARDS
         written = records.read((await ala.http.get(f"/api/tables/{table}/record")).text)
-        assert len(list(records.replay(written, convert.lookup))) >= len(written.entries)
+        assert len(list(records.replay(written, catalog.lookup))) >= len(written.entries)
 
 
 class Bots:
@@ -426,7 +425,7 @@ class Bots:
     def creatures(self, count: int, taken: Any = (), people: Any = ()) -> tuple[str, ...]:
         return ()
 
-    def choose(self, level: str, rules: Any, view: Any, seat: int, random: random.Random) -> tuple[int, str]:
+    def choose(self, level: str, rules: Any, view: Any, seat: int, random: random.Random, own: Any = ()) -> tuple[int, str]:
         return self.choice, ""
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from sennik import catalog, i18n
-from sennik.kernel.game import AfterGame, Game, IllegalMove, MoveSyntaxError, OptionError, Result, Trace
+from sennik.kernel.game import AfterGame, IllegalMove, MoveSyntaxError, OptionError, Result, Trace
 from sennik.match import record as records
 
 from .errors import Failed, Misused
@@ -33,9 +33,9 @@ def run(say: Texts, file: str, *, as_json: bool) -> None:
     """Plays the record in the file (``-``: stdin) and prints it. Raises Failed at the first thing that can't be, or Misused."""
     if file.startswith("--"):
         raise Misused(say("cli-error-unknown-option", option=file), "sennik replay")
-    text = read_text(say, file)
     replay: Replay | None = None
     try:
+        text = read_text(say, file)
         replay = Replay(say, records.read(text))
         if as_json:
             print(json.dumps(replay.data(), ensure_ascii=False))
@@ -47,7 +47,18 @@ def run(say: Texts, file: str, *, as_json: bool) -> None:
         cause = error.__cause__
         unplayed = refused(say, cause) if isinstance(cause, OptionError) else error.reason
         reason = unplayed if replay is None else replay.explain(error)
+        if as_json:
+            print_error(error.line, error.move, reason)
         raise Failed(say("cli-replay-wrong", file=file, line=str(error.line), reason=reason)) from error
+    except Failed as error:
+        if as_json:
+            print_error(None, None, str(error))
+        raise
+
+
+def print_error(line: int | None, move: int | None, reason: str) -> None:
+    """The object for what failed; None where it is at no line (the file can't be read), or at no move."""
+    print(json.dumps({"error": {"line": line, "move": move, "reason": reason}}, ensure_ascii=False))
 
 
 def read_text(say: Texts, file: str) -> str:
@@ -75,21 +86,13 @@ def _bytes(path: Path) -> bytes:
         return opened.read(LARGEST + 1)
 
 
-def _lookup(name: str, number: int | None = None) -> Game | None:
-    try:
-        game = catalog.game(name)
-    except KeyError:
-        return None
-    return game if number in {None, game.number} else None
-
-
 class Replay:
     """A record and how far it has been played. Raises RecordError where its game can't be."""
 
     def __init__(self, say: Texts, record: records.Record) -> None:
         self.say = say
         self.record = record
-        self.rules = records.rules_of(record, _lookup)
+        self.rules = records.rules_of(record, catalog.lookup)
         self.game = self.rules.game.name
         self.names = [name or say("cli-replay-seat", seat=seat) for seat, name in enumerate(record.header.seats, 1)]
         self.state: Any = self.rules.start()
@@ -107,7 +110,7 @@ class Replay:
         """The same of a live game: where there is nothing new to tell of a move it is told by its own verb."""
         before = self._fields()
         form = "" if self.players is self.names else "-device"
-        for step in records.replay(self.record, _lookup):
+        for step in records.replay(self.record, catalog.lookup):
             self.state = step.state
             after = self._fields()
             play = step.entry if isinstance(step.entry, records.Play) else None
@@ -123,7 +126,7 @@ class Replay:
 
     def _steps(self) -> Iterator[tuple[records.Play | None, str]]:
         answers: dict[int | None, str] = {}
-        for step in records.replay(self.record, _lookup):
+        for step in records.replay(self.record, catalog.lookup):
             self.state = step.state
             play = step.entry if isinstance(step.entry, records.Play) else None
             if play is not None and step.answer:

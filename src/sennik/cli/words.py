@@ -34,14 +34,14 @@ def tell(
     facts: Mapping[str, str | float] | None = None,
     form: str = "",
 ) -> str:
-    """One sentence for what happened by this move. Where the game has no message for it: the verb and the numbers.
+    """One sentence for what happened by this move. Where the game has no message for it: the verb and its numbers or words.
 
     ``facts`` is what there is to say besides the trace, by name. ``form``: see above.
     """
     who = "" if trace.seat is None else names[trace.seat]
     key = next((key for key in (f"{game}-told-{trace.verb}{form}", f"{game}-told-{trace.verb}") if say.has(key)), None)
     if key is None:
-        return " ".join(filter(None, [who, trace.verb, *map(str, trace.numbers)]))
+        return " ".join(filter(None, [who, trace.verb, *(map(str, trace.numbers) if trace.numbers else move.split()[1:])]))
     values: dict[str, str | float] = {"who": who, **(facts or {})}
     for i in range(NUMBERS):
         number = trace.numbers[i] if i < len(trace.numbers) else 0

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any, Literal, Protocol, TypeAlias, TypeVar
+from typing import Any, Literal, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 State = TypeVar("State")
 
@@ -100,6 +100,17 @@ class Preset:
     options: Mapping[str, OptionValue]
     seats: range
     fixed: tuple[str, ...] = ()
+
+    @property
+    def allowed(self) -> str:
+        """How many can play, in writing: ``2–5``; with gaps each number, ``4, 6``."""
+        if len(self.seats) > 2 and self.seats.step == 1:
+            return f"{self.seats[0]}–{self.seats[-1]}"
+        return ", ".join(map(str, self.seats))
+
+    def seats_near(self, number: int) -> int:
+        """That many seats, or as near as can be; of two that are as near the fewer."""
+        return min(self.seats, key=lambda seats: (abs(seats - number), seats))
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,6 +273,23 @@ class LiveRules(Rules[State], Protocol[State]):
         """Loads whatever judging needs; may take a second, and may be called from another thread."""
 
 
+@runtime_checkable
+class BringsBots(Protocol):
+    """What rules have beside the rest where the game plays bots of its own, at these levels (the weakest first)."""
+
+    bot_levels: tuple[str, ...]
+
+    def bot_choice(
+        self, view: Any, seat: int, level: str, seed: int, own: Sequence[tuple[int, str]] = ()
+    ) -> tuple[int, str] | None:
+        """The action and text of the seat's bot, from its view alone; in a live game None where it does nothing for now.
+
+        The same view, seed and moves give the same choice. ``own``: the latest moves (action and text) that this bot has made
+        for the seat, the oldest first. They may be gone: a bot without them plays on, but has forgotten what its view does not
+        show. Raises ValueError for a level that is not among ``bot_levels``.
+        """
+
+
 class Game(Protocol):
     """One entry of the catalogue. ``number`` is the rules number: a fix that changes results adds 1 to it."""
 
@@ -303,3 +331,18 @@ def complete_options(declared: Sequence[Option], given: Options) -> dict[str, Op
             raise OptionError(name, "must be a mapping of card names")
         values[name] = value
     return values
+
+
+def check_starter(values: Options, seats: int) -> None:
+    """The seat that the option ``starter`` names, from 1, is one of these. Raises OptionError."""
+    starter = values["starter"]
+    assert isinstance(starter, int)
+    if starter > seats:
+        raise OptionError("starter", f"there are {seats} seats")
+
+
+def mapping(values: Options, name: str) -> Mapping[str, Any]:
+    """The value of an option of kind "deck", as :func:`complete_options` gives it."""
+    value = values[name]
+    assert isinstance(value, Mapping)
+    return value

@@ -32,7 +32,7 @@ def settle(proposal: Proposal, lookup: Lookup) -> Setup:
     if preset is None:
         refuse("no-such-preset")
     if proposal.seats not in preset.seats:
-        refuse("seats", low=preset.seats[0], high=preset.seats[-1])
+        refuse("seats", allowed=preset.allowed)
     try:
         options = complete_options(game.options, {**preset.options, **proposal.options})
         game.rules(options, proposal.seats)

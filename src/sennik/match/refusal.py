@@ -17,7 +17,7 @@ CODES: Final[Mapping[str, Kind]] = MappingProxyType(
         "no-such-preset": "malformed",
         "no-such-seat": "malformed",
         "option": "malformed",  # arguments: option, detail
-        "seats": "malformed",  # arguments: low, high
+        "seats": "malformed",  # argument: allowed
         "move-syntax": "malformed",  # argument: move
         "text": "malformed",
         "name": "malformed",

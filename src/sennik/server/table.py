@@ -14,6 +14,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from sennik import catalog
 from sennik.match import (
     Event,
     Match,
@@ -321,6 +322,7 @@ class Table:
             except Exception as error:
                 raise Refusal("illegal", type(error).__name__) from error
             events = bot_act(self.match, seat, decision, move, max(arrived, self.match.at))
+            self._thinkers.made(self.match, seat, action, text)
         except Refusal as refusal:
             asked = seat in self.match.waiting and decision == self.match.decisions[seat]
             if not asked or not self.match.seats[seat].played_by_bot:
@@ -378,7 +380,7 @@ class Done:
 
 def _rebuilt(bodies: Sequence[bytes], kept: int) -> tuple[Match, Projector]:
     events = [decode(body) for body in bodies]
-    match = begin(events[0], convert.lookup)
+    match = begin(events[0], catalog.lookup)
     projector = Projector(match, kept)
     for event in events[1:]:
         fold(match, event)

@@ -82,7 +82,7 @@ cli-error-repeated = { $option } can be given once only.
 cli-error-arguments = Something in the arguments is wrong: { $detail }
 cli-error-game = There is no game “{ $game }”. There are: { $known }.
 cli-error-preset = { $game } has no preset “{ $preset }”. It has: { $known }.
-cli-error-seats = { $game } with this preset is for { $fewest } to { $most } players, not { $seats }.
+cli-error-seats = { $game } with this preset is for { $allowed } players, not { $seats }.
 cli-error-option = These options do not go together: { $detail }
 cli-error-option-name = { $game } has no option “{ $option }”. It has: { $known }.
 cli-error-option-value = The option { $option } does not take “{ $value }”. It takes: { $wanted }.
@@ -90,7 +90,7 @@ cli-wanted-number = a whole number from { NUMBER($low, useGrouping: 0) } to { NU
 cli-wanted-flag = yes or no
 cli-wanted-deck = a JSON object such as {"{"}"9": [9, 6]{"}"}, card to crows and copies
 cli-error-rounds = The number of rounds must be from 1 to { $most }.
-cli-error-not-compiled = { $game } is played in words and can't be simulated.
+cli-error-not-compiled = { $game } is played in words and can't be simulated or measured. Card games can.
 cli-error-player = There is no player “{ $player }” here. There are: { $known }.
 cli-error-players = { $players ->
     [one] { $players } player is named

@@ -82,7 +82,7 @@ cli-error-repeated = { $option } można podać tylko raz.
 cli-error-arguments = Coś jest nie tak z argumentami: { $detail }
 cli-error-game = Nie ma gry „{ $game }”. Są: { $known }.
 cli-error-preset = Gra { $game } nie ma wariantu „{ $preset }”. Ma: { $known }.
-cli-error-seats = Gra { $game } w tym wariancie jest dla { $fewest }–{ $most } graczy; { $seats } nie pasuje.
+cli-error-seats = Gra { $game } w tym wariancie ma graczy: { $allowed }; { $seats } nie pasuje.
 cli-error-option = Te opcje nie pasują do siebie: { $detail }
 cli-error-option-name = Gra { $game } nie ma opcji „{ $option }”. Ma: { $known }.
 cli-error-option-value = Opcja { $option } nie przyjmuje „{ $value }”. Przyjmuje: { $wanted }.
@@ -90,7 +90,7 @@ cli-wanted-number = liczbę całkowitą od { NUMBER($low, useGrouping: 0) } do {
 cli-wanted-flag = tak albo nie
 cli-wanted-deck = obiekt JSON, na przykład {"{"}"9": [9, 6]{"}"}: karta, jej kruki i liczba kart
 cli-error-rounds = Liczba rund musi być od 1 do { $most }.
-cli-error-not-compiled = W { $game } gra się słowami i nie da się jej symulować.
+cli-error-not-compiled = Gra { $game } toczy się słowami: nie da się jej symulować ani mierzyć. Gry w karty się da.
 cli-error-player = Nie ma tu gracza „{ $player }”. Są: { $known }.
 cli-error-players = { $players ->
     [one] Podano { $players } gracza
