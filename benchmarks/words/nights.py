@@ -10,30 +10,27 @@ from __future__ import annotations
 import argparse
 import random
 import sys
-from collections import defaultdict, deque
-from collections.abc import Sequence
+from collections import defaultdict
 from pathlib import Path
-from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from sennik import bots, catalog  # noqa: E402
+from sennik import catalog  # noqa: E402
 from sennik.games.dreamland.state import State  # noqa: E402
-from sennik.kernel.game import Seat  # noqa: E402
-
-PACE = 1_500
-"""ms of play that a bot takes."""
+from sennik.testing.live import play_live  # noqa: E402
 
 
 class Nights:
-    """Figures of finished nights, as sums: by role points and players, and of all nights what is named."""
+    """Figures of the nights that were counted, as sums over them all; points by role, with how many had it."""
 
     def __init__(self) -> None:
         self.nights = 0
         self.sums: dict[str, float] = defaultdict(float)
 
     def add(self, state: State) -> None:
+        if state.phase != "count" or state.told.verb != "count":
+            return
         self.nights += 1
         yellow = [card for card in state.cards if card.side == "yellow"]
         self.sums["yellow"] += len(yellow)
@@ -69,45 +66,6 @@ class Nights:
 HEAD = ["yellow", "blue", "clues a card", "guesses right", "named", "bonus", "dreamer", "fairy", "devil", "imp"]
 
 
-def play(rules: Any, levels: Sequence[str], luck: random.Random, nights: Nights | None = None) -> State:
-    """A whole match; the state at its end. Every seat is asked after each thing that happens, and answers after the pace."""
-    state: State = rules.start()
-    now = 0
-    own: list[deque[tuple[int, str]]] = [deque(maxlen=100) for _ in levels]
-    thinks: dict[int, tuple[int, tuple[int, str]]] = {}
-    looks = True
-    while rules.result(state) is None:
-        cards = rules.chance(state)
-        if cards is not None:
-            state = rules.shuffled(state, luck.sample(cards, len(cards)))
-            looks = True
-            continue
-        if looks:
-            looks = False
-            for seat in rules.to_act(state):
-                if seat not in thinks:
-                    move = bots.choose(levels[seat], rules, rules.hide(state, Seat(seat)), seat, luck, tuple(own[seat]))
-                    if move is not None:
-                        thinks[seat] = now + PACE, move
-        due = rules.alarm(state)
-        seat = min(thinks, key=lambda seat: (thinks[seat][0], seat), default=-1)
-        if due is not None and (seat < 0 or due <= thinks[seat][0]):
-            now = max(now, due)
-            state = rules.ring(rules.note(state, now))
-            looks = True
-            continue
-        now, (action, text) = thinks.pop(seat)
-        looks = True
-        if action not in rules.legal(state, seat):
-            continue
-        rules.check(state, seat, action, text)
-        state = rules.apply(rules.note(state, now, rules.judge(state, seat, action, text)), seat, action, text)
-        own[seat].append((action, text))
-        if state.phase == "count" and state.told.verb == "count" and nights is not None:
-            nights.add(state)
-    return state
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--matches", type=int, default=6)
@@ -127,7 +85,7 @@ def main() -> None:
                     rules = entry.rules({**presets[name].options, "language": language}, players)
                     nights = Nights()
                     for match in range(asked.matches):
-                        play(rules, [level] * players, random.Random(match), nights)
+                        play_live(rules, [level] * players, random.Random(match), told=nights.add)
                     print("|", " | ".join([name, level, language, str(players), *nights.row()]), "|", flush=True)
 
 

@@ -28,8 +28,10 @@ _NOTHING: Final = 0.05
 _LISTED: Final = 1.0
 """What it adds that the list has the clue for the word. Together with the line above it caps a list hit at a factor of 21: two
 hints that agree outweigh it, or bots would drown out people."""
-_LIE: Final = 0.1
+_LIE: Final = 0.2
 """What a clue says for any word where its giver lies."""
+_NEXT_LIE: Final = 0.5
+"""The same for each further one: lies of one giver go together, so that they do is no sign of the truth."""
 _SHARED: Final = 0.6
 """The same for a clue that the list has for the word and another one together."""
 _FAR: Final = 0.3
@@ -129,16 +131,18 @@ class Dreamer:
     ) -> tuple[tuple[str, float], ...]:
         """The likeliest words and their shares, by who gave which clue, the likeliest first.
 
-        Of each giver all clues help, or all are lies and say nothing: so two givers who agree weigh more than one who repeats
-        himself against the others. ``honest``: how likely the former is of anybody, from 0 to 1. ``learnt``:
-        of a hundred clues in the list it knows so many, which ones follows from the seed; people don't know the list either.
+        Of each giver all clues help, or all are lies: so two givers who agree weigh more than one who repeats himself against
+        the others. A clue that it can't make anything of is for no word, and against no giver. ``honest``: how likely anybody
+        helps, from 0 to 1. ``learnt``: of a hundred clues in the list it knows so many, which ones follows from the seed; people
+        don't know the list either.
         """
         heard = [(giver, text) for giver, text in ((giver, clean(text)) for giver, text in clues) if text]
         says = self._evidence([text for _, text in heard], lambda clue, word: mixed(seed, "learnt", clue, word) % 100 < learnt)
+        telling = [(giver, found) for (giver, _), found in zip(heard, says, strict=True) if max(found.values()) > _NOTHING]
         scores = dict.fromkeys(self._words, 0.0)
-        for giver in sorted({giver for giver, _ in heard}):
-            own = [found for (other, _), found in zip(heard, says, strict=True) if other == giver]
-            lie = _LIE ** len(own)
+        for giver in sorted({giver for giver, _ in telling}):
+            own = [found for other, found in telling if other == giver]
+            lie = _LIE * _NEXT_LIE ** (len(own) - 1)
             for word in self._words:
                 scores[word] += math.log(honest * math.prod(found[word] for found in own) + (1 - honest) * lie)
         left = self._possible(scores, [text for _, text in heard], gone)
@@ -192,7 +196,7 @@ class Dreamer:
                 scores[word] += math.log(found[word])
         return scores
 
-    def _evidence(self, clues: Sequence[str], knows: Callable[[str, str], bool] = lambda *_: True) -> list[dict[str, float]]:
+    def _evidence(self, clues: Sequence[str], knows: Callable[[str, str], bool] | None = None) -> list[dict[str, float]]:
         """What each clue says for each word, with those clues of the list that it knows for a word."""
         says = []
         cosines = self._vectors @ self._encoder.encode(list(clues)).T if self._encoder and clues else None
@@ -204,7 +208,7 @@ class Dreamer:
                     _raise(found, word, _FAR * share * weight)
             for key in self._keys(clue):
                 for word, weight in self._hints.get(key, {}).items():
-                    if knows(key[1], word):
+                    if knows is None or knows(key[1], word):
                         _raise(found, word, weight)
             for row, word in enumerate(self._words):
                 near = (

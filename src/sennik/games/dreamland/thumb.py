@@ -32,6 +32,8 @@ LEVELS: Final = (RANDOM, EASY, THUMB)
 FEWEST: Final = 2
 """A dreamer waits for so many clues, unless it is nearly sure before."""
 NEARLY_SURE: Final = 0.9
+RIVALS: Final = 3
+"""It compares the likeliest word with so many: that the rest of the list can't be ruled out keeps nobody from guessing."""
 IDEA: Final = 0.08
 """Below this share the likeliest word is no idea at all: before anything is heard each word that is weighed has a 24th."""
 ROUNDS: Final = 2
@@ -44,8 +46,10 @@ LATE: Final = 12_000
 class Nature:
     """What tells the levels of dreamers apart.
 
-    ``sure``: the share of the likeliest word at which it is said. ``temperature``: how often another one is said instead.
-    ``learnt``: how many of a hundred clues of the list it knows. ``wary``: whether it allows for liars. ``forgets``: how many of a hundred guesses are gone by the morning.
+    ``sure``: what share of the best three the likeliest must have to be said. ``temperature``: how often another is said instead,
+    at 0.1 hardly ever.
+    ``learnt``: how many of a hundred clues of the list it knows. ``wary``: whether it allows for liars. ``forgets``: how many of
+    a hundred guesses are gone by the morning.
     """
 
     sure: float
@@ -57,8 +61,8 @@ class Nature:
 
 NATURES: Final = {
     RANDOM: Nature(sure=0, temperature=1_000, learnt=0, wary=False, forgets=80),
-    EASY: Nature(sure=0.35, temperature=1.2, learnt=40, wary=False, forgets=20),
-    THUMB: Nature(sure=0.6, temperature=0.3, learnt=60, wary=True, forgets=4),
+    EASY: Nature(sure=0.6, temperature=0.8, learnt=70, wary=False, forgets=20),
+    THUMB: Nature(sure=0.75, temperature=0.7, learnt=85, wary=True, forgets=4),
 }
 
 
@@ -190,13 +194,14 @@ def _dream(rules: DreamlandRules, s: State, level: str, seed: int, own: Sequence
     gone = frozenset(guesses(own).values())
     weighed = mind(rules.lexicon).dreamer.weigh(
         heard,
-        mixed(s.round, "dreamer", s.dreamer),
+        mixed(s.round, "dreamer", s.dreamer, card.number),
         honest=honest(s.players) if nature.wary else 0.98,
         learnt=nature.learnt,
         gone=gone,
     )
     best = weighed[0][1] if weighed else 0
-    if not enough and best < (nature.sure if len(heard) >= FEWEST else NEARLY_SURE):
+    rivals = sum(share for _, share in weighed[:RIVALS])
+    if not enough and (best < NEARLY_SURE if len(heard) < FEWEST else best < nature.sure * rivals):
         return None
     if best < IDEA:
         return skip if enough else None
