@@ -55,7 +55,7 @@ def told_verbs(game: Game) -> set[str]:
     if isinstance(rules, CardRules):
         return set(rules.edition.verbs)
     if game.name in UNTOLD:
-        return told_by(game.name)
+        return told_by(game.name) | {f"{verb}-device" for verb in ON_A_DEVICE[game.name]}
     found = set()
     for table in EVERY:
         if table.game.name == game.name:

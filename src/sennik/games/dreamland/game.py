@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
 from sennik.kernel.game import Option, OptionError, Options, Preset, Sentence, complete_options
@@ -114,14 +114,17 @@ def _shipped(language: Any) -> tuple[tuple[str, ...], Callable[[], Lexicon]]:
     return tuple(card.word for card in word_list(language).cards), partial(lexicon, language)
 
 
+@lru_cache(maxsize=16)
 def _own(text: str, language: Any) -> tuple[tuple[str, ...], Callable[[], Lexicon]]:
-    """The same for a table's own list, one word a line. Raises OptionError, which names the bad lines."""
+    """The same for a table's own list, one word a line. Raises OptionError, which names the bad lines.
+
+    Whether two of them are forms of one word takes the language itself to tell (K10), so that is loaded here already.
+    """
     from sennik.words import ListError
-    from sennik.words.lists import parse_own
     from sennik.words.load import own_lexicon
 
     try:
-        words = parse_own(text, language, "words")
+        lexicon = own_lexicon(text, language, "words")
     except ListError as error:
         bad = [f"line {problem.line}: {problem.code}" if problem.line else problem.code for problem in error.problems]
         told = [
@@ -129,4 +132,4 @@ def _own(text: str, language: Any) -> tuple[tuple[str, ...], Callable[[], Lexico
             for problem in error.problems
         ]
         raise OptionError("words", "; ".join(bad[:SHOWN]), *told[:SHOWN]) from error
-    return tuple(card.word for card in words.cards), cache(partial(own_lexicon, text, language, "words"))
+    return tuple(card.word for card in lexicon.cards.cards), lambda: lexicon
