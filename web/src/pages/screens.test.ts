@@ -324,6 +324,7 @@ describe("the table", () => {
     await userEvent.click(screen.getByRole("button", { name: /Kto wygrał/ }));
     expect(screen.getByRole("heading", { name: "Twój sen jest najpiękniejszy!" })).toBeInTheDocument();
     expect(await accessibilityFaults(container)).toEqual([]);
+    expect(screen.getByRole("link", { name: "Zapisz przebieg gry" })).toHaveAttribute("href", "/api/tables/abcd1234/record");
     await userEvent.click(screen.getByRole("button", { name: /Jeszcze raz/ }));
     expect(said).toEqual([{ type: "rematch" }]);
   });

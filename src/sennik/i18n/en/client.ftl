@@ -187,3 +187,5 @@ rules-play = Play
 over-again = Play again
 over-join-next = To the next game
 over-home = Enough for today
+over-record = Save the record
+over-record-note = A file of the whole game, every card and every move. “sennik replay” plays it again.

@@ -194,3 +194,5 @@ rules-play = Do gry
 over-again = Jeszcze raz
 over-join-next = Do następnej gry
 over-home = Koniec na dziś
+over-record = Zapisz przebieg gry
+over-record-note = Plik z całą grą, wszystkie karty i ruchy. Można go odtworzyć poleceniem „sennik replay”.
