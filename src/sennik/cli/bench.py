@@ -16,6 +16,7 @@ from sennik import catalog
 from sennik.kernel.cards import CardRules
 from sennik.kernel.game import Seat, Spectator, Viewer
 
+from .counts import nearest
 from .errors import Misused
 from .options import find_game
 from .simulate import timed
@@ -47,7 +48,7 @@ def run(say: Texts, game: str | None, *, seconds: float, as_json: bool) -> None:
     measured = []
     for entry in entries:
         preset = entry.presets[0]
-        seats = min(max(4, preset.seats[0]), preset.seats[-1])
+        seats = nearest(preset.seats, 4)
         rules = entry.rules(preset.options, seats)
         if isinstance(rules, CardRules):
             with console.status(say("cli-bench-measuring", game=entry.name)):

@@ -10,6 +10,7 @@ from typing import Any, Final
 from sennik import catalog
 from sennik.kernel.game import Game, Option, OptionError, Options, OptionValue, Preset, Rules
 
+from .counts import nearest, seat_counts
 from .errors import Misused
 from .texts import Texts
 
@@ -47,11 +48,10 @@ def choose(say: Texts, command: str, game: str, preset: str | None, options: Seq
     for word in options:
         name, value = read_option(say, command, entry, word)
         given[name] = value
-    fewest, most = chosen.seats[0], chosen.seats[-1]
     if seats is None:
-        seats = min(max(4, fewest), most)
+        seats = nearest(chosen.seats, 4)
     if seats not in chosen.seats:
-        raise Misused(say("cli-error-seats", game=game, seats=seats, fewest=fewest, most=most), command)
+        raise Misused(say("cli-error-seats", game=game, seats=seats, counts=seat_counts(say, chosen.seats)), command)
     try:
         rules = entry.rules(given, seats)
     except OptionError as error:

@@ -37,6 +37,8 @@ export const http = {
   ticket: () => ask<TicketInfo>("POST", "/api/tickets"),
   games: () => ask<GameInfo[]>("GET", "/api/games"),
   tables: () => ask<TableLine[]>("GET", "/api/tables"),
+  /** What everybody may know of a table; 404 where there is none. */
+  table: (id: string) => ask<TableInfo>("GET", `/api/tables/${encodeURIComponent(id)}`),
   newTable: (table: NewTable) => ask<TableInfo>("POST", "/api/tables", table),
   /** A page of ours as others on the network reach it. */
   share: (path: string) => ask<ShareInfo>("GET", `/api/share?path=${encodeURIComponent(path)}`),

@@ -16,8 +16,12 @@ import Home from "./Home.svelte";
 import Lobby from "./Lobby.svelte";
 import Play from "./Play.svelte";
 import RulesPage from "./RulesPage.svelte";
+import Table from "./Table.svelte";
 
 const asked: { method: string; path: string; body: unknown }[] = [];
+
+/** A path that the server answers with 404. */
+let missing = "";
 
 function answer(path: string): unknown {
   if (path.startsWith("/api/share")) return { url: "http://192.168.0.7:8000/t/abcd1234", qr: "<svg/>" };
@@ -27,9 +31,11 @@ function answer(path: string): unknown {
 
 beforeEach(async () => {
   asked.length = 0;
+  missing = "";
   vi.stubGlobal("fetch", (path: string, init?: RequestInit) => {
     const method = init?.method ?? "GET";
     asked.push({ method, path, body: typeof init?.body === "string" ? (JSON.parse(init.body) as unknown) : null });
+    if (path === missing) return Promise.resolve(new Response(JSON.stringify({ code: "no-table", text: "Nie ma takiego stołu.", where: "" }), { status: 404 }));
     const body = path === "/api/games" ? gameInfos : method === "POST" && path === "/api/tables" ? table() : answer(path);
     return Promise.resolve(new Response(JSON.stringify(body), { status: 200 }));
   });
@@ -234,10 +240,13 @@ describe("the lobby", () => {
     ]);
   });
 
-  test("a guest sees who begins, and cannot", () => {
+  test("a guest sees who begins, and cannot", async () => {
     const { session: made } = session();
     render(Lobby, { session: made, snapshot: open("ola"), game: senInfo, client });
     expect(screen.queryByRole("button", { name: /Zaczynamy/ })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Ustawienia gry" }));
+    expect(screen.getByRole("checkbox", { name: /Wiem, co mam/ })).toBeDisabled();
+    expect(screen.getByText(/może zmienić tylko gospodarz/)).toBeInTheDocument();
   });
 
   test("the link is the one that others on the network reach", async () => {
@@ -341,6 +350,38 @@ describe("the table", () => {
     play(snapshotOf());
     expect(screen.getByRole("button", { name: /Draw a card/ })).toBeInTheDocument();
   });
+});
+
+describe("a link to a table", () => {
+  const nobody = (): void => {
+    becomes(null);
+  };
+
+  test("that is not there says so, and asks for no name", async () => {
+    nobody();
+    missing = "/api/tables/nosuch12";
+    render(Table, { id: "nosuch12" });
+    expect(await screen.findByRole("heading", { name: "Tu nie ma już stołu" })).toBeInTheDocument();
+    expect(screen.getByText("Nie ma takiego stołu.")).toBeInTheDocument();
+    expect(screen.queryByLabelText("Twoje imię")).toBeNull();
+  });
+
+  test("that is there asks who comes", async () => {
+    nobody();
+    const { container } = render(Table, { id: "abcd1234" });
+    await waitFor(() => {
+      expect(asked.some((request) => request.path === "/api/tables/abcd1234")).toBe(true);
+    });
+    expect(screen.getByRole("textbox")).toBeInTheDocument();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+});
+
+test("the light of the page is changed by a sun and a moon with their word", async () => {
+  const { container } = render(RulesPage, { game: "sen" });
+  await userEvent.click(within(container).getByRole("button", { name: "Jasne tło" }));
+  await userEvent.click(within(container).getByRole("button", { name: "Ciemne tło" }));
+  expect(within(container).getByRole("button", { name: "Jasne tło" })).toBeInTheDocument();
 });
 
 test("the menu asks before anybody is removed", async () => {

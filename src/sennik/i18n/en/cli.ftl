@@ -82,7 +82,7 @@ cli-error-repeated = { $option } can be given once only.
 cli-error-arguments = Something in the arguments is wrong: { $detail }
 cli-error-game = There is no game “{ $game }”. There are: { $known }.
 cli-error-preset = { $game } has no preset “{ $preset }”. It has: { $known }.
-cli-error-seats = { $game } with this preset is for { $fewest } to { $most } players, not { $seats }.
+cli-error-seats = { $game } with this preset is for { $counts } players, not { $seats }.
 cli-error-option = These options do not go together: { $detail }
 cli-error-option-name = { $game } has no option “{ $option }”. It has: { $known }.
 cli-error-option-value = The option { $option } does not take “{ $value }”. It takes: { $wanted }.
@@ -126,6 +126,7 @@ cli-serve-host = It is not possible to listen on { $host }: { $reason }.
 
 ## games
 
+cli-games-or = { $first } or { $last }
 cli-games-seats = { $range } players
 cli-games-called = { $game }, { $preset }
 

@@ -5,8 +5,8 @@ page-title-short = Sennik
 page-title-turn = ● Your turn – Sennik
 
 close = Close
-theme-dawn = Dawn
-theme-night = Night
+theme-dawn = Light page
+theme-night = Dark page
 undo = Undo
 go-home = Front page
 seconds = { $seconds } s
@@ -27,13 +27,14 @@ reconnecting = Reconnecting…
 lost-title = Nobody has dreamt this page
 lost-text = The address leads nowhere. Check that all of it is there.
 table-gone = There is no table here any more
+table-missing = There is no such table. Check the link, or open a new one.
 table-opening = Sitting down…
 
 ## Front page
 
 home-about = Card games for friends and bots. In your browser, no account.
 home-games = What shall we play?
-home-players = For { $low }–{ $high }.
+home-players = For { $seats }.
 home-players-short = { $low }–{ $high } players
 home-new-of = { $game }: new table
 home-name = Your name
@@ -112,6 +113,7 @@ lobby-watching = { $count ->
    *[other] Watching
 }: { $names }
 lobby-level = Level of the bots
+lobby-options-guest = Only the host, { $who }, can change these.
 lobby-options = Game options
 lobby-start = Begin
 lobby-start-bots = { $bots ->

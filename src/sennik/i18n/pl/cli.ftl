@@ -82,7 +82,7 @@ cli-error-repeated = { $option } można podać tylko raz.
 cli-error-arguments = Coś jest nie tak z argumentami: { $detail }
 cli-error-game = Nie ma gry „{ $game }”. Są: { $known }.
 cli-error-preset = Gra { $game } nie ma wariantu „{ $preset }”. Ma: { $known }.
-cli-error-seats = Gra { $game } w tym wariancie jest dla { $fewest }–{ $most } graczy; { $seats } nie pasuje.
+cli-error-seats = Gra { $game } w tym wariancie jest dla { $counts } graczy; { $seats } nie pasuje.
 cli-error-option = Te opcje nie pasują do siebie: { $detail }
 cli-error-option-name = Gra { $game } nie ma opcji „{ $option }”. Ma: { $known }.
 cli-error-option-value = Opcja { $option } nie przyjmuje „{ $value }”. Przyjmuje: { $wanted }.
@@ -126,6 +126,7 @@ cli-serve-host = Nie da się nasłuchiwać na { $host }: { $reason }.
 
 ## games
 
+cli-games-or = { $first } lub { $last }
 cli-games-seats = graczy: { $range }
 cli-games-called = { $game }, { $preset }
 

@@ -5,8 +5,8 @@ page-title-short = Sennik
 page-title-turn = ● Twoja kolej – Sennik
 
 close = Zamknij
-theme-dawn = Świt
-theme-night = Noc
+theme-dawn = Jasne tło
+theme-night = Ciemne tło
 undo = Cofnij
 go-home = Strona główna
 seconds = { $seconds } s
@@ -27,13 +27,14 @@ reconnecting = Łączymy się ponownie…
 lost-title = Tej strony nikt nie wyśnił
 lost-text = Adres prowadzi donikąd. Sprawdź, czy jest cały.
 table-gone = Tu nie ma już stołu
+table-missing = Nie ma takiego stołu. Sprawdź link albo otwórz nowy stół.
 table-opening = Siadamy do stołu…
 
 ## Strona główna
 
 home-about = Gry karciane dla przyjaciół i botów. W przeglądarce, bez zakładania konta.
 home-games = W co gramy?
-home-players = { $low }–{ $high } osób.
+home-players = Graczy: { $seats }.
 home-players-short = { $low }–{ $high } osób
 home-new-of = { $game }: nowy stół
 home-name = Twoje imię
@@ -118,6 +119,7 @@ lobby-watching = { $count ->
    *[many] Patrzą
 }: { $names }
 lobby-level = Poziom botów
+lobby-options-guest = Te ustawienia może zmienić tylko gospodarz: { $who }.
 lobby-options = Ustawienia gry
 lobby-start = Zaczynamy
 lobby-start-bots = { $bots ->
@@ -195,4 +197,4 @@ over-again = Jeszcze raz
 over-join-next = Do następnej gry
 over-home = Koniec na dziś
 over-record = Zapisz przebieg gry
-over-record-note = Plik z całą grą, wszystkie karty i ruchy. Można go odtworzyć poleceniem „sennik replay”.
+over-record-note = Plik z całą grą, wszystkie karty i ruchy. Można go odtworzyć poleceniem „sennik replay”.
