@@ -406,3 +406,12 @@ test("the rules and the link of another device read well", async () => {
   await userEvent.click(screen.getByRole("button", { name: "To ja, gram tutaj" }));
   expect(asked.some((request) => request.path === "/api/links/claim")).toBe(true);
 });
+
+test("a link of another device that is used up says so at once", async () => {
+  missing = "/api/links/check";
+  const { container } = render(Device, { code: "abc" });
+  expect(await screen.findByRole("alert")).toHaveTextContent("Nie ma takiego stołu.");
+  expect(screen.queryByRole("button", { name: "To ja, gram tutaj" })).toBeNull();
+  expect(asked.map((request) => request.path)).not.toContain("/api/links/claim");
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
