@@ -64,6 +64,7 @@ function session(): { session: TableSession; said: Draft[] } {
     refused: () => undefined,
     ended: () => undefined,
     seen: () => undefined,
+    noticed: () => undefined,
   });
   made.status = "open";
   made.say = (draft) => {
@@ -414,4 +415,12 @@ test("a link of another device that is used up says so at once", async () => {
   expect(screen.queryByRole("button", { name: "To ja, gram tutaj" })).toBeNull();
   expect(asked.map((request) => request.path)).not.toContain("/api/links/claim");
   expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test("asked to play for me, the bot is on its way until it sits", async () => {
+  const { said } = play(snapshotOf());
+  await userEvent.click(screen.getByRole("button", { name: "Menu stołu" }));
+  await userEvent.click(screen.getByRole("button", { name: "Niech bot zagra za mnie" }));
+  expect(said).toEqual([{ type: "hand_over", seat: 0 }]);
+  expect(screen.getByRole("button", { name: "Bot już siada…" })).toBeDisabled();
 });

@@ -173,6 +173,7 @@ stand-in = A bot plays for you
 come-back = Take back
 people-hand-over = Let a bot stand in
 people-bot-for-me = Let a bot play for me
+people-bot-coming = The bot sits down…
 people-kick = Remove
 people-kick-sure = Really remove?
 people-make-host = Make host
@@ -191,3 +192,11 @@ over-join-next = To the next game
 over-home = Enough for today
 over-record = Save the record
 over-record-note = A file of the whole game, every card and every move. “sennik replay” plays it again.
+
+## What the host has done to one's own place
+
+notice-removed = The host has removed you from the game. A bot plays on for you, and you may watch.
+notice-unseated = The host has freed your seat.
+notice-stand-in = A bot plays for you now. Come back whenever you like.
+notice-seated = You are in the game! Your seat: { $seat }.
+notice-host = You host this table now.

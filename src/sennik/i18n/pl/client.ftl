@@ -180,6 +180,7 @@ stand-in = Bot gra za ciebie
 come-back = Wracam do gry
 people-hand-over = Niech gra bot
 people-bot-for-me = Niech bot zagra za mnie
+people-bot-coming = Bot już siada…
 people-kick = Usuń z gry
 people-kick-sure = Na pewno usunąć?
 people-make-host = Przekaż stół
@@ -198,3 +199,11 @@ over-join-next = Do następnej gry
 over-home = Koniec na dziś
 over-record = Zapisz przebieg gry
 over-record-note = Plik z całą grą, wszystkie karty i ruchy. Można go odtworzyć poleceniem „sennik replay”.
+
+## What the host has done to one's own place
+
+notice-removed = Gospodarz usunął cię z gry. Za ciebie gra bot, a ty możesz patrzeć.
+notice-unseated = Gospodarz zwolnił twoje miejsce.
+notice-stand-in = Na twoim miejscu gra teraz bot. Możesz wrócić, kiedy chcesz.
+notice-seated = Grasz! Twoje miejsce: { $seat }.
+notice-host = Teraz to ty jesteś gospodarzem stołu.
