@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { becomes } from "../app/app.svelte";
+import { app, becomes } from "../app/app.svelte";
 import { gameClient } from "../games";
 import { useTexts } from "../i18n/locale.svelte";
 import type { Draft } from "../net/socket";
@@ -300,6 +300,19 @@ describe("the table", () => {
     expect(screen.getByRole("button", { name: /^Twoja kraina 1: .*wiesz, co to: 0/ })).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Twoja kraina 3: zakryta" })).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Ćma, kraina 1: zakryta" })).toBeInTheDocument();
+  });
+
+  test("the marks over lands are explained: by a tap, and in the rules", async () => {
+    const known = senFields();
+    play(snapshotOf({ state: { ...known }, decision: null, waiting: [1] }));
+    const marked = screen.getByRole("button", { name: /^Twoja kraina 2: .*Ćma/ });
+    await userEvent.click(marked);
+    expect(app.toasts.at(-1)?.text).toBe(marked.getAttribute("aria-label"));
+    const before = app.toasts.length;
+    await userEvent.click(screen.getByRole("button", { name: "Twoja kraina 3: zakryta" }));
+    expect(app.toasts).toHaveLength(before);
+    await userEvent.click(screen.getByRole("button", { name: "Zasady" }));
+    expect(screen.getByRole("heading", { name: "Znaki nad krainami" })).toBeInTheDocument();
   });
 
   test("somebody who watches is offered nothing", () => {
