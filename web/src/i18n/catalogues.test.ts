@@ -103,7 +103,8 @@ test.each(["pl", "en"] as const)("every text that is asked for exists in %s", (l
 
 test.each(["pl", "en"] as const)("no text of %s is unused", (language) => {
   const used = new Set([...asked(), ...composed, ...optional]);
-  expect(ids(language).filter((id) => !used.has(id))).toEqual([]);
+  // What a game refuses the server words itself.
+  expect(ids(language).filter((id) => !used.has(id) && !id.startsWith("refusal-"))).toEqual([]);
 });
 
 test("both languages have the same texts with the same arguments", () => {

@@ -7,7 +7,8 @@ export type Language = "en" | "pl";
 /**
  * Everything, from nothing: the table, the viewer's seat, and from the start on the state as this viewer may know it.
  *
- * `state` is the game's view by field name. `log` holds what everybody could see since the round began.
+ * `state` is the game's view by field name. `log` holds what everybody could see since the round began. `time`: ms of play
+ * at the moment of this message, in a live game (times in its state are counted alike); else null.
  */
 export interface View {
   type: "view";
@@ -20,6 +21,7 @@ export interface View {
   decision: Decision | null;
   waiting: number[];
   result: ResultInfo | null;
+  time: number | null;
 }
 
 /** A table as everybody sees it. `next` is the rematch's id once there is one. */
@@ -128,7 +130,7 @@ export interface ResultInfo {
  * One thing happened: the fields that changed (whole new values), its trace, whom the table waits for, what you are asked.
  *
  * `decision` is always whole: absent or null means that nothing is asked of you now. In a window of answers `waiting` names
- * nobody but yourself.
+ * nobody but yourself. `time` as in a view.
  */
 export interface Change {
   type: "change";
@@ -138,6 +140,7 @@ export interface Change {
   decision: Decision | null;
   waiting: number[];
   result: ResultInfo | null;
+  time: number | null;
 }
 
 /** The table itself changed: people, seats, host, setup, phase. `seat` is the viewer's own. */
@@ -233,7 +236,7 @@ export interface GameInfo {
 /** An option of a game. `choices` of a number are those offered first; else it goes from `low` to `high`. */
 export interface OptionInfo {
   name: string;
-  kind: "choice" | "deck" | "flag" | "number";
+  kind: "choice" | "deck" | "flag" | "number" | "text";
   default: unknown;
   low: number;
   high: number;

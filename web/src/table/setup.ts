@@ -33,6 +33,12 @@ export function optionValue(game: GameInfo, setup: Setup, name: string): unknown
   return game.options.find((option) => option.name === name)?.default;
 }
 
+/** The value of an option that is lines of text. */
+export function textOption(game: GameInfo, setup: Setup, name: string): string {
+  const value = optionValue(game, setup, name);
+  return typeof value === "string" ? value : "";
+}
+
 /** What was chosen at a table over what its preset says. */
 export function optionsOf(game: GameInfo, setup: Setup): Record<string, unknown> {
   return { ...game.presets.find((each) => each.name === setup.preset)?.options, ...setup.options };
@@ -41,6 +47,11 @@ export function optionsOf(game: GameInfo, setup: Setup): Record<string, unknown>
 /** The setup with an option changed. */
 export function withOption(setup: Setup, name: string, value: unknown): Setup {
   return { ...setup, options: { ...setup.options, [name]: value } };
+}
+
+/** The setup with several options changed. */
+export function withOptions(setup: Setup, options: Readonly<Record<string, unknown>>): Setup {
+  return { ...setup, options: { ...setup.options, ...options } };
 }
 
 /** The setup with another preset: what was changed for the one before is left behind, and the seats are as many as may play. */
