@@ -11,7 +11,7 @@ from typing import Any
 from sennik.catalog import games
 from sennik.kernel.cards import CardRules
 from sennik.kernel.game import Game
-from sennik.testing.tables import Table, all_on_tables, option_tables, pair_tables, preset_tables
+from sennik.testing.tables import Table, Text, all_on_tables, no_text, option_tables, pair_tables, preset_tables
 from tests.text_game import WORDS, WRITE, Whisper
 from tests.window_game import Moths
 
@@ -34,23 +34,31 @@ def pieces(game: Game) -> ModuleType:
     return import_module(f"tests.games.{game.name}.pieces")
 
 
+def text_of(game: Game) -> Text:
+    """What goes with the game's moves: where they carry texts ``pieces.py`` has some to try."""
+    own: Text = no_text if on_records(game) else pieces(game).text
+    return own
+
+
 GAMES = games()
 CARD_GAMES = tuple(game for game in GAMES if on_records(game))
 WHISPER = Whisper()
 MOTHS = Moths()
 
-PRESETS = [table for game in GAMES for table in preset_tables(game)]
-ALL_ON = [table for game in GAMES for table in all_on_tables(game)]
+PRESETS = [table for game in GAMES for table in preset_tables(game, text_of(game))]
+ALL_ON = [table for game in GAMES for table in all_on_tables(game, text_of(game))]
 WHISPERED = [*preset_tables(WHISPER, whispered), *all_on_tables(WHISPER, whispered)]
 WINDOWED = [*preset_tables(MOTHS), *all_on_tables(MOTHS)]
-ALONE = [table for game in GAMES for table in option_tables(game, game.presets[0].seats.start + 1)]
-PAIRS = [table for game in GAMES for table in pair_tables(game, game.presets[0].seats.start, 12, 1)]
+ALONE = [table for game in GAMES for table in option_tables(game, game.presets[0].seats.start + 1, text_of(game))]
+PAIRS = [table for game in GAMES for table in pair_tables(game, game.presets[0].seats.start, 12, 1, text_of(game))]
 
 EXTRA = [table for game in CARD_GAMES for table in pieces(game).extra_tables()]
 """What a game finds worth trying beside: decks of its own, the largest and the smallest."""
 
 TABLES = [*PRESETS, *ALL_ON]
 CARD_TABLES = [table for table in TABLES if table.game in CARD_GAMES]
+TEXT_TABLES = [*WHISPERED, *[table for table in TABLES if table.game not in CARD_GAMES]]
+"""Tables of games whose views are no records."""
 EVERY = [*chain(TABLES, WHISPERED, WINDOWED)]
 
 

@@ -14,7 +14,7 @@ from sennik.testing.contract import view_bytes
 from sennik.testing.tables import Table, all_on, drawn_states, viewers
 from tests.text_game import State
 
-from .subjects import CARD_GAMES, CARD_TABLES, EXTRA, WHISPERED, pieces, table_id
+from .subjects import CARD_GAMES, CARD_TABLES, EXTRA, TEXT_TABLES, WHISPERED, pieces, table_id
 
 card_tables = pytest.mark.parametrize("table", CARD_TABLES, ids=table_id)
 card_games = pytest.mark.parametrize("game", CARD_GAMES, ids=table_id)
@@ -26,7 +26,7 @@ def test_a_guess_looks_like_the_state(table: Table) -> None:
         secrecy.check_guess_hides_alike(rules, state, table.seats, n)
 
 
-@pytest.mark.parametrize("table", WHISPERED, ids=table_id)
+@pytest.mark.parametrize("table", TEXT_TABLES, ids=table_id)
 def test_a_guess_of_words_looks_like_the_state(table: Table) -> None:
     for n, (rules, state) in enumerate(drawn_states(table, 1, 60)):
         secrecy.check_text_guess(rules, state, table.seats, n)

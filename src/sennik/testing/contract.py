@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from sennik.kernel.game import AfterGame, Game, IllegalMove, MoveSyntaxError, OptionError, Seat, Trace
@@ -59,7 +60,8 @@ def check_entry(game: Game) -> None:
                 assert not accepted(game, preset.options, seats), f"{seats} seats are no table"
     seats = game.presets[0].seats.start
     for option in game.options:
-        if option.kind == "deck":
+        if option.kind in {"deck", "text"}:
+            _refused(game, {option.name: 1}, seats, option.name)
             continue
         tried = [seat_count for value in other_values(option) for seat_count in _all_seats(game)
                  if accepted(game, {option.name: value}, seat_count)]  # fmt: skip
@@ -203,12 +205,15 @@ def check_replay(table: Table, seed: int, most: int = 400) -> None:
 
 def _read_back(rules: Any, event: Moved) -> Moved:
     action, text = rules.read(rules.write(event.action, event.text))
-    return Moved(event.seat, action, text)
+    return replace(event, action=action, text=text)
 
 
 def check_clock(table: Table, seed: int) -> int:
-    """With nobody but the clock a game comes to its end. Returns how many events that took."""
-    rules = table.rules()
+    """With nobody but the clock a game comes to its end. Returns how many events that took.
+
+    In a live game time does what it can, and the clock's moves are made only where nothing else would happen.
+    """
+    rules: Any = table.rules()
     luck = random.Random(seed)
     state = rules.start()
     for n in range(LONGEST):
@@ -222,6 +227,10 @@ def check_clock(table: Table, seed: int) -> int:
         if not waiting:
             assert rules.result(state) is not None
             return n
+        due = rules.alarm(state) if rules.live else None
+        if due is not None:
+            state = rules.ring(rules.note(state, due))
+            continue
         seat = luck.choice(waiting)
         action = rules.default(state, seat)
         rules.check(state, seat, action)

@@ -9,7 +9,7 @@ from typing import Any
 
 from sennik.kernel.game import OptionValue
 
-from .tables import Player, Shuffled, Table, follow, next_event
+from .tables import Moved, Player, Shuffled, Table, follow, next_event
 
 
 def check_second(table: Table, second: Any, facts: Callable[[Any, Any], Any], seed: int) -> int:
@@ -31,6 +31,7 @@ def check_second(table: Table, second: Any, facts: Callable[[Any, Any], Any], se
         if isinstance(event, Shuffled):
             second.deal(list(event.order))
         else:
+            assert isinstance(event, Moved)
             moves += 1
             second.play(event.seat, rules.write(event.action))
         state = follow(rules, state, event)
@@ -44,8 +45,8 @@ def check_second(table: Table, second: Any, facts: Callable[[Any, Any], Any], se
 class HandWorked:
     """A deal worked out on paper. ``moves`` are ``SEAT MOVE`` with seats from 1; ``shown`` are fields after them.
 
-    ``top`` is the top of the shuffle, the rest in the order of the deck table; fields are as everybody sees them after the
-    game, rows cut to the seats.
+    ``top`` is the top of the first shuffle, the rest in the order of the deck table, as is all of any later one; fields are
+    as everybody sees them after the game, rows cut to the seats.
     """
 
     name: str
@@ -65,4 +66,6 @@ class HandWorked:
             action, text = rules.read(move)
             rules.check(state, int(who) - 1, action, text)
             state = rules.apply(state, int(who) - 1, action, text)
+            while rules.chance(state) is not None:
+                state = rules.shuffled(state, ())
         return rules, state

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any, TypeAlias
 
-from sennik.kernel.game import AfterGame, Game, Option, OptionError, OptionValue, Rules, Seat, Spectator, Viewer
+from sennik.kernel.game import AfterGame, Game, IllegalMove, Option, OptionError, OptionValue, Rules, Seat, Spectator, Viewer
 
 Text: TypeAlias = "Callable[[Any, Any, int, int, random.Random], str]"
 """Gives the text that goes with an action: (rules, state, seat, action, luck) -> text."""
@@ -116,12 +116,17 @@ def viewers(seats: int) -> list[Viewer]:
 
 
 class Player:
-    """Plays for everybody at random. In each game some verbs are dear to it and some are not, so that games differ widely."""
+    """Plays for everybody at random. In each game some verbs are dear to it and some are not, so that games differ widely.
+
+    ``time`` is how long has been played (ms), where that matters; ``haste`` how often somebody does something before time does.
+    """
 
     def __init__(self, luck: random.Random, text: Text = no_text) -> None:
         self.luck = luck
         self.text = text
         self.weights: dict[str, float] = {}
+        self.time = 0
+        self.haste = luck.uniform(0.4, 0.9)
 
     def choose(self, rules: Any, state: Any, seat: int) -> tuple[int, str]:
         """A legal action of the seat and its text."""
@@ -145,14 +150,23 @@ class Shuffled:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A seat's move."""
+    """A seat's move; in a live game when it came (ms of play) and what was judged of it."""
 
     seat: int
     action: int
     text: str = ""
+    time: int = 0
+    judged: str = ""
 
 
-Event: TypeAlias = "Shuffled | Moved"
+@dataclass(frozen=True, slots=True)
+class Rang:
+    """Something was due by itself at that time (ms of play)."""
+
+    time: int
+
+
+Event: TypeAlias = "Shuffled | Moved | Rang"
 
 
 def next_event(rules: Any, state: Any, player: Player) -> Event | None:
@@ -165,14 +179,41 @@ def next_event(rules: Any, state: Any, player: Player) -> Event | None:
     seats = rules.to_act(state)
     if not seats:
         return None
+    if rules.live:
+        return _next_live(rules, state, player)
     seat = player.luck.choice(seats)
     return Moved(seat, *player.choose(rules, state, seat))
+
+
+LONGEST_WAIT = 4_000
+"""So long (ms) a random player of a live game waits before a move at the most."""
+
+
+def _next_live(rules: Any, state: Any, player: Player) -> Event:
+    """A move a little later, or what is due before anybody moves. A move that is stopped by what is judged of it is not made."""
+    due = rules.alarm(state)
+    later = player.time + player.luck.randrange(LONGEST_WAIT)
+    if due is not None and (later >= due or player.luck.random() > player.haste):
+        player.time = max(due, player.time)
+        return Rang(player.time)
+    player.time = later
+    seat = player.luck.choice(rules.to_act(state))
+    action, text = player.choose(rules, state, seat)
+    try:
+        judged = rules.judge(state, seat, action, text)
+    except IllegalMove:
+        action, text, judged = rules.default(state, seat), "", ""
+    return Moved(seat, action, text, later, judged)
 
 
 def follow(rules: Any, state: Any, event: Event) -> Any:
     """The state after the event."""
     if isinstance(event, Shuffled):
         return rules.shuffled(state, event.order)
+    if isinstance(event, Rang):
+        return rules.ring(rules.note(state, event.time))
+    if rules.live:
+        state = rules.note(state, event.time, event.judged)
     return rules.apply(state, event.seat, event.action, event.text)
 
 

@@ -1,9 +1,10 @@
 """Golden playthroughs: a game as readable text, made from the shuffles and moves that stand in it.
 
 A transcript begins with what the table plays; then a line ``> shuffle ...`` or ``> SEAT MOVE`` (seats from 1) for each event,
-and under it, indented, what came of it: the trace, the fields that changed, the cards with those who know them, and what
-may be done next. Everything indented is made again by ``python -m sennik.testing.transcripts FILE ...`` from the rest;
-``--new GAME PRESET SEATS SEED`` plays at random and prints a new one.
+in a live game ``> @TIME SEAT MOVE`` or ``> @TIME ring`` (ms of play; what is judged of a text is judged again). Blanks in names
+of cards are written ``_``. Then follows, indented, what came of it: the trace, the fields that changed, the cards with those who
+know them, and what may be done next. Everything indented is made again by ``python -m sennik.testing.transcripts FILE ...`` from
+the rest; ``--new GAME PRESET SEATS SEED`` plays at random and prints a new one.
 """
 
 from __future__ import annotations
@@ -20,7 +21,10 @@ from sennik.kernel.cards import CardRules
 from sennik.kernel.game import AfterGame, Game, Rules
 from sennik.kernel.layout import EVERYBODY, Lies, Sight
 
-from .tables import Player, Shuffled, next_event
+from .tables import Player, Rang, Shuffled, Text, next_event, no_text
+
+ORDERED = 60
+"""A new transcript names so many cards of a shuffle; the rest follow as the deck has them."""
 
 TOLD = 8
 """Cards of a pile that are written out, from its top."""
@@ -66,20 +70,27 @@ def made_again(text: str, find: Callable[[str], Game] = catalog.game) -> str:
 
 def played(rules: Any, state: Any, line: str) -> Any:
     """The state after the event of this line."""
-    who, *words = line[1:].split()
+    line = line[1:].strip()
+    time, rest = (int(line[1:].split()[0]), line.partition(" ")[2]) if line.startswith("@") else (0, line)
+    who, *words = rest.split()
     if who == "shuffle":
         if rules.chance(state) is None:
             raise ValueError(f"no shuffle is asked for: {line}")
-        return rules.shuffled(state, words)
-    action, text = rules.read(line[1:].strip().partition(" ")[2])
-    rules.check(state, int(who) - 1, action, text)
-    return rules.apply(state, int(who) - 1, action, text)
+        return rules.shuffled(state, [word.replace("_", " ") for word in words])
+    if who == "ring":
+        return rules.ring(rules.note(state, time))
+    seat = int(who) - 1
+    action, text = rules.read(rest.partition(" ")[2])
+    rules.check(state, seat, action, text)
+    if rules.live:
+        state = rules.note(state, time, rules.judge(state, seat, action, text))
+    return rules.apply(state, seat, action, text)
 
 
 def shown(rules: Any, state: Any) -> dict[str, str]:
     """Every field in words; cards by their faces, with those who know them."""
     if not isinstance(rules, CardRules):
-        return {name: json.dumps(value) for name, value in rules.fields(rules.hide(state, AfterGame())).items()}
+        return _plain(rules.fields(rules.hide(state, AfterGame())))
     made: dict[str, str] = {}
     for field in rules.edition.layout:
         sight = field.declared.sight
@@ -100,6 +111,17 @@ def shown(rules: Any, state: Any) -> dict[str, str]:
             made.update({f"{field.name}.{n}": " ".join(map(str, row)) for n, row in enumerate(value, 1)})
         else:
             made[field.name] = " ".join(map(str, value)) if field.cell.shape else str(value)
+    return made
+
+
+def _plain(fields: dict[str, Any]) -> dict[str, str]:
+    """Fields as JSON, lists of things with an entry for each."""
+    made: dict[str, str] = {}
+    for name, value in fields.items():
+        if isinstance(value, list) and any(isinstance(part, dict) for part in value):
+            made.update({f"{name}.{n}": json.dumps(part, ensure_ascii=False) for n, part in enumerate(value, 1)})
+        else:
+            made[name] = json.dumps(value, ensure_ascii=False)
     return made
 
 
@@ -129,6 +151,9 @@ def account(rules: Any, state: Any, before: dict[str, str], after: dict[str, str
     for name, value in after.items():
         if before.get(name) != value:
             yield f"{name} = {value}".rstrip()
+    for name in before:
+        if name not in after and f"{name}.1" not in after:
+            yield f"{name} is no more"
     for seat in rules.to_act(state):
         offered = (f"{verb} x{len(rows)}" if len(rows) > 1 else verb for verb, rows in rules.offer(state, seat).items())
         yield f"seat {seat + 1} may: {', '.join(offered)}; by the clock: {rules.write(rules.default(state, seat))}"
@@ -137,18 +162,21 @@ def account(rules: Any, state: Any, before: dict[str, str], after: dict[str, str
         yield f"over: scores {' '.join(map(str, result.scores))}; won by {', '.join(str(seat + 1) for seat in result.winners)}"
 
 
-def new(game: str, preset: str, seats: int, seed: int) -> str:
-    """A whole game at random as a transcript."""
+def new(game: str, preset: str, seats: int, seed: int, text: Text = no_text) -> str:
+    """A whole game at random as a transcript. ``text`` gives the texts of moves that carry one."""
     head = f"game: {game}\npreset: {preset}\nseats: {seats}\n\n"
     rules: Any = table_of(head)
-    player = Player(random.Random(seed))
+    player = Player(random.Random(seed), text)
     state = rules.start()
     lines: list[str] = []
     while (event := next_event(rules, state, player)) is not None:
         if isinstance(event, Shuffled):
-            line = f"> shuffle {' '.join(event.order)}"
+            line = f"> shuffle {' '.join(name.replace(' ', '_') for name in event.order[:ORDERED])}"
+        elif isinstance(event, Rang):
+            line = f"> @{event.time} ring"
         else:
-            line = f"> {event.seat + 1} {rules.write(event.action, event.text)}"
+            at = f"@{event.time} " if rules.live else ""
+            line = f"> {at}{event.seat + 1} {rules.write(event.action, event.text)}"
         lines.append(line)
         state = played(rules, state, line)
     return made_again(head + "\n".join(lines) + "\n")

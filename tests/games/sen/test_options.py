@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from sennik.kernel.game import OptionError
 from sennik.testing.strategies import decks, events
-from sennik.testing.tables import Table, follow
+from sennik.testing.tables import Moved, Shuffled, Table, follow
 
 from .deals import SEN, Deal
 from .naive import BASIC, BOTH, BOXES, JUBILEE
@@ -231,9 +231,10 @@ def test_any_table_plays_like_the_second_implementation(data: st.DataObject) -> 
     state = rules.start()
     second = Second(options, seats)
     for event in data.draw(events(Table(SEN, "drawn", options, seats))):
-        if hasattr(event, "order"):
+        if isinstance(event, Shuffled):
             second.deal(list(event.order))
         else:
+            assert isinstance(event, Moved)
             second.play(event.seat, rules.write(event.action))
         state = follow(rules, state, event)
         assert facts(rules, state) == second.facts()

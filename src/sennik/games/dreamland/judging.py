@@ -1,4 +1,4 @@
-"""What the machine makes of a text, as it is stored beside the move: a replay reads it and judges nothing again (K10, K11, K13, K18).
+"""What the machine makes of a text, as it is stored beside the move: a replay judges nothing again (K10, K11, K13, K18).
 
 Each is a JSON list: of a clue ``[outcome, rule, form, word, what joins them]``, of a guess ``["right" | "wrong" | "ask"]``, of a
 retold dream ``[[numbers of the cards named], [numbers that are unsure]]``.

@@ -1,7 +1,7 @@
 """The moves as numbers and in notation: a verb, its numbers, and for four of them a text.
 
-An action is ``verb * 65536 + first * 64 + second``. Cards and clues are numbered from 1 through the night, players from 1 round the
-table, as in records: so a move says what it answers, and what comes too late fits nothing.
+An action is ``verb * 65536 + first * 64 + second``. Cards and clues are numbered from 1 through the night, players from 1 round
+the table, as in records: so a move says what it answers, and what comes too late fits nothing.
 """
 
 from __future__ import annotations

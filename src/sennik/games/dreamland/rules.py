@@ -50,9 +50,14 @@ class DreamlandRules:
         self.cards = cards
         self.names = names
         self.players = len(names) or seats
-        self._lexicon = lexicon
+        self._load = lexicon
         self._stops = stops
         self._judges = judges
+
+    @property
+    def lexicon(self) -> Lexicon:
+        """The words of the table and what is known of their language; loaded when first asked for."""
+        return self._load()
 
     # --- chance ----------------------------------------------------------------------------------------------------------
 
@@ -99,7 +104,7 @@ class DreamlandRules:
 
     def prepare(self) -> None:
         """Loads the language of the table's words: half a second at the first time in a process."""
-        judging.match("", self.cards[0][0], self._lexicon())
+        judging.match("", self.cards[0][0], self.lexicon)
 
     # --- time ------------------------------------------------------------------------------------------------------------
 
@@ -124,7 +129,7 @@ class DreamlandRules:
         """What waits for time, in the order in which things of one moment happen."""
         terms, since = self.terms, state.phase_since
         if state.phase == "ready":
-            return {"begin": since + READY}
+            return {} if terms.device else {"begin": since + READY}
         if state.phase == "night":
             held = night.held_until(state)
             turn = None if held is not None or terms.device else state.turn_since + terms.clue
@@ -251,14 +256,14 @@ class DreamlandRules:
         card = state.card
         if verb.name == "recall":
             settled = [each for each in state.cards if each.side]
-            return judging.write(judging.named(text, settled, self._lexicon())) if text and settled else ""
+            return judging.write(judging.named(text, settled, self.lexicon)) if text and settled else ""
         if card is None or verb.name not in {"clue", "appeal", "guess"}:
             return ""
         if verb.name == "guess":
-            return judging.write([judging.match(text, card.word, self._lexicon())])
+            return judging.write([judging.match(text, card.word, self.lexicon)])
         if not self._judges:
             return ""
-        verdict = judging.judge_clue(text, card.word, self._lexicon(), state.house)
+        verdict = judging.judge_clue(text, card.word, self.lexicon, state.house)
         if verdict.outcome == "illegal" and self._stops and verb.name == "clue":
             form, word, through = [*verdict.evidence, "", "", ""][:3]
             raise IllegalMove(f"dreamland-clue-{verdict.rule}", clue=form or text, word=word or card.word, through=through)
@@ -404,8 +409,10 @@ class DreamlandRules:
         return [seat for seat in range(self.seats) if seat not in state.done] if state.phase == "count" else []
 
     def trace(self, view: views.View) -> Trace:
-        """See the contract."""
+        """See the contract. The last number only counts; where one device serves the table the first is the player, from 1."""
         told = view.state.told
+        if self.terms.device and told.seat is not None:
+            return Trace(told.verb, None, (told.seat + 1, *told.numbers, told.count))
         return Trace(told.verb, told.seat, (*told.numbers, told.count))
 
     def guess(self, view: views.View, seed: int) -> State:

@@ -1,7 +1,7 @@
 """What is true at a table of Dreamland: plain frozen values, changed only by making the next one.
 
-Players count from 0 and sit clockwise. Times are ms of play since the match began; while nobody is at the table none passes. Where
-one device serves the whole table (option ``players``) the match has one seat and the players are those named.
+Players count from 0 and sit clockwise. Times are ms of play since the match began; while nobody is at the table none passes.
+Where one device serves the whole table (option ``players``) the match has one seat and the players are those named.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Matched: TypeAlias = Literal["", "right", "wrong", "ask"]
 Mark: TypeAlias = Literal["", "yes", "unsure"]
 
 HOLD: Final = 3_000
-"""So long a typed clue is shown to the awake alone; every one, whatever is thought of it, so that no delay tells anything (K13)."""
+"""So long every typed clue is shown to the awake alone, whatever is thought of it: so no delay tells anything (K13)."""
 LATE: Final = 3_000
 """So long after a clue reached the dreamer an objection also undoes a guess made meanwhile (K29)."""
 READY: Final = 90_000
@@ -32,7 +32,7 @@ TICK: Final = 60_000
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """The latest thing that happened, as one side of the mask hears of it. ``count`` grows with each, so that no two are alike."""
+    """The latest thing that happened, as one side of the mask hears of it. ``count`` grows, so that no two are alike."""
 
     verb: str = ""
     seat: int | None = None
@@ -107,8 +107,8 @@ class Overruling:
 class State:
     """A whole match. ``players`` is their number.
 
-    ``roles[player]`` is "" for the dreamer; ``aside`` is the role card that nobody may see (K03). ``deck``: cards with the word in
-    play first. ``card`` lies on the bed, ``cards`` were settled this night, ``out`` are the words of penalty cards of earlier
+    ``roles[player]`` is "" for the dreamer; ``aside`` is the role card that nobody may see (K03). ``deck``: cards with the word
+    in play first. ``card`` lies on the bed, ``cards`` were settled this night, ``out`` are the words of penalty cards of earlier
     nights. ``giver`` speaks next, since ``turn_since``; ``phase_since`` is when the phase began. ``tokens`` and ``penalties`` are
     those of the finished rounds, ``points`` those of the round that is counted,
     ``history`` those of each finished one. ``judged`` and ``now`` belong to the move that is

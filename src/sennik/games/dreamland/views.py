@@ -1,7 +1,7 @@
 """What everybody may know (K03, K09, K28), as data for the wire, and states that a view allows.
 
-While the mask is on the dreamer is told of the cards on the bed how many there were and what was heard of the one that lies there;
-who watches is told the same. The awake see words, clues and guesses, and nobody another's role before the count. One device that
+While the mask is on the dreamer is told how many cards there were, and what was heard of the one that lies on the bed; who
+watches is told the same. The awake see words, clues and guesses, and nobody another's role before the count. One device that
 serves the table shows words and one role at a time: who holds it sees to it that the right eyes look.
 """
 
