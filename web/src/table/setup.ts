@@ -1,8 +1,8 @@
 import type { GameInfo, Setup } from "../net/messages";
 
-/** How few and how many may play a game, over all its presets. */
+/** How few and how many may play a game, over all its presets; a table with one seat is one device for several. */
 export function seatRange(game: GameInfo): { low: number; high: number } {
-  const seats = game.presets.flatMap((preset) => preset.seats);
+  const seats = game.presets.flatMap((preset) => preset.seats).filter((seats) => seats > 1);
   return { low: Math.min(...seats), high: Math.max(...seats) };
 }
 

@@ -14,8 +14,8 @@ export const dreamlandInfo: GameInfo = {
     { name: "last", kind: "number", default: 10, low: 0, high: 60, choices: [0, 10, 20] },
     { name: "judge", kind: "choice", default: "friendly", low: 0, high: 0, choices: ["friendly", "strict", "off"] },
     { name: "speech", kind: "choice", default: "typed", low: 0, high: 0, choices: ["typed", "spoken"] },
-    { name: "words", kind: "text", default: "", low: 0, high: 12_000, choices: [] },
-    { name: "players", kind: "text", default: "", low: 0, high: 2_640, choices: [] },
+    { name: "words", kind: "text", default: "", low: 0, high: 6_000, choices: [] },
+    { name: "players", kind: "text", default: "", low: 0, high: 1_680, choices: [] },
   ],
   presets: [
     { name: "online", options: {}, seats: [4, 5, 6, 7, 8, 9, 10], fixed: [] },
@@ -27,6 +27,7 @@ export const dreamlandInfo: GameInfo = {
   faces: [],
   phases: [],
   windows: false,
+  live: true,
 };
 
 interface Played {

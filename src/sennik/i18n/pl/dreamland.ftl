@@ -1,4 +1,4 @@
-# Kraina snów: nazwy, ustawienia, niżej to, co mówi sam klient.
+# Kraina snów: nazwy i ustawienia, niżej to, co mówi sam klient.
 
 game-dreamland = Kraina snów
 dreamland-preset-online = Przez internet

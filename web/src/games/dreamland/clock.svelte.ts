@@ -1,8 +1,14 @@
 import { onMount } from "svelte";
+import { t } from "../../i18n/locale.svelte";
 
 /** ms of play until then, never less than none; -1 where there is no such moment. */
 export function remaining(ends: number, began: number | null, now: number): number {
   return ends < 0 || began === null ? -1 : Math.max(0, began + ends - now);
+}
+
+/** "3:05", or below a minute "59 s". */
+export function clockText(ms: number): string {
+  return ms > 59_000 ? clockFace(ms) : t("seconds", { seconds: clockFace(ms) });
 }
 
 /** "3:05", or seconds alone below a minute. */

@@ -3,13 +3,20 @@ import type { TraceInfo } from "../../net/messages";
 import type { Teller } from "../index";
 import { playerName } from "./names";
 
+/** What a player does, and not the night itself. */
+const BY_SOMEBODY: ReadonlySet<string> = new Set(
+  "ready clue pass late guess skip recall tick untick next undo give object allow penalty right wrong".split(" "),
+);
+
 /** The sentence that tells one trace in the language of the reader, null for what needs no telling. */
 export function tellDreamland(trace: TraceInfo, { name, seat, fields }: Teller): string | null {
-  const [number = 0, other = 0] = trace.numbers;
-  const called = (player: number): string => playerName(fields, name, player);
   const entered = fields?.["names"];
   const device = Array.isArray(entered) && entered.length > 0;
-  const actor = trace.seat;
+  // Where one device serves the table no seat has done it: the player stands before the other numbers, from 1.
+  const shifted = device && BY_SOMEBODY.has(trace.verb);
+  const actor = shifted ? (trace.numbers[0] ?? 1) - 1 : trace.seat;
+  const [number = 0, other = 0] = shifted ? trace.numbers.slice(1) : trace.numbers;
+  const called = (player: number): string => playerName(fields, name, player);
   const who: Args = { who: actor === null ? "" : called(actor), you: actor !== null && actor === seat && !device ? "yes" : "no" };
 
   switch (trace.verb) {
