@@ -22,6 +22,8 @@ export interface Snapshot {
   decision: Decision | null;
   /** When the open decision's clock answers, in the time of `now`; null: no limit. */
   deadline: number | null;
+  /** In a live game: the moment, in the time of `now`, at which its play began; times in its state are ms from then. Else null. */
+  began: number | null;
   waiting: readonly number[];
   result: ResultInfo | null;
   /** Grows with every message that came: tells one picture from the next. */
@@ -33,6 +35,12 @@ export const LOG_LIMIT = 400;
 
 function due(decision: Decision | null | undefined, now: number): number | null {
   return decision?.remaining == null ? null : now + decision.remaining;
+}
+
+/** A message is late by its way here: of what the messages say, the earliest beginning is the nearest. */
+function beginning(before: number | null, time: number | null | undefined, now: number): number | null {
+  if (time == null) return before;
+  return before === null ? now - time : Math.min(before, now - time);
 }
 
 function append(log: readonly Entry[], traces: readonly TraceInfo[], state: Fields | null): readonly Entry[] {
@@ -51,6 +59,7 @@ export function reduce(snapshot: Snapshot | null, message: Told, now: number): S
       log: append([], message.log, message.state ?? null),
       decision: message.decision ?? null,
       deadline: due(message.decision, now),
+      began: beginning(null, message.time, now),
       waiting: message.waiting,
       result: message.result ?? null,
       version: (snapshot?.version ?? 0) + 1,
@@ -70,6 +79,7 @@ export function reduce(snapshot: Snapshot | null, message: Told, now: number): S
     log: message.trace ? append(snapshot.log, [message.trace], state) : snapshot.log,
     decision,
     deadline: same ? snapshot.deadline : due(decision, now),
+    began: beginning(snapshot.began, message.time, now),
     waiting: message.waiting,
     result: message.result ?? snapshot.result,
     version,

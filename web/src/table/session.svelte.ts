@@ -26,6 +26,8 @@ const PAUSE = { mine: 90, other: 240, still: 420, look: 520 };
 const GLANCE = 3200;
 /** Commands about places: of what they do, who gave them is not told again. */
 const OWN: ReadonlySet<string> = new Set(["stand", "sit", "hand_over", "come_back"]);
+/** ms between two looks whether a decision has been renewed, and how often it is looked for. */
+const RENEWAL = { pause: 60, times: 10 };
 
 /** One viewer at one table: what is known, what moves just now, and the way to say something. */
 export class TableSession {
@@ -115,6 +117,35 @@ export class TableSession {
     if (!(await this.say({ type: "act", decision: decision.number, move }, quiet))) this.answered = null;
   }
 
+  /**
+   * Makes a move of a live game, where others move all the time: resolves with the refusal, or null once it is done. A move names what it
+   * is about, so where only the number of the decision has grown meanwhile it is said again under the new one.
+   */
+  async answer(move: string, text = ""): Promise<Refused | null> {
+    for (let times = 0; ; times += 1) {
+      const number = this.snapshot?.decision?.number ?? 0;
+      const answer = await this.socket.send({ type: "act", decision: number, move, text });
+      if (answer.type === "accepted") return null;
+      if (answer.kind !== "stale" || times === 3 || !(await this.renewed(number))) return answer;
+    }
+  }
+
+  private async renewed(number: number): Promise<boolean> {
+    for (let times = 0; times < RENEWAL.times; times += 1) {
+      const decision = this.snapshot?.decision ?? null;
+      if (decision !== null && decision.number !== number) return true;
+      await this.sleep(RENEWAL.pause);
+    }
+    return false;
+  }
+
+  /** Makes a move of a live game, and shows the refusal where there is one. */
+  async move(move: string, text = ""): Promise<boolean> {
+    const refusal = await this.answer(move, text);
+    if (refusal) this.hooks.refused(refusal);
+    return refusal === null;
+  }
+
   /** Whether the viewer is asked something that is not answered yet. */
   get asked(): boolean {
     const decision = this.snapshot?.decision ?? null;
@@ -159,7 +190,8 @@ export class TableSession {
 
   private async play(message: Told): Promise<void> {
     const told = this.toldBy(message);
-    if (!told || told.verb === "next") {
+    // In a live game what happened is shown as it happens: the clock does not wait for a picture.
+    if (!told || told.verb === "next" || (message.type !== "table" && message.time != null)) {
       this.show(message);
       return;
     }

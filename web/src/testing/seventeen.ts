@@ -18,6 +18,7 @@ export const seventeenInfo: GameInfo = {
   ],
   presets: [{ name: "basic", options: {}, seats: [2, 3, 4, 5, 6], fixed: [] }],
   windows: true,
+  live: false,
   levels: ["random", "easy", "thumb"],
   faces: ["", "1", "2", "3", "4", "5", "1x2", "2x2", "3x2", "4x2", "5x2", "reverse", "two", "remove", "trap"],
   phases: ["", "shuffle", "turn", "window", "count", "over"],

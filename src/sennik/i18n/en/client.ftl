@@ -41,6 +41,7 @@ home-name = Your name
 home-name-hint = e.g. Sam
 home-play = Play now
 home-play-note = { $bots ->
+    [0] on this one device, at once
     [1] against one bot, at once
     [2] against two bots, at once
     [3] against three bots, at once

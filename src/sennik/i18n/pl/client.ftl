@@ -41,6 +41,7 @@ home-name = Twoje imię
 home-name-hint = np. Ola
 home-play = Zagraj teraz
 home-play-note = { $bots ->
+    [0] na tym jednym urządzeniu, od razu
     [1] z jednym botem, od razu
     [2] z dwoma botami, od razu
     [3] z trzema botami, od razu
