@@ -67,6 +67,7 @@ def told_verbs(game: Game) -> set[str]:
 def game_messages(game: Game) -> set[str]:
     """What the command line says of a game: its tallies, where it can be simulated, and what a replay tells."""
     found = {f"{game.name}-told-{verb}" for verb in told_verbs(game)}
+    found |= {f"{game.name}-told-{verb}-device" for verb in ON_A_DEVICE.get(game.name, ())}
     rules = game.rules({}, game.presets[0].seats[0])
     if isinstance(rules, CardRules):
         tallies = {re.sub(r"_[0-9]+$", "", name) for name in rules.edition.stats} - {"rounds", "others", "first_others"}

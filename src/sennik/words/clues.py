@@ -62,12 +62,12 @@ def decoy(word: str, lexicon: Lexicon, seed: int, said: Sequence[str] = ()) -> D
 
 
 def devil_clue(
-    word: str, said: Sequence[str], lexicon: Lexicon, seed: int, toward: Decoy | None = None, *, weak: bool = False
+    word: str, said: Sequence[str], lexicon: Lexicon, seed: int, toward: Decoy | None = None, *, plain: bool = False
 ) -> str | None:
     """The next clue of a devil: toward that decoy (or the seed's), legal for this card, not in its own list, not yet said.
 
-    First the clues written for the two cards together, then the decoy card's own; a weak devil has only these. None where none
-    is left. With the same seed it keeps its decoy; other arguments as for ``fairy_clue``.
+    First the clues written for the two cards together, then the decoy card's own; plain lies the other way round.
+    None where none is left. With the same seed it keeps its decoy; other arguments as for ``fairy_clue``.
 
     >>> from sennik.words import decoy, devil_clue, lexicon
     >>> devil_clue("kogut", [], lexicon("pl"), seed=7) in decoy("kogut", lexicon("pl"), seed=7).clues
@@ -77,7 +77,8 @@ def devil_clue(
     if chosen is None:
         return None
     own = _spoken(lexicon.card(word).clues, lexicon)
-    for clues in (() if weak else chosen.clues, lexicon.card(chosen.word).clues):
+    clues_of_both, clues_of_one = chosen.clues, lexicon.card(chosen.word).clues
+    for clues in (clues_of_one, clues_of_both) if plain else (clues_of_both, clues_of_one):
         misleading = [clue for clue in clues if not own.intersection(_spoken([clue], lexicon))]
         found = pick(misleading, word, said, lexicon, mixed(seed, "devil", word, len(said)))
         if found:
@@ -90,19 +91,6 @@ def imp_side(yellow: int, blue: int, seed: int) -> Literal["fairy", "devil"]:
     if yellow != blue:
         return "devil" if yellow > blue else "fairy"
     return "fairy" if mixed(seed, "imp", yellow) % 2 else "devil"
-
-
-def imp_clue(word: str, said: Sequence[str], lexicon: Lexicon, seed: int, yellow: int, blue: int) -> str | None:
-    """The next clue of an imp, after the count so far: a fairy's or a devil's, or the other's where the first has none.
-
-    ``yellow`` and ``blue`` are the cards that lie on either side so far (K20). None where neither has any left.
-
-    >>> from sennik.words import fairy_clue, imp_clue, lexicon
-    >>> imp_clue("kogut", [], lexicon("pl"), 7, yellow=0, blue=2) == fairy_clue("kogut", [], lexicon("pl"), 7)
-    True
-    """
-    kinds = [fairy_clue, devil_clue] if imp_side(yellow, blue, seed) == "fairy" else [devil_clue, fairy_clue]
-    return kinds[0](word, said, lexicon, seed) or kinds[1](word, said, lexicon, seed)
 
 
 def pick(clues: Iterable[str], word: str, said: Sequence[str], lexicon: Lexicon, chance: int) -> str | None:

@@ -351,6 +351,12 @@ def test_k29_an_objection_in_the_last_seconds_ends_the_night_with_the_card() -> 
     assert (night.phase, night.sides, night.card) == ("recall", ["penalty"], 0)
 
 
+def test_k29_a_guess_after_three_seconds_stands_at_once() -> None:
+    night = Night(5, words=["kot", "duch"]).heard().object(2).wait(5).right()
+    assert night.may(3) == {"quiet", "right 1", "wrong 1"}, "before anything rings"
+    assert night.rules.alarm(night.state) == 8_000 + 15_000
+
+
 def test_k29_only_the_clue_s_own_card_is_undone() -> None:
     night = Night(5, words=["kot", "duch", "kogut"]).heard().right().right().object(2, 3, clue=1)
     assert night.sides == ["penalty", "yellow"]

@@ -151,8 +151,10 @@ def _whisper(words: Lexicon, s: State, word: str, seat: int, level: str, seed: i
         return fairy_clue(word, said, words, seed, weak=level == EASY)
     if level == EASY:
         # it has no plan: each of its lies may lead elsewhere
-        return devil_clue(word, said, words, seed, decoy(word, words, seed), weak=True)
-    return devil_clue(word, said, words, seed, decoy(word, words, plan, said))
+        return devil_clue(word, said, words, seed, decoy(word, words, seed), plain=True)
+    # what fits both cards is hard to see through, but helps the truth as well; so every other lie is a plain one
+    plain = mixed(seed, "plain", len(said)) % 2 == 0
+    return devil_clue(word, said, words, seed, decoy(word, words, plan, said), plain=plain)
 
 
 # --- the dreamer ---------------------------------------------------------------------------------------------------------
