@@ -109,7 +109,7 @@ def test_every_message_is_used_and_every_one_used_is_there() -> None:
         named |= {f"cli-{command}-{what}" for what in ("usage", "help", "examples")}
     named |= {f"cli-parameter-{key}" for key in re.findall(r'about\("([a-z-]+)"', source)}
     named |= {"cli-help-help", "cli-help-version", "cli-bench-rate", "cli-bench-checked", "cli-bench-hide"}
-    named |= {"cli-wanted-number", "cli-wanted-flag", "cli-wanted-deck"}
+    named |= {"cli-wanted-number", "cli-wanted-flag", "cli-wanted-text", "cli-wanted-deck"}
     for game in games():
         named |= game_messages(game)
     assert set(messages("en")) == named

@@ -88,6 +88,7 @@ cli-error-option-name = { $game } has no option “{ $option }”. It has: { $kn
 cli-error-option-value = The option { $option } does not take “{ $value }”. It takes: { $wanted }.
 cli-wanted-number = a whole number from { NUMBER($low, useGrouping: 0) } to { NUMBER($high, useGrouping: 0) }
 cli-wanted-flag = yes or no
+cli-wanted-text = text, at most { NUMBER($high, useGrouping: 0) } characters
 cli-wanted-deck = a JSON object such as {"{"}"9": [9, 6]{"}"}, card to crows and copies
 cli-error-rounds = The number of rounds must be from 1 to { $most }.
 cli-error-not-compiled = { $game } is played in words and can't be simulated or measured. Card games can.

@@ -88,6 +88,7 @@ cli-error-option-name = Gra { $game } nie ma opcji „{ $option }”. Ma: { $kno
 cli-error-option-value = Opcja { $option } nie przyjmuje „{ $value }”. Przyjmuje: { $wanted }.
 cli-wanted-number = liczbę całkowitą od { NUMBER($low, useGrouping: 0) } do { NUMBER($high, useGrouping: 0) }
 cli-wanted-flag = tak albo nie
+cli-wanted-text = tekst, najwyżej { NUMBER($high, useGrouping: 0) } znaków
 cli-wanted-deck = obiekt JSON, na przykład {"{"}"9": [9, 6]{"}"}: karta, jej kruki i liczba kart
 cli-error-rounds = Liczba rund musi być od 1 do { $most }.
 cli-error-not-compiled = Gra { $game } toczy się słowami: nie da się jej symulować ani mierzyć. Gry w karty się da.
