@@ -70,4 +70,4 @@ def test_a_bad_list_of_words_is_told_in_the_language_of_the_reader(tmp_path: Pat
     bad = TYPED[0].replace("zegar", "zegar\\nkot\\nm0st")
     assert replay([bad, *TYPED[1:]], tmp_path, "pl") == 1
     said = " ".join(capsys.readouterr().err.split())
-    assert "wiersz 1: Wasza lista haseł, wiersz 13: „kot” już tam jest. Wiersze do poprawy: 13, 14." in said
+    assert "wiersz 1: Wiersz 13: „kot” już jest na liście. Zostaw tylko jedno. Wiersz 14: „m0st” to nie same litery." in said

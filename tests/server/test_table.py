@@ -63,7 +63,9 @@ class Bots:
     def creatures(self, count: int, taken: Collection[str] = (), people: Collection[str] = ()) -> tuple[str, ...]:
         return ("moth", "bat", "badger")[:count]
 
-    def choose(self, level: str, rules: Rules[Any], view: Any, seat: int, random: random.Random) -> tuple[int, str]:
+    def choose(
+        self, level: str, rules: Rules[Any], view: Any, seat: int, random: random.Random, own: Any = ()
+    ) -> tuple[int, str]:
         if self.wrong:
             return self.wrong.pop()
         return rules.legal(rules.clone(view), seat)[-1], ""

@@ -266,8 +266,8 @@ dreamland-told-shuffle = The dream cards are shuffled.
 dreamland-told-deal = Round { $n1 }: { $seat2 } dreams, everybody else gets a role.
 dreamland-told-look = Player { $word1 } looks at the own role.
 dreamland-told-hide = The role of player { $word1 } is hidden again.
-dreamland-told-ready = { $by } is ready.
-dreamland-told-quiet = { $by } leaves judging to the others.
+dreamland-told-ready = { $who } is ready.
+dreamland-told-quiet = { $who } leaves judging to the others.
 dreamland-told-night = The night begins. { $is_card ->
     [0] There is no card left.
    *[other] Card { $is_card }: “{ $is_word }”.
@@ -297,8 +297,8 @@ dreamland-told-clue = { $move ->
     [spoken] { $who } says a clue aloud.
    *[other] The clue of { $who } reaches the dreamer.
 }
-dreamland-told-object = { $by } objects to clue { $n1 }.
-dreamland-told-allow = { $by } lets clue { $n1 } pass.
+dreamland-told-object = { $who } objects to clue { $n1 }.
+dreamland-told-allow = { $who } lets clue { $n1 } pass.
 dreamland-told-penalty = The clue was illegal: card { $n1 } lies before { $who }. { $new_card ->
     [0] { "" }
    *[other] Card { $is_card }: “{ $is_word }”.
@@ -321,8 +321,8 @@ dreamland-told-guess = { $move ->
     [0] { "" }
    *[other] Card { $is_card }: “{ $is_word }”.
 }
-dreamland-told-right = { $by } says that the guess at card { $n1 } was right.
-dreamland-told-wrong = { $by } says that the guess at card { $n1 } was wrong.
+dreamland-told-right = { $who } says that the guess at card { $n1 } was right.
+dreamland-told-wrong = { $who } says that the guess at card { $n1 } was wrong.
 dreamland-told-skip = { $who } passes over “{ $is_cards_word }”. { $new_card ->
     [0] { "" }
    *[other] Card { $is_card }: “{ $is_word }”.
@@ -336,12 +336,28 @@ dreamland-told-recall = { $letters ->
     [0] The dream is not retold.
    *[other] The dream: “{ $text }”
 }
-dreamland-told-tick = { $by } says that the dream named card { $n1 }.
-dreamland-told-untick = { $by } says that the dream did not name card { $n1 }.
-dreamland-told-done = { $by } has looked over the cards.
+dreamland-told-tick = { $who } says that the dream named card { $n1 }.
+dreamland-told-untick = { $who } says that the dream did not name card { $n1 }.
+dreamland-told-done = { $who } has looked over the cards.
 dreamland-told-count = { $letters ->
     [0] { "" }
    *[other] The dream: “{ $text }”
 } The roles lie open. Yellow cards: { $n1 }, blue ones: { $n2 }.
-dreamland-told-next = { $by } goes on.
-dreamland-told-undo = { $by } takes an overruling back.
+dreamland-told-next = { $who } goes on.
+dreamland-told-undo = { $who } takes an overruling back.
+dreamland-told-guess-device = { $seat1 } guesses at “{ $is_cards_word }”: { $is_cards_side ->
+    [yellow] right.
+   *[blue] wrong.
+} { $new_card ->
+    [0] { "" }
+   *[other] Card { $is_card }: “{ $is_word }”.
+}
+dreamland-told-penalty-device = The clue was illegal: card { $n2 } lies before { $seat1 }. { $new_card ->
+    [0] { "" }
+   *[other] Card { $is_card }: “{ $is_word }”.
+}
+dreamland-told-right-device = The guess at card { $n2 } was right after all.
+dreamland-told-wrong-device = The guess at card { $n2 } was wrong after all.
+dreamland-told-tick-device = The dream named card { $n2 }.
+dreamland-told-untick-device = The dream did not name card { $n2 }.
+dreamland-told-next-device = On we go.

@@ -38,15 +38,6 @@ refusal-dreamland-clue-house = This table has decided that “{ $clue }” does 
 
 ## Options
 
-refusal-dreamland-words-line = Your list of words, line { $line }: { $problem ->
-    [no-letters] there are no letters in “{ $text }”
-    [too-long] “{ $text }” is longer than 40 characters
-    [not-letters] “{ $text }” has signs that are no letters
-    [too-many-parts] “{ $text }” has more than three words
-   *[word-twice] “{ $text }” is there already
-}. Lines to mend: { $lines }.
-refusal-dreamland-words-few = Your list of words is too short. Put at least { $least } on it, one a line.
-refusal-dreamland-words-many = Your list of words is too long. Leave { $most } on it.
 refusal-dreamland-players-count = The number of names given is { $names }. Write down { $fewest } to { $most } players, one a line.
 refusal-dreamland-players-name = The name in line { $line } can’t be shown, or is too long. Write one of at most { $longest } characters.
 refusal-dreamland-players-twice = “{ $name }” is there twice, again in line { $line }. Give everybody a name of their own.

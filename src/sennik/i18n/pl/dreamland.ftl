@@ -38,15 +38,6 @@ refusal-dreamland-clue-house = Ten stół uznał już, że „{ $clue }” nie p
 
 ## Opcje
 
-refusal-dreamland-words-line = Wasza lista haseł, wiersz { $line }: { $problem ->
-    [no-letters] w „{ $text }” nie ma liter
-    [too-long] „{ $text }” ma ponad 40 znaków
-    [not-letters] w „{ $text }” są znaki, które nie są literami
-    [too-many-parts] „{ $text }” to więcej niż trzy słowa
-   *[word-twice] „{ $text }” już tam jest
-}. Wiersze do poprawy: { $lines }.
-refusal-dreamland-words-few = Wasza lista haseł jest za krótka. Wpisz na nią co najmniej { $least }, po jednym w wierszu.
-refusal-dreamland-words-many = Wasza lista haseł jest za długa. Zostaw na niej { $most }.
 refusal-dreamland-players-count = Liczba podanych imion to { $names }. Wpisz od { $fewest } do { $most } osób, po jednej w wierszu.
 refusal-dreamland-players-name = Imienia z wiersza { $line } nie da się pokazać albo jest za długie. Wpisz takie, które ma najwyżej { $longest } znaki.
 refusal-dreamland-players-twice = „{ $name }” jest tu dwa razy, drugi raz w wierszu { $line }. Daj każdemu inne imię.
