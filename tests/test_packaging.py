@@ -148,6 +148,8 @@ def test_the_sdist_carries_sources_and_client_and_nothing_installed(sdist: Path)
     with tarfile.open(sdist) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
     assert {"hatch_build.py", "LICENSE", "run", "web/package-lock.json", "web/.npmrc", f"src/{STATIC}/index.html"} <= names
+    # The word tables, under which licence they are, and what makes them again.
+    assert {"src/sennik/words/data/LICENSE", "src/sennik/words/data/words-pl.txt.gz", "tools/words/build.py"} <= names
     assert [name for name in names if "node_modules" in name or "__pycache__" in name] == []
 
 
@@ -160,7 +162,21 @@ def test_the_wheel_carries_the_client_and_what_the_package_needs(wheel: zipfile.
     assert [name for name in names if not name.startswith(("sennik/", "sennik-"))] == []
     (entry_points,) = (name for name in names if name.endswith("/entry_points.txt"))
     assert "sennik = sennik.cli:main" in wheel.read(entry_points).decode()
-    assert [name for name in names if name.endswith("/licenses/LICENSE")] != []
+
+
+def test_the_wheel_carries_the_word_tables_and_says_under_which_licences_all_is(wheel: zipfile.ZipFile) -> None:
+    names = set(wheel.namelist())
+    words = ROOT / "src/sennik/words"
+    kept = {path for folder in ("data", "lists") for path in (words / folder).iterdir()} | {words / "concepts.txt"}
+    assert {path.relative_to(ROOT / "src").as_posix() for path in kept} <= names
+    (metadata,) = (name for name in names if name.endswith(".dist-info/METADATA"))
+    lines = wheel.read(metadata).decode().partition("\n\n")[0].splitlines()
+    assert "License-Expression: MIT AND CC-BY-SA-4.0" in lines
+    stated = {line.removeprefix("License-File: ") for line in lines if line.startswith("License-File: ")}
+    assert stated == {"LICENSE", "src/sennik/words/data/LICENSE"}
+    licences = metadata.removesuffix("METADATA") + "licenses"
+    for path in stated:
+        assert wheel.read(f"{licences}/{path}") == (ROOT / path).read_bytes()
 
 
 class Page(HTMLParser):

@@ -64,8 +64,9 @@ def test_what_is_done_goes_to_stdout_and_ends_with_0(words: list[str]) -> None:
         (["simulate"], "GAME"),
         (["simulate", "chess"], "chess"),
         (["simulate", "sen", "--preset", "grand"], "basic"),
-        (["simulate", "sen", "--seats", "1"], "2 to 5"),
-        (["simulate", "sen", "--seats", "6"], "2 to 5"),
+        (["simulate", "sen", "--seats", "1"], "2–5"),
+        (["simulate", "sen", "--seats", "6"], "2–5"),
+        (["simulate", "cats", "--preset", "teams", "--seats", "5"], "4, 6"),
         (["simulate", "sen", "--seats", "many"], "many"),
         (["simulate", "sen", "--rounds", "0"], "from 1"),
         (["simulate", "sen", "--option", "speed=3"], "penalty, target"),
@@ -113,6 +114,10 @@ def test_what_fails_ends_with_1_and_says_why(tmp_path: Path) -> None:
         assert (done.returncode, done.stdout) == (1, ""), words
         assert said in done.stderr
         assert "Traceback" not in done.stderr
+        done = sennik(*words, "--json")
+        error = json.loads(done.stdout)["error"]
+        assert (done.returncode, error["line"], error["move"]) == (1, None, None), words
+        assert said in error["reason"]
 
 
 def test_a_record_can_come_in_by_stdin() -> None:

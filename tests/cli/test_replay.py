@@ -92,8 +92,14 @@ def test_a_broken_record_is_refused_where_it_breaks(name: str, tmp_path: Path, c
         assert (number in told) == (move is not None)
     assert main(["replay", str(file), "--language", "en"]) == 1
     assert said in capsys.readouterr().err
-    assert main(["replay", str(file), "--json"]) == 1
-    assert capsys.readouterr().out == ""
+    assert main(["replay", str(file), "--json", "--language", "en"]) == 1
+    out, told = capsys.readouterr()
+    assert out.count("\n") == 1
+    error = json.loads(out)["error"]
+    assert set(error) == {"line", "move", "reason"}
+    assert (error["line"], error["move"]) == (line, move)
+    assert said in error["reason"]
+    assert error["reason"] in told
 
 
 def test_where_a_move_is_refused_what_was_possible_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,8 +10,11 @@ from typing import Any
 
 import pytest
 
+from sennik.catalog import games
 from sennik.cli import main
-from sennik.cli.simulate import single
+from sennik.cli.simulate import by_seat, single, summary
+from sennik.kernel.cards import CardRules
+from sennik.kernel.game import Game
 
 
 def simulated(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
@@ -91,11 +94,21 @@ def test_tallies_of_squares_and_spreads_agree_with_the_sums(capsys: pytest.Captu
         assert all(square * 3000 >= total**2 for total, square in zip(results["result"], results["result_square"], strict=True))
 
 
-def test_shuffles_are_counted_and_no_share_of_anything() -> None:
+def test_a_tally_is_a_share_of_what_the_game_says_and_else_only_counted() -> None:
     """A small deck is shuffled more than once a round, and rounds of another kind do without."""
-    tallies = {"rounds": 10, "games": 2, "shared": 1, "shuffles": 18, "attacks": 40, "calls": 10, "calls_right": 4}
-    told = dict(single(tallies))
-    assert told["attacks"] is None
+    tallies = {
+        "rounds": 10,
+        "games": 2,
+        "shared": 1,
+        "shuffles": 18,
+        "calls": 10,
+        "calls_right": 4,
+        "calls_long": 3,
+        "wins": [2, 1],
+    }
+    parts = {"shared": "games", "calls": "rounds", "calls_right": "calls", "wins": "games"}
+    told = dict(single(tallies, parts))
+    assert told["calls_long"] is None, "its name alone makes it a part of nothing"
     shared = told["shared"]
     assert shared is not None
     assert shared.value == pytest.approx(0.5)
@@ -104,6 +117,20 @@ def test_shuffles_are_counted_and_no_share_of_anything() -> None:
     right = told["calls_right"]
     assert right is not None
     assert right.value == pytest.approx(0.4)
+    won = by_seat(tallies, parts, "wins", 1)
+    assert won is not None
+    assert won.value == pytest.approx(0.5)
+    assert by_seat(tallies, {}, "wins", 1) is None
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: str(game.name))
+def test_what_tallies_are_parts_of_are_tallies(game: Game) -> None:
+    for preset in game.presets:
+        rules = game.rules(preset.options, preset.seats[-1])
+        if isinstance(rules, CardRules):
+            names = set(summary(dict.fromkeys(rules.edition.stats, 0), rules.seats))
+            assert names >= {*rules.edition.parts, *rules.edition.parts.values()}
+            assert not {f"{name}_square" for name in rules.edition.parts} & names, "a share, or a mean"
 
 
 def test_a_picture_is_drawn_of_what_the_tables_show(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

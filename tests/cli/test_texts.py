@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast as python
 import re
 from pathlib import Path
 
@@ -14,6 +15,10 @@ from sennik.cli import main
 from sennik.cli.texts import Texts, spoken
 from sennik.i18n import LANGUAGES, catalogues, has
 from sennik.kernel.cards import CardRules
+from sennik.kernel.game import AfterGame, Game
+from sennik.testing.tables import random_states
+from tests.conformance.subjects import EVERY
+from tests.text_game import Whisper
 
 SOURCES = Path(__file__).parents[2] / "src" / "sennik" / "cli"
 COMMANDS = ("serve", "games", "replay", "simulate", "bench")
@@ -44,6 +49,56 @@ def test_both_languages_have_the_same_messages_with_the_same_variables() -> None
     assert messages("pl") == messages("en")
 
 
+def told_verbs(game: Game) -> set[str]:
+    """The verbs of the game's traces: declared by a card game, of any other those that come up in the suite's own tables."""
+    rules = game.rules({}, game.presets[0].seats[0])
+    if isinstance(rules, CardRules):
+        return set(rules.edition.verbs)
+    if game.name in UNTOLD:
+        return told_by(game.name)
+    found = set()
+    for table in EVERY:
+        if table.game.name == game.name:
+            for played, state in random_states(table, 1):
+                found.add(played.trace(played.hide(state, AfterGame())).verb)
+    return found - {""}
+
+
+def game_messages(game: Game) -> set[str]:
+    """What the command line says of a game: its tallies, where it can be simulated, and what a replay tells."""
+    found = {f"{game.name}-told-{verb}" for verb in told_verbs(game)}
+    rules = game.rules({}, game.presets[0].seats[0])
+    if isinstance(rules, CardRules):
+        tallies = {re.sub(r"_[0-9]+$", "", name) for name in rules.edition.stats} - {"rounds", "others", "first_others"}
+        found |= {f"cli-tally-{name}" for name in tallies if not name.endswith("_square")}
+    return found
+
+
+def test_a_game_of_words_is_asked_for_what_a_replay_tells_and_for_no_tallies() -> None:
+    assert game_messages(Whisper()) == {f"whisper-told-{verb}" for verb in ("deal", "write", "pass", "next")}
+
+
+def told_by(game: str) -> set[str]:
+    """The verbs with which a game of words tells something, and those of its moves that tell nothing of their own."""
+    found = {"shuffle", *UNTOLD[game]}
+    for path in (SOURCES.parent / "games" / game).glob("*.py"):
+        for call in tellings(path.read_text("utf-8")):
+            told = [node.value for node in python.walk(call.args[1]) if isinstance(node, python.Constant)]
+            found |= {verb for verb in told if isinstance(verb, str)}
+    return found - NEVER_LAST[game]
+
+
+def tellings(source: str) -> list[python.Call]:
+    """The calls of ``tell`` and ``whisper``."""
+    calls = [node for node in python.walk(python.parse(source)) if isinstance(node, python.Call)]
+    return [call for call in calls if isinstance(call.func, python.Name) and call.func.id in {"tell", "whisper"}]
+
+
+UNTOLD = {"dreamland": {"look", "hide", "quiet", "done"}}
+NEVER_LAST = {"dreamland": {"changed", "undone"}}
+"""To those who see everything a penalty is told behind it."""
+
+
 def test_every_message_is_used_and_every_one_used_is_there() -> None:
     source = "".join(path.read_text("utf-8") for path in SOURCES.glob("*.py"))
     named = set(re.findall(r"""["'](cli-[a-z_-]+)["']""", source))
@@ -53,11 +108,7 @@ def test_every_message_is_used_and_every_one_used_is_there() -> None:
     named |= {"cli-help-help", "cli-help-version", "cli-bench-rate", "cli-bench-checked", "cli-bench-hide"}
     named |= {"cli-wanted-number", "cli-wanted-flag", "cli-wanted-deck"}
     for game in games():
-        rules = game.rules({}, game.presets[0].seats[0])
-        assert isinstance(rules, CardRules)
-        tallies = {re.sub(r"_[0-9]+$", "", name) for name in rules.edition.stats}
-        named |= {f"cli-tally-{name}" for name in tallies - {"rounds", "others", "first_others"} if not name.endswith("_square")}
-        named |= {f"{game.name}-told-{verb}" for verb in rules.edition.verbs}
+        named |= game_messages(game)
     assert set(messages("en")) == named
 
 

@@ -16,8 +16,8 @@ import httpx
 import msgspec
 import pytest
 
+from sennik.catalog import lookup
 from sennik.match import record as records
-from sennik.server.convert import lookup
 from sennik.wire import messages as w
 from tests.server.client import running
 
@@ -139,6 +139,39 @@ async def test_the_bots_of_the_pages_play_a_game(tmp_path: Path) -> None:
                 said, wrong = await player.communicate()
                 assert (player.returncode, wrong.decode()) == (0, "")
                 assert b"winners" in said
+
+
+async def started(block: Block, folder: Path, *arguments: str) -> tuple[int | None, str, str]:
+    """The bot's exit code, and what it printed, with these arguments."""
+    assert block.file is not None
+    script = folder / block.file
+    script.write_text(block.text, encoding="utf-8")
+    pipe = asyncio.subprocess.PIPE
+    player = await asyncio.create_subprocess_exec(sys.executable, str(script), *arguments, stdout=pipe, stderr=pipe)
+    async with asyncio.timeout(60):
+        said, wrong = await player.communicate()
+    return player.returncode, said.decode(), wrong.decode()
+
+
+@pytest.mark.parametrize("block", BOTS, ids=block_id)
+async def test_a_bot_that_is_refused_says_why_and_stops(block: Block, tmp_path: Path) -> None:
+    setup = {"game": "sen", "preset": "basic", "seats": 2}
+    async with running(tmp_path / "data") as host, httpx.AsyncClient(base_url=f"http://{host}") as people:
+        await people.put("/api/me", json={"name": "Ala", "language": "pl"})
+        table = (await people.post("/api/tables", json={"setup": setup})).json()["id"]
+        for where, seat, why in (
+            (table, 1, "Somebody already has this seat."),
+            (table, 7, "no such seat"),
+            ("none", 1, "no such table"),
+        ):
+            code, said, wrong = await started(block, tmp_path, f"http://{host}", where, str(seat))
+            assert (code, said) == (1, "")
+            assert why in wrong
+            assert wrong.count("\n") == 1, wrong
+    code, said, wrong = await started(block, tmp_path, f"http://{host}", table, "1")
+    assert (code, said) == (1, "")
+    assert "refused" in wrong
+    assert wrong.count("\n") == 1, wrong
 
 
 def test_console_blocks_show_this_checkout() -> None:

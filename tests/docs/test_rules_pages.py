@@ -11,9 +11,13 @@ import pytest
 from sennik.catalog import game, games
 from sennik.games.cats.deck import BASE as CATS
 from sennik.games.cats.deck import NIGHT
+from sennik.games.dreamland.deck import ROLES
+from sennik.games.dreamland.moves import VERBS
+from sennik.games.dreamland.state import Card, Clue
 from sennik.games.sen.deck import BASIC, JUBILEE, LONG_DREAM
 from sennik.games.seventeen.deck import BASE as SEVENTEEN
-from sennik.kernel.game import MoveSyntaxError
+from sennik.kernel.cards import CardRules
+from sennik.kernel.game import MoveSyntaxError, Spectator
 
 from .pages import pages
 
@@ -33,10 +37,12 @@ class Pages:
 
 
 SEN = Pages("sen", "docs/reference/rules-sen.md", "docs/reference/zasady-sen.md", {"S": 36, "J": 14})
+DREAMLAND = Pages("dreamland", "docs/reference/rules-dreamland.md", "docs/reference/zasady-kraina-snow.md", {"K": 30})
 GAMES = (
     SEN,
     Pages("seventeen", "docs/reference/rules-seventeen.md", "docs/reference/zasady-17.md", {"D": 41}),
     Pages("cats", "docs/reference/rules-cats.md", "docs/reference/zasady-koty.md", {"C": 37}),
+    DREAMLAND,
 )
 EACH = [pytest.param(entry, name, id=name) for entry in GAMES for name in (entry.english, entry.polish)]
 DECKS = {
@@ -90,7 +96,7 @@ def test_the_decks_of_sen_are_those_that_are_played(name: str) -> None:
         assert re.search(rf"\({cards}\s\w+, {crows} ", pages()[name].text)
 
 
-@pytest.mark.parametrize(("entry", "name"), [param for param in EACH if param.values[0] is not SEN])
+@pytest.mark.parametrize(("entry", "name"), [param for param in EACH if param.values[0] not in (SEN, DREAMLAND)])
 def test_the_deck_is_the_one_that_is_played(entry: Pages, name: str) -> None:
     told = {cells[1].strip("`"): (int(cells[2]), int(cells[3])) for cells in rows(name) if len(cells) == 4 and cells[2].isdigit()}
     assert told == DECKS[entry.game]
@@ -107,35 +113,66 @@ def test_every_option_is_there_with_its_default(entry: Pages, name: str) -> None
             assert choice == option.default or f"`{choice}`" in told[option.name][2]
 
 
-def moves(every: list[Any]) -> list[tuple[str, str]]:
-    """(page, move) for everything in backticks that looks like a move of this game in one of its presets."""
-    verbs = {verb.name: verb.parts for rules in every for verb in rules.edition.actions.verbs}
-    faces = {face for rules in every for face in rules.edition.faces}
+@pytest.mark.parametrize("name", [DREAMLAND.english, DREAMLAND.polish])
+def test_the_roles_and_fields_of_dreamland_are_those_that_are_played(name: str) -> None:
+    table = [[int(cell) for cell in cells[1:]] for cells in rows(name) if len(cells) == 8 and cells[1].isdigit()]
+    assert {players: tuple(counts) for players, *counts in zip(*table, strict=True)} == ROLES
+    rules = game("dreamland").rules({}, 4)
+    told = {field for cells in rows(name) if len(cells) == 3 for field in re.findall(r"`(\w+)`", cells[0])}
+    view = rules.fields(rules.hide(rules.start(), Spectator()))
+    assert set(view) <= told
+    text = pages()[name].text
+    for parts in (Clue, Card):
+        for part in parts.__slots__:
+            assert part in {"at", "shown", "words", "clues"} or f"`{part}`" in text, part
+
+
+def moves(name: str, every: list[Any]) -> list[tuple[str, str]]:
+    """(page, move) for everything in backticks that looks like a move of this game in one of its presets.
+
+    The rules pages of other games speak of other moves.
+    """
+    others = {page for entry in GAMES if entry.game != name for page in (entry.english, entry.polish)}
     found = []
     for page in pages().values():
-        for code in page.code():
+        for code in page.code() if page.name not in others else ():
             verb, *arguments = code.split(" ")
-            written = all(argument.isdigit() or argument in faces for argument in arguments)
-            if verb in verbs and written and (arguments or not verbs[verb]):
+            if any(verb in verbs_of(rules) and looks_right(rules, verb, arguments) for rules in every):
                 found.append((page.name, code))
     return found
+
+
+def verbs_of(rules: Any) -> set[str]:
+    """The verbs of a game's moves."""
+    return {verb.name for verb in (rules.edition.actions.verbs if isinstance(rules, CardRules) else VERBS)}
+
+
+def looks_right(rules: Any, verb: str, arguments: list[str]) -> bool:
+    """Whether what follows the verb may be meant as a move: numbers and faces, in a game of words numbers and then the text."""
+    if isinstance(rules, CardRules):
+        (parts,) = (each.parts for each in rules.edition.actions.verbs if each.name == verb)
+        written = all(argument.isdigit() or argument in rules.edition.faces for argument in arguments)
+        return written and bool(arguments or not parts)
+    (declared,) = (each for each in VERBS if each.name == verb)
+    numbers, text = arguments[: declared.numbers], arguments[declared.numbers :]
+    return len(numbers) == declared.numbers and all(map(str.isdigit, numbers)) and bool(declared.text or not text)
 
 
 def read(every: list[Any], move: str) -> str:
     """The move read and written again by the first preset that knows it. Raises MoveSyntaxError."""
     for rules in every[:-1]:
         try:
-            return str(rules.write(rules.read(move)[0]))
+            return str(rules.write(*rules.read(move)))
         except MoveSyntaxError:
             continue
-    return str(every[-1].write(every[-1].read(move)[0]))
+    return str(every[-1].write(*every[-1].read(move)))
 
 
 @pytest.mark.parametrize("name", [entry.name for entry in games()])
 def test_moves_in_backticks_can_be_read(name: str) -> None:
     entry = game(name)
     every = [entry.rules(preset.options, preset.seats.start) for preset in entry.presets]
-    found = moves(every)
+    found = moves(name, every)
     assert len(found) > 10
     for page, move in found:
         try:
@@ -148,5 +185,5 @@ def test_moves_in_backticks_can_be_read(name: str) -> None:
 def test_every_verb_is_explained(entry: Pages, name: str) -> None:
     presets = game(entry.game).presets
     every: list[Any] = [game(entry.game).rules(preset.options, preset.seats.start) for preset in presets]
-    verbs = {verb.name for rules in every for verb in rules.edition.actions.verbs}
+    verbs = {verb for rules in every for verb in verbs_of(rules)}
     assert {cells[0].strip("`").split(" ")[0] for cells in rows(name) if len(cells) == 3} >= verbs

@@ -12,7 +12,7 @@ from sennik.match import CODES as REFUSALS
 from sennik.server.socket import CODES as BYES
 
 SOURCES = Path(__file__).parents[2] / "src/sennik"
-ARGUMENTS: dict[str, str | int] = {"option": "target", "detail": "must be from 0 to 1000", "low": 2, "high": 5, "move": "fly"}
+ARGUMENTS: dict[str, str | int] = {"option": "target", "detail": "must be from 0 to 1000", "allowed": "2–5", "move": "fly"}
 
 
 class Found(Visitor):
@@ -80,5 +80,5 @@ def test_what_a_language_lacks_is_said_in_english_and_what_none_has_by_its_id() 
 
 
 def test_a_text_that_lacks_an_argument_is_an_error() -> None:
-    with pytest.raises(ValueError, match="refusal-seats"):
-        text("pl", "refusal-seats", low=2)
+    with pytest.raises(ValueError, match="refusal-option"):
+        text("pl", "refusal-option", option="target")

@@ -34,7 +34,8 @@ for game in catalog.games():
         waiting = rules.to_act(state)
         if not waiting:
             break
-        rules.fields(rules.guess(rules.hide(state, Seat(waiting[0])), 1))
+        viewer = Seat(waiting[0])
+        rules.fields(rules.hide(rules.guess(rules.hide(state, viewer), 1), viewer))
         state = rules.apply(state, waiting[0], rules.default(state, waiting[0]))
 print(sorted({"numba", "numpy", "llvmlite"} & set(sys.modules)))
 """
@@ -166,7 +167,8 @@ def test_editions_compiled_in_different_processes_do_not_run_each_others_code(tm
         assert ran.returncode == 0, (ran.returncode, ran.stderr[-500:])
         return ran.stdout.splitlines()
 
-    presets = [f"{game.name}/{name}" for game in games() for name in {game.presets[0].name: 0, game.presets[-1].name: 0}]
+    card_games = [game for game in games() if isinstance(game.rules(game.presets[0].options, 4), CardRules)]
+    presets = [f"{game.name}/{name}" for game in card_games for name in {game.presets[0].name: 0, game.presets[-1].name: 0}]
     assert len(presets) > 1
     apart = [line for word in presets for line in played(word)]
     assert played(*presets) == apart

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from sennik.kernel.game import Option, OptionError, complete_options
+from sennik.kernel.game import Option, OptionError, Preset, check_starter, complete_options, mapping
 
 DECLARED = (
     Option("fast", "flag", False),
@@ -55,3 +55,33 @@ def test_an_unknown_name_a_wrong_type_or_range_is_refused_by_name(name: str, val
         complete_options(DECLARED, {name: value})
     assert caught.value.option == name
     assert str(caught.value).startswith(f"{name}: ")
+
+
+def test_who_begins_has_a_seat() -> None:
+    check_starter({"starter": 1}, 2)
+    check_starter({"starter": 3}, 3)
+    with pytest.raises(OptionError, match="3 seats") as caught:
+        check_starter({"starter": 4}, 3)
+    assert caught.value.option == "starter"
+
+
+def test_a_deck_is_a_mapping() -> None:
+    deck = {"a": [1, 2]}
+    assert mapping(complete_options(DECLARED, {"deck": deck}), "deck") == deck
+    assert mapping(complete_options(DECLARED, {}), "deck") == {}
+
+
+@pytest.mark.parametrize(
+    ("seats", "written"),
+    [(range(2, 6), "2–5"), (range(4, 7, 2), "4, 6"), (range(2, 9, 3), "2, 5, 8"), (range(3, 4), "3"), (range(2, 4), "2, 3")],
+)
+def test_how_many_can_play_in_writing(seats: range, written: str) -> None:
+    assert Preset("one", {}, seats).allowed == written
+
+
+@pytest.mark.parametrize(
+    ("seats", "near"),
+    [(range(2, 6), 4), (range(2, 4), 3), (range(5, 8), 5), (range(4, 7, 2), 4), (range(3, 8, 2), 3), (range(1, 7, 5), 6)],
+)
+def test_the_nearest_number_of_seats_can_be_played(seats: range, near: int) -> None:
+    assert Preset("one", {}, seats).seats_near(4) == near

@@ -64,7 +64,7 @@ def test_the_page_names_every_path_command_refusal_and_close_code() -> None:
 
 def test_the_page_names_the_limits_as_they_are() -> None:
     limits, settings = Limits(), Settings()
-    assert (limits.message_size, limits.body_size) == (8_192, 16_384)
+    assert (limits.message_size, limits.body_size) == (16_384, 16_384)
     for rate, words in (
         (limits.messages, "60 at once, then 20 a second"),
         (limits.requests, "300 at once, then 30 a second"),

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from sennik import catalog
 from sennik.match import Clock, Proposal, begin, encode, fold, open_table
 from sennik.match import events as e
 from sennik.server import convert
@@ -221,14 +222,14 @@ async def table_on_disk(folder: Path, clock: Clock, keys: dict[str, str], *, sta
     ala, ola = (key.split(".")[0] for key in keys.values())
     proposal = Proposal(game="sen", preset="basic", seats=3, options={"rounds": 30, "target": 0}, clock=clock)
     events: list[e.Event] = [
-        open_table("ondisk", proposal, ala, "Ala", 0, convert.lookup),
+        open_table("ondisk", proposal, ala, "Ala", 0, catalog.lookup),
         e.Sat(at=0, seat=0, person=ala, name="Ala"),
         e.Sat(at=0, seat=1, person=ola, name="Ola"),
         e.BotSeated(at=0, seat=2, level="random", name="Moth"),
     ]
     if start:
         events.append(e.Started(at=0))
-    match = begin(events[0], convert.lookup)
+    match = begin(events[0], catalog.lookup)
     for event in events[1:]:
         fold(match, event)
     if start:

@@ -18,7 +18,6 @@ from sennik import catalog
 from sennik.kernel.game import Seat, Spectator, Viewer
 from sennik.match import begin, decode, fold
 from sennik.match import events as e
-from sennik.server import convert
 from sennik.server.settings import Limits, Rate
 from sennik.store import SqliteStore
 from tests.server.client import QUICK, Talk, person, running
@@ -54,7 +53,7 @@ def plain(value: Any) -> Any:
 
 def allowed(events: list[e.Event], viewer: Viewer) -> Iterator[tuple[dict[str, Any], dict[str, Any]]]:
     """The fields and the trace that this viewer may see after each event of play."""
-    match = begin(events[0], convert.lookup)
+    match = begin(events[0], catalog.lookup)
     for event in events[1:]:
         fold(match, event)
         if match.rules is not None and isinstance(event, e.Started | e.Shuffled | e.Moved | e.TimeUp):

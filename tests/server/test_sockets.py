@@ -124,7 +124,7 @@ async def test_messages_that_make_no_sense_are_refused_with_their_id_where_it_ca
                 ("[" * 8_000, "", "malformed"),
                 ("null", "", "malformed"),
                 ('{"type":"act","id":"x4","decision":1,"move":"' + "a" * 121 + '"}', "x4", "malformed"),
-                ('{"type":"act","id":"x5","decision":1,"move":"' + "a" * 9_000 + '"}', "", "too-large"),
+                ('{"type":"act","id":"x5","decision":1,"move":"' + "a" * 17_000 + '"}', "", "too-large"),
                 (b"\x00\xff", "", "binary"),
                 (json.dumps({"type": "hello", "ticket": "x"}), "", "hello-again"),
             ):

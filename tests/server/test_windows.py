@@ -11,7 +11,7 @@ import os
 import random
 import signal
 import sys
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -24,7 +24,6 @@ from sennik import catalog
 from sennik.kernel.game import Seat
 from sennik.match import Clock, Match, decode, rebuild
 from sennik.match import record as records
-from sennik.server import convert
 from sennik.server.clock import MatchClock
 from sennik.server.metrics import Metrics
 from sennik.server.players import Players
@@ -34,35 +33,19 @@ from sennik.server.thinkers import Thinkers
 from sennik.store import SqliteStore, Summary
 from tests.match.test_windows import moths
 from tests.server.client import PATIENCE, QUICK, Person, Talk, person, running
+from tests.server.virtual import Time
 from tests.window_game import CARDS, Moths
 
 NAMES = ("Ala", "Ola", "Ela", "Iza")
 INTERVAL, WINDOW = 300, 8_000
 
 
-class Time:
-    """Ms since every match was opened; it stands still unless the test moves it."""
-
-    def __init__(self) -> None:
-        self.ms = 1_000
-
-
 @pytest.fixture
 def time(monkeypatch: pytest.MonkeyPatch) -> Time:
     """The game of moths in the catalogue, moths on top of every deck, and time by hand."""
-    made = Time()
     monkeypatch.setattr(catalog, "GAMES", (*catalog.GAMES, Moths()))
-    monkeypatch.setattr(MatchClock, "now", lambda self: made.ms)
-    monkeypatch.setattr(MatchClock, "set", _look_often)
     monkeypatch.setattr("sennik.server.table.shuffle", lambda cards: sorted(cards, reverse=True))
-    return made
-
-
-def _look_often(clock: Any, due: Iterable[int]) -> None:
-    """Rings every few ms of real time as long as anything is to come: whoever hears it looks what is due."""
-    clock.stop()
-    if list(due):
-        clock._timer = clock._loop.call_later(0.005, clock._ring)
+    return Time(monkeypatch)
 
 
 @dataclass
@@ -218,9 +201,9 @@ async def _same_after_a_restart(folder: Path, table: Party) -> None:
         events = [decode(body) for body in await store.load(table.id)]
     finally:
         await store.close()
-    match = rebuild(events, convert.lookup)
+    match = rebuild(events, catalog.lookup)
     assert match.state.total.tolist()[:4] == table.totals()
-    played = [step.state for step in records.replay(records.make(events), convert.lookup)]
+    played = [step.state for step in records.replay(records.make(events), catalog.lookup)]
     assert match.rules is not None
     assert match.rules.pack(played[-1]) == match.rules.pack(match.state)
 
@@ -427,7 +410,7 @@ async def test_bots_play_whole_games_of_windows_with_people(tmp_path: Path, monk
             turned = [entry for entry in talk.view["log"] if entry["verb"] == "turn"]
             assert len(turned) == CARDS
         written = records.read((await ala.http.get(f"/api/tables/{table}/record")).text)
-        assert len(list(records.replay(written, convert.lookup))) >= len(written.entries)
+        assert len(list(records.replay(written, catalog.lookup))) >= len(written.entries)
 
 
 class Bots:
@@ -511,6 +494,7 @@ from pathlib import Path
 from sennik import catalog
 from sennik.server.run import serve
 from sennik.server.settings import Settings
+from tests.server.virtual import Time
 from tests.window_game import Moths
 
 catalog.GAMES = (*catalog.GAMES, Moths())

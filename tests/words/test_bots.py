@@ -1,5 +1,8 @@
 """What bots say, and what a bot dreams."""
 
+from collections import Counter
+from dataclasses import replace
+
 import pytest
 
 from sennik.words import Dreamer, Lexicon, decoy, devil_clue, encoder, fairy_clue, imp_side, judge, load, own_lexicon
@@ -95,11 +98,41 @@ def test_an_imp_evens_the_count() -> None:
     assert {imp_side(2, 2, seed) for seed in range(8)} == {"fairy", "devil"}
 
 
-def test_bots_have_nothing_to_say_of_a_tables_own_words() -> None:
-    own = own_lexicon("\n".join(["czajnik", *(f"słowo{letter}" for letter in "abcdefghijk")]), "pl")
-    assert fairy_clue("czajnik", [], own, 1) is None
-    assert devil_clue("czajnik", [], own, 1) is None
-    assert Dreamer(own).guess(["herbata", "woda"], 1).word is None
+OWN = ["czajnik", "kogut", "orzeł", "samowar", *(f"słowo{letter}" for letter in "abcdefgh")]
+
+
+def test_bots_have_nothing_to_say_of_a_tables_own_words_that_the_shipped_list_lacks() -> None:
+    own = own_lexicon("\n".join(OWN), "pl")
+    assert fairy_clue("samowar", [], own, 1) is None
+    assert devil_clue("samowar", [], own, 1) is None
+
+
+def test_a_tables_own_word_that_the_shipped_list_holds_brings_its_clues_and_the_decoys_that_are_there() -> None:
+    own, shipped = own_lexicon("\n".join(OWN), "pl"), lexicon("pl")
+    assert fairy_clue("czajnik", [], own, 1) == fairy_clue("czajnik", [], shipped, 1)
+    assert [card.word for card in own.cards.cards] == OWN
+    assert [card.line for card in own.cards.cards] == list(range(1, 13))
+    assert {decoy.word for decoy in shipped.card("kogut").decoys} > {"orzeł"}
+    assert [decoy.word for decoy in own.card("kogut").decoys] == ["orzeł"]
+    assert Dreamer(own).guess(shipped.card("czajnik").clues[:2], 1, temperature=0).word == "czajnik"
+
+
+def without_one_clue_each(lex: Lexicon, place: int) -> tuple[Lexicon, list[tuple[str, str]]]:
+    """The lexicon with one clue less on each card, and those of them, with their card's word, that no other card has."""
+    cards = lex.cards.cards
+    listed = Counter(clue for card in cards for clue in (*card.clues, *(text for one in card.decoys for text in one.clues)))
+    fewer = tuple(replace(card, clues=(*card.clues[:place], *card.clues[place + 1 :])) for card in cards)
+    left = replace(lex, cards=replace(lex.cards, cards=fewer))
+    return left, [(card.word, card.clues[place]) for card in cards if listed[card.clues[place]] == 1]
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_clue_that_the_list_lacks_is_often_understood_by_the_other_languages_list(code: Code) -> None:
+    left, held = without_one_clue_each(lexicon(code), place=4)
+    dreamer = Dreamer(left)
+    ranked = [[said for said, _ in dreamer.guess([clue], 1).shares[:3]] for _, clue in held]
+    assert len(held) > 80
+    assert sum(word in found for (word, _), found in zip(held, ranked, strict=True)) >= 0.25 * len(held)
 
 
 @pytest.fixture(scope="module", params=["lists alone", "with the encoder"])

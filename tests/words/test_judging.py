@@ -47,6 +47,48 @@ def test_more_than_one_word_is_illegal(code: Code, word: str, clue: str) -> None
     assert judge(clue, word, load.lexicon(code)).rule == "more-than-one-word"
 
 
+@pytest.mark.parametrize(
+    ("code", "clue", "word"),
+    [
+        ("en", "birth", "bear"),
+        ("en", "bear", "birthday"),
+        ("en", "wise", "wizard"),
+        ("en", "drain", "rainbow"),
+        ("en", "month", "moon"),
+        ("en", "grave", "gravity"),
+        ("pl", "wyraz", "wróżka"),
+        ("pl", "radość", "radio"),
+        ("pl", "psuć", "pies"),
+        ("pl", "piana", "pianino"),
+        ("pl", "słoń", "zasłona"),
+    ],
+)
+def test_words_that_only_a_dictionary_calls_kin_are_legal(code: Code, clue: str, word: str) -> None:
+    """The lists' "not family"."""
+    assert judge(clue, word, load.lexicon(code)) == Verdict("legal")
+
+
+@pytest.mark.parametrize(
+    ("clue", "word"),
+    [
+        ("ownership", "ship"),
+        ("starring", "ring"),
+        ("champion", "ion"),
+        ("important", "ant"),
+        ("mother", "her"),
+        ("justice", "ice"),
+    ],
+)
+def test_an_ending_is_no_half_of_a_compound(clue: str, word: str, english: Lexicon) -> None:
+    assert judge(clue, word, english).outcome != "illegal"
+
+
+@pytest.mark.parametrize(("clue", "word"), [("warship", "ship"), ("earring", "ring"), ("seabed", "bed"), ("anteater", "ant")])
+def test_the_half_of_a_compound_is_kin(clue: str, word: str, english: Lexicon) -> None:
+    verdict = judge(clue, word, english)
+    assert (verdict.outcome, verdict.rule) == ("illegal", "stem")
+
+
 def test_a_part_of_a_hyphened_clue_counts(polish: Lexicon) -> None:
     assert judge("super-kot", "kot", polish).outcome == "illegal"
 
@@ -74,7 +116,7 @@ def test_two_words_of_a_card_are_judged_part_by_part(english: Lexicon) -> None:
 
 def test_a_review_by_hand_has_the_last_word(english: Lexicon) -> None:
     card = Card("pen", 1, family=frozenset({"penguin"}), not_family=frozenset({"pencil"}), variants=frozenset({"biro"}))
-    reviewed = Lexicon(english.language, WordList("en", (card,)), english.translations, english.abroad)
+    reviewed = Lexicon(english.language, WordList("en", (card,)), english.translations, english.abroad, english.cards_abroad)
     assert judge("penguin", "pen", reviewed).detector == "reviewed"
     assert judge("biro", "pen", reviewed).detector == "variant"
     assert judge("pencil", "pen", reviewed).rule != "stem"

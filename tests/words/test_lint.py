@@ -7,17 +7,10 @@ from sennik.words.language import Code
 from sennik.words.lint import lint, lint_concepts, questions
 from sennik.words.lists import parse
 
-SETTLED = {
-    "clue of a name that the tables lack": {"comic: asterix", "jungle: mowgli", "violin: stradivarius"},
-    "as English as it is German or French": {"puppet: marionette", "alphabet: abc"},
-}
-"""Looked at and left: bots pass over what the judge calls illegal, and nobody else reads the lists."""
-
 
 @pytest.mark.parametrize("code", ["pl", "en"])
 def test_the_shipped_lists_are_clean(code: Code) -> None:
-    settled = set().union(*SETTLED.values())
-    assert [str(problem) for problem in lint(load.lexicon(code), f"{code}.txt") if problem.text not in settled] == []
+    assert list(map(str, lint(load.lexicon(code), f"{code}.txt"))) == []
 
 
 @pytest.mark.parametrize("code", ["pl", "en"])
@@ -47,7 +40,7 @@ dog
 catty
 """
     shipped = load.lexicon("en")
-    bad = Lexicon(shipped.language, parse(text, "en", "bad.txt"), shipped.translations, shipped.abroad)
+    bad = Lexicon(shipped.language, parse(text, "en", "bad.txt"), shipped.translations, shipped.abroad, shipped.cards_abroad)
     codes = {problem.code for problem in lint(bad, "bad.txt")}
     assert codes == {
         "cards-alike",

@@ -2,8 +2,10 @@
 
 import pytest
 
-from sennik.words import ListError, Problem, load, own_lexicon
-from sennik.words.lists import Decoy, parse, parse_own
+from sennik.i18n import LANGUAGES, has, text
+from sennik.words import ListError, Problem, judge, load, match_guess, own_lexicon
+from sennik.words.language import Code
+from sennik.words.lists import OWN_CODES, Decoy, parse, parse_own
 
 BLOCK = """
 # a comment
@@ -70,9 +72,113 @@ def test_bad_lines_of_a_tables_own_list_are_named() -> None:
 def test_a_tables_own_list_has_a_size() -> None:
     with pytest.raises(ListError, match="list:0: too-few-words: 12"):
         parse_own("one\ntwo", "en")
-    many = "\n".join("".join(chr(97 + int(digit)) for digit in f"{number:04}") for number in range(2002))
-    with pytest.raises(ListError, match="list:2001: too-many-words: 2000"):
-        parse_own(many, "en")
+    with pytest.raises(ListError, match=r"^list:2001: too-many-words: 2000$"):
+        parse_own("\n".join(some_words(2002)), "en")
+
+
+def some_words(count: int) -> list[str]:
+    """So many words of four letters that no language has."""
+    return ["".join("abcdefghij"[int(digit)] for digit in f"{number:04}") for number in range(count)]
+
+
+TWELVE = "kot\npies\ndom\nlas\nstół\nokno\nrzeka\ngóra\nchleb\nmleko\nsól\nbut"
+
+
+@pytest.mark.parametrize("nothing", ["", "\n \n\t\n", "# kot\n# pies\n"])
+def test_a_list_of_nothing_is_too_short(nothing: str) -> None:
+    with pytest.raises(ListError) as raised:
+        own_lexicon(nothing, "pl")
+    assert raised.value.problems == (Problem("list", 0, "too-few-words", "12"),)
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        ("kot", "word-twice"),
+        ("  KOT  # again", "word-twice"),
+        ("koty", "same-word"),
+        ("psu", "same-word"),
+        ("kot2", "not-letters"),
+        ("1. żaba", "not-letters"),
+        ("2024", "no-letters"),
+        ("żaba, ryba", "not-letters"),
+        ("żaba;ryba", "not-letters"),
+        ("żaba 🐸", "not-letters"),
+        ("🐸", "no-letters"),
+        ("👩\u200d👩\u200d👧", "no-letters"),
+        ("-", "no-letters"),
+        ("жаба", "not-letters"),
+        ("<b>żaba</b>", "not-letters"),
+        ("jedna dwie trzy cztery", "too-many-parts"),
+        ("ż" * 41, "too-long"),
+    ],
+)
+def test_a_bad_line_is_named_by_its_number_and_a_code(line: str, code: str) -> None:
+    with pytest.raises(ListError) as raised:
+        own_lexicon(f"{TWELVE}\n\n{line}\n", "pl")
+    ((found, number),) = [(problem.code, problem.line) for problem in raised.value.problems]
+    assert (found, number) == (code, 14)
+
+
+@pytest.mark.parametrize(
+    ("line", "word"),
+    [
+        ("Żaba", "żaba"),
+        ("lody  waniliowe", "lody waniliowe"),
+        ("lody\twaniliowe", "lody waniliowe"),
+        ("biało-czerwona", "biało-czerwona"),
+        ("z\u0307aba", "żaba"),
+        ("ż" * 40, "ż" * 40),
+        ("kotara", "kotara"),
+    ],
+)
+def test_a_good_line_is_a_word_as_the_card_shows_it(line: str, word: str) -> None:
+    assert own_lexicon(f"{TWELVE}\n{line}", "pl").cards.cards[12].word == word
+
+
+@pytest.mark.parametrize(
+    ("code", "words", "same"),
+    [
+        ("pl", ["dziecko", "dzieci"], ("dzieci", "dziecko")),
+        ("pl", ["lata", "rok"], ("rok", "lata")),
+        ("en", ["mice", "mouse"], ("mouse", "mice")),
+        ("en", ["rose", "rise"], None),
+        ("en", ["glass", "glasses"], None),
+    ],
+)
+def test_two_forms_of_one_word_are_no_two_words(code: Code, words: list[str], same: tuple[str, str] | None) -> None:
+    """K10: whoever names the one would name the other."""
+    lines = "\n".join([*words, *some_words(12)])
+    if same is None:
+        assert len(own_lexicon(lines, code).cards.cards) == 14
+        return
+    with pytest.raises(ListError) as raised:
+        own_lexicon(lines, code)
+    assert raised.value.problems == (Problem("list", 2, "same-word", *same),)
+
+
+def test_a_list_of_a_thousand_words_is_judged_and_guessed_like_a_shipped_one() -> None:
+    own = own_lexicon("\n".join([*some_words(998), "aktor", "kogut"]), "pl")
+    assert len(own.cards.cards) == 1000
+    assert judge("aktorka", "aktor", own).rule == "stem"
+    assert match_guess("koguta", "kogut", own).answer == "accept"
+
+
+def test_however_long_a_list_of_bad_lines_is_not_all_of_it_is_told() -> None:
+    with pytest.raises(ListError) as raised:
+        own_lexicon("???\n" * 100_000, "pl")
+    assert len(raised.value.problems) == 2001
+    assert raised.value.problems[-1] == Problem("list", 2001, "too-many-words", "2000")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("code", OWN_CODES)
+def test_what_is_wrong_with_a_list_is_said_in_both_languages(code: str, language: str) -> None:
+    assert has(language, f"word-list-{code}")
+    sentence = text(language, f"word-list-{code}", line=14, text="koty", other="kot")
+    assert "koty" in sentence
+    assert ("14" in sentence) == (code != "too-few-words")
+    assert ("„kot”" in sentence or "“kot”" in sentence) == (code == "same-word")
 
 
 def test_the_shipped_lists_have_a_word_for_each_of_the_440_places() -> None:

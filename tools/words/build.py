@@ -32,6 +32,8 @@ RAREST = {"pl": 2.0, "en": 2.15}
 """Zipf: the rarest words that the tables of common words hold (about one in ten million)."""
 DOUBTFUL = frozenset(["on", "er", "ic", "et", "el", "le", "en", "an", "ant", "or", "ar", "al", "it", "ot", "ade", "age"])
 """English endings by which MorphyNet also takes words apart that only look so."""
+NO_HALVES = frozenset(["ain", "ant", "her", "ice", "ion", "tor"])
+"""English words that are the end of many a word without being its second half: "mountain", "mother", "justice", "champion"."""
 GENERAL = {"część", "gatunek", "rodzaj", "rodzina", "zdrobnienie"}
 """Words that explanations are made of and that say nothing of a root."""
 HEARD_OF = 2.5
@@ -218,17 +220,23 @@ def english_family(words: Mapping[str, float], net: WordNet) -> Parents:
 
 
 def compounds(words: Mapping[str, float], net: WordNet) -> Parents:
-    """English words put together of two common ones, where WordNet's explanation or its spelling in two words says so."""
+    """English words put together of two common ones, where WordNet's explanation or its spelling in two words says so.
+
+    Where MorphyNet has the first of them with an ending, the explanation must name the second: "spaceship" is a ship, "ownership"
+    none.
+    """
+    derived = derivations("eng")
     common = {word for word, zipf in words.items() if zipf >= 2.8}
     found: dict[str, list[str]] = {}
     for word in sorted(words.keys() | {name for name in net.words if LETTERS["en"].fullmatch(name)}):
         for cut in range(3, len(word) - 2):
             first, second = word[:cut], word[cut:]
-            if not {first, second} <= common:
+            if not {first, second} <= common or second in NO_HALVES:
                 continue
             apart = bool({f"{first} {second}", f"{first}-{second}"} & net.nouns)
             around = {form for said in net.mentions.get(word, ()) for form in (said, said.removesuffix("s"))}
-            if apart or {first, second} & around:
+            ending = first in derived.get(word, ())
+            if apart or (second in around if ending else {first, second} & around):
                 found[word] = [first, second]
     return found
 

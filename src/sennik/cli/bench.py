@@ -17,7 +17,7 @@ from sennik.kernel.cards import CardRules
 from sennik.kernel.game import Seat, Spectator, Viewer
 
 from .errors import Misused
-from .options import find_game
+from .options import USUAL_SEATS, card_rules, find_game
 from .simulate import timed
 from .texts import Texts
 
@@ -39,7 +39,7 @@ class Figures:
 
 
 def run(say: Texts, game: str | None, *, seconds: float, as_json: bool) -> None:
-    """Measures one game, or every card game, each with its first preset at 4 seats or as near as it allows."""
+    """Measures one card game, or all of them, each with its first preset at 4 seats or as near as it allows. Raises Misused."""
     if not 0 < seconds <= LONGEST:
         raise Misused(say("cli-error-seconds"), COMMAND)
     entries = catalog.games() if game is None else (find_game(say, COMMAND, game),)
@@ -47,11 +47,13 @@ def run(say: Texts, game: str | None, *, seconds: float, as_json: bool) -> None:
     measured = []
     for entry in entries:
         preset = entry.presets[0]
-        seats = min(max(4, preset.seats[0]), preset.seats[-1])
+        seats = preset.seats_near(USUAL_SEATS)
         rules = entry.rules(preset.options, seats)
-        if isinstance(rules, CardRules):
-            with console.status(say("cli-bench-measuring", game=entry.name)):
-                measured.append(measure(rules, preset.name, seconds))
+        if game is None and not isinstance(rules, CardRules):
+            continue
+        cards = card_rules(say, COMMAND, rules)
+        with console.status(say("cli-bench-measuring", game=entry.name)):
+            measured.append(measure(cards, preset.name, seconds))
     if as_json:
         print(json.dumps({"figures": [asdict(figures) for figures in measured]}))
         return

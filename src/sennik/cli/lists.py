@@ -14,7 +14,7 @@ def run(say: Texts, *, as_json: bool) -> None:
     found = [(game, preset) for game in catalog.games() for preset in game.presets]
     if as_json:
         entries = [
-            {"game": game.name, "preset": preset.name, "rules": game.number, "seats": [preset.seats[0], preset.seats[-1]]}
+            {"game": game.name, "preset": preset.name, "rules": game.number, "seats": list(preset.seats)}
             for game, preset in found
         ]
         print(json.dumps({"games": entries}))
@@ -23,7 +23,7 @@ def run(say: Texts, *, as_json: bool) -> None:
         (
             game.name,
             preset.name,
-            say("cli-games-seats", range=f"{preset.seats[0]}–{preset.seats[-1]}"),
+            say("cli-games-seats", range=preset.allowed),
             say(
                 "cli-games-called",
                 game=i18n.text(say.language, f"game-{game.name}"),

@@ -8,13 +8,16 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from sennik import catalog
+from sennik.kernel.cards import CardRules
 from sennik.kernel.game import Game, Option, OptionError, Options, OptionValue, Preset, Rules
 
 from .errors import Misused
-from .texts import Texts
+from .texts import Texts, refused
 
 YES: Final = frozenset({"yes", "true", "on", "1", "tak"})
 NO: Final = frozenset({"no", "false", "off", "0", "nie"})
+USUAL_SEATS: Final = 4
+"""So many play where nothing else is said, or as near as the preset allows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,15 +50,14 @@ def choose(say: Texts, command: str, game: str, preset: str | None, options: Seq
     for word in options:
         name, value = read_option(say, command, entry, word)
         given[name] = value
-    fewest, most = chosen.seats[0], chosen.seats[-1]
     if seats is None:
-        seats = min(max(4, fewest), most)
+        seats = chosen.seats_near(USUAL_SEATS)
     if seats not in chosen.seats:
-        raise Misused(say("cli-error-seats", game=game, seats=seats, fewest=fewest, most=most), command)
+        raise Misused(say("cli-error-seats", game=game, seats=seats, allowed=chosen.allowed), command)
     try:
         rules = entry.rules(given, seats)
     except OptionError as error:
-        raise Misused(say("cli-error-option", detail=str(error)), command) from error
+        raise Misused(say("cli-error-option", detail=refused(say, error)), command) from error
     return Chosen(entry, chosen, given, seats, rules)
 
 
@@ -66,6 +68,13 @@ def find_game(say: Texts, command: str, name: str) -> Game:
     except KeyError:
         known = ", ".join(game.name for game in catalog.games())
         raise Misused(say("cli-error-game", game=name, known=known), command) from None
+
+
+def card_rules(say: Texts, command: str, rules: Rules[Any]) -> CardRules:
+    """These rules, if they are those of a card game: no other is made into machine code. Raises Misused."""
+    if not isinstance(rules, CardRules):
+        raise Misused(say("cli-error-not-compiled", game=rules.game.name), command)
+    return rules
 
 
 def read_option(say: Texts, command: str, game: Game, word: str) -> tuple[str, OptionValue]:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from sennik import catalog, i18n
-from sennik.kernel.game import AfterGame, Game, IllegalMove, MoveSyntaxError, Result
+from sennik.kernel.game import AfterGame, IllegalMove, MoveSyntaxError, OptionError, Result, Trace
 from sennik.match import record as records
 
 from .errors import Failed, Misused
-from .texts import Texts
-from .words import tell
+from .texts import Texts, refused
+from .words import changes, tell
 
 LARGEST = 64 * 1024 * 1024
 """Bytes of a record. A game of the longest kind has a few hundred kilobytes."""
@@ -22,17 +22,20 @@ LARGEST = 64 * 1024 * 1024
 MOST_MOVES = 12
 """So many possible moves are named where another one was refused; beyond that only their verbs."""
 
-TOTALS = ("total", "scores", "control")
+TOTALS = ("total", "totals", "scores", "control")
 """What views call the field that grows from round to round."""
+
+POINTS = "points"
+"""What views call the points of the round that is counted, in games that add them up when everybody has gone on."""
 
 
 def run(say: Texts, file: str, *, as_json: bool) -> None:
     """Plays the record in the file (``-``: stdin) and prints it. Raises Failed at the first thing that can't be, or Misused."""
     if file.startswith("--"):
         raise Misused(say("cli-error-unknown-option", option=file), "sennik replay")
-    text = read_text(say, file)
     replay: Replay | None = None
     try:
+        text = read_text(say, file)
         replay = Replay(say, records.read(text))
         if as_json:
             print(json.dumps(replay.data(), ensure_ascii=False))
@@ -41,8 +44,21 @@ def run(say: Texts, file: str, *, as_json: bool) -> None:
                 print(line)
     except records.RecordError as error:
         sys.stdout.flush()
-        reason = error.reason if replay is None else replay.explain(error)
+        cause = error.__cause__
+        unplayed = refused(say, cause) if isinstance(cause, OptionError) else error.reason
+        reason = unplayed if replay is None else replay.explain(error)
+        if as_json:
+            print_error(error.line, error.move, reason)
         raise Failed(say("cli-replay-wrong", file=file, line=str(error.line), reason=reason)) from error
+    except Failed as error:
+        if as_json:
+            print_error(None, None, str(error))
+        raise
+
+
+def print_error(line: int | None, move: int | None, reason: str) -> None:
+    """The object for what failed; None where it is at no line (the file can't be read), or at no move."""
+    print(json.dumps({"error": {"line": line, "move": move, "reason": reason}}, ensure_ascii=False))
 
 
 def read_text(say: Texts, file: str) -> str:
@@ -70,33 +86,47 @@ def _bytes(path: Path) -> bytes:
         return opened.read(LARGEST + 1)
 
 
-def _lookup(name: str, number: int | None = None) -> Game | None:
-    try:
-        game = catalog.game(name)
-    except KeyError:
-        return None
-    return game if number in {None, game.number} else None
-
-
 class Replay:
     """A record and how far it has been played. Raises RecordError where its game can't be."""
 
     def __init__(self, say: Texts, record: records.Record) -> None:
         self.say = say
         self.record = record
-        self.rules = records.rules_of(record, _lookup)
+        self.rules = records.rules_of(record, catalog.lookup)
         self.game = self.rules.game.name
         self.names = [name or say("cli-replay-seat", seat=seat) for seat, name in enumerate(record.header.seats, 1)]
         self.state: Any = self.rules.start()
+        self.players: list[str] = self._fields().get("names") or self.names
 
     def steps(self) -> Iterator[tuple[records.Play | None, str]]:
-        """Each entry's move (None: a deal, or a window that is closed) and what it did in words.
+        """Each entry's move (None: a deal, a window that is closed, something that was due by itself) and what it did in words.
 
         Of an answer in a window it is told what was answered; what comes of the window's end follows as a line of its own.
         Raises RecordError at the first entry that can't be.
         """
+        yield from self._live_steps() if self.rules.live else self._steps()
+
+    def _live_steps(self) -> Iterator[tuple[records.Play | None, str]]:
+        """The same of a live game: where there is nothing new to tell of a move it is told by its own verb."""
+        before = self._fields()
+        for step in records.replay(self.record, catalog.lookup):
+            self.state = step.state
+            after = self._fields()
+            play = step.entry if isinstance(step.entry, records.Play) else None
+            trace, move = step.trace, play.move if play is not None else ""
+            verb = move.partition(" ")[0]
+            if not step.told:
+                trace = Trace(verb or "shuffle", None)
+            if step.told or not isinstance(step.entry, records.Ring):
+                by = self.names[play.seat - 1] if play is not None else ""
+                text = self.rules.read(move)[1] if move else ""
+                facts = {"by": by, "move": verb, "text": text, "letters": len(text), **changes(before, after)}
+                yield play, tell(self.say, self.game, trace, self.players, move, facts)
+            before = after
+
+    def _steps(self) -> Iterator[tuple[records.Play | None, str]]:
         answers: dict[int | None, str] = {}
-        for step in records.replay(self.record, _lookup):
+        for step in records.replay(self.record, catalog.lookup):
             self.state = step.state
             play = step.entry if isinstance(step.entry, records.Play) else None
             if play is not None and step.answer:
@@ -121,10 +151,10 @@ class Replay:
         for play, words in self.steps():
             move += play is not None
             yield f"{str(move) if play else '':>{width}}  {words}"
-            over = self.rules.round_over(self.state) or self.rules.result(self.state) is not None
-            totals = self._totals() if over and not counted else ""
-            if totals:
-                yield f"{'':>{width}}  {totals}"
+            ended = self.rules.result(self.state) is not None
+            over = self.rules.round_over(self.state) or ended
+            for told in self._totals(counts=over and not counted, goes_on=counted and (ended or not over)):
+                yield f"{'':>{width}}  {told}"
             counted = over
         result = self.rules.result(self.state)
         yield self.say("cli-replay-unfinished") if result is None else self._result(result)
@@ -148,27 +178,55 @@ class Replay:
 
     def explain(self, error: records.RecordError) -> str:
         """The reason in the reader's language where the rules gave one, with what would be possible; else as it was given."""
+        cause = error.__cause__
         if error.move is None:
             return error.reason
-        cause = error.__cause__
         written = next(entry for line, entry in zip(self.record.lines, self.record.entries, strict=False) if line == error.line)
         if not isinstance(written, records.Play) or not isinstance(cause, MoveSyntaxError | IllegalMove):
             return self.say("cli-replay-at-move", move=str(error.move), reason=error.reason)
-        reason = self.say("cli-replay-syntax" if isinstance(cause, MoveSyntaxError) else "cli-replay-illegal")
-        possible = [self.rules.write(action) for action in self.rules.legal(self.state, written.seat - 1)]
+        reason = self.say("cli-replay-syntax") if isinstance(cause, MoveSyntaxError) else self._refusal(cause)
+        possible = [self._writing(written.seat - 1, action) for action in self.rules.legal(self.state, written.seat - 1)]
         if len(possible) > MOST_MOVES:
             possible = list(dict.fromkeys(move.partition(" ")[0] for move in possible))
         told = self.say("cli-replay-move", move=str(error.move), written=written.move[:60], reason=reason)
         return f"{told}. {self.say('cli-replay-instead', moves=', '.join(possible))}"
 
-    def _totals(self) -> str:
-        """What everybody has after a round, by whichever of its names the game's views have it; "" where they have none."""
-        fields = self.rules.fields(self.rules.hide(self.state, AfterGame()))
+    def _refusal(self, cause: IllegalMove) -> str:
+        """The game's own sentence, without its full stop, where it has one."""
+        key = f"refusal-{cause.code}"
+        if cause.code == "illegal" or cause.code.endswith("-not-now") or not i18n.has(self.say.language, key):
+            return self.say("cli-replay-illegal")
+        return i18n.text(self.say.language, key, **cause.arguments).removesuffix(".")
+
+    def _writing(self, seat: int, action: int) -> str:
+        """The move in notation, with an ellipsis where it needs words."""
+        written = self.rules.write(action)
+        try:
+            self.rules.check(self.state, seat, action)
+        except IllegalMove:
+            return f"{written} …"
+        return written
+
+    def _fields(self) -> dict[str, Any]:
+        return self.rules.fields(self.rules.hide(self.state, AfterGame()))
+
+    def _totals(self, *, counts: bool, goes_on: bool) -> Iterator[str]:
+        """What everybody has after a round, by whichever of its names the game's views have it: when the round is counted.
+
+        Views that tell the points of the round have added them up when everybody has gone on: then both are told.
+        """
+        if not counts and not goes_on:
+            return
+        fields = self._fields()
         totals = next((fields[name] for name in TOTALS if name in fields), None)
-        if totals is None:
-            return ""
-        scores = ", ".join(f"{name} {total}" for name, total in zip(self.names, totals, strict=False))
-        return self.say("cli-replay-round", scores=scores)
+        points = fields.get(POINTS)
+        if points is not None and counts:
+            yield self.say("cli-replay-points", scores=self._scores(points))
+        if totals is not None and (goes_on if points is not None else counts):
+            yield self.say("cli-replay-round", scores=self._scores(totals))
+
+    def _scores(self, values: Sequence[int]) -> str:
+        return ", ".join(f"{name} {value}" for name, value in zip(self.players, values, strict=False))
 
     def _result(self, result: Result) -> str:
         scores = ", ".join(f"{name} {score}" for name, score in zip(self.names, result.scores, strict=True))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +17,7 @@ from sennik.kernel.cards import CardRules
 
 from .errors import Failed, Misused
 from .estimates import Estimate, lead, mean, quantile, share
-from .options import Chosen, choose
+from .options import Chosen, card_rules, choose
 from .picture import Bars, Dots, draw
 from .texts import Texts
 
@@ -44,17 +44,15 @@ def run(
 ) -> None:
     """Plays the rounds and prints tables, or one object; draws them too where a file is named."""
     chosen = choose(say, COMMAND, game, preset, options, seats)
+    rules = card_rules(say, COMMAND, chosen.rules)
     if not 1 <= rounds <= MOST_ROUNDS:
         raise Misused(say("cli-error-rounds", most=MOST_ROUNDS), COMMAND)
-    rules = chosen.rules
-    if not isinstance(rules, CardRules):
-        raise Misused(say("cli-error-not-compiled", game=game), COMMAND)
     who = read_players(say, rules, players)
     if picture_file is not None and not Path(picture_file).parent.is_dir():
         raise Misused(say("cli-error-picture", file=picture_file), COMMAND)
     results = play(say, chosen, rules, who, rounds, seed)
     if picture_file is not None:
-        drawn = picture(say, {**results, "chosen": chosen.changed})
+        drawn = picture(say, {**results, "chosen": chosen.changed}, rules.edition.parts)
         try:
             Path(picture_file).write_text(drawn, "utf-8")
         except OSError as error:
@@ -62,7 +60,7 @@ def run(
     if as_json:
         print(json.dumps(results))
     else:
-        show(say, results)
+        show(say, results, rules.edition.parts)
 
 
 def read_players(say: Texts, rules: CardRules, text: str) -> tuple[str, ...]:
@@ -143,21 +141,14 @@ def summary(tallies: dict[str, int], seats: int) -> dict[str, Any]:
 
 # --- what they say -----------------------------------------------------------------------------------------------------
 
-COUNTED = ("games", "shuffles", "attacks")
-"""Sums that are parts of nothing, so that no share is told: a round may hold several shuffles and attacks."""
-
-PARTS_OF = {"shared": "games"}
-"""What a sum is a part of, where its name does not begin with it and it is no part of the rounds."""
-
 BESIDE = ("first", "others", "first_others")
 """Sums that are told together: what the first to play is ahead."""
 
 
-def single(tallies: dict[str, Any]) -> list[tuple[str, Estimate | None]]:
+def single(tallies: dict[str, Any], parts: Mapping[str, str]) -> list[tuple[str, Estimate | None]]:
     """The tallies that are one number, in order, with what they say.
 
-    A mean where there are squares; else a share: of the tally whose name this one goes on from (calls_right: of calls), of
-    what PARTS_OF says, or of the rounds. None for what is only counted (COUNTED).
+    A mean where there are squares, a share of what the game says that it is a part of, None for what is only counted.
     """
     found: list[tuple[str, Estimate | None]] = []
     for name, value in tallies.items():
@@ -165,11 +156,8 @@ def single(tallies: dict[str, Any]) -> list[tuple[str, Estimate | None]]:
             continue
         if f"{name}_square" in tallies:
             found.append((name, mean(value, tallies[f"{name}_square"], tallies["rounds"])))
-        elif name in COUNTED:
-            found.append((name, None))
         else:
-            whole = next((other for other in tallies if name.startswith(f"{other}_")), PARTS_OF.get(name, "rounds"))
-            found.append((name, share(value, tallies[whole])))
+            found.append((name, share(value, tallies[parts[name]]) if name in parts else None))
     return found
 
 
@@ -181,10 +169,10 @@ def first_ahead(tallies: dict[str, Any], seats: int) -> Estimate | None:
     return lead(first, others, tallies["first_others"], seats, tallies["rounds"])
 
 
-def by_seat(tallies: dict[str, Any], name: str, seat: int) -> Estimate | None:
-    """A seat's mean a round, None where squares are missing; of its wins the share of the games."""
-    if name == "wins":
-        return share(tallies[name][seat], tallies["games"])
+def by_seat(tallies: dict[str, Any], parts: Mapping[str, str], name: str, seat: int) -> Estimate | None:
+    """A seat's share of what the game says that it is a part of, else its mean a round; None where squares are missing."""
+    if name in parts:
+        return share(tallies[name][seat], tallies[parts[name]])
     if f"{name}_square" in tallies:
         return mean(tallies[name][seat], tallies[f"{name}_square"][seat], tallies["rounds"])
     return None
@@ -200,7 +188,7 @@ def spreads(tallies: dict[str, Any]) -> list[str]:
     return [name for name in tallies if name.endswith("_at")]
 
 
-def show(say: Texts, results: dict[str, Any]) -> None:
+def show(say: Texts, results: dict[str, Any], parts: Mapping[str, str]) -> None:
     """Three tables: the whole, a row a seat, and how the numbers are spread."""
     console = Console(highlight=False)
     tallies = results["results"]
@@ -211,7 +199,7 @@ def show(say: Texts, results: dict[str, Any]) -> None:
     whole.add_row(say("cli-simulate-moves"), f"{results['moves']:,}")
     whole.add_row(say("cli-simulate-seconds"), f"{results['seconds']:,.3f}")
     whole.add_row(say("cli-simulate-rate"), f"{results['moves_per_second']:,}")
-    for name, estimate in single(tallies):
+    for name, estimate in single(tallies, parts):
         count = f"{tallies[name]:,}"
         if estimate is None:
             whole.add_row(say(f"cli-tally-{name}"), count)
@@ -229,22 +217,22 @@ def show(say: Texts, results: dict[str, Any]) -> None:
     for name in seat_names(tallies):
         table.add_column(say(f"cli-tally-{name}"), justify="right")
     for seat in range(results["seats"]):
-        cells = [_cell(tallies, name, seat) for name in seat_names(tallies)]
+        cells = [_cell(tallies, parts, name, seat) for name in seat_names(tallies)]
         table.add_row(str(seat + 1), results["players"][seat], *cells)
     console.print()
     console.print(table)
     spread = Table(box=None, pad_edge=False)
     spread.add_column(say("cli-simulate-spread"))
-    for part in PARTS:
+    for part in QUANTILES:
         spread.add_column(f"{part:.0%}", justify="right")
     for name in spreads(tallies):
-        spread.add_row(say(f"cli-tally-{name}"), *(str(quantile(tallies[name], part)) for part in PARTS))
+        spread.add_row(say(f"cli-tally-{name}"), *(str(quantile(tallies[name], part)) for part in QUANTILES))
     if spread.rows:
         console.print()
         console.print(spread)
 
 
-PARTS = (0.05, 0.25, 0.5, 0.75, 0.95)
+QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
 """At which parts of all the spread of a number is told."""
 
 
@@ -256,16 +244,16 @@ def _share(estimate: Estimate) -> str:
     return f"{estimate.value:7.2%} ± {estimate.half:.2%}"
 
 
-def _cell(tallies: dict[str, Any], name: str, seat: int) -> str:
-    if name == "wins" and not tallies["games"]:
+def _cell(tallies: dict[str, Any], parts: Mapping[str, str], name: str, seat: int) -> str:
+    if name in parts and not tallies[parts[name]]:
         return "–"
-    estimate = by_seat(tallies, name, seat)
+    estimate = by_seat(tallies, parts, name, seat)
     if estimate is None:
         return f"{tallies[name][seat] / tallies['rounds']:.2f}"
-    return _share(estimate).strip() if name == "wins" else " ".join(_mean(estimate))
+    return _share(estimate).strip() if name in parts else " ".join(_mean(estimate))
 
 
-def picture(say: Texts, results: dict[str, Any]) -> str:
+def picture(say: Texts, results: dict[str, Any], parts: Mapping[str, str]) -> str:
     """The same as an SVG."""
     tallies, seats = results["results"], results["seats"]
     language = say.language
@@ -275,23 +263,25 @@ def picture(say: Texts, results: dict[str, Any]) -> str:
     players = ", ".join(results["players"])
     options = ", ".join(f"{name}={value}" for name, value in results["chosen"].items())
     subtitle = say("cli-simulate-picture", rounds=f"{tallies['rounds']:,}", players=players)
-    parts: list[Bars | Dots] = [Bars(say(f"cli-tally-{name}"), tallies[name]) for name in spreads(tallies)]
+    drawn: list[Bars | Dots] = [Bars(say(f"cli-tally-{name}"), tallies[name]) for name in spreads(tallies)]
     shares = [
         (say(f"cli-tally-{name}").lstrip("– "), found)
-        for name, found in single(tallies)
+        for name, found in single(tallies, parts)
         if found and f"{name}_square" not in tallies
     ]
-    parts.append(Dots(say("cli-simulate-shares"), shares, " %", 100))
+    drawn.append(Dots(say("cli-simulate-shares"), shares, " %", 100))
 
     def label(seat: int) -> str:
         return f"{say('cli-simulate-seat')} {seat + 1} ({results['players'][seat]})"
 
     for name in seat_names(tallies):
-        found = [(label(seat), estimate) for seat in range(seats) if (estimate := by_seat(tallies, name, seat)) is not None]
-        if found and (name != "wins" or tallies["games"]):
-            percent = name == "wins"
-            parts.append(Dots(say(f"cli-tally-{name}"), found, " %" if percent else "", 100 if percent else 1))
+        found = [
+            (label(seat), estimate) for seat in range(seats) if (estimate := by_seat(tallies, parts, name, seat)) is not None
+        ]
+        percent = name in parts
+        if found and (not percent or tallies[parts[name]]):
+            drawn.append(Dots(say(f"cli-tally-{name}"), found, " %" if percent else "", 100 if percent else 1))
     ahead = first_ahead(tallies, seats)
     if ahead is not None:
-        parts.append(Dots(say("cli-tally-first"), [("", ahead)]))
-    return draw(title, f"{subtitle}; {options}" if options else subtitle, parts)
+        drawn.append(Dots(say("cli-tally-first"), [("", ahead)]))
+    return draw(title, f"{subtitle}; {options}" if options else subtitle, drawn)

@@ -12,7 +12,8 @@ from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from sennik.i18n import LANGUAGES, catalogues
+from sennik.i18n import LANGUAGES, catalogues, has, text
+from sennik.kernel.game import OptionError
 
 from .errors import Misused
 
@@ -38,10 +39,10 @@ class Texts:
         if pattern is None:
             raise KeyError(key)
         shortened = {name: _clipped(value) if isinstance(value, str) else value for name, value in values.items()}
-        text, errors = self._bundle.format_pattern(pattern, shortened)
+        filled, errors = self._bundle.format_pattern(pattern, shortened)
         if errors:
             raise ValueError(f"{key}: {errors[0]}")
-        return str(text)
+        return str(filled)
 
     def has(self, key: str) -> bool:
         """Whether there is such a message."""
@@ -51,6 +52,12 @@ class Texts:
 def _clipped(text: str) -> str:
     """Fluent refuses to fill in more than a thousand characters, and whoever reads a message has no use for them."""
     return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
+
+
+def refused(say: Texts, error: OptionError) -> str:
+    """Why the option is refused: in the game's own sentence where it has one, else in the words of the error."""
+    key = f"refusal-{error.code}"
+    return text(say.language, key, **error.arguments) if error.code and has(say.language, key) else str(error)
 
 
 def spoken(environment: Mapping[str, str] = os.environ) -> str:

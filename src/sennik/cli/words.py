@@ -5,11 +5,17 @@ What a game says of a verb stands in ``cli.ftl`` as ``<game>-told-<verb>``. It m
 name of the player whose seat is that number), ``$face1``... (the card of that step), ``$object1``... (the same as
 something that is taken or laid down, for languages with cases), ``$face_last`` (that of the last one), and ``$steps``
 and ``$faces`` (how many steps there are, and the cards of all of them). Nothing here asks which game it is.
+
+In a live game it may also name ``$by`` (the seat that moved; ``$who`` there is the player of whom it is told, where one
+device serves several), ``$move`` (the verb of the move; both are empty where the referee acted), ``$text`` (the words that came
+with it) with ``$letters`` (how many characters they have), and of the view after it ``$is_<field>`` for its numbers and texts,
+``$is_<field>_<part>`` for those of the last entry of a list, ``$new_<field>`` for one that has just changed (else 0 or empty).
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from sennik import i18n
 from sennik.kernel.game import Trace
@@ -18,13 +24,18 @@ from sennik.kernel.trace import NUMBERS
 from .texts import Texts
 
 
-def tell(say: Texts, game: str, trace: Trace, names: Sequence[str], move: str = "") -> str:
-    """One sentence for what happened by this move. Where the game has no message for it: the verb and the numbers."""
+def tell(
+    say: Texts, game: str, trace: Trace, names: Sequence[str], move: str = "", facts: Mapping[str, str | float] | None = None
+) -> str:
+    """One sentence for what happened by this move. Where the game has no message for it: the verb and its numbers or words.
+
+    ``facts`` is what there is to say besides the trace, by name.
+    """
     who = "" if trace.seat is None else names[trace.seat]
     key = f"{game}-told-{trace.verb}"
     if not say.has(key):
-        return " ".join(filter(None, [who, trace.verb, *map(str, trace.numbers)]))
-    values: dict[str, str | float] = {"who": who}
+        return " ".join(filter(None, [who, trace.verb, *(map(str, trace.numbers) if trace.numbers else move.split()[1:])]))
+    values: dict[str, str | float] = {"who": who, **(facts or {})}
     for i in range(NUMBERS):
         number = trace.numbers[i] if i < len(trace.numbers) else 0
         values[f"n{i + 1}"] = number
@@ -37,7 +48,26 @@ def tell(say: Texts, game: str, trace: Trace, names: Sequence[str], move: str = 
     values["steps"] = len(trace.steps)
     values["faces"] = ", ".join(face(say, game, step.face) for step in trace.steps)
     values["face_last"] = face(say, game, trace.steps[-1].face) if trace.steps else ""
-    return say(key, **values)
+    return say(key, **values).strip()
+
+
+def changes(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, str | float]:
+    """What the view after something says, and what of it is new, by name."""
+    facts: dict[str, str | float] = {}
+    old = dict(_plain(before))
+    for name, value in _plain(after):
+        facts[f"is_{name}"] = value
+        facts[f"new_{name}"] = value if value != old.get(name) else 0 if isinstance(value, int) else ""
+    return facts
+
+
+def _plain(fields: Mapping[str, Any]) -> Iterator[tuple[str, str | int]]:
+    """The numbers and texts of a view, and of the last entries of its lists."""
+    for name, value in fields.items():
+        if isinstance(value, str | int):
+            yield name, value
+        elif isinstance(value, list) and value and isinstance(value[-1], dict):
+            yield from ((f"{name}_{part}", found) for part, found in value[-1].items() if isinstance(found, str | int))
 
 
 def face(say: Texts, game: str, name: str | None, form: str = "") -> str:

@@ -7,7 +7,7 @@ makes of them what :class:`sennik.kernel.game.Rules` asks for, on the checked re
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
@@ -49,7 +49,9 @@ class Edition:
     ``faces`` and ``phases``: names by code, "" for 0. ``verbs``: names of the trace's verbs, from code 1. ``place_name``
     tells a trace's place code in words. ``stats``: names of the tallies that the rules keep in the scratch field ``stats``,
     the first of which counts the rounds that are over: sums over rounds, ``NAME_SEAT`` by seat from 1, ``NAME_square`` of
-    the squares, ``NAME_at_NUMBER`` how often it was that.
+    the squares, ``NAME_at_NUMBER`` how often it was that. ``first`` is the result of who began a round, ``others`` the sum of
+    all others', ``first_others`` the sum of the products of the two. ``parts``: of which other tally one is a part, by their
+    names without the seat. One that is no part of anything, and has no squares, is only counted.
     """
 
     layout: Layout
@@ -61,6 +63,7 @@ class Edition:
     place_name: Callable[[int], str]
     count_phase: int
     stats: tuple[str, ...] = ()
+    parts: Mapping[str, str] = field(default_factory=dict, hash=False)
 
 
 def lay_deck(s: Record, edition: Edition, copies: Sequence[int]) -> None:

@@ -55,11 +55,16 @@ class MoveSyntaxError(ValueError):
 
 
 class OptionError(ValueError):
-    """An option is unknown or out of range. ``option`` names it."""
+    """An option is unknown or out of range. ``option`` names it.
 
-    def __init__(self, option: str, detail: str) -> None:
+    ``code``, where there is one, names a sentence of the game's own in the catalogues (``refusal-<code>``), with ``arguments``.
+    """
+
+    def __init__(self, option: str, detail: str, code: str = "", **arguments: str | int) -> None:
         super().__init__(f"{option}: {detail}")
         self.option = option
+        self.code = code
+        self.arguments = arguments
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +96,17 @@ class Preset:
     options: Mapping[str, OptionValue]
     seats: range
     fixed: tuple[str, ...] = ()
+
+    @property
+    def allowed(self) -> str:
+        """How many can play, in writing: ``2–5``; with gaps each number, ``4, 6``."""
+        if len(self.seats) > 2 and self.seats.step == 1:
+            return f"{self.seats[0]}–{self.seats[-1]}"
+        return ", ".join(map(str, self.seats))
+
+    def seats_near(self, number: int) -> int:
+        """That many seats, or as near as can be; of two that are as near the fewer."""
+        return min(self.seats, key=lambda seats: (abs(seats - number), seats))
 
 
 @dataclass(frozen=True, slots=True)
@@ -311,3 +327,18 @@ def complete_options(declared: Sequence[Option], given: Options) -> dict[str, Op
             raise OptionError(name, "must be a mapping of card names")
         values[name] = value
     return values
+
+
+def check_starter(values: Options, seats: int) -> None:
+    """The seat that the option ``starter`` names, from 1, is one of these. Raises OptionError."""
+    starter = values["starter"]
+    assert isinstance(starter, int)
+    if starter > seats:
+        raise OptionError("starter", f"there are {seats} seats")
+
+
+def mapping(values: Options, name: str) -> Mapping[str, Any]:
+    """The value of an option of kind "deck", as :func:`complete_options` gives it."""
+    value = values[name]
+    assert isinstance(value, Mapping)
+    return value

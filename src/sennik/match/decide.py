@@ -32,12 +32,13 @@ def settle(proposal: Proposal, lookup: Lookup) -> Setup:
     if preset is None:
         refuse("no-such-preset")
     if proposal.seats not in preset.seats:
-        refuse("seats", low=preset.seats[0], high=preset.seats[-1])
+        refuse("seats", allowed=preset.allowed)
     try:
         options = complete_options(game.options, {**preset.options, **proposal.options})
         game.rules(options, proposal.seats)
     except OptionError as error:
-        refuse("option", option=error.option, detail=str(error))
+        told = {"option": error.option, "detail": str(error), **error.arguments}
+        raise Refusal("malformed", error.code or "option", **told) from error
     return Setup(
         game=game.name,
         rules=game.number,

@@ -130,8 +130,9 @@ class Record:
 class Replayed:
     """What one entry did. ``state`` is changed by the entry after it: who needs it longer clones it.
 
-    ``told``: whether ``trace`` is about this entry. It is not where an answer in a window is still hidden from the others, and
-    where a window ends without anything to see. ``answer``: the entry is an answer in a window.
+    ``told``: whether ``trace`` is about this entry. It is not where an answer in a window is still hidden from the others,
+    where a window ends without anything to see, and in a live game where nothing new is told. ``answer``: the entry is an answer
+    in a window.
     """
 
     entry: Entry
@@ -296,7 +297,7 @@ def replay(record: Record, lookup: Lookup) -> Iterator[Replayed]:
                 answer = open_window
                 state = _play(rules, state, each, line, move)
             trace = rules.trace(rules.hide(state, AfterGame()))
-            yield Replayed(each, trace, state, not open_window or trace != before, answer)
+            yield Replayed(each, trace, state, trace != before or not (open_window or rules.live), answer)
             before = trace
 
 

@@ -15,7 +15,7 @@ CODES: Final[Mapping[str, Kind]] = MappingProxyType(
         "no-such-preset": "malformed",
         "no-such-seat": "malformed",
         "option": "malformed",  # arguments: option, detail
-        "seats": "malformed",  # arguments: low, high
+        "seats": "malformed",  # argument: allowed
         "move-syntax": "malformed",  # argument: move
         "text": "malformed",
         "name": "malformed",
@@ -44,7 +44,8 @@ CODES: Final[Mapping[str, Kind]] = MappingProxyType(
         "not-a-bot": "forbidden",
     }
 )
-"""The match's own reasons. A game's own (``IllegalMove.code``) come on top, always of the kind "illegal"."""
+"""The match's own reasons. A game's own come on top: of moves (``IllegalMove.code``) always of the kind "illegal", of options
+(``OptionError.code``, with the arguments of "option" and its own) "malformed"."""
 
 
 class Refusal(Exception):

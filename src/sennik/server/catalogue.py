@@ -34,4 +34,5 @@ def game_info(game: Game, levels: tuple[str, ...]) -> w.GameInfo:
         faces=list(getattr(edition, "faces", ())),
         phases=list(getattr(edition, "phases", ())),
         windows=rules.windows,
+        live=rules.live,
     )

@@ -7,22 +7,11 @@ from typing import Any
 
 import msgspec
 
-from sennik import catalog
 from sennik.i18n import text
-from sennik.kernel.game import Game
 from sennik.match import Clock, Match, Proposal, Setup
 from sennik.match import commands as c
 from sennik.store import Line, Summary
 from sennik.wire import messages as w
-
-
-def lookup(name: str, number: int | None = None) -> Game | None:
-    """The game of the catalogue under that rules number, or today's; None where there is none."""
-    try:
-        game = catalog.game(name)
-    except KeyError:
-        return None
-    return game if number is None or number == game.number else None
 
 
 def proposal(setup: w.Setup) -> Proposal:

@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Sequence
 from typing import Final
 
+from sennik import catalog
 from sennik.match import Event, Match, begin, decode, encode, fold
 from sennik.server import convert
 from sennik.server.metrics import Metrics
@@ -40,7 +41,7 @@ class Services:
 
 def _beginning(events: Sequence[Event]) -> tuple[Match, Append]:
     """The new match that these events make, and what is to be stored of it."""
-    match = begin(events[0], convert.lookup)
+    match = begin(events[0], catalog.lookup)
     for event in events[1:]:
         fold(match, event)
     return match, Append(match.id, 0, [encode(event) for event in events], convert.summary(match))

@@ -17,7 +17,7 @@ class Rate:
 class Limits:
     """What one socket, person, address or table may ask of the server. Sizes in bytes, times in seconds."""
 
-    message_size: int = 8_192
+    message_size: int = 16_384
     body_size: int = 16_384
     messages: Rate = Rate(20, 60)
     """Of one socket. Beyond it commands are refused; a socket that goes on is closed."""

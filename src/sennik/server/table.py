@@ -14,6 +14,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from sennik import catalog
 from sennik.match import (
     Event,
     Match,
@@ -69,6 +70,7 @@ class Table:
         self._door = Door(self, services.settings, self._mail, self._desk)
         self._thinkers = Thinkers(services, lambda *answer: self._mail.post(self._bot_moved, *answer, self.now()))
         self._used = self._loop.time()
+        self._prepared: asyncio.Future[None] | None = None
         self._asleep = True
         self.closed = False
         self.told = convert.table_info(match)
@@ -90,6 +92,7 @@ class Table:
     def start(self) -> None:
         """Begins. Who was here when the match was last in memory has left, before anybody comes in."""
         self.projector.table_changed(self.match, self.told)
+        self._prepare()
         self._mail.start()
         self._mail.post(self._awake)
 
@@ -265,8 +268,14 @@ class Table:
         bodies.append(encode(event))
         if isinstance(event, e.Started):
             self.projector.start(self.match, convert.table_info(self.match))
+            self._prepare()
         elif isinstance(event, _ASKS_ANEW):
             self.projector.step(self.match, event)
+
+    def _prepare(self) -> None:
+        """What judging needs is loaded beside play, so that the first text holds up nobody."""
+        if self.match.live is not None:
+            self._prepared = self._loop.run_in_executor(None, self.match.live.prepare)
 
     def _go_on(self, *, asked: bool) -> None:
         """Sets the timer, and asks the bots whose turn it is."""
@@ -371,7 +380,7 @@ class Done:
 
 def _rebuilt(bodies: Sequence[bytes], kept: int) -> tuple[Match, Projector]:
     events = [decode(body) for body in bodies]
-    match = begin(events[0], convert.lookup)
+    match = begin(events[0], catalog.lookup)
     projector = Projector(match, kept)
     for event in events[1:]:
         fold(match, event)

@@ -7,6 +7,7 @@ import logging
 from time import time
 from typing import Final
 
+from sennik import catalog
 from sennik.match import BrokenMatch, Event, Match, Refusal, begin, decide, fold, open_table, owed
 from sennik.match import commands as c
 from sennik.match import events as e
@@ -86,8 +87,8 @@ class Tables:
         if len(waiting) >= limits.open_tables_of_person:
             raise ProblemError(429, "many-tables")
         epoch = int(time() * 1_000)
-        events = [open_table(new_id(), convert.proposal(wish.setup), person.id, person.name, epoch, convert.lookup)]
-        match = begin(events[0], convert.lookup)
+        events = [open_table(new_id(), convert.proposal(wish.setup), person.id, person.name, epoch, catalog.lookup)]
+        match = begin(events[0], catalog.lookup)
 
         def add(event: Event) -> None:
             fold(match, event)

@@ -45,8 +45,8 @@ def check_second(table: Table, second: Any, facts: Callable[[Any, Any], Any], se
 class HandWorked:
     """A deal worked out on paper. ``moves`` are ``SEAT MOVE`` with seats from 1; ``shown`` are fields after them.
 
-    ``top`` is the top of the shuffle, the rest in the order of the deck table; fields are as everybody sees them after the
-    game, rows cut to the seats.
+    ``top`` is the top of the first shuffle, the rest in the order of the deck table, as is all of any later one; fields are
+    as everybody sees them after the game, rows cut to the seats.
     """
 
     name: str
@@ -66,4 +66,6 @@ class HandWorked:
             action, text = rules.read(move)
             rules.check(state, int(who) - 1, action, text)
             state = rules.apply(state, int(who) - 1, action, text)
+            while rules.chance(state) is not None:
+                state = rules.shuffled(state, ())
         return rules, state

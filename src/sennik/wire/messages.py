@@ -395,7 +395,8 @@ class PresetInfo(Struct, frozen=True):
 class GameInfo(Struct, frozen=True):
     """GET /api/games: a game as data. ``faces`` and ``phases``: what the codes in a view's ``face`` and ``phase`` mean.
 
-    ``windows``: whether it has windows of answers, so that a table's ``clock.window`` matters.
+    ``windows``: whether it has windows of answers, so that a table's ``clock.window`` matters. ``live``: whether time is the
+    game's own affair, so that ``clock.turn`` does not matter.
     """
 
     name: str
@@ -406,6 +407,7 @@ class GameInfo(Struct, frozen=True):
     faces: list[str] = []
     phases: list[str] = []
     windows: bool = False
+    live: bool = False
 
 
 class Problem(Struct, frozen=True):

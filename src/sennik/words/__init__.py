@@ -6,6 +6,11 @@ What is asked for is loaded when it is first asked for: importing the package co
 
     polish = lexicon("pl")
     judge("aktorka", "aktor", polish).outcome  # "illegal"
+    match_guess("koguta", "kogut", polish).answer  # "accept"
+    read_recall("Śniły mi się koguty.", ["kogut"], polish)[0].certainty  # "sure"
+
+Nothing but ``lexicon``, ``own_lexicon`` and ``encoder`` reads files; everything else depends on its arguments alone. A lexicon is
+never changed and may be shared.
 """
 
 from importlib import import_module

@@ -31,7 +31,15 @@ def mixed(seed: int, *parts: str | int) -> int:
 def fairy_clue(word: str, said: Sequence[str], lexicon: Lexicon, seed: int, *, weak: bool = False) -> str | None:
     """The next clue of a fairy: one of the first four of the list that are legal and not yet said in any form.
 
-    None where none is left. A weak one is from the back of the list.
+    None where none is left. A weak one is from the back of the list. ``said`` is all that anybody said of this card. The same
+    arguments give the same clue, in a millisecond or two.
+
+    >>> from sennik.words import fairy_clue, lexicon
+    >>> first = fairy_clue("kogut", [], lexicon("pl"), seed=7)
+    >>> first in lexicon("pl").card("kogut").clues[:4]
+    True
+    >>> fairy_clue("kogut", [first], lexicon("pl"), seed=7) == first
+    False
     """
     clues = lexicon.card(word).clues
     return pick(clues[::-1] if weak else clues, word, said, lexicon, mixed(seed, "fairy", word, len(said)))
@@ -59,7 +67,11 @@ def devil_clue(
     """The next clue of a devil: toward that decoy (or the seed's), legal for this card, not in its own list, not yet said.
 
     First the clues written for the two cards together, then the decoy card's own; plain lies the other way round. None where
-    none is left.
+    none is left. With the same seed it keeps its decoy; other arguments as for ``fairy_clue``.
+
+    >>> from sennik.words import decoy, devil_clue, lexicon
+    >>> devil_clue("kogut", [], lexicon("pl"), seed=7) in decoy("kogut", lexicon("pl"), seed=7).clues
+    True
     """
     chosen = toward or decoy(word, lexicon, seed)
     if chosen is None:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
 from .clues import mixed
 from .judging import judge
 from .knowledge import Lexicon
+from .language import Code, Language
+from .lists import Card
 from .text import clean, fold
 
 FEWEST_CLUES: Final = 2
@@ -32,6 +34,16 @@ _NEXT_LIE: Final = 0.5
 """The same for each further one: lies of one giver go together, so that they do is no sign of the truth."""
 _SHARED: Final = 0.6
 """The same for a clue that the list has for the word and another one together."""
+_FAR: Final = 0.3
+"""The most that is added where the list lacks the clue for the word, but the list of the other language has a translation of it
+there, or one of both lists a word that shares a translation or a family with it."""
+_TRANSLATED: Final = 0.6
+"""What is left of that by each step through the dictionary."""
+_KIN: Final = 0.3
+"""The same for each step to what words come from."""
+_MEANINGS: Final = 6
+"""So many translations of a word are followed: what stands further on is a rare or a loose one."""
+_KIN_STEPS: Final = 2
 _NEAR: Final = 0.4
 """The same for the word nearest to the clue in meaning, where there is an encoder; others get less the further they are."""
 _JUDGED: Final = 8_192
@@ -57,13 +69,31 @@ class Dreamt:
     shares: tuple[tuple[str, float], ...]
 
 
+_Key = TypeVar("_Key")
+Token: TypeAlias = tuple[Code, str]
+"""A folded word of a language."""
+Hints: TypeAlias = Mapping[Token, Mapping[str, float]]
+"""A clue to the words that it points at, and how strongly."""
+
+
 class Dreamer:
-    """Knows one list. Makes an index of its clues once; with an encoder also vectors of its words."""
+    """Knows one list, and of the other language's shipped list the cards that mean the same.
+
+    Makes an index of their clues once (half a second and ten megabytes for a shipped list); with an encoder also
+    vectors of its words. May be shared by all tables that play with the lexicon.
+
+    >>> from sennik.words import Dreamer, lexicon
+    >>> dreamer = Dreamer(lexicon("en"))
+    >>> dreamer.guess(["crowing", "farm"], seed=1, temperature=0).word
+    'rooster'
+    >>> dreamer.guess(["farm"], seed=1).word is None  # it waits for a second clue
+    True
+    """
 
     def __init__(self, lexicon: Lexicon, encoder: Encoder | None = None) -> None:
         self._lexicon = lexicon
         self._words = tuple(card.word for card in lexicon.cards.cards)
-        self._hints = self._index()
+        self._hints, self._far = self._index()
         self._illegal = lru_cache(_JUDGED)(lambda clue, word: judge(clue, word, lexicon).outcome == "illegal")
         self._encoder = encoder
         self._vectors: Any = encoder.encode(list(self._words)) if encoder else None
@@ -123,24 +153,40 @@ class Dreamer:
         best = sorted((word for word in self._words if word not in gone), key=lambda word: (-scores[word], word))[:CONSIDERED]
         return [word for word in best if not any(self._illegal(clue, word) for clue in heard)]
 
-    def _index(self) -> Mapping[str, Mapping[str, float]]:
-        """Folded clue or lemma of one to the words it points at, and how strongly."""
-        hints: dict[str, dict[str, float]] = defaultdict(dict)
-        known = frozenset(self._words)
-        for card in self._lexicon.cards.cards:
-            texts = [(clue, card.word, _LISTED) for clue in card.clues]
-            for decoy in card.decoys:
-                texts += [(clue, word, _SHARED) for clue in decoy.clues for word in (card.word, decoy.word)]
-                texts.append((decoy.word, card.word, _SHARED))
-            for clue, word, weight in texts:
-                if word not in known:
-                    continue
-                for key in self._keys(clue):
-                    hints[key][word] = max(weight, hints[key].get(word, 0.0))
-        return hints
+    def _index(self) -> tuple[Hints, Hints]:
+        """What the list itself says, and what follows from both lists by translations and families."""
+        lexicon = self._lexicon
+        near, far = _Hints(), _Hints()
+        meant: dict[str, list[str]] = defaultdict(list)
+        for card in lexicon.cards.cards:
+            for text in card.translations:
+                meant[text].append(card.word)
+            for clue, weights in _clues(card):
+                near.add(self._keys(clue), weights)
+                far.add(self._tokens(clue, lexicon.language), weights)
+        for card in lexicon.cards_abroad().cards:
+            words = {*meant[card.word], *(text for text in card.translations if text in lexicon.cards.by_word)}
+            for clue, weights in _clues(card) if words else ():
+                far.add(self._tokens(clue, lexicon.abroad()), dict.fromkeys(words, weights[card.word]))
+        return near.found, far.found
 
-    def _keys(self, clue: str) -> set[str]:
-        return {fold(clue), *map(fold, self._lexicon.language.lemmas(clue))}
+    def _keys(self, clue: str) -> dict[Token, float]:
+        code = self._lexicon.code
+        return {(code, fold(text)): 1.0 for text in (clue, *self._lexicon.language.lemmas(clue))}
+
+    def _tokens(self, clue: str, language: Language) -> dict[Token, float]:
+        """The clue, what its lemmas come from, and what they are called in the other language, by how near each is."""
+        table = self._lexicon.translations()
+        other: Code = "en" if language.code == "pl" else "pl"
+        found: dict[Token, float] = {}
+        for lemma in sorted({clue, *language.lemmas(clue)}):
+            for kin, (steps, loose) in language.families.ancestors(lemma, _KIN_STEPS).items():
+                if not loose:
+                    _raise(found, (language.code, fold(kin)), _KIN**steps)
+            meanings = table.in_english(lemma) if language.code == "pl" else table.in_polish(lemma)
+            for text in meanings[:_MEANINGS]:
+                _raise(found, (other, fold(text)), _TRANSLATED)
+        return found
 
     def _scores(self, clues: Sequence[str]) -> dict[str, float]:
         """For each word the sum over the clues of the logarithm of what each says for it."""
@@ -157,10 +203,13 @@ class Dreamer:
         nearest = [float(column.max()) for column in cosines.T] if cosines is not None else []
         for place, clue in enumerate(clues):
             found: dict[str, float] = {}
+            for token, share in self._tokens(clue, self._lexicon.language).items():
+                for word, weight in self._far.get(token, {}).items():
+                    _raise(found, word, _FAR * share * weight)
             for key in self._keys(clue):
                 for word, weight in self._hints.get(key, {}).items():
-                    if knows is None or knows(key, word):
-                        found[word] = max(weight, found.get(word, 0.0))
+                    if knows is None or knows(key[1], word):
+                        _raise(found, word, weight)
             for row, word in enumerate(self._words):
                 near = (
                     _NEAR * math.exp(_SHARPNESS * (float(cosines[row, place]) - nearest[place])) if cosines is not None else 0.0
@@ -168,6 +217,32 @@ class Dreamer:
                 found[word] = _NOTHING + min(_LISTED, found.get(word, 0.0) + near)
             says.append(found)
         return says
+
+
+class _Hints:
+    """An index in the making."""
+
+    def __init__(self) -> None:
+        self.found: dict[Token, dict[str, float]] = defaultdict(dict)
+
+    def add(self, tokens: Mapping[Token, float], weights: Mapping[str, float]) -> None:
+        for token, share in tokens.items():
+            for word, weight in weights.items():
+                _raise(self.found[token], word, share * weight)
+
+
+def _clues(card: Card) -> Iterator[tuple[str, Mapping[str, float]]]:
+    """The clues of a card's block, each with the words it points at, and how strongly."""
+    for clue in card.clues:
+        yield clue, {card.word: _LISTED}
+    for decoy in card.decoys:
+        yield decoy.word, {card.word: _SHARED}
+        for clue in decoy.clues:
+            yield clue, {card.word: _SHARED, decoy.word: _SHARED}
+
+
+def _raise(weights: dict[_Key, float], key: _Key, weight: float) -> None:
+    weights[key] = max(weight, weights.get(key, 0.0))
 
 
 def _shares(scores: Sequence[float]) -> list[float]:

@@ -34,8 +34,8 @@ class Match:
 _LEAD_INS: Final = {
     "pl": frozenset(
         """
-        a ach aha ale b bardzo chyba co czy ee eee hm hmm hmmm i jakaś jakieś jakiś ja jest karta mam moim moja może myślę na no o
-        ojej oj pewno sen stawiam strzelam sądzę ten ta taki taka takie te to tu wiem wydaje yyy zatem zgaduję że mi się
+        a ach aha ale b bardzo być chyba co czy ee eee hm hmm hmmm i jakaś jakieś jakiś ja jest karta mam moim moja może myślę na
+        no o ojej oj pewno sen stawiam strzelam sądzę ten ta taki taka takie te to tu wiem wydaje yyy zatem zgaduję że mi się
         hasło słowo brzmi
         """.split()
     ),
@@ -60,7 +60,17 @@ def match_guess(guess: str, word: str, lexicon: Lexicon) -> Match:
     """Whether the guess names the word, in the order of the checks that was measured.
 
     A word of the dictionary that isn't the card's is another word, however near; a form that no dictionary has may be a slip. Any
-    text may come, nothing is raised, and the same arguments give the same answer.
+    text may come, nothing is raised, and the same arguments give the same answer. It takes a fraction of a millisecond, and
+    some tens of them for a form that no dictionary has, which is held against every card.
+
+    >>> from sennik.words import lexicon, match_guess
+    >>> polish = lexicon("pl")
+    >>> match_guess("to może być kogut?", "kogut", polish)
+    Match(answer='accept', reason='inflection', other='')
+    >>> match_guess("zolw", "żółw", polish).reason
+    'no-diacritics'
+    >>> match_guess("kura", "kogut", polish)
+    Match(answer='reject', reason='other-word', other='')
     """
     target = clean(word)
     text = clean(guess)

@@ -16,13 +16,15 @@ class Lexicon:
     """One table's words.
 
     ``abroad`` gives the other language of the game, in which a clue may be a translation, when it is first needed;
-    ``translations`` are those of both languages' common words, read then as well.
+    ``translations`` are those of both languages' common words, and ``cards_abroad`` the shipped list of the other language, read
+    then as well.
     """
 
     language: Language
     cards: WordList
     translations: Callable[[], Translations]
     abroad: Callable[[], Language]
+    cards_abroad: Callable[[], WordList]
 
     @property
     def code(self) -> Code:

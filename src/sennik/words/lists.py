@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Final
 
-from .language import Code
-from .text import clean, words
+from .language import Code, Language
+from .text import clean, fold, words
 
 LONGEST_WORD: Final = 40
 MOST_WORDS: Final = 2000
@@ -16,19 +16,35 @@ MOST_WORDS: Final = 2000
 FEWEST_WORDS: Final = 12
 """Fewer could not fill a night."""
 MOST_PARTS: Final = 3
+OWN_CODES: Final = (
+    "no-letters",
+    "not-letters",
+    "too-long",
+    "too-many-parts",
+    "word-twice",
+    "same-word",
+    "too-many-words",
+    "too-few-words",
+)
+"""What may be wrong with a table's own list; ``word-list-<code>`` says each in the catalogues, from the problem's fields."""
 
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """What is wrong with one line of a list. ``code`` and ``text`` say what; a line of 0 means the list as a whole."""
+    """What is wrong with one line of a list, counted from 1; a line of 0 means the list as a whole.
+
+    ``code`` says what it is, ``text`` is what stands there or the limit that is passed, ``other`` the earlier word that collides.
+    """
 
     file: str
     line: int
     code: str
     text: str = ""
+    other: str = ""
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line}: {self.code}{f': {self.text}' if self.text else ''}"
+        text = f": {self.text}" if self.text else ""
+        return f"{self.file}:{self.line}: {self.code}{text}{f' ({self.other})' if self.other else ''}"
 
 
 class ListError(ValueError):
@@ -97,6 +113,7 @@ def parse(text: str, language: Code, file: str) -> WordList:
     """
     problems: list[Problem] = []
     blocks: list[_Block] = []
+    there: set[str] = set()
     for number, raw in enumerate(text.splitlines(), 1):
         line = raw.split("#")[0].rstrip()
         if not line.strip():
@@ -105,9 +122,10 @@ def parse(text: str, language: Code, file: str) -> WordList:
             code = _wrong_word(line)
             if code:
                 problems.append(Problem(file, number, code, line.strip()))
-            elif any(block.word == clean(line) for block in blocks):
+            elif clean(line) in there:
                 problems.append(Problem(file, number, "word-twice", line))
             blocks.append(_Block(clean(line), number))
+            there.add(blocks[-1].word)
             continue
         if not blocks:
             problems.append(Problem(file, number, "line-before-any-word", line.strip()))
@@ -152,23 +170,26 @@ def _several(value: str) -> tuple[str, ...]:
 def parse_own(text: str, language: Code, file: str = "list") -> WordList:
     """A table's own list, one word a line; blank lines and comments after ``#`` are passed over.
 
-    Raises ListError with every bad line: no letters, too long, more than three words, there already; or too few or too many in
-    all.
+    A word has up to three parts ("ice cream") of Latin letters with hyphens and apostrophes, 40 characters in all. Raises
+    ListError with every bad line, and where the list has fewer than 12 or more than 2,000 words; see ``OWN_CODES``.
+    ``same_words`` looks further, for which the language must be loaded.
     """
     problems: list[Problem] = []
     cards: dict[str, Card] = {}
+    read = 0
     for number, raw in enumerate(text.splitlines(), 1):
         line = raw.split("#")[0].strip()
         if not line:
             continue
+        read += 1
         code, word = _wrong_word(line), clean(line)
+        if read > MOST_WORDS:
+            problems.append(Problem(file, number, "too-many-words", str(MOST_WORDS)))
+            break
         if code:
             problems.append(Problem(file, number, code, line[:LONGEST_WORD]))
         elif word in cards:
             problems.append(Problem(file, number, "word-twice", word))
-        elif len(cards) >= MOST_WORDS:
-            problems.append(Problem(file, number, "too-many-words", str(MOST_WORDS)))
-            break
         else:
             cards[word] = Card(word, number)
     if not problems and len(cards) < FEWEST_WORDS:
@@ -176,6 +197,30 @@ def parse_own(text: str, language: Code, file: str = "list") -> WordList:
     if problems:
         raise ListError(problems)
     return WordList(language, tuple(cards.values()))
+
+
+def same_words(cards: WordList, language: Language, file: str = "list") -> list[Problem]:
+    """The words of a table's own list that are another form of an earlier one: whoever names the one names the other (K10)."""
+    problems: list[Problem] = []
+    earlier: dict[str, str] = {}
+    for card in cards.cards:
+        lemmas = sorted(language.identity(card.word))
+        other = next((earlier[lemma] for lemma in lemmas if lemma in earlier), None)
+        if other is not None:
+            problems.append(Problem(file, card.line, "same-word", card.word, other))
+        for lemma in lemmas:
+            earlier.setdefault(lemma, card.word)
+    return problems
+
+
+def informed(own: WordList, shipped: WordList) -> WordList:
+    """A table's own list with what the shipped one says of the words that both hold; of its decoys those that both have."""
+    cards = []
+    for card in own.cards:
+        known = shipped.card(card.word)
+        decoys = tuple(decoy for decoy in known.decoys if decoy.word in own.by_word)
+        cards.append(replace(known, line=card.line, decoys=decoys))
+    return WordList(own.language, tuple(cards))
 
 
 def _wrong_word(line: str) -> str:
@@ -186,6 +231,6 @@ def _wrong_word(line: str) -> str:
         return "no-letters"
     if len(line.strip()) > LONGEST_WORD:
         return "too-long"
-    if any(not character.isalpha() and character not in " -'’" for character in word):
+    if any(not character.isalpha() and character not in " -'’" for character in word) or not fold(word).isascii():
         return "not-letters"
     return "too-many-parts" if len(parts) > MOST_PARTS else ""

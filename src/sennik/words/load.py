@@ -15,7 +15,7 @@ from . import tables
 from .dreamer import Encoder
 from .knowledge import Lexicon
 from .language import Code, English, Language, Polish
-from .lists import WordList, parse, parse_own
+from .lists import ListError, WordList, informed, parse, parse_own, same_words
 
 DATA = resources.files(__package__) / "data"
 LISTS = resources.files(__package__) / "lists"
@@ -57,7 +57,13 @@ def concepts() -> list[str]:
 
 @cache
 def lexicon(code: Code) -> Lexicon:
-    """The shipped list of a language with all that is known of the language."""
+    """The shipped list of a language with all that is known of the language; the same object each time.
+
+    The first call takes some tenths of a second; call it where nobody waits. Raises ListError if the list can't be read.
+
+    >>> len(lexicon("en").cards.cards), lexicon("en").cards.cards[0].word
+    (440, 'sugar')
+    """
     return _with_tables(word_list(code))
 
 
@@ -75,11 +81,29 @@ def encoder() -> Encoder | None:
 
 
 def own_lexicon(text: str, code: Code, file: str = "list") -> Lexicon:
-    """The same for a table's own list, one word a line. Raises ListError, which names the bad lines."""
-    return _with_tables(parse_own(text, code, file))
+    r"""The same for a table's own list, one word a line; ``#`` begins a comment, blank lines are passed over.
+
+    Words are put in lower case. Of those that the shipped list holds too, all is known that is written there, but for decoys that
+    this list lacks; for the others bots have no clues. Raises ListError, whose ``problems`` name every bad line and what is wrong
+    there (``lists.OWN_CODES``); the catalogues' ``word-list-<code>`` say it to people.
+
+    >>> letters = "\n".join("abcdefghijkl")
+    >>> own_lexicon(f"Kot\n{letters}", "pl").cards.cards[0].word
+    'kot'
+    >>> own_lexicon(f"kot\nkoty\n{letters}", "pl")
+    Traceback (most recent call last):
+    sennik.words.lists.ListError: list:2: same-word: koty (kot)
+
+    2,000 words take some tens of milliseconds, once the language is loaded.
+    """
+    cards = parse_own(text, code, file)
+    problems = same_words(cards, language(code), file)
+    if problems:
+        raise ListError(problems)
+    return _with_tables(informed(cards, word_list(code)))
 
 
 def _with_tables(cards: WordList) -> Lexicon:
     code = cards.language
     other: Code = "en" if code == "pl" else "pl"
-    return Lexicon(language(code), cards, translations, lambda: language(other))
+    return Lexicon(language(code), cards, translations, lambda: language(other), lambda: word_list(other))

@@ -47,7 +47,14 @@ def read_recall(story: str, asked: Iterable[str], lexicon: Lexicon) -> tuple[Nam
     """For each word asked for, in that order: whether the story names it, and where.
 
     Of overlapping words the longer one takes the text ("ice cream" is no "ice"), and a form that is one card's word as it stands
-    names no other card. At most the first 4,000 characters are read. Nothing is raised.
+    names no other card. At most the first 4,000 characters are read. Nothing is raised. It takes some milliseconds.
+
+    >>> from sennik.words import lexicon, read_recall
+    >>> for named in read_recall("A rooster sat on the roofs.", ["roof", "rooster", "moon"], lexicon("en")):
+    ...     print(named)
+    Named(word='roof', certainty='sure', spans=((21, 26),))
+    Named(word='rooster', certainty='sure', spans=((2, 9),))
+    Named(word='moon', certainty='absent', spans=())
     """
     wanted = tuple(dict.fromkeys(asked))
     reader = _Reader(story[:LONGEST_STORY], lexicon.language)

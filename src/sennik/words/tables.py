@@ -159,10 +159,8 @@ class Translations:
 
     def of_english(self, word: str) -> tuple[Foreign, ...]:
         """The Polish words that mean an English one, and what those that mean it first or second are called elsewhere."""
-        if self._of_english is None:
-            self._of_english = self._turned_round()
         found: list[Foreign] = []
-        for polish in self._of_english.get(word, ()):
+        for polish in self.in_polish(word):
             foreign = self.of_polish(polish)
             meanings = [one.text for one in foreign if one.language == "en"]
             found.append(Foreign("pl", polish, 0))
@@ -170,10 +168,24 @@ class Translations:
                 found += [one for one in foreign if one.language != "en"]
         return tuple(dict.fromkeys(found))
 
+    def in_english(self, word: str) -> tuple[str, ...]:
+        """The folded English words for a Polish lemma alone, the usual ones first."""
+        return _english(self._lines.get(word, ""))
+
+    def in_polish(self, word: str) -> tuple[str, ...]:
+        """The Polish words that mean an English one."""
+        if self._of_english is None:
+            self._of_english = self._turned_round()
+        return self._of_english.get(word, ())
+
     def _turned_round(self) -> dict[str, tuple[str, ...]]:
         found: dict[str, tuple[str, ...]] = {}
         for word, fields in self._lines.items():
-            if fields.startswith("en:"):
-                for text in fields[3:].split(" ", 1)[0].split(","):
-                    found[text] = (*found.get(text, ()), word)
+            for text in _english(fields):
+                found[text] = (*found.get(text, ()), word)
         return found
+
+
+def _english(fields: str) -> tuple[str, ...]:
+    """The English translations of a line, which stand first."""
+    return tuple(fields[3:].split(" ", 1)[0].split(",")) if fields.startswith("en:") else ()

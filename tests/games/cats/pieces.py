@@ -323,4 +323,93 @@ def shown(rules: Any, state: Any, fields: dict[str, Any], name: str) -> object:
     return value[:seats] if isinstance(value, list) else value
 
 
-HAND_WORKED: tuple[HandWorked, ...] = ()
+IDLE = ("2 exchange", "1 exchange") * 10
+"""Ten turns a seat in which no dream changes: the game is counted (C32)."""
+
+HAND_WORKED: tuple[HandWorked, ...] = (
+    HandWorked(
+        name="rules-example",
+        source="the example in the rules (T-C01): 6 + 0 + 5 x 2 x 2 x 2 + 9 x 2 = 64; how it got there is worked out on paper",
+        seats=2,
+        # Seat 2 lays a 1 each turn, seat 1 takes it with an 8 (C05); 7s become the nines.
+        top="8 8 8 8  1 1 1 1  1 8 7  1 8 7  1 8 7  crow 6 7  3 5 7  3 2 7  3 2 7",
+        moves=(
+            *("2 build 1 1", "1 attack 2 1 8", "2 pass", "1 place 2"),
+            *("2 build 1 1", "1 attack 2 1 8", "2 pass", "1 place 2"),
+            *("2 build 1 1", "1 attack 2 1 8", "2 pass", "1 place 3"),
+            *("2 build 1 1", "1 attack 2 1 8", "2 pass", "1 place 3"),
+            *("2 build 1 1", "1 attack 2 1 8", "2 pass", "1 place 3"),
+            *("2 build 1 1", "1 attack 2 1 8", "2 pass", "1 place 4"),
+            *("2 build 1 1", "1 attack 2 1 8", "2 pass", "1 place 4"),
+            *("2 cover 1 2 crow", "1 build 3 5", "2 exchange", "1 build 1 6"),
+            *IDLE,
+        ),
+        shown={
+            "lands": ["/6 99/crow 999/5 99", "_ _ _ _"],
+            "worth": [[6, 0, 40, 18], [0, 0, 0, 0]],
+            "total": [64, 0],
+            "nine_count": [7, 0],
+            "ending": 3,
+            "phase": "over",
+        },
+        options={"starter": 2},
+    ),
+    HandWorked(
+        name="end-example",
+        source="the example of the end (T-C02): 8 + 7 x 2 x 2 x 2 + 0 + 9 x 2 = 82; how it got there is worked out on paper",
+        seats=2,
+        top="5 5 5 5  4 4 4 4  crow 7 2  1 8 2  1 3 2  1 6 2  2 1 2  8 3  6 6 6 6  2  7 7 7 7  3 6",
+        moves=(
+            *("2 build 1 4", "1 attack 2 1 5", "2 pass", "1 place 2"),
+            *("2 build 1 4", "1 attack 2 1 5", "2 pass", "1 place 2"),
+            *("2 build 1 4", "1 attack 2 1 5", "2 pass", "1 place 2"),
+            *("2 build 1 4", "1 attack 2 1 5", "2 pass", "1 place 3"),
+            # Under the crow land 3 has no room: the nines of the two meetings at home go to land 4 (C09).
+            *("2 cover 1 3 crow", "1 build 4 3", "2 build 1 1", "1 meet 4 6", "1 place 4"),
+            *("2 exchange", "1 build 1 1", "2 exchange", "1 meet 1 8", "1 place 4"),
+            *("2 exchange", "1 build 1 8", "2 exchange", "1 build 2 7"),
+            *IDLE,
+        ),
+        shown={
+            "lands": ["/8 999/7 9/crow 99", "/1 _ _ _"],
+            "worth": [[8, 56, 0, 18], [1, 0, 0, 0]],
+            "total": [82, 1],
+            "nine_count": [6, 0],
+            "ending": 3,
+        },
+        options={"starter": 2},
+    ),
+    HandWorked(
+        name="chain-of-attacks",
+        source="the example of an attack that is repeated (T-C03), laid out from the deal on",
+        seats=2,
+        top="1 1 3 4  8 1 joker 5  6  2  2  3  3",
+        moves=("2 build 1 8", "1 attack 2 1 1", "2 defend 1", "1 repeat 1", "2 defend joker", "1 stop"),
+        # Everybody has drawn up to four: 2 6, 1 2, 2 2, 1 3, 2 3. Nobody has won a nine.
+        shown={
+            "lands": ["_ _ _ _", "/8 _ _ _"],
+            "used": "1 1 1 joker",
+            "hands": ["2 3 3 4", "2 3 5 6"],
+            "deck_size": 95 - 8 - 5,
+            "turn": 1,
+            "phase": "turn",
+        },
+        options={"starter": 2},
+    ),
+    HandWorked(
+        name="two-values-of-a-colour",
+        source="T-C04, worked out on paper: 7 on an own 2, and 2 on a rival's 7, run away from each other and leave a nine each",
+        seats=2,
+        top="2 7 2 4  7 5 5 5  4  6  3 8  1 1 1 1  3 8",
+        moves=(
+            *("1 build 1 2", "2 build 2 7", "1 meet 1 7", "1 place 1"),
+            *("2 exchange", "1 attack 2 2 2", "2 pass", "1 place 1"),
+        ),
+        shown={
+            "lands": ["99 _ _ _", "_ _ _ _"],
+            "hands": ["3 3 4 4", "1 1 1 1"],
+            "deck_size": 95 - 8 - 2 - 2 - 4 - 2,
+            "turn": 1,
+        },
+    ),
+)

@@ -34,6 +34,16 @@ def test_covers_a_rivals_bare_nines_with_a_crow() -> None:
     assert choices(Deal("crow 2 3 4", "5 5 5 5", lands=["/8 /8 /8 /8", "999 9 _ _"])) == {"cover 2 1 crow"}
 
 
+def test_of_several_rivals_it_is_the_leader_that_is_held_up() -> None:
+    for lands in (["/8 /8 /8 /8", "999 _ _ _", "999 99/5 _ _"], ["/8 /8 /8 /8", "999 99/5 _ _", "999 _ _ _"]):
+        leader = 2 if "5" in lands[1] else 3
+        assert choices(Deal("crow crow 5 5", "5 5 1 1", "1 1 1 1", lands=lands)) == {f"cover {leader} 1 crow"}
+
+
+def test_exchanges_a_hand_that_nothing_comes_of() -> None:
+    assert choices(Deal("3 3 2 2", "5 5 5 5", lands=["/8 /8 /8 /8", "/1"])) == {"exchange"}
+
+
 def test_attacks_what_is_worth_it_and_lets_the_small_be() -> None:
     assert choices(Deal("8 crow crow crow", "5 5 5 5", lands=["99 /7 /7 /7", "999/8 /1"])) == {"attack 2 1 8"}
 

@@ -220,7 +220,8 @@ export interface ShareInfo {
 /**
  * GET /api/games: a game as data. `faces` and `phases`: what the codes in a view's `face` and `phase` mean.
  *
- * `windows`: whether it has windows of answers, so that a table's `clock.window` matters.
+ * `windows`: whether it has windows of answers, so that a table's `clock.window` matters. `live`: whether time is the
+ * game's own affair, so that `clock.turn` does not matter.
  */
 export interface GameInfo {
   name: string;
@@ -231,6 +232,7 @@ export interface GameInfo {
   faces: string[];
   phases: string[];
   windows: boolean;
+  live: boolean;
 }
 
 /** An option of a game. `choices` of a number are those offered first; else it goes from `low` to `high`. */

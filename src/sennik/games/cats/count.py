@@ -8,15 +8,29 @@ from sennik.kernel.rule import rule
 from .deck import CROW, NINE
 from .layout import (
     BINS,
+    DRY_ENDS,
+    FIRST,
+    FIRST_OTHERS,
+    FIRST_SQUARE,
+    FULL_ENDS,
+    GAMES,
+    IDLE_ENDS,
     NINES,
     NOTHING_CHANGED,
+    OTHERS,
+    OTHERS_SQUARE,
     OVER,
     PILES_EMPTY,
     RESTING,
     RESULT,
     RESULT_SQUARE,
     RESULTS_AT,
+    ROUNDS,
+    SHARED,
+    SHUFFLES,
     THREE_LANDS,
+    TURNS,
+    TURNS_SQUARE,
     WINS,
 )
 from .table import partner
@@ -91,17 +105,17 @@ def best(s: Record) -> int:
 def tally(s: Record) -> None:
     """Adds the game to the tallies of STATS: no part of the state, for simulations."""
     length = s.turns + 1
-    s.stats[0] += 1
-    s.stats[1] += 1
+    s.stats[ROUNDS] += 1
+    s.stats[GAMES] += 1
     if s.ending == THREE_LANDS:
-        s.stats[2] += 1
+        s.stats[FULL_ENDS] += 1
     elif s.ending == PILES_EMPTY:
-        s.stats[3] += 1
+        s.stats[DRY_ENDS] += 1
     elif s.ending == NOTHING_CHANGED:
-        s.stats[4] += 1
-    s.stats[8] += length
-    s.stats[9] += length * length
-    s.stats[10] += s.shuffles
+        s.stats[IDLE_ENDS] += 1
+    s.stats[TURNS] += length
+    s.stats[TURNS_SQUARE] += length * length
+    s.stats[SHUFFLES] += s.shuffles
     winners = best(s)
     sides = 0
     everybody = 0
@@ -115,11 +129,11 @@ def tally(s: Record) -> None:
             s.stats[WINS + seat] += 1
             sides += 1
     if sides > 1 + s.teams:
-        s.stats[5] += 1
+        s.stats[SHARED] += 1
     first = s.score[s.starter]
     others = everybody - first
-    s.stats[11] += first
-    s.stats[12] += first * first
-    s.stats[13] += others
-    s.stats[14] += others * others
-    s.stats[15] += first * others
+    s.stats[FIRST] += first
+    s.stats[FIRST_SQUARE] += first * first
+    s.stats[OTHERS] += others
+    s.stats[OTHERS_SQUARE] += others * others
+    s.stats[FIRST_OTHERS] += first * others

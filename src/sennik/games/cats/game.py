@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from sennik.kernel import cards
-from sennik.kernel.game import Option, OptionError, Options, Preset, Result, complete_options
+from sennik.kernel.game import Option, OptionError, Options, Preset, Result, check_starter, complete_options, mapping
 from sennik.kernel.record import Record, record_class
 
 from . import guess, legal, rules, thumb
@@ -18,6 +18,7 @@ from .layout import (
     HANDS,
     LANDS,
     OVER,
+    PARTS,
     PHASES,
     SEATS,
     SHUFFLE,
@@ -75,7 +76,7 @@ def place_name(code: int) -> str:
 def bind(sizes: Edition) -> cards.Edition:
     """The record, rules and names for a deck."""
     faces = ("", *(card.name for card in sizes.deck))
-    return cards.Edition(cats_layout(sizes), BOOK, actions(), faces, PHASES, VERBS, place_name, NO_COUNT, STATS)
+    return cards.Edition(cats_layout(sizes), BOOK, actions(), faces, PHASES, VERBS, place_name, NO_COUNT, STATS, PARTS)
 
 
 @cache
@@ -107,20 +108,12 @@ class Cats:
         values = complete_options(OPTIONS, options)
         if not 2 <= seats <= SEATS:
             raise OptionError("seats", f"Cats is for 2 to {SEATS}")
-        starter = values["starter"]
-        assert isinstance(starter, int)
-        if starter > seats:
-            raise OptionError("starter", f"there are {seats} seats")
+        check_starter(values, seats)
         if values["teams"] and seats not in TEAMS:
             raise OptionError("teams", "teams of two are for 4 or 6")  # C30
         night = {card: int(str(values[name])) for name, card in NIGHT_OPTIONS.items()}
-        sizes = Edition(with_counts(BASE, _mapping(values["deck"]), night))
+        sizes = Edition(with_counts(BASE, mapping(values, "deck"), night))
         return CatsRules(self, bind(sizes), values, seats, _first(sizes, values, seats))
-
-
-def _mapping(value: object) -> Mapping[str, Any]:
-    assert isinstance(value, Mapping)
-    return value
 
 
 def _first(sizes: Edition, options: Mapping[str, Any], seats: int) -> Record:

@@ -81,9 +81,19 @@ STATS = (
 )
 """Tallies of a simulation, a round being a game. ``first`` is the result of who began, ``others`` the sum of the others'."""
 
+# The numbers of the tallies in STATS; of those by seat, or by number, of the first.
+ROUNDS, GAMES, FULL_ENDS, DRY_ENDS, IDLE_ENDS, SHARED = range(6)
+ATTACKS, DEFENCES, TURNS, TURNS_SQUARE, SHUFFLES = range(6, 11)
+FIRST, FIRST_SQUARE, OTHERS, OTHERS_SQUARE, FIRST_OTHERS = range(11, 16)
 RESULT, RESULT_SQUARE, WINS, RESULTS_AT = (STATS.index(n) for n in ("result_1", "result_square_1", "wins_1", "results_at_0"))
 BINS = len(STATS) - RESULTS_AT
 """0 to 159, and what is more."""
+
+PARTS = {
+    **dict.fromkeys(("three_lands", "piles_empty", "nothing_changed", "shared", "wins"), "games"),
+    "attacks_defended": "attacks",
+}
+"""What the tallies are parts of."""
 
 
 @dataclass(frozen=True, slots=True)

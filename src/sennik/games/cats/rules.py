@@ -19,6 +19,7 @@ from .deck import BAT, CATS, CROW, DRAGON, JOKER, MOTH, OWL
 from .layout import (
     ANSWER,
     ATTACKED,
+    ATTACKS,
     BATTED,
     BUILT,
     BY_CAT,
@@ -28,6 +29,7 @@ from .layout import (
     COVERED,
     DEAL,
     DEALT,
+    DEFENCES,
     DEFENDED,
     DISCARD_PILE,
     DRAGONED,
@@ -344,7 +346,7 @@ def defend(s: Record, who: int, code: int) -> None:
     tell(s, DEFENDED, who)
     tell_target(s)
     tell_number(s, s.cat)
-    s.stats[7] += 1
+    s.stats[DEFENCES] += 1
     s.play[1] = from_hand(s, who, code)
     s.defender = who + 1
     s.step = DRAW_AGAIN
@@ -506,7 +508,7 @@ def attack(s: Record, code: int) -> None:
     s.target_land = at % s.lands + 1
     tell_target(s)
     announce(s, code % (2 * CATS))
-    s.stats[6] += 1
+    s.stats[ATTACKS] += 1
 
 
 @rule(inline=True)
@@ -520,7 +522,7 @@ def repeat(s: Record, code: int) -> None:
     if code < CATS:
         card = s.cat
     s.play[0] = from_hand(s, s.turn, card)
-    s.stats[6] += 1
+    s.stats[ATTACKS] += 1
     s.waiting = 0
     s.step = DRAW
 

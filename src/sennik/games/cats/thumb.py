@@ -1,8 +1,9 @@
-"""The rule-of-thumb player of Cats: it weighs what each move changes on the table, from its own view alone.
+"""The rule-of-thumb player of Cats, from its own view alone.
 
-All weights are in quarters of a cat, so that halves and chances stay whole numbers. What it does: it builds and doubles its own
-lands, covers rivals' bare nines with what is worth least, attacks where enough is to be had, defends what is worth a card, and
-keeps jokers and owls for what is worth more. Of moves that are as good it takes one by luck.
+It gives every land a value, a little beside what it would count now: bare nines can grow and can be covered, cats can be
+attacked, an empty land is room. A move is worth what it changes in these values, the own gain and the rivals' loss, those of
+the leader most, less what the card is worth in the hand: jokers for what they can be, cats that defend own lands. It takes
+the best move and exchanges its hand where none is worth more than four new cards. Values are tenths of a cat.
 """
 
 from __future__ import annotations
@@ -11,8 +12,7 @@ from sennik.kernel.generator import draw_below
 from sennik.kernel.record import Record
 from sennik.kernel.rule import rule
 
-from .count import full_lands
-from .deck import CATS, CROW, JOKER, NINE, OWL
+from .deck import CATS, CROW, JOKER, MOTH, NINE, OWL
 from .layout import (
     ANSWER,
     ATTACKED,
@@ -23,346 +23,392 @@ from .layout import (
     DEFENDED,
     DRAGONED,
     EXCHANGED,
-    LANDS,
     MET,
     MOTHED,
     NINES,
     OWLED,
     PASSED,
+    PLACE,
     PLACED,
     REPEAT,
     REPEATED,
-    SEATS,
     STOPPED,
-    TURN,
 )
-from .legal import legal
+from .legal import holds, legal
 from .table import is_rival, partner
 
-QUARTER = 4
-JOKER_COST = 10
-"""What a joker is kept for: two cats and a half."""
+CAT = 10
+"""Tenths: what one cat is worth."""
 
-OWL_COST = 20
-CARD_COST = 3
-UNDEFENDED = 3
-"""Of four attacks so many are not answered, as a rule."""
+ROOM = 25
+"""An empty land: a nine or a cat can come there."""
 
-BARE = 3
-"""Bare nines are worth three quarters of what they count: anybody may cover them."""
+GROWTH = 15
+"""A land with one or two bare nines can take another."""
 
-LUCK = 3
-"""Moves this near to the best one are as good."""
+COVERED_PERCENT = 22
+"""What is left of bare nines in value when a crow sits on them: it may be chased away."""
 
-ENDING = 400
-"""More than any land: for ending the game in front, and against ending it behind."""
+BARE_PERCENT, CAT_PERCENT = 88, 92
+"""What is likely to be left of it at the end."""
+
+JOKER_COST, CROW_COST, NIGHT_COST, CAT_COST = 70, 20, 25, 8
+"""What a card is worth in the hand."""
+
+GUARD_PERCENT = 8
+"""A cat in the hand that can answer an attack on an own cat is worth so much of that land."""
+
+FRESH_HAND = 70
+"""What four new cards are worth."""
+
+LEAST_WITH_JOKER = 90
+"""What a defence has to save before a joker is given for it."""
+
+WINNING = 100_000
+"""More than any value: ends the game as the winner, or not at all."""
 
 
 @rule
-def worth(s: Record, seat: int, land: int) -> int:
-    """What a land counts now (rules 6.1), bare nines a little less, in quarters."""
-    return value(s.nines[seat, land], s.face[s.dream[seat, land]])
+def thumb(v: Record, seat: int) -> int:
+    """The action that this player takes in this seat. Luck, from the view's generator, only parts what is equal."""
+    weigh_seats(v, seat)
+    legal(v, seat)
+    if v.moves_size == 1:
+        return v.moves[0]
+    if v.phase == ANSWER:
+        return choose_answer(v, seat)
+    count_unseen(v)
+    if v.phase == REPEAT:
+        return choose_repeat(v, seat)
+    best = v.moves[0]
+    most = -(1 << 30)
+    for i in range(v.moves_size):
+        action = v.moves[i]
+        value = place_value(v, seat, action) if v.phase == PLACE else play_value(v, seat, action)
+        value = 8 * value + draw_below(v, 8)
+        if value > most:
+            most = value
+            best = action
+    return best
+
+
+# --- what things are worth -----------------------------------------------------------------------------------------------
+
+
+@rule(inline=True)
+def bare(n: int) -> int:
+    """The value of a land with so many nines and nothing on them."""
+    if n == 0:
+        return ROOM
+    value = CAT * BARE_PERCENT * (NINE << (n - 1)) // 100
+    if n < NINES:
+        value += GROWTH * n
+    return value
 
 
 @rule
-def value(nines: int, top: int) -> int:
-    """What a land with so many nines and this face on top (0: none) counts, in quarters."""
+def land_value(n: int, top: int) -> int:
+    """The value of a land with so many nines under this face (0: nothing on them)."""
     if top == 0:
-        if nines == 0:
+        return bare(n)
+    if top == CROW:
+        if n == 0:
             return 0
-        return BARE * (NINE << (nines - 1))
-    if top >= CROW:
+        return bare(n) * COVERED_PERCENT // 100
+    return CAT * CAT_PERCENT * (top << n) // 100
+
+
+@rule(inline=True)
+def counts(n: int, top: int) -> int:
+    """What the land would count now, in cats."""
+    if top == 0:
+        if n == 0:
+            return 0
+        return NINE << (n - 1)
+    if top == CROW:
         return 0
-    return QUARTER * (top << nines)
+    return top << n
+
+
+@rule(inline=True)
+def top_of(v: Record, seat: int, land: int) -> int:
+    """The face on the land, 0 where nothing lies on its nines."""
+    return v.face[v.dream[seat, land]]
 
 
 @rule
-def nine_gain(s: Record, seat: int, land: int) -> int:
-    """What a nine adds to that land, which has room for it."""
-    nines = s.nines[seat, land]
-    return value(nines + 1, 0) - value(nines, 0)
-
-
-@rule
-def best_nine(s: Record, seat: int, freed: int) -> int:
-    """What a nine adds in the best own land with room; ``freed`` is one more that will have room, from 1 (0: none)."""
-    best = 0
-    for land in range(s.lands):
-        if (s.room[seat] >> land) & 1 or (land == freed - 1 and s.nines[seat, land] < NINES):
-            best = max(best, nine_gain(s, seat, land))
-    return best
-
-
-@rule
-def best_pair(s: Record, seat: int, cat: int, freed: int) -> int:
-    """What a fought pair adds in the best own land with room, as above."""
-    best = 0
-    for land in range(s.lands):
-        if (s.room[seat] >> land) & 1 or (land == freed - 1 and s.nines[seat, land] < NINES):
-            best = max(best, pair_gain(s, seat, land, cat))
-    return best
-
-
-@rule
-def pair_gain(s: Record, seat: int, land: int, cat: int) -> int:
-    """What a fought pair adds to that land."""
-    nines = s.nines[seat, land]
-    return value(nines + 1, cat) - value(nines, 0)
-
-
-@rule
-def harm(s: Record, seat: int, other: int, loss: int) -> int:
-    """What a loss of another seat is worth to this one: all of it between two, less the more rivals share in it."""
-    if seat == other or not is_rival(s, seat, other):
-        return -loss
-    if s.seats == 2:
-        return loss
-    share = loss // 2
-    if standing(s, other) >= standing(s, seat):
-        share = loss * 3 // 4
-    return share
-
-
-@rule
-def standing(s: Record, seat: int) -> int:
-    """What a seat's dream counts now, a team's both dreams."""
+def now(v: Record, seat: int) -> int:
+    """What a dream would count now, in cats; in the team variant with the partner's."""
     total = 0
-    for land in range(s.lands):
-        total += worth(s, seat, land)
-        if s.teams:
-            total += worth(s, partner(s, seat), land)
+    for land in range(v.lands):
+        total += counts(v.nines[seat, land], top_of(v, seat, land))
+        if v.teams:
+            other = partner(v, seat)
+            total += counts(v.nines[other, land], top_of(v, other, land))
     return total
 
 
 @rule
-def in_front(s: Record, seat: int, gain: int) -> bool:
-    """Whether the seat would win if it gained so much and the game ended."""
-    most = 0
-    for other in range(s.seats):
-        if is_rival(s, seat, other):
-            most = max(most, standing(s, other))
-    return standing(s, seat) + gain > most
+def weigh_seats(v: Record, seat: int) -> None:
+    """How much a seat's gain is worth to this one, in hundredths: the own side's all, a rival's so much against it.
 
-
-@rule
-def ending(s: Record, seat: int, land: int, gain: int) -> int:
-    """What it is worth that a nine on that land ends the game (C23); 0 where it does not."""
-    if s.nines[seat, land] != NINES - 1 or full_lands(s, seat) < 2:
-        return 0
-    if in_front(s, seat, gain):
-        return ENDING
-    return -ENDING
-
-
-# --- plays ---------------------------------------------------------------------------------------------------------------
-
-
-@rule
-def meeting(s: Record, seat: int, target: int, land: int, card: int) -> int:
-    """A cat, or a joker for it (``card`` from 8 on), on the cat of that land: an own one, or a rival's, who may defend it."""
-    cat = card % CATS + 1
-    top = s.face[s.dream[target, land]]
-    nines = s.nines[target, land]
-    freed = 0
-    if target == seat:
-        freed = land + 1
-    gain = harm(s, seat, target, value(nines, top) - value(nines, 0))
-    if top == cat:
-        gain += best_pair(s, seat, cat, freed)
-    else:
-        gain += best_nine(s, seat, freed)
-    if target != seat:
-        gain = gain * UNDEFENDED // 4
-    if card >= CATS:
-        gain -= JOKER_COST
-    return gain
-
-
-@rule
-def building(s: Record, seat: int, land: int, cat: int) -> int:
-    """A cat on an own empty land or on own bare nines."""
-    nines = s.nines[seat, land]
-    return value(nines, cat) - value(nines, 0)
-
-
-@rule
-def covering(s: Record, seat: int, target: int, land: int, code: int) -> int:
-    """A cat or a crow on a rival's bare nines."""
-    nines = s.nines[target, land]
-    return harm(s, seat, target, value(nines, 0) - value(nines, code))
-
-
-@rule
-def chasing(s: Record, seat: int, land: int, joker: int) -> int:
-    """A crow or a joker for an own crow: the land is free again."""
-    gain = value(s.nines[seat, land], 0) + QUARTER
-    if joker:
-        gain -= JOKER_COST
-    return gain
-
-
-@rule
-def flying(s: Record, seat: int, source: int, target: int) -> int:
-    """A moth's cat, from one land to another, numbered from seat 0 on."""
-    giver = source // s.lands
-    here = source % s.lands
-    taker = target // s.lands
-    there = target % s.lands
-    cat = s.face[s.dream[giver, here]]
-    loss = value(s.nines[giver, here], cat) - value(s.nines[giver, here], 0)
-    gain = value(s.nines[taker, there], cat) - value(s.nines[taker, there], 0)
-    return harm(s, seat, giver, loss) - harm(s, seat, taker, gain) - CARD_COST
-
-
-@rule
-def batting(s: Record, seat: int, target: int, land: int) -> int:
-    """A rival's crow becomes an own nine; what it sat on counts again."""
-    return best_nine(s, seat, 0) - harm(s, seat, target, value(s.nines[target, land], 0)) - CARD_COST
-
-
-@rule
-def breathing(s: Record, seat: int) -> int:
-    """The dragon: all crows go, and a nine comes."""
-    gain = best_nine(s, seat, 0)
-    for other in range(s.seats):
-        for land in range(s.lands):
-            if s.dream[other, land] != 0 and s.face[s.dream[other, land]] == CROW:
-                gain -= harm(s, seat, other, value(s.nines[other, land], 0))
-    return gain - CARD_COST
-
-
-@rule
-def weigh(s: Record, seat: int, action: int) -> int:
-    """What a play is worth, in quarters of a cat."""
-    if action < s.bases[MET - 1]:
-        code = action - s.bases[BUILT - 1]
-        return building(s, seat, code // CATS, code % CATS + 1)
-    if action < s.bases[CHASED - 1]:
-        code = action - s.bases[MET - 1]
-        return meeting(s, seat, seat, code // (2 * CATS), code % (2 * CATS))
-    if action < s.bases[ATTACKED - 1]:
-        code = action - s.bases[CHASED - 1]
-        return chasing(s, seat, code // 2, code % 2)
-    if action < s.bases[COVERED - 1]:
-        code = action - s.bases[ATTACKED - 1]
-        at = code // (2 * CATS)
-        return meeting(s, seat, at // s.lands, at % s.lands, code % (2 * CATS))
-    if action < s.bases[EXCHANGED - 1]:
-        code = action - s.bases[COVERED - 1]
-        at = code // (CATS + 1)
-        return covering(s, seat, at // s.lands, at % s.lands, code % (CATS + 1) + 1)
-    if action == s.bases[EXCHANGED - 1]:
-        return exchanging(s, seat)
-    if action < s.bases[BATTED - 1]:
-        code = action - s.bases[MOTHED - 1]
-        every = SEATS * LANDS
-        return flying(s, seat, code // every, code % every)
-    if action < s.bases[DRAGONED - 1]:
-        code = action - s.bases[BATTED - 1]
-        return batting(s, seat, code // s.lands, code % s.lands)
-    return breathing(s, seat)
-
-
-@rule
-def exchanging(s: Record, seat: int) -> int:
-    """Four new cards for a hand of so many jokers and owls that would go with it."""
-    cost = 0
-    for i in range(s.hand_size[seat]):
-        code = s.face[s.hand[seat, i]]
-        if code == JOKER:
-            cost += JOKER_COST
-        elif code == OWL:
-            cost += OWL_COST // 2
-    return QUARTER - cost
-
-
-# --- answers -------------------------------------------------------------------------------------------------------------
-
-
-@rule
-def at_stake(s: Record) -> int:
-    """What the open attack costs its target and brings its player."""
-    owner = s.target_seat - 1
-    land = s.target_land - 1
-    top = s.face[s.dream[owner, land]]
-    nines = s.nines[owner, land]
-    stake = value(nines, top) - value(nines, 0)
-    if top == s.cat:
-        return stake + best_pair(s, s.turn, s.cat, 0) // 2
-    return stake + best_nine(s, s.turn, 0) // 2
-
-
-@rule
-def answer_weight(s: Record, action: int, stake: int) -> int:
-    """What a defence is worth: what it saves, less the card; letting go is nothing."""
-    if action == s.bases[PASSED - 1]:
-        return 0
-    if action == s.bases[OWLED - 1]:
-        return stake + CARD_COST - OWL_COST
-    if action == s.bases[DEFENDED - 1] + CATS:
-        return stake - JOKER_COST
-    return stake - CARD_COST
-
-
-@rule
-def repeat_weight(s: Record, action: int, prize: int) -> int:
-    """What attacking once more is worth; stopping is nothing."""
-    if action == s.bases[STOPPED - 1]:
-        return 0
-    if action == s.bases[REPEATED - 1] + CATS:
-        return prize * UNDEFENDED // 4 - JOKER_COST
-    return prize * UNDEFENDED // 4 - CARD_COST
-
-
-@rule
-def prize_now(s: Record) -> int:
-    """What the attack on the open target would bring the attacker."""
-    owner = s.target_seat - 1
-    land = s.target_land - 1
-    return meeting(s, s.turn, owner, land, s.cat - 1)
-
-
-@rule
-def placing(s: Record, seat: int, land: int) -> int:
-    """What the nine, or the pair, in play adds to that land."""
-    gain = nine_gain(s, seat, land)
-    if s.kind != BATTED and s.play[1] != 0:
-        gain = pair_gain(s, seat, land, s.face[s.play[1]])
-    return gain + ending(s, seat, land, gain)
-
-
-@rule
-def thumb(s: Record, seat: int) -> int:
-    """The action of this seat. ``s`` is its view."""
-    legal(s, seat)
-    stake = 0
-    prize = 0
-    if s.phase == ANSWER:
-        stake = at_stake(s)
-    elif s.phase == REPEAT:
-        prize = prize_now(s)
-    best = -10 * ENDING
-    chosen = 0
-    equals = 1
-    for i in range(s.moves_size):
-        action = s.moves[i]
-        weight = 0
-        if s.phase == TURN:
-            weight = weigh(s, seat, action)
-        elif s.phase == ANSWER:
-            weight = answer_weight(s, action, stake)
-        elif s.phase == REPEAT:
-            weight = repeat_weight(s, action, prize)
+    Between two sides what one loses the other wins; of several rivals the leader's gain weighs most (C30).
+    """
+    two_sides = v.seats == 2 or (v.teams == 1 and v.seats == 4)
+    leader = -1
+    most = -1
+    for other in range(v.seats):
+        if is_rival(v, seat, other):
+            total = now(v, other)
+            if total > most:
+                most = total
+                leader = other
+    for other in range(v.seats):
+        if not is_rival(v, seat, other):
+            v.weight[other] = 100
+        elif two_sides:
+            v.weight[other] = -90
+        elif other == leader:
+            v.weight[other] = -60
         else:
-            weight = placing(s, seat, action - s.bases[PLACED - 1])
-        weight += draw_below(s, LUCK)
-        if weight > best:
-            best = weight
-            chosen = i
-            equals = 1
-        elif weight == best:
-            # Each of the equal ones is as likely.
-            equals += 1
-            if draw_below(s, equals) == 0:
-                chosen = i
-    return s.moves[chosen]
+            v.weight[other] = -25
+
+
+@rule
+def change(v: Record, seat: int, n: int, before: int, after: int) -> int:
+    """What it is worth that on so many nines of this seat's the face ``before`` gives way to ``after``."""
+    return (land_value(n, after) - land_value(n, before)) * v.weight[seat] // 100
+
+
+@rule
+def gain_of_nine(v: Record, seat: int, freed: int, cat: int) -> int:
+    """What the best place for a nine, with a cat on it or none (0), is worth; 0 where it would be lost (C10, C11).
+
+    ``freed``: the own land that has lost its cat by this play, -1 for none.
+    """
+    best = 0
+    found = False
+    for land in range(v.lands):
+        n = v.nines[seat, land]
+        if n < NINES and ((v.room[seat] >> land) & 1 or land == freed):
+            value = nine_value(v, seat, land, cat)
+            if not found or value > best:
+                best = value
+                found = True
+    return best
+
+
+@rule
+def nine_value(v: Record, seat: int, land: int, cat: int) -> int:
+    """What a nine on this own land, with a cat on it or none, is worth: also that it may end the game (C23)."""
+    n = v.nines[seat, land]
+    value = land_value(n + 1, cat) - bare(n)
+    if n + 1 == NINES:
+        full = 0
+        for other in range(v.lands):
+            if v.nines[seat, other] == NINES:
+                full += 1
+        if full >= 2:
+            mine = now(v, seat) - counts(n, 0) + counts(n + 1, cat)
+            for rival in range(v.seats):
+                if is_rival(v, seat, rival) and now(v, rival) >= mine:
+                    return -WINNING
+            return WINNING
+    return value
+
+
+@rule
+def card_cost(v: Record, seat: int, code: int) -> int:
+    """What a card is worth in the hand: for what it can be, and for the own cats that it can defend."""
+    if code == JOKER:
+        return JOKER_COST
+    if code == CROW:
+        return CROW_COST
+    if code >= MOTH:
+        return NIGHT_COST
+    value = CAT_COST
+    for land in range(v.lands):
+        top = top_of(v, seat, land)
+        if top == code or top == NINE - code:
+            value += land_value(v.nines[seat, land], top) * GUARD_PERCENT // 100
+    return value
+
+
+@rule
+def count_unseen(v: Record) -> None:
+    """Counts the faces out of sight into ``bag``, and all of them into its first cell."""
+    total = 0
+    for code in range(1, len(v.copies)):
+        v.bag[code] = v.copies[code]
+        total += v.copies[code]
+    for card in range(1, len(v.known)):
+        if v.face[card] != 0:
+            v.bag[v.face[card]] -= 1
+            total -= 1
+    v.bag[0] = total
+
+
+@rule
+def chance_unanswered(v: Record, rival: int, cat: int) -> int:
+    """How likely nobody defends against this cat, in hundredths."""
+    fitting = 10 * v.bag[cat] + 6 * v.bag[JOKER] + 10 * v.bag[OWL]
+    others = 1000 - 100 * fitting // max(1, v.bag[0])
+    cards = v.hand_size[rival]
+    if v.teams:
+        cards += v.hand_size[partner(v, rival)]
+    chance = 1000
+    for _ in range(cards):
+        chance = chance * max(0, others) // 1000
+    for i in range(v.hand_size[rival]):
+        code = v.face[v.hand[rival, i]]
+        if code == OWL or (code != 0 and code == cat):
+            chance = 0
+    return chance // 10
+
+
+# --- a turn --------------------------------------------------------------------------------------------------------------
+
+
+@rule
+def place_value(v: Record, seat: int, action: int) -> int:
+    """What it is worth to lay the nine, or the pair, in play in this land."""
+    cat = 0
+    if v.kind != BATTED:
+        cat = v.face[v.play[1]]
+    return nine_value(v, seat, action - v.bases[PLACED - 1], cat)
+
+
+@rule
+def play_value(v: Record, seat: int, action: int) -> int:
+    """What a play is worth, its card's cost taken off."""
+    if action < v.bases[MET - 1]:
+        code = action - v.bases[BUILT - 1]
+        cat = code % CATS + 1
+        return change(v, seat, v.nines[seat, code // CATS], 0, cat) - card_cost(v, seat, cat)
+    if action < v.bases[CHASED - 1]:
+        return meeting_value(v, seat, action - v.bases[MET - 1])
+    if action < v.bases[ATTACKED - 1]:
+        code = action - v.bases[CHASED - 1]
+        return change(v, seat, v.nines[seat, code // 2], CROW, 0) - card_cost(v, seat, CROW + code % 2)
+    if action < v.bases[COVERED - 1]:
+        return attack_value(v, seat, action - v.bases[ATTACKED - 1])
+    if action < v.bases[EXCHANGED - 1]:
+        code = action - v.bases[COVERED - 1]
+        at = code // (CATS + 1)
+        card = code % (CATS + 1) + 1
+        rival = at // v.lands
+        return change(v, rival, v.nines[rival, at % v.lands], 0, card) - card_cost(v, seat, card)
+    if action == v.bases[EXCHANGED - 1]:
+        value = FRESH_HAND
+        for i in range(v.hand_size[seat]):
+            value -= card_cost(v, seat, v.face[v.hand[seat, i]])
+        return value
+    if action < v.bases[BATTED - 1]:
+        return moth_value(v, action - v.bases[MOTHED - 1]) - NIGHT_COST
+    if action < v.bases[DRAGONED - 1]:
+        at = action - v.bases[BATTED - 1]
+        rival = at // v.lands
+        value = change(v, rival, v.nines[rival, at % v.lands], CROW, 0)
+        return value + gain_of_nine(v, seat, -1, 0) - NIGHT_COST
+    return dragon_value(v, seat) - NIGHT_COST
+
+
+@rule
+def meeting_value(v: Record, seat: int, code: int) -> int:
+    """What it is worth that two cats meet in the own dream (C05, C06)."""
+    land = code // (2 * CATS)
+    card = code % (2 * CATS)
+    top = top_of(v, seat, land)
+    cost = card_cost(v, seat, card + 1) if card < CATS else JOKER_COST
+    value = change(v, seat, v.nines[seat, land], top, 0)
+    return value + gain_of_nine(v, seat, land, won_cat(card % CATS + 1, top)) - cost
+
+
+@rule(inline=True)
+def won_cat(cat: int, top: int) -> int:
+    """The cat that comes onto a nine when this one meets that: equal ones stay, others run away."""
+    if cat == top:
+        return cat
+    return 0
+
+
+@rule
+def attack_gain(v: Record, seat: int, rival: int, land: int, cat: int) -> int:
+    """What an attack that nobody answers is worth (C05, C07)."""
+    top = top_of(v, rival, land)
+    return change(v, rival, v.nines[rival, land], top, 0) + gain_of_nine(v, seat, -1, won_cat(cat, top))
+
+
+@rule
+def attack_value(v: Record, seat: int, code: int) -> int:
+    """What an attack is worth, by how likely it is that nobody answers."""
+    at = code // (2 * CATS)
+    card = code % (2 * CATS)
+    cat = card % CATS + 1
+    rival = at // v.lands
+    gain = attack_gain(v, seat, rival, at % v.lands, cat)
+    cost = card_cost(v, seat, card + 1) if card < CATS else JOKER_COST
+    if gain > WINNING // 2 or gain < 0:
+        return gain - cost
+    return gain * chance_unanswered(v, rival, cat) // 100 - cost
+
+
+@rule
+def moth_value(v: Record, code: int) -> int:
+    """What it is worth that a cat flies from one land to another (C24)."""
+    every = len(v.spots)
+    here = code // every
+    there = code % every
+    cat = top_of(v, here // v.lands, here % v.lands)
+    value = change(v, here // v.lands, v.nines[here // v.lands, here % v.lands], cat, 0)
+    return value + change(v, there // v.lands, v.nines[there // v.lands, there % v.lands], 0, cat)
+
+
+@rule
+def dragon_value(v: Record, seat: int) -> int:
+    """What it is worth that all crows go and the dragon becomes a nine (C26)."""
+    value = gain_of_nine(v, seat, -1, 0)
+    for other in range(v.seats):
+        for land in range(v.lands):
+            if top_of(v, other, land) == CROW:
+                value += change(v, other, v.nines[other, land], CROW, 0)
+    return value
+
+
+# --- attack and defence --------------------------------------------------------------------------------------------------
+
+
+@rule
+def choose_answer(v: Record, seat: int) -> int:
+    """Defends what is worth it: with an owl, which ends the attack, else with the cat, else with a joker if it is dear."""
+    owner = v.target_seat - 1
+    land = v.target_land - 1
+    n = v.nines[owner, land]
+    top = top_of(v, owner, land)
+    harm = -change(v, owner, n, top, 0) - v.weight[v.turn] * gain_of_nine(v, v.turn, -1, won_cat(v.cat, top)) // 100
+    if harm <= CAT_COST:
+        return v.bases[PASSED - 1]
+    if holds(v, seat, OWL) and harm > 2 * NIGHT_COST:
+        return v.bases[OWLED - 1]
+    if holds(v, seat, v.cat):
+        return v.bases[DEFENDED - 1] + v.cat - 1
+    if holds(v, seat, OWL) and harm > NIGHT_COST:
+        return v.bases[OWLED - 1]
+    if holds(v, seat, JOKER) and harm > LEAST_WITH_JOKER:
+        return v.bases[DEFENDED - 1] + CATS
+    return v.bases[PASSED - 1]
+
+
+@rule
+def choose_repeat(v: Record, seat: int) -> int:
+    """Attacks again where that is still worth the card."""
+    rival = v.target_seat - 1
+    gain = attack_gain(v, seat, rival, v.target_land - 1, v.cat)
+    hope = gain
+    if gain < WINNING // 2:
+        hope = gain * chance_unanswered(v, rival, v.cat) // 100
+    if holds(v, seat, v.cat) and hope > card_cost(v, seat, v.cat):
+        return v.bases[REPEATED - 1] + v.cat - 1
+    if holds(v, seat, JOKER) and hope > JOKER_COST:
+        return v.bases[REPEATED - 1] + CATS
+    return v.bases[STOPPED - 1]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
@@ -14,15 +14,17 @@ from .rules import DreamlandRules
 
 if TYPE_CHECKING:
     from sennik.words import Lexicon
+    from sennik.words.lists import Problem
 
 NUMBER = 1
 """The rules number: a fix that changes results adds 1."""
 
-MOST_TEXT = 12_000
+MOST_LINES = 12
+"""So many bad lines of a list are named at once."""
+MOST_TEXT = 6_000
 """Characters of a table's own list of words."""
 LONGEST_NAME = 24
-SHOWN = 5
-"""So many bad lines of a list are named at once."""
+FEWEST, MOST = PLAYERS[0], PLAYERS[-1]
 
 OPTIONS = (
     Option("language", "choice", "pl", choices=("pl", "en")),
@@ -56,9 +58,10 @@ class Dreamland:
         values: dict[str, Any] = complete_options(OPTIONS, options)
         names = _names(values["players"])
         if names and values["speech"] != "spoken":
-            raise OptionError("players", "one device serves players who speak aloud")
+            raise OptionError("players", "one device serves players who speak aloud", "dreamland-players-typed")
         if seats != 1 if names else seats not in PLAYERS:
-            raise OptionError("seats", f"Dreamland is for {PLAYERS.start} to {PLAYERS.stop - 1}, or for one device")
+            detail = f"Dreamland is for {FEWEST} to {MOST}, or for one device"
+            raise OptionError("seats", detail, "dreamland-seats", fewest=FEWEST, most=MOST)
         words, lexicon = _shipped(values["language"]) if not values["words"] else _own(values["words"], values["language"])
         terms = Terms(
             night=1_000 * values["night"],
@@ -87,14 +90,17 @@ def _names(text: str) -> tuple[str, ...]:
     if not lines:
         return ()
     if len(lines) not in PLAYERS:
-        raise OptionError("players", f"{len(lines)} names: there must be {PLAYERS.start} to {PLAYERS.stop - 1}")
+        detail = f"{len(lines)} names: there must be {FEWEST} to {MOST}"
+        raise OptionError("players", detail, "dreamland-players-count", names=len(lines), fewest=FEWEST, most=MOST)
     for number, name in lines:
         if len(name) > LONGEST_NAME or not name.isprintable():
-            raise OptionError("players", f"line {number}: no name, or longer than {LONGEST_NAME} characters")
+            detail = f"line {number}: no name, or longer than {LONGEST_NAME} characters"
+            raise OptionError("players", detail, "dreamland-players-name", line=number, longest=LONGEST_NAME)
     names = [name for _, name in lines]
     for number, name in lines:
         if names.count(name) > 1:
-            raise OptionError("players", f"line {number}: there are two of that name")
+            detail = f"line {number}: there are two of that name"
+            raise OptionError("players", detail, "dreamland-players-twice", line=number, name=name)
     return tuple(names)
 
 
@@ -116,6 +122,17 @@ def _own(text: str, language: Any) -> tuple[tuple[str, ...], Callable[[], Lexico
     try:
         words = parse_own(text, language, "words")
     except ListError as error:
-        bad = [f"line {problem.line}: {problem.code}" if problem.line else problem.code for problem in error.problems]
-        raise OptionError("words", "; ".join(bad[:SHOWN])) from error
+        raise _bad_list(error.problems) from error
     return tuple(card.word for card in words.cards), cache(partial(own_lexicon, text, language, "words"))
+
+
+def _bad_list(problems: Sequence[Problem]) -> OptionError:
+    """What is wrong with a table's own list: its first bad line and the numbers of the others, or its length."""
+    first = problems[0]
+    detail = "; ".join(f"line {problem.line}: {problem.code}" if problem.line else problem.code for problem in problems[:5])
+    if first.code == "too-few-words":
+        return OptionError("words", detail, "dreamland-words-few", least=int(first.text))
+    if first.code == "too-many-words":
+        return OptionError("words", detail, "dreamland-words-many", most=int(first.text))
+    lines = ", ".join(str(problem.line) for problem in problems[:MOST_LINES]) + (", …" if len(problems) > MOST_LINES else "")
+    return OptionError("words", detail, "dreamland-words-line", line=first.line, text=first.text, problem=first.code, lines=lines)

@@ -181,9 +181,11 @@ def penalise(state: State, clue: Clue) -> State:
 
 
 def give_penalty(state: State, number: int, offender: int) -> State:
-    """At a real table: the awake agreed aloud that a clue was illegal (K13, K14)."""
+    """At a real table: the awake agreed aloud that a clue was illegal; the next giver speaks (K13, K14)."""
     card = state.card
     assert card is not None
+    if offender == state.giver:
+        state = _next_giver(state, offender)  # the penalty was given before the clue was told of
     state = tell(state, "changed", None, number)
     return _settle(whisper(state, "penalty", offender, number), replace(card, how="penalty", offender=offender))
 
@@ -319,8 +321,15 @@ def _speaks_up(state: State, seat: int) -> State:
 
 
 def _remember(state: State, word: str, clue: Clue, *, legal: bool) -> State:
-    """Keeps what the awake decided against the machine, or where it asked them, for this clue and card (K13)."""
-    if not clue.text or legal != (clue.outcome == "illegal"):
+    """Keeps what the awake decided against the machine, or where it asked them, for this clue and card (K13).
+
+    Where in the end they say what the machine said, nothing is left of what they decided before.
+    """
+    if not clue.text:
         return state
-    kept = tuple(rule for rule in state.house if (rule.word, rule.clue) != (word, clue.text.casefold()))
+    same = (word, clue.text.casefold())
+    if legal != (clue.outcome == "illegal"):
+        house = tuple(rule for rule in state.house if (rule.word, rule.clue) != same or rule.legal == legal)
+        return replace(state, house=house)
+    kept = tuple(rule for rule in state.house if (rule.word, rule.clue) != same)
     return replace(state, house=(*kept, Overruling(word, clue.text.casefold(), legal)))

@@ -130,7 +130,7 @@ class DreamlandRules:
         """What waits for time, in the order in which things of one moment happen."""
         terms, since = self.terms, state.phase_since
         if state.phase == "ready":
-            return {"begin": since + READY}
+            return {} if terms.device else {"begin": since + READY}
         if state.phase == "night":
             held = night.held_until(state)
             turn = None if held is not None or terms.device else state.turn_since + terms.clue

@@ -10,17 +10,31 @@ from .deck import HOURGLASS
 from .layout import (
     AGAINST_ALL_IN,
     ALL_IN,
+    ALL_INS,
     BINS,
     CALLER_FEWEST,
+    CALLS,
+    CALLS_RIGHT,
+    CALLS_TIED,
     COUNT,
     CROWS,
+    FIRST,
+    FIRST_OTHERS,
+    FIRST_SQUARE,
+    GAMES,
     LENGTHS_AT,
     MOST_ROUNDS,
+    OTHERS,
+    OTHERS_SQUARE,
     OVER,
     OWN_CROWS,
+    PILE_OUTS,
     RESULT,
     RESULT_SQUARE,
     RESULTS_AT,
+    ROUNDS,
+    TURNS,
+    TURNS_SQUARE,
     WINS,
 )
 
@@ -53,9 +67,9 @@ def count(s: Record) -> None:
 def tally(s: Record) -> None:
     """Adds the round to the tallies of STATS: no part of the state, for simulations."""
     length = s.turns + 1
-    s.stats[0] += 1
-    s.stats[7] += length
-    s.stats[8] += length * length
+    s.stats[ROUNDS] += 1
+    s.stats[TURNS] += length
+    s.stats[TURNS_SQUARE] += length * length
     s.stats[LENGTHS_AT + min(length, BINS - 1)] += 1
     best = s.total[0]
     fewest = s.raw[0] - s.dropped[0]
@@ -70,24 +84,24 @@ def tally(s: Record) -> None:
         s.stats[RESULTS_AT + min(result, BINS - 1)] += 1
         best = min(best, s.total[seat])
         if s.reward[seat] == ALL_IN:
-            s.stats[6] += 1
+            s.stats[ALL_INS] += 1
     first = s.sheet[s.round - 1, s.starter]
     others = everybody - first
-    s.stats[9] += first
-    s.stats[10] += first * first
-    s.stats[11] += others
-    s.stats[12] += others * others
-    s.stats[13] += first * others
+    s.stats[FIRST] += first
+    s.stats[FIRST_SQUARE] += first * first
+    s.stats[OTHERS] += others
+    s.stats[OTHERS_SQUARE] += others * others
+    s.stats[FIRST_OTHERS] += first * others
     if s.caller > 0:
-        s.stats[2] += 1
+        s.stats[CALLS] += 1
         if s.reward[s.caller - 1] == CALLER_FEWEST:
-            s.stats[3] += 1
+            s.stats[CALLS_RIGHT] += 1
         elif s.raw[s.caller - 1] - s.dropped[s.caller - 1] == fewest and s.reward[s.caller - 1] == OWN_CROWS:
-            s.stats[4] += 1
+            s.stats[CALLS_TIED] += 1
     else:
-        s.stats[5] += 1
+        s.stats[PILE_OUTS] += 1
     if s.phase == OVER:
-        s.stats[1] += 1
+        s.stats[GAMES] += 1
         for seat in range(s.seats):
             if s.total[seat] == best:
                 s.stats[WINS + seat] += 1

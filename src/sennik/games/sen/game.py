@@ -8,12 +8,12 @@ from functools import cache
 from typing import Any
 
 from sennik.kernel import cards
-from sennik.kernel.game import Option, OptionError, Options, Preset, Result, complete_options
+from sennik.kernel.game import Option, OptionError, Options, Preset, Result, check_starter, complete_options, mapping
 from sennik.kernel.record import Record, record_class
 
 from . import guess, rules, thumb
 from .deck import BASIC, HOURGLASS, JUBILEE, LONG_DREAM, with_counts
-from .layout import COUNT, DREAM, MOST_ROUNDS, OVER, PHASES, SEATS, SHUFFLE, STATS, VERBS, Edition, actions, sen_layout
+from .layout import COUNT, DREAM, MOST_ROUNDS, OVER, PARTS, PHASES, SEATS, SHUFFLE, STATS, VERBS, Edition, actions, sen_layout
 
 NUMBER = 1
 """The rules number: a fix that changes results adds 1."""
@@ -60,7 +60,7 @@ def bind(sizes: Edition) -> cards.Edition:
         return ("", "draw", "discard", "hand")[code]
 
     faces = ("", *(land.name for land in sizes.deck))
-    return cards.Edition(sen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, place_name, COUNT, STATS)
+    return cards.Edition(sen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, place_name, COUNT, STATS, PARTS)
 
 
 @cache
@@ -93,20 +93,12 @@ class Sen:
             raise OptionError("seats", f"Sen is for 2 to {SEATS}")
         if values["target"] == 0 and values["rounds"] == 0:
             raise OptionError("rounds", "a game needs a target or a number of rounds")
-        starter = values["starter"]
-        assert isinstance(starter, int)
-        if starter > seats:
-            raise OptionError("starter", f"there are {seats} seats")
+        check_starter(values, seats)
         if values["edition"] == "long-dream" and not (values["all_in"] and values["pairs"] and not values["nines"]):
             raise OptionError("edition", "the Long dream is played with all_in and pairs and without nines")  # J10
         edition = EDITIONS[str(values["edition"])]
-        sizes = replace(edition, deck=with_counts(edition.deck, _mapping(values["deck"]), edition.dream_cards))
+        sizes = replace(edition, deck=with_counts(edition.deck, mapping(values, "deck"), edition.dream_cards))
         return SenRules(self, bind(sizes), values, seats, _first(sizes, values, seats))
-
-
-def _mapping(value: object) -> Mapping[str, Any]:
-    assert isinstance(value, Mapping)
-    return value
 
 
 def _first(sizes: Edition, options: Mapping[str, Any], seats: int) -> Record:

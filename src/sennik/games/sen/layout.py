@@ -41,9 +41,22 @@ STATS = (
 )
 """``first`` is the result of who began the round, ``others`` the sum of all others', ``first_others`` their product."""
 
+# The numbers of the tallies in STATS; of those by seat, or by number, of the first.
+ROUNDS, GAMES, CALLS, CALLS_RIGHT, CALLS_TIED, PILE_OUTS, ALL_INS, TURNS, TURNS_SQUARE = range(9)
+FIRST, FIRST_SQUARE, OTHERS, OTHERS_SQUARE, FIRST_OTHERS = range(9, 14)
 CROWS, RESULT, RESULT_SQUARE, WINS, RESULTS_AT, LENGTHS_AT = (
     STATS.index(name) for name in ("crows_1", "result_1", "result_square_1", "wins_1", "results_at_0", "lengths_at_0")
 )
+
+PARTS = {
+    "calls": "rounds",
+    "calls_right": "calls",
+    "calls_tied": "calls",
+    "pile_outs": "rounds",
+    "all_ins": "rounds",
+    "wins": "games",
+}
+"""What the tallies are parts of."""
 
 # Reasons of a round's result.
 OWN_CROWS, CALLER_FEWEST, ALL_IN, AGAINST_ALL_IN = range(4)

@@ -8,15 +8,23 @@ from sennik.kernel.rule import rule
 from .deck import SEVENTEEN, TRAP
 from .layout import (
     BINS,
+    CALLS,
+    CALLS_RIGHT,
+    CARDS,
+    CARDS_SQUARE,
     CONTROL_1,
     CONTROL_SQUARE_1,
     COUNT,
+    GAMES,
     GOAL,
     NERVES_1,
     NERVES_SQUARE_1,
     OVER,
     RESTING,
+    ROUNDS,
+    SHARED,
     SUMS_AT,
+    TRAPS,
     WINS_1,
 )
 from .table import show
@@ -102,14 +110,14 @@ def best(s: Record) -> int:
 @rule(inline=True)
 def tally(s: Record, traps: int) -> None:
     """Adds the round to the tallies of STATS: no part of the state, for simulations."""
-    s.stats[0] += 1
-    s.stats[3] += 1
+    s.stats[ROUNDS] += 1
+    s.stats[CALLS] += 1
     if s.sum >= SEVENTEEN:
-        s.stats[4] += 1
+        s.stats[CALLS_RIGHT] += 1
     if traps > 0:
-        s.stats[5] += 1
-    s.stats[7] += s.row_size
-    s.stats[8] += s.row_size * s.row_size
+        s.stats[TRAPS] += 1
+    s.stats[CARDS] += s.row_size
+    s.stats[CARDS_SQUARE] += s.row_size * s.row_size
     s.stats[SUMS_AT + min(s.sum, BINS - 1)] += 1
     for seat in range(s.seats):
         control = s.trap_control[seat] + s.sum_control[seat] - s.lost[seat]
@@ -119,10 +127,10 @@ def tally(s: Record, traps: int) -> None:
         s.stats[NERVES_1 + seat] += nerves
         s.stats[NERVES_SQUARE_1 + seat] += nerves * nerves
     if s.phase == OVER:
-        s.stats[1] += 1
+        s.stats[GAMES] += 1
         winners = best(s)
         if winners & (winners - 1):
-            s.stats[2] += 1
+            s.stats[SHARED] += 1
         for seat in range(s.seats):
             if (winners >> seat) & 1:
                 s.stats[WINS_1 + seat] += 1

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from sennik.kernel import cards
-from sennik.kernel.game import Option, OptionError, Options, Preset, Result, complete_options
+from sennik.kernel.game import Option, OptionError, Options, Preset, Result, check_starter, complete_options, mapping
 from sennik.kernel.record import Record, record_class
 
 from . import guess, rules, thumb
@@ -18,6 +18,7 @@ from .layout import (
     DEAL,
     HANDS,
     OVER,
+    PARTS,
     PHASES,
     ROW,
     SEATS,
@@ -64,7 +65,7 @@ def place_name(code: int) -> str:
 def bind(sizes: Edition) -> cards.Edition:
     """The record, rules and names for a deck."""
     faces = ("", *(card.name for card in sizes.deck))
-    return cards.Edition(seventeen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, place_name, COUNT, STATS)
+    return cards.Edition(seventeen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, place_name, COUNT, STATS, PARTS)
 
 
 @cache
@@ -96,17 +97,9 @@ class Seventeen:
         values = complete_options(OPTIONS, options)
         if not 2 <= seats <= SEATS:
             raise OptionError("seats", f"Seventeen is for 2 to {SEATS}")
-        starter = values["starter"]
-        assert isinstance(starter, int)
-        if starter > seats:
-            raise OptionError("starter", f"there are {seats} seats")
-        sizes = Edition(with_counts(BASE, _mapping(values["deck"])))
+        check_starter(values, seats)
+        sizes = Edition(with_counts(BASE, mapping(values, "deck")))
         return SeventeenRules(self, bind(sizes), values, seats, _first(sizes, values, seats))
-
-
-def _mapping(value: object) -> Mapping[str, Any]:
-    assert isinstance(value, Mapping)
-    return value
 
 
 def _first(sizes: Edition, options: Mapping[str, Any], seats: int) -> Record:

@@ -69,11 +69,16 @@ STATS = (
 )
 """Tallies of a simulation. ``cards`` lie in the row at the call; ``control`` and ``nerves`` are what a round gives."""
 
+# The numbers of the tallies in STATS; of those by seat, or by number, of the first.
+ROUNDS, GAMES, SHARED, CALLS, CALLS_RIGHT, TRAPS, SHUFFLES, CARDS, CARDS_SQUARE = range(9)
 CONTROL_1, CONTROL_SQUARE_1, NERVES_1, NERVES_SQUARE_1, WINS_1, SUMS_AT = (
     STATS.index(name) for name in ("control_1", "control_square_1", "nerves_1", "nerves_square_1", "wins_1", "sums_at_0")
 )
 BINS = len(STATS) - SUMS_AT
 """0 to 39, and what is more."""
+
+PARTS = {"shared": "games", "calls": "rounds", "calls_right": "calls", "traps": "rounds", "wins": "games"}
+"""What the tallies are parts of."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,7 +82,7 @@ cli-error-repeated = { $option } can be given once only.
 cli-error-arguments = Something in the arguments is wrong: { $detail }
 cli-error-game = There is no game “{ $game }”. There are: { $known }.
 cli-error-preset = { $game } has no preset “{ $preset }”. It has: { $known }.
-cli-error-seats = { $game } with this preset is for { $fewest } to { $most } players, not { $seats }.
+cli-error-seats = { $game } with this preset is for { $allowed } players, not { $seats }.
 cli-error-option = These options do not go together: { $detail }
 cli-error-option-name = { $game } has no option “{ $option }”. It has: { $known }.
 cli-error-option-value = The option { $option } does not take “{ $value }”. It takes: { $wanted }.
@@ -90,7 +90,7 @@ cli-wanted-number = a whole number from { NUMBER($low, useGrouping: 0) } to { NU
 cli-wanted-flag = yes or no
 cli-wanted-deck = a JSON object such as {"{"}"9": [9, 6]{"}"}, card to crows and copies
 cli-error-rounds = The number of rounds must be from 1 to { $most }.
-cli-error-not-compiled = { $game } is played in words and can't be simulated.
+cli-error-not-compiled = { $game } is played in words and can't be simulated or measured. Card games can.
 cli-error-player = There is no player “{ $player }” here. There are: { $known }.
 cli-error-players = { $players ->
     [one] { $players } player is named
@@ -142,6 +142,7 @@ cli-replay-instead = Possible here: { $moves }.
 cli-replay-answer = { $who } answers: { $move }
 cli-replay-closed = The window is closed; whoever has not answered lets it pass.
 cli-replay-round = Totals: { $scores }
+cli-replay-points = This round: { $scores }
 cli-replay-unfinished = The record ends here; the game is not over.
 cli-replay-result = Result: { $scores }. { $count ->
     [one] { $winners } wins.
@@ -258,3 +259,89 @@ cats-told-repeat = { $who } attacks land { $n2 } ({ $seat1 }) again with { $face
 cats-told-stop = { $who } attacks no more.
 cats-told-place = { $who } places it on land { $n1 }.
 cats-told-pass = { $who } lets it go.
+
+## Dreamland
+
+dreamland-told-shuffle = The dream cards are shuffled.
+dreamland-told-deal = Round { $n1 }: { $seat2 } dreams, everybody else gets a role.
+dreamland-told-look = Player { $word1 } looks at the own role.
+dreamland-told-hide = The role of player { $word1 } is hidden again.
+dreamland-told-ready = { $by } is ready.
+dreamland-told-quiet = { $by } leaves judging to the others.
+dreamland-told-night = The night begins. { $is_card ->
+    [0] There is no card left.
+   *[other] Card { $is_card }: “{ $is_word }”.
+}
+dreamland-told-give = { $move ->
+    [appeal] { $who } appeals for the clue “{ $text }”.
+   *[other] { $who } gives the clue “{ $text }”.
+} { $is_clues_outcome ->
+    [illegal] The judge says no: { $is_clues_rule ->
+        [same] the same word
+        [stem] a shared stem
+        [sound] a similar sound
+        [translation] a translation
+        [more-than-one-word] more than one word
+       *[other] decided here before
+    }.
+    [ask] The judge asks the awake: { $is_clues_rule ->
+        [same] the same word?
+        [stem] a shared stem?
+        [sound] a similar sound?
+        [translation] a translation?
+       *[other] more than one word?
+    }
+   *[legal] { "" }
+}
+dreamland-told-clue = { $move ->
+    [spoken] { $who } says a clue aloud.
+   *[other] The clue of { $who } reaches the dreamer.
+}
+dreamland-told-object = { $by } objects to clue { $n1 }.
+dreamland-told-allow = { $by } lets clue { $n1 } pass.
+dreamland-told-penalty = The clue was illegal: card { $n1 } lies before { $who }. { $new_card ->
+    [0] { "" }
+   *[other] Card { $is_card }: “{ $is_word }”.
+}
+dreamland-told-pass = { $move ->
+    [pass] { $who } passes.
+   *[other] The appeal of { $who } fails, and the turn is over.
+}
+dreamland-told-late = The time of { $who } is over.
+dreamland-told-guess = { $move ->
+    [guess] { $who } guesses “{ $text }” for “{ $is_cards_word }”
+   *[other] { $who } guesses at “{ $is_cards_word }”
+}: { $is_cards_side ->
+    [yellow] right.
+   *[blue] { $is_cards_matched ->
+        [ask] is that right?
+       *[other] wrong.
+    }
+} { $new_card ->
+    [0] { "" }
+   *[other] Card { $is_card }: “{ $is_word }”.
+}
+dreamland-told-right = { $by } says that the guess at card { $n1 } was right.
+dreamland-told-wrong = { $by } says that the guess at card { $n1 } was wrong.
+dreamland-told-skip = { $who } passes over “{ $is_cards_word }”. { $new_card ->
+    [0] { "" }
+   *[other] Card { $is_card }: “{ $is_word }”.
+}
+dreamland-told-time = The night is over. { $is_phase ->
+    [last] One last guess at “{ $is_word }”?
+   *[other] { "" }
+}
+dreamland-told-leave = No last guess: the card stays where it is.
+dreamland-told-recall = { $letters ->
+    [0] The dream is not retold.
+   *[other] The dream: “{ $text }”
+}
+dreamland-told-tick = { $by } says that the dream named card { $n1 }.
+dreamland-told-untick = { $by } says that the dream did not name card { $n1 }.
+dreamland-told-done = { $by } has looked over the cards.
+dreamland-told-count = { $letters ->
+    [0] { "" }
+   *[other] The dream: “{ $text }”
+} The roles lie open. Yellow cards: { $n1 }, blue ones: { $n2 }.
+dreamland-told-next = { $by } goes on.
+dreamland-told-undo = { $by } takes an overruling back.

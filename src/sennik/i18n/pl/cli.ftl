@@ -82,7 +82,7 @@ cli-error-repeated = { $option } można podać tylko raz.
 cli-error-arguments = Coś jest nie tak z argumentami: { $detail }
 cli-error-game = Nie ma gry „{ $game }”. Są: { $known }.
 cli-error-preset = Gra { $game } nie ma wariantu „{ $preset }”. Ma: { $known }.
-cli-error-seats = Gra { $game } w tym wariancie jest dla { $fewest }–{ $most } graczy; { $seats } nie pasuje.
+cli-error-seats = Gra { $game } w tym wariancie ma graczy: { $allowed }; { $seats } nie pasuje.
 cli-error-option = Te opcje nie pasują do siebie: { $detail }
 cli-error-option-name = Gra { $game } nie ma opcji „{ $option }”. Ma: { $known }.
 cli-error-option-value = Opcja { $option } nie przyjmuje „{ $value }”. Przyjmuje: { $wanted }.
@@ -90,7 +90,7 @@ cli-wanted-number = liczbę całkowitą od { NUMBER($low, useGrouping: 0) } do {
 cli-wanted-flag = tak albo nie
 cli-wanted-deck = obiekt JSON, na przykład {"{"}"9": [9, 6]{"}"}: karta, jej kruki i liczba kart
 cli-error-rounds = Liczba rund musi być od 1 do { $most }.
-cli-error-not-compiled = W { $game } gra się słowami i nie da się jej symulować.
+cli-error-not-compiled = Gra { $game } toczy się słowami: nie da się jej symulować ani mierzyć. Gry w karty się da.
 cli-error-player = Nie ma tu gracza „{ $player }”. Są: { $known }.
 cli-error-players = { $players ->
     [one] Podano { $players } gracza
@@ -142,6 +142,7 @@ cli-replay-instead = Można tu: { $moves }.
 cli-replay-answer = { $who } odpowiada: { $move }
 cli-replay-closed = Czas na odpowiedzi minął; kto nie odpowiedział, ten pasuje.
 cli-replay-round = Razem: { $scores }
+cli-replay-points = W tej rundzie: { $scores }
 cli-replay-unfinished = Tu zapis się kończy; gra jeszcze trwa.
 cli-replay-result = Wynik: { $scores }. { $count ->
     [one] Wygrywa { $winners }.
@@ -258,3 +259,89 @@ cats-told-repeat = { $who } znów atakuje krainę { $n2 } ({ $seat1 }): { $face1
 cats-told-stop = { $who } już nie atakuje.
 cats-told-place = { $who } kładzie to na krainę { $n1 }.
 cats-told-pass = { $who } odpuszcza.
+
+## Kraina snów
+
+dreamland-told-shuffle = Karty snów są przetasowane.
+dreamland-told-deal = Runda { $n1 }: śni { $seat2 }, reszta dostaje role.
+dreamland-told-look = Gracz { $word1 } podgląda swoją rolę.
+dreamland-told-hide = Rola gracza { $word1 } jest znów zakryta.
+dreamland-told-ready = { $by }: można zaczynać.
+dreamland-told-quiet = { $by } zostawia ocenianie innym.
+dreamland-told-night = Zaczyna się noc. { $is_card ->
+    [0] Nie ma już kart.
+   *[other] Karta { $is_card }: „{ $is_word }”.
+}
+dreamland-told-give = { $move ->
+    [appeal] { $who } odwołuje się w sprawie podpowiedzi „{ $text }”.
+   *[other] { $who } daje podpowiedź „{ $text }”.
+} { $is_clues_outcome ->
+    [illegal] Sędzia mówi nie: { $is_clues_rule ->
+        [same] to samo słowo
+        [stem] wspólna podstawa
+        [sound] podobne brzmienie
+        [translation] tłumaczenie
+        [more-than-one-word] więcej niż jedno słowo
+       *[other] tak już tu uznano
+    }.
+    [ask] Sędzia pyta czuwających: { $is_clues_rule ->
+        [same] to samo słowo?
+        [stem] wspólna podstawa?
+        [sound] podobne brzmienie?
+        [translation] tłumaczenie?
+       *[other] więcej niż jedno słowo?
+    }
+   *[legal] { "" }
+}
+dreamland-told-clue = { $move ->
+    [spoken] { $who } mówi podpowiedź na głos.
+   *[other] { $who }: podpowiedź dociera do śniącego.
+}
+dreamland-told-object = { $by } sprzeciwia się podpowiedzi { $n1 }.
+dreamland-told-allow = { $by } przepuszcza podpowiedź { $n1 }.
+dreamland-told-penalty = Podpowiedź niezgodna z zasadami: karę, kartę { $n1 }, bierze { $who }. { $new_card ->
+    [0] { "" }
+   *[other] Karta { $is_card }: „{ $is_word }”.
+}
+dreamland-told-pass = { $move ->
+    [pass] { $who } pasuje.
+   *[other] { $who }: odwołanie nic nie dało, kolej mija.
+}
+dreamland-told-late = { $who }: czas na podpowiedź minął.
+dreamland-told-guess = { $move ->
+    [guess] { $who } zgaduje: „{ $text }”, na karcie jest „{ $is_cards_word }”
+   *[other] { $who } zgaduje, na karcie jest „{ $is_cards_word }”
+}: { $is_cards_side ->
+    [yellow] dobrze.
+   *[blue] { $is_cards_matched ->
+        [ask] czy to dobrze?
+       *[other] źle.
+    }
+} { $new_card ->
+    [0] { "" }
+   *[other] Karta { $is_card }: „{ $is_word }”.
+}
+dreamland-told-right = { $by } uznaje odpowiedź na kartę { $n1 } za dobrą.
+dreamland-told-wrong = { $by } uznaje odpowiedź na kartę { $n1 } za złą.
+dreamland-told-skip = { $who } pasuje, na karcie było „{ $is_cards_word }”. { $new_card ->
+    [0] { "" }
+   *[other] Karta { $is_card }: „{ $is_word }”.
+}
+dreamland-told-time = Noc się skończyła. { $is_phase ->
+    [last] Ostatnia odpowiedź na „{ $is_word }”?
+   *[other] { "" }
+}
+dreamland-told-leave = Bez ostatniej odpowiedzi: karta zostaje na miejscu.
+dreamland-told-recall = { $letters ->
+    [0] Nikt nie opowiedział snu.
+   *[other] Sen: „{ $text }”
+}
+dreamland-told-tick = { $by }: karta { $n1 } była we śnie.
+dreamland-told-untick = { $by }: karty { $n1 } nie było we śnie.
+dreamland-told-done = { $by } kończy przeglądać karty.
+dreamland-told-count = { $letters ->
+    [0] { "" }
+   *[other] Sen: „{ $text }”
+} Role są odkryte. Kart żółtych: { $n1 }, niebieskich: { $n2 }.
+dreamland-told-next = { $by } idzie dalej.
+dreamland-told-undo = { $by } cofa wcześniejsze ustalenie stołu.

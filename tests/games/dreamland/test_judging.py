@@ -1,0 +1,363 @@
+"""The rulings on clues and guesses (K10, K11, K13, K14, K29), each with a night that comes out otherwise where it is broken."""
+
+from __future__ import annotations
+
+import pytest
+
+from sennik.kernel.game import Seat, Spectator
+
+from .play import CLUE, HOLD, Night
+
+# --- guesses -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("word", "guess", "side"),
+    [
+        ("kogut", "KOGUT", "yellow"),
+        ("bęben", "beben", "yellow"),
+        ("kogut", "koguta", "yellow"),
+        ("kot", "to kot", "yellow"),
+        ("kogut", "kurczak", "blue"),
+        ("kot", "kotek", "blue"),
+        ("kot", "pies", "blue"),
+    ],
+)
+def test_k10_the_same_word_counts_in_any_case_spelling_and_form(word: str, guess: str, side: str) -> None:
+    assert Night(words=[word]).guess(guess).sides == [side]
+
+
+def test_k10_where_the_machine_does_not_know_a_majority_of_the_awake_says() -> None:
+    night = Night(5, words=["korona", "kot"]).guess("krona")
+    assert (night.sides, night.state.cards[0].matched) == (["blue"], "ask")
+    assert night.word == "kot", "the game goes on meanwhile"
+    night.do(1, "right 1").do(2, "right 1")
+    assert night.sides == ["blue"], "two of four are none"
+    assert night.do(3, "right 1").sides == ["yellow"]
+    assert night.do(1, "wrong 1").sides == ["blue"], "who changes one's mind has one voice"
+
+
+def test_k10_where_the_machine_does_not_know_one_alone_decides() -> None:
+    night = Night(4, words=["korona"], started=False).all_ready(1, 2).guess("krona")
+    assert night.do(3, "right 1").sides == ["yellow"]
+
+
+def test_k10_against_the_machine_it_takes_two() -> None:
+    night = Night(4, words=["kot", "pies"], started=False).all_ready(1, 2).guess("kocur")
+    assert night.do(3, "right 1").sides == ["blue"], "one alone does not overrule it"
+    night.do(2, "right 1")
+    assert night.sides == ["yellow"], "two do, and who votes judges"
+    assert night.guess("pies").do(3, "wrong 2").do(2, "wrong 2").sides == ["yellow", "blue"]
+
+
+def test_k10_nobody_corrects_a_card_that_was_passed() -> None:
+    night = Night().skip()
+    assert not any(move.split()[0] in {"right", "wrong"} for seat in range(4) for move in night.may(seat))
+    night.right()
+    assert {"right 2", "wrong 2"} <= night.may(2)
+    assert not {"right 2", "wrong 2"} & night.may(0), "nor does the dreamer"
+
+
+# --- clues -----------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("word", "clue", "code"),
+    [
+        ("aktor", "Aktorka", "stem"),
+        ("kot", "Kod", "sound"),
+        ("dziecko", "Child", "translation"),
+        ("kot", "dwa słowa", "more-than-one-word"),
+        ("kogut", "kogutem", "same"),
+    ],
+)
+def test_k11_what_is_no_clue(word: str, clue: str, code: str) -> None:
+    night = Night(words=[word])
+    assert night.refuses(1, f"clue 1 {clue}") == f"dreamland-clue-{code}"
+    night.clue(clue, verb="appeal")
+    (shown,) = night.fields(2)["clues"]
+    assert (shown["outcome"], shown["rule"], shown["evidence"][1]) == ("illegal", code, word)
+
+
+TABLE_ENDS = {"T-K01": ("aktor", "Aktorka"), "T-K02": ("kot", "Kod"), "T-K03": ("dziecko", "Child")}
+
+
+@pytest.mark.parametrize("case", TABLE_ENDS)
+@pytest.mark.parametrize("judge", ["strict", "off"])
+def test_tk01_to_tk03_an_illegal_clue_costs_its_giver_a_card(case: str, judge: str) -> None:
+    """rules.md 5.2: T-K01, T-K02, T-K03; by the machine of a strict table, and by the people of one that judges alone."""
+    word, clue = TABLE_ENDS[case]
+    night = Night(4, ("fairy", "imp", "devil"), words=[word, "kogut"], judge=judge).clue(clue)
+    if judge == "off":
+        night.wait(HOLD).object(2, 3)
+    night.wait(HOLD)
+    (card,) = night.state.cards
+    assert (card.word, card.how, card.side, card.offender) == (word, "penalty", "", 1)
+    assert (night.word, night.card) == ("kogut", 2)
+    assert night.fields(2)["penalties"] == [0, 1, 0, 0]
+    night.right().retell("kogut").go_on()
+    while night.phase != "over":
+        night.rounds(1)
+    result = night.rules.result(night.state)
+    assert sum(points[1] for points in night.state.history) - 1 == result.scores[1]
+
+
+def test_k13_anybody_awake_but_the_giver_may_object() -> None:
+    night = Night(5).clue()
+    assert {seat for seat in range(5) if "object 1" in night.may(seat)} == {2, 3, 4}
+    assert {seat for seat in range(5) if "allow 1" in night.may(seat)} == {2, 3, 4}
+    night.wait(HOLD)
+    assert {seat for seat in range(5) if "object 1" in night.may(seat)} == {2, 3, 4}
+    night.object(3)
+    assert {seat for seat in range(5) if "object 1" in night.may(seat)} == {2, 4}
+    assert "allow 1" in night.may(3), "who objected may think again"
+
+
+@pytest.mark.parametrize(
+    ("players", "quiet", "objectors", "allowed"),
+    [
+        (4, (), (2,), True),  # one of two is a tie
+        (4, (), (2, 3), False),
+        (5, (), (2,), True),
+        (5, (), (2, 3), False),  # two of three
+        (6, (), (2, 3), True),  # two of four: a tie
+        (6, (), (2, 3, 4), False),
+        (5, (3,), (2,), True),  # one of two who judge
+        (5, (3,), (2, 4), False),
+        (5, (3, 4), (2,), True),  # fewer than two
+        (6, (3, 4, 5), (2,), True),
+    ],
+)
+@pytest.mark.parametrize("heard", [False, True])
+@pytest.mark.parametrize("clue", [CLUE, "dach"])
+def test_k13_a_majority_of_the_awake_but_the_giver_decides(
+    players: int, quiet: tuple[int, ...], objectors: tuple[int, ...], allowed: bool, heard: bool, clue: str
+) -> None:
+    night = Night(players, words=["duch", "kot"], started=False).all_ready(*quiet)
+    if heard:
+        night.heard(clue).object(*objectors)
+    else:
+        night.clue(clue).object(*objectors).wait(HOLD)
+    assert night.sides == ([] if allowed else ["penalty"])
+    assert night.word == ("duch" if allowed else "kot")
+
+
+def test_k13_who_objects_and_then_allows_counts_once() -> None:
+    night = Night(5).heard().object(2).allow(2).object(3)
+    assert night.sides == []
+    assert (night.state.card.clues[0].objects, night.state.card.clues[0].allows) == ((3,), (2,))
+    assert night.object(2).sides == ["penalty"]
+
+
+def test_k13_the_machine_asks_the_table_and_no_answer_is_yes() -> None:
+    night = Night(words=["duch"]).clue("dach")
+    (shown,) = night.fields(2)["clues"]
+    assert (shown["outcome"], shown["rule"]) == ("ask", "sound")
+    assert night.wait(HOLD).heard_clues == ["dach"]
+    assert night.fields(0)["clues"][0]["outcome"] == "legal", "the dreamer is not told"
+
+
+def test_k13_a_strict_table_lets_the_machine_decide_unless_a_majority_overrules_it() -> None:
+    night = Night(5, words=["kot", "duch"], judge="strict").clue("kod").allow(2).wait(HOLD)
+    assert night.sides == ["penalty"], "one of three is none"
+    night = Night(5, words=["kot", "duch"], judge="strict").clue("kod").allow(2, 3).wait(HOLD)
+    assert (night.sides, night.heard_clues) == ([], ["kod"])
+    night = Night(5, words=["kot", "duch"], judge="strict").clue("kod").allow(2, 3).object(3).wait(HOLD)
+    assert night.sides == ["penalty"]
+
+
+def test_k13_an_objection_counts_until_the_next_clue_is_given() -> None:
+    night = Night(5).heard().wait(10)
+    assert "object 1" in night.may(3)
+    night.clue()
+    assert "object 1" not in night.may(3)
+    assert night.refuses(3, "object 1") == "dreamland-not-now"
+    night = Night(5).heard().passes().wait(10)
+    assert "object 1" in night.may(3), "a turn without a clue is no clue"
+
+
+def test_k13_what_the_table_decided_stays_for_the_card_and_the_clue() -> None:
+    night = Night(4, words=["kot"], judge="strict").clue("kod").allow(2, 3).wait(HOLD)
+    assert night.fields(1)["house"] == [["kot", "kod", True]]
+    assert night.fields(0)["house"] == []
+    night.clue("Kod")
+    assert night.fields(1)["clues"][1]["outcome"] == "legal", "so it is legal now"
+    night = Night(4, words=["kot", "duch"]).heard("mysz").object(2, 3)
+    assert night.fields(1)["house"] == [["kot", "mysz", False]]
+    night.retell()
+    assert {"next", "undo 1"} == night.may(0) == night.may(3)
+    night.do(2, "undo 1")
+    assert night.fields(1)["house"] == []
+
+
+def test_k13_a_house_rule_wins_over_the_machine() -> None:
+    night = Night(4, words=["kot", "duch"]).heard("mysz").object(2, 3).retell().go_on()
+    assert night.fields(0)["house"] == [["kot", "mysz", False]]
+    night.deal(order=["poduszka"])
+    while night.word != "kot":
+        if night.phase == "ready":
+            night.all_ready()
+        elif night.phase == "night":
+            night.skip()
+        else:
+            break
+    assert night.phase == "recall", "a penalty card comes back in no night"
+    again = Night(4, words=["kot"], judge="strict").clue("kod").allow(2, 3).wait(HOLD).right().retell("kot").go_on()
+    again.deal(order=["kot"]).all_ready()
+    while again.word != "kot":
+        again.skip()
+    assert again.refuses(again.state.giver, f"clue {again.card} kod") == ""
+
+
+def test_k13_an_overruling_that_the_table_takes_back_is_no_house_rule() -> None:
+    night = Night(4, words=["kot", "duch"], judge="strict").clue("kod").allow(2, 3).wait(HOLD)
+    assert night.heard_clues == ["kod"]
+    assert night.object(3).sides == ["penalty"]
+    assert night.fields(1)["house"] == [], "in the end the table says what the machine said"
+
+
+# --- what an illegal clue costs --------------------------------------------------------------------------------------------
+
+
+def test_k14_the_card_lies_before_the_offender_and_counts_on_neither_side() -> None:
+    night = Night(5, words=["kot", "duch"]).heard().heard()
+    night.object(4)
+    assert night.sides == [], "one of three"
+    night.object(1)
+    assert night.sides == ["penalty"]
+    assert (night.state.cards[0].offender, night.fields(3)["penalties"]) == (2, [0, 0, 1, 0, 0])
+    assert (night.state.count("yellow"), night.state.count("blue")) == (0, 0)
+
+
+def test_k14_the_dreamer_is_told_that_the_card_changed_and_no_more() -> None:
+    night = Night(5, words=["kot", "duch"]).heard().object(2, 3)
+    told = night.trace(0)
+    assert (told.verb, told.seat, told.numbers[:1]) == ("changed", None, (1,))
+    assert night.trace(Spectator()) == told
+    assert (night.trace(1).verb, night.trace(1).seat) == ("penalty", 1), "the awake know whose card it is"
+    assert night.fields(0)["cards"][0]["offender"] == -1
+    assert night.fields(0)["penalties"] == [0] * 5
+    assert night.fields(0)["card"] == 2
+    assert night.heard_clues == []
+
+
+def test_k14_the_next_giver_speaks_after_a_clue_that_was_heard() -> None:
+    night = Night(5).heard().object(2, 3)
+    assert night.state.giver == 2
+    assert night.fields(0)["turn_ends"] == 3_000 + 15_000
+    night = Night(5).heard().wait(1).clue().object(3, 4, clue=1)
+    assert (night.state.giver, night.clues(1)) == (2, []), "2 had not spoken for the dreamer yet"
+
+
+def test_k14_the_next_giver_speaks_after_a_clue_that_was_held() -> None:
+    night = Night(5).clue().object(2, 3).wait(HOLD)
+    assert (night.sides, night.state.giver) == (["penalty"], 2)
+    assert night.fields(0)["turn_ends"] == 3_000 + 15_000
+
+
+def test_k14_what_the_machine_stops_before_anybody_saw_it_is_no_clue() -> None:
+    night = Night(words=["kot"])
+    before = night.rules.pack(night.state)
+    assert night.refuses(1, "clue 1 kod") == "dreamland-clue-sound"
+    assert night.rules.pack(night.state) == before
+    assert night.heard().heard_clues == [CLUE], "the giver may still give another"
+
+
+def test_k14_an_appeal_is_heard_by_a_majority() -> None:
+    night = Night(5, words=["kot"]).clue("kod", verb="appeal").allow(2, 3).wait(HOLD)
+    assert night.heard_clues == ["kod"]
+    assert night.fields(1)["house"] == [["kot", "kod", True]]
+
+
+@pytest.mark.parametrize("allows", [(), (2,)])
+def test_k14_an_appeal_that_is_not_heard_costs_the_turn_but_no_card(allows: tuple[int, ...]) -> None:
+    night = Night(5, words=["kot"]).clue("kod", verb="appeal").allow(*allows).object(4).wait(HOLD)
+    assert (night.sides, night.heard_clues, night.state.giver) == ([], [], 2)
+    assert (night.trace(0).verb, night.trace(0).seat) == ("pass", 1)
+    assert night.word == "kot"
+
+
+def test_k14_an_appeal_for_a_clue_that_needs_none_is_a_clue() -> None:
+    night = Night(5, words=["kot"]).clue("mysz", verb="appeal")
+    assert night.fields(2)["clues"][0]["appealed"] is False
+    assert night.wait(HOLD).heard_clues == ["mysz"]
+
+
+@pytest.mark.parametrize(("judge", "appeals"), [("friendly", True), ("strict", False), ("off", False)])
+def test_k14_only_the_friendly_table_has_appeals(judge: str, appeals: bool) -> None:
+    assert ("appeal 1" in Night(judge=judge).may(1)) is appeals
+
+
+def test_k13_a_table_that_judges_alone_is_warned_of_nothing() -> None:
+    night = Night(words=["kot"], judge="off").clue("kod")
+    assert night.fields(2)["clues"][0]["outcome"] == "legal"
+    assert night.wait(HOLD).heard_clues == ["kod"]
+
+
+# --- late objections -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("guess", ["kot", "pies", ""])
+def test_k29_an_objection_within_three_seconds_undoes_a_guess_made_meanwhile(guess: str) -> None:
+    night = Night(5, words=["kot", "duch"]).heard().wait(1)
+    night = night.guess(guess) if guess else night.skip()
+    night.wait(1.999).object(2, 3, clue=1)
+    assert night.sides == ["penalty"]
+    assert night.state.cards[0].offender == 1
+    assert (night.card, night.word) == (2, "duch"), "the next card lies there already, and stays"
+    assert (night.trace(0).verb, night.trace(0).numbers[:1]) == ("undone", (1,))
+    assert night.retell().points[0] == 0
+
+
+def test_k29_after_three_seconds_it_is_too_late() -> None:
+    night = Night(5, words=["kot", "duch"]).heard().wait(1).right().wait(2)
+    for seat in (1, 2, 3, 4):
+        assert "object 1" not in night.may(seat)
+        assert night.refuses(seat, "object 1") == "dreamland-not-now"
+    assert night.sides == ["yellow"]
+    assert night.fields(2)["cards"][0]["clues"][0]["open"] is False
+
+
+@pytest.mark.parametrize(("seconds", "undone"), [(2.999, True), (3, False)])
+def test_k29_three_seconds_from_when_the_dreamer_heard_it(seconds: float, undone: bool) -> None:
+    night = Night(5, words=["kot", "duch"]).clue().wait(HOLD).right().object(3).wait(seconds)
+    assert ("object 1" in night.may(4)) is undone
+    if undone:
+        assert night.object(4, clue=1).sides == ["penalty"]
+
+
+@pytest.mark.parametrize(("seconds", "open_still"), [(2.999, True), (3, False)])
+def test_k29_also_while_the_next_clue_is_given(seconds: float, open_still: bool) -> None:
+    night = Night(5, words=["kot", "duch"]).heard().clue().wait(seconds)
+    assert ("object 1" in night.may(3)) is open_still
+    assert "object 2" in night.may(3)
+
+
+@pytest.mark.parametrize(("seconds", "undone"), [(2.999, True), (3, False)])
+def test_k29_the_last_guess_of_a_night_is_undone_too(seconds: float, undone: bool) -> None:
+    night = Night(5, words=["kot", "duch"], night=30, clue=120).wait(27).clue().wait(HOLD)
+    assert night.phase == "last"
+    night.right()
+    assert night.phase == "recall"
+    night.wait(seconds)
+    assert ("object 1" in night.may(3)) is undone
+    if undone:
+        night.object(3, 4, clue=1)
+        assert (night.phase, night.sides) == ("recall", ["penalty"])
+
+
+def test_k29_an_objection_in_the_last_seconds_ends_the_night_with_the_card() -> None:
+    night = Night(5, words=["kot", "duch"], night=30, clue=120).wait(27).clue().wait(HOLD).object(3, 4)
+    assert (night.phase, night.sides, night.card) == ("recall", ["penalty"], 0)
+
+
+def test_k29_only_the_clue_s_own_card_is_undone() -> None:
+    night = Night(5, words=["kot", "duch", "kogut"]).heard().right().right().object(2, 3, clue=1)
+    assert night.sides == ["penalty", "yellow"]
+    assert night.word == "kogut"
+
+
+def test_k29_the_dreamer_learns_nothing_of_a_vote_that_changes_nothing() -> None:
+    calm = Night(5, watch=(Seat(0), Spectator())).heard().right().wait(5)
+    voted = Night(5, watch=(Seat(0), Spectator())).heard().right().object(2, clue=1).allow(3, 4, clue=1).wait(5)
+    assert voted.watched == calm.watched
