@@ -1,8 +1,8 @@
 """The game's own bots: what fairies, devils, imps and the dreamer do at each level, from their view alone.
 
-They judge nothing and say so (K13). Of a table's own words they know those that the shipped list holds, and pass over others. At
-a spoken table they neither hear nor speak: they pass. Nothing is kept between moves but what the bots' layer hands back, their own
-moves: with these a dreamer remembers what it guessed, which no view shows it (K18).
+They judge nothing and say so (K13). Of a table's own words they know those that the shipped list holds, and pass over others.
+At a spoken table they neither hear nor speak: they pass. Nothing is kept between moves but what the bots' layer hands back, their
+own moves: with these a dreamer remembers what it guessed, which no view shows it (K18).
 """
 
 from __future__ import annotations
