@@ -191,7 +191,7 @@ def test_what_the_table_has_forbidden_is_not_said() -> None:
 
 
 def test_of_a_tables_own_words_bots_know_those_that_are_on_the_shipped_list() -> None:
-    words = ["feather", *(f"blorp{letter}" for letter in "abcdefghijkl")]
+    words = ["feather", "leaf", "nest", *(f"blorp{letter}" for letter in "abcdefghijkl")]
     table = rules(words="\n".join(words))
     shipped = rules().lexicon.card("feather").clues
     for role in ("fairy", "devil", "imp"):
@@ -234,7 +234,8 @@ def test_the_dreamer_says_what_the_clues_point_at(language: str) -> None:
 
 
 def test_givers_who_agree_weigh_more_than_one_who_repeats_himself() -> None:
-    dreamer, lexicon = thumb.mind(rules().lexicon).dreamer, rules().lexicon
+    lexicon = rules().lexicon
+    dreamer = thumb.learnt(lexicon)
     truth, lie = lexicon.card("feather").clues, lexicon.card("bench").clues
     for clues in (
         [(1, truth[0]), (2, truth[1]), (3, lie[0]), (3, lie[1])],

@@ -1,18 +1,19 @@
 """The game's own bots: what fairies, devils, imps and the dreamer do at each level, from their view alone.
 
-They judge nothing and say so (K13). At a spoken table they neither hear nor speak: they pass. Nothing is kept between moves but
-what the bots' layer hands back, their own moves: with these a dreamer remembers what it guessed, which no view shows it (K18).
+They judge nothing and say so (K13). Of a table's own words they know those that the shipped list holds, and pass over others.
+At a spoken table they neither hear nor speak: they pass. Nothing is kept between moves but what the bots' layer hands back, their
+own moves: with these a dreamer remembers what it guessed, which no view shows it (K18).
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from sennik.words import Dreamer, decoy, devil_clue, encoder, fairy_clue, imp_side, lexicon
+from sennik.words import Dreamer, decoy, devil_clue, encoder, fairy_clue, imp_side
 from sennik.words.clues import mixed, pick
 
 from . import judging, moves
@@ -66,24 +67,10 @@ NATURES: Final = {
 }
 
 
-@dataclass(frozen=True)
-class Mind:
-    """What bots know of a table's words: the words with all the clues there are for them, and a dreamer who has learnt these."""
-
-    words: Lexicon
-    dreamer: Dreamer
-
-
 @lru_cache(maxsize=8)
-def mind(own: Lexicon) -> Mind:
-    """The mind for these words. Words of a table's own list have the clues of the shipped list where it has the word too.
-
-    So bots have nothing to say of the others.
-    """
-    shipped = lexicon(own.code).cards
-    cards = tuple(shipped.by_word.get(card.word, card) for card in own.cards.cards)
-    words = replace(own, cards=replace(own.cards, cards=cards))
-    return Mind(words, Dreamer(words, encoder()))
+def learnt(words: Lexicon) -> Dreamer:
+    """A dreamer who knows these words; it takes half a second to make."""
+    return Dreamer(words, encoder())
 
 
 def choose(
@@ -128,7 +115,7 @@ def clue(rules: DreamlandRules, s: State, card: Card, seat: int, level: str, see
     """What the seat says of the card on the bed: never what the machine would stop, or ask the awake about, nor what was said
     of this card before (K11). None where it has nothing to say.
     """
-    words = mind(rules.lexicon).words
+    words = rules.lexicon
     said = [each.text for each in card.clues]
     barred: list[str] = []
     while True:
@@ -190,11 +177,11 @@ def _dream(rules: DreamlandRules, s: State, level: str, seed: int, own: Sequence
     if not heard and not enough:
         return None
     if level == RANDOM:
-        words = mind(rules.lexicon).words.cards.cards
+        words = rules.lexicon.cards.cards
         return (action("guess", card.number), words[mixed(seed, "guess") % len(words)].word) if len(heard) >= FEWEST else None
     nature = NATURES[level]
     gone = frozenset(guesses(own).values())
-    weighed = mind(rules.lexicon).dreamer.weigh(
+    weighed = learnt(rules.lexicon).weigh(
         heard,
         mixed(s.round, "dreamer", s.dreamer, card.number),
         honest=honest(s.players) if nature.wary else 0.98,
