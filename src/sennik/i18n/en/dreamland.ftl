@@ -45,8 +45,8 @@ dreamland-round = Night { $round } of { $rounds }
 dreamland-night = Night
 dreamland-last = Last guess
 dreamland-card = Dream card { $number }
-dreamland-yellow = yellow side
-dreamland-blue = blue side
+dreamland-yellow = Yellow side
+dreamland-blue = Blue side
 
 ## The players of one phone
 
@@ -108,12 +108,11 @@ dreamland-hint-aloud = One word about this card, aloud.
 dreamland-word-new = New word: { $word }
 dreamland-turn = Your turn: give a clue
 dreamland-turn-aloud = Your turn: say one word
-dreamland-turn-said = Your clue is on its way into the dream
-dreamland-turn-held = { $who } gave a clue, it is on its way into the dream
+dreamland-turn-held = On its way into the dream
 dreamland-turn-other = { $who } gives a clue
 dreamland-field-clue = Your clue
 dreamland-field-wait = You can type already
-dreamland-field-guess = What do you dream of?
+dreamland-field-guess = Your guess
 dreamland-held = On its way into the dream
 dreamland-do-send = Send
 dreamland-do-pass = Pass
@@ -147,7 +146,7 @@ dreamland-side-blue = { $cards ->
     [one] Blue side: { $cards } card
    *[other] Blue side: { $cards } cards
 }
-dreamland-last-awake = Time is up. { $who } has one last guess
+dreamland-last-awake = Last guess: { $who }
 dreamland-last-dreamer = Time is up. One last guess?
 dreamland-device-night = { $who } doesn’t look. Say how the answer went
 
@@ -171,6 +170,7 @@ dreamland-language-other = in another language
 
 dreamland-masked-silence = Silence. Someone is about to whisper…
 dreamland-masked-aloud = Listen. Guess aloud whenever you like.
+dreamland-masked-last = Silence. The night is ending.
 dreamland-masked-changed = The card has changed
 dreamland-masked-undone = Card { $card } counts no more
 dreamland-voice = Read clues aloud

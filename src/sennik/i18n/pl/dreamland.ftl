@@ -45,8 +45,8 @@ dreamland-round = Noc { $round } z { $rounds }
 dreamland-night = Noc
 dreamland-last = Ostatnia odpowiedź
 dreamland-card = Karta snu { $number }
-dreamland-yellow = żółta strona
-dreamland-blue = niebieska strona
+dreamland-yellow = Żółta strona
+dreamland-blue = Niebieska strona
 
 ## Gracze jednego telefonu
 
@@ -108,8 +108,7 @@ dreamland-hint-aloud = Jedno słowo o tym haśle, na głos.
 dreamland-word-new = Nowe hasło: { $word }
 dreamland-turn = Twoja kolej: podpowiedz
 dreamland-turn-aloud = Twoja kolej: powiedz jedno słowo
-dreamland-turn-said = Podpowiedź za chwilę zabrzmi we śnie
-dreamland-turn-held = Podpowiada { $who }, za chwilę zabrzmi to we śnie
+dreamland-turn-held = Za chwilę zabrzmi to we śnie
 dreamland-turn-other = Podpowiada { $who }
 dreamland-field-clue = Twoja podpowiedź
 dreamland-field-wait = Możesz już pisać
@@ -150,8 +149,8 @@ dreamland-side-blue = { $cards ->
     [few] Niebieska strona: { $cards } karty
    *[many] Niebieska strona: { $cards } kart
 }
-dreamland-last-awake = Koniec czasu. { $who } ma jeszcze ostatnią odpowiedź
-dreamland-last-dreamer = Koniec czasu. Chcesz jeszcze zgadnąć?
+dreamland-last-awake = Ostatnia odpowiedź: { $who }
+dreamland-last-dreamer = Koniec czasu. Jeszcze jedna odpowiedź?
 dreamland-device-night = { $who } nie patrzy. Zaznaczcie, jak poszła odpowiedź
 
 dreamland-appealed = Odwołanie: { $reason }
@@ -174,6 +173,7 @@ dreamland-language-other = w innym języku
 
 dreamland-masked-silence = Cisza. Zaraz ktoś szepnie…
 dreamland-masked-aloud = Słuchaj. Zgaduj na głos, kiedy chcesz.
+dreamland-masked-last = Cisza. Noc się kończy.
 dreamland-masked-changed = Karta się zmieniła
 dreamland-masked-undone = Karta { $card } już się nie liczy
 dreamland-voice = Czytaj podpowiedzi na głos

@@ -1,0 +1,217 @@
+import { render, screen, within } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, test } from "vitest";
+import { useTexts } from "../../i18n/locale.svelte";
+import type { Refused, View } from "../../net/messages";
+import { reduce } from "../../state/table";
+import { TableSession } from "../../table/session.svelte";
+import { accessibilityFaults } from "../../testing/accessible";
+import { dreamlandInfo, dreamlandView, type DreamScene } from "../../testing/dreamland";
+import { texts } from "../../testing/texts";
+import Play from "../../pages/Play.svelte";
+import { dreamland } from ".";
+
+const stopped: Refused = { type: "refused", id: "1", kind: "illegal", code: "dreamland-clue-stem", text: "„kotek” ma wspólną podstawę z hasłem „kot”." };
+
+/** The page at a moment of a game, with what was sent; `refusal` answers every move. */
+function play(scene: DreamScene, refusal: Refused | null = null, changes: Partial<View> = {}): { said: string[][]; container: HTMLElement } {
+  const said: string[][] = [];
+  const session = new TableSession("abcd1234", {
+    exact: (trace) => trace,
+    up: () => false,
+    refused: () => undefined,
+    ended: () => undefined,
+    seen: () => undefined,
+  });
+  session.status = "open";
+  session.answer = (move, text) => {
+    said.push(text ? [move, text] : [move]);
+    return Promise.resolve(refusal);
+  };
+  const snapshot = reduce(null, dreamlandView(scene, changes), performance.now());
+  if (!snapshot) throw new Error("a view is a snapshot");
+  session.snapshot = snapshot;
+  const { container } = render(Play, { session, snapshot, game: dreamlandInfo, client: dreamland, heard: null });
+  return { said, container };
+}
+
+beforeEach(() => {
+  useTexts("pl", texts.pl);
+});
+
+describe("awake", () => {
+  test("the word lies open, and a clue is typed for it", async () => {
+    const { said, container } = play("turn");
+    expect(screen.getByText("kot")).toBeInTheDocument();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await userEvent.type(screen.getByRole("textbox", { name: "Twoja podpowiedź" }), "  mruczy {Enter}");
+    expect(said).toEqual([["clue 1", "mruczy"]]);
+    expect(screen.getByRole("textbox", { name: "Twoja podpowiedź" })).toHaveValue("");
+  });
+
+  test("a clue that is stopped stays in its field with the reason, and may be appealed (K14)", async () => {
+    const { said, container } = play("turn", stopped);
+    const field = screen.getByRole("textbox", { name: "Twoja podpowiedź" });
+    await userEvent.type(field, "kotek{Enter}");
+    expect(screen.getByRole("alert")).toHaveTextContent("wspólną podstawę");
+    expect(field).toHaveValue("kotek");
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: "Odwołaj się" }));
+    expect(said).toEqual([["clue 1", "kotek"], ["appeal 1", "kotek"]]);
+    await userEvent.type(field, "x");
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("the turn can be passed (K15), and nobody else's", async () => {
+    const { said } = play("turn");
+    await userEvent.click(screen.getByRole("button", { name: "Pas" }));
+    expect(said).toEqual([["pass 1"]]);
+    play("held");
+    expect(screen.getAllByRole("button", { name: "Pas" })[1]).toBeDisabled();
+  });
+
+  test("a doubtful clue shows why, and both answers (K13)", async () => {
+    const { said, container } = play("doubt");
+    expect(screen.getByText(/Wątpliwość: ta sama rodzina: dziecko → dziecinada/)).toBeInTheDocument();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await userEvent.click(within(screen.getByText("dziecinada").closest("li") as HTMLElement).getByRole("button", { name: /^W\sporządku/ }));
+    await userEvent.click(within(screen.getByText("dziecinada").closest("li") as HTMLElement).getByRole("button", { name: "Sprzeciw" }));
+    expect(said).toEqual([["allow 4"], ["object 4"]]);
+  });
+
+  test("an objection is possible after a guess too (K29)", async () => {
+    const { said } = play("late");
+    const clue = screen.getByText("mgła").closest("li") as HTMLElement;
+    await userEvent.click(within(clue).getByRole("button", { name: "Sprzeciw" }));
+    expect(said).toEqual([["object 3"]]);
+  });
+
+  test("a guess can be called right or wrong afterwards (K10)", async () => {
+    const { said } = play("board");
+    await userEvent.click(screen.getAllByRole("button", { name: "Karta 4: odpowiedź była dobra" })[0]!);
+    expect(said).toEqual([["right 4"]]);
+  });
+
+  test("the own role lies face down until it is touched, and is in the page no sooner", async () => {
+    play("turn");
+    expect(screen.queryByText("Wróżka")).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Dotknij, żeby zobaczyć swoją rolę" }));
+    expect(screen.getAllByText("Wróżka").length).toBeGreaterThan(0);
+  });
+});
+
+describe("behind the mask", () => {
+  test("the dreamer hears the clues, knows no word, and guesses or passes (K08, K09)", async () => {
+    const { said, container } = play("masked");
+    expect(screen.getByText("kotek")).toBeInTheDocument();
+    expect(screen.queryByText("kot")).toBeNull();
+    expect(screen.queryByText(/strona/)).toBeNull();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await userEvent.type(screen.getByRole("textbox", { name: "Co ci się śni?" }), "kot{Enter}");
+    await userEvent.click(screen.getByRole("button", { name: "Pas" }));
+    expect(said).toEqual([["guess 1", "kot"], ["skip 1"]]);
+  });
+
+  test("who watches sees as much and can do nothing", () => {
+    play("watching");
+    expect(screen.getByText("kotek")).toBeInTheDocument();
+    expect(screen.queryByRole("textbox")).toBeNull();
+  });
+
+  test("a card that was taken away is told, and why is not (K14)", () => {
+    play("masked_changed");
+    expect(screen.getByText("Karta się zmieniła", { selector: ".news" })).toBeInTheDocument();
+  });
+
+  test("the dream is retold from memory: how many cards there were is said, which ones is not (K18)", async () => {
+    const { said, container } = play("recall");
+    expect(screen.getByText("Tej nocy padły odpowiedzi do 3 kart.")).toBeInTheDocument();
+    expect(screen.queryByText("kot")).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: /^W\smoim śnie/ }));
+    await userEvent.type(screen.getByRole("textbox", { name: "Co ci się śniło?" }), "był kot");
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: "To był mój sen" }));
+    expect(said).toEqual([["recall", "W moim śnie był kot"]]);
+  });
+});
+
+describe("by day", () => {
+  test("what the story named is ticked and can be changed (K18)", async () => {
+    const { said, container } = play("tick");
+    expect(screen.getByRole("button", { name: /^kot/ })).toHaveAttribute("aria-pressed", "true");
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: /^kot/ }));
+    await userEvent.click(screen.getByRole("button", { name: /^aktor/ }));
+    await userEvent.click(screen.getByRole("button", { name: "Wszystko się zgadza" }));
+    expect(said).toEqual([["untick 1"], ["tick 3"], ["done"]]);
+  });
+
+  test("the count shows roles, points and reasons at once where asked, and what the table settled can be forgotten", async () => {
+    const { said, container } = play("count");
+    await userEvent.click(screen.getByRole("button", { name: /Pokaż od razu/ }));
+    expect(screen.getByText("2 za cały zapamiętany sen")).toBeInTheDocument();
+    expect(screen.getByText(/2: różnica jednej karty \(1 : 2\)/)).toBeInTheDocument();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await userEvent.click(screen.getAllByRole("button", { name: "Zapomnij" })[1]!);
+    expect(said).toEqual([["undo 2"]]);
+  });
+
+  test("the end ranks everybody, with every night on one sheet", async () => {
+    const { container } = play("over");
+    await userEvent.click(screen.getByRole("button", { name: /Pokaż od razu/ }));
+    await userEvent.click(screen.getByRole("button", { name: /Kto wygrał/ }));
+    expect(screen.getByRole("heading", { level: 1, name: /Wygrana/ })).toBeInTheDocument();
+    expect(screen.getAllByRole("row")).toHaveLength(5);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+});
+
+describe("aloud", () => {
+  test("who speaks says that the clue was given; anybody awake says what became of an answer", async () => {
+    const { said, container } = play("aloud_turn");
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: "Podpowiedź padła" }));
+    await userEvent.click(screen.getByRole("button", { name: /^Dobrze/ }));
+    await userEvent.click(screen.getByRole("button", { name: /^Źle/ }));
+    await userEvent.click(screen.getByRole("button", { name: "Kara" }));
+    await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Jeż" }));
+    expect(said).toEqual([["spoken 1"], ["right 1"], ["wrong 1"], ["penalty 1 3"]]);
+  });
+
+  test("the dreamer may pass, and has nothing to type", () => {
+    play("aloud_masked");
+    expect(screen.queryByRole("textbox")).toBeNull();
+    expect(screen.getByRole("button", { name: "Pas" })).toBeEnabled();
+  });
+});
+
+describe("one device", () => {
+  test("goes from hand to hand and shows a role only when asked", async () => {
+    const passed = play("device_pass");
+    expect(screen.getByText("Podaj telefon: Jan")).toBeInTheDocument();
+    expect(screen.queryByText("Diablik")).toBeNull();
+    expect(await accessibilityFaults(passed.container)).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: /Tu Jan/ }));
+    expect(passed.said).toEqual([["look 2"]]);
+    const looks = play("device_look");
+    expect(screen.getByText("Diablik")).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: /^Ukryj/ }));
+    expect(looks.said).toEqual([["hide 2"]]);
+  });
+
+  test("keeps the night, the ticks and the count by name", async () => {
+    const night = play("device_night");
+    await userEvent.click(screen.getByRole("button", { name: /^Dobrze/ }));
+    expect(night.said).toEqual([["right 4"]]);
+    expect(await accessibilityFaults(night.container)).toEqual([]);
+    const last = play("device_last");
+    await userEvent.click(screen.getByRole("button", { name: "Bez odpowiedzi" }));
+    expect(last.said).toEqual([["skip 4"]]);
+    const tick = play("device_tick");
+    await userEvent.click(screen.getByRole("button", { name: /^kot/ }));
+    expect(tick.said).toEqual([["tick 1"]]);
+    play("device_count");
+    await userEvent.click(screen.getByRole("button", { name: /Pokaż od razu/ }));
+    expect(screen.getByText("Gracz 4")).toBeInTheDocument();
+  });
+});

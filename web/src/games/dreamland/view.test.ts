@@ -1,0 +1,213 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { useTexts } from "../../i18n/locale.svelte";
+import type { Change, TraceInfo } from "../../net/messages";
+import { reduce, type Snapshot } from "../../state/table";
+import { dreamlandInfo, dreamlandView, type DreamScene } from "../../testing/dreamland";
+import { texts } from "../../testing/texts";
+import { dreamland } from ".";
+import { clockFace, clockText, remaining } from "./clock.svelte";
+import { reason, turning } from "./count";
+import { first, offers, tidy, write } from "./moves";
+import { doubled, enteredNames, namesOf, playerName } from "./names";
+import { flawOfWords, options } from "./options";
+import { doubt } from "./reasons";
+import { DreamView } from "./view";
+
+function snapshotOf(scene: DreamScene, now = 0): Snapshot {
+  const snapshot = reduce(null, dreamlandView(scene), now);
+  if (!snapshot) throw new Error("a view is a snapshot");
+  return snapshot;
+}
+
+function viewOf(scene: DreamScene): DreamView {
+  const { state, seat } = snapshotOf(scene);
+  return new DreamView(state ?? {}, seat);
+}
+
+function trace(verb: string, seat: number | null, numbers: number[]): TraceInfo {
+  return { verb, seat, numbers, steps: [], at: 0, by: null };
+}
+
+beforeEach(() => {
+  useTexts("pl", texts.pl);
+});
+
+describe("what a viewer is", () => {
+  test("the dreamer and who watches are masked until the dream is retold, the awake are not (K09)", () => {
+    expect([viewOf("masked").masked, viewOf("watching").masked, viewOf("turn").masked, viewOf("tick").masked]).toEqual([true, true, false, false]);
+    expect([viewOf("masked").dreams, viewOf("watching").dreams]).toEqual([true, false]);
+    expect([viewOf("masked").f.word, viewOf("turn").f.word]).toEqual(["", "kot"]);
+  });
+
+  test("who holds the one device is masked by nothing, and sees a role only while it is shown", () => {
+    expect([viewOf("device_night").masked, viewOf("device_night").dreams]).toEqual([false, false]);
+    expect([viewOf("device_pass").role, viewOf("device_look").role]).toEqual([null, "devil"]);
+  });
+
+  test("nobody knows another's role before the count (K28)", () => {
+    expect(viewOf("turn").role).toBe("fairy");
+    expect(viewOf("turn").f.roles).toEqual(["", "fairy", "?", "?"]);
+    expect(viewOf("count").f.roles).toEqual(["", "fairy", "devil", "imp"]);
+  });
+
+  test("the awake speak from the dreamer's left on (K05), and turn over in that order, the dreamer last", () => {
+    expect(viewOf("turn").awake).toEqual([1, 2, 3]);
+    expect(turning(viewOf("count"))).toEqual([1, 2, 3, 0]);
+  });
+
+  test("cards lie on their sides, penalties on neither (K09, K14)", () => {
+    const view = viewOf("board");
+    expect(view.side("yellow").map((card) => card.word)).toEqual(["kot"]);
+    expect(view.side("blue").map((card) => card.word)).toEqual(["aktor", "latarnia"]);
+    expect(view.penalties.map((card) => [card.word, card.offender])).toEqual([["dziecko", 1]]);
+  });
+
+  test("a clue of a card that is settled can still be objected to for a while (K29)", () => {
+    expect(viewOf("late").lateClues.map(({ clue, card }) => [clue.text, card.word])).toEqual([["mgła", "kot"]]);
+  });
+
+  test("more points win, then fewer penalty cards (K25)", () => {
+    const view = viewOf("over");
+    const fields = { ...view.f, totals: [3, 5, 5, 5], penalties: [0, 1, 0, 0] };
+    const tied = new DreamView(fields, 0);
+    expect(tied.standing).toEqual([2, 3, 1, 0]);
+    expect(tied.winners).toEqual([2, 3]);
+    expect(new DreamView({ ...fields, penalties: [0, 1, 2, 0] }, 0).winners).toEqual([3]);
+  });
+
+  test("the table waits for who speaks, and for nobody who might object", () => {
+    const waits = (scene: DreamScene): boolean => {
+      const { state, seat, decision } = snapshotOf(scene);
+      return dreamland.turn?.(state ?? {}, seat, decision) ?? false;
+    };
+    expect([waits("turn"), waits("appeal"), waits("watching"), waits("recall")]).toEqual([true, false, false, true]);
+  });
+});
+
+describe("time", () => {
+  test("runs from when play began, in the reader's own clock", () => {
+    const { began, state } = snapshotOf("turn", 500_000);
+    const view = new DreamView(state ?? {}, 1);
+    expect(began).toBe(498_000);
+    expect(remaining(view.f.phase_ends, began, 500_000)).toBe(240_000);
+    expect(remaining(view.f.turn_ends, began, 514_900)).toBe(100);
+    expect(remaining(view.f.turn_ends, began, 600_000)).toBe(0);
+  });
+
+  test("has no end where the game names none, and none where the game is not live", () => {
+    expect(remaining(-1, 0, 5)).toBe(-1);
+    expect(remaining(9, null, 5)).toBe(-1);
+  });
+
+  test("is told by the message that was least late", () => {
+    const before = snapshotOf("turn", 500_000);
+    const change: Change = { type: "change", n: 2, set: {}, trace: null, decision: null, waiting: [], result: null, time: null };
+    expect(reduce(before, { ...change, time: 3_000 }, 500_900)?.began).toBe(497_900);
+    expect(reduce(before, { ...change, time: 3_000 }, 509_000)?.began).toBe(498_000);
+    expect(reduce(before, change, 500_900)?.began).toBe(498_000);
+  });
+
+  test("reads in minutes, and below one in seconds", () => {
+    expect([240_000, 60_000, 59_001, 1_000, 0].map(clockFace)).toEqual(["4:00", "1:00", "1:00", "1", "0"]);
+    expect([61_000, 59_000, 900].map(clockText)).toEqual(["1:01", "59 s", "1 s"]);
+  });
+});
+
+describe("moves", () => {
+  test("are written with their numbers, and offered by them", () => {
+    const { decision } = snapshotOf("appeal");
+    expect(offers(decision?.offer, "allow", 2)).toBe(true);
+    expect(offers(decision?.offer, "allow", 9)).toBe(false);
+    expect(offers(decision?.offer, "clue")).toBe(false);
+    expect(offers(null, "clue")).toBe(false);
+    expect(first(snapshotOf("turn").decision?.offer, "clue")).toBe(1);
+    expect(write("penalty", 3, 4)).toBe("penalty 3 4");
+  });
+
+  test("have texts without blanks at the ends or in rows", () => {
+    expect(tidy("  ciepły \n  koc ")).toBe("ciepły koc");
+  });
+});
+
+describe("names of one device", () => {
+  test("are a line each; an empty field is a number and reads as one", () => {
+    expect(enteredNames(["Ola", " ", "Ewa  Nowa", ""])).toBe("Ola\n2\nEwa Nowa\n4");
+    expect(namesOf("Ola\n\n2\n")).toEqual(["Ola", "2"]);
+    expect(doubled(["Ola", "", "Ola", ""])).toBe("Ola");
+    expect(doubled(["Ola", "", "Ewa", ""])).toBeNull();
+    const { state } = snapshotOf("device_night");
+    expect([0, 3].map((player) => playerName(state, () => "nobody", player))).toEqual(["Ola", "Gracz 4"]);
+  });
+});
+
+describe("options", () => {
+  test("an own list says which line to mend, before it is sent", () => {
+    const words = Array.from({ length: 12 }, (_, place) => "abcdefghijkl".charAt(place).repeat(3));
+    expect(flawOfWords(words.join("\n"))).toBeNull();
+    expect(flawOfWords("")).toBeNull();
+    expect(flawOfWords("# tylko komentarz")).toBeNull();
+    expect(flawOfWords(words.slice(1).join("\n"))).toContain("11");
+    expect(flawOfWords([...words, "AAA"].join("\n"))).toMatch(/^Wiersz 13: .*aaa/);
+    expect(flawOfWords([...words, "k0t"].join("\n"))).toMatch(/^Wiersz 13: tylko litery/);
+    expect(flawOfWords([...words, "to są aż cztery"].join("\n"))).toMatch(/^Wiersz 13: najwyżej trzy/);
+    expect(flawOfWords([...words, "a".repeat(41)].join("\n"))).toMatch(/^Wiersz 13: .*40/);
+  });
+
+  test("are shown where they matter: nobody judges what is said aloud", () => {
+    const { setup } = dreamlandView("turn").table;
+    const shown = (change: object): string[] =>
+      dreamlandInfo.options.map((option) => option.name).filter((option) => options.shown(option, { ...setup, ...change }, dreamlandInfo));
+    expect(shown({})).toEqual(["language", "night", "clue", "last", "judge", "speech", "words"]);
+    expect(shown({ preset: "table" })).not.toContain("judge");
+    expect(shown({ preset: "device", seats: 1 })).not.toContain("clue");
+  });
+});
+
+describe.each([
+  ["pl", ["Noc 2. Śni Ćma", "Noc 2. Śnisz ty", "Jeż podpowiada.", "Podpowiadasz.", "Karta 3 się zmieniła."], "Odwołanie: ta sama rodzina: kot → kotek", "Wątpliwość: ta sama rodzina: dziecko → dziecinada", "3: różnica jednej karty (2 : 3), liczy się większa strona"],
+  ["en", ["Night 2. Ćma dreams", "Night 2. You dream", "Jeż gives a clue.", "You give a clue.", "Card 3 has changed."], "Appeal: same family: kot → kotek", "In doubt: same family: dziecko → dziecinada", "3: one card apart (2 : 3), the larger side counts"],
+] as const)("in %s", (language, lines, appealed, doubted, apart) => {
+  const NAMES = ["Ala", "Ćma", "Jeż", "Nietoperz"];
+  const plain = (text: string | null | undefined): string => (text ?? "").replaceAll("\u00a0", " ");
+  beforeEach(() => {
+    useTexts(language, texts[language]);
+  });
+
+  test("the log tells what both sides of the mask may hear", () => {
+    const told = (one: TraceInfo, seat: number | null, scene: DreamScene = "turn"): string =>
+      plain(dreamland.tell(one, { name: (each) => NAMES[each] ?? "", seat, fields: snapshotOf(scene).state }));
+    expect([
+      told(trace("deal", null, [2, 2, 9]), 0),
+      told(trace("deal", null, [2, 2, 9]), 1),
+      told(trace("clue", 2, [9]), 1),
+      told(trace("clue", 2, [9]), 2),
+      told(trace("changed", null, [3, 9]), 0),
+    ]).toEqual(lines);
+    expect(told(trace("give", 2, [1, 9]), 1)).toBe("");
+    expect(dreamland.heading(trace("deal", null, [2, 2, 9]))).toBe(true);
+  });
+
+  test("where one device serves the table the player stands in the trace", () => {
+    const told = (one: TraceInfo): string =>
+      plain(dreamland.tell(one, { name: () => "nobody", seat: 0, fields: snapshotOf("device_night").state }));
+    expect(told(trace("penalty", null, [3, 5, 9]))).toMatch(/5.*Ewa/);
+    expect(told(trace("deal", null, [1, 1, 9]))).toMatch(/Ola/);
+  });
+
+  test("the machine says why it doubts a clue", () => {
+    const [, kin] = viewOf("appeal").f.clues;
+    const [unsure] = viewOf("doubt").f.clues;
+    if (!kin || !unsure) throw new Error("the scenes have these clues");
+    expect(plain(doubt(kin))).toBe(appealed);
+    expect(plain(doubt(unsure))).toBe(doubted);
+    expect(doubt({ outcome: "legal", rule: "", evidence: [], appealed: false })).toBeNull();
+  });
+
+  test("points come with their reason, an imp's with the arithmetic (K20)", () => {
+    const view = viewOf("board");
+    const [card] = view.side("blue");
+    if (!card) throw new Error("a card is blue");
+    const cards = [1, 2].map((number) => ({ ...card, number, side: "yellow" as const })).concat([3, 4, 5].map((number) => ({ ...card, number, side: "blue" as never })));
+    expect(plain(reason(new DreamView({ ...view.f, cards }, 1), "more", 3))).toBe(apart);
+  });
+});
