@@ -54,17 +54,21 @@ class MoveSyntaxError(ValueError):
     """The text is no move of this game, whatever the position."""
 
 
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """Something to be said to people: a message of the catalogues, by its id, with its arguments."""
+
+    id: str
+    arguments: Mapping[str, str | int] = field(default_factory=dict)
+
+
 class OptionError(ValueError):
-    """An option is unknown or out of range. ``option`` names it.
+    """An option is unknown or out of range. ``option`` names it; ``told`` says it to people, where a game has words for it."""
 
-    ``code``, where there is one, names a sentence of the game's own in the catalogues (``refusal-<code>``), with ``arguments``.
-    """
-
-    def __init__(self, option: str, detail: str, code: str = "", **arguments: str | int) -> None:
+    def __init__(self, option: str, detail: str, *told: Sentence) -> None:
         super().__init__(f"{option}: {detail}")
         self.option = option
-        self.code = code
-        self.arguments = arguments
+        self.told = told
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,5 @@
 /** Small things that this browser remembers. Where storing is forbidden, it forgets them and goes on. */
-type Key = "game" | "language" | "theme";
+type Key = "game" | "language" | "theme" | "voice";
 
 export function remember(key: Key, value: string): void {
   try {

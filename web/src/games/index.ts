@@ -1,8 +1,9 @@
 import type { Component } from "svelte";
-import type { GameInfo, StepInfo, TraceInfo } from "../net/messages";
+import type { Decision, GameInfo, Setup, StepInfo, TraceInfo } from "../net/messages";
 import type { Fields, Snapshot } from "../state/table";
 import type { TableSession } from "../table/session.svelte";
 import { cats } from "./cats";
+import { dreamland } from "./dreamland";
 import { sen } from "./sen";
 import { seventeen } from "./seventeen";
 
@@ -33,12 +34,30 @@ export interface CardProps {
   label: string;
 }
 
+export interface BeforeProps {
+  game: GameInfo;
+  setup: Setup;
+  disabled?: boolean;
+  /** Options that change. */
+  onchange: (options: Readonly<Record<string, unknown>>) => void;
+}
+
+/** What a game has to say about its options, beyond their names. */
+export interface OptionsClient {
+  /** Whether this option is of use at a table like that; the others are not shown. */
+  shown: (option: string, setup: Setup, game: GameInfo) => boolean;
+  /** What is wrong with lines of text that were typed for an option, in words; null where nothing is. */
+  flaw: (option: string, text: string) => string | null;
+  /** What is asked before the start, wherever a table is made or waits; draws nothing where there is nothing to ask. */
+  Before: Component<BeforeProps>;
+}
+
 export interface Teller {
   /** The name of a seat as it is shown. */
   name: (seat: number) => string;
   /** The viewer's seat. */
   seat: number | null;
-  /** The view, for what a trace's numbers mean at this table. */
+  /** The view after the trace, for what its numbers mean at this table and what came of it. */
   fields: Fields | null;
 }
 
@@ -64,10 +83,13 @@ export interface GameClient {
   heading: (trace: TraceInfo) => boolean;
   /** A line on where the game stands: "Round 2, to 100". */
   standing: (fields: Fields, info: GameInfo) => string;
+  /** Where anybody may do something at any time: whether this viewer is the one that the table waits for. */
+  turn?: (fields: Fields, seat: number | null, decision: Decision | null) => boolean;
+  options?: OptionsClient;
 }
 
 /** Every game that this client can draw: a new one is its folder and its name here. */
-const clients: Readonly<Record<string, GameClient>> = { sen, seventeen, cats };
+const clients: Readonly<Record<string, GameClient>> = { sen, seventeen, cats, dreamland };
 
 export function gameClient(name: string): GameClient | null {
   return clients[name] ?? null;

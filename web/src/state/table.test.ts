@@ -6,7 +6,7 @@ import { isHost, LOG_LIMIT, reduce, type Snapshot } from "./table";
 const trace: TraceInfo = { verb: "draw", seat: 0, numbers: [], steps: [], at: 5, by: "person" };
 
 function change(parts: Partial<Change>): Change {
-  return { type: "change", n: 2, set: {}, trace: null, decision: null, waiting: [], result: null, ...parts };
+  return { type: "change", n: 2, set: {}, trace: null, decision: null, waiting: [], result: null, time: null, ...parts };
 }
 
 function first(): Snapshot {
@@ -34,6 +34,13 @@ test("a decision that is not there is nothing asked", () => {
 
 test("a change before the first view is nothing", () => {
   expect(reduce(null, change({}), 0)).toBeNull();
+});
+
+test("a line of the log keeps the view after it, whatever comes later", () => {
+  const called = reduce(first(), change({ set: { deck_size: 40 }, trace }), 0);
+  const later = reduce(called, change({ set: { deck_size: 12 } }), 0);
+  expect(later?.state?.["deck_size"]).toBe(12);
+  expect(later?.log.at(-1)?.state?.["deck_size"]).toBe(40);
 });
 
 test("the log keeps events, numbered, and not more than its limit", () => {

@@ -8,6 +8,8 @@ export type Fields = Readonly<Record<string, unknown>>;
 export interface Entry {
   key: number;
   trace: TraceInfo;
+  /** The view after it; after a later one of the same round where that is the first that was told. */
+  state: Fields | null;
 }
 
 /** Everything this viewer has been told, as one value. */
@@ -20,6 +22,8 @@ export interface Snapshot {
   decision: Decision | null;
   /** When the open decision's clock answers, in the time of `now`; null: no limit. */
   deadline: number | null;
+  /** In a live game: the moment, in the time of `now`, at which its play began; times in its state are ms from then. Else null. */
+  began: number | null;
   waiting: readonly number[];
   result: ResultInfo | null;
   /** Grows with every message that came: tells one picture from the next. */
@@ -33,9 +37,15 @@ function due(decision: Decision | null | undefined, now: number): number | null 
   return decision?.remaining == null ? null : now + decision.remaining;
 }
 
-function append(log: readonly Entry[], traces: readonly TraceInfo[]): readonly Entry[] {
+/** A message is late by its way here: of what the messages say, the earliest beginning is the nearest. */
+function beginning(before: number | null, time: number | null | undefined, now: number): number | null {
+  if (time == null) return before;
+  return before === null ? now - time : Math.min(before, now - time);
+}
+
+function append(log: readonly Entry[], traces: readonly TraceInfo[], state: Fields | null): readonly Entry[] {
   let key = log.at(-1)?.key ?? 0;
-  return [...log, ...traces.map((trace) => ({ key: ++key, trace }))].slice(-LOG_LIMIT);
+  return [...log, ...traces.map((trace) => ({ key: ++key, trace, state }))].slice(-LOG_LIMIT);
 }
 
 /** The next picture. A change before the first view cannot be understood and leaves nothing. `now` is the reader's clock in ms. */
@@ -46,9 +56,10 @@ export function reduce(snapshot: Snapshot | null, message: Told, now: number): S
       you: message.you,
       seat: message.seat ?? null,
       state: message.state ?? null,
-      log: append([], message.log),
+      log: append([], message.log, message.state ?? null),
       decision: message.decision ?? null,
       deadline: due(message.decision, now),
+      began: beginning(null, message.time, now),
       waiting: message.waiting,
       result: message.result ?? null,
       version: (snapshot?.version ?? 0) + 1,
@@ -61,12 +72,14 @@ export function reduce(snapshot: Snapshot | null, message: Told, now: number): S
   }
   const decision = message.decision ?? null;
   const same = decision !== null && decision.number === snapshot.decision?.number && decision.remaining == null;
+  const state = { ...snapshot.state, ...message.set };
   return {
     ...snapshot,
-    state: { ...snapshot.state, ...message.set },
-    log: message.trace ? append(snapshot.log, [message.trace]) : snapshot.log,
+    state,
+    log: message.trace ? append(snapshot.log, [message.trace], state) : snapshot.log,
     decision,
     deadline: same ? snapshot.deadline : due(decision, now),
+    began: beginning(snapshot.began, message.time, now),
     waiting: message.waiting,
     result: message.result ?? snapshot.result,
     version,

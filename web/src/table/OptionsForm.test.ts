@@ -2,10 +2,11 @@ import { render, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { useTexts } from "../i18n/locale.svelte";
+import { catsInfo } from "../testing/cats";
 import { senInfo } from "../testing/sen";
 import { texts } from "../testing/texts";
 import OptionsForm from "./OptionsForm.svelte";
-import { usualSetup } from "./setup";
+import { usualSetup, withPreset } from "./setup";
 
 const setup = usualSetup(senInfo, 4);
 
@@ -28,4 +29,10 @@ test("the seconds that are chosen go into the clock of the table", async () => {
   expect(within(group).getByRole("radio", { checked: true }).getAttribute("value")).toBe("8");
   await userEvent.click(within(group).getByRole("radio", { name: /15/ }));
   expect(onchange).toHaveBeenCalledWith({ ...setup, clock: { turn: 120, grace: 45, window: 15 } });
+});
+
+test("teams of two are offered for 4 or 6, and for nothing between", () => {
+  render(OptionsForm, { game: catsInfo, setup: withPreset(catsInfo, usualSetup(catsInfo, 4), "teams"), onchange: vi.fn() });
+  const seats = within(screen.getByRole("group", { name: "Ile osób gra" })).getAllByRole("radio");
+  expect(seats.map((each) => each.getAttribute("value"))).toEqual(["4", "6"]);
 });

@@ -14,3 +14,9 @@ export function slotOf(place: string): number | null {
   const match = /\.(\d+)$/.exec(place);
   return match ? Number(match[1]) : null;
 }
+
+/** The other seats round the table from my left; a spectator sees everybody. */
+export function rivalsOf(seat: number | null, seats: number): number[] {
+  const all = Array.from({ length: seats }, (_, each) => each);
+  return seat === null ? all : all.slice(1).map((step) => (seat + step) % seats);
+}

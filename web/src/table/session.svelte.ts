@@ -4,6 +4,7 @@ import { http } from "../net/http";
 import type { Bye, Refused, StepInfo, TraceInfo } from "../net/messages";
 import { openWire, TableSocket, type Draft, type Status } from "../net/socket";
 import { Playback } from "../state/playback";
+import { noticeOf, type Asked, type Notice } from "../state/notice";
 import { reduce, type Fields, type Snapshot, type Told } from "../state/table";
 import { FLIGHT, measure, planMotion, reducedMotion, type Box, type Flight, type Glance } from "./motion";
 import { ownerOf } from "./places";
@@ -15,12 +16,18 @@ export interface SessionHooks {
   up: (place: string, step: StepInfo, fields: Fields) => boolean;
   refused: (refusal: Refused) => void;
   ended: (bye: Bye) => void;
+  /** Somebody else has done something to the viewer's own place. */
+  noticed: (notice: Notice) => void;
   /** Called with each picture as it appears and what made it. */
   seen: (snapshot: Snapshot, message: Told) => void;
 }
 
 const PAUSE = { mine: 90, other: 240, still: 420, look: 520 };
 const GLANCE = 3200;
+/** Commands about places: of what they do, who gave them is not told again. */
+const OWN: ReadonlySet<string> = new Set(["stand", "sit", "hand_over", "come_back"]);
+/** ms between two looks whether a decision has been renewed, and how often it is looked for. */
+const RENEWAL = { pause: 60, times: 10 };
 
 /** One viewer at one table: what is known, what moves just now, and the way to say something. */
 export class TableSession {
@@ -37,6 +44,8 @@ export class TableSession {
   private readonly playback: Playback<Told>;
   /** When each message came: a clock runs on while others are still being shown. */
   private readonly arrived = new WeakMap<Told, number>();
+  /** What the viewer has asked for about places, until it is seen. */
+  private asking: Asked = null;
   private timers: ReturnType<typeof setTimeout>[] = [];
 
   constructor(
@@ -90,8 +99,10 @@ export class TableSession {
 
   /** Says something to the server; a refusal is shown (unless nobody waits for it) and answered with false. */
   async say(draft: Draft, quiet = false): Promise<boolean> {
+    if (OWN.has(draft.type)) this.asking = draft.type as Asked;
     const answer = await this.socket.send(draft);
     if (answer.type === "refused") {
+      this.asking = null;
       if (!quiet) this.hooks.refused(answer);
       return false;
     }
@@ -104,6 +115,35 @@ export class TableSession {
     if (!decision || !this.asked) return;
     this.answered = decision.number;
     if (!(await this.say({ type: "act", decision: decision.number, move }, quiet))) this.answered = null;
+  }
+
+  /**
+   * Makes a move of a live game, where others move all the time: resolves with the refusal, or null once it is done. A move names what it
+   * is about, so where only the number of the decision has grown meanwhile it is said again under the new one.
+   */
+  async answer(move: string, text = ""): Promise<Refused | null> {
+    for (let times = 0; ; times += 1) {
+      const number = this.snapshot?.decision?.number ?? 0;
+      const answer = await this.socket.send({ type: "act", decision: number, move, text });
+      if (answer.type === "accepted") return null;
+      if (answer.kind !== "stale" || times === 3 || !(await this.renewed(number))) return answer;
+    }
+  }
+
+  private async renewed(number: number): Promise<boolean> {
+    for (let times = 0; times < RENEWAL.times; times += 1) {
+      const decision = this.snapshot?.decision ?? null;
+      if (decision !== null && decision.number !== number) return true;
+      await this.sleep(RENEWAL.pause);
+    }
+    return false;
+  }
+
+  /** Makes a move of a live game, and shows the refusal where there is one. */
+  async move(move: string, text = ""): Promise<boolean> {
+    const refusal = await this.answer(move, text);
+    if (refusal) this.hooks.refused(refusal);
+    return refusal === null;
   }
 
   /** Whether the viewer is asked something that is not answered yet. */
@@ -123,7 +163,14 @@ export class TableSession {
   }
 
   private show(message: Told): void {
-    this.snapshot = reduce(this.snapshot, message, this.arrived.get(message) ?? performance.now());
+    const before = this.snapshot;
+    this.snapshot = reduce(before, message, this.arrived.get(message) ?? performance.now());
+    if (message.type !== "change" && this.snapshot) {
+      const notice = noticeOf(before, this.snapshot, this.asking);
+      if (notice) this.hooks.noticed(notice);
+      // Something else about the table may be told before what was asked for is.
+      if (before?.seat !== this.snapshot.seat || noticeOf(before, this.snapshot, null)) this.asking = null;
+    }
     if (message.type === "view") {
       this.flights = [];
       this.landing = [];
@@ -143,7 +190,8 @@ export class TableSession {
 
   private async play(message: Told): Promise<void> {
     const told = this.toldBy(message);
-    if (!told || told.verb === "next") {
+    // In a live game what happened is shown as it happens: the clock does not wait for a picture.
+    if (!told || told.verb === "next" || (message.type !== "table" && message.time != null)) {
       this.show(message);
       return;
     }

@@ -1,9 +1,17 @@
+import { choice } from "../i18n/locale.svelte";
 import type { GameInfo, Setup } from "../net/messages";
 
-/** How few and how many may play a game, over all its presets. */
+/** How few and how many may play a game, over all its presets; a table with one seat is one device for several. */
 export function seatRange(game: GameInfo): { low: number; high: number } {
-  const seats = game.presets.flatMap((preset) => preset.seats);
+  const seats = game.presets.flatMap((preset) => preset.seats).filter((seats) => seats > 1);
   return { low: Math.min(...seats), high: Math.max(...seats) };
+}
+
+/** "2–6" where every number between may play, else each: "4 or 6" in the language of the reader. */
+export function seatCounts(seats: readonly number[]): string {
+  const [low = 0] = seats;
+  if (seats.length > 2 && seats.every((count, index) => count === low + index)) return `${low}–${seats.at(-1) ?? low}`;
+  return choice(seats.map(String));
 }
 
 /** That number of seats, or the nearest that a preset can be played with. */
@@ -33,6 +41,12 @@ export function optionValue(game: GameInfo, setup: Setup, name: string): unknown
   return game.options.find((option) => option.name === name)?.default;
 }
 
+/** The value of an option that is lines of text. */
+export function textOption(game: GameInfo, setup: Setup, name: string): string {
+  const value = optionValue(game, setup, name);
+  return typeof value === "string" ? value : "";
+}
+
 /** What was chosen at a table over what its preset says. */
 export function optionsOf(game: GameInfo, setup: Setup): Record<string, unknown> {
   return { ...game.presets.find((each) => each.name === setup.preset)?.options, ...setup.options };
@@ -41,6 +55,11 @@ export function optionsOf(game: GameInfo, setup: Setup): Record<string, unknown>
 /** The setup with an option changed. */
 export function withOption(setup: Setup, name: string, value: unknown): Setup {
   return { ...setup, options: { ...setup.options, [name]: value } };
+}
+
+/** The setup with several options changed. */
+export function withOptions(setup: Setup, options: Readonly<Record<string, unknown>>): Setup {
+  return { ...setup, options: { ...setup.options, ...options } };
 }
 
 /** The setup with another preset: what was changed for the one before is left behind, and the seats are as many as may play. */

@@ -26,6 +26,7 @@ export const catsInfo: GameInfo = {
   faces: ["", "1", "2", "3", "4", "5", "6", "7", "8", "crow", "joker", "moth", "bat", "owl", "dragon"],
   phases: ["", "shuffle", "turn", "answer", "repeat", "place", "over"],
   windows: true,
+  live: false,
 };
 
 interface Scene extends Partial<Omit<CatsFields, "phase" | "dream" | "nines" | "hand" | "play">> {

@@ -32,6 +32,7 @@ export const senInfo: GameInfo = {
   faces: ["", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "take2", "peek1", "swap2", "choose1", "hourglass", "peek1j"],
   phases: ["", "shuffle", "look", "turn", "drawn", "two", "peek", "swap", "choose", "count", "over"],
   windows: false,
+  live: false,
 };
 
 export function phaseCode(name: string): number {
@@ -137,6 +138,7 @@ export function view(changes: Partial<View> = {}): View {
     decision: { number: 4, offer: { wake: [[]], take: [[1], [2], [3], [4]], draw: [[]] }, remaining: null, window: false },
     waiting: [0],
     result: null,
+    time: null,
     ...changes,
   };
 }

@@ -252,8 +252,11 @@ def _laid(state: State, how: How, side: Side, text: str = "", matched: Matched =
 
 
 def _settle(state: State, card: Card) -> State:
-    """The card leaves the bed. In the last seconds the night ends with it; else the next one lies open (K06, K16)."""
-    state = replace(state, cards=(*state.cards, card), card=None)
+    """The card leaves the bed. In the last seconds the night ends with it; else the next one lies open (K06, K16).
+
+    What was heard of it more than three seconds ago is past objection with it (K29).
+    """
+    state = close_late(replace(state, cards=(*state.cards, card), card=None))
     return _wake(state) if state.phase == "last" else _next_card(state)
 
 

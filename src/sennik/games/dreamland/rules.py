@@ -23,8 +23,9 @@ DEVICE: Final = 0
 class DreamlandRules:
     """Dreamland for so many seats with a table's options.
 
-    ``lexicon`` gives the words and what is known of their language; ``stops``: a sure violation is stopped before anyone sees it
-    (K14, the friendly game); ``judges``: clues are judged at all. ``names``: the players where one device serves them.
+    ``lexicon`` gives the words and what is known of their language (the first call takes half a second); ``stops``: a sure
+    violation is stopped before anyone sees it (K14, the friendly game); ``judges``: clues are judged at all. ``names``: the
+    players where one device serves them.
     """
 
     windows = False

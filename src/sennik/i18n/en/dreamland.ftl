@@ -1,14 +1,344 @@
-# Dreamland: the refusals of its rules.
+# Dreamland: names and options; below what the client says itself.
 
 game-dreamland = Dreamland
 dreamland-preset-online = Online
-dreamland-preset-online-help = Clues are typed. Four minutes a night, fifteen seconds a clue.
-dreamland-preset-box = Quick, as in the box
-dreamland-preset-box-help = Clues are typed. Two minutes a night, five seconds a clue.
+dreamland-preset-online-help = Clues and guesses are typed, so there is more time.
+dreamland-preset-box = As in the box
+dreamland-preset-box-help = Typed as well, but a night is 2 minutes and a clue 5 seconds.
 dreamland-preset-table = At one table
-dreamland-preset-table-help = You sit together and speak aloud; each of you sees the own screen.
-dreamland-preset-device = One phone for all
-dreamland-preset-device-help = You sit together and speak aloud; one phone shows the words and counts.
+dreamland-preset-table-help = You speak aloud, and everybody has a phone with the word or the mask.
+dreamland-preset-device = One phone
+dreamland-preset-device-help = You speak aloud and the phone goes round: it shows roles and words and keeps the score.
+
+## Options
+
+dreamland-option-language = Language of the words
+dreamland-option-language-pl = Polish
+dreamland-option-language-en = English
+dreamland-option-night = Seconds a night lasts
+dreamland-option-clue = Seconds for a clue
+dreamland-option-last = Seconds for the last guess
+dreamland-option-last-0 = none
+dreamland-option-judge = Who watches the clues
+dreamland-option-judge-help = Players may always object. Where the program only helps, it stops sure slips before anyone sees them, without a penalty.
+dreamland-option-judge-friendly = the program helps
+dreamland-option-judge-strict = the program penalises
+dreamland-option-judge-off = players alone
+dreamland-option-speech = Clues
+dreamland-option-speech-typed = typed
+dreamland-option-speech-spoken = aloud
+dreamland-option-words = Your own words
+dreamland-option-words-help = One word a line, 12 at least. Empty: the words of the game.
+dreamland-option-players = Players of the one phone
+
+### From here on: the client alone.
+
+dreamland-tagline = Whispers by night, the truth at dawn
+dreamland-about = Fairies help, devils mislead, imps keep the balance. One player dreams, and guesses with eyes shut.
+dreamland-share = Let’s play Dreamland!
+dreamland-table-mine = Your place
+dreamland-standing = night { $round } of { $rounds }
+dreamland-player = Player { $number }
+dreamland-wait = One moment…
+dreamland-time = { $what }: { $time } left
+dreamland-round = Night { $round } of { $rounds }
+dreamland-night = Night
+dreamland-last = Last guess
+dreamland-card = Dream card { $number }
+dreamland-yellow = yellow side
+dreamland-blue = blue side
+
+## The players of one phone
+
+dreamland-names-title = Who plays
+dreamland-names-help = The oldest first, then to the left. Everybody dreams one night.
+dreamland-names-add = One more
+dreamland-names-remove = Remove { $who }
+dreamland-names-twice = Two of you are called “{ $name }”. Change one of the names.
+
+dreamland-words-few = Too few words: { $words }. There must be { $least } at least.
+dreamland-words-many = Too many words. There can be { $most } at the most.
+dreamland-words-long = Line { $line }: a word has { $most } characters at the most.
+dreamland-words-letters = Line { $line }: letters, spaces and hyphens only.
+dreamland-words-parts = Line { $line }: no more than three words to a card.
+dreamland-words-twice = Line { $line }: “{ $word }” is there already.
+
+## Roles
+
+dreamland-role-fairy = Fairy
+dreamland-role-devil = Devil
+dreamland-role-imp = Imp
+dreamland-role-dreamer = Dreams
+dreamland-role-look = Tap to see your role
+dreamland-task-fairy = Help the dreamer guess as many words as possible.
+dreamland-task-devil = Lead the dreamer to wrong answers.
+dreamland-task-imp = Keep right and wrong answers even.
+dreamland-task-dreamer = No peeping. You are about to hear clues: guess whenever you like, and keep your answers in mind. In the morning you retell the dream.
+dreamland-dreams-short = dreams
+
+## Before the night
+
+dreamland-ready-title = { $who } dreams tonight
+dreamland-ready-dreamer = Tonight you dream
+dreamland-ready-wait = Waiting for the others
+dreamland-ready-watch = { $who } dreams. Night is about to fall.
+dreamland-ready-device = { $who } puts on the mask
+dreamland-ready-device-hint = Everybody knows their role now. Hold the phone so that the dreamer sees neither the word nor the sides.
+dreamland-ready-until = night falls in { $time } at the latest
+dreamland-ready-yes = ready
+dreamland-do-ready = I’m ready
+dreamland-do-begin = Night falls
+dreamland-quiet = I don’t want to judge clues
+dreamland-quiet-help = The others will. You can change your mind at any time.
+dreamland-look-round = Night { $round }. { $who } dreams.
+dreamland-look-hand = Pass the phone to { $who }
+dreamland-look-alone = Look on your own, then hide the card.
+dreamland-look-place = { $place } of { $of }
+dreamland-do-look = I’m { $who } – show my role
+dreamland-do-hide = Hide and pass on
+
+## Night
+
+dreamland-givers = Who dreams, and who gives clues
+dreamland-clues = Clues for this card
+dreamland-clues-before = Clues for earlier cards
+dreamland-clue-aloud = a clue, aloud
+dreamland-hint-night = One word about this card. The dreamer hears it three seconds later.
+dreamland-hint-aloud = One word about this card, aloud.
+dreamland-word-new = New word: { $word }
+dreamland-turn = Your turn: give a clue
+dreamland-turn-aloud = Your turn: say one word
+dreamland-turn-said = Your clue is on its way into the dream
+dreamland-turn-held = { $who } gave a clue, it is on its way into the dream
+dreamland-turn-other = { $who } gives a clue
+dreamland-field-clue = Your clue
+dreamland-field-wait = You can type already
+dreamland-field-guess = What do you dream of?
+dreamland-held = On its way into the dream
+dreamland-do-send = Send
+dreamland-do-pass = Pass
+dreamland-do-leave = No answer
+dreamland-do-appeal = Appeal
+dreamland-do-object = Object
+dreamland-do-allow = It’s fine
+dreamland-do-spoken = The clue is given
+dreamland-do-right = Right
+dreamland-do-right-note = to the yellow side
+dreamland-do-wrong = Wrong
+dreamland-do-wrong-note = or passed, to the blue side
+dreamland-do-right-card = Card { $card }: the answer was right
+dreamland-do-wrong-card = Card { $card }: the answer was wrong
+dreamland-do-penalty = Penalty
+dreamland-said-right = right, you say
+dreamland-said-wrong = wrong, you say
+dreamland-penalty-who = Whose penalty is it?
+dreamland-penalty-help = The dream card goes to this player as a penalty: one point less at the end.
+dreamland-penalty-cards = Penalty cards
+dreamland-penalties = { $count ->
+    [one] { $count } penalty card
+   *[other] { $count } penalty cards
+}
+dreamland-passed = passed
+dreamland-side-yellow = { $cards ->
+    [one] Yellow side: { $cards } card
+   *[other] Yellow side: { $cards } cards
+}
+dreamland-side-blue = { $cards ->
+    [one] Blue side: { $cards } card
+   *[other] Blue side: { $cards } cards
+}
+dreamland-last-awake = Time is up. { $who } has one last guess
+dreamland-last-dreamer = Time is up. One last guess?
+dreamland-device-night = { $who } doesn’t look. Say how the answer went
+
+dreamland-appealed = Appeal: { $reason }
+dreamland-doubted = In doubt: { $reason }
+dreamland-forbidden = Forbidden: { $reason }
+dreamland-objections = Objects: { $names }
+dreamland-doubt-same = the word itself: { $clue }
+dreamland-doubt-stem = same family: { $word } → { $clue }
+dreamland-doubt-stem-through = same family: { $word } and { $clue }, from { $through }
+dreamland-doubt-sound = sounds alike: { $word } and { $clue }
+dreamland-doubt-translation = a translation: { $clue } ({ $language }) is { $word }
+dreamland-doubt-words = more than one word: { $clue }
+dreamland-doubt-house = the table has ruled it out before: { $clue } for { $word }
+dreamland-doubt-other = may be too close: { $word } and { $clue }
+dreamland-language-pl = in Polish
+dreamland-language-en = in English
+dreamland-language-other = in another language
+
+## The mask
+
+dreamland-masked-silence = Silence. Someone is about to whisper…
+dreamland-masked-aloud = Listen. Guess aloud whenever you like.
+dreamland-masked-changed = The card has changed
+dreamland-masked-undone = Card { $card } counts no more
+dreamland-voice = Read clues aloud
+
+## Retelling the dream
+
+dreamland-recall-title = What did you dream?
+dreamland-recall-other = { $who } retells the dream
+dreamland-recall-hint = Name every answer of yours that you remember, best of all in one mad story.
+dreamland-recall-hint-aloud = Tell it aloud. You can write something here too.
+dreamland-recall-listen = Listen. You will tick what the story named in a moment.
+dreamland-recall-watch = In a moment we see what the story named.
+dreamland-recall-device = Listen, the mask still on. Then tick what was named.
+dreamland-recall-cards = { $cards ->
+    [one] You answered { $cards } card tonight.
+   *[other] You answered { $cards } cards tonight.
+}
+dreamland-recall-placeholder = I dreamt that…
+dreamland-recall-beginnings = Ways to begin
+dreamland-recall-begin-1 = In my dream
+dreamland-recall-begin-2 = Suddenly there is
+dreamland-recall-begin-3 = And in the end
+dreamland-recall-wait = { $who } is telling
+dreamland-recall-time = Story
+dreamland-do-recall = That was my dream
+dreamland-do-recall-nothing = I remember nothing
+dreamland-do-recall-device = The dream is told
+
+dreamland-tick-title = What did the dream keep? As told by { $who }
+dreamland-tick-nothing = Nothing is left of this dream.
+dreamland-tick-hint = Tick the cards that the story named.
+dreamland-tick-unsure = The program isn’t sure of the marked cards. Decide.
+dreamland-tick-watch = The table looks at what the story named.
+dreamland-tick-none = There is nothing to tick tonight.
+dreamland-tick-waiting = Still looking: { $names }
+dreamland-tick-time = Looking over
+dreamland-named = named
+dreamland-named-not = not named
+dreamland-named-unsure = named, perhaps?
+dreamland-do-untick = Not named
+dreamland-do-done = That’s right
+
+## The count
+
+dreamland-count-title = Dawn after night { $round }
+dreamland-count-counting = Roles turn over…
+dreamland-count-skip = Show it at once
+dreamland-count-done = Night { $round } is counted
+dreamland-count-next = Go on
+dreamland-count-last = That was the last night
+dreamland-count-final = Who has won?
+dreamland-count-waiting = Waiting for { $names }
+dreamland-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+dreamland-total-of = { $total } in all
+dreamland-why-yellow = { $points } for the yellow side
+dreamland-why-blue = { $points } for the blue side
+dreamland-why-recalled = { $points } for the whole dream remembered
+dreamland-why-even = and { $points } for the balance { $yellow } : { $blue }
+dreamland-why-more = { $points }: one card apart ({ $yellow } : { $blue }), the larger side counts
+dreamland-why-fewer = { $points }: further apart ({ $yellow } : { $blue }), the smaller side counts
+dreamland-not-recalled = The story missed a yellow card, so { $who } doesn’t get 2 points for the dream.
+dreamland-house-title = What this table has settled
+dreamland-house-help = Here the table decided against the program. It stays so next time.
+dreamland-house-legal = { $clue } for { $word }: allowed
+dreamland-house-illegal = { $clue } for { $word }: not allowed
+dreamland-do-forget = Forget it
+
+dreamland-over-mine = You win! This dream was yours
+dreamland-over-other = { $who } wins
+dreamland-over-shared = A shared win: { $names }
+dreamland-sheet-who = Night
+dreamland-sheet-penalties = Penalties
+dreamland-sheet-total = Total
+dreamland-sheet-dreamt = Underlined: the night that this player dreamt.
+dreamland-sheet-cards = This night’s cards
+
+## Log
+
+dreamland-log-deal = { $you ->
+    [yes] Night { $round }. You dream
+   *[no] Night { $round }. { $who } dreams
+}
+dreamland-log-night = Night falls.
+dreamland-log-clue = { $you ->
+    [yes] You give a clue.
+   *[no] { $who } gives a clue.
+}
+dreamland-log-pass = { $you ->
+    [yes] You pass.
+   *[no] { $who } passes.
+}
+dreamland-log-late = { $you ->
+    [yes] You are too late with a clue.
+   *[no] { $who } is too late with a clue.
+}
+dreamland-log-guess = { $you ->
+    [yes] You guess card { $card }.
+   *[no] { $who } guesses card { $card }.
+}
+dreamland-log-skip = { $you ->
+    [yes] You pass on card { $card }.
+   *[no] { $who } passes on card { $card }.
+}
+dreamland-log-changed = Card { $card } has changed.
+dreamland-log-undone = Card { $card } counts no more.
+dreamland-log-penalty = { $you ->
+    [yes] A forbidden clue: card { $card } is your penalty.
+   *[no] A forbidden clue: card { $card } is a penalty for { $who }.
+}
+dreamland-log-object = { $you ->
+    [yes] You object.
+   *[no] { $who } objects.
+}
+dreamland-log-right = { $you ->
+    [yes] Card { $card }: you call the answer right.
+   *[no] Card { $card }: { $who } calls the answer right.
+}
+dreamland-log-wrong = { $you ->
+    [yes] Card { $card }: you call the answer wrong.
+   *[no] Card { $card }: { $who } calls the answer wrong.
+}
+dreamland-log-time = Time is up.
+dreamland-log-leave = There was no last guess.
+dreamland-log-recall = { $you ->
+    [yes] You retell your dream.
+   *[no] { $who } retells the dream.
+}
+dreamland-log-count = Dawn. Yellow { $yellow }, blue { $blue }.
+dreamland-log-undo = { $you ->
+    [yes] You take back what the table settled.
+   *[no] { $who } takes back what the table settled.
+}
+
+## Rules
+
+dreamland-rules-goal = Everybody dreams one night. The dreamer doesn’t see the words and guesses them from what the spirits whisper. Some help, some mislead. After all the nights, most points win.
+dreamland-rules-roles-title = Spirits
+dreamland-rules-roles = Before a night everybody who doesn’t dream is given one role in secret.
+dreamland-rules-players = Players
+dreamland-rules-aside = One role stays face down at the side, so nobody ever knows for sure who is about.
+dreamland-rules-night-title = Night
+dreamland-rules-night = A night lasts { $night } s. A dream card with a word lies on the bed. Everybody but the dreamer sees it.
+dreamland-rules-night-aloud = A night lasts { $night } s. Everybody but the dreamer sees the word. Clues and guesses are said aloud.
+dreamland-rules-clue = In turn, from the dreamer’s left on, everybody gives a clue of one word, within { $clue } s. You may pass.
+dreamland-rules-guess = The dreamer may guess, or pass, at any moment. Each card is answered once, and nobody tells the dreamer whether it was right.
+dreamland-rules-sides = A card that was guessed goes to the yellow side, one guessed wrong or passed to the blue side. The next one lies on the bed, and the turn goes on.
+dreamland-rules-last = When time is up there are no more clues. The dreamer has { $last } s for one last guess; without it the card doesn’t count.
+dreamland-rules-forbidden-title = What a clue must not be
+dreamland-rules-forbidden-stem = Of the same family of words: “sailor” for “sail”.
+dreamland-rules-forbidden-sound = Alike in sound: “moan” for “moon”.
+dreamland-rules-forbidden-translation = A translation into another language.
+dreamland-rules-forbidden-words = More than one word.
+dreamland-rules-penalty = For a forbidden clue the dream card lies before whoever gave it: one point less at the end. The dreamer only hears that the card has changed.
+dreamland-rules-judge-friendly = The program stops sure slips before anyone sees them, and there is no penalty. In doubt a majority of the awake decides. Every clue waits three seconds before it reaches the dream.
+dreamland-rules-judge-strict = The program penalises sure slips, unless a majority of the awake decides otherwise. Every clue waits three seconds before it reaches the dream.
+dreamland-rules-judge-off = A majority of the awake judges clues. Each waits three seconds before it reaches the dream.
+dreamland-rules-judge-aloud = Whether a clue was allowed you settle at the table.
+dreamland-rules-day-title = Day
+dreamland-rules-recall = Before the mask comes off the dreamer retells the dream and tries to name every answer. Then roles turn over and points are counted.
+dreamland-rules-points-dreamer = The dreamer: 1 for each yellow card, and 2 more where the story named all the yellow ones.
+dreamland-rules-points-fairy = A fairy: 1 for each yellow card.
+dreamland-rules-points-devil = A devil: 1 for each blue card.
+dreamland-rules-points-imp = An imp: with even sides 1 for each yellow card and 2 more. One card apart, as many as the larger side has; further apart, as many as the smaller one.
+dreamland-rules-end-title = The end
+dreamland-rules-end = The game ends when everybody has dreamt. Penalty cards are taken off the points. In a tie fewer penalties win, then the win is shared.
 
 # ---- Server: what is refused, and what to do instead ----
 
@@ -38,15 +368,6 @@ refusal-dreamland-clue-house = This table has decided that “{ $clue }” does 
 
 ## Options
 
-refusal-dreamland-words-line = Your list of words, line { $line }: { $problem ->
-    [no-letters] there are no letters in “{ $text }”
-    [too-long] “{ $text }” is longer than 40 characters
-    [not-letters] “{ $text }” has signs that are no letters
-    [too-many-parts] “{ $text }” has more than three words
-   *[word-twice] “{ $text }” is there already
-}. Lines to mend: { $lines }.
-refusal-dreamland-words-few = Your list of words is too short. Put at least { $least } on it, one a line.
-refusal-dreamland-words-many = Your list of words is too long. Leave { $most } on it.
 refusal-dreamland-players-count = The number of names given is { $names }. Write down { $fewest } to { $most } players, one a line.
 refusal-dreamland-players-name = The name in line { $line } can’t be shown, or is too long. Write one of at most { $longest } characters.
 refusal-dreamland-players-twice = “{ $name }” is there twice, again in line { $line }. Give everybody a name of their own.

@@ -1,14 +1,349 @@
-# Kraina snów: na co jej zasady się nie zgadzają.
+# Kraina snów: nazwy i ustawienia, niżej to, co mówi sam klient.
 
 game-dreamland = Kraina snów
 dreamland-preset-online = Przez internet
-dreamland-preset-online-help = Podpowiedzi się pisze. Cztery minuty na noc, piętnaście sekund na podpowiedź.
-dreamland-preset-box = Szybka, jak w pudełku
-dreamland-preset-box-help = Podpowiedzi się pisze. Dwie minuty na noc, pięć sekund na podpowiedź.
+dreamland-preset-online-help = Podpowiedzi i odpowiedzi pisze się na klawiaturze, więc czasu jest więcej.
+dreamland-preset-box = Jak w pudełku
+dreamland-preset-box-help = Pisze się tak samo, ale noc trwa 2 minuty, a podpowiedź 5 sekund.
 dreamland-preset-table = Przy jednym stole
-dreamland-preset-table-help = Siedzicie razem i mówicie na głos, a każde z was patrzy na swój ekran.
-dreamland-preset-device = Jeden telefon dla wszystkich
-dreamland-preset-device-help = Siedzicie razem i mówicie na głos, a jeden telefon pokazuje hasła i liczy.
+dreamland-preset-table-help = Mówicie na głos, a każdy ma telefon z hasłem albo z maską.
+dreamland-preset-device = Jeden telefon
+dreamland-preset-device-help = Mówicie na głos, a telefon krąży: pokazuje role, hasła i liczy punkty.
+
+## Ustawienia
+
+dreamland-option-language = Język haseł
+dreamland-option-language-pl = polski
+dreamland-option-language-en = angielski
+dreamland-option-night = Ile sekund trwa noc
+dreamland-option-clue = Ile sekund jest na podpowiedź
+dreamland-option-last = Ile sekund jest na ostatnią odpowiedź
+dreamland-option-last-0 = bez niej
+dreamland-option-judge = Kto pilnuje podpowiedzi
+dreamland-option-judge-help = Gracze mogą się sprzeciwić zawsze. Gdy program tylko podpowiada, zatrzymuje pewne wpadki, zanim ktoś je zobaczy, i nie ma za nie kary.
+dreamland-option-judge-friendly = program podpowiada
+dreamland-option-judge-strict = program karze
+dreamland-option-judge-off = tylko gracze
+dreamland-option-speech = Podpowiedzi
+dreamland-option-speech-typed = pisane
+dreamland-option-speech-spoken = na głos
+dreamland-option-words = Własne hasła
+dreamland-option-words-help = Jedno hasło w wierszu, co najmniej 12. Puste pole: hasła z gry.
+dreamland-option-players = Gracze przy jednym telefonie
+
+### Od tego miejsca: tylko klient.
+
+dreamland-tagline = Szepty nocą, prawda o świcie
+dreamland-about = Wróżki pomagają, diabliki mylą, chochliki pilnują równowagi. Jedna osoba śni i zgaduje z zamkniętymi oczami.
+dreamland-share = Zagrajmy w Krainę snów!
+dreamland-table-mine = Twoje miejsce
+dreamland-standing = noc { $round } z { $rounds }
+dreamland-player = Gracz { $number }
+dreamland-wait = Chwila…
+dreamland-time = { $what }: zostało { $time }
+dreamland-round = Noc { $round } z { $rounds }
+dreamland-night = Noc
+dreamland-last = Ostatnia odpowiedź
+dreamland-card = Karta snu { $number }
+dreamland-yellow = żółta strona
+dreamland-blue = niebieska strona
+
+## Gracze jednego telefonu
+
+dreamland-names-title = Kto gra
+dreamland-names-help = Od najstarszej osoby, dalej w lewo. Każdy śni jedną noc.
+dreamland-names-add = Jeszcze ktoś
+dreamland-names-remove = Usuń: { $who }
+dreamland-names-twice = Dwie osoby nazywają się „{ $name }”. Zmień jedno imię.
+
+dreamland-words-few = Za mało haseł: { $words }. Potrzeba co najmniej { $least }.
+dreamland-words-many = Za dużo haseł. Może być najwyżej { $most }.
+dreamland-words-long = Wiersz { $line }: hasło może mieć najwyżej { $most } znaków.
+dreamland-words-letters = Wiersz { $line }: tylko litery, spacje i łączniki.
+dreamland-words-parts = Wiersz { $line }: najwyżej trzy słowa w jednym haśle.
+dreamland-words-twice = Wiersz { $line }: hasło „{ $word }” już jest.
+
+## Role
+
+dreamland-role-fairy = Wróżka
+dreamland-role-devil = Diablik
+dreamland-role-imp = Chochlik
+dreamland-role-dreamer = Śni
+dreamland-role-look = Dotknij, żeby zobaczyć swoją rolę
+dreamland-task-fairy = Pomagasz śniącej osobie zgadnąć jak najwięcej haseł.
+dreamland-task-devil = Naprowadzasz śniącą osobę na złe odpowiedzi.
+dreamland-task-imp = Pilnujesz, żeby dobrych i złych odpowiedzi było tyle samo.
+dreamland-task-dreamer = Nie podglądaj. Za chwilę usłyszysz podpowiedzi: zgaduj, kiedy chcesz, i zapamiętaj swoje odpowiedzi. Rano opowiesz sen.
+dreamland-dreams-short = śni
+
+## Przed nocą
+
+dreamland-ready-title = Tej nocy śni { $who }
+dreamland-ready-dreamer = Tej nocy śnisz ty
+dreamland-ready-wait = Czekamy na pozostałych
+dreamland-ready-watch = Śni { $who }. Zaraz zapadnie noc.
+dreamland-ready-device = { $who } zakłada maskę śniącego
+dreamland-ready-device-hint = Wszyscy znają już swoje role. Trzymajcie telefon tak, żeby śniąca osoba nie widziała ani hasła, ani stron.
+dreamland-ready-until = noc zapadnie najpóźniej za { $time }
+dreamland-ready-yes = na miejscu
+dreamland-do-ready = Można zaczynać
+dreamland-do-begin = Zapada noc
+dreamland-quiet = Nie chcę oceniać podpowiedzi
+dreamland-quiet-help = Zrobią to pozostali. Zdanie można zmienić w każdej chwili.
+dreamland-look-round = Noc { $round }. Śni { $who }.
+dreamland-look-hand = Podaj telefon: { $who }
+dreamland-look-alone = Spójrz w pojedynkę, potem ukryj kartę.
+dreamland-look-place = { $place } z { $of }
+dreamland-do-look = Tu { $who } – pokaż rolę
+dreamland-do-hide = Ukryj i podaj dalej
+
+## Noc
+
+dreamland-givers = Kto śni i kto podpowiada
+dreamland-clues = Podpowiedzi do tej karty
+dreamland-clues-before = Podpowiedzi do wcześniejszych kart
+dreamland-clue-aloud = podpowiedź na głos
+dreamland-hint-night = Jedno słowo o tym haśle. Śniąca osoba usłyszy je po trzech sekundach.
+dreamland-hint-aloud = Jedno słowo o tym haśle, na głos.
+dreamland-word-new = Nowe hasło: { $word }
+dreamland-turn = Twoja kolej: podpowiedz
+dreamland-turn-aloud = Twoja kolej: powiedz jedno słowo
+dreamland-turn-said = Podpowiedź za chwilę zabrzmi we śnie
+dreamland-turn-held = Podpowiada { $who }, za chwilę zabrzmi to we śnie
+dreamland-turn-other = Podpowiada { $who }
+dreamland-field-clue = Twoja podpowiedź
+dreamland-field-wait = Możesz już pisać
+dreamland-field-guess = Co ci się śni?
+dreamland-held = Za chwilę zabrzmi we śnie
+dreamland-do-send = Wyślij
+dreamland-do-pass = Pas
+dreamland-do-leave = Bez odpowiedzi
+dreamland-do-appeal = Odwołaj się
+dreamland-do-object = Sprzeciw
+dreamland-do-allow = W porządku
+dreamland-do-spoken = Podpowiedź padła
+dreamland-do-right = Dobrze
+dreamland-do-right-note = na żółtą stronę
+dreamland-do-wrong = Źle
+dreamland-do-wrong-note = albo pas, na niebieską
+dreamland-do-right-card = Karta { $card }: odpowiedź była dobra
+dreamland-do-wrong-card = Karta { $card }: odpowiedź była zła
+dreamland-do-penalty = Kara
+dreamland-said-right = według ciebie dobrze
+dreamland-said-wrong = według ciebie źle
+dreamland-penalty-who = Czyja to kara?
+dreamland-penalty-help = Karta snu trafi do tej osoby jako karta kary: jeden punkt mniej na koniec gry.
+dreamland-penalty-cards = Karty kary
+dreamland-penalties = { $count ->
+    [one] { $count } karta kary
+    [few] { $count } karty kary
+   *[many] { $count } kart kary
+}
+dreamland-passed = pas
+dreamland-side-yellow = { $cards ->
+    [one] Żółta strona: { $cards } karta
+    [few] Żółta strona: { $cards } karty
+   *[many] Żółta strona: { $cards } kart
+}
+dreamland-side-blue = { $cards ->
+    [one] Niebieska strona: { $cards } karta
+    [few] Niebieska strona: { $cards } karty
+   *[many] Niebieska strona: { $cards } kart
+}
+dreamland-last-awake = Koniec czasu. { $who } ma jeszcze ostatnią odpowiedź
+dreamland-last-dreamer = Koniec czasu. Chcesz jeszcze zgadnąć?
+dreamland-device-night = { $who } nie patrzy. Zaznaczcie, jak poszła odpowiedź
+
+dreamland-appealed = Odwołanie: { $reason }
+dreamland-doubted = Wątpliwość: { $reason }
+dreamland-forbidden = Niedozwolone: { $reason }
+dreamland-objections = Sprzeciw: { $names }
+dreamland-doubt-same = to samo słowo: { $clue }
+dreamland-doubt-stem = ta sama rodzina: { $word } → { $clue }
+dreamland-doubt-stem-through = ta sama rodzina: { $word } i { $clue }, od słowa { $through }
+dreamland-doubt-sound = podobne brzmienie: { $word } i { $clue }
+dreamland-doubt-translation = tłumaczenie: { $clue } ({ $language }) to { $word }
+dreamland-doubt-words = więcej niż jedno słowo: { $clue }
+dreamland-doubt-house = stół już tego zabronił: { $clue } do hasła { $word }
+dreamland-doubt-other = może być za blisko: { $word } i { $clue }
+dreamland-language-pl = po polsku
+dreamland-language-en = po angielsku
+dreamland-language-other = w innym języku
+
+## Maska śniącego
+
+dreamland-masked-silence = Cisza. Zaraz ktoś szepnie…
+dreamland-masked-aloud = Słuchaj. Zgaduj na głos, kiedy chcesz.
+dreamland-masked-changed = Karta się zmieniła
+dreamland-masked-undone = Karta { $card } już się nie liczy
+dreamland-voice = Czytaj podpowiedzi na głos
+
+## Wspomnienie snu
+
+dreamland-recall-title = Co ci się śniło?
+dreamland-recall-other = { $who } opowiada sen
+dreamland-recall-hint = Wymień wszystkie swoje odpowiedzi, które pamiętasz. Najlepiej w jednej szalonej historii.
+dreamland-recall-hint-aloud = Opowiedz na głos. Możesz też coś tu zapisać.
+dreamland-recall-listen = Posłuchajcie. Za chwilę zaznaczycie, co padło w opowieści.
+dreamland-recall-watch = Za chwilę okaże się, co padło w opowieści.
+dreamland-recall-device = Posłuchajcie, maska wciąż na oczach. Potem zaznaczycie, co padło.
+dreamland-recall-cards = { $cards ->
+    [one] Tej nocy padła odpowiedź do { $cards } karty.
+    [few] Tej nocy padły odpowiedzi do { $cards } kart.
+   *[many] Tej nocy padły odpowiedzi do { $cards } kart.
+}
+dreamland-recall-placeholder = Śniło mi się, że…
+dreamland-recall-beginnings = Początki zdań
+dreamland-recall-begin-1 = W moim śnie
+dreamland-recall-begin-2 = Nagle pojawia się
+dreamland-recall-begin-3 = A na końcu
+dreamland-recall-wait = Opowiada { $who }
+dreamland-recall-time = Opowieść
+dreamland-do-recall = To był mój sen
+dreamland-do-recall-nothing = Nic nie pamiętam
+dreamland-do-recall-device = Sen opowiedziany
+
+dreamland-tick-title = Co zapamiętał sen? Opowiada { $who }
+dreamland-tick-nothing = Z tego snu nic nie zostało.
+dreamland-tick-hint = Zaznaczcie karty, które padły w opowieści.
+dreamland-tick-unsure = Program nie jest pewien wyróżnionych kart. Rozstrzygnijcie.
+dreamland-tick-watch = Stół sprawdza, co padło w opowieści.
+dreamland-tick-none = Tej nocy nie ma czego zaznaczać.
+dreamland-tick-waiting = Sprawdzają: { $names }
+dreamland-tick-time = Sprawdzanie
+dreamland-named = padło
+dreamland-named-not = nie padło
+dreamland-named-unsure = może padło?
+dreamland-do-untick = Nie padło
+dreamland-do-done = Wszystko się zgadza
+
+## Liczenie
+
+dreamland-count-title = Świt po nocy { $round }
+dreamland-count-counting = Odkrywamy role…
+dreamland-count-skip = Pokaż od razu
+dreamland-count-done = Noc { $round } policzona
+dreamland-count-next = Dalej
+dreamland-count-last = To była ostatnia noc
+dreamland-count-final = Kto wygrał?
+dreamland-count-waiting = Czekamy: { $names }
+dreamland-points = { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}
+dreamland-total-of = razem { $total }
+dreamland-why-yellow = { $points } za żółtą stronę
+dreamland-why-blue = { $points } za niebieską stronę
+dreamland-why-recalled = { $points } za cały zapamiętany sen
+dreamland-why-even = i { $points } za równowagę { $yellow } : { $blue }
+dreamland-why-more = { $points }: różnica jednej karty ({ $yellow } : { $blue }), liczy się większa strona
+dreamland-why-fewer = { $points }: różnica większa niż jedna ({ $yellow } : { $blue }), liczy się mniejsza strona
+dreamland-not-recalled = W opowieści zabrakło którejś z żółtych kart, więc { $who } nie dostaje 2 punktów za sen.
+dreamland-house-title = Ustalenia tego stołu
+dreamland-house-help = Tu stół zdecydował inaczej niż program. Następnym razem tak zostanie.
+dreamland-house-legal = { $clue } do hasła { $word }: wolno
+dreamland-house-illegal = { $clue } do hasła { $word }: nie wolno
+dreamland-do-forget = Zapomnij
+
+dreamland-over-mine = Wygrana! Ten sen należał do ciebie
+dreamland-over-other = Wygrywa { $who }
+dreamland-over-shared = Wspólna wygrana: { $names }
+dreamland-sheet-who = Noc
+dreamland-sheet-penalties = Kary
+dreamland-sheet-total = Razem
+dreamland-sheet-dreamt = Podkreślone: noc, którą ta osoba prześniła.
+dreamland-sheet-cards = Karty tej nocy
+
+## Dziennik
+
+dreamland-log-deal = { $you ->
+    [yes] Noc { $round }. Śnisz ty
+   *[no] Noc { $round }. Śni { $who }
+}
+dreamland-log-night = Zapada noc.
+dreamland-log-clue = { $you ->
+    [yes] Podpowiadasz.
+   *[no] { $who } podpowiada.
+}
+dreamland-log-pass = { $you ->
+    [yes] Pasujesz.
+   *[no] { $who } pasuje.
+}
+dreamland-log-late = { $you ->
+    [yes] Nie zdążasz z podpowiedzią.
+   *[no] { $who } nie zdąża z podpowiedzią.
+}
+dreamland-log-guess = { $you ->
+    [yes] Zgadujesz kartę { $card }.
+   *[no] { $who } zgaduje kartę { $card }.
+}
+dreamland-log-skip = { $you ->
+    [yes] Pasujesz przy karcie { $card }.
+   *[no] { $who } pasuje przy karcie { $card }.
+}
+dreamland-log-changed = Karta { $card } się zmieniła.
+dreamland-log-undone = Karta { $card } już się nie liczy.
+dreamland-log-penalty = { $you ->
+    [yes] Niedozwolona podpowiedź: karta { $card } to twoja kara.
+   *[no] Niedozwolona podpowiedź: karta { $card } to kara, { $who }.
+}
+dreamland-log-object = { $you ->
+    [yes] Zgłaszasz sprzeciw.
+   *[no] { $who } zgłasza sprzeciw.
+}
+dreamland-log-right = { $you ->
+    [yes] Karta { $card }: według ciebie odpowiedź jest dobra.
+   *[no] Karta { $card }: { $who } uznaje odpowiedź za dobrą.
+}
+dreamland-log-wrong = { $you ->
+    [yes] Karta { $card }: według ciebie odpowiedź jest zła.
+   *[no] Karta { $card }: { $who } uznaje odpowiedź za złą.
+}
+dreamland-log-time = Koniec czasu.
+dreamland-log-leave = Ostatniej odpowiedzi nie było.
+dreamland-log-recall = { $you ->
+    [yes] Opowiadasz swój sen.
+   *[no] { $who } opowiada sen.
+}
+dreamland-log-count = Świt. Po żółtej stronie { $yellow }, po niebieskiej { $blue }.
+dreamland-log-undo = { $you ->
+    [yes] Cofasz ustalenie stołu.
+   *[no] { $who } cofa ustalenie stołu.
+}
+
+## Zasady
+
+dreamland-rules-goal = Każdy prześni jedną noc. Śniąca osoba nie widzi haseł i zgaduje je ze słów, które szepczą duchy. Jedne pomagają, inne mylą. Wygrywa, kto po wszystkich nocach ma najwięcej punktów.
+dreamland-rules-roles-title = Duchy
+dreamland-rules-roles = Przed nocą każdy, kto nie śni, dostaje w tajemnicy jedną rolę.
+dreamland-rules-players = Graczy
+dreamland-rules-aside = Jedna rola zostaje zakryta na boku, więc nigdy nie wiadomo na pewno, kto jest w grze.
+dreamland-rules-night-title = Noc
+dreamland-rules-night = Noc trwa { $night } s. Na łóżku leży karta snu z hasłem. Widzą je wszyscy oprócz śniącej osoby.
+dreamland-rules-night-aloud = Noc trwa { $night } s. Hasło widzą wszyscy oprócz śniącej osoby. Podpowiedzi i odpowiedzi mówi się na głos.
+dreamland-rules-clue = Kolejno, od lewej strony śniącej osoby, każdy podpowiada jednym słowem. Jest na to { $clue } s. Można spasować.
+dreamland-rules-guess = Śniąca osoba może w każdej chwili zgadnąć albo powiedzieć „pas”. Do każdej karty ma jedną odpowiedź i nie dowiaduje się, czy była dobra.
+dreamland-rules-sides = Odgadnięta karta trafia na żółtą stronę, źle odgadnięta i spasowana na niebieską. Na łóżku leży już następna, a kolejka idzie dalej.
+dreamland-rules-last = Po czasie nie ma już podpowiedzi. Śniąca osoba ma { $last } s na ostatnią odpowiedź; jeśli jej nie da, karta się nie liczy.
+dreamland-rules-forbidden-title = Czego nie wolno podpowiadać
+dreamland-rules-forbidden-stem = Słów z tej samej rodziny: „żeglarz” do hasła „żagiel”.
+dreamland-rules-forbidden-sound = Słów o podobnym brzmieniu: „mak” do hasła „rak”.
+dreamland-rules-forbidden-translation = Tłumaczeń na inny język.
+dreamland-rules-forbidden-words = Więcej niż jednego słowa.
+dreamland-rules-penalty = Za złą podpowiedź karta snu leży przed tym, kto ją dał: punkt mniej na koniec gry. Śniąca osoba słyszy tylko, że karta się zmieniła.
+dreamland-rules-judge-friendly = Pewne wpadki program zatrzymuje, zanim ktoś je zobaczy, i nie ma za nie kary. O wątpliwych decyduje większość czuwających. Każda podpowiedź czeka trzy sekundy, zanim zabrzmi we śnie.
+dreamland-rules-judge-strict = Program sam karze za pewne wpadki, chyba że większość czuwających zdecyduje inaczej. Każda podpowiedź czeka trzy sekundy, zanim zabrzmi we śnie.
+dreamland-rules-judge-off = Podpowiedzi ocenia większość czuwających. Każda czeka trzy sekundy, zanim zabrzmi we śnie.
+dreamland-rules-judge-aloud = Czy podpowiedź była dozwolona, uzgadniacie przy stole.
+dreamland-rules-day-title = Dzień
+dreamland-rules-recall = Zanim maska spadnie z oczu, śniąca osoba opowiada sen i próbuje wymienić wszystkie swoje odpowiedzi. Potem odkrywacie role i liczycie punkty.
+dreamland-rules-points-dreamer = Śniąca osoba: po 1 za każdą żółtą kartę i jeszcze 2, jeśli w opowieści padły wszystkie żółte.
+dreamland-rules-points-fairy = Wróżka: po 1 za każdą żółtą kartę.
+dreamland-rules-points-devil = Diablik: po 1 za każdą niebieską.
+dreamland-rules-points-imp = Chochlik: przy równych stronach po 1 za każdą żółtą i jeszcze 2. Przy różnicy jednej karty tyle, ile kart ma większa strona, a przy większej różnicy tyle, ile mniejsza.
+dreamland-rules-end-title = Koniec gry
+dreamland-rules-end = Gra się kończy, gdy każdy prześni swoją noc. Od punktów odejmuje się karty kary. Przy remisie wygrywa, kto ma mniej kar, a potem wygrywa się wspólnie.
 
 # ---- Serwer: odmowy i co zrobić zamiast tego ----
 
@@ -38,15 +373,6 @@ refusal-dreamland-clue-house = Ten stół uznał już, że „{ $clue }” nie p
 
 ## Opcje
 
-refusal-dreamland-words-line = Wasza lista haseł, wiersz { $line }: { $problem ->
-    [no-letters] w „{ $text }” nie ma liter
-    [too-long] „{ $text }” ma ponad 40 znaków
-    [not-letters] w „{ $text }” są znaki, które nie są literami
-    [too-many-parts] „{ $text }” to więcej niż trzy słowa
-   *[word-twice] „{ $text }” już tam jest
-}. Wiersze do poprawy: { $lines }.
-refusal-dreamland-words-few = Wasza lista haseł jest za krótka. Wpisz na nią co najmniej { $least }, po jednym w wierszu.
-refusal-dreamland-words-many = Wasza lista haseł jest za długa. Zostaw na niej { $most }.
 refusal-dreamland-players-count = Liczba podanych imion to { $names }. Wpisz od { $fewest } do { $most } osób, po jednej w wierszu.
 refusal-dreamland-players-name = Imienia z wiersza { $line } nie da się pokazać albo jest za długie. Wpisz takie, które ma najwyżej { $longest } znaki.
 refusal-dreamland-players-twice = „{ $name }” jest tu dwa razy, drugi raz w wierszu { $line }. Daj każdemu inne imię.

@@ -1,29 +1,10 @@
-import type { IconName } from "../../art/icons";
 import { t } from "../../i18n/locale.svelte";
+import type { Ask, AskButton } from "../../table/ask";
 import type { Choice } from "../../table/choices";
 import { faceName, faceObject } from "./faces";
 import { CARD, CAT, GO, readMove, type Move } from "./moves";
 import { outcomeOf, type Outcome } from "./outcome";
 import { JOKER, type CatsView } from "./view";
-
-export interface AskButton {
-  pick: string;
-  label: string;
-  /** What it does, where the label alone does not say it. */
-  note?: string;
-  icon?: IconName;
-  kind: "main" | "plain" | "quiet";
-  key?: string;
-}
-
-/** What the action bar says and offers. */
-export interface Ask {
-  title: string;
-  hint: string;
-  buttons: AskButton[];
-  /** Something was picked that can be taken back. */
-  undo: boolean;
-}
 
 interface Situation {
   view: CatsView;

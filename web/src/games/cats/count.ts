@@ -1,4 +1,5 @@
 import { t } from "../../i18n/locale.svelte";
+import type { CountTexts } from "../../table/counting";
 import type { CatsView, Land } from "./view";
 
 /** Why the game ended. */
@@ -30,4 +31,18 @@ export function countedLands(view: CatsView, seat: number): Land[] {
     doublings: view.f.doublings[seat]?.[land.land] ?? land.doublings,
     worth: view.f.worth[seat]?.[land.land] ?? land.worth,
   }));
+}
+
+/** The words of the bar below the count. */
+export function countTexts(): CountTexts {
+  return {
+    counting: t("cats-count-counting"),
+    skip: t("cats-count-skip"),
+    done: t("cats-count-done"),
+    next: t("cats-count-final"),
+    last: t("cats-count-done"),
+    final: t("cats-count-final"),
+    wait: t("cats-ask-wait"),
+    waiting: () => t("cats-ask-wait"),
+  };
 }

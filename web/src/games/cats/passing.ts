@@ -1,5 +1,9 @@
+import type { Until } from "../../table/passing.svelte";
+
 /** How long the viewer lets every attack go without being asked: until this turn is over, or until the own next one. The number is of a turn. */
-export type Passing = { until: number } | null;
+export interface Passed {
+  until: number;
+}
 
 interface Moment {
   turns: number;
@@ -8,11 +12,11 @@ interface Moment {
 }
 
 /** Lets attacks go from now on. */
-export function letGo(until: "turn" | "round", seat: number, { turns, turn, seats }: Moment): Passing {
+export function letGo(until: Until, seat: number, { turns, turn, seats }: Moment): Passed {
   return { until: until === "turn" ? turns + 1 : turns + ((seat - turn + seats) % seats || seats) };
 }
 
 /** What is left of it now. */
-export function stillPassing(passing: Passing, { turns }: Moment): Passing {
+export function stillPassing(passing: Passed | null, { turns }: Moment): Passed | null {
   return passing !== null && turns < passing.until ? passing : null;
 }

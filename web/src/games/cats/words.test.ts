@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { useTexts } from "../../i18n/locale.svelte";
 import type { Decision, TraceInfo } from "../../net/messages";
+import type { Ask } from "../../table/ask";
 import { choicesOf, complete, nextPicks, open } from "../../table/choices";
 import { catsFields, catsInfo } from "../../testing/cats";
 import { texts } from "../../testing/texts";
-import { askCats, badges, moveOf, type Ask } from "./ask";
+import { askCats, badges, moveOf } from "./ask";
 import { countedLands, countOrder, reason } from "./count";
 import { exactCats, liesUp } from "./exact";
 import { arrange, type Held } from "./hand";

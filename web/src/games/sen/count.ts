@@ -1,4 +1,5 @@
-import type { Args } from "../../i18n/locale.svelte";
+import { t, type Args } from "../../i18n/locale.svelte";
+import type { CountTexts } from "../../table/counting";
 import { REWARD, type SenView } from "./view";
 
 /** Seats in the order in which their dreams are turned over: from who ended the round, then round the table. */
@@ -31,4 +32,18 @@ export function explain(view: SenView, seat: number): { id: string; args: Args }
       else if (view.caller === seat) why.push({ id: "sen-count-tied", args: {} });
   }
   return why;
+}
+
+/** The words of the bar below the count. */
+export function countTexts(view: SenView): CountTexts {
+  return {
+    counting: t("sen-count-counting"),
+    skip: t("sen-count-skip"),
+    done: t("sen-count-round-done", { round: view.f.round }),
+    next: t("sen-count-next"),
+    last: t("sen-count-last"),
+    final: t("sen-count-final"),
+    wait: t("sen-ask-wait"),
+    waiting: (names) => t("sen-count-waiting", { names }),
+  };
 }

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { t, useTexts } from "../../i18n/locale.svelte";
 import type { TraceInfo } from "../../net/messages";
+import type { Ask } from "../../table/ask";
 import { choicesOf, nextPicks } from "../../table/choices";
 import { faceCode, phaseCode, senFields, senInfo } from "../../testing/sen";
 import { texts } from "../../testing/texts";
-import { askSen, type Ask } from "./ask";
+import { askSen } from "./ask";
 import { explain, waveOrder } from "./count";
 import { senPicks } from "./moves";
 import { columnsOf, rowsOf } from "./rows";

@@ -1,28 +1,9 @@
 import { t } from "../../i18n/locale.svelte";
-import type { IconName } from "../../art/icons";
+import type { Ask, AskButton } from "../../table/ask";
 import { faceObject, kindOf } from "./faces";
 import { DOWN, facePick, FACE, UP } from "./moves";
-import type { Passing } from "./passing";
+import type { Passed } from "./passing";
 import type { SeventeenView } from "./view";
-
-export interface AskButton {
-  pick: string;
-  label: string;
-  /** What it does, where the label alone does not say it. */
-  note?: string;
-  icon?: IconName;
-  kind: "main" | "plain" | "quiet";
-  key?: string;
-}
-
-/** What the action bar says and offers. */
-export interface Ask {
-  title: string;
-  hint: string;
-  buttons: AskButton[];
-  /** Something was picked that can be taken back. */
-  undo: boolean;
-}
 
 interface Situation {
   view: SeventeenView;
@@ -34,7 +15,7 @@ interface Situation {
   /** It is asked in a window: whether to call. */
   windowed: boolean;
   /** Windows are let pass without asking. */
-  passing: Passing;
+  passing: Passed | null;
   name: (seat: number) => string;
 }
 

@@ -1,4 +1,6 @@
 import type { TokenKind } from "../../art/tokens";
+import { t } from "../../i18n/locale.svelte";
+import type { CountTexts } from "../../table/counting";
 import type { Laid, SeventeenView } from "./view";
 
 /** One step of what is watched at the end of a round: a heart turns over, or a slip is added up. */
@@ -42,4 +44,18 @@ export function settled(view: SeventeenView): Line[] {
   });
   const place = (line: Line): number => (line.seat === view.caller ? 0 : line.seat === view.last ? 1 : 2);
   return lines.filter((line) => line.gains.length > 0 || line.exchanged).sort((a, b) => place(a) - place(b));
+}
+
+/** The words of the bar below the count. */
+export function countTexts(view: SeventeenView): CountTexts {
+  return {
+    counting: t("seventeen-count-turning"),
+    skip: t("seventeen-count-skip"),
+    done: t("seventeen-count-round-done", { round: view.round }),
+    next: t("seventeen-count-next"),
+    last: t("seventeen-count-last"),
+    final: t("seventeen-count-final"),
+    wait: t("seventeen-ask-wait"),
+    waiting: (names) => t("seventeen-count-waiting", { names }),
+  };
 }

@@ -1,5 +1,10 @@
+import type { Until } from "../../table/passing.svelte";
+
 /** How long somebody lets every window pass without being asked: until the own turn, or to the end of the round. */
-export type Passing = { until: "turn" | "round"; round: number } | null;
+export interface Passed {
+  until: Until;
+  round: number;
+}
 
 interface Moment {
   round: number;
@@ -8,7 +13,7 @@ interface Moment {
 }
 
 /** What is left of it now. */
-export function stillPassing(passing: Passing, now: Moment): Passing {
+export function stillPassing(passing: Passed | null, now: Moment): Passed | null {
   if (passing?.round !== now.round) return null;
   return passing.until === "turn" && now.mine ? null : passing;
 }

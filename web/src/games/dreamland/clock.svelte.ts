@@ -1,0 +1,34 @@
+import { onMount } from "svelte";
+import { t } from "../../i18n/locale.svelte";
+
+/** ms of play until then, never less than none; -1 where there is no such moment. */
+export function remaining(ends: number, began: number | null, now: number): number {
+  return ends < 0 || began === null ? -1 : Math.max(0, began + ends - now);
+}
+
+/** "3:05", or below a minute "59 s". */
+export function clockText(ms: number): string {
+  return ms > 59_000 ? clockFace(ms) : t("seconds", { seconds: clockFace(ms) });
+}
+
+/** "3:05", or seconds alone below a minute. */
+export function clockFace(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  return seconds < 60 ? String(seconds) : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** The reader's clock, as often as a count of seconds needs it. To be made while a component is. */
+export class Ticking {
+  now = $state(performance.now());
+
+  constructor(pause = 200) {
+    onMount(() => {
+      const timer = setInterval(() => {
+        this.now = performance.now();
+      }, pause);
+      return () => {
+        clearInterval(timer);
+      };
+    });
+  }
+}

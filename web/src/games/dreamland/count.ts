@@ -1,0 +1,41 @@
+import { t } from "../../i18n/locale.svelte";
+import type { CountTexts } from "../../table/counting";
+import type { DreamView } from "./view";
+
+/** The order in which roles turn over: from the dreamer's left on, the dreamer last. */
+export function turning(view: DreamView): number[] {
+  return [...view.awake, view.f.dreamer];
+}
+
+/** Why a player gets points, in words; for an imp with the arithmetic. */
+export function reason(view: DreamView, why: string, points: number): string {
+  const yellow = view.side("yellow").length;
+  const blue = view.side("blue").length;
+  switch (why) {
+    case "yellow":
+      return t("dreamland-why-yellow", { points });
+    case "blue":
+      return t("dreamland-why-blue", { points });
+    case "recalled":
+      return t("dreamland-why-recalled", { points });
+    case "even":
+      return t("dreamland-why-even", { points, yellow, blue });
+    case "more":
+      return t("dreamland-why-more", { points, yellow, blue });
+    default:
+      return t("dreamland-why-fewer", { points, yellow, blue });
+  }
+}
+
+export function countTexts(view: DreamView): CountTexts {
+  return {
+    counting: t("dreamland-count-counting"),
+    skip: t("dreamland-count-skip"),
+    done: t("dreamland-count-done", { round: view.f.round }),
+    next: t("dreamland-count-next"),
+    last: t("dreamland-count-last"),
+    final: t("dreamland-count-final"),
+    wait: t("dreamland-wait"),
+    waiting: (names) => t("dreamland-count-waiting", { names }),
+  };
+}

@@ -1,0 +1,29 @@
+import { t } from "../../i18n/locale.svelte";
+import type { GameClient } from "../index";
+import Card from "./Card.svelte";
+import DreamTable from "./DreamTable.svelte";
+import { options } from "./options";
+import Rules from "./Rules.svelte";
+import Sheet from "./Sheet.svelte";
+import { tellDreamland } from "./tell";
+import { waitsForMe } from "./waiting";
+import { DreamView } from "./view";
+
+export const dreamland: GameClient = {
+  Card,
+  faces: ["fairy", "imp", "devil"],
+  Table: DreamTable,
+  Sheet,
+  Rules,
+  // No card of this game flies: the word on the bed changes, and the clues come up.
+  exact: (trace) => trace,
+  up: () => false,
+  tell: tellDreamland,
+  heading: (trace) => trace.verb === "deal",
+  standing: (fields) => {
+    const { round, rounds } = new DreamView(fields, null).f;
+    return t("dreamland-standing", { round, rounds });
+  },
+  turn: waitsForMe,
+  options,
+};

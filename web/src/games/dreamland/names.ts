@@ -1,0 +1,25 @@
+import { t } from "../../i18n/locale.svelte";
+import type { Fields } from "../../state/table";
+
+/** What a player is called: who sits there or, where one device serves the table, who was entered; nobody's name is a number. */
+export function playerName(fields: Fields | null, name: (seat: number) => string, player: number): string {
+  const names = fields?.["names"];
+  const entered: unknown = Array.isArray(names) ? names[player] : undefined;
+  if (typeof entered !== "string") return name(player);
+  return /^\d+$/.test(entered) ? t("dreamland-player", { number: Number(entered) }) : entered;
+}
+
+/** Names of one device as they are kept: a line each. A field that is left empty stays a number, which is shown as "Player 2". */
+export function namesOf(text: string): string[] {
+  return text.split("\n").map((line) => line.trim()).filter((line) => line !== "");
+}
+
+export function enteredNames(names: readonly string[]): string {
+  return names.map((name, place) => name.trim().replace(/\s+/g, " ") || String(place + 1)).join("\n");
+}
+
+/** The number of the first name that stands there twice, or null. */
+export function doubled(names: readonly string[]): string | null {
+  const clean = enteredNames(names).split("\n");
+  return clean.find((name, place) => clean.indexOf(name) !== place) ?? null;
+}

@@ -1,0 +1,39 @@
+import { t } from "../../i18n/locale.svelte";
+import type { Clue } from "./view";
+
+function languageName(code: string): string {
+  if (code === "pl") return t("dreamland-language-pl");
+  return code === "en" ? t("dreamland-language-en") : t("dreamland-language-other");
+}
+
+/** Why the machine doubts a clue or has stopped it, in words; null for one that it has nothing against. */
+export function doubt(clue: Pick<Clue, "outcome" | "rule" | "evidence" | "appealed">): string | null {
+  if (clue.outcome === "legal") return null;
+  const reason = why(clue);
+  if (clue.appealed) return t("dreamland-appealed", { reason });
+  return clue.outcome === "ask" ? t("dreamland-doubted", { reason }) : t("dreamland-forbidden", { reason });
+}
+
+function why(clue: Pick<Clue, "rule" | "evidence">): string {
+  const [form = "", word = "", through = ""] = clue.evidence;
+  const words = { clue: form, word };
+  switch (clue.rule) {
+    case "same":
+      return t("dreamland-doubt-same", words);
+    case "stem":
+      // Where both come from a third word, that word is what convinces.
+      return through === "" || through === word || through === form
+        ? t("dreamland-doubt-stem", words)
+        : t("dreamland-doubt-stem-through", { ...words, through });
+    case "sound":
+      return t("dreamland-doubt-sound", words);
+    case "translation":
+      return t("dreamland-doubt-translation", { ...words, language: languageName(through) });
+    case "more-than-one-word":
+      return t("dreamland-doubt-words", words);
+    case "house":
+      return t("dreamland-doubt-house", words);
+    default:
+      return t("dreamland-doubt-other", words);
+  }
+}

@@ -1,0 +1,22 @@
+import type { Snapshot } from "../../state/table";
+import type { TableSession } from "../../table/session.svelte";
+import type { Offer } from "./moves";
+import type { DreamView } from "./view";
+
+/** What every part of the stage is given. */
+export interface Scene {
+  view: DreamView;
+  session: TableSession;
+  snapshot: Snapshot;
+  /** What the viewer may do now. */
+  offer: Offer | null;
+  /** What a player is called. */
+  called: (player: number) => string;
+  announce: (text: string) => void;
+  /** How long the night lasts, and the last guess, in ms. */
+  lasts: { night: number; last: number };
+  /** Clues and guesses are said aloud. */
+  spoken: boolean;
+  /** The language of the cards' words. */
+  words: string;
+}

@@ -1,0 +1,30 @@
+import { t } from "../../i18n/locale.svelte";
+import type { DreamCard, Side } from "./view";
+
+/** "Yellow side: 3 cards". */
+export function sideCount(side: Side, cards: number): string {
+  return side === "yellow" ? t("dreamland-side-yellow", { cards }) : t("dreamland-side-blue", { cards });
+}
+
+/** The side by itself. */
+export function sideName(side: Side): string {
+  return side === "yellow" ? t("dreamland-yellow") : t("dreamland-blue");
+}
+
+/** Whether the retold dream named a card, as far as it is known. */
+export function namedState(card: DreamCard): string {
+  switch (card.named) {
+    case "yes":
+      return t("dreamland-named");
+    case "unsure":
+      return t("dreamland-named-unsure");
+    default:
+      return t("dreamland-named-not");
+  }
+}
+
+/** What the viewer said of a guess, or may say. */
+export const heardAs = {
+  right: { card: (card: number) => t("dreamland-do-right-card", { card }), say: () => t("dreamland-do-right"), said: () => t("dreamland-said-right") },
+  wrong: { card: (card: number) => t("dreamland-do-wrong-card", { card }), say: () => t("dreamland-do-wrong"), said: () => t("dreamland-said-wrong") },
+} as const;

@@ -1,0 +1,62 @@
+import { t, type Args } from "../../i18n/locale.svelte";
+import type { TraceInfo } from "../../net/messages";
+import type { Teller } from "../index";
+import { playerName } from "./names";
+
+/** What a player does, and not the night itself. */
+const BY_SOMEBODY: ReadonlySet<string> = new Set(
+  "ready clue pass late guess skip recall tick untick next undo give object allow penalty right wrong".split(" "),
+);
+
+/** The sentence that tells one trace in the language of the reader, null for what needs no telling. */
+export function tellDreamland(trace: TraceInfo, { name, seat, fields }: Teller): string | null {
+  const entered = fields?.["names"];
+  const device = Array.isArray(entered) && entered.length > 0;
+  // Where one device serves the table no seat has done it: the player stands before the other numbers, from 1.
+  const shifted = device && BY_SOMEBODY.has(trace.verb);
+  const actor = shifted ? (trace.numbers[0] ?? 1) - 1 : trace.seat;
+  const [number = 0, other = 0] = shifted ? trace.numbers.slice(1) : trace.numbers;
+  const called = (player: number): string => playerName(fields, name, player);
+  const who: Args = { who: actor === null ? "" : called(actor), you: actor !== null && actor === seat && !device ? "yes" : "no" };
+
+  switch (trace.verb) {
+    case "deal":
+      return t("dreamland-log-deal", { round: number, who: called(other - 1), you: other - 1 === seat && !device ? "yes" : "no" });
+    case "night":
+      return t("dreamland-log-night");
+    case "clue":
+      return t("dreamland-log-clue", who);
+    case "pass":
+      return t("dreamland-log-pass", who);
+    case "late":
+      return t("dreamland-log-late", who);
+    case "guess":
+      return t("dreamland-log-guess", { ...who, card: number });
+    case "skip":
+      return t("dreamland-log-skip", { ...who, card: number });
+    case "changed":
+      return t("dreamland-log-changed", { card: number });
+    case "undone":
+      return t("dreamland-log-undone", { card: number });
+    case "penalty":
+      return t("dreamland-log-penalty", { ...who, card: number });
+    case "object":
+      return t("dreamland-log-object", who);
+    case "right":
+      return t("dreamland-log-right", { ...who, card: number });
+    case "wrong":
+      return t("dreamland-log-wrong", { ...who, card: number });
+    case "time":
+      return t("dreamland-log-time");
+    case "leave":
+      return t("dreamland-log-leave");
+    case "recall":
+      return t("dreamland-log-recall", who);
+    case "count":
+      return t("dreamland-log-count", { yellow: number, blue: other });
+    case "undo":
+      return t("dreamland-log-undo", who);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,166 @@
+import type { Fields } from "../../state/table";
+
+export type Phase = "shuffle" | "roles" | "look" | "ready" | "night" | "last" | "recall" | "tick" | "count" | "clear" | "over";
+export type Role = "fairy" | "devil" | "imp";
+export type Outcome = "legal" | "illegal" | "ask";
+export type Side = "" | "yellow" | "blue";
+
+/** One clue as the view has it; times are ms of play. */
+export interface Clue {
+  number: number;
+  seat: number;
+  text: string;
+  /** When it reaches the dreamer; -1: it has. */
+  reaches: number;
+  outcome: Outcome;
+  rule: string;
+  /** What counts of the clue, the card's word, what joins them; empty for a legal one. */
+  evidence: readonly string[];
+  appealed: boolean;
+  objects: readonly number[];
+  allows: readonly number[];
+  open: boolean;
+}
+
+/** A card settled tonight; what the viewer may not know is blank. */
+export interface DreamCard {
+  number: number;
+  word: string;
+  how: "" | "guess" | "pass" | "penalty";
+  side: Side;
+  guess: string;
+  matched: "" | "right" | "wrong" | "ask";
+  right: readonly number[];
+  wrong: readonly number[];
+  /** Whose penalty it is; -1: nobody's. */
+  offender: number;
+  named: "" | "yes" | "unsure";
+  clues: readonly Clue[];
+}
+
+export interface DreamFields {
+  phase: Phase;
+  round: number;
+  rounds: number;
+  players: number;
+  names: readonly string[];
+  dreamer: number;
+  giver: number;
+  roles: readonly string[];
+  looking: number;
+  looks: boolean;
+  card: number;
+  word: string;
+  clues: readonly Clue[];
+  cards: readonly DreamCard[];
+  deck: number;
+  ready: readonly number[];
+  quiet: readonly number[];
+  done: readonly number[];
+  phase_ends: number;
+  turn_ends: number;
+  recall: string;
+  tokens: readonly number[];
+  penalties: readonly number[];
+  points: readonly number[];
+  history: readonly (readonly number[])[];
+  parts: readonly (readonly (readonly [string, number])[])[];
+  recalled: boolean;
+  totals: readonly number[];
+  house: readonly (readonly [string, string, boolean])[];
+  waiting: readonly number[];
+}
+
+export function isRole(role: string | undefined): role is Role {
+  return role === "fairy" || role === "devil" || role === "imp";
+}
+
+/** Reads the fields: what they mean for a viewer at a seat (null: who watches). */
+export class DreamView {
+  readonly f: DreamFields;
+
+  constructor(
+    fields: Fields,
+    readonly seat: number | null,
+  ) {
+    this.f = fields as unknown as DreamFields;
+  }
+
+  get phase(): Phase {
+    return this.f.phase;
+  }
+
+  /** One device serves the table: the players have no seats of their own. */
+  get device(): boolean {
+    return this.f.names.length > 0;
+  }
+
+  get players(): number[] {
+    return Array.from({ length: this.f.players }, (_, player) => player);
+  }
+
+  /** The awake, from the dreamer's left on: the order in which they speak. */
+  get awake(): number[] {
+    return this.players.slice(1).map((step) => (this.f.dreamer + step) % this.f.players);
+  }
+
+  /** Whether the viewer dreams. With one device nobody does: who holds it is awake. */
+  get dreams(): boolean {
+    return !this.device && this.seat === this.f.dreamer;
+  }
+
+  /** Whether the viewer knows no more than the dreamer does: until the dream is retold. */
+  get masked(): boolean {
+    if (!["look", "ready", "night", "last", "recall"].includes(this.phase)) return false;
+    return this.seat === null || this.dreams;
+  }
+
+  /** The viewer's own role, or the one that the device shows now. */
+  get role(): Role | null {
+    const player = this.device ? this.f.looking : this.seat;
+    const role = player === null ? undefined : this.f.roles[player];
+    return isRole(role) ? role : null;
+  }
+
+  get counting(): boolean {
+    return this.phase === "count" || this.phase === "over" || this.phase === "clear";
+  }
+
+  side(side: Side): DreamCard[] {
+    return this.f.cards.filter((card) => card.side === side && side !== "");
+  }
+
+  /** Cards that lie before somebody as a penalty tonight. */
+  get penalties(): DreamCard[] {
+    return this.f.cards.filter((card) => card.how === "penalty");
+  }
+
+  /** Clues of settled cards to which the awake may still object. */
+  get lateClues(): { clue: Clue; card: DreamCard }[] {
+    return this.f.cards.flatMap((card) => card.clues.filter((clue) => clue.open).map((clue) => ({ clue, card })));
+  }
+
+  /** Guesses of which the machine is not sure. */
+  get doubtful(): DreamCard[] {
+    return this.f.cards.filter((card) => card.matched === "ask" && card.right.length + card.wrong.length === 0);
+  }
+
+  /** How many cards the dreamer has answered tonight. */
+  get answered(): number {
+    return this.f.cards.filter((card) => card.how !== "penalty").length;
+  }
+
+  /** The players, best first: more points, then fewer penalty cards. */
+  get standing(): number[] {
+    const { totals, penalties } = this.f;
+    return this.players.sort((a, b) => (totals[b] ?? 0) - (totals[a] ?? 0) || (penalties[a] ?? 0) - (penalties[b] ?? 0));
+  }
+
+  /** Who has won: where one device serves the table the result names its one seat, so it follows from the standing. */
+  get winners(): number[] {
+    const { totals, penalties } = this.f;
+    const [best] = this.standing;
+    if (best === undefined) return [];
+    return this.standing.filter((player) => totals[player] === totals[best] && penalties[player] === penalties[best]);
+  }
+}
