@@ -66,8 +66,8 @@ def devil_clue(
 ) -> str | None:
     """The next clue of a devil: toward that decoy (or the seed's), legal for this card, not in its own list, not yet said.
 
-    First the clues written for the two cards together, then the decoy card's own; plain lies the other way round. None where
-    none is left. With the same seed it keeps its decoy; other arguments as for ``fairy_clue``.
+    First the clues written for the two cards together, then the decoy card's own; plain lies the other way round.
+    None where none is left. With the same seed it keeps its decoy; other arguments as for ``fairy_clue``.
 
     >>> from sennik.words import decoy, devil_clue, lexicon
     >>> devil_clue("kogut", [], lexicon("pl"), seed=7) in decoy("kogut", lexicon("pl"), seed=7).clues
