@@ -332,7 +332,7 @@ def test_every_option_is_tried_alone_and_all_are_on_together() -> None:
                 if option.kind in {"flag", "choice"} and table.options.get(option.name, option.default) == option.default:
                     last = {option.name: tables.other_values(option)[-1]}
                     assert not tables.accepted(game, {**table.options, **last}, table.seats), "the others forbid it"
-        pairs = [table.options for table in tables.pair_tables(game, 3, 10, 1)]
+        pairs = [table.options for table in tables.pair_tables(game, max(3, game.presets[0].seats[0]), 10, 1)]
         assert len(pairs) == 10
         assert all(len(options) == 2 for options in pairs)
 
