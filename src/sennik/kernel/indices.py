@@ -24,7 +24,7 @@ class UnsignedIndices(FunctionPass):
     _name = "unsigned_indices"
 
     def __init__(self) -> None:
-        super().__init__()
+        FunctionPass.__init__(self)
 
     def run_pass(self, state: Any) -> bool:
         """See numba. Something was changed."""
