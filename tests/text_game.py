@@ -66,6 +66,7 @@ class WhisperRules:
     """Whisper for so many seats."""
 
     windows = False
+    texts = True
 
     def __init__(self, game: Game, options: Options, seats: int) -> None:
         self.game = game

@@ -83,6 +83,8 @@ def lay_deck(s: Record, edition: Edition, copies: Sequence[int]) -> None:
 class CardRules:
     """An edition with a table's options, for so many seats. States and views are checked records of the edition's layout."""
 
+    texts = False
+
     def __init__(self, game: Game, edition: Edition, options: Options, seats: int, first: Record) -> None:
         self.game = game
         self.edition = edition
