@@ -168,6 +168,8 @@ class Rules(Protocol[State]):
     ``windows``: whether windows of answers are ever opened. Where not, ``window`` is not asked. Where they are, everybody is told
     outside of them whom the table waits for, whatever the views say.
 
+    ``texts``: whether moves may carry a text. Where not, ``check`` lets pass what ``legal`` lists, and nothing else.
+
     ``live``: whether these are :class:`LiveRules`.
     """
 
@@ -176,6 +178,7 @@ class Rules(Protocol[State]):
     seats: int
     windows: bool
     live: bool
+    texts: bool
 
     def start(self) -> State:
         """The state before anything happened; usually it asks for a shuffle."""

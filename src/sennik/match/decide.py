@@ -132,7 +132,7 @@ def _checked(match: Match, seat: int, decision: int, move: str, text: str) -> tu
         if text and written and text != written:
             refuse("text")
         text = text or written
-        rules.check(match.state, seat, action, text)
+        match.check(seat, action, text)
         canonical = rules.write(action, text)
         if text and rules.read(canonical) != (action, text):
             refuse("text")

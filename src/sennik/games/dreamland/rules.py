@@ -29,6 +29,7 @@ class DreamlandRules:
     """
 
     windows = False
+    texts = True
     live = True
     bot_levels = thumb.LEVELS
 
