@@ -38,7 +38,7 @@ def asleep(role: str, bed: Card, *, giver: int = FIRST, yellow: int = 0, blue: i
     cards = tuple(Card(number, (f"word{number}",), how="guess", side=side) for number, side in enumerate(sides, 1))  # type: ignore[arg-type]
     return State(
         4,
-        "night",
+        phase="night",
         roles=("", role, "imp", "imp"),
         aside="fairy",
         card=replace(bed, number=len(cards) + 1),

@@ -31,6 +31,8 @@ OPTIONS = (
     Option("clue", "number", 15, 3, 120, (5, 10, 15, 30)),  # K15, K17
     Option("last", "number", 10, 0, 60, (0, 10, 20)),  # K16
     Option("judge", "choice", "friendly", choices=("friendly", "strict", "off")),  # K13, K14
+    Option("order", "choice", "goes_on", choices=("goes_on", "restarts")),  # K06
+    Option("empty_recall", "flag", False),  # K19
     Option("speech", "choice", "typed", choices=("typed", "spoken")),
     Option("words", "text", "", 0, MOST_TEXT),
     Option("players", "text", "", 0, len(PLAYERS) * 10 * LONGEST_NAME),

@@ -72,7 +72,8 @@ def _next_card(state: State) -> State:
     if not state.deck:
         return _wake(replace(state, card=None))
     card = Card(number=len(state.cards) + 1, words=state.deck[0])
-    return replace(state, card=card, deck=state.deck[1:], turn_since=state.now)
+    giver = state.awake[0] if state.restarts else state.giver
+    return replace(state, card=card, deck=state.deck[1:], giver=giver, turn_since=state.now)
 
 
 def _next_giver(state: State, after: int) -> State:

@@ -56,6 +56,8 @@ class DreamlandRules:
         self._load = lexicon
         self._stops = stops
         self._judges = judges
+        self.restarts = options["order"] == "restarts"
+        self.empty_recall = bool(options["empty_recall"])
 
     @property
     def lexicon(self) -> Lexicon:
@@ -67,7 +69,7 @@ class DreamlandRules:
     def start(self) -> State:
         """All dream cards are to be shuffled; the oldest player, in the first seat, dreams first (K01)."""
         nobody = (0,) * self.players
-        return State(self.players, tokens=nobody, penalties=nobody)
+        return State(self.players, self.restarts, self.empty_recall, tokens=nobody, penalties=nobody)
 
     def clone(self, state: State) -> State:
         """States never change."""
