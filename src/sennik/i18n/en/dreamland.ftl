@@ -102,7 +102,6 @@ dreamland-do-hide = Hide and pass on
 dreamland-givers = Who dreams, and who gives clues
 dreamland-clues = Clues for this card
 dreamland-clues-before = Clues for earlier cards
-dreamland-clue-aloud = a clue, aloud
 dreamland-hint-night = One word about this card. The dreamer hears it three seconds later.
 dreamland-hint-aloud = One word about this card, aloud.
 dreamland-word-new = New word: { $word }

@@ -102,7 +102,6 @@ dreamland-do-hide = Ukryj i podaj dalej
 dreamland-givers = Kto śni i kto podpowiada
 dreamland-clues = Podpowiedzi do tej karty
 dreamland-clues-before = Podpowiedzi do wcześniejszych kart
-dreamland-clue-aloud = podpowiedź na głos
 dreamland-hint-night = Jedno słowo o tym haśle. Śniąca osoba usłyszy je po trzech sekundach.
 dreamland-hint-aloud = Jedno słowo o tym haśle, na głos.
 dreamland-word-new = Nowe hasło: { $word }
