@@ -44,7 +44,7 @@ describe("what is text", () => {
     expect(onchange).not.toHaveBeenCalled();
     expect(field).toBeInvalid();
     expect(screen.getByText(/^Wiersz 2: hasło „kot”/)).toBeInTheDocument();
-    const words = [..."abcdefghijkl"].map((letter) => letter.repeat(3)).join("\n");
+    const words = "abcdefghijkl".split("").map((letter) => letter.repeat(3)).join("\n");
     await userEvent.clear(field);
     await userEvent.click(field);
     await userEvent.paste(words);
