@@ -13,6 +13,8 @@ export const dreamlandInfo: GameInfo = {
     { name: "clue", kind: "number", default: 15, low: 3, high: 120, choices: [5, 10, 15, 30] },
     { name: "last", kind: "number", default: 10, low: 0, high: 60, choices: [0, 10, 20] },
     { name: "judge", kind: "choice", default: "friendly", low: 0, high: 0, choices: ["friendly", "strict", "off"] },
+    { name: "order", kind: "choice", default: "goes_on", low: 0, high: 0, choices: ["goes_on", "restarts"] },
+    { name: "empty_recall", kind: "flag", default: false, low: 0, high: 0, choices: [] },
     { name: "speech", kind: "choice", default: "typed", low: 0, high: 0, choices: ["typed", "spoken"] },
     { name: "words", kind: "text", default: "", low: 0, high: 6_000, choices: [] },
     { name: "players", kind: "text", default: "", low: 0, high: 1_680, choices: [] },
