@@ -67,6 +67,7 @@ class WhisperRules:
 
     windows = False
     live = False
+    texts = True
 
     def __init__(self, game: Game, options: Options, seats: int) -> None:
         self.game = game

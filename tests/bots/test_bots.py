@@ -10,7 +10,7 @@ from sennik.bots.naming import CREATURES, called
 from sennik.catalog import game, games
 from sennik.i18n import LANGUAGES, has
 from sennik.kernel.cards import CardRules
-from sennik.kernel.game import Seat
+from sennik.kernel.game import BringsBots, Seat
 from sennik.testing.tables import Table, all_on_tables, option_tables, preset_tables
 from tests.conformance.subjects import table_id
 from tests.text_game import Whisper
@@ -34,10 +34,23 @@ def play(rules: Any, levels: tuple[str, ...], luck: random.Random, most: int = 1
         if not waiting:
             break
         seat = luck.choice(waiting)
-        action, text = bots.choose(levels[seat], rules, rules.hide(state, Seat(seat, aided)), seat, luck)
+        choice = bots.choose(levels[seat], rules, rules.hide(state, Seat(seat, aided)), seat, luck)
+        if choice is None:
+            assert rules.live
+            state = rung(rules, state)
+            continue
+        action, text = choice
         rules.check(state, seat, action, text)
+        if rules.live:
+            state = rules.note(state, state.now, rules.judge(state, seat, action, text))
         state = rules.apply(state, seat, action, text)
     return state
+
+
+def rung(rules: Any, state: Any) -> Any:
+    """The live game after whatever waits for time next."""
+    due = rules.alarm(state)
+    return state if due is None else rules.ring(rules.note(state, due))
 
 
 def wins(levels: tuple[str, ...], games: int, seed: int, *, aided: bool = True) -> list[int]:
@@ -58,8 +71,10 @@ def test_every_game_has_levels_from_random_on(entry: Any) -> None:
     levels = bots.levels(entry.name)
     assert levels[0] == "random"
     assert len(set(levels)) == len(levels)
-    thumbs = isinstance(rules := entry.rules({}, entry.presets[0].seats[0]), CardRules) and rules.edition.book.thumb is not None
-    assert ("thumb" in levels) == thumbs
+    rules = entry.rules({}, entry.presets[0].seats[0])
+    brings = rules.bot_levels if isinstance(rules, BringsBots) else ()
+    thumbs = isinstance(rules, CardRules) and rules.edition.book.thumb is not None
+    assert ("thumb" in levels) == (thumbs or "thumb" in brings)
 
 
 def test_there_are_no_levels_of_a_game_that_does_not_exist() -> None:
@@ -137,7 +152,9 @@ def test_the_hidden_cards_make_no_difference() -> None:
             here = bots.choose(level, rules, view, seat, random.Random(seed))
             assert bots.choose(level, rules, rules.hide(other, Seat(seat)), seat, random.Random(seed)) == here
         compared += rules.pack(other) != rules.pack(state)
-        state = rules.apply(state, seat, bots.choose("thumb", rules, view, seat, luck)[0])
+        choice = bots.choose("thumb", rules, view, seat, luck)
+        assert choice is not None
+        state = rules.apply(state, seat, choice[0])
 
 
 def test_levels_are_in_order_of_strength() -> None:
@@ -163,7 +180,9 @@ def test_a_bot_without_the_memory_aid_sees_less_and_plays_worse() -> None:
                 continue
             seat = rules.to_act(state)[0]
             view = rules.hide(state, Seat(seat, aided=seat == turn % 2))
-            state = rules.apply(state, seat, bots.choose("thumb", rules, view, seat, luck)[0])
+            choice = bots.choose("thumb", rules, view, seat, luck)
+            assert choice is not None
+            state = rules.apply(state, seat, choice[0])
         result = rules.result(state)
         assert result is not None
         aided += turn % 2 in result.winners

@@ -262,3 +262,15 @@ def test_json_is_one_object_whatever_the_language() -> None:
         for language in ("pl", "en"):
             done = sennik(*words, "--json", "--language", language)
             assert isinstance(json.loads(done.stdout), dict)
+
+
+def test_presets_say_exactly_how_many_can_play() -> None:
+    """Teams of two are for 4 or 6 (C30): no range that has 5 in it is offered, and 5 is refused with what can be."""
+    lines = {tuple(line.split()[:2]): line for line in sennik("games").stdout.splitlines()}
+    assert "4, 6 players" in lines["cats", "teams"]
+    assert "2–6 players" in lines["cats", "base"]
+    games = json.loads(sennik("games", "--json").stdout)["games"]
+    assert next(entry["seats"] for entry in games if entry["preset"] == "teams") == [4, 6]
+    refused = sennik("simulate", "cats", "--preset", "teams", "--seats", "5")
+    assert refused.returncode == 2
+    assert "4, 6" in refused.stderr

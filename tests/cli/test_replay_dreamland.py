@@ -70,4 +70,13 @@ def test_a_bad_list_of_words_is_told_in_the_language_of_the_reader(tmp_path: Pat
     bad = TYPED[0].replace("zegar", "zegar\\nkot\\nm0st")
     assert replay([bad, *TYPED[1:]], tmp_path, "pl") == 1
     said = " ".join(capsys.readouterr().err.split())
-    assert "wiersz 1: Wasza lista haseł, wiersz 13: „kot” już tam jest. Wiersze do poprawy: 13, 14." in said
+    assert "wiersz 1: Wiersz 13: „kot” już jest na liście. Zostaw tylko jedno. Wiersz 14: „m0st” to nie same litery." in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_texts_as_options_are_read_before_the_game_is_refused(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """A text is taken as it is; one that is too long, or a list that will not do, is explained in the reader's language."""
+    wanted = {"en": ["at most 6000 characters", "it needs at least 12"], "pl": ["najwyżej 6000 znaków", "co najmniej 12"]}
+    for value, part in zip(["x" * 6001, "kot\npies"], wanted[language], strict=True):
+        assert main(["simulate", "dreamland", "--option", f"words={value}", "--language", language]) == 2
+        assert part in " ".join(capsys.readouterr().err.split())

@@ -4,30 +4,42 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from sennik.cli import main
 from sennik.i18n import LANGUAGES
-from sennik.testing.transcripts import heading, table_of
+from sennik.testing.transcripts import heading, played, table_of
 
 FILES = sorted((Path(__file__).parents[1] / "games").glob("*/golden/*.txt"))
 
 
 def written(text: str) -> tuple[str, int]:
-    """The transcript's shuffles and moves as a record, and how many moves there are."""
+    """The transcript's events as a record, and how many moves there are."""
     lines = text.splitlines()
     head = heading(lines)
-    rules = table_of(text)
-    made = [{"sennik": 1, "game": head["game"], "seats": [f"P{n + 1}" for n in range(rules.seats)], "options": rules.options}]
+    rules: Any = table_of(text)
+    state = rules.start()
+    seats = [f"P{n + 1}" for n in range(rules.seats)]
+    made: list[dict[str, Any]] = [{"sennik": 1, "game": head["game"], "seats": seats, "options": rules.options}]
     moves = 0
     for line in lines:
-        if line.startswith("> shuffle"):
-            made.append({"deal": line.split()[2:]})
-        elif line.startswith(">"):
-            _, seat, move = line.split(" ", 2)
-            made.append({"seat": int(seat), "move": move})
+        if not line.startswith(">"):
+            continue
+        words = line.split()[1:]
+        time = {"time": int(words.pop(0)[1:])} if words[0].startswith("@") else {}
+        if words[0] == "shuffle":
+            made.append({"deal": [word.replace("_", " ") for word in words[1:]]})
+        elif words[0] == "ring":
+            made.append({"ring": time["time"]})
+        else:
+            seat, move = int(words[0]), line.partition(f" {words[0]} ")[2]
+            judged = {"judged": rules.judge(state, seat - 1, *rules.read(move))} if rules.live else {}
+            made.append({"seat": seat, "move": move, **time, **judged})
             moves += 1
+        if rules.live:
+            state = played(rules, state, line)
     return "\n".join(map(json.dumps, made)) + "\n", moves
 
 

@@ -55,7 +55,7 @@ def told_verbs(game: Game) -> set[str]:
     if isinstance(rules, CardRules):
         return set(rules.edition.verbs)
     if game.name in UNTOLD:
-        return told_by(game.name)
+        return told_by(game.name) | {f"{verb}-device" for verb in ON_A_DEVICE[game.name]}
     found = set()
     for table in EVERY:
         if table.game.name == game.name:
@@ -67,6 +67,7 @@ def told_verbs(game: Game) -> set[str]:
 def game_messages(game: Game) -> set[str]:
     """What the command line says of a game: its tallies, where it can be simulated, and what a replay tells."""
     found = {f"{game.name}-told-{verb}" for verb in told_verbs(game)}
+    found |= {f"{game.name}-told-{verb}-device" for verb in ON_A_DEVICE.get(game.name, ())}
     rules = game.rules({}, game.presets[0].seats[0])
     if isinstance(rules, CardRules):
         tallies = {re.sub(r"_[0-9]+$", "", name) for name in rules.edition.stats} - {"rounds", "others", "first_others"}
@@ -95,6 +96,8 @@ def tellings(source: str) -> list[python.Call]:
 
 
 UNTOLD = {"dreamland": {"look", "hide", "quiet", "done"}}
+ON_A_DEVICE = {"dreamland": {"guess", "penalty", "right", "wrong", "tick", "untick", "next"}}
+"""The verbs that are told in other words where one device serves the table."""
 NEVER_LAST = {"dreamland": {"changed", "undone"}}
 """To those who see everything a penalty is told behind it."""
 
@@ -106,7 +109,7 @@ def test_every_message_is_used_and_every_one_used_is_there() -> None:
         named |= {f"cli-{command}-{what}" for what in ("usage", "help", "examples")}
     named |= {f"cli-parameter-{key}" for key in re.findall(r'about\("([a-z-]+)"', source)}
     named |= {"cli-help-help", "cli-help-version", "cli-bench-rate", "cli-bench-checked", "cli-bench-hide"}
-    named |= {"cli-wanted-number", "cli-wanted-flag", "cli-wanted-deck"}
+    named |= {"cli-wanted-number", "cli-wanted-flag", "cli-wanted-text", "cli-wanted-deck"}
     for game in games():
         named |= game_messages(game)
     assert set(messages("en")) == named

@@ -77,4 +77,4 @@ def test_where_its_record_breaks_a_rule_is_said(tmp_path: Path, capsys: pytest.C
     file = tmp_path / "match.jsonl"
     file.write_text(RECORD.replace("write river", "write moon"), "utf-8")
     assert main(["replay", str(file), "--language", "en"]) == 1
-    assert "line 3: move 1, “write moon”: this is not possible here. Possible here: write, pass." in capsys.readouterr().err
+    assert "line 3: move 1, “write moon”: this is not possible here. Possible here: write …, pass." in capsys.readouterr().err

@@ -237,6 +237,13 @@ class AnyTable(RuleBasedStateMachine):
         assert match.present(match.host) or match.host in watched
 
     @invariant()
+    def what_is_offered_is_what_the_rules_list_now(self) -> None:
+        match = self.table.match
+        rules = match.rules
+        listed = {} if rules is None else {seat: tuple(rules.legal(match.state, seat)) for seat in match.waiting}
+        assert match.offered == listed
+
+    @invariant()
     def seats_and_people_fit(self) -> None:
         match = self.table.match
         assert len(match.seats) == match.setup.seats

@@ -203,17 +203,23 @@ async def test_a_device_link_makes_another_device_the_same_person_once(tmp_path:
         assert match is not None
         assert link["qr"].startswith("<svg")
         assert link["seconds"] == 600
+        for _ in range(2):
+            checked = await phone.post("/api/links/check", json={"code": match[1]})
+            assert (checked.status_code, checked.json()) == (200, {"seconds": 600})
         claimed = await phone.post("/api/links/claim", json={"code": match[1]})
         assert claimed.json()["person"] == ala.id
         assert (await phone.get("/api/me")).json()["person"] == ala.id
         assert (await ala.http.get("/api/me")).json()["person"] == ala.id
         assert (await thief.post("/api/links/claim", json={"code": match[1]})).status_code == 404
+        used = await thief.post("/api/links/check", json={"code": match[1]})
+        assert (used.status_code, used.json()["code"]) == (404, "no-link")
         assert (await thief.get("/api/me")).status_code == 401
 
 
 async def test_a_device_link_runs_out(tmp_path: Path) -> None:
     async with running(tmp_path, replace(QUICK, limits=Limits(link_seconds=0.0))) as host, person(host, "Ala") as ala:
         code = (await ala.http.post("/api/links")).json()["url"].rsplit("/", 1)[1]
+        assert (await ala.http.post("/api/links/check", json={"code": code})).status_code == 404
         assert (await ala.http.post("/api/links/claim", json={"code": code})).status_code == 404
 
 

@@ -200,7 +200,7 @@ async def test_the_log_of_the_server_names_no_card_and_no_secret(
         creatures = staticmethod(lambda count, taken=(), people=(): ("moth", "bat", "badger")[:count])
 
         @staticmethod
-        def choose(level: str, rules: Any, view: Any, seat: int, random: Any) -> tuple[int, str]:
+        def choose(level: str, rules: Any, view: Any, seat: int, random: Any, own: Any = ()) -> tuple[int, str]:
             raise RuntimeError(f"I hold {rules.fields(view)['face']}")
 
     caplog.set_level("DEBUG")

@@ -23,6 +23,7 @@ from sennik.server.services import Services
 from sennik.server.settings import Limits, Settings
 from sennik.server.table import Table
 from sennik.server.tables import Tables
+from sennik.server.thinkers import Thinkers
 from sennik.store import ConflictError, SqliteStore, StoreError, Summary
 from sennik.wire import messages as w
 from tests.server.client import PATIENCE, QUICK
@@ -63,7 +64,9 @@ class Bots:
     def creatures(self, count: int, taken: Collection[str] = (), people: Collection[str] = ()) -> tuple[str, ...]:
         return ("moth", "bat", "badger")[:count]
 
-    def choose(self, level: str, rules: Rules[Any], view: Any, seat: int, random: random.Random) -> tuple[int, str]:
+    def choose(
+        self, level: str, rules: Rules[Any], view: Any, seat: int, random: random.Random, own: Any = ()
+    ) -> tuple[int, str]:
         if self.wrong:
             return self.wrong.pop()
         return rules.legal(rules.clone(view), seat)[-1], ""
@@ -380,6 +383,21 @@ async def test_a_bot_that_makes_an_impossible_move_makes_the_clocks_move_instead
         await socket.until(lambda: any((told.get("trace") or {}).get("by") == "bot" for told in socket.told))
         assert not table.closed
         assert home.services.metrics.rebuilds == 0
+
+
+@pytest.mark.parametrize("legal", [True, False])
+async def test_a_bot_is_told_to_remember_a_move_that_was_made_and_no_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, legal: bool
+) -> None:
+    """K18: what a bot said is what the table heard of it."""
+    remembered: list[int] = []
+    monkeypatch.setattr(Thinkers, "made", lambda _thinkers, _match, seat, _action, _text: remembered.append(seat))
+    async with house(tmp_path) as home:
+        home.bots.wrong = [] if legal else [(10**6, "")] * 20
+        table = await home.table()
+        socket = await enter(table)
+        await socket.until(lambda: any((told.get("trace") or {}).get("by") == "bot" for told in socket.told))
+        assert bool(remembered) == legal
 
 
 async def test_a_full_mailbox_refuses_at_once(tmp_path: Path) -> None:

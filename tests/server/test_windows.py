@@ -425,7 +425,7 @@ class Bots:
     def creatures(self, count: int, taken: Any = (), people: Any = ()) -> tuple[str, ...]:
         return ()
 
-    def choose(self, level: str, rules: Any, view: Any, seat: int, random: random.Random) -> tuple[int, str]:
+    def choose(self, level: str, rules: Any, view: Any, seat: int, random: random.Random, own: Any = ()) -> tuple[int, str]:
         return self.choice, ""
 
 

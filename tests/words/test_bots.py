@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from sennik.words import Dreamer, Lexicon, decoy, devil_clue, encoder, fairy_clue, imp_clue, imp_side, judge, load, own_lexicon
+from sennik.words import Dreamer, Lexicon, decoy, devil_clue, encoder, fairy_clue, imp_side, judge, load, own_lexicon
 from sennik.words.dreamer import Encoder
 from sennik.words.language import Code
 
@@ -60,14 +60,42 @@ def test_a_devil_leads_to_one_other_card_and_says_nothing_of_this_ones_list(code
         assert len(said) >= 2
 
 
+def test_plain_lies_are_of_the_decoys_own_list_while_that_lasts() -> None:
+    polish = lexicon("pl")
+    chosen = decoy("kogut", polish, seed=5)
+    assert chosen is not None
+    own = set(polish.card(chosen.word).clues)
+    assert {devil_clue("kogut", [], polish, seed, chosen, plain=True) for seed in range(8)} <= own
+    assert {devil_clue("kogut", [], polish, seed, chosen) for seed in range(8)} <= set(chosen.clues)
+    said = [*polish.card(chosen.word).clues]
+    assert devil_clue("kogut", said, polish, 5, chosen, plain=True) in chosen.clues
+
+
+def test_weak_clues_of_a_fairy_are_from_the_back_of_the_list() -> None:
+    polish = lexicon("pl")
+    clues = polish.card("kogut").clues
+    assert {fairy_clue("kogut", [], polish, seed, weak=True) for seed in range(20)} <= set(clues[-4:])
+
+
+def test_who_trusts_nobody_wholly_hears_every_giver_once() -> None:
+    """What one giver repeats counts less than what two say, and what nobody can make anything of counts for nothing."""
+    polish = lexicon("pl")
+    dreamer = Dreamer(polish)
+    one, two = polish.card("kogut").clues, polish.card("wulkan").clues
+    clues = [(1, one[0]), (2, one[1]), (3, two[0]), (3, two[1])]
+    shares = dict(dreamer.weigh(clues, 1, honest=0.5))
+    assert shares["kogut"] > 1.5 * shares["wulkan"]
+    assert dict(dreamer.weigh([*clues, (1, "paradygmat")], 1, honest=0.5)) == shares
+    assert dreamer.weigh([(1, one[0])], 1, honest=0.5, gone={"kogut"})[0][0] != "kogut"
+    learnt = {dreamer.weigh([(1, one[0])], seed, honest=0.5, learnt=50)[0][0] == "kogut" for seed in range(20)}
+    assert learnt == {True, False}
+
+
 def test_an_imp_evens_the_count() -> None:
     """K20: it scores most on a tie."""
     assert imp_side(3, 1, 0) == "devil"
     assert imp_side(1, 3, 0) == "fairy"
     assert {imp_side(2, 2, seed) for seed in range(8)} == {"fairy", "devil"}
-    polish = lexicon("pl")
-    assert imp_clue("kogut", [], polish, 1, yellow=0, blue=2) == fairy_clue("kogut", [], polish, 1)
-    assert imp_clue("kogut", [], polish, 1, yellow=2, blue=0) == devil_clue("kogut", [], polish, 1)
 
 
 OWN = ["czajnik", "kogut", "orzeł", "samowar", *(f"słowo{letter}" for letter in "abcdefgh")]
@@ -77,7 +105,6 @@ def test_bots_have_nothing_to_say_of_a_tables_own_words_that_the_shipped_list_la
     own = own_lexicon("\n".join(OWN), "pl")
     assert fairy_clue("samowar", [], own, 1) is None
     assert devil_clue("samowar", [], own, 1) is None
-    assert imp_clue("samowar", [], own, 1, yellow=1, blue=0) is None
 
 
 def test_a_tables_own_word_that_the_shipped_list_holds_brings_its_clues_and_the_decoys_that_are_there() -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final
 
 from sennik import catalog
 from sennik.kernel.cards import CardRules
-from sennik.kernel.game import IllegalMove, Rules, Seat
+from sennik.kernel.game import BringsBots, IllegalMove, Rules, Seat
 from sennik.kernel.generator import seed_generator
 from sennik.kernel.record import Record
 
@@ -21,14 +22,21 @@ def levels(game: str) -> tuple[str, ...]:
     """The levels of bots for the game of that name, the weakest first. Raises KeyError where there is no such game."""
     entry = catalog.game(game)
     rules = entry.rules({}, entry.presets[0].seats[0])
+    if isinstance(rules, BringsBots):
+        return rules.bot_levels
     return ("random", "easy", "thumb") if _has_thumb(rules) else ("random",)
 
 
-def choose(level: str, rules: Rules[Any], view: Any, seat: int, random: random.Random) -> tuple[int, str]:
+def choose(
+    level: str, rules: Rules[Any], view: Any, seat: int, random: random.Random, own: Sequence[tuple[int, str]] = ()
+) -> tuple[int, str] | None:
     """The action, and for games of words the text, of a bot at ``seat`` that sees ``view``. All its luck is ``random``.
 
+    In a live game None says that it does nothing for now. ``own`` is what it remembers of its own moves (see ``BringsBots``).
     The view is left as it was. The seat must be one that is to act. Raises ValueError for a level that the game does not have.
     """
+    if isinstance(rules, BringsBots):
+        return rules.bot_choice(view, seat, level, random.getrandbits(64), own)
     if level == "random":
         return _random(rules, view, seat, random)
     if level in {"easy", "thumb"} and _has_thumb(rules):

@@ -102,6 +102,8 @@ def _value(option: Option, text: str) -> OptionValue | None:
         return number if option.low <= number <= option.high else None
     if option.kind == "choice":
         return text if text in option.choices else None
+    if option.kind == "text":
+        return text if len(text) <= option.high else None
     try:
         mapping = json.loads(text)
     except ValueError:
@@ -112,6 +114,8 @@ def _value(option: Option, text: str) -> OptionValue | None:
 def _wanted(say: Texts, option: Option) -> str:
     if option.kind == "number":
         return say("cli-wanted-number", low=option.low, high=option.high)
+    if option.kind == "text":
+        return say("cli-wanted-text", high=option.high)
     if option.kind == "choice":
         return ", ".join(map(str, option.choices))
     return say(f"cli-wanted-{option.kind}")

@@ -109,6 +109,7 @@ class Replay:
     def _live_steps(self) -> Iterator[tuple[records.Play | None, str]]:
         """The same of a live game: where there is nothing new to tell of a move it is told by its own verb."""
         before = self._fields()
+        form = "" if self.players is self.names else "-device"
         for step in records.replay(self.record, catalog.lookup):
             self.state = step.state
             after = self._fields()
@@ -116,12 +117,11 @@ class Replay:
             trace, move = step.trace, play.move if play is not None else ""
             verb = move.partition(" ")[0]
             if not step.told:
-                trace = Trace(verb or "shuffle", None)
+                trace = Trace(verb or "shuffle", play.seat - 1 if play is not None else None)
             if step.told or not isinstance(step.entry, records.Ring):
-                by = self.names[play.seat - 1] if play is not None else ""
                 text = self.rules.read(move)[1] if move else ""
-                facts = {"by": by, "move": verb, "text": text, "letters": len(text), **changes(before, after)}
-                yield play, tell(self.say, self.game, trace, self.players, move, facts)
+                facts = {"move": verb, "text": text, "letters": len(text), **changes(before, after)}
+                yield play, tell(self.say, self.game, trace, self.players, move, facts, form)
             before = after
 
     def _steps(self) -> Iterator[tuple[records.Play | None, str]]:

@@ -12,7 +12,7 @@ from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from sennik.i18n import LANGUAGES, catalogues, has, text
+from sennik.i18n import LANGUAGES, catalogues, text
 from sennik.kernel.game import OptionError
 
 from .errors import Misused
@@ -55,9 +55,8 @@ def _clipped(text: str) -> str:
 
 
 def refused(say: Texts, error: OptionError) -> str:
-    """Why the option is refused: in the game's own sentence where it has one, else in the words of the error."""
-    key = f"refusal-{error.code}"
-    return text(say.language, key, **error.arguments) if error.code and has(say.language, key) else str(error)
+    """Why the option is refused: in the game's own words where it has any, else in those of the error."""
+    return " ".join(text(say.language, reason.id, **reason.arguments) for reason in error.told) or str(error)
 
 
 def spoken(environment: Mapping[str, str] = os.environ) -> str:

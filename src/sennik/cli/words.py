@@ -6,10 +6,11 @@ name of the player whose seat is that number), ``$face1``... (the card of that s
 something that is taken or laid down, for languages with cases), ``$face_last`` (that of the last one), and ``$steps``
 and ``$faces`` (how many steps there are, and the cards of all of them). Nothing here asks which game it is.
 
-In a live game it may also name ``$by`` (the seat that moved; ``$who`` there is the player of whom it is told, where one
-device serves several), ``$move`` (the verb of the move; both are empty where the referee acted), ``$text`` (the words that came
+In a live game it may also name ``$move`` (the verb of the move, empty where the referee acted), ``$text`` (the words that came
 with it) with ``$letters`` (how many characters they have), and of the view after it ``$is_<field>`` for its numbers and texts,
 ``$is_<field>_<part>`` for those of the last entry of a list, ``$new_<field>`` for one that has just changed (else 0 or empty).
+Where one device serves several players ``<game>-told-<verb>-device`` is taken first: there the first of the numbers may be the
+player of whom it is told.
 """
 
 from __future__ import annotations
@@ -25,15 +26,21 @@ from .texts import Texts
 
 
 def tell(
-    say: Texts, game: str, trace: Trace, names: Sequence[str], move: str = "", facts: Mapping[str, str | float] | None = None
+    say: Texts,
+    game: str,
+    trace: Trace,
+    names: Sequence[str],
+    move: str = "",
+    facts: Mapping[str, str | float] | None = None,
+    form: str = "",
 ) -> str:
     """One sentence for what happened by this move. Where the game has no message for it: the verb and its numbers or words.
 
-    ``facts`` is what there is to say besides the trace, by name.
+    ``facts`` is what there is to say besides the trace, by name. ``form``: see above.
     """
     who = "" if trace.seat is None else names[trace.seat]
-    key = f"{game}-told-{trace.verb}"
-    if not say.has(key):
+    key = next((key for key in (f"{game}-told-{trace.verb}{form}", f"{game}-told-{trace.verb}") if say.has(key)), None)
+    if key is None:
         return " ".join(filter(None, [who, trace.verb, *(map(str, trace.numbers) if trace.numbers else move.split()[1:])]))
     values: dict[str, str | float] = {"who": who, **(facts or {})}
     for i in range(NUMBERS):

@@ -87,6 +87,7 @@ class CardRules:
     """An edition with a table's options, for so many seats. States and views are checked records of the edition's layout."""
 
     live = False
+    texts = False
 
     def __init__(self, game: Game, edition: Edition, options: Options, seats: int, first: Record) -> None:
         self.game = game

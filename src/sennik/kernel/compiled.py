@@ -89,6 +89,8 @@ class Compiled:
         """The compiled twin of a function: its global names that are rules mean their compiled twins."""
         from numba import njit
 
+        from .indices import RuleCompiler
+
         if function in self._made:
             return self._made[function]
         names = dict(function.__globals__)
@@ -101,7 +103,8 @@ class Compiled:
         # The linker knows functions by their names and by type codes that each process counts anew. So the name says of which
         # edition a twin is: otherwise two editions, compiled in two processes, run each other's code where a third loads both.
         twin.__module__, twin.__qualname__ = function.__module__, f"{function.__qualname__}_{self.folder.name}"
-        made = njit(cache=True, nogil=True, error_model="numpy", **getattr(function, MARK, {}))(twin)
+        marked = getattr(function, MARK, {})
+        made = njit(cache=True, nogil=True, error_model="numpy", pipeline_class=RuleCompiler, **marked)(twin)
         self._made[function] = made
         return made
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any, Literal, Protocol, TypeAlias, TypeVar
+from typing import Any, Literal, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 State = TypeVar("State")
 
@@ -54,17 +54,21 @@ class MoveSyntaxError(ValueError):
     """The text is no move of this game, whatever the position."""
 
 
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """Something to be said to people: a message of the catalogues, by its id, with its arguments."""
+
+    id: str
+    arguments: Mapping[str, str | int] = field(default_factory=dict)
+
+
 class OptionError(ValueError):
-    """An option is unknown or out of range. ``option`` names it.
+    """An option is unknown or out of range. ``option`` names it; ``told`` says it to people, where a game has words for it."""
 
-    ``code``, where there is one, names a sentence of the game's own in the catalogues (``refusal-<code>``), with ``arguments``.
-    """
-
-    def __init__(self, option: str, detail: str, code: str = "", **arguments: str | int) -> None:
+    def __init__(self, option: str, detail: str, *told: Sentence) -> None:
         super().__init__(f"{option}: {detail}")
         self.option = option
-        self.code = code
-        self.arguments = arguments
+        self.told = told
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +168,8 @@ class Rules(Protocol[State]):
     ``windows``: whether windows of answers are ever opened. Where not, ``window`` is not asked. Where they are, everybody is told
     outside of them whom the table waits for, whatever the views say.
 
+    ``texts``: whether moves may carry a text. Where not, ``check`` lets pass what ``legal`` lists, and nothing else.
+
     ``live``: whether these are :class:`LiveRules`.
     """
 
@@ -172,6 +178,7 @@ class Rules(Protocol[State]):
     seats: int
     windows: bool
     live: bool
+    texts: bool
 
     def start(self) -> State:
         """The state before anything happened; usually it asks for a shuffle."""
@@ -267,6 +274,23 @@ class LiveRules(Rules[State], Protocol[State]):
 
     def prepare(self) -> None:
         """Loads whatever judging needs; may take a second, and may be called from another thread."""
+
+
+@runtime_checkable
+class BringsBots(Protocol):
+    """What rules have beside the rest where the game plays bots of its own, at these levels (the weakest first)."""
+
+    bot_levels: tuple[str, ...]
+
+    def bot_choice(
+        self, view: Any, seat: int, level: str, seed: int, own: Sequence[tuple[int, str]] = ()
+    ) -> tuple[int, str] | None:
+        """The action and text of the seat's bot, from its view alone; in a live game None where it does nothing for now.
+
+        The same view, seed and moves give the same choice. ``own``: the latest moves (action and text) that this bot has made
+        for the seat, the oldest first. They may be gone: a bot without them plays on, but has forgotten what its view does not
+        show. Raises ValueError for a level that is not among ``bot_levels``.
+        """
 
 
 class Game(Protocol):

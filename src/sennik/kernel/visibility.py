@@ -29,14 +29,12 @@ class Visibility:
         self.layout = layout
         self._public = _slices(layout.seen(Sight.PUBLIC))
         self._places = _slices(layout.places)
-        self._face = layout.by_name["face"]
-        self._known = layout.by_name["known"]
-        self._step_face = layout.by_name["trace_face"]
-        self._step_known = _slice(layout.by_name["trace_known"])
+        face, known, step_face, step_known = (layout.by_name[n] for n in ("face", "known", "trace_face", "trace_known"))
+        self._face, self._known, self._step_face, self._step_known = map(_slice, (face, known, step_face, step_known))
         self._acted = layout.seen(Sight.ACTOR)
         self._owned = layout.seen(Sight.OWNER)
         self._bits = layout.seen(Sight.OWN_BIT)
-        self.own = (self._face, self._known, *self._acted, *self._owned, *self._bits, self._step_face)
+        self.own = (face, known, *self._acted, *self._owned, *self._bits, step_face)
         """The fields that viewers may see differently, the faces of the trace's steps last. All others are alike for all."""
         # What is declared public is public, whichever field it is.
         self._own_places = [(n, _slice(f)) for n, f in enumerate(self.own) if f.declared.sight is not Sight.PUBLIC]
@@ -73,9 +71,9 @@ class Visibility:
             length = part.stop - part.start
             common[part] = numbers[at : at + length]
             at += length
-        faces, known = _of_cards(raw, self._face, order), _of_cards(raw, self._known, order)
-        cards = int.from_bytes(faces, "little")
-        steps = int.from_bytes(raw[self._step_face.offset : self._step_face.end], "little")
+        known = _of_cards(raw[self._known], order)
+        cards = int.from_bytes(_of_cards(raw[self._face], order), "little")
+        steps, step_known = int.from_bytes(raw[self._step_face], "little"), raw[self._step_known]
         owns = []
         for viewer in viewers:
             if isinstance(viewer, Seat):
@@ -86,7 +84,7 @@ class Visibility:
                 raise TypeError(f"{viewer!r} is no viewer")
             knowers = known if viewer.aided else self._recalled(s, raw, known)
             face = _both(cards, knowers.translate(mask))
-            step_face = _both(steps, raw[self._step_known].translate(mask))
+            step_face = _both(steps, step_known.translate(mask))
             if self._acted or self._owned or self._bits:
                 owns.append((face, knowers, *self._private(s, raw, viewer), step_face))
             else:
@@ -157,9 +155,9 @@ def _slice(field: Field) -> slice:
     return slice(field.offset, field.end)
 
 
-def _of_cards(raw: bytes, field: Field, order: bytes) -> bytes:
-    """The field of the cards with these numbers, as it stands in a view where they are 1, 2, 3 and so on."""
-    return (b"\0" + order.translate(raw[field.offset : field.end].ljust(256, b"\0"))).ljust(field.length, b"\0")
+def _of_cards(cells: bytes, order: bytes) -> bytes:
+    """The cells of the cards with these numbers, as they stand in a view where they are 1, 2, 3 and so on."""
+    return (b"\0" + order.translate(cells.ljust(256, b"\0"))).ljust(len(cells), b"\0")
 
 
 def _both(cells: int, mask: bytes) -> bytes:

@@ -37,8 +37,7 @@ def settle(proposal: Proposal, lookup: Lookup) -> Setup:
         options = complete_options(game.options, {**preset.options, **proposal.options})
         game.rules(options, proposal.seats)
     except OptionError as error:
-        told = {"option": error.option, "detail": str(error), **error.arguments}
-        raise Refusal("malformed", error.code or "option", **told) from error
+        raise Refusal("malformed", "option", *error.told, option=error.option, detail=str(error)) from error
     return Setup(
         game=game.name,
         rules=game.number,
@@ -133,7 +132,7 @@ def _checked(match: Match, seat: int, decision: int, move: str, text: str) -> tu
         if text and written and text != written:
             refuse("text")
         text = text or written
-        rules.check(match.state, seat, action, text)
+        match.check(seat, action, text)
         canonical = rules.write(action, text)
         if text and rules.read(canonical) != (action, text):
             refuse("text")

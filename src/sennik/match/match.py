@@ -79,7 +79,8 @@ class Match:
     ``seq`` counts the events folded; ``at`` is the time of the latest. ``rules`` and ``state`` are there from the start
     on, unless the rules number is no longer known: then ``phase`` is "over" and ``reason`` "rules-gone", and nothing is
     ever judged under other rules. ``waiting`` are the seats that may answer, ``decisions[seat]`` the number of a seat's
-    latest decision (0: none yet) and ``asked_at[seat]`` when its time began (ms). ``window`` is the window of answers that is
+    latest decision (0: none yet), ``asked_at[seat]`` when its time began (ms) and ``offered[seat]`` what the seat may choose from
+    while the table waits for it (``Rules.legal``, worked out once for each state). ``window`` is the window of answers that is
     open, ``closed`` the one that the latest event of play closed. ``next`` is the rematch's id. ``asleep`` is since when nobody
     is at the table (None: somebody is), ``slept`` how long that has been in all since the start: no time of play (ms).
     """
@@ -108,7 +109,7 @@ class Match:
     asleep: int | None = 0
     slept: int = 0
     done: dict[str, dict[str, None]] = field(default_factory=dict)
-    _offered: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    offered: dict[int, tuple[int, ...]] = field(default_factory=dict)
 
     def seat_of(self, person: str) -> int | None:
         """The seat that is this person's, also while a bot stands in."""
@@ -143,6 +144,12 @@ class Match:
         if self.started_at is None:
             return 0
         return max(0, (at if self.asleep is None else min(at, self.asleep)) - self.started_at - self.slept)
+
+    def check(self, seat: int, action: int, text: str = "") -> None:
+        """Raises IllegalMove where the seat may not make this move now. Only while a match is played."""
+        assert self.rules is not None
+        if text or self.rules.texts or action not in self.offered.get(seat, ()):
+            self.rules.check(self.state, seat, action, text)
 
     def has_done(self, person: str, command: str) -> bool:
         """Whether this person's command of that id is among the latest ones carried out."""
@@ -358,7 +365,7 @@ def _moved(match: Match, event: e.Moved | e.TimeUp) -> None:
     if rules is None:
         return
     action, text = rules.read(event.move)
-    rules.check(match.state, event.seat, action, text)
+    match.check(event.seat, action, text)
     live = match.live
     if live is not None:
         match.state = live.note(match.state, event.time, event.judged if isinstance(event, e.Moved) else "")
@@ -374,7 +381,7 @@ def _moved(match: Match, event: e.Moved | e.TimeUp) -> None:
 def _note(match: Match, rules: Rules[Any], event: e.Moved | e.TimeUp) -> None:
     """An answer in a window that others have still to answer: nobody else is asked anything else for it."""
     match.waiting = tuple(seat for seat in match.waiting if seat != event.seat)
-    match._offered.pop(event.seat, None)
+    match.offered.pop(event.seat, None)
     window = rules.window(match.state)
     if window is None or rules.to_act(match.state) != match.waiting:
         raise ValueError("only the last answer may close a window")
@@ -424,15 +431,12 @@ def _ask(match: Match, rules: Rules[Any], at: int, mover: int | None) -> None:
             for seat in {*before, *match.closed.given}.difference(match.waiting):
                 match.decisions[seat] += 1
             before = ()
-    offered: dict[int, tuple[int, ...]] = {}
+    offered = {seat: tuple(rules.legal(match.state, seat)) for seat in match.waiting}
     for seat in match.waiting:
-        # with one seat to answer there is nobody whose answer could come in between
-        if len(match.waiting) > 1 or seat in match._offered or rules.live:
-            offered[seat] = tuple(rules.legal(match.state, seat))
-        if seat == mover or seat not in before or offered.get(seat) != match._offered.get(seat):
+        if seat == mover or seat not in before or offered[seat] != match.offered[seat]:
             match.decisions[seat] += 1
             match.asked_at[seat] = at
-    match._offered = offered
+    match.offered = offered
 
 
 def _ended(match: Match, event: e.Ended) -> None:
@@ -441,7 +445,7 @@ def _ended(match: Match, event: e.Ended) -> None:
     match.result = Result(event.scores, event.winners)
     match.waiting = ()
     match.window = match.closed = None
-    match._offered = {}
+    match.offered = {}
     if match.reason == "rules-gone":
         return
     match.reason = "ended"

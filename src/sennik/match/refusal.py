@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, Final, Literal, NoReturn, TypeAlias
 
+from sennik.kernel.game import Sentence
+
 Kind: TypeAlias = Literal["malformed", "illegal", "not_your_turn", "over", "stale", "too_many", "forbidden"]
 
 CODES: Final[Mapping[str, Kind]] = MappingProxyType(
@@ -44,17 +46,17 @@ CODES: Final[Mapping[str, Kind]] = MappingProxyType(
         "not-a-bot": "forbidden",
     }
 )
-"""The match's own reasons. A game's own come on top: of moves (``IllegalMove.code``) always of the kind "illegal", of options
-(``OptionError.code``, with the arguments of "option" and its own) "malformed"."""
+"""The match's own reasons. A game's own (``IllegalMove.code``) come on top, always of the kind "illegal"."""
 
 
 class Refusal(Exception):
-    """Nothing was done. ``refusal-<code>`` words it in the catalogues, with ``args`` as its arguments."""
+    """Nothing was done. ``told`` says why, where there is any; else ``refusal-<code>`` of the catalogues, with ``args``."""
 
-    def __init__(self, kind: Kind, code: str, **args: Any) -> None:
+    def __init__(self, kind: Kind, code: str, *told: Sentence, **args: Any) -> None:
         super().__init__(f"{kind}: {code}")
         self.kind = kind
         self.code = code
+        self.told = told
         self.arguments: dict[str, Any] = args
 
 

@@ -6,6 +6,7 @@ import logging
 import re
 from contextlib import suppress
 from functools import cache
+from math import ceil
 from typing import Annotated, Any, Final, TypeAlias
 
 import msgspec
@@ -138,6 +139,15 @@ async def post_links(request: Request[Any, Any, Any], caller: Caller, house: Pla
     code = house.links.put(Carried(caller.id, house.key(request)))
     url = f"{_base(request, house)}/device/{code}"
     return w.LinkInfo(url, qr_svg(url), int(house.services.settings.limits.link_seconds))
+
+
+@post("/api/links/check", status_code=200, summary="Whether a link can still be used")
+async def check_link(house: Place, data: JSONBody[w.ClaimLink]) -> w.LinkLeft:
+    """Uses nothing up, and says nothing of whose link it is."""
+    left = house.links.left(data.code)
+    if left <= 0:
+        raise ProblemError(404, "no-link")
+    return w.LinkLeft(ceil(left))
 
 
 @post("/api/links/claim", status_code=200, summary="Become the person who made the link")
@@ -316,8 +326,8 @@ def on_failure(request: Request[Any, Any, Any], error: Exception) -> Response[w.
 
 
 HANDLERS: Final = (
-    get_me, put_me, post_tickets, post_links, claim_link, get_games, get_tables, post_tables, get_table, get_view, post_act,
-    post_commands, get_record, get_share, get_qr, get_health, get_metrics,
+    get_me, put_me, post_tickets, post_links, check_link, claim_link, get_games, get_tables, post_tables, get_table, get_view,
+    post_act, post_commands, get_record, get_share, get_qr, get_health, get_metrics,
 )  # fmt: skip
 
 

@@ -53,8 +53,8 @@ class Lens(Protocol[View]):
     def trace(self, view: View) -> bytes:
         """The trace as JSON, still open: its time and doer follow."""
 
-    def offer(self, state: Any, seat: int) -> bytes:
-        """The seat's legal moves as JSON."""
+    def offer(self, state: Any, seat: int, legal: tuple[int, ...]) -> bytes:
+        """The seat's moves as JSON. ``legal``: what the rules list for it."""
 
 
 def lens_for(rules: Rules[Any]) -> Lens[Any]:
@@ -113,7 +113,7 @@ class FieldLens:
         """See Lens."""
         return _open_trace(view.trace)
 
-    def offer(self, state: Any, seat: int) -> bytes:
+    def offer(self, state: Any, seat: int, legal: tuple[int, ...]) -> bytes:
         """See Lens."""
         return _encode(self._rules.offer(state, seat))
 
@@ -164,7 +164,7 @@ class RecordLens:
     """Reads a card game's views from their bytes."""
 
     def __init__(self, rules: CardRules) -> None:
-        self._rules = rules
+        self._actions = rules.edition.actions
         self._visibility = rules.visibility
         layout = rules.edition.layout
         own = rules.visibility.own
@@ -244,9 +244,9 @@ class RecordLens:
         """See Lens."""
         return self._traces.encode(view.common, view.own[-1])
 
-    def offer(self, state: Any, seat: int) -> bytes:
+    def offer(self, state: Any, seat: int, legal: tuple[int, ...]) -> bytes:
         """See Lens."""
-        return _offer(self._rules.edition.actions, tuple(self._rules.legal(state, seat)))
+        return _offer(self._actions, legal)
 
 
 def _neighbours(parts: list[_Part]) -> list[list[_Part]]:

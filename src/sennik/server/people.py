@@ -56,6 +56,11 @@ class OneTime(Generic[Value]):
         self._values[hashed(code)] = (now + self._seconds, value)
         return code
 
+    def left(self, code: str) -> float:
+        """Seconds that the code is still good for, and it stays so; 0 for one that is unknown, used or too old."""
+        until, _ = self._values.get(hashed(code), (0.0, None))
+        return max(0.0, until - self._clock())
+
     def take(self, code: str) -> Value | None:
         """The value, and the code is void. None for a code that is unknown, used or too old."""
         until, value = self._values.pop(hashed(code), (0.0, None))

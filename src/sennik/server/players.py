@@ -6,7 +6,7 @@ import asyncio
 import logging
 import random
 import secrets
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Protocol
 
@@ -23,8 +23,13 @@ class Bots(Protocol):
     def levels(self, game: str) -> tuple[str, ...]:
         """The levels for that game, the weakest first. At least one. Raises KeyError where there is no such game."""
 
-    def choose(self, level: str, rules: Rules[Any], view: Any, seat: int, random: random.Random) -> tuple[int, str] | None:
-        """The action (and text) for the seat that sees this view; in a live game None where it lets the decision be for now."""
+    def choose(
+        self, level: str, rules: Rules[Any], view: Any, seat: int, random: random.Random, own: Sequence[tuple[int, str]] = ()
+    ) -> tuple[int, str] | None:
+        """The action (and text) for the seat that sees this view; in a live game None where it lets the decision be for now.
+
+        ``own``: the bot's latest moves for the seat, the oldest first.
+        """
 
     def creatures(self, count: int, taken: Collection[str] = (), people: Collection[str] = ()) -> tuple[str, ...]:
         """Which creatures so many new bots are: none of those taken, none called like one of these people."""
@@ -59,12 +64,14 @@ class Players:
         """Seconds to take over a move, drawn without a look at anything."""
         return self._random.uniform(*between)
 
-    async def choose(self, level: str, rules: Rules[Any], view: Any, seat: int) -> tuple[int, str] | None:
+    async def choose(
+        self, level: str, rules: Rules[Any], view: Any, seat: int, own: Sequence[tuple[int, str]]
+    ) -> tuple[int, str] | None:
         """The bot's choice. One that fails makes the clock's move instead, in a live game none: no table waits for it."""
         chance = random.Random(self._random.getrandbits(64))
         loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self._thread, self._bots.choose, level, rules, view, seat, chance)
+            return await loop.run_in_executor(self._thread, self._bots.choose, level, rules, view, seat, chance, own)
         except Exception as error:  # noqa: BLE001 - a bot is somebody else's code
             _log.error("a bot of level %s failed at %s: %s", level, rules.game.name, whereabouts(error))
             return None if rules.live else (rules.default(view, seat), "")

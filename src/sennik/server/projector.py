@@ -283,7 +283,7 @@ class Projector:
             return b"null"
         end = deadline(match, seat)
         remaining = b"null" if end is None else b"%d" % max(0, end - at)
-        offer = self._lens.offer(match.state, seat)
+        offer = self._lens.offer(match.state, seat, match.offered[seat])
         return _DECISION % (match.decisions[seat], offer, remaining, b"false" if match.window is None else b"true")
 
 

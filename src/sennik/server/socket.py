@@ -12,6 +12,7 @@ from typing import Any, Final, Protocol
 import msgspec
 
 from sennik.i18n import text
+from sennik.kernel.game import Sentence
 from sennik.match import BrokenMatch, Refusal
 from sennik.server.channel import Channel
 from sennik.server.gate import preferred_language
@@ -163,8 +164,13 @@ class Connection:
 
 def refused(id: str, refusal: Refusal, language: str) -> w.Refused:  # noqa: A002 - a command's id
     """The refusal as the wire has it, in that language."""
-    words = {name: value if isinstance(value, int) else str(value)[:200] for name, value in refusal.arguments.items()}
-    return w.Refused(id, refusal.kind, refusal.code, text(language, f"refusal-{refusal.code}", **words))
+    reasons = refusal.told or (Sentence(f"refusal-{refusal.code}", refusal.arguments),)
+    return w.Refused(id, refusal.kind, refusal.code, " ".join(_said(reason, language) for reason in reasons))
+
+
+def _said(sentence: Sentence, language: str) -> str:
+    words = {name: value if isinstance(value, int) else str(value)[:200] for name, value in sentence.arguments.items()}
+    return text(language, sentence.id, **words)
 
 
 def _readable_id(raw: str | bytes) -> str:

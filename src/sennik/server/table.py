@@ -322,6 +322,7 @@ class Table:
             except Exception as error:
                 raise Refusal("illegal", type(error).__name__) from error
             events = bot_act(self.match, seat, decision, move, max(arrived, self.match.at))
+            self._thinkers.made(self.match, seat, action, text)
         except Refusal as refusal:
             asked = seat in self.match.waiting and decision == self.match.decisions[seat]
             if not asked or not self.match.seats[seat].played_by_bot:

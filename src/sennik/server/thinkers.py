@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -13,12 +14,19 @@ from sennik.server.services import Services
 _PART_OF_A_WINDOW: Final = 0.8
 """Of the time that is left to a window a bot takes so much at the most."""
 
+_REMEMBERED: Final = 100
+"""So many of its latest moves a bot has in mind; more than a night has guesses."""
+
 Answer = Callable[[int, int, tuple[int, str] | None], None]
 """Gets seat, decision, and action and text of a bot that has made up its mind; None where it does nothing for now."""
 
 
 class Thinkers:
-    """Asks bots, once for each decision. What a bot is given is what its seat may know, and nothing else."""
+    """Asks bots, once for each decision. What a bot is given is what its seat may know, and nothing else.
+
+    In a live game, whose views forget, that is also what it said itself: the latest moves that bots have made for the seat. They
+    are kept here alone, so after the server was started anew its bots have forgotten them.
+    """
 
     def __init__(self, services: Services, answer: Answer) -> None:
         self._players = services.players
@@ -27,6 +35,7 @@ class Thinkers:
         self._asked: dict[int, tuple[int, asyncio.Task[None]]] = {}
         self._let_be: dict[int, int] = {}
         self._saw: dict[int, int] = {}
+        self._made: dict[int, deque[tuple[int, str]]] = {}
 
     @property
     def busy(self) -> bool:
@@ -52,7 +61,9 @@ class Thinkers:
         view = rules.hide(match.state, Seat(seat))
         pace = self._pace(match, at)
         level = match.seats[seat].level or self._players.stand_in(match.setup.game)
-        thought = asyncio.get_running_loop().create_task(self._think(rules, seat, decision, level, view, pace))
+        thought = asyncio.get_running_loop().create_task(
+            self._think(rules, seat, decision, level, view, pace, (*self._made.get(seat, ()),))
+        )
         self._asked[seat] = decision, thought
 
     def _pace(self, match: Match, at: int) -> float:
@@ -72,6 +83,11 @@ class Thinkers:
         if thinking is not None and thinking[0] == decision:
             del self._asked[seat]
 
+    def made(self, match: Match, seat: int, action: int, text: str) -> None:
+        """The bot's move was made: it remembers what it said."""
+        if match.live is not None and text:
+            self._made.setdefault(seat, deque(maxlen=_REMEMBERED)).append((action, text))
+
     def let_be(self, match: Match, seat: int, at: int) -> None:
         """The bot does nothing for now (in a live game): it is asked again after the next thing that happens.
 
@@ -87,10 +103,12 @@ class Thinkers:
         for _, thought in self._asked.values():
             thought.cancel()
 
-    async def _think(self, rules: Rules[Any], seat: int, decision: int, level: str, view: Any, pace: float) -> None:
+    async def _think(
+        self, rules: Rules[Any], seat: int, decision: int, level: str, view: Any, pace: float, own: tuple[tuple[int, str], ...]
+    ) -> None:
         loop = asyncio.get_running_loop()
         until = loop.time() + pace
-        choice = await self._players.choose(level, rules, view, seat)
+        choice = await self._players.choose(level, rules, view, seat, own)
         if pace > 0:
             await asyncio.sleep(until - loop.time())
         self._answer(seat, decision, choice)

@@ -132,10 +132,12 @@ def check_offer(rules: Any, state: Any, seat: int, legal: list[int]) -> None:
 
 
 def check_refusals(table: Table, rules: Any, state: Any, seat: int, legal: list[int], luck: random.Random) -> None:
-    """``check`` lets a legal move pass and names a reason for any other."""
+    """``check`` lets a legal move pass and names a reason for any other, and for a text where there are none."""
     if legal:
         action = luck.choice(legal)
         rules.check(state, seat, action, table.text(rules, state, seat, action, luck))
+        if not rules.texts:
+            assert raised(IllegalMove, rules.check, state, seat, action, "any text").code
     illegal = {-1, 10**9, luck.randrange(max(legal, default=0) + 2)} - set(legal)
     for action in illegal:
         refusal = raised(IllegalMove, rules.check, state, seat, action)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import combinations
 from typing import Any, TypeAlias
 
@@ -126,7 +127,10 @@ class Player:
         self.text = text
         self.weights: dict[str, float] = {}
         self.time = 0
-        self.haste = luck.uniform(0.4, 0.9)
+
+    @cached_property
+    def haste(self) -> float:
+        return self.luck.uniform(0.4, 0.9)
 
     def choose(self, rules: Any, state: Any, seat: int) -> tuple[int, str]:
         """A legal action of the seat and its text."""

@@ -78,6 +78,9 @@ def played(rules: Any, state: Any, line: str) -> Any:
             raise ValueError(f"no shuffle is asked for: {line}")
         return rules.shuffled(state, [word.replace("_", " ") for word in words])
     if who == "ring":
+        due = rules.alarm(state)
+        if due is None or time < due:
+            raise ValueError(f"nothing is due: {line}")
         return rules.ring(rules.note(state, time))
     seat = int(who) - 1
     action, text = rules.read(rest.partition(" ")[2])

@@ -360,9 +360,15 @@ class LinkInfo(Struct, frozen=True):
 
 
 class ClaimLink(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/links/claim: this device becomes the person who made the link. A code works once."""
+    """POST /api/links/claim: this device becomes the person who made the link. A code works once. POST /api/links/check: asks."""
 
     code: Annotated[str, Meta(max_length=80)]
+
+
+class LinkLeft(Struct, frozen=True):
+    """POST /api/links/check: the link can still be used, for so many seconds."""
+
+    seconds: int
 
 
 class ShareInfo(Struct, frozen=True):
@@ -419,7 +425,7 @@ class Problem(Struct, frozen=True):
 
 
 HTTP_IN: tuple[type[Struct], ...] = (Introduce, NewTable, ClaimLink)
-HTTP_OUT: tuple[type[Struct], ...] = (Me, TicketInfo, TableLine, LinkInfo, ShareInfo, GameInfo, Problem)
+HTTP_OUT: tuple[type[Struct], ...] = (Me, TicketInfo, TableLine, LinkInfo, LinkLeft, ShareInfo, GameInfo, Problem)
 
 
 def encode(message: ServerMessage) -> bytes:

@@ -17,7 +17,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .clues import decoy, devil_clue, fairy_clue, imp_clue, imp_side
+    from .clues import decoy, devil_clue, fairy_clue, imp_side
     from .dreamer import Dreamer, Dreamt
     from .guess import Match, match_guess
     from .judging import judge
@@ -43,7 +43,6 @@ _HOMES = {
     "devil_clue": "clues",
     "encoder": "load",
     "fairy_clue": "clues",
-    "imp_clue": "clues",
     "imp_side": "clues",
     "judge": "judging",
     "lexicon": "load",
@@ -68,7 +67,6 @@ __all__ = [
     "devil_clue",
     "encoder",
     "fairy_clue",
-    "imp_clue",
     "imp_side",
     "judge",
     "lexicon",

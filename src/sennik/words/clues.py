@@ -28,11 +28,11 @@ def mixed(seed: int, *parts: str | int) -> int:
     return state
 
 
-def fairy_clue(word: str, said: Sequence[str], lexicon: Lexicon, seed: int) -> str | None:
+def fairy_clue(word: str, said: Sequence[str], lexicon: Lexicon, seed: int, *, weak: bool = False) -> str | None:
     """The next clue of a fairy: one of the first four of the list that are legal and not yet said in any form.
 
-    None where none is left. ``said`` is all that anybody said of this card. The same arguments give the same clue, in a
-    millisecond or two.
+    None where none is left. A weak one is from the back of the list. ``said`` is all that anybody said of this card. The same
+    arguments give the same clue, in a millisecond or two.
 
     >>> from sennik.words import fairy_clue, lexicon
     >>> first = fairy_clue("kogut", [], lexicon("pl"), seed=7)
@@ -41,35 +41,46 @@ def fairy_clue(word: str, said: Sequence[str], lexicon: Lexicon, seed: int) -> s
     >>> fairy_clue("kogut", [first], lexicon("pl"), seed=7) == first
     False
     """
-    return _pick(lexicon.card(word).clues, word, said, lexicon, mixed(seed, "fairy", word, len(said)))
+    clues = lexicon.card(word).clues
+    return pick(clues[::-1] if weak else clues, word, said, lexicon, mixed(seed, "fairy", word, len(said)))
 
 
-def decoy(word: str, lexicon: Lexicon, seed: int) -> Decoy | None:
-    """The card toward which a devil with that seed leads the dreamer, the same throughout the night.
+def decoy(word: str, lexicon: Lexicon, seed: int, said: Sequence[str] = ()) -> Decoy | None:
+    """The card toward which a devil leads the dreamer: the one to which most of what was ``said`` falsely points.
 
-    None where the list names none.
+    On a tie, and before anything false was said, as the seed has it: the same throughout the night. None where the list names
+    none.
     """
     decoys = lexicon.card(word).decoys
-    return decoys[mixed(seed, "decoy", word) % len(decoys)] if decoys else None
+    if not decoys:
+        return None
+    own, heard = _spoken(lexicon.card(word).clues, lexicon), _spoken(said, lexicon)
+    false = heard - own
+    pointing = [len(false.intersection(_spoken((*each.clues, *lexicon.card(each.word).clues), lexicon))) for each in decoys]
+    most = [each for each, points in zip(decoys, pointing, strict=True) if points == max(pointing)]
+    return most[mixed(seed, "decoy", word) % len(most)]
 
 
-def devil_clue(word: str, said: Sequence[str], lexicon: Lexicon, seed: int) -> str | None:
-    """The next clue of a devil: toward its decoy, legal for this card, not in this card's own list, not yet said.
+def devil_clue(
+    word: str, said: Sequence[str], lexicon: Lexicon, seed: int, toward: Decoy | None = None, *, plain: bool = False
+) -> str | None:
+    """The next clue of a devil: toward that decoy (or the seed's), legal for this card, not in its own list, not yet said.
 
-    First the clues written for the two cards together, then the decoy card's own. None where none is left. With the same seed it
-    keeps its decoy; other arguments as for ``fairy_clue``.
+    First the clues written for the two cards together, then the decoy card's own; plain lies the other way round.
+    None where none is left. With the same seed it keeps its decoy; other arguments as for ``fairy_clue``.
 
     >>> from sennik.words import decoy, devil_clue, lexicon
     >>> devil_clue("kogut", [], lexicon("pl"), seed=7) in decoy("kogut", lexicon("pl"), seed=7).clues
     True
     """
-    chosen = decoy(word, lexicon, seed)
+    chosen = toward or decoy(word, lexicon, seed)
     if chosen is None:
         return None
-    own = {lemma for clue in lexicon.card(word).clues for lemma in (clue, *lexicon.language.lemmas(clue))}
-    for clues in (chosen.clues, lexicon.card(chosen.word).clues):
-        misleading = [clue for clue in clues if not own.intersection({clue, *lexicon.language.lemmas(clue)})]
-        found = _pick(misleading, word, said, lexicon, mixed(seed, "devil", word, len(said)))
+    own = _spoken(lexicon.card(word).clues, lexicon)
+    clues_of_both, clues_of_one = chosen.clues, lexicon.card(chosen.word).clues
+    for clues in (clues_of_one, clues_of_both) if plain else (clues_of_both, clues_of_one):
+        misleading = [clue for clue in clues if not own.intersection(_spoken([clue], lexicon))]
+        found = pick(misleading, word, said, lexicon, mixed(seed, "devil", word, len(said)))
         if found:
             return found
     return None
@@ -82,26 +93,19 @@ def imp_side(yellow: int, blue: int, seed: int) -> Literal["fairy", "devil"]:
     return "fairy" if mixed(seed, "imp", yellow) % 2 else "devil"
 
 
-def imp_clue(word: str, said: Sequence[str], lexicon: Lexicon, seed: int, yellow: int, blue: int) -> str | None:
-    """The next clue of an imp, after the count so far: a fairy's or a devil's, or the other's where the first has none.
-
-    ``yellow`` and ``blue`` are the cards that lie on either side so far (K20). None where neither has any left.
-
-    >>> from sennik.words import fairy_clue, imp_clue, lexicon
-    >>> imp_clue("kogut", [], lexicon("pl"), 7, yellow=0, blue=2) == fairy_clue("kogut", [], lexicon("pl"), 7)
-    True
-    """
-    kinds = [fairy_clue, devil_clue] if imp_side(yellow, blue, seed) == "fairy" else [devil_clue, fairy_clue]
-    return kinds[0](word, said, lexicon, seed) or kinds[1](word, said, lexicon, seed)
-
-
-def _pick(clues: Iterable[str], word: str, said: Sequence[str], lexicon: Lexicon, chance: int) -> str | None:
-    heard = {word for clue in said for word in words(clean(clue))}
-    spoken = {lemma for clue in heard for lemma in (clue, *lexicon.language.lemmas(clue))}
+def pick(clues: Iterable[str], word: str, said: Sequence[str], lexicon: Lexicon, chance: int) -> str | None:
+    """One of the first four that are legal for the word and not yet said in any form, as the chance has it."""
+    spoken = _spoken(said, lexicon)
     left: list[str] = []
     for clue in clues:
-        if not spoken.intersection({clue, *lexicon.language.lemmas(clue)}) and judge(clue, word, lexicon).outcome == "legal":
+        if not spoken.intersection(_spoken([clue], lexicon)) and judge(clue, word, lexicon).outcome == "legal":
             left.append(clue)
             if len(left) == FIRST:
                 break
     return left[chance % len(left)] if left else None
+
+
+def _spoken(texts: Iterable[str], lexicon: Lexicon) -> set[str]:
+    """The words of the texts, and their lemmas."""
+    heard = {word for text in texts for word in words(clean(text))}
+    return {lemma for word in heard for lemma in (word, *lexicon.language.lemmas(word))}

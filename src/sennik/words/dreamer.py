@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
 from .clues import mixed
@@ -27,6 +28,10 @@ _NOTHING: Final = 0.05
 _LISTED: Final = 1.0
 """What it adds that the list has the clue for the word. Together with the line above it caps a list hit at a factor of 21: two
 hints that agree outweigh it, or bots would drown out people."""
+_LIE: Final = 0.2
+"""What a clue says for any word where its giver lies."""
+_NEXT_LIE: Final = 0.5
+"""The same for each further one: lies of one giver go together, so that they do is no sign of the truth."""
 _SHARED: Final = 0.6
 """The same for a clue that the list has for the word and another one together."""
 _FAR: Final = 0.3
@@ -41,6 +46,8 @@ _MEANINGS: Final = 6
 _KIN_STEPS: Final = 2
 _NEAR: Final = 0.4
 """The same for the word nearest to the clue in meaning, where there is an encoder; others get less the further they are."""
+_JUDGED: Final = 8_192
+"""So many verdicts it keeps: with each clue of a card those before it are looked at again."""
 _SHARPNESS: Final = 14.0
 """How fast that falls: to a third for 0.08 of cosine."""
 
@@ -87,6 +94,7 @@ class Dreamer:
         self._lexicon = lexicon
         self._words = tuple(card.word for card in lexicon.cards.cards)
         self._hints, self._far = self._index()
+        self._illegal = lru_cache(_JUDGED)(lambda clue, word: judge(clue, word, lexicon).outcome == "illegal")
         self._encoder = encoder
         self._vectors: Any = encoder.encode(list(self._words)) if encoder else None
 
@@ -101,8 +109,7 @@ class Dreamer:
         """
         heard = [text for text in map(clean, clues) if text]
         scores = self._scores(heard)
-        best = sorted((word for word in self._words if word not in gone), key=lambda word: (-scores[word], word))[:CONSIDERED]
-        left = [word for word in best if all(judge(clue, word, self._lexicon).outcome != "illegal" for clue in heard)]
+        left = self._possible(scores, heard, gone)
         if not left:
             return Dreamt(None, ())
         shares = _shares([scores[word] for word in left])
@@ -118,6 +125,33 @@ class Dreamer:
             if point < 0:
                 return Dreamt(word, ranked)
         return Dreamt(left[0], ranked)
+
+    def weigh(
+        self, clues: Sequence[tuple[int, str]], seed: int, *, honest: float, learnt: int = 100, gone: Collection[str] = ()
+    ) -> tuple[tuple[str, float], ...]:
+        """The likeliest words and their shares, by who gave which clue, the likeliest first.
+
+        Of each giver all clues help, or all are lies: so two givers who agree weigh more than one who repeats himself against
+        the others. A clue that it can't make anything of is for no word, and against no giver. ``honest``: how likely anybody
+        helps, from 0 to 1. ``learnt``: of a hundred clues in the list it knows so many, which ones follows from the seed; people
+        don't know the list either.
+        """
+        heard = [(giver, text) for giver, text in ((giver, clean(text)) for giver, text in clues) if text]
+        says = self._evidence([text for _, text in heard], lambda clue, word: mixed(seed, "learnt", clue, word) % 100 < learnt)
+        telling = [(giver, found) for (giver, _), found in zip(heard, says, strict=True) if max(found.values()) > _NOTHING]
+        scores = dict.fromkeys(self._words, 0.0)
+        for giver in sorted({giver for giver, _ in telling}):
+            own = [found for other, found in telling if other == giver]
+            lie = _LIE * _NEXT_LIE ** (len(own) - 1)
+            for word in self._words:
+                scores[word] += math.log(honest * math.prod(found[word] for found in own) + (1 - honest) * lie)
+        left = self._possible(scores, [text for _, text in heard], gone)
+        return tuple(zip(left, _shares([scores[word] for word in left]), strict=True)) if left else ()
+
+    def _possible(self, scores: Mapping[str, float], heard: Sequence[str], gone: Collection[str]) -> list[str]:
+        """The likeliest words for which no clue would have been illegal."""
+        best = sorted((word for word in self._words if word not in gone), key=lambda word: (-scores[word], word))[:CONSIDERED]
+        return [word for word in best if not any(self._illegal(clue, word) for clue in heard)]
 
     def _index(self) -> tuple[Hints, Hints]:
         """What the list itself says, and what follows from both lists by translations and families."""
@@ -157,6 +191,14 @@ class Dreamer:
     def _scores(self, clues: Sequence[str]) -> dict[str, float]:
         """For each word the sum over the clues of the logarithm of what each says for it."""
         scores = dict.fromkeys(self._words, 0.0)
+        for found in self._evidence(clues):
+            for word in self._words:
+                scores[word] += math.log(found[word])
+        return scores
+
+    def _evidence(self, clues: Sequence[str], knows: Callable[[str, str], bool] | None = None) -> list[dict[str, float]]:
+        """What each clue says for each word, with those clues of the list that it knows for a word."""
+        says = []
         cosines = self._vectors @ self._encoder.encode(list(clues)).T if self._encoder and clues else None
         nearest = [float(column.max()) for column in cosines.T] if cosines is not None else []
         for place, clue in enumerate(clues):
@@ -166,13 +208,15 @@ class Dreamer:
                     _raise(found, word, _FAR * share * weight)
             for key in self._keys(clue):
                 for word, weight in self._hints.get(key, {}).items():
-                    _raise(found, word, weight)
+                    if knows is None or knows(key[1], word):
+                        _raise(found, word, weight)
             for row, word in enumerate(self._words):
                 near = (
                     _NEAR * math.exp(_SHARPNESS * (float(cosines[row, place]) - nearest[place])) if cosines is not None else 0.0
                 )
-                scores[word] += math.log(_NOTHING + min(_LISTED, found.get(word, 0.0) + near))
-        return scores
+                found[word] = _NOTHING + min(_LISTED, found.get(word, 0.0) + near)
+            says.append(found)
+        return says
 
 
 class _Hints:

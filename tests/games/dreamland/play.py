@@ -124,9 +124,12 @@ class Night:
         assert self.rules.write(action, text) == move
         self.rules.check(self.state, seat, action, text)
         judged = self.rules.judge(self.state, seat, action, text)
-        self.state = self.rules.apply(self.rules.note(self.state, self.now, judged), seat, action, text)
+        self._apply(seat, action, text, judged)
         self._look()
         return self
+
+    def _apply(self, seat: int, action: int, text: str, judged: str) -> None:
+        self.state = self.rules.apply(self.rules.note(self.state, self.now, judged), seat, action, text)
 
     def refuses(self, seat: int, move: str) -> str:
         """Why the move is refused; "" where it is not. Nothing is made."""

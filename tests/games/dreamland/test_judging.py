@@ -124,6 +124,7 @@ def test_k13_anybody_awake_but_the_giver_may_object() -> None:
         (6, (), (2, 3, 4), False),
         (5, (3,), (2,), True),  # one of two who judge
         (5, (3,), (2, 4), False),
+        (6, (3,), (2, 4), False),  # two of three who judge
         (5, (3, 4), (2,), True),  # fewer than two
         (6, (3, 4, 5), (2,), True),
     ],
@@ -247,6 +248,8 @@ def test_k14_the_next_giver_speaks_after_a_clue_that_was_heard() -> None:
     assert night.fields(0)["turn_ends"] == 3_000 + 15_000
     night = Night(5).heard().wait(1).clue().object(3, 4, clue=1)
     assert (night.state.giver, night.clues(1)) == (2, []), "2 had not spoken for the dreamer yet"
+    night = Night(5).heard().passes().object(2, 3)
+    assert night.state.giver == 3, "2 had the turn already"
 
 
 def test_k14_the_next_giver_speaks_after_a_clue_that_was_held() -> None:
@@ -349,6 +352,12 @@ def test_k29_the_last_guess_of_a_night_is_undone_too(seconds: float, undone: boo
 def test_k29_an_objection_in_the_last_seconds_ends_the_night_with_the_card() -> None:
     night = Night(5, words=["kot", "duch"], night=30, clue=120).wait(27).clue().wait(HOLD).object(3, 4)
     assert (night.phase, night.sides, night.card) == ("recall", ["penalty"], 0)
+
+
+def test_k29_a_guess_after_three_seconds_stands_at_once() -> None:
+    night = Night(5, words=["kot", "duch"]).heard().object(2).wait(5).right()
+    assert night.may(3) == {"quiet", "right 1", "wrong 1"}, "before anything rings"
+    assert night.rules.alarm(night.state) == 8_000 + 15_000
 
 
 def test_k29_only_the_clue_s_own_card_is_undone() -> None:

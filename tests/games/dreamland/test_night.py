@@ -358,6 +358,7 @@ def test_k16_how_long_is_an_option(seconds: int) -> None:
 def test_k16_with_no_time_for_it_there_is_none() -> None:
     night = Night(words=["kot"], last=0).wait(239).clue().wait(1)
     assert (night.phase, night.sides, night.state.deck[0][0]) == ("recall", [], "kot")
+    assert night.trace(0).verb == "time", "and nothing was left to be guessed"
 
 
 def test_k17_the_times_online_and_those_of_the_box() -> None:

@@ -45,13 +45,29 @@ def test_dreamland_is_for_four_to_ten(seats: int) -> None:
         ("language", "de"),
         ("speech", "sung"),
         ("words", 3),
-        ("words", "x" * 12_001),
+        ("words", "x" * 6_001),
         ("players", 4),
         ("dreams", 1),
     ],
 )
 def test_an_option_out_of_range_is_named(name: str, value: Any) -> None:
     assert refused(**{name: value}).option == name
+
+
+def test_the_order_of_clues_may_begin_anew_with_each_card_k06() -> None:
+    for order, following in (("goes_on", 2), ("restarts", 1)):
+        night = Night(players=5, order=order)
+        night.heard()
+        night.skip()
+        assert (night.card, night.state.giver) == (2, following)
+
+
+def test_an_empty_dream_may_be_rewarded_k19() -> None:
+    for rewarded, points in ((False, 0), (True, 2)):
+        night = Night(players=4, empty_recall=rewarded)
+        night.skip()
+        night.retell()
+        assert night.state.points[0] == points
 
 
 # --- an own list of words ------------------------------------------------------------------------------------------------------

@@ -200,13 +200,18 @@ def found(rules: Any, state: State, luck: random.Random) -> Iterator[tuple[str, 
         kinds = {**FROM_EVERYBODY, "the roles": the_roles(viewer, one_device=one_device)}
         if dreams(state, viewer, one_device=one_device):
             kinds |= FROM_DREAMERS
-        before = seen(rules, state, viewer)
+
+        def known(state: State, viewer: Viewer = viewer) -> tuple[str, str]:
+            """All that goes over the wire, and the view itself: bots are given that."""
+            return seen(rules, state, viewer), repr(rules.hide(state, viewer))
+
+        before = known(state)
         everything = state
         for kind, change in kinds.items():
-            if seen(rules, change(state, luck), viewer) != before:
+            if known(change(state, luck)) != before:
                 yield kind, viewer
             everything = change(everything, luck)
-        if seen(rules, everything, viewer) != before:
+        if known(everything) != before:
             yield "everything", viewer
 
 
@@ -271,7 +276,7 @@ def _leak_covered(view: State, state: State) -> State:
 
 
 LEAKS: dict[str, Callable[[State, State], State]] = {
-    "the deck": lambda view, state: replace(view, round=view.round + (state.deck[:1] > (("kot",),))),
+    "the deck": lambda view, state: replace(view, deck=state.deck),
     "the covered words": _leak_covered,
     "the clock": lambda view, state: replace(view, phase_since=state.now),
     "the roles": lambda view, state: replace(view, roles=state.roles),

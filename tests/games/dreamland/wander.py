@@ -13,6 +13,9 @@ from .play import CARDS, CLUE, Night
 TEXTS: Final = (CLUE, "mysz", "ocean", "dach", "dwa słowa", "krona", "duchy", "kod")
 """Clues and guesses of every kind, beside the card's own word and others."""
 
+MISSPELT: Final = {"lampa": "ampa", "korona": "krona", "jabłko": "jałko", "ogień": "oień"}
+"""Guesses of which the machine does not know what to think."""
+
 TABLES: Final[dict[str, dict[str, Any]]] = {
     "friendly": {},
     "strict": {"judge": "strict", "last": 0},
@@ -32,12 +35,14 @@ def _text(luck: random.Random, night: Night, verb: str) -> str:
     words = [word for card in CARDS for word in card]
     if verb == "recall":
         return " ".join(luck.sample(words, luck.randrange(20)))
+    if verb == "guess" and night.word in MISSPELT and luck.random() < 0.5:
+        return MISSPELT[night.word]
     if verb in {"guess", "clue", "appeal"}:
         return luck.choice([*TEXTS, night.word or CLUE, luck.choice(words)])
     return ""
 
 
-def step(luck: random.Random, night: Night) -> str:
+def step(luck: random.Random, night: Night, *, late: bool = True) -> str:
     """Something happens: time, a shuffle, or a move. Gives what it was, or "" where the machine stopped a clue."""
     if (asked := night.rules.chance(night.state)) is not None:
         order = list(asked)
@@ -46,7 +51,7 @@ def step(luck: random.Random, night: Night) -> str:
         return "deal"
     if luck.random() < 0.3:
         seconds = luck.choice([0.5, 1, 2.5, 3, 6, 20])
-        night.oversleep(seconds) if luck.random() < 0.1 else night.wait(seconds)
+        night.oversleep(seconds) if luck.random() < 0.1 and late else night.wait(seconds)
         return "wait"
     if luck.random() < 0.02:
         night.wait(60)
@@ -61,16 +66,18 @@ def step(luck: random.Random, night: Night) -> str:
     return f"{seat} {move}"
 
 
-def wander(seed: int, table: str, steps: int = 400, **more: Any) -> Iterator[Night]:
-    """The night after each step of a random game, until it is over or so many steps are made."""
+def wander(seed: int, table: str, steps: int = 400, make: type[Night] = Night, *, late: bool = True) -> Iterator[Night]:
+    """The night after each step of a random game, until it is over or so many steps are made.
+
+    ``late``: the referee may ring too late.
+    """
     luck = random.Random(f"{table} {seed}")
-    options: dict[str, Any] = {**TABLES[table], **more}
-    night = Night(luck.randrange(4, 11), started=False, **options)
+    night = make(luck.randrange(4, 11), started=False, **TABLES[table])
     yield night
     for _ in range(steps):
         if night.phase == "over":
             return
-        step(luck, night)
+        step(luck, night, late=late)
         yield night
 
 

@@ -85,6 +85,6 @@ export async function ensureMe(): Promise<Me> {
   return me ?? introduce("");
 }
 
-export function becomes(who: Me): void {
+export function becomes(who: Me | null): void {
   me = who;
 }

@@ -57,7 +57,7 @@ export interface Teller {
   name: (seat: number) => string;
   /** The viewer's seat. */
   seat: number | null;
-  /** The view, for what a trace's numbers mean at this table. */
+  /** The view after the trace, for what its numbers mean at this table and what came of it. */
   fields: Fields | null;
 }
 

@@ -59,6 +59,11 @@ export function listing(items: readonly string[]): string {
   return new Intl.ListFormat(held.language, { style: "long", type: "conjunction" }).format(items);
 }
 
+/** "4 or 6" in the language of the reader. */
+export function choice(items: readonly string[]): string {
+  return new Intl.ListFormat(held.language, { style: "long", type: "disjunction" }).format(items);
+}
+
 export async function setLanguage(next: Language): Promise<void> {
   held = { language: next, bundle: makeBundle(next, await textsOf(next)) };
   remember("language", next);

@@ -1,4 +1,4 @@
-import type { GameInfo, LinkInfo, Me, NewTable, Problem, ShareInfo, TableInfo, TableLine, TicketInfo } from "./messages";
+import type { GameInfo, LinkInfo, LinkLeft, Me, NewTable, Problem, ShareInfo, TableInfo, TableLine, TicketInfo } from "./messages";
 
 /** A refusal of the server, or no answer at all (`code` "offline"). `text` is in the reader's language where it came from there. */
 export class HttpError extends Error {
@@ -37,9 +37,13 @@ export const http = {
   ticket: () => ask<TicketInfo>("POST", "/api/tickets"),
   games: () => ask<GameInfo[]>("GET", "/api/games"),
   tables: () => ask<TableLine[]>("GET", "/api/tables"),
+  /** What everybody may know of a table; 404 where there is none. */
+  table: (id: string) => ask<TableInfo>("GET", `/api/tables/${encodeURIComponent(id)}`),
   newTable: (table: NewTable) => ask<TableInfo>("POST", "/api/tables", table),
   /** A page of ours as others on the network reach it. */
   share: (path: string) => ask<ShareInfo>("GET", `/api/share?path=${encodeURIComponent(path)}`),
   link: () => ask<LinkInfo>("POST", "/api/links"),
+  /** Refused where the link is used up or too old; uses nothing up. */
+  checkLink: (code: string) => ask<LinkLeft>("POST", "/api/links/check", { code }),
   claim: (code: string) => ask<Me>("POST", "/api/links/claim", { code }),
 };

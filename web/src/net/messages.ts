@@ -211,6 +211,11 @@ export interface LinkInfo {
   seconds: number;
 }
 
+/** POST /api/links/check: the link can still be used, for so many seconds. */
+export interface LinkLeft {
+  seconds: number;
+}
+
 /** GET /api/share?path=/t/...: the page's address as other devices reach it, and an SVG picture (QR code) of it. */
 export interface ShareInfo {
   url: string;
@@ -371,7 +376,7 @@ export interface NewTable {
   start?: boolean;
 }
 
-/** POST /api/links/claim: this device becomes the person who made the link. A code works once. */
+/** POST /api/links/claim: this device becomes the person who made the link. A code works once. POST /api/links/check: asks. */
 export interface ClaimLink {
   code: string;
 }

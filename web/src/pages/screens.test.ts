@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { becomes } from "../app/app.svelte";
+import { app, becomes } from "../app/app.svelte";
 import { gameClient } from "../games";
 import { useTexts } from "../i18n/locale.svelte";
 import type { Draft } from "../net/socket";
@@ -16,8 +16,12 @@ import Home from "./Home.svelte";
 import Lobby from "./Lobby.svelte";
 import Play from "./Play.svelte";
 import RulesPage from "./RulesPage.svelte";
+import Table from "./Table.svelte";
 
 const asked: { method: string; path: string; body: unknown }[] = [];
+
+/** A path that the server answers with 404. */
+let missing = "";
 
 function answer(path: string): unknown {
   if (path.startsWith("/api/share")) return { url: "http://192.168.0.7:8000/t/abcd1234", qr: "<svg/>" };
@@ -27,9 +31,11 @@ function answer(path: string): unknown {
 
 beforeEach(async () => {
   asked.length = 0;
+  missing = "";
   vi.stubGlobal("fetch", (path: string, init?: RequestInit) => {
     const method = init?.method ?? "GET";
     asked.push({ method, path, body: typeof init?.body === "string" ? (JSON.parse(init.body) as unknown) : null });
+    if (path === missing) return Promise.resolve(new Response(JSON.stringify({ code: "no-table", text: "Nie ma takiego stołu.", where: "" }), { status: 404 }));
     const body = path === "/api/games" ? gameInfos : method === "POST" && path === "/api/tables" ? table() : answer(path);
     return Promise.resolve(new Response(JSON.stringify(body), { status: 200 }));
   });
@@ -58,6 +64,7 @@ function session(): { session: TableSession; said: Draft[] } {
     refused: () => undefined,
     ended: () => undefined,
     seen: () => undefined,
+    noticed: () => undefined,
   });
   made.status = "open";
   made.say = (draft) => {
@@ -234,10 +241,13 @@ describe("the lobby", () => {
     ]);
   });
 
-  test("a guest sees who begins, and cannot", () => {
+  test("a guest sees who begins, and cannot", async () => {
     const { session: made } = session();
     render(Lobby, { session: made, snapshot: open("ola"), game: senInfo, client });
     expect(screen.queryByRole("button", { name: /Zaczynamy/ })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Ustawienia gry" }));
+    expect(screen.getByRole("checkbox", { name: /Wiem, co mam/ })).toBeDisabled();
+    expect(screen.getByText(/może zmienić tylko gospodarz/)).toBeInTheDocument();
   });
 
   test("the link is the one that others on the network reach", async () => {
@@ -292,6 +302,19 @@ describe("the table", () => {
     expect(screen.getByRole("button", { name: "Ćma, kraina 1: zakryta" })).toBeInTheDocument();
   });
 
+  test("the marks over lands are explained: by a tap, and in the rules", async () => {
+    const known = senFields();
+    play(snapshotOf({ state: { ...known }, decision: null, waiting: [1] }));
+    const marked = screen.getByRole("button", { name: /^Twoja kraina 2: .*Ćma/ });
+    await userEvent.click(marked);
+    expect(app.toasts.at(-1)?.text).toBe(marked.getAttribute("aria-label"));
+    const before = app.toasts.length;
+    await userEvent.click(screen.getByRole("button", { name: "Twoja kraina 3: zakryta" }));
+    expect(app.toasts).toHaveLength(before);
+    await userEvent.click(screen.getByRole("button", { name: "Zasady" }));
+    expect(screen.getByRole("heading", { name: "Znaki nad krainami" })).toBeInTheDocument();
+  });
+
   test("somebody who watches is offered nothing", () => {
     play(snapshotOf({ seat: null, you: "ola", decision: null }));
     expect(screen.getAllByText("Przyglądasz się grze").length).toBeGreaterThan(0);
@@ -324,6 +347,7 @@ describe("the table", () => {
     await userEvent.click(screen.getByRole("button", { name: /Kto wygrał/ }));
     expect(screen.getByRole("heading", { name: "Twój sen jest najpiękniejszy!" })).toBeInTheDocument();
     expect(await accessibilityFaults(container)).toEqual([]);
+    expect(screen.getByRole("link", { name: "Zapisz przebieg gry" })).toHaveAttribute("href", "/api/tables/abcd1234/record");
     await userEvent.click(screen.getByRole("button", { name: /Jeszcze raz/ }));
     expect(said).toEqual([{ type: "rematch" }]);
   });
@@ -340,6 +364,38 @@ describe("the table", () => {
     play(snapshotOf());
     expect(screen.getByRole("button", { name: /Draw a card/ })).toBeInTheDocument();
   });
+});
+
+describe("a link to a table", () => {
+  const nobody = (): void => {
+    becomes(null);
+  };
+
+  test("that is not there says so, and asks for no name", async () => {
+    nobody();
+    missing = "/api/tables/nosuch12";
+    render(Table, { id: "nosuch12" });
+    expect(await screen.findByRole("heading", { name: "Tu nie ma już stołu" })).toBeInTheDocument();
+    expect(screen.getByText("Nie ma takiego stołu.")).toBeInTheDocument();
+    expect(screen.queryByLabelText("Twoje imię")).toBeNull();
+  });
+
+  test("that is there asks who comes", async () => {
+    nobody();
+    const { container } = render(Table, { id: "abcd1234" });
+    await waitFor(() => {
+      expect(asked.some((request) => request.path === "/api/tables/abcd1234")).toBe(true);
+    });
+    expect(screen.getByRole("textbox")).toBeInTheDocument();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+});
+
+test("the light of the page is changed by a sun and a moon with their word", async () => {
+  const { container } = render(RulesPage, { game: "sen" });
+  await userEvent.click(within(container).getByRole("button", { name: "Jasne tło" }));
+  await userEvent.click(within(container).getByRole("button", { name: "Ciemne tło" }));
+  expect(within(container).getByRole("button", { name: "Jasne tło" })).toBeInTheDocument();
 });
 
 test("the menu asks before anybody is removed", async () => {
@@ -363,4 +419,21 @@ test("the rules and the link of another device read well", async () => {
   expect(await accessibilityFaults(device.container)).toEqual([]);
   await userEvent.click(screen.getByRole("button", { name: "To ja, gram tutaj" }));
   expect(asked.some((request) => request.path === "/api/links/claim")).toBe(true);
+});
+
+test("a link of another device that is used up says so at once", async () => {
+  missing = "/api/links/check";
+  const { container } = render(Device, { code: "abc" });
+  expect(await screen.findByRole("alert")).toHaveTextContent("Nie ma takiego stołu.");
+  expect(screen.queryByRole("button", { name: "To ja, gram tutaj" })).toBeNull();
+  expect(asked.map((request) => request.path)).not.toContain("/api/links/claim");
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test("asked to play for me, the bot is on its way until it sits", async () => {
+  const { said } = play(snapshotOf());
+  await userEvent.click(screen.getByRole("button", { name: "Menu stołu" }));
+  await userEvent.click(screen.getByRole("button", { name: "Niech bot zagra za mnie" }));
+  expect(said).toEqual([{ type: "hand_over", seat: 0 }]);
+  expect(screen.getByRole("button", { name: "Bot już siada…" })).toBeDisabled();
 });

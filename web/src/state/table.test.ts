@@ -36,6 +36,13 @@ test("a change before the first view is nothing", () => {
   expect(reduce(null, change({}), 0)).toBeNull();
 });
 
+test("a line of the log keeps the view after it, whatever comes later", () => {
+  const called = reduce(first(), change({ set: { deck_size: 40 }, trace }), 0);
+  const later = reduce(called, change({ set: { deck_size: 12 } }), 0);
+  expect(later?.state?.["deck_size"]).toBe(12);
+  expect(later?.log.at(-1)?.state?.["deck_size"]).toBe(40);
+});
+
 test("the log keeps events, numbered, and not more than its limit", () => {
   let snapshot: Snapshot | null = first();
   for (let index = 0; index < LOG_LIMIT + 5; index += 1) snapshot = reduce(snapshot, change({ trace }), 0);

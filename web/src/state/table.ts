@@ -8,6 +8,8 @@ export type Fields = Readonly<Record<string, unknown>>;
 export interface Entry {
   key: number;
   trace: TraceInfo;
+  /** The view after it; after a later one of the same round where that is the first that was told. */
+  state: Fields | null;
 }
 
 /** Everything this viewer has been told, as one value. */
@@ -41,9 +43,9 @@ function beginning(before: number | null, time: number | null | undefined, now: 
   return before === null ? now - time : Math.min(before, now - time);
 }
 
-function append(log: readonly Entry[], traces: readonly TraceInfo[]): readonly Entry[] {
+function append(log: readonly Entry[], traces: readonly TraceInfo[], state: Fields | null): readonly Entry[] {
   let key = log.at(-1)?.key ?? 0;
-  return [...log, ...traces.map((trace) => ({ key: ++key, trace }))].slice(-LOG_LIMIT);
+  return [...log, ...traces.map((trace) => ({ key: ++key, trace, state }))].slice(-LOG_LIMIT);
 }
 
 /** The next picture. A change before the first view cannot be understood and leaves nothing. `now` is the reader's clock in ms. */
@@ -54,7 +56,7 @@ export function reduce(snapshot: Snapshot | null, message: Told, now: number): S
       you: message.you,
       seat: message.seat ?? null,
       state: message.state ?? null,
-      log: append([], message.log),
+      log: append([], message.log, message.state ?? null),
       decision: message.decision ?? null,
       deadline: due(message.decision, now),
       began: beginning(null, message.time, now),
@@ -70,10 +72,11 @@ export function reduce(snapshot: Snapshot | null, message: Told, now: number): S
   }
   const decision = message.decision ?? null;
   const same = decision !== null && decision.number === snapshot.decision?.number && decision.remaining == null;
+  const state = { ...snapshot.state, ...message.set };
   return {
     ...snapshot,
-    state: { ...snapshot.state, ...message.set },
-    log: message.trace ? append(snapshot.log, [message.trace]) : snapshot.log,
+    state,
+    log: message.trace ? append(snapshot.log, [message.trace], state) : snapshot.log,
     decision,
     deadline: same ? snapshot.deadline : due(decision, now),
     began: beginning(snapshot.began, message.time, now),

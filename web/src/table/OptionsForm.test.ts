@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { useTexts } from "../i18n/locale.svelte";
 import { options } from "../games/dreamland/options";
 import { dreamlandInfo } from "../testing/dreamland";
+import { catsInfo } from "../testing/cats";
 import { senInfo } from "../testing/sen";
 import { texts } from "../testing/texts";
 import OptionsForm from "./OptionsForm.svelte";
@@ -69,4 +70,10 @@ describe("what is text", () => {
     expect(screen.getByText(/Dwie osoby nazywają się „Ola”/)).toBeInTheDocument();
     expect(onchange).not.toHaveBeenCalled();
   });
+});
+
+test("teams of two are offered for 4 or 6, and for nothing between", () => {
+  render(OptionsForm, { game: catsInfo, setup: withPreset(catsInfo, usualSetup(catsInfo, 4), "teams"), onchange: vi.fn() });
+  const seats = within(screen.getByRole("group", { name: "Ile osób gra" })).getAllByRole("radio");
+  expect(seats.map((each) => each.getAttribute("value"))).toEqual(["4", "6"]);
 });

@@ -4,6 +4,7 @@ import { http } from "../net/http";
 import type { Bye, Refused, StepInfo, TraceInfo } from "../net/messages";
 import { openWire, TableSocket, type Draft, type Status } from "../net/socket";
 import { Playback } from "../state/playback";
+import { noticeOf, type Asked, type Notice } from "../state/notice";
 import { reduce, type Fields, type Snapshot, type Told } from "../state/table";
 import { FLIGHT, measure, planMotion, reducedMotion, type Box, type Flight, type Glance } from "./motion";
 import { ownerOf } from "./places";
@@ -15,12 +16,16 @@ export interface SessionHooks {
   up: (place: string, step: StepInfo, fields: Fields) => boolean;
   refused: (refusal: Refused) => void;
   ended: (bye: Bye) => void;
+  /** Somebody else has done something to the viewer's own place. */
+  noticed: (notice: Notice) => void;
   /** Called with each picture as it appears and what made it. */
   seen: (snapshot: Snapshot, message: Told) => void;
 }
 
 const PAUSE = { mine: 90, other: 240, still: 420, look: 520 };
 const GLANCE = 3200;
+/** Commands about places: of what they do, who gave them is not told again. */
+const OWN: ReadonlySet<string> = new Set(["stand", "sit", "hand_over", "come_back"]);
 /** ms between two looks whether a decision has been renewed, and how often it is looked for. */
 const RENEWAL = { pause: 60, times: 10 };
 
@@ -39,6 +44,8 @@ export class TableSession {
   private readonly playback: Playback<Told>;
   /** When each message came: a clock runs on while others are still being shown. */
   private readonly arrived = new WeakMap<Told, number>();
+  /** What the viewer has asked for about places, until it is seen. */
+  private asking: Asked = null;
   private timers: ReturnType<typeof setTimeout>[] = [];
 
   constructor(
@@ -92,8 +99,10 @@ export class TableSession {
 
   /** Says something to the server; a refusal is shown (unless nobody waits for it) and answered with false. */
   async say(draft: Draft, quiet = false): Promise<boolean> {
+    if (OWN.has(draft.type)) this.asking = draft.type as Asked;
     const answer = await this.socket.send(draft);
     if (answer.type === "refused") {
+      this.asking = null;
       if (!quiet) this.hooks.refused(answer);
       return false;
     }
@@ -154,7 +163,14 @@ export class TableSession {
   }
 
   private show(message: Told): void {
-    this.snapshot = reduce(this.snapshot, message, this.arrived.get(message) ?? performance.now());
+    const before = this.snapshot;
+    this.snapshot = reduce(before, message, this.arrived.get(message) ?? performance.now());
+    if (message.type !== "change" && this.snapshot) {
+      const notice = noticeOf(before, this.snapshot, this.asking);
+      if (notice) this.hooks.noticed(notice);
+      // Something else about the table may be told before what was asked for is.
+      if (before?.seat !== this.snapshot.seat || noticeOf(before, this.snapshot, null)) this.asking = null;
+    }
     if (message.type === "view") {
       this.flights = [];
       this.landing = [];

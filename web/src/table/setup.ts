@@ -1,9 +1,17 @@
+import { choice } from "../i18n/locale.svelte";
 import type { GameInfo, Setup } from "../net/messages";
 
 /** How few and how many may play a game, over all its presets; a table with one seat is one device for several. */
 export function seatRange(game: GameInfo): { low: number; high: number } {
   const seats = game.presets.flatMap((preset) => preset.seats).filter((seats) => seats > 1);
   return { low: Math.min(...seats), high: Math.max(...seats) };
+}
+
+/** "2–6" where every number between may play, else each: "4 or 6" in the language of the reader. */
+export function seatCounts(seats: readonly number[]): string {
+  const [low = 0] = seats;
+  if (seats.length > 2 && seats.every((count, index) => count === low + index)) return `${low}–${seats.at(-1) ?? low}`;
+  return choice(seats.map(String));
 }
 
 /** That number of seats, or the nearest that a preset can be played with. */

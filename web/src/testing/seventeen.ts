@@ -50,6 +50,8 @@ export function seventeenFields(scene: Scene = {}): SeventeenFields {
     deck_size: 40,
     top: [card(top)],
     discard_size: 0,
+    discard: [],
+    discard_down: [],
     row: laid.map(([name = "?"]) => card(name)),
     row_size: laid.length,
     row_owner: laid.map(([, owner = "0"]) => Number(owner)),

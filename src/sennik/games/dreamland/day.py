@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 from .deck import DEVIL, FAIRY, IMP
@@ -57,7 +57,7 @@ def parts(state: State, player: int) -> tuple[Points, ...]:
     """What a player's points of this round are made of."""
     yellow, blue = state.count("yellow"), state.count("blue")
     if player == state.dreamer:
-        bonus = (Points("recalled", RECALLED),) if recalled(state.cards) else ()
+        bonus = (Points("recalled", RECALLED),) if recalled(state) else ()
         return (Points("yellow", yellow), *bonus)
     role = state.roles[player]
     if role == FAIRY:
@@ -72,10 +72,10 @@ def parts(state: State, player: int) -> tuple[Points, ...]:
     return (Points("fewer", min(yellow, blue)),)
 
 
-def recalled(cards: Sequence[Card]) -> bool:
-    """Whether every yellow card was named; without any nothing was recalled (K18, K19)."""
-    yellow = [card for card in cards if card.side == "yellow"]
-    return bool(yellow) and all(card.named == "yes" for card in yellow)
+def recalled(state: State) -> bool:
+    """Whether every yellow card was named (K18); without any nothing was recalled, but where the table has it otherwise (K19)."""
+    yellow = [card for card in state.cards if card.side == "yellow"]
+    return (bool(yellow) or state.empty_recall) and all(card.named == "yes" for card in yellow)
 
 
 def clear(state: State) -> State:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import cache, partial
+from collections.abc import Callable
+from functools import cache, lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
-from sennik.kernel.game import Option, OptionError, Options, Preset, complete_options
+from sennik.kernel.game import Option, OptionError, Options, Preset, Sentence, complete_options
 
 from .deck import PLAYERS, dream_cards
 from .night import Terms
@@ -14,16 +14,15 @@ from .rules import DreamlandRules
 
 if TYPE_CHECKING:
     from sennik.words import Lexicon
-    from sennik.words.lists import Problem
 
 NUMBER = 1
 """The rules number: a fix that changes results adds 1."""
 
-MOST_LINES = 12
-"""So many bad lines of a list are named at once."""
 MOST_TEXT = 6_000
 """Characters of a table's own list of words."""
 LONGEST_NAME = 24
+SHOWN = 5
+"""So many bad lines of a list are named at once."""
 FEWEST, MOST = PLAYERS[0], PLAYERS[-1]
 
 OPTIONS = (
@@ -32,6 +31,8 @@ OPTIONS = (
     Option("clue", "number", 15, 3, 120, (5, 10, 15, 30)),  # K15, K17
     Option("last", "number", 10, 0, 60, (0, 10, 20)),  # K16
     Option("judge", "choice", "friendly", choices=("friendly", "strict", "off")),  # K13, K14
+    Option("order", "choice", "goes_on", choices=("goes_on", "restarts")),  # K06
+    Option("empty_recall", "flag", False),  # K19
     Option("speech", "choice", "typed", choices=("typed", "spoken")),
     Option("words", "text", "", 0, MOST_TEXT),
     Option("players", "text", "", 0, len(PLAYERS) * 10 * LONGEST_NAME),
@@ -58,10 +59,10 @@ class Dreamland:
         values: dict[str, Any] = complete_options(OPTIONS, options)
         names = _names(values["players"])
         if names and values["speech"] != "spoken":
-            raise OptionError("players", "one device serves players who speak aloud", "dreamland-players-typed")
+            raise OptionError("players", "one device serves players who speak aloud", Sentence("refusal-dreamland-players-typed"))
         if seats != 1 if names else seats not in PLAYERS:
             detail = f"Dreamland is for {FEWEST} to {MOST}, or for one device"
-            raise OptionError("seats", detail, "dreamland-seats", fewest=FEWEST, most=MOST)
+            raise OptionError("seats", detail, Sentence("refusal-dreamland-seats", {"fewest": FEWEST, "most": MOST}))
         words, lexicon = _shipped(values["language"]) if not values["words"] else _own(values["words"], values["language"])
         terms = Terms(
             night=1_000 * values["night"],
@@ -91,16 +92,18 @@ def _names(text: str) -> tuple[str, ...]:
         return ()
     if len(lines) not in PLAYERS:
         detail = f"{len(lines)} names: there must be {FEWEST} to {MOST}"
-        raise OptionError("players", detail, "dreamland-players-count", names=len(lines), fewest=FEWEST, most=MOST)
+        numbers = {"names": len(lines), "fewest": FEWEST, "most": MOST}
+        raise OptionError("players", detail, Sentence("refusal-dreamland-players-count", numbers))
     for number, name in lines:
         if len(name) > LONGEST_NAME or not name.isprintable():
             detail = f"line {number}: no name, or longer than {LONGEST_NAME} characters"
-            raise OptionError("players", detail, "dreamland-players-name", line=number, longest=LONGEST_NAME)
+            numbers = {"line": number, "longest": LONGEST_NAME}
+            raise OptionError("players", detail, Sentence("refusal-dreamland-players-name", numbers))
     names = [name for _, name in lines]
     for number, name in lines:
         if names.count(name) > 1:
             detail = f"line {number}: there are two of that name"
-            raise OptionError("players", detail, "dreamland-players-twice", line=number, name=name)
+            raise OptionError("players", detail, Sentence("refusal-dreamland-players-twice", {"line": number, "name": name}))
     return tuple(names)
 
 
@@ -113,26 +116,22 @@ def _shipped(language: Any) -> tuple[tuple[str, ...], Callable[[], Lexicon]]:
     return tuple(card.word for card in word_list(language).cards), partial(lexicon, language)
 
 
+@lru_cache(maxsize=16)
 def _own(text: str, language: Any) -> tuple[tuple[str, ...], Callable[[], Lexicon]]:
-    """The same for a table's own list, one word a line. Raises OptionError, which names the bad lines."""
+    """The same for a table's own list, one word a line. Raises OptionError, which names the bad lines.
+
+    Whether two of them are forms of one word takes the language itself to tell (K10), so that is loaded here already.
+    """
     from sennik.words import ListError
-    from sennik.words.lists import parse_own
     from sennik.words.load import own_lexicon
 
     try:
-        words = parse_own(text, language, "words")
+        lexicon = own_lexicon(text, language, "words")
     except ListError as error:
-        raise _bad_list(error.problems) from error
-    return tuple(card.word for card in words.cards), cache(partial(own_lexicon, text, language, "words"))
-
-
-def _bad_list(problems: Sequence[Problem]) -> OptionError:
-    """What is wrong with a table's own list: its first bad line and the numbers of the others, or its length."""
-    first = problems[0]
-    detail = "; ".join(f"line {problem.line}: {problem.code}" if problem.line else problem.code for problem in problems[:5])
-    if first.code == "too-few-words":
-        return OptionError("words", detail, "dreamland-words-few", least=int(first.text))
-    if first.code == "too-many-words":
-        return OptionError("words", detail, "dreamland-words-many", most=int(first.text))
-    lines = ", ".join(str(problem.line) for problem in problems[:MOST_LINES]) + (", …" if len(problems) > MOST_LINES else "")
-    return OptionError("words", detail, "dreamland-words-line", line=first.line, text=first.text, problem=first.code, lines=lines)
+        bad = [f"line {problem.line}: {problem.code}" if problem.line else problem.code for problem in error.problems]
+        told = [
+            Sentence(f"word-list-{problem.code}", {"line": problem.line, "text": problem.text, "other": problem.other})
+            for problem in error.problems
+        ]
+        raise OptionError("words", "; ".join(bad[:SHOWN]), *told[:SHOWN]) from error
+    return tuple(card.word for card in lexicon.cards.cards), lambda: lexicon

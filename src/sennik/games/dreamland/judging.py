@@ -27,7 +27,10 @@ class Verdict(NamedTuple):
 
 
 def judge_clue(text: str, word: str, lexicon: Lexicon, house: Sequence[Overruling]) -> Verdict:
-    """The verdict on a clue (K11). What this table has decided for the same clue and card wins (K13)."""
+    """The verdict on a clue (K11), whoever gives it and whatever was said before (K12).
+
+    What this table has decided for the same clue and card wins (K13).
+    """
     from sennik.words import judge
 
     for rule in house:

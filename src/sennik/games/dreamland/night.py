@@ -72,7 +72,8 @@ def _next_card(state: State) -> State:
     if not state.deck:
         return _wake(replace(state, card=None))
     card = Card(number=len(state.cards) + 1, words=state.deck[0])
-    return replace(state, card=card, deck=state.deck[1:], turn_since=state.now)
+    giver = state.awake[0] if state.restarts else state.giver
+    return replace(state, card=card, deck=state.deck[1:], giver=giver, turn_since=state.now)
 
 
 def _next_giver(state: State, after: int) -> State:
@@ -252,8 +253,11 @@ def _laid(state: State, how: How, side: Side, text: str = "", matched: Matched =
 
 
 def _settle(state: State, card: Card) -> State:
-    """The card leaves the bed. In the last seconds the night ends with it; else the next one lies open (K06, K16)."""
-    state = replace(state, cards=(*state.cards, card), card=None)
+    """The card leaves the bed. In the last seconds the night ends with it; else the next one lies open (K06, K16).
+
+    What was heard of it more than three seconds ago is past objection with it (K29).
+    """
+    state = close_late(replace(state, cards=(*state.cards, card), card=None))
     return _wake(state) if state.phase == "last" else _next_card(state)
 
 

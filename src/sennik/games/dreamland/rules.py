@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sennik.kernel.game import AfterGame, Game, IllegalMove, MoveSyntaxError, Options, Result, Trace, Viewer, Window
 
-from . import day, deck, judging, moves, night, views
+from . import day, deck, judging, moves, night, thumb, views
 from .deck import Words
 from .moves import action, actions
 from .state import READY, RECALL, TICK, State, tell
@@ -23,12 +23,15 @@ DEVICE: Final = 0
 class DreamlandRules:
     """Dreamland for so many seats with a table's options.
 
-    ``lexicon`` gives the words and what is known of their language; ``stops``: a sure violation is stopped before anyone sees it
-    (K14, the friendly game); ``judges``: clues are judged at all. ``names``: the players where one device serves them.
+    ``lexicon`` gives the words and what is known of their language (the first call takes half a second); ``stops``: a sure
+    violation is stopped before anyone sees it (K14, the friendly game); ``judges``: clues are judged at all. ``names``: the
+    players where one device serves them.
     """
 
     windows = False
+    texts = True
     live = True
+    bot_levels = thumb.LEVELS
 
     def __init__(
         self,
@@ -53,6 +56,8 @@ class DreamlandRules:
         self._load = lexicon
         self._stops = stops
         self._judges = judges
+        self.restarts = options["order"] == "restarts"
+        self.empty_recall = bool(options["empty_recall"])
 
     @property
     def lexicon(self) -> Lexicon:
@@ -64,7 +69,7 @@ class DreamlandRules:
     def start(self) -> State:
         """All dream cards are to be shuffled; the oldest player, in the first seat, dreams first (K01)."""
         nobody = (0,) * self.players
-        return State(self.players, tokens=nobody, penalties=nobody)
+        return State(self.players, self.restarts, self.empty_recall, tokens=nobody, penalties=nobody)
 
     def clone(self, state: State) -> State:
         """States never change."""
@@ -366,6 +371,12 @@ class DreamlandRules:
         if self.terms.device:
             return Result((max(day.final(state)),), (DEVICE,))
         return Result(day.final(state), day.winners(state))
+
+    def bot_choice(
+        self, view: views.View, seat: int, level: str, seed: int, own: Sequence[tuple[int, str]] = ()
+    ) -> tuple[int, str] | None:
+        """See the contract, and :mod:`.thumb`."""
+        return thumb.choose(self, view, seat, level, seed, own)
 
     # --- words for it ----------------------------------------------------------------------------------------------------
 

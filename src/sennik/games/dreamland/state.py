@@ -107,6 +107,9 @@ class Overruling:
 class State:
     """A whole match. ``players`` is their number.
 
+    ``restarts`` and ``empty_recall`` are options of the table: the order of clues begins anew with each card (K06), and a dream
+    without a yellow card is rewarded (K19).
+
     ``roles[player]`` is "" for the dreamer; ``aside`` is the role card that nobody may see (K03). ``deck``: cards with the word
     in play first. ``card`` lies on the bed, ``cards`` were settled this night, ``out`` are the words of penalty cards of earlier
     nights. ``giver`` speaks next, since ``turn_since``; ``phase_since`` is when the phase began. ``tokens`` and ``penalties`` are
@@ -116,6 +119,8 @@ class State:
     """
 
     players: int
+    restarts: bool = False
+    empty_recall: bool = False
     phase: Phase = "shuffle"
     now: int = 0
     judged: str = ""

@@ -42,6 +42,8 @@ def hide(state: State, viewer: Viewer, *, device: bool) -> View:
     masked = state.masked and (seat is None or (not device and seat == state.dreamer))
     shown = State(
         players=state.players,
+        restarts=state.restarts,
+        empty_recall=state.empty_recall,
         phase=state.phase,
         round=state.round,
         dreamer=state.dreamer,
@@ -141,7 +143,7 @@ def fields(view: View, terms: night.Terms, names: Sequence[str], waiting: list[i
         "points": list(s.points),
         "history": [list(points) for points in s.history],
         "parts": [[[part.why, part.points] for part in day.parts(s, player)] for player in range(s.players)] if counted else [],
-        "recalled": counted and day.recalled(s.cards),
+        "recalled": counted and day.recalled(s),
         "totals": list(day.final(s)),
         "house": [[rule.word, rule.clue, rule.legal] for rule in s.house],
         "waiting": waiting,

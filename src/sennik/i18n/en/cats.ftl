@@ -301,7 +301,7 @@ cats-sheet-team = Team
 
 cats-rules-goal = Everybody makes a dream of four lands. In the end the cats in the lands count; whoever has most wins.
 cats-rules-count-title = What a land is worth
-cats-rules-count = The card on top counts, and each nine under it doubles it. A 5 on three nines is 5 × 2 × 2 × 2 = 40. A nine on top is doubled by those below it alone. A crow is always 0.
+cats-rules-count = The card on top counts, and each nine under it doubles it. A 5 on three nines is 5 × 2 × 2 × 2 = 40. A nine on top is doubled by those below it alone. A crow is always 0.
 cats-rules-nine = The nine is the back of every card. A land holds three at most, and a cat or a crow on them.
 cats-rules-families-title = Cats in pairs
 cats-rules-families = There are four families, each with two values that sum to 9. Their cards are the two halves of one picture.

@@ -88,6 +88,7 @@ cli-error-option-name = { $game } has no option “{ $option }”. It has: { $kn
 cli-error-option-value = The option { $option } does not take “{ $value }”. It takes: { $wanted }.
 cli-wanted-number = a whole number from { NUMBER($low, useGrouping: 0) } to { NUMBER($high, useGrouping: 0) }
 cli-wanted-flag = yes or no
+cli-wanted-text = text, at most { NUMBER($high, useGrouping: 0) } characters
 cli-wanted-deck = a JSON object such as {"{"}"9": [9, 6]{"}"}, card to crows and copies
 cli-error-rounds = The number of rounds must be from 1 to { $most }.
 cli-error-not-compiled = { $game } is played in words and can't be simulated or measured. Card games can.
@@ -266,8 +267,8 @@ dreamland-told-shuffle = The dream cards are shuffled.
 dreamland-told-deal = Round { $n1 }: { $seat2 } dreams, everybody else gets a role.
 dreamland-told-look = Player { $word1 } looks at the own role.
 dreamland-told-hide = The role of player { $word1 } is hidden again.
-dreamland-told-ready = { $by } is ready.
-dreamland-told-quiet = { $by } leaves judging to the others.
+dreamland-told-ready = { $who } is ready.
+dreamland-told-quiet = { $who } leaves judging to the others.
 dreamland-told-night = The night begins. { $is_card ->
     [0] There is no card left.
    *[other] Card { $is_card }: “{ $is_word }”.
@@ -297,8 +298,8 @@ dreamland-told-clue = { $move ->
     [spoken] { $who } says a clue aloud.
    *[other] The clue of { $who } reaches the dreamer.
 }
-dreamland-told-object = { $by } objects to clue { $n1 }.
-dreamland-told-allow = { $by } lets clue { $n1 } pass.
+dreamland-told-object = { $who } objects to clue { $n1 }.
+dreamland-told-allow = { $who } lets clue { $n1 } pass.
 dreamland-told-penalty = The clue was illegal: card { $n1 } lies before { $who }. { $new_card ->
     [0] { "" }
    *[other] Card { $is_card }: “{ $is_word }”.
@@ -321,8 +322,8 @@ dreamland-told-guess = { $move ->
     [0] { "" }
    *[other] Card { $is_card }: “{ $is_word }”.
 }
-dreamland-told-right = { $by } says that the guess at card { $n1 } was right.
-dreamland-told-wrong = { $by } says that the guess at card { $n1 } was wrong.
+dreamland-told-right = { $who } says that the guess at card { $n1 } was right.
+dreamland-told-wrong = { $who } says that the guess at card { $n1 } was wrong.
 dreamland-told-skip = { $who } passes over “{ $is_cards_word }”. { $new_card ->
     [0] { "" }
    *[other] Card { $is_card }: “{ $is_word }”.
@@ -336,12 +337,28 @@ dreamland-told-recall = { $letters ->
     [0] The dream is not retold.
    *[other] The dream: “{ $text }”
 }
-dreamland-told-tick = { $by } says that the dream named card { $n1 }.
-dreamland-told-untick = { $by } says that the dream did not name card { $n1 }.
-dreamland-told-done = { $by } has looked over the cards.
+dreamland-told-tick = { $who } says that the dream named card { $n1 }.
+dreamland-told-untick = { $who } says that the dream did not name card { $n1 }.
+dreamland-told-done = { $who } has looked over the cards.
 dreamland-told-count = { $letters ->
     [0] { "" }
    *[other] The dream: “{ $text }”
 } The roles lie open. Yellow cards: { $n1 }, blue ones: { $n2 }.
-dreamland-told-next = { $by } goes on.
-dreamland-told-undo = { $by } takes an overruling back.
+dreamland-told-next = { $who } goes on.
+dreamland-told-undo = { $who } takes an overruling back.
+dreamland-told-guess-device = { $seat1 } guesses at “{ $is_cards_word }”: { $is_cards_side ->
+    [yellow] right.
+   *[blue] wrong.
+} { $new_card ->
+    [0] { "" }
+   *[other] Card { $is_card }: “{ $is_word }”.
+}
+dreamland-told-penalty-device = The clue was illegal: card { $n2 } lies before { $seat1 }. { $new_card ->
+    [0] { "" }
+   *[other] Card { $is_card }: “{ $is_word }”.
+}
+dreamland-told-right-device = The guess at card { $n2 } was right after all.
+dreamland-told-wrong-device = The guess at card { $n2 } was wrong after all.
+dreamland-told-tick-device = The dream named card { $n2 }.
+dreamland-told-untick-device = The dream did not name card { $n2 }.
+dreamland-told-next-device = On we go.

@@ -5,8 +5,8 @@ page-title-short = Sennik
 page-title-turn = ● Your turn – Sennik
 
 close = Close
-theme-dawn = Dawn
-theme-night = Night
+theme-dawn = Light page
+theme-night = Dark page
 undo = Undo
 go-home = Front page
 seconds = { $seconds } s
@@ -27,13 +27,14 @@ reconnecting = Reconnecting…
 lost-title = Nobody has dreamt this page
 lost-text = The address leads nowhere. Check that all of it is there.
 table-gone = There is no table here any more
+table-missing = There is no such table. Check the link, or open a new one.
 table-opening = Sitting down…
 
 ## Front page
 
 home-about = Card games for friends and bots. In your browser, no account.
 home-games = What shall we play?
-home-players = For { $low }–{ $high }.
+home-players = For { $seats }.
 home-players-short = { $low }–{ $high } players
 home-new-of = { $game }: new table
 home-name = Your name
@@ -113,6 +114,7 @@ lobby-watching = { $count ->
    *[other] Watching
 }: { $names }
 lobby-level = Level of the bots
+lobby-options-guest = Only the host, { $who }, can change these.
 lobby-options = Game options
 lobby-start = Begin
 lobby-start-bots = { $bots ->
@@ -172,6 +174,7 @@ stand-in = A bot plays for you
 come-back = Take back
 people-hand-over = Let a bot stand in
 people-bot-for-me = Let a bot play for me
+people-bot-coming = The bot sits down…
 people-kick = Remove
 people-kick-sure = Really remove?
 people-make-host = Make host
@@ -188,3 +191,13 @@ rules-play = Play
 over-again = Play again
 over-join-next = To the next game
 over-home = Enough for today
+over-record = Save the record
+over-record-note = A file of the whole game, every card and every move. “sennik replay” plays it again.
+
+## What the host has done to one's own place
+
+notice-removed = The host has removed you from the game. A bot plays on for you, and you may watch.
+notice-unseated = The host has freed your seat.
+notice-stand-in = A bot plays for you now. Come back whenever you like.
+notice-seated = You are in the game! Your seat: { $seat }.
+notice-host = You host this table now.

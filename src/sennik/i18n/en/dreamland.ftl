@@ -24,6 +24,11 @@ dreamland-option-judge-help = Players may always object. Where the program only 
 dreamland-option-judge-friendly = the program helps
 dreamland-option-judge-strict = the program penalises
 dreamland-option-judge-off = players alone
+dreamland-option-order = Who gives clues to a new card
+dreamland-option-order-goes_on = whoever is next
+dreamland-option-order-restarts = the dreamer’s left neighbour again
+dreamland-option-empty_recall = Bonus for a dream without yellow cards
+dreamland-option-empty_recall-help = Two points for the recall even if no card lies on the yellow side.
 dreamland-option-speech = Clues
 dreamland-option-speech-typed = typed
 dreamland-option-speech-spoken = aloud
@@ -318,7 +323,10 @@ dreamland-rules-night = A night lasts { $night } s. A dream card with a word lie
 dreamland-rules-night-aloud = A night lasts { $night } s. Everybody but the dreamer sees the word. Clues and guesses are said aloud.
 dreamland-rules-clue = In turn, from the dreamer’s left on, everybody gives a clue of one word, within { $clue } s. You may pass.
 dreamland-rules-guess = The dreamer may guess, or pass, at any moment. Each card is answered once, and nobody tells the dreamer whether it was right.
-dreamland-rules-sides = A card that was guessed goes to the yellow side, one guessed wrong or passed to the blue side. The next one lies on the bed, and the turn goes on.
+dreamland-rules-sides = A card that was guessed goes to the yellow side, one guessed wrong or passed to the blue side. The next one already lies on the bed.
+dreamland-rules-order = The next in turn gives the first clue to a new card.
+dreamland-rules-order-restarts = For a new card the dreamer’s left neighbour begins again.
+dreamland-rules-points-empty = At this table also where there is no yellow card at all.
 dreamland-rules-last = When time is up there are no more clues. The dreamer has { $last } s for one last guess; without it the card doesn’t count.
 dreamland-rules-forbidden-title = What a clue must not be
 dreamland-rules-forbidden-stem = Of the same family of words: “sailor” for “sail”.
@@ -367,15 +375,6 @@ refusal-dreamland-clue-house = This table has decided that “{ $clue }” does 
 
 ## Options
 
-refusal-dreamland-words-line = Your list of words, line { $line }: { $problem ->
-    [no-letters] there are no letters in “{ $text }”
-    [too-long] “{ $text }” is longer than 40 characters
-    [not-letters] “{ $text }” has signs that are no letters
-    [too-many-parts] “{ $text }” has more than three words
-   *[word-twice] “{ $text }” is there already
-}. Lines to mend: { $lines }.
-refusal-dreamland-words-few = Your list of words is too short. Put at least { $least } on it, one a line.
-refusal-dreamland-words-many = Your list of words is too long. Leave { $most } on it.
 refusal-dreamland-players-count = The number of names given is { $names }. Write down { $fewest } to { $most } players, one a line.
 refusal-dreamland-players-name = The name in line { $line } can’t be shown, or is too long. Write one of at most { $longest } characters.
 refusal-dreamland-players-twice = “{ $name }” is there twice, again in line { $line }. Give everybody a name of their own.

@@ -60,10 +60,11 @@ seventeen-place-draw = Draw pile, { $count ->
    *[other] { $count } cards
 }, on top: { $face }
 seventeen-place-draw-empty = The draw pile is empty
+seventeen-place-used-empty = Used pile, empty
 seventeen-place-used = Used pile, { $count ->
     [one] { $count } card
    *[other] { $count } cards
-}
+}, on top: { $face }
 seventeen-row = The row
 seventeen-row-empty = The row is empty. The first card goes here.
 seventeen-sum-seen = { $sum } in sight
@@ -147,6 +148,12 @@ seventeen-log-call = { $you ->
     [yes] You call 17!
    *[no] { $who } calls 17!
 }
+seventeen-log-sum = { $reached ->
+    [yes] The sum is { $sum }: seventeen is reached.
+   *[no] The sum is { $sum }: not seventeen yet.
+}
+seventeen-log-control = Control: { $names }.
+seventeen-log-nerves = Nerves: { $names }.
 seventeen-log-quiet = Nobody calls.
 seventeen-log-shuffle = The used cards go back to the draw pile.
 seventeen-log-draw = { $you ->

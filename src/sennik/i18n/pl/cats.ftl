@@ -305,7 +305,7 @@ cats-sheet-team = Drużyna
 
 cats-rules-goal = Każdy układa sen z czterech krain. Na końcu liczą się koty w krainach; wygrywa ten, kto ma ich najwięcej.
 cats-rules-count-title = Ile warta jest kraina
-cats-rules-count = Liczy się karta na wierzchu, a każda „9” pod nią podwaja wynik. 5 na trzech „9” to 5 × 2 × 2 × 2 = 40. Gdy na wierzchu jest „9”, podwajają ją tylko te pod spodem. Kruk to zawsze 0.
+cats-rules-count = Liczy się karta na wierzchu, a każda „9” pod nią podwaja wynik. 5 na trzech „9” to 5 × 2 × 2 × 2 = 40. Gdy na wierzchu jest „9”, podwajają ją tylko te pod spodem. Kruk to zawsze 0.
 cats-rules-nine = „9” to rewers każdej karty. W krainie mogą leżeć najwyżej trzy, a na nich kot albo kruk.
 cats-rules-families-title = Koty parami
 cats-rules-families = Są cztery rodziny, w każdej dwie wartości, które razem dają 9. Na kartach widać dwie połowy jednego obrazka.

@@ -88,6 +88,7 @@ cli-error-option-name = Gra { $game } nie ma opcji „{ $option }”. Ma: { $kno
 cli-error-option-value = Opcja { $option } nie przyjmuje „{ $value }”. Przyjmuje: { $wanted }.
 cli-wanted-number = liczbę całkowitą od { NUMBER($low, useGrouping: 0) } do { NUMBER($high, useGrouping: 0) }
 cli-wanted-flag = tak albo nie
+cli-wanted-text = tekst, najwyżej { NUMBER($high, useGrouping: 0) } znaków
 cli-wanted-deck = obiekt JSON, na przykład {"{"}"9": [9, 6]{"}"}: karta, jej kruki i liczba kart
 cli-error-rounds = Liczba rund musi być od 1 do { $most }.
 cli-error-not-compiled = Gra { $game } toczy się słowami: nie da się jej symulować ani mierzyć. Gry w karty się da.
@@ -266,8 +267,8 @@ dreamland-told-shuffle = Karty snów są przetasowane.
 dreamland-told-deal = Runda { $n1 }: śni { $seat2 }, reszta dostaje role.
 dreamland-told-look = Gracz { $word1 } podgląda swoją rolę.
 dreamland-told-hide = Rola gracza { $word1 } jest znów zakryta.
-dreamland-told-ready = { $by }: można zaczynać.
-dreamland-told-quiet = { $by } zostawia ocenianie innym.
+dreamland-told-ready = { $who }: można zaczynać.
+dreamland-told-quiet = { $who } zostawia ocenianie innym.
 dreamland-told-night = Zaczyna się noc. { $is_card ->
     [0] Nie ma już kart.
    *[other] Karta { $is_card }: „{ $is_word }”.
@@ -297,8 +298,8 @@ dreamland-told-clue = { $move ->
     [spoken] { $who } mówi podpowiedź na głos.
    *[other] { $who }: podpowiedź dociera do śniącego.
 }
-dreamland-told-object = { $by } sprzeciwia się podpowiedzi { $n1 }.
-dreamland-told-allow = { $by } przepuszcza podpowiedź { $n1 }.
+dreamland-told-object = { $who } sprzeciwia się podpowiedzi { $n1 }.
+dreamland-told-allow = { $who } przepuszcza podpowiedź { $n1 }.
 dreamland-told-penalty = Podpowiedź niezgodna z zasadami: karę, kartę { $n1 }, bierze { $who }. { $new_card ->
     [0] { "" }
    *[other] Karta { $is_card }: „{ $is_word }”.
@@ -321,8 +322,8 @@ dreamland-told-guess = { $move ->
     [0] { "" }
    *[other] Karta { $is_card }: „{ $is_word }”.
 }
-dreamland-told-right = { $by } uznaje odpowiedź na kartę { $n1 } za dobrą.
-dreamland-told-wrong = { $by } uznaje odpowiedź na kartę { $n1 } za złą.
+dreamland-told-right = { $who } uznaje odpowiedź na kartę { $n1 } za dobrą.
+dreamland-told-wrong = { $who } uznaje odpowiedź na kartę { $n1 } za złą.
 dreamland-told-skip = { $who } pasuje, na karcie było „{ $is_cards_word }”. { $new_card ->
     [0] { "" }
    *[other] Karta { $is_card }: „{ $is_word }”.
@@ -336,12 +337,28 @@ dreamland-told-recall = { $letters ->
     [0] Nikt nie opowiedział snu.
    *[other] Sen: „{ $text }”
 }
-dreamland-told-tick = { $by }: karta { $n1 } była we śnie.
-dreamland-told-untick = { $by }: karty { $n1 } nie było we śnie.
-dreamland-told-done = { $by } kończy przeglądać karty.
+dreamland-told-tick = { $who }: karta { $n1 } była we śnie.
+dreamland-told-untick = { $who }: karty { $n1 } nie było we śnie.
+dreamland-told-done = { $who } kończy przeglądać karty.
 dreamland-told-count = { $letters ->
     [0] { "" }
    *[other] Sen: „{ $text }”
 } Role są odkryte. Kart żółtych: { $n1 }, niebieskich: { $n2 }.
-dreamland-told-next = { $by } idzie dalej.
-dreamland-told-undo = { $by } cofa wcześniejsze ustalenie stołu.
+dreamland-told-next = { $who } idzie dalej.
+dreamland-told-undo = { $who } cofa wcześniejsze ustalenie stołu.
+dreamland-told-guess-device = { $seat1 } zgaduje, na karcie jest „{ $is_cards_word }”: { $is_cards_side ->
+    [yellow] dobrze.
+   *[blue] źle.
+} { $new_card ->
+    [0] { "" }
+   *[other] Karta { $is_card }: „{ $is_word }”.
+}
+dreamland-told-penalty-device = Podpowiedź niezgodna z zasadami: karę, kartę { $n2 }, bierze { $seat1 }. { $new_card ->
+    [0] { "" }
+   *[other] Karta { $is_card }: „{ $is_word }”.
+}
+dreamland-told-right-device = Odpowiedź na kartę { $n2 } była jednak dobra.
+dreamland-told-wrong-device = Odpowiedź na kartę { $n2 } była jednak zła.
+dreamland-told-tick-device = Karta { $n2 } była we śnie.
+dreamland-told-untick-device = Karty { $n2 } nie było we śnie.
+dreamland-told-next-device = Gramy dalej.

@@ -5,8 +5,8 @@ page-title-short = Sennik
 page-title-turn = ● Twoja kolej – Sennik
 
 close = Zamknij
-theme-dawn = Świt
-theme-night = Noc
+theme-dawn = Jasne tło
+theme-night = Ciemne tło
 undo = Cofnij
 go-home = Strona główna
 seconds = { $seconds } s
@@ -27,13 +27,14 @@ reconnecting = Łączymy się ponownie…
 lost-title = Tej strony nikt nie wyśnił
 lost-text = Adres prowadzi donikąd. Sprawdź, czy jest cały.
 table-gone = Tu nie ma już stołu
+table-missing = Nie ma takiego stołu. Sprawdź link albo otwórz nowy stół.
 table-opening = Siadamy do stołu…
 
 ## Strona główna
 
 home-about = Gry karciane dla przyjaciół i botów. W przeglądarce, bez zakładania konta.
 home-games = W co gramy?
-home-players = { $low }–{ $high } osób.
+home-players = Graczy: { $seats }.
 home-players-short = { $low }–{ $high } osób
 home-new-of = { $game }: nowy stół
 home-name = Twoje imię
@@ -119,6 +120,7 @@ lobby-watching = { $count ->
    *[many] Patrzą
 }: { $names }
 lobby-level = Poziom botów
+lobby-options-guest = Te ustawienia może zmienić tylko gospodarz: { $who }.
 lobby-options = Ustawienia gry
 lobby-start = Zaczynamy
 lobby-start-bots = { $bots ->
@@ -179,6 +181,7 @@ stand-in = Bot gra za ciebie
 come-back = Wracam do gry
 people-hand-over = Niech gra bot
 people-bot-for-me = Niech bot zagra za mnie
+people-bot-coming = Bot już siada…
 people-kick = Usuń z gry
 people-kick-sure = Na pewno usunąć?
 people-make-host = Przekaż stół
@@ -195,3 +198,13 @@ rules-play = Do gry
 over-again = Jeszcze raz
 over-join-next = Do następnej gry
 over-home = Koniec na dziś
+over-record = Zapisz przebieg gry
+over-record-note = Plik z całą grą, wszystkie karty i ruchy. Można go odtworzyć poleceniem „sennik replay”.
+
+## What the host has done to one's own place
+
+notice-removed = Gospodarz usunął cię z gry. Za ciebie gra bot, a ty możesz patrzeć.
+notice-unseated = Gospodarz zwolnił twoje miejsce.
+notice-stand-in = Na twoim miejscu gra teraz bot. Możesz wrócić, kiedy chcesz.
+notice-seated = Grasz! Twoje miejsce: { $seat }.
+notice-host = Teraz to ty jesteś gospodarzem stołu.

@@ -24,6 +24,11 @@ dreamland-option-judge-help = Gracze mogą się sprzeciwić zawsze. Gdy program 
 dreamland-option-judge-friendly = program podpowiada
 dreamland-option-judge-strict = program karze
 dreamland-option-judge-off = tylko gracze
+dreamland-option-order = Kto podpowiada do nowej karty
+dreamland-option-order-goes_on = następna osoba w kolejce
+dreamland-option-order-restarts = znów osoba po lewej od śniącej
+dreamland-option-empty_recall = Premia za sen bez żółtych kart
+dreamland-option-empty_recall-help = Dwa punkty za wspomnienie także wtedy, gdy po żółtej stronie nie ma żadnej karty.
 dreamland-option-speech = Podpowiedzi
 dreamland-option-speech-typed = pisane
 dreamland-option-speech-spoken = na głos
@@ -323,7 +328,10 @@ dreamland-rules-night = Noc trwa { $night } s. Na łóżku leży karta snu z ha
 dreamland-rules-night-aloud = Noc trwa { $night } s. Hasło widzą wszyscy oprócz śniącej osoby. Podpowiedzi i odpowiedzi mówi się na głos.
 dreamland-rules-clue = Kolejno, od lewej strony śniącej osoby, każdy podpowiada jednym słowem. Jest na to { $clue } s. Można spasować.
 dreamland-rules-guess = Śniąca osoba może w każdej chwili zgadnąć albo powiedzieć „pas”. Do każdej karty ma jedną odpowiedź i nie dowiaduje się, czy była dobra.
-dreamland-rules-sides = Odgadnięta karta trafia na żółtą stronę, źle odgadnięta i spasowana na niebieską. Na łóżku leży już następna, a kolejka idzie dalej.
+dreamland-rules-sides = Odgadnięta karta trafia na żółtą stronę, źle odgadnięta i spasowana na niebieską. Na łóżku leży już następna.
+dreamland-rules-order = Do nowej karty podpowiada następna osoba w kolejce.
+dreamland-rules-order-restarts = Do nowej karty znów zaczyna osoba po lewej stronie śniącej.
+dreamland-rules-points-empty = Przy tym stole dostaje je także wtedy, gdy żółtych nie ma wcale.
 dreamland-rules-last = Po czasie nie ma już podpowiedzi. Śniąca osoba ma { $last } s na ostatnią odpowiedź; jeśli jej nie da, karta się nie liczy.
 dreamland-rules-forbidden-title = Czego nie wolno podpowiadać
 dreamland-rules-forbidden-stem = Słów z tej samej rodziny: „żeglarz” do hasła „żagiel”.
@@ -372,15 +380,6 @@ refusal-dreamland-clue-house = Ten stół uznał już, że „{ $clue }” nie p
 
 ## Opcje
 
-refusal-dreamland-words-line = Wasza lista haseł, wiersz { $line }: { $problem ->
-    [no-letters] w „{ $text }” nie ma liter
-    [too-long] „{ $text }” ma ponad 40 znaków
-    [not-letters] w „{ $text }” są znaki, które nie są literami
-    [too-many-parts] „{ $text }” to więcej niż trzy słowa
-   *[word-twice] „{ $text }” już tam jest
-}. Wiersze do poprawy: { $lines }.
-refusal-dreamland-words-few = Wasza lista haseł jest za krótka. Wpisz na nią co najmniej { $least }, po jednym w wierszu.
-refusal-dreamland-words-many = Wasza lista haseł jest za długa. Zostaw na niej { $most }.
 refusal-dreamland-players-count = Liczba podanych imion to { $names }. Wpisz od { $fewest } do { $most } osób, po jednej w wierszu.
 refusal-dreamland-players-name = Imienia z wiersza { $line } nie da się pokazać albo jest za długie. Wpisz takie, które ma najwyżej { $longest } znaki.
 refusal-dreamland-players-twice = „{ $name }” jest tu dwa razy, drugi raz w wierszu { $line }. Daj każdemu inne imię.

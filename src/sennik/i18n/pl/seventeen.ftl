@@ -61,11 +61,12 @@ seventeen-place-draw = Stos dobierania, { $count ->
    *[many] { $count } kart
 }, na wierzchu: { $face }
 seventeen-place-draw-empty = Stos dobierania jest pusty
+seventeen-place-used-empty = Stos kart wykorzystanych, pusty
 seventeen-place-used = Stos kart wykorzystanych, { $count ->
     [one] { $count } karta
     [few] { $count } karty
    *[many] { $count } kart
-}
+}, na wierzchu: { $face }
 seventeen-row = Rząd
 seventeen-row-empty = Rząd jest pusty. Tu trafi pierwsza karta.
 seventeen-sum-seen = widać { $sum }
@@ -150,6 +151,12 @@ seventeen-log-call = { $you ->
     [yes] Mówisz: SPRAWDZAM!
    *[no] { $who }: SPRAWDZAM!
 }
+seventeen-log-sum = { $reached ->
+    [yes] Suma: { $sum }, jest siedemnaście.
+   *[no] Suma: { $sum }, nie ma siedemnastu.
+}
+seventeen-log-control = Opanowanie: { $names }.
+seventeen-log-nerves = Nerwy: { $names }.
 seventeen-log-quiet = Nikt nie sprawdza.
 seventeen-log-shuffle = Karty wykorzystane wracają na stos dobierania.
 seventeen-log-draw = { $you ->

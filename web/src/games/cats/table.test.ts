@@ -36,6 +36,7 @@ function play(sent: View): { said: Draft[]; container: HTMLElement } {
     refused: () => undefined,
     ended: () => undefined,
     seen: () => undefined,
+    noticed: () => undefined,
   });
   session.status = "open";
   session.say = (draft) => {

@@ -30,7 +30,7 @@ export const options: OptionsClient = {
     const spoken = optionValue(game, setup, "speech") === "spoken";
     const device = setup.seats === 1;
     if (option === "judge") return !spoken;
-    if (option === "clue") return !device;
+    if (option === "clue" || option === "order") return !device;
     return true;
   },
   flaw: (option, text) => (option === "words" ? flawOfWords(text) : null),

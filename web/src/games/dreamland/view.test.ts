@@ -157,7 +157,7 @@ describe("options", () => {
     const { setup } = dreamlandView("turn").table;
     const shown = (change: object): string[] =>
       dreamlandInfo.options.map((option) => option.name).filter((option) => options.shown(option, { ...setup, ...change }, dreamlandInfo));
-    expect(shown({})).toEqual(["language", "night", "clue", "last", "judge", "speech", "words"]);
+    expect(shown({})).toEqual(["language", "night", "clue", "last", "judge", "order", "empty_recall", "speech", "words"]);
     expect(shown({ preset: "table" })).not.toContain("judge");
     expect(shown({ preset: "device", seats: 1 })).not.toContain("clue");
   });

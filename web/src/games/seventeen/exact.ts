@@ -48,10 +48,15 @@ function through(steps: readonly StepInfo[], size: number): StepInfo[] {
   });
 }
 
-/** A slip lies with its value up in a hand where the viewer sees it, in the row as it was laid; of those in the piles the two-sided ones show. */
+/** A slip lies with its value up in a hand where the viewer sees it, in the row and the used pile as it was laid; of the draw pile's the two-sided ones show. */
 export function liesUp(place: string, step: StepInfo, fields: Fields): boolean {
   if (step.face == null) return false;
   const row = /^row\.(\d+)$/.exec(place);
   if (row) return seen(fields).row_down?.[Number(row[1])] !== 1;
+  if (place === "discard") {
+    // At most two go there in a move that is seen: Remove, and what it takes away as it lies.
+    const { discard_down: down = [], discard_size: size = 0 } = seen(fields);
+    if (step.face === "remove" || !down.slice(Math.max(0, size - 2), size).includes(1)) return true;
+  }
   return place.startsWith("hand.") || kindOf(step.face).sides === 2;
 }

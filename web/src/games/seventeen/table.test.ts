@@ -40,6 +40,7 @@ function play(first: Snapshot): { said: Draft[]; container: HTMLElement; show: (
     refused: () => undefined,
     ended: () => undefined,
     seen: () => undefined,
+    noticed: () => undefined,
   });
   session.status = "open";
   session.say = (draft) => {

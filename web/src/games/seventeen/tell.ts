@@ -3,9 +3,25 @@ import { listing, t } from "../../i18n/locale.svelte";
 import type { TraceInfo } from "../../net/messages";
 import type { Teller } from "../index";
 import { faceObject, kindOf } from "./faces";
+import type { SeventeenFields } from "./view";
+
+/** What came of a call, where it is counted: the sum, and who takes what. */
+function result(fields: Partial<SeventeenFields>, caller: number | null, name: (seat: number) => string): string[] {
+  const { sum = 0 } = fields;
+  if (caller === null || fields.caller !== caller + 1 || sum === 0) return [];
+  const gained = (...given: (readonly number[] | undefined)[]): string[] =>
+    (fields.control ?? []).flatMap((_, seat) => (given.some((of) => (of?.[seat] ?? 0) > 0) ? [name(seat)] : []));
+  const control = gained(fields.trap_control, fields.sum_control);
+  const nerves = gained(fields.trap_nerve, fields.sum_nerve);
+  return [
+    t("seventeen-log-sum", { sum, reached: sum >= 17 ? "yes" : "no" }),
+    ...(control.length > 0 ? [t("seventeen-log-control", { names: listing(control) })] : []),
+    ...(nerves.length > 0 ? [t("seventeen-log-nerves", { names: listing(nerves) })] : []),
+  ];
+}
 
 /** The sentence that tells one trace in the language of the reader, null for what needs no telling. */
-export function tellSeventeen(trace: TraceInfo, { name, seat }: Teller): string | null {
+export function tellSeventeen(trace: TraceInfo, { name, seat, fields }: Teller): string | null {
   const actor = trace.seat;
   const who: Args = { who: actor === null ? "" : name(actor), you: actor !== null && actor === seat ? "yes" : "no" };
   const [first] = trace.steps;
@@ -50,7 +66,7 @@ export function tellSeventeen(trace: TraceInfo, { name, seat }: Teller): string 
     case "shuffle":
       return t("seventeen-log-shuffle");
     case "call":
-      return t("seventeen-log-call", who);
+      return [t("seventeen-log-call", who), ...result(fields ?? {}, actor, name)].join(" ");
     default:
       return null;
   }

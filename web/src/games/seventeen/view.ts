@@ -17,6 +17,9 @@ export interface SeventeenFields {
   deck_size: number;
   top: number[];
   discard_size: number;
+  /** The used pile from below, and which of its cards lie heart up. */
+  discard: number[];
+  discard_down: number[];
   row: number[];
   row_size: number;
   /** By place in the row: who laid the card, and whether it lies heart up. */
@@ -142,8 +145,10 @@ export class SeventeenView {
     return { size: this.f.deck_size + (top > 0 ? 1 : 0), top: this.face(top) };
   }
 
-  get used(): number {
-    return this.f.discard_size;
+  /** The used pile: its top card, what the viewer knows of it, and whether its heart is up. */
+  get used(): { size: number; top: string | null; up: boolean } {
+    const size = this.f.discard_size;
+    return { size, top: size > 0 ? this.face(this.f.discard[size - 1] ?? 0) : null, up: size > 0 && this.f.discard_down[size - 1] !== 1 };
   }
 
   control(seat: number): number {

@@ -42,6 +42,17 @@ describe.each([
     expect(said).toEqual(lines.map((line) => line.replaceAll("\u00a0", " ")));
   });
 
+  test("tells what came of a call: the sum, and who takes what", () => {
+    const counted = (sum: number, rest: object): string | null =>
+      tellSeventeen(trace("call", 2), { name: (seat) => NAMES[seat] ?? "", seat: 0, fields: { ...seventeenFields({ caller: 3, sum, ...rest }) } });
+    expect(counted(18, { sum_control: [0, 0, 1], sum_nerve: [0, 1, 0] })?.replaceAll("\u00a0", " ")).toBe(
+      language === "pl" ? "Jeż: SPRAWDZAM! Suma: 18, jest siedemnaście. Opanowanie: Jeż. Nerwy: Ćma." : "Jeż calls 17! The sum is 18: seventeen is reached. Control: Jeż. Nerves: Ćma.",
+    );
+    expect(counted(12, { trap_control: [1, 0, 0], trap_nerve: [0, 0, 1], sum_control: [0, 1, 0], sum_nerve: [0, 0, 1] })?.replaceAll("\u00a0", " ")).toBe(
+      language === "pl" ? "Jeż: SPRAWDZAM! Suma: 12, nie ma siedemnastu. Opanowanie: Ala i Ćma. Nerwy: Jeż." : "Jeż calls 17! The sum is 12: not seventeen yet. Control: Ala and Ćma. Nerves: Jeż.",
+    );
+  });
+
   test("tells what was drawn as far as it was seen", () => {
     const steps = [{ source: "draw", target: "hand.1", face: "3x2" }, { source: "draw", target: "hand.1" }];
     expect(told(trace("draw", 1, steps))).toMatch(language === "pl" ? /^Ćma dobiera 3 i\skartę\.$/ : /^Ćma draws 3 and a card\.$/);
@@ -130,5 +141,20 @@ describe("the count", () => {
       { seat: 1, gains: [{ token: "control", why: "seventeen-why-last-under" }], exchanged: false, lost: 0 },
       { seat: 2, gains: [{ token: "control", why: "seventeen-why-trap-owner" }], exchanged: false, lost: 0 },
     ]);
+  });
+});
+
+describe("the used pile", () => {
+  const pile = (discard_down: number[], known: boolean): SeventeenView => {
+    const fields = seventeenFields({ discard: [1, 2], discard_size: 2, discard_down });
+    const face = [0, 0, known ? seventeenInfo.faces.indexOf("3") : 0];
+    return new SeventeenView({ ...fields, face }, seventeenInfo);
+  };
+
+  test("shows its top card as it lies, and what the viewer knows of a heart", () => {
+    expect(pile([1, 0], true).used).toEqual({ size: 2, top: "3", up: true });
+    expect(pile([0, 1], true).used).toEqual({ size: 2, top: "3", up: false });
+    expect(pile([0, 1], false).used).toEqual({ size: 2, top: null, up: false });
+    expect(new SeventeenView({ ...seventeenFields() }, seventeenInfo).used).toEqual({ size: 0, top: null, up: false });
   });
 });

@@ -1,0 +1,244 @@
+"""The game's own bots: what fairies, devils, imps and the dreamer do at each level, from their view alone.
+
+They judge nothing and say so (K13). Of a table's own words they know those that the shipped list holds, and pass over others.
+At a spoken table they neither hear nor speak: they pass. Nothing is kept between moves but what the bots' layer hands back, their
+own moves: with these a dreamer remembers what it guessed, which no view shows it (K18).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from sennik.words import Dreamer, decoy, devil_clue, encoder, fairy_clue, imp_side
+from sennik.words.clues import mixed, pick
+
+from . import judging, moves
+from .deck import DEVIL, FAIRY, ROLES
+from .moves import CLUE_LENGTH, STORY_LENGTH, action
+from .state import Card, State
+
+if TYPE_CHECKING:
+    from sennik.words import Lexicon
+
+    from .rules import DreamlandRules
+    from .views import View
+
+RANDOM, EASY, THUMB = "random", "easy", "thumb"
+LEVELS: Final = (RANDOM, EASY, THUMB)
+
+FEWEST: Final = 2
+"""A dreamer waits for so many clues, unless it is nearly sure before."""
+NEARLY_SURE: Final = 0.9
+RIVALS: Final = 3
+"""It compares the likeliest word with so many: that the rest of the list can't be ruled out keeps nobody from guessing."""
+IDEA: Final = 0.08
+"""Below this share the likeliest word is no idea at all: before anything is heard each word that is weighed has a 24th."""
+ROUNDS: Final = 2
+"""After so many clues for each giver, or one more from any of them, the dreamer waits for no more."""
+LATE: Final = 12_000
+"""So near to the night's end (ms) neither."""
+
+
+@dataclass(frozen=True, slots=True)
+class Nature:
+    """What tells the levels of dreamers apart.
+
+    ``sure``: what share of the best three the likeliest must have to be said. ``temperature``: how often another is said instead,
+    at 0.1 hardly ever.
+    ``learnt``: how many of a hundred clues of the list it knows. ``wary``: whether it allows for liars. ``forgets``: how many of
+    a hundred guesses are gone by the morning.
+    """
+
+    sure: float
+    temperature: float
+    learnt: int
+    wary: bool
+    forgets: int
+
+
+NATURES: Final = {
+    RANDOM: Nature(sure=0, temperature=1_000, learnt=0, wary=False, forgets=80),
+    EASY: Nature(sure=0.6, temperature=0.8, learnt=70, wary=False, forgets=20),
+    THUMB: Nature(sure=0.75, temperature=0.7, learnt=85, wary=True, forgets=4),
+}
+
+
+@lru_cache(maxsize=8)
+def learnt(words: Lexicon) -> Dreamer:
+    """A dreamer who knows these words; it takes half a second to make."""
+    return Dreamer(words, encoder())
+
+
+def choose(
+    rules: DreamlandRules, view: View, seat: int, level: str, seed: int, own: Sequence[tuple[int, str]]
+) -> tuple[int, str] | None:
+    """See ``BringsBots.bot_choice`` in the contract. Raises ValueError for a level that there is not."""
+    if level not in LEVELS:
+        raise ValueError(f"Dreamland has no bots of level {level!r}")
+    s = view.state
+    legal = frozenset(rules.legal(s, seat))
+    if not legal:
+        return None
+    if s.phase in {"look", "ready", "count"}:
+        # whoever is ready without saying ``quiet`` judges clues and guesses (K13)
+        return (action("quiet"), "") if action("quiet") in legal else (rules.default(s, seat), "")
+    if s.phase == "tick":
+        return _tick(s, legal), ""
+    if s.phase == "recall" and action("recall") in legal:
+        return action("recall"), "" if rules.terms.device else _story(s, level, seed, own)
+    if rules.terms.device:
+        return None
+    if seat == s.dreamer:
+        return _dream(rules, s, level, seed, own)
+    if action("quiet") in legal:
+        return action("quiet"), ""
+    return _give(rules, s, seat, level, seed, legal)
+
+
+# --- the spirits ---------------------------------------------------------------------------------------------------------
+
+
+def _give(rules: DreamlandRules, s: State, seat: int, level: str, seed: int, legal: frozenset[int]) -> tuple[int, str] | None:
+    """The next clue of the giver; a pass where there is none, or where clues are said aloud."""
+    card = s.card
+    if card is None or action("pass", card.number) not in legal:
+        return None
+    text = clue(rules, s, card, seat, level, seed) if rules.terms.typed else None
+    return (action("clue", card.number), text) if text else (action("pass", card.number), "")
+
+
+def clue(rules: DreamlandRules, s: State, card: Card, seat: int, level: str, seed: int) -> str | None:
+    """What the seat says of the card on the bed: never what the machine would stop, or ask the awake about, nor what was said
+    of this card before (K11). None where it has nothing to say.
+    """
+    words = rules.lexicon
+    said = [each.text for each in card.clues]
+    barred: list[str] = []
+    while True:
+        text = _whisper(words, s, card.word, seat, level, seed, [*said, *barred])
+        if text is None:
+            return None
+        if len(text) <= CLUE_LENGTH and judging.judge_clue(text, card.word, words, s.house).outcome == "legal":
+            return text
+        barred.append(text)
+
+
+def _whisper(words: Lexicon, s: State, word: str, seat: int, level: str, seed: int, said: Sequence[str]) -> str | None:
+    """The role's next clue. A devil's aim, and an imp's side, stay through a card as long as the table stays as it is."""
+    if level == RANDOM:
+        cards = words.cards.cards
+        return pick(cards[mixed(seed, "card", len(said)) % len(cards)].clues, word, said, words, mixed(seed, "clue"))
+    role, plan = s.roles[seat], mixed(s.round, "plan", seat, len(s.cards))
+    side = role if role in {FAIRY, DEVIL} else imp_side(s.count("yellow"), s.count("blue"), plan)
+    if side == FAIRY:
+        return fairy_clue(word, said, words, seed, weak=level == EASY)
+    if level == EASY:
+        # it has no plan: each of its lies may lead elsewhere
+        return devil_clue(word, said, words, seed, decoy(word, words, seed), plain=True)
+    # what fits both cards is hard to see through, but helps the truth as well; so every other lie is a plain one
+    plain = mixed(seed, "plain", len(said)) % 2 == 0
+    return devil_clue(word, said, words, seed, decoy(word, words, plan, said), plain=plain)
+
+
+# --- the dreamer ---------------------------------------------------------------------------------------------------------
+
+
+def honest(players: int) -> float:
+    """How likely any giver tells the truth: a fairy does, a devil does not, an imp in half of the cases (K02)."""
+    fairies, devils, imps = ROLES[players]
+    return (fairies + imps / 2) / (fairies + devils + imps)
+
+
+def _dream(rules: DreamlandRules, s: State, level: str, seed: int, own: Sequence[tuple[int, str]]) -> tuple[int, str] | None:
+    """A guess, a pass, or patience.
+
+    A pass lies with the blue cards like a wrong guess, so it is only for a card of which the dreamer has no idea; and it is not
+    worth the last seconds, in which what is not guessed has no effect (K09, K16).
+    """
+    card = s.card
+    if card is None:
+        return None
+    heard = [(each.seat, each.text) for each in card.clues]
+    skip = action("skip", card.number), ""
+    givers = s.players - 1
+    each = Counter(seat for seat, _ in heard)
+    enough = (
+        s.phase == "last"
+        or len(heard) >= ROUNDS * givers
+        or max(each.values(), default=0) > ROUNDS
+        or (len(heard) >= FEWEST and s.turn_since >= s.phase_since + rules.terms.night - LATE)
+    )
+    if not rules.terms.typed:
+        return skip if enough else None
+    if not heard and not enough:
+        return None
+    if level == RANDOM:
+        words = rules.lexicon.cards.cards
+        return (action("guess", card.number), words[mixed(seed, "guess") % len(words)].word) if len(heard) >= FEWEST else None
+    nature = NATURES[level]
+    gone = frozenset(guesses(own).values())
+    weighed = learnt(rules.lexicon).weigh(
+        heard,
+        mixed(s.round, "dreamer", s.dreamer, card.number),
+        honest=honest(s.players) if nature.wary else 0.98,
+        learnt=nature.learnt,
+        gone=gone,
+    )
+    best = weighed[0][1] if weighed else 0
+    rivals = sum(share for _, share in weighed[:RIVALS])
+    if not enough and (best < NEARLY_SURE if len(heard) < FEWEST else best < nature.sure * rivals):
+        return None
+    if best < IDEA:
+        return skip if enough else None
+    return action("guess", card.number), _draw(weighed, nature.temperature, seed)
+
+
+def _draw(weighed: Sequence[tuple[str, float]], temperature: float, seed: int) -> str:
+    """One of the words, the likelier the colder."""
+    heated = [share ** (1 / temperature) for _, share in weighed]
+    point = mixed(seed, "dream") / 2**64 * sum(heated)
+    for (word, _), share in zip(weighed, heated, strict=True):
+        point -= share
+        if point < 0:
+            return word
+    return weighed[0][0]
+
+
+# --- the day -------------------------------------------------------------------------------------------------------------
+
+
+def guesses(own: Sequence[tuple[int, str]]) -> dict[int, str]:
+    """The guesses among the own moves, by the card. Nobody dreams twice in a match (K01), so they are of one night."""
+    found = {}
+    for move, text in own:
+        verb, number, _ = moves.parts(move)
+        if verb.name == "guess":
+            found[number] = text
+    return found
+
+
+def _story(s: State, level: str, seed: int, own: Sequence[tuple[int, str]]) -> str:
+    """What the dreamer still knows of its guesses, right or wrong: it was told of neither (K18)."""
+    made = guesses(own)
+    left = [made[card.number] for card in s.cards if card.how == "guess" and card.number in made]
+    kept = [word for place, word in enumerate(left) if mixed(seed, "forget", place) % 100 >= NATURES[level].forgets]
+    story = ""
+    for word in dict.fromkeys(kept):
+        longer = f"{story}, {word}" if story else word
+        if len(longer) > STORY_LENGTH:
+            break
+        story = longer
+    return story
+
+
+def _tick(s: State, legal: frozenset[int]) -> int:
+    """It is sure of words that stand in the story as they are on the card; of others it leaves the judging to the machine."""
+    told = {word.strip().casefold() for word in s.recall.split(",")}
+    for card in s.cards:
+        if card.named == "unsure" and card.word.casefold() in told and action("tick", card.number) in legal:
+            return action("tick", card.number)
+    return action("done")

@@ -1,0 +1,66 @@
+"""A step of the compiler for rules: an index counts from 0, and never from the end.
+
+To numba a negative index counts from the end, as in Python, and so it looks at the sign of every index first. No rule means
+that: the strict record refuses it. So each index is made an unsigned number, which has no sign to look at; a sixth of random
+play is spared. Only what is compiled through :class:`RuleCompiler` is changed.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from numba import types
+from numba.core import ir
+from numba.core.compiler import CompilerBase, DefaultPassBuilder
+from numba.core.compiler_machinery import FunctionPass, register_pass
+from numba.core.ir_utils import build_definitions, get_definition, guard
+from numba.core.untyped_passes import IRProcessing
+
+
+@register_pass(mutates_CFG=False, analysis_only=False)
+class UnsignedIndices(FunctionPass):
+    """Puts ``uintp(index)`` for each index, and for both numbers where it is a pair."""
+
+    _name = "unsigned_indices"
+
+    def __init__(self) -> None:
+        FunctionPass.__init__(self)
+
+    def run_pass(self, state: Any) -> bool:
+        """See numba. Something was changed."""
+        for block in state.func_ir.blocks.values():
+            before, block.body = block.body, []
+            for statement in before:
+                indexed = statement.value if isinstance(statement, ir.Assign) else statement
+                if isinstance(indexed, ir.SetItem) or (isinstance(indexed, ir.Expr) and indexed.op == "getitem"):
+                    indexed.index = _unsigned(state.func_ir, block, indexed.index)
+                block.append(statement)
+        state.func_ir._definitions = build_definitions(state.func_ir.blocks)
+        return True
+
+
+def _unsigned(function: Any, block: Any, index: Any) -> Any:
+    """A new variable for the index, defined at the end of the block so far."""
+    made = guard(get_definition, function, index)
+    if isinstance(made, ir.Expr) and made.op == "build_tuple":
+        numbers = [_unsigned(function, block, number) for number in made.items]
+        return _define(block, index.loc, ir.Expr.build_tuple(numbers, index.loc))
+    unsigned = _define(block, index.loc, ir.Global("uintp", types.uintp, index.loc))
+    return _define(block, index.loc, ir.Expr.call(unsigned, [index], (), index.loc))
+
+
+def _define(block: Any, where: Any, value: Any) -> Any:
+    variable = block.scope.make_temp(where)
+    block.append(ir.Assign(value, variable, where))
+    return variable
+
+
+class RuleCompiler(CompilerBase):
+    """numba's own compiler with that step."""
+
+    def define_pipelines(self) -> list[Any]:
+        """See numba."""
+        steps = DefaultPassBuilder.define_nopython_pipeline(self.state)
+        steps.add_pass_after(UnsignedIndices, IRProcessing)
+        steps.finalize()
+        return [steps]

@@ -1,0 +1,65 @@
+"""Live games between bots in a time that is only counted, as a table of the server would play them."""
+
+from __future__ import annotations
+
+import random
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from sennik import bots
+from sennik.kernel.game import IllegalMove, Seat
+
+PACE = 1_500
+"""ms of play that a bot takes over a move."""
+REMEMBERED = 100
+
+
+def play_live(
+    rules: Any,
+    levels: Sequence[str],
+    luck: random.Random,
+    *,
+    pace: int = PACE,
+    told: Callable[[Any], None] | None = None,
+    moved: Callable[[Any, int, tuple[int, str]], None] | None = None,
+) -> Any:
+    """A whole match between bots of these levels, a level a seat; the state at its end.
+
+    After each thing that happens every seat that is to act, and is not at a decision, is asked; its move comes after the pace,
+    and is dropped where it is not legal any more. ``moved`` hears of every move before it is made, ``told`` of every state
+    after a move or an alarm.
+    """
+    state, now = rules.start(), 0
+    own: list[deque[tuple[int, str]]] = [deque(maxlen=REMEMBERED) for _ in levels]
+    thinking: dict[int, tuple[int, tuple[int, str]]] = {}
+    while rules.result(state) is None:
+        cards = rules.chance(state)
+        if cards is not None:
+            state = rules.shuffled(state, luck.sample(cards, len(cards)))
+            continue
+        for seat in rules.to_act(state):
+            if seat not in thinking:
+                move = bots.choose(levels[seat], rules, rules.hide(state, Seat(seat)), seat, luck, tuple(own[seat]))
+                if move is not None:
+                    thinking[seat] = now + pace, move
+        due = rules.alarm(state)
+        first = min(thinking, key=lambda seat: (thinking[seat][0], seat), default=None)
+        if first is None or (due is not None and due <= thinking[first][0]):
+            assert due is not None, "nobody moves, and nothing waits for time"
+            now = max(now, due)
+            state = rules.ring(rules.note(state, now))
+        else:
+            now, (action, text) = thinking.pop(first)
+            try:
+                rules.check(state, first, action, text)
+            except IllegalMove:
+                continue  # it came too late
+            if moved:
+                moved(state, first, (action, text))
+            state = rules.apply(rules.note(state, now, rules.judge(state, first, action, text)), first, action, text)
+            if text:
+                own[first].append((action, text))
+        if told:
+            told(state)
+    return state

@@ -1,0 +1,89 @@
+"""What a bot of the house remembers: its own words in a live game, so many of them, and nothing after a restart (K18)."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Sequence
+from typing import Any
+
+from sennik.catalog import game
+from sennik.games.dreamland.moves import action
+from sennik.match import commands as c
+from sennik.server.metrics import Metrics
+from sennik.server.players import Players
+from sennik.server.services import Services
+from sennik.server.settings import Settings
+from sennik.server.thinkers import Thinkers
+from tests.match.table import Table
+from tests.server.client import PATIENCE
+from tests.text_game import Whisper, lookup_in
+
+
+class Bots:
+    """Keeps what it was told of its own moves, and does nothing."""
+
+    def __init__(self) -> None:
+        self.own: list[tuple[tuple[int, str], ...]] = []
+
+    def levels(self, game: str) -> tuple[str, ...]:
+        return ("one",)
+
+    def creatures(self, count: int, taken: Any = (), people: Any = ()) -> tuple[str, ...]:
+        return ("moth", "bat", "badger")[:count]
+
+    def choose(
+        self, level: str, rules: Any, view: Any, seat: int, random: random.Random, own: Sequence[tuple[int, str]] = ()
+    ) -> tuple[int, str] | None:
+        self.own.append(tuple(own))
+        return None
+
+
+def table_of(entry: Any, preset: str, seats: int) -> Table:
+    table = Table(lookup_in(entry), game=entry.name, preset=preset, seats=seats)
+    table.arrive("ala")
+    table.do("ala", c.Sit(table.id(), 0))
+    table.do("ala", c.Start(table.id(), fill="one", creatures=("moth", "bat", "badger")[: seats - 1]))
+    return table
+
+
+async def remembered(thinkers: Thinkers, bots: Bots, answers: asyncio.Queue[Any], table: Table, seat: int) -> tuple[Any, ...]:
+    thinkers.ask(table.match, seat, table.now)
+    answer = await asyncio.wait_for(answers.get(), PATIENCE)
+    thinkers.answered(answer[0], answer[1])
+    return bots.own[-1]
+
+
+def thinking() -> tuple[Thinkers, Bots, asyncio.Queue[Any], Players]:
+    bots, answers = Bots(), asyncio.Queue[Any]()
+    players = Players(bots)
+    store: Any = None
+    services = Services(Settings(bot_pace=(0, 0), bot_pace_go_on=(0, 0)), store, players, Metrics())
+    return Thinkers(services, lambda *answer: answers.put_nowait(answer)), bots, answers, players
+
+
+async def test_a_bot_remembers_its_own_words_of_a_live_game_and_no_more_than_so_many() -> None:
+    table = table_of(game("dreamland"), "online", 4)
+    thinkers, bots, answers, players = thinking()
+    assert await remembered(thinkers, bots, answers, table, 1) == ()
+    for number in range(1, 131):
+        thinkers.made(table.match, 1, action("guess", 1 + number % 50), f"word{number}")
+        thinkers.made(table.match, 1, action("next"), "")
+    thinkers.made(table.match, 2, action("clue", 1), "feather")
+    own = await remembered(thinkers, bots, answers, table, 1)
+    assert own == tuple((action("guess", 1 + number % 50), f"word{number}") for number in range(31, 131))
+    assert await remembered(thinkers, bots, answers, table, 2) == ((action("clue", 1), "feather"),), "each seat the own"
+    anew, others, more, _ = thinking()
+    assert await remembered(anew, others, more, table, 1) == (), "it was never stored"
+    for each in (thinkers, anew):
+        each.close()
+    players.close()
+
+
+async def test_where_views_forget_nothing_bots_need_no_memory() -> None:
+    table = table_of(Whisper(), "plain", 3)
+    thinkers, bots, answers, players = thinking()
+    thinkers.made(table.match, 1, 0, "hint")
+    assert await remembered(thinkers, bots, answers, table, 1) == ()
+    thinkers.close()
+    players.close()

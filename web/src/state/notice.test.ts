@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { seat, table, view } from "../testing/sen";
+import { noticeOf } from "./notice";
+import { reduce, type Snapshot } from "./table";
+
+function picture(changes: Parameters<typeof view>[0] = {}): Snapshot {
+  const snapshot = reduce(null, view(changes), 0);
+  if (!snapshot) throw new Error("a view is a snapshot");
+  return snapshot;
+}
+
+const seats = [seat("Ala"), seat("Ola"), seat("Jeż")];
+const played = table({ seats, host: "ola" });
+const mine = picture({ table: played });
+
+test("who is removed is told, who leaves is not", () => {
+  const gone = picture({ table: played, seat: null });
+  expect(noticeOf(mine, gone, null)).toEqual({ id: "notice-removed", seat: 1 });
+  expect(noticeOf(mine, gone, "stand")).toBeNull();
+});
+
+test("before the start it is a seat that is freed, and moving to another says nothing", () => {
+  const open = table({ seats, host: "ola", phase: "open" });
+  expect(noticeOf(picture({ table: open }), picture({ table: open, seat: null }), null)).toEqual({ id: "notice-unseated", seat: 1 });
+  expect(noticeOf(picture({ table: open }), picture({ table: open, seat: 2 }), "sit")).toBeNull();
+});
+
+test("a bot that stands in is told of, unless one asked for it", () => {
+  const instead = picture({ table: { ...played, seats: [seat("Ala", { stand_in: true }), ...seats.slice(1)] } });
+  expect(noticeOf(mine, instead, null)).toEqual({ id: "notice-stand-in", seat: 1 });
+  expect(noticeOf(mine, instead, "hand_over")).toBeNull();
+  expect(noticeOf(instead, instead, null)).toBeNull();
+});
+
+test("who watched and is given a seat is told which", () => {
+  expect(noticeOf(picture({ table: played, seat: null }), picture({ table: played, seat: 2 }), null)).toEqual({ id: "notice-seated", seat: 3 });
+});
+
+test("the new host is told, and nobody at the start of a conversation", () => {
+  expect(noticeOf(mine, picture({ table: { ...played, host: "ala" } }), null)).toEqual({ id: "notice-host", seat: 0 });
+  expect(noticeOf(null, mine, null)).toBeNull();
+});

@@ -1,0 +1,27 @@
+import type { Snapshot } from "./table";
+
+/** What somebody else has done to the viewer's own place, as the id of a text and its seat (from 1). */
+export interface Notice {
+  id: "notice-removed" | "notice-unseated" | "notice-stand-in" | "notice-seated" | "notice-host";
+  seat: number;
+}
+
+/** What the viewer has just asked for themselves: of that they are not told again. */
+export type Asked = "stand" | "sit" | "hand_over" | "come_back" | null;
+
+/** What the viewer is to be told when the table has changed from one picture to the next; null: nothing, or they did it themselves. */
+export function noticeOf(before: Snapshot | null, after: Snapshot, asked: Asked): Notice | null {
+  if (before?.table.id !== after.table.id || before.you !== after.you) return null;
+  const playing = after.table.phase === "playing";
+  if (before.seat !== null && after.seat === null && after.table.phase !== "over") {
+    if (asked === "stand") return null;
+    return { id: playing ? "notice-removed" : "notice-unseated", seat: before.seat + 1 };
+  }
+  if (after.seat !== null && before.seat !== after.seat && playing && before.table.phase === "playing") {
+    return asked === "sit" ? null : { id: "notice-seated", seat: after.seat + 1 };
+  }
+  const instead = (of: Snapshot): boolean => of.seat !== null && of.table.seats[of.seat]?.stand_in === true;
+  if (instead(after) && !instead(before) && asked !== "hand_over") return { id: "notice-stand-in", seat: (after.seat ?? 0) + 1 };
+  if (after.table.host === after.you && before.table.host !== after.you) return { id: "notice-host", seat: 0 };
+  return null;
+}

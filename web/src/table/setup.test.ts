@@ -1,0 +1,24 @@
+import { beforeEach, expect, test } from "vitest";
+import { useTexts } from "../i18n/locale.svelte";
+import { catsInfo } from "../testing/cats";
+import { texts } from "../testing/texts";
+import { seatCounts, usualSetup, withPreset } from "./setup";
+
+beforeEach(() => {
+  useTexts("pl", texts.pl);
+});
+
+test("numbers of seats with a gap between them are named one by one", () => {
+  expect(seatCounts([2, 3, 4, 5])).toBe("2–5");
+  expect(seatCounts([4, 6])).toBe("4 lub 6");
+  expect(seatCounts([2, 3])).toBe("2 lub 3");
+  expect(seatCounts([3])).toBe("3");
+  useTexts("en", texts.en);
+  expect(seatCounts([4, 6])).toBe("4 or 6");
+});
+
+test("a preset with gaps is never set up for a number that it can't be played with", () => {
+  for (const seats of [2, 3, 4, 5, 6]) {
+    expect([4, 6]).toContain(withPreset(catsInfo, usualSetup(catsInfo, seats), "teams").seats);
+  }
+});
