@@ -17,7 +17,7 @@ from sennik.games.dreamland.state import State
 from sennik.kernel.game import IllegalMove, Seat, Spectator
 
 FILE = Path(__file__).with_suffix(".json")
-WORDS = (
+WORDS = (  # noqa: SIM905 - a list of so many quoted words is hard to read
     "śnieg kot dziecko aktor latarnia zegar most księżyc wampir kogut bęben pies żagiel smok wulkan perła"
     " cytryna drabina ekran filar gitara hamak indyk jaskinia krokodyl lalka motyl namiot okulary parasol"
     " rakieta sowa trąba ulica waga zamek chleb świeca burza korona"
