@@ -25,7 +25,7 @@ export const dreamlandInfo: GameInfo = {
     { name: "table", options: { night: 120, clue: 5, speech: "spoken" }, seats: [4, 5, 6, 7, 8, 9, 10], fixed: ["speech"] },
     { name: "device", options: { night: 120, clue: 5, speech: "spoken", players: "1\n2\n3\n4" }, seats: [1], fixed: ["speech"] },
   ],
-  levels: ["random"],
+  levels: ["random", "easy", "thumb"],
   faces: [],
   phases: [],
   windows: false,

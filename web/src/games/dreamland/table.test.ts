@@ -22,6 +22,7 @@ function play(scene: DreamScene, refusal: Refused | null = null, changes: Partia
     up: () => false,
     refused: () => undefined,
     ended: () => undefined,
+    noticed: () => undefined,
     seen: () => undefined,
   });
   session.status = "open";
