@@ -15,7 +15,6 @@ function live(answers: (Accepted | Refused)[]): { session: TableSession; sent: n
   const refused: string[] = [];
   const session = new TableSession("abcd1234", {
     exact: (trace) => trace,
-    noticed: () => undefined,
     up: () => false,
     refused: (refusal) => refused.push(refusal.code),
     ended: () => undefined,
