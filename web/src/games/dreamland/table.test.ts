@@ -18,7 +18,6 @@ function play(scene: DreamScene, refusal: Refused | null = null, changes: Partia
   const said: string[][] = [];
   const session = new TableSession("abcd1234", {
     exact: (trace) => trace,
-    noticed: () => undefined,
     up: () => false,
     refused: () => undefined,
     ended: () => undefined,
