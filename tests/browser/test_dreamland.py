@@ -1,4 +1,4 @@
-"""A night of Dreamland in real browsers: Ala dreams on a phone in Polish, Ola is awake at a desk in English, two bots with her."""
+"""A night of Dreamland in real browsers: Ala dreams on a phone in Polish, Ola is awake at a desk in English, and two bots."""
 
 from __future__ import annotations
 
@@ -70,31 +70,32 @@ def test_a_clue_is_whispered_guessed_and_retold(address: str, phone: Page, desk:
     phone.get_by_role("button", name=re.compile("^Zaczynamy")).click()
 
     desk.get_by_role("button", name="I’m ready").click()
-    expect(desk.get_by_text("Your turn: give a clue")).to_be_visible()
+    expect(desk.get_by_role("region", name="Your clue")).to_contain_text("Your turn", timeout=PATIENCE)
     word = desk.locator(".bed b").inner_text()
     assert word in WORDS
     clue = desk.get_by_role("textbox", name="Your clue")
     clue.fill(f"{word}s")
     clue.press("Enter")
-    expect(desk.get_by_role("alert")).to_contain_text(word)
+    expect(desk.get_by_role("alert")).to_contain_text(word, timeout=PATIENCE)
     clue.fill("feather")
     clue.press("Enter")
-    expect(phone.get_by_text("feather").first).to_be_visible()
+    expect(phone.get_by_text("feather").first).to_be_visible(timeout=PATIENCE)
     guess = phone.get_by_role("textbox", name="Co ci się śni?")
     guess.fill("umbrella")
     guess.press("Enter")
-    expect(phone.get_by_text("feather")).to_have_count(0)
+    expect(phone.get_by_text("feather")).to_have_count(0, timeout=PATIENCE)
     assert not any(word in frame for frame in heard if WORDS_IN_OPTIONS not in frame), "the dreamer was told the word"
 
     story = phone.get_by_role("textbox", name="Co ci się śniło?")
-    expect(story).to_be_visible()
+    expect(story).to_be_visible(timeout=PATIENCE)
     assert not any(word in frame or "umbrella" in frame for frame in heard if WORDS_IN_OPTIONS not in frame)
     story.fill(f"I saw the {word} at night")
     phone.get_by_role("button", name="To był mój sen").click()
-    expect(desk.get_by_text("umbrella").first).to_be_visible()
+    told = desk.get_by_role("button", name=re.compile(f"^{word}"))
+    expect(told).to_have_attribute("aria-pressed", "true", timeout=PATIENCE)  # named, though guessed wrong
     desk.get_by_role("button", name="That’s right").click()
     for page, on in ((phone, "Dalej"), (desk, "On we go|Next|Go on")):
-        expect(page.get_by_role("button", name=re.compile(on)).first).to_be_visible()
-        expect(page.get_by_text(re.compile("Wróżka|Diablik|Chochlik|Fairy|Devil|Imp")).first).to_be_visible()
+        expect(page.get_by_role("button", name=re.compile(on)).first).to_be_visible(timeout=PATIENCE)
+        expect(page.get_by_text(re.compile("Wróżka|Diablik|Chochlik|Fairy|Devil|Imp")).first).to_be_visible(timeout=PATIENCE)
     assert not wrong
     assert not wrong_at_the_desk

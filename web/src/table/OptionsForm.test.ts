@@ -42,21 +42,27 @@ test("teams of two are offered for 4 or 6, and for nothing between", () => {
 describe("what is text", () => {
   const usual = usualSetup(dreamlandInfo, 4);
 
-  test("is taken over when the field is left, and not while something is wrong with it", async () => {
+  test("is taken over when the field is left, unless the server finds something wrong with it", async () => {
     const onchange = vi.fn();
+    const wrong = { code: "option", text: "Wiersz 2: „kot” już jest na liście.", where: "" };
+    const answers = [new Response(JSON.stringify(wrong), { status: 400 }), new Response(null, { status: 204 })];
+    const asked = vi.spyOn(globalThis, "fetch").mockImplementation(() => Promise.resolve(answers.shift() ?? Response.error()));
     render(OptionsForm, { game: dreamlandInfo, setup: usual, options, onchange });
     const field = screen.getByRole("textbox", { name: "Własne hasła" });
     await userEvent.type(field, "kot{Enter}kot");
     await userEvent.tab();
     expect(onchange).not.toHaveBeenCalled();
     expect(field).toBeInvalid();
-    expect(screen.getByText(/^Wiersz 2: hasło „kot”/)).toBeInTheDocument();
+    expect(screen.getByText(wrong.text)).toBeInTheDocument();
+    expect(field).toHaveValue("kot\nkot");
     const words = "abcdefghijkl".split("").map((letter) => letter.repeat(3)).join("\n");
     await userEvent.clear(field);
     await userEvent.click(field);
     await userEvent.paste(words);
     await userEvent.tab();
     expect(onchange).toHaveBeenCalledWith({ ...usual, options: { words } });
+    expect(asked.mock.calls.map(([path]) => path)).toEqual(["/api/tables/check", "/api/tables/check"]);
+    asked.mockRestore();
     expect(screen.queryByRole("textbox", { name: "Gracze przy jednym telefonie" })).toBeNull();
   });
 

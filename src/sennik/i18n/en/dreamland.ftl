@@ -61,12 +61,6 @@ dreamland-names-add = One more
 dreamland-names-remove = Remove { $who }
 dreamland-names-twice = Two of you are called “{ $name }”. Change one of the names.
 
-dreamland-words-few = Too few words: { $words }. There must be { $least } at least.
-dreamland-words-many = Too many words. There can be { $most } at the most.
-dreamland-words-long = Line { $line }: a word has { $most } characters at the most.
-dreamland-words-letters = Line { $line }: letters, spaces and hyphens only.
-dreamland-words-parts = Line { $line }: no more than three words to a card.
-dreamland-words-twice = Line { $line }: “{ $word }” is there already.
 
 ## Roles
 

@@ -61,12 +61,6 @@ dreamland-names-add = Jeszcze ktoś
 dreamland-names-remove = Usuń: { $who }
 dreamland-names-twice = Dwie osoby nazywają się „{ $name }”. Zmień jedno imię.
 
-dreamland-words-few = Za mało haseł: { $words }. Potrzeba co najmniej { $least }.
-dreamland-words-many = Za dużo haseł. Może być najwyżej { $most }.
-dreamland-words-long = Wiersz { $line }: hasło może mieć najwyżej { $most } znaków.
-dreamland-words-letters = Wiersz { $line }: tylko litery, spacje i łączniki.
-dreamland-words-parts = Wiersz { $line }: najwyżej trzy słowa w jednym haśle.
-dreamland-words-twice = Wiersz { $line }: hasło „{ $word }” już jest.
 
 ## Role
 
@@ -207,7 +201,7 @@ dreamland-do-recall = To był mój sen
 dreamland-do-recall-nothing = Nic nie pamiętam
 dreamland-do-recall-device = Sen opowiedziany
 
-dreamland-tick-title = Co zapamiętał sen? Opowiada { $who }
+dreamland-tick-title = Co zostało ze snu? Opowiada { $who }
 dreamland-tick-nothing = Z tego snu nic nie zostało.
 dreamland-tick-hint = Zaznaczcie karty, które padły w opowieści.
 dreamland-tick-unsure = Program nie jest pewien wyróżnionych kart. Rozstrzygnijcie.
