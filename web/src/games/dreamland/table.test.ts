@@ -93,6 +93,13 @@ describe("awake", () => {
     expect(said).toEqual([["right 4"]]);
   });
 
+  test("what the own role asks of one is told with it, and not beside the card that lies face down", async () => {
+    const { container } = play("ready");
+    expect(container).not.toHaveTextContent(/Pomagasz|Naprowadzasz|Pilnujesz/);
+    await userEvent.click(screen.getByRole("button", { name: /rol/ }));
+    expect(container).toHaveTextContent(/Pomagasz|Naprowadzasz|Pilnujesz/);
+  });
+
   test("the own role lies face down until it is touched, and is in the page no sooner", async () => {
     play("turn");
     expect(screen.queryByText("Wróżka")).toBeNull();
