@@ -11,7 +11,7 @@ import { seventeenInfo } from "../testing/seventeen";
 import { texts } from "../testing/texts";
 import { copiesRange, countsOf, deckValue } from "./deck";
 import OptionsForm from "./OptionsForm.svelte";
-import { optionValue, usualSetup, withOption, withPreset } from "./setup";
+import { usualSetup, withOption, withPreset } from "./setup";
 
 beforeEach(() => {
   useTexts("pl", texts.pl);
@@ -24,11 +24,12 @@ async function form(game: GameInfo, start: Setup = usualSetup(game, 4)): Promise
     game,
     setup: start,
     deck: gameClient(game.name)?.deck,
-    onchange: (setup: Setup) => {
+    onchange: (setup: Setup): Promise<void> => {
       chosen.push(setup);
-      return drawn.rerender({ setup });
+      return rerender({ setup });
     },
   });
+  const rerender = (changed: { setup: Setup }): Promise<void> => drawn.rerender(changed);
   const summary = screen.getByText("Własna talia", { selector: "b" });
   await userEvent.click(summary);
   const deck = summary.closest("details");
@@ -84,7 +85,7 @@ test("nothing goes beyond the limits, by touch or typed, and a button at its lim
   await userEvent.click(more(deck, "kruk: ile kart"));
   const last = more(deck, "kruk: ile kart");
   await userEvent.click(last);
-  expect(optionValue(catsInfo, chosen.at(-1) as Setup, "deck")).toEqual({ crow: 12 });
+  expect(chosen.at(-1)?.options["deck"]).toEqual({ crow: 12 });
   expect(last).toHaveFocus();
   expect(last).toHaveAttribute("aria-disabled", "true");
   const joker = field(deck, "joker: ile kart");
@@ -93,7 +94,7 @@ test("nothing goes beyond the limits, by touch or typed, and a button at its lim
   await userEvent.tab();
   // 110 cards, of 120.
   expect(joker).toHaveValue(15);
-  expect(optionValue(catsInfo, chosen.at(-1) as Setup, "deck")).toEqual({ crow: 12, joker: 15 });
+  expect(chosen.at(-1)?.options["deck"]).toEqual({ crow: 12, joker: 15 });
   expect(more(deck, "niebieski kot 1: ile kart")).toHaveAttribute("aria-disabled", "true");
   await userEvent.clear(joker);
   await userEvent.tab();

@@ -167,6 +167,7 @@ setup-deck-own = changed
 setup-deck-range = A deck has from { $least } to { $most } cards.
 setup-deck-further = Chosen above and counted in: { $cards }.
 setup-deck-copies = { $card }: how many cards
+setup-deck-of-them = cards
 setup-deck-before = was { $copies }
 setup-deck-reset = Back to this edition's deck
 stepper-less = { $what }, 1 fewer

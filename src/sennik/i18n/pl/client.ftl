@@ -175,6 +175,7 @@ setup-deck-own = zmieniona
 setup-deck-range = Talia ma od { $least } do { $most } kart.
 setup-deck-further = Wliczone, wybrane wyżej: { $cards }.
 setup-deck-copies = { $card }: ile kart
+setup-deck-of-them = karty
 setup-deck-before = było { $copies }
 setup-deck-reset = Przywróć talię tej odmiany
 stepper-less = { $what }: minus 1
