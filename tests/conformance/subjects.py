@@ -52,6 +52,9 @@ WINDOWED = [*preset_tables(MOTHS), *all_on_tables(MOTHS)]
 ALONE = [table for game in GAMES for table in option_tables(game, game.presets[0].seats.start + 1, text_of(game))]
 PAIRS = [table for game in GAMES for table in pair_tables(game, game.presets[0].seats.start, 12, 1, text_of(game))]
 
+DECKS = [(game, preset, seats) for game in GAMES for preset in game.presets if preset.deck for seats in preset.seats]
+"""Every preset whose deck a table may change, with every seat count."""
+
 EXTRA = [table for game in CARD_GAMES for table in pieces(game).extra_tables()]
 """What a game finds worth trying beside: decks of its own, the largest and the smallest."""
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from sennik.kernel.game import Game
-from sennik.testing import contract
+from sennik.kernel.game import Game, Preset
+from sennik.testing import contract, decks
 from sennik.testing.tables import Table, drawn_states
 
-from .subjects import ALONE, CARD_GAMES, EVERY, EXTRA, GAMES, PAIRS, WHISPER, table_id
+from .subjects import ALONE, CARD_GAMES, DECKS, EVERY, EXTRA, GAMES, PAIRS, WHISPER, table_id
 
 tables = pytest.mark.parametrize("table", EVERY, ids=table_id)
 
@@ -16,6 +16,21 @@ tables = pytest.mark.parametrize("table", EVERY, ids=table_id)
 @pytest.mark.parametrize("game", [*GAMES, WHISPER], ids=table_id)
 def test_the_entry_is_whole(game: Game) -> None:
     contract.check_entry(game)
+
+
+@pytest.mark.parametrize("game", [*GAMES, WHISPER], ids=table_id)
+def test_a_deck_that_can_be_changed_is_published(game: Game) -> None:
+    decks.check_published(game)
+
+
+@pytest.mark.parametrize(("game", "preset", "seats"), DECKS, ids=table_id)
+def test_the_deck_published_is_the_deck_played(game: Game, preset: Preset, seats: int) -> None:
+    decks.check_preset_deck(game, preset, seats)
+
+
+@pytest.mark.parametrize(("game", "preset", "seats"), DECKS, ids=table_id)
+def test_the_limits_published_are_those_of_the_rules(game: Game, preset: Preset, seats: int) -> None:
+    decks.check_bounds(game, preset, seats)
 
 
 @tables

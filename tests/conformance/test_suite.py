@@ -11,9 +11,22 @@ import pytest
 
 from sennik.catalog import games
 from sennik.kernel import generator
-from sennik.kernel.game import AfterGame, IllegalMove, MoveSyntaxError, Option, Options, Result, Seat, Viewer
+from sennik.kernel.game import (
+    AfterGame,
+    DeckForm,
+    DeckLine,
+    IllegalMove,
+    MoveSyntaxError,
+    Option,
+    OptionError,
+    Options,
+    Preset,
+    Result,
+    Seat,
+    Viewer,
+)
 from sennik.kernel.generator import draw_below
-from sennik.testing import contract, records, second, secrecy, tables, transcripts, trees
+from sennik.testing import contract, decks, records, second, secrecy, tables, transcripts, trees
 from sennik.testing.tables import Table, drawn_states
 from tests.text_game import State, View, Whisper, WhisperRules
 
@@ -391,3 +404,74 @@ def test_the_command_makes_transcripts_again(tmp_path: Any, capsys: pytest.Captu
     assert path.read_text("utf-8") == text
     assert "made again" in capsys.readouterr().out
     assert transcripts.main(["--no-such"]) == 2
+
+
+def _line(card: str, **changes: Any) -> Callable[[DeckForm], DeckForm]:
+    """The form with one line changed."""
+
+    def changed(form: DeckForm) -> DeckForm:
+        lines = [replace(line, **changes) if line.card == card else line for line in form.lines]
+        return replace(form, lines=tuple(lines))
+
+    return changed
+
+
+def _published(game: str, change: Callable[[DeckForm], DeckForm]) -> tuple[Any, Preset]:
+    """A game and its first preset, which publishes its deck otherwise."""
+    found = next(each for each in games() if each.name == game)
+    preset = found.presets[0]
+    assert preset.deck is not None
+    return found, replace(preset, deck=change(preset.deck))
+
+
+@pytest.mark.parametrize(
+    ("game", "change"),
+    [
+        ("sen", lambda form: replace(form, least=form.least + 1)),
+        ("sen", lambda form: replace(form, least=form.least - 1)),
+        ("sen", lambda form: replace(form, most=form.most + 1)),
+        ("sen", lambda form: replace(form, most=form.most - 1)),
+        ("sen", _line("9", least=1)),
+        ("sen", _line("9", least=-1)),
+        ("sen", _line("9", most=119)),
+        ("sen", _line("9", most=121)),
+        ("sen", _line("take2", number_most=19)),
+        ("sen", _line("take2", number_most=21)),
+        ("sen", _line("take2", number_least=1)),
+        ("sen", _line("9", number_most=10)),
+        ("seventeen", _line("reverse", most=117)),
+        ("seventeen", _line("reverse", most=115)),
+        ("cats", _line("crow", most=13)),
+        ("cats", _line("crow", most=11)),
+    ],
+)
+def test_a_limit_that_is_not_that_of_the_rules_is_caught(game: str, change: Callable[[DeckForm], DeckForm]) -> None:
+    with pytest.raises(AssertionError):
+        decks.check_bounds(*_published(game, change), seats=2)
+
+
+@pytest.mark.parametrize(
+    ("game", "change"),
+    [
+        ("sen", _line("9", copies=8)),
+        ("sen", _line("take2", number=6, copies=2)),
+        ("sen", lambda form: replace(form, lines=form.lines[1:])),
+        ("sen", lambda form: replace(form, lines=(*form.lines, DeckLine("10", 1, 0, 120, 10, 10, 10)))),
+        ("seventeen", _line("trap", copies=3)),
+        ("cats", lambda form: replace(form, lines=form.lines[:-1])),
+    ],
+)
+def test_a_deck_that_is_not_the_one_played_is_caught(game: str, change: Callable[[DeckForm], DeckForm]) -> None:
+    with pytest.raises((AssertionError, OptionError)):
+        decks.check_preset_deck(*_published(game, change), seats=2)
+
+
+def test_a_deck_published_in_some_presets_only_is_caught() -> None:
+    class Partly:
+        def __init__(self, game: Any) -> None:
+            self.options = game.options
+            self.presets = (game.presets[0], replace(game.presets[1], deck=None))
+
+    found: Any = Partly(next(each for each in games() if each.name == "sen"))
+    with pytest.raises(AssertionError, match="jubilee"):
+        decks.check_published(found)

@@ -41,6 +41,7 @@ def refusals(language: str) -> dict[str, set[str]]:
 def test_every_code_has_its_sentence_and_every_sentence_its_code() -> None:
     source = "".join(path.read_text("utf-8") for path in GAMES.glob("*/*.py"))
     codes = set(re.findall(r'"(?:refusal-)?(dreamland-[a-z]+(?:-[a-z]+)*)"', source))
+    codes |= set(re.findall(r'Sentence\("refusal-(seventeen-[a-z-]+)"', source))
     codes |= {f"dreamland-clue-{rule}" for rule in (*get_args(Rule), "house")}
     assert set(refusals("en")) == {f"refusal-{code}" for code in codes}
     assert refusals("pl") == refusals("en")

@@ -12,7 +12,10 @@ from sennik.match import CODES as REFUSALS
 from sennik.server.socket import CODES as BYES
 
 SOURCES = Path(__file__).parents[2] / "src/sennik"
-ARGUMENTS: dict[str, str | int] = {"option": "target", "detail": "must be from 0 to 1000", "allowed": "2–5", "move": "fly"}
+ARGUMENTS: dict[str, str | int] = {
+    "option": "target", "detail": "must be from 0 to 1000", "allowed": "2–5", "move": "fly",
+    "cards": 25, "least": 26, "most": 120,
+}  # fmt: skip
 
 
 class Found(Visitor):
@@ -53,6 +56,7 @@ def test_every_refusal_has_its_sentence_and_every_sentence_its_refusal() -> None
     refusals |= {"malformed"}
     # what games refuse themselves stands in their own catalogues, but for what all games share
     refusals |= codes(r'\bIllegalMove\("([a-z-]+)"') & {"illegal", "no-text"}
+    refusals |= codes(r'\bSentence\("refusal-([a-z-]+)"') & {"deck-cards"}
     problems = codes(r'ProblemError\(\d+, "([a-z-]+)"') | codes(r'_refuse\(scope, secure, \d+, "([a-z-]+)"')
     problems |= {"no-page", "no-method", "malformed", "failed", "too-large"}
     wanted = {f"refusal-{code}" for code in refusals}

@@ -228,7 +228,15 @@ async def test_games_are_described_as_data(tmp_path: Path) -> None:
         games = (await http.get("/api/games")).json()
         sen = next(game for game in games if game["name"] == "sen")
         assert "target" in {option["name"] for option in sen["options"]}
+        deck = sen["presets"][0].pop("deck")
         assert sen["presets"][0] == {"name": "basic", "options": {}, "seats": [2, 3, 4, 5], "fixed": ["edition"]}
+        assert (deck["least"], deck["most"], deck["also"]) == (26, 120, [])
+        lines = {line["card"]: line for line in deck["lines"]}
+        plain = {"card": "9", "copies": 9, "least": 0, "most": 120, "number": 9, "number_least": 9, "number_most": 9}
+        assert lines["9"] == plain
+        assert lines["take2"] == plain | {"card": "take2", "copies": 3, "number": 5, "number_least": 0, "number_most": 20}
+        assert all("deck" not in preset or preset["deck"] is None for game in games for preset in game["presets"]
+                   if game["name"] == "dreamland")  # fmt: skip
         assert "random" in sen["levels"]
         assert sen["faces"][:3] == ["", "0", "1"]
         assert "count" in sen["phases"]

@@ -77,8 +77,9 @@ class Option:
 
     ``kind`` "flag": a bool. "number": an int from ``low`` to ``high``; ``choices`` are the values offered first.
     "choice": one of the strings in ``choices``. "text": lines of text, at most ``high`` characters, checked by
-    the game. "deck": a mapping of card name to ``[crows, copies]`` or alike, checked by the game. Texts come from the
-    catalogues: ``<game>-option-<name>``, ``...-help``, ``...-<choice>``.
+    the game. "deck": a mapping of card name to copies, or to ``[number, copies]``, checked by the game; a game has at
+    most one, and each of its presets a :class:`DeckForm`. Texts come from the catalogues: ``<game>-option-<name>``,
+    ``...-help``, ``...-<choice>``.
     """
 
     name: str
@@ -90,16 +91,49 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
+class DeckLine:
+    """One kind of card in a deck: its ``copies`` there, and that a table's own deck may have from ``least`` to ``most``.
+
+    ``number``: what the option gives beside the copies (Sen: crows), from ``number_least`` to ``number_most``; None where it
+    gives the copies alone.
+    """
+
+    card: str
+    copies: int
+    least: int
+    most: int
+    number: int | None = None
+    number_least: int = 0
+    number_most: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class DeckForm:
+    """What a table may change of a preset's deck with the option of kind "deck": from ``least`` to ``most`` cards in all.
+
+    Every bound of a line is reached by some deck. ``also`` names the options of kind "number" that put cards of other kinds into
+    the deck: they are counted in all.
+    """
+
+    lines: tuple[DeckLine, ...]
+    least: int
+    most: int
+    also: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Preset:
     """A named set of options. Options it does not name keep their defaults.
 
-    ``fixed`` are the options that make the preset what it is: they are not to be changed at a table that plays it.
+    ``fixed`` are the options that make the preset what it is: they are not to be changed at a table that plays it. ``deck``: what
+    may be changed of its deck, None for a game without an option of kind "deck".
     """
 
     name: str
     options: Mapping[str, OptionValue]
     seats: range
     fixed: tuple[str, ...] = ()
+    deck: DeckForm | None = None
 
     @property
     def allowed(self) -> str:

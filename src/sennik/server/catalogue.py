@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sennik import catalog
-from sennik.kernel.game import Game
+from sennik.kernel.game import DeckForm, Game, Preset
 from sennik.server.players import Players
 from sennik.wire import messages as w
 
@@ -27,12 +27,23 @@ def game_info(game: Game, levels: tuple[str, ...]) -> w.GameInfo:
             w.OptionInfo(option.name, option.kind, option.default, option.low, option.high, list(option.choices))
             for option in game.options
         ],
-        presets=[
-            w.PresetInfo(preset.name, dict(preset.options), list(preset.seats), list(preset.fixed)) for preset in game.presets
-        ],
+        presets=[_preset_info(preset) for preset in game.presets],
         levels=list(levels),
         faces=list(getattr(edition, "faces", ())),
         phases=list(getattr(edition, "phases", ())),
         windows=rules.windows,
         live=rules.live,
     )
+
+
+def _preset_info(preset: Preset) -> w.PresetInfo:
+    deck = None if preset.deck is None else _deck_info(preset.deck)
+    return w.PresetInfo(preset.name, dict(preset.options), list(preset.seats), list(preset.fixed), deck)
+
+
+def _deck_info(form: DeckForm) -> w.DeckInfo:
+    lines = [
+        w.DeckLine(line.card, line.copies, line.least, line.most, line.number, line.number_least, line.number_most)
+        for line in form.lines
+    ]
+    return w.DeckInfo(lines, form.least, form.most, list(form.also))

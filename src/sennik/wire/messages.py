@@ -389,13 +389,45 @@ class OptionInfo(Struct, frozen=True):
     choices: list[int | str] = field(default_factory=list)
 
 
+class DeckLine(Struct, frozen=True):
+    """A kind of card in a preset's deck: its copies there, and that a table's own deck may have from ``least`` to ``most``.
+
+    ``number``: what the option "deck" gives beside the copies, as ``[number, copies]`` (Sen: crows), from ``number_least`` to
+    ``number_most``; null where the option gives the copies alone.
+    """
+
+    card: str
+    copies: int
+    least: int
+    most: int
+    number: int | None = None
+    number_least: int = 0
+    number_most: int = 0
+
+
+class DeckInfo(Struct, frozen=True):
+    """What a table may change of a preset's deck with the option of kind "deck": from ``least`` to ``most`` cards in all.
+
+    ``also``: the options whose numbers are cards in the deck too, counted in all.
+    """
+
+    lines: list[DeckLine]
+    least: int
+    most: int
+    also: list[str] = []
+
+
 class PresetInfo(Struct, frozen=True):
-    """A named set of options, and the numbers of seats it can be played with. ``fixed`` options can't be changed in it."""
+    """A named set of options, and the numbers of seats it can be played with. ``fixed`` options can't be changed in it.
+
+    ``deck``: its deck, where the game has an option of kind "deck".
+    """
 
     name: str
     options: dict[str, Any]
     seats: list[int]
     fixed: list[str]
+    deck: DeckInfo | None = None
 
 
 class GameInfo(Struct, frozen=True):

@@ -12,6 +12,7 @@ let me = $state.raw<Me | null>(null);
 let games = $state.raw<readonly GameInfo[]>([]);
 let toasts = $state.raw<readonly Toast[]>([]);
 let keys = 0;
+let sheets = $state.raw<readonly string[]>([]);
 
 export const app = {
   get me(): Me | null {
@@ -22,6 +23,10 @@ export const app = {
   },
   get toasts(): readonly Toast[] {
     return toasts;
+  },
+  /** The sheet on top, which alone can be seen and heard; null where none is open. */
+  get sheet(): string | null {
+    return sheets.at(-1) ?? null;
   },
 };
 
@@ -39,6 +44,14 @@ export function toast(text: string, kind: Toast["kind"] = "info"): void {
     },
     kind === "problem" ? 7000 : 4000,
   );
+}
+
+/** A sheet opens on top of what there is; returns what to call when it closes. */
+export function opened(sheet: string): () => void {
+  sheets = [...sheets, sheet];
+  return () => {
+    sheets = sheets.filter((each) => each !== sheet);
+  };
 }
 
 export function dismiss(key: number): void {

@@ -42,6 +42,22 @@ export interface BeforeProps {
   onchange: (options: Readonly<Record<string, unknown>>) => void;
 }
 
+export interface DeckCardProps {
+  face: string;
+  /** The number beside the copies, where the game has one. */
+  number: number | null;
+}
+
+/** How a game draws and names the cards of its deck, where a table may have its own. */
+export interface DeckClient {
+  /** The card as a decoration: its name stands beside it. */
+  Card: Component<DeckCardProps>;
+  /** A kind of card by itself: "Weź 2 (5)", "3, dwustronna". */
+  name: (face: string, number: number | null) => string;
+  /** What the number beside the copies is, where a table may change it: "kruki". */
+  number?: () => string;
+}
+
 /** What a game has to say about its options, beyond their names. */
 export interface OptionsClient {
   /** Whether this option is of use at a table like that; the others are not shown. */
@@ -84,6 +100,7 @@ export interface GameClient {
   /** Where anybody may do something at any time: whether this viewer is the one that the table waits for. */
   turn?: (fields: Fields, seat: number | null, decision: Decision | null) => boolean;
   options?: OptionsClient;
+  deck?: DeckClient;
 }
 
 /** Every game that this client can draw: a new one is its folder and its name here. */

@@ -250,12 +250,45 @@ export interface OptionInfo {
   choices: (number | string)[];
 }
 
-/** A named set of options, and the numbers of seats it can be played with. `fixed` options can't be changed in it. */
+/**
+ * A named set of options, and the numbers of seats it can be played with. `fixed` options can't be changed in it.
+ *
+ * `deck`: its deck, where the game has an option of kind "deck".
+ */
 export interface PresetInfo {
   name: string;
   options: Record<string, unknown>;
   seats: number[];
   fixed: string[];
+  deck: DeckInfo | null;
+}
+
+/**
+ * What a table may change of a preset's deck with the option of kind "deck": from `least` to `most` cards in all.
+ *
+ * `also`: the options whose numbers are cards in the deck too, counted in all.
+ */
+export interface DeckInfo {
+  lines: DeckLine[];
+  least: number;
+  most: number;
+  also: string[];
+}
+
+/**
+ * A kind of card in a preset's deck: its copies there, and that a table's own deck may have from `least` to `most`.
+ *
+ * `number`: what the option "deck" gives beside the copies, as `[number, copies]` (Sen: crows), from `number_least` to
+ * `number_most`; null where the option gives the copies alone.
+ */
+export interface DeckLine {
+  card: string;
+  copies: number;
+  least: number;
+  most: number;
+  number: number | null;
+  number_least: number;
+  number_most: number;
 }
 
 /** Every HTTP refusal: a code for programs, a sentence for people, and where in the body it is wrong. */

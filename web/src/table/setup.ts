@@ -57,6 +57,16 @@ export function withOption(setup: Setup, name: string, value: unknown): Setup {
   return { ...setup, options: { ...setup.options, [name]: value } };
 }
 
+/** The setup with an option as its preset has it. */
+export function withoutOption(setup: Setup, name: string): Setup {
+  return { ...setup, options: Object.fromEntries(Object.entries(setup.options).filter(([each]) => each !== name)) };
+}
+
+/** How many cards the options put into a deck that are numbers of cards. */
+export function furtherCards(game: GameInfo, setup: Setup, names: readonly string[]): number {
+  return names.reduce((sum, name) => sum + Number(optionValue(game, setup, name)), 0);
+}
+
 /** The setup with several options changed. */
 export function withOptions(setup: Setup, options: Readonly<Record<string, unknown>>): Setup {
   return { ...setup, options: { ...setup.options, ...options } };

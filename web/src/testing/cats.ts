@@ -1,6 +1,7 @@
 import type { CatsFields } from "../games/cats/view";
 import type { Decision, GameInfo, ResultInfo, View } from "../net/messages";
 import played from "./cats.json";
+import decks from "./decks.json";
 import { seat, setup, table, view } from "./sen";
 
 /** Cats as the server describes it. */
@@ -18,9 +19,9 @@ export const catsInfo: GameInfo = {
     { name: "deck", kind: "deck", default: {}, low: 0, high: 0, choices: [] },
   ],
   presets: [
-    { name: "base", options: {}, seats: [2, 3, 4, 5, 6], fixed: ["teams"] },
-    { name: "night", options: { moths: 4, bats: 4, owls: 4, dragons: 1 }, seats: [2, 3, 4, 5, 6], fixed: ["teams"] },
-    { name: "teams", options: { teams: true }, seats: [4, 6], fixed: ["teams"] },
+    { name: "base", options: {}, seats: [2, 3, 4, 5, 6], fixed: ["teams"], deck: decks.cats.base },
+    { name: "night", options: { moths: 4, bats: 4, owls: 4, dragons: 1 }, seats: [2, 3, 4, 5, 6], fixed: ["teams"], deck: decks.cats.night },
+    { name: "teams", options: { teams: true }, seats: [4, 6], fixed: ["teams"], deck: decks.cats.teams },
   ],
   levels: ["random", "easy", "thumb"],
   faces: ["", "1", "2", "3", "4", "5", "6", "7", "8", "crow", "joker", "moth", "bat", "owl", "dragon"],

@@ -1,5 +1,6 @@
 import type { GameInfo, SeatInfo, Setup, TableInfo, View } from "../net/messages";
 import type { SenFields } from "../games/sen/view";
+import decks from "./decks.json";
 
 /** Sen as the server describes it. */
 export const senInfo: GameInfo = {
@@ -19,13 +20,14 @@ export const senInfo: GameInfo = {
     { name: "deck", kind: "deck", default: {}, low: 0, high: 0, choices: [] },
   ],
   presets: [
-    { name: "basic", options: {}, seats: [2, 3, 4, 5], fixed: ["edition"] },
-    { name: "jubilee", options: { edition: "jubilee" }, seats: [2, 3, 4, 5], fixed: ["edition"] },
+    { name: "basic", options: {}, seats: [2, 3, 4, 5], fixed: ["edition"], deck: decks.sen.basic },
+    { name: "jubilee", options: { edition: "jubilee" }, seats: [2, 3, 4, 5], fixed: ["edition"], deck: decks.sen.jubilee },
     {
       name: "long-dream",
       options: { edition: "long-dream", all_in: true, pairs: true },
       seats: [2, 3, 4, 5],
       fixed: ["edition", "nines", "all_in", "pairs"],
+      deck: decks.sen["long-dream"],
     },
   ],
   levels: ["random", "easy", "thumb"],

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sennik.kernel.game import OptionError
+from sennik.kernel.game import DeckForm, DeckLine, OptionError, Sentence
 
 CATS = 8
 """Cats have the values 1 to 8. A cat's code is its value; two that sum to NINE are of one colour (T-C04)."""
@@ -46,6 +46,16 @@ MOST_CROWS = 12
 """A dragon sends all crows away in one move, and a move has only so many steps to tell (C26)."""
 
 
+def form(deck: Deck, night_options: Iterable[str]) -> DeckForm:
+    """What a table may change of this deck (rules 7.2); the night cards have options of their own (C37)."""
+    lines = (
+        DeckLine(card.name, card.copies, 0, MOST_CROWS if card.name == "crow" else MOST_CARDS)
+        for card in deck
+        if card.name not in NIGHT
+    )
+    return DeckForm(tuple(lines), LEAST_CARDS, MOST_CARDS, tuple(night_options))
+
+
 def with_counts(deck: Deck, counts: Mapping[str, Any], night: Mapping[str, int]) -> Deck:
     """The deck with other copies for the cards named, and so many of each night card. Raises OptionError."""
     copies = {card.name: card.copies for card in deck}
@@ -60,5 +70,6 @@ def with_counts(deck: Deck, counts: Mapping[str, Any], night: Mapping[str, int])
     copies.update(night)
     total = sum(copies.values())
     if not LEAST_CARDS <= total <= MOST_CARDS:
-        raise OptionError("deck", f"{total} cards; a deck has {LEAST_CARDS} to {MOST_CARDS}")
+        told = Sentence("refusal-deck-cards", {"cards": total, "least": LEAST_CARDS, "most": MOST_CARDS})
+        raise OptionError("deck", f"{total} cards; a deck has {LEAST_CARDS} to {MOST_CARDS}", told)
     return tuple(Card(name, count) for name, count in copies.items())

@@ -12,7 +12,7 @@ from sennik.kernel.record import Record, record_class
 
 from . import guess, legal, rules, thumb
 from .count import best
-from .deck import BASE, NIGHT, with_counts
+from .deck import BASE, NIGHT, form, with_counts
 from .layout import (
     DEAL,
     HANDS,
@@ -54,10 +54,11 @@ OPTIONS = (
 PLAYERS = range(2, SEATS + 1)
 TEAMS = range(4, SEATS + 1, 2)
 ALL_NIGHT: Options = {name: NIGHT[card] for name, card in NIGHT_OPTIONS.items()}
+DECK = form(BASE, NIGHT_OPTIONS)
 PRESETS = (
-    Preset("base", {}, PLAYERS, ("teams",)),
-    Preset("night", ALL_NIGHT, PLAYERS, ("teams",)),
-    Preset("teams", {"teams": True}, TEAMS, ("teams",)),
+    Preset("base", {}, PLAYERS, ("teams",), DECK),
+    Preset("night", ALL_NIGHT, PLAYERS, ("teams",), DECK),
+    Preset("teams", {"teams": True}, TEAMS, ("teams",), DECK),
 )
 
 

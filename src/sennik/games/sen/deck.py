@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sennik.kernel.game import OptionError
+from sennik.kernel.game import DeckForm, DeckLine, OptionError, Sentence
 
 PLAIN, HOURGLASS, TAKE2, PEEK1, SWAP2, CHOOSE1 = range(6)
 """What sets a land apart: nothing, a worth that shows only at the count (J01), or the effect of a special."""
@@ -25,6 +25,11 @@ class Land:
     @property
     def effect(self) -> int:
         return KINDS.get(self.name, PLAIN)
+
+    @property
+    def crows_fixed(self) -> bool:
+        """Whether a table can't give it other crows: a plain land is called by them, an hourglass counts nine or none (J01)."""
+        return self.effect in (PLAIN, HOURGLASS)
 
 
 Deck = tuple[Land, ...]
@@ -63,6 +68,21 @@ MOST_CARDS = 120
 MOST_CROWS = 20
 
 
+def least_cards(dream_cards: int) -> int:
+    """So many cards a deck has at least: a dream for each of five, one to begin the discard pile, and five to draw."""
+    return 5 * dream_cards + 6
+
+
+def form(deck: Deck, dream_cards: int) -> DeckForm:
+    """What a table may change of this deck (rules 7.2)."""
+
+    def line(land: Land) -> DeckLine:
+        low, high = (land.crows, land.crows) if land.crows_fixed else (0, MOST_CROWS)
+        return DeckLine(land.name, land.copies, 0, MOST_CARDS, land.crows, low, high)
+
+    return DeckForm(tuple(map(line, deck)), least_cards(dream_cards), MOST_CARDS)
+
+
 def with_counts(deck: Deck, counts: Mapping[str, Any], dream_cards: int) -> Deck:
     """The deck with other ``[crows, copies]`` for the lands named. Raises OptionError for what can't be a deck."""
     lands = {land.name: land for land in deck}
@@ -74,14 +94,13 @@ def with_counts(deck: Deck, counts: Mapping[str, Any], dream_cards: int) -> Deck
         crows, copies = pair
         if not (0 <= crows <= MOST_CROWS and 0 <= copies <= MOST_CARDS):
             raise OptionError("deck", f"{name}: crows from 0 to {MOST_CROWS}, copies from 0 to {MOST_CARDS}")
-        if name.isdecimal() and crows != int(name):
-            raise OptionError("deck", f"the plain land {name} has {name} crows")
-        if KINDS.get(name) == HOURGLASS and crows != lands[name].crows:
-            raise OptionError("deck", "an hourglass counts nine crows or none")  # J01
+        if lands[name].crows_fixed and crows != lands[name].crows:
+            raise OptionError("deck", f"{name} always has {lands[name].crows} crows")
         lands[name] = Land(name, crows, copies)
     made = tuple(lands.values())
     total = sum(land.copies for land in made)
-    least = 5 * dream_cards + 6
+    least = least_cards(dream_cards)
     if not least <= total <= MOST_CARDS:
-        raise OptionError("deck", f"{total} cards; a deck has {least} to {MOST_CARDS}")
+        told = Sentence("refusal-deck-cards", {"cards": total, "least": least, "most": MOST_CARDS})
+        raise OptionError("deck", f"{total} cards; a deck has {least} to {MOST_CARDS}", told)
     return made

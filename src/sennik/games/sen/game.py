@@ -12,7 +12,7 @@ from sennik.kernel.game import Option, OptionError, Options, Preset, Result, che
 from sennik.kernel.record import Record, record_class
 
 from . import guess, rules, thumb
-from .deck import BASIC, HOURGLASS, JUBILEE, LONG_DREAM, with_counts
+from .deck import BASIC, HOURGLASS, JUBILEE, LONG_DREAM, form, with_counts
 from .layout import COUNT, DREAM, MOST_ROUNDS, OVER, PARTS, PHASES, SEATS, SHUFFLE, STATS, VERBS, Edition, actions, sen_layout
 
 NUMBER = 1
@@ -42,10 +42,11 @@ OPTIONS = (
 
 PLAYERS = range(2, SEATS + 1)  # J13
 LONG: Options = {"edition": "long-dream", "all_in": True, "pairs": True}
+DECKS = {name: form(edition.deck, edition.dream_cards) for name, edition in EDITIONS.items()}
 PRESETS = (
-    Preset("basic", {}, PLAYERS, ("edition",)),
-    Preset("jubilee", {"edition": "jubilee"}, PLAYERS, ("edition",)),
-    Preset("long-dream", LONG, PLAYERS, ("edition", "nines", "all_in", "pairs")),  # J10
+    Preset("basic", {}, PLAYERS, ("edition",), DECKS["basic"]),
+    Preset("jubilee", {"edition": "jubilee"}, PLAYERS, ("edition",), DECKS["jubilee"]),
+    Preset("long-dream", LONG, PLAYERS, ("edition", "nines", "all_in", "pairs"), DECKS["long-dream"]),  # J10
 )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sennik.kernel.game import OptionError
+from sennik.kernel.game import DeckForm, DeckLine, OptionError, Sentence
 
 VALUES = 5
 """Numbers go from 1 to 5. A one-sided number's code is its value, that of a two-sided one is VALUES more."""
@@ -42,6 +42,15 @@ BASE: Deck = (
 LEAST_CARDS = 30
 MOST_CARDS = 120
 
+MOST_SPECIALS = MOST_CARDS - -(-SEVENTEEN // VALUES)
+"""Besides them the fewest numbers that make 17."""
+
+
+def form(deck: Deck) -> DeckForm:
+    """What a table may change of this deck (rules 7.2)."""
+    lines = (DeckLine(card.name, card.copies, 0, MOST_CARDS if card.worth else MOST_SPECIALS) for card in deck)
+    return DeckForm(tuple(lines), LEAST_CARDS, MOST_CARDS)
+
 
 def with_counts(deck: Deck, counts: Mapping[str, Any]) -> Deck:
     """The deck with other copies for the cards named. Raises OptionError."""
@@ -55,7 +64,8 @@ def with_counts(deck: Deck, counts: Mapping[str, Any]) -> Deck:
     changed = tuple(Card(card.name, card.worth, copies[card.name], card.two_sided) for card in deck)
     total = sum(card.copies for card in changed)
     if not LEAST_CARDS <= total <= MOST_CARDS:
-        raise OptionError("deck", f"{total} cards; a deck has {LEAST_CARDS} to {MOST_CARDS}")
+        told = Sentence("refusal-deck-cards", {"cards": total, "least": LEAST_CARDS, "most": MOST_CARDS})
+        raise OptionError("deck", f"{total} cards; a deck has {LEAST_CARDS} to {MOST_CARDS}", told)
     if sum(card.worth * card.copies for card in changed) < SEVENTEEN:
-        raise OptionError("deck", "a row of all cards has to make 17")
+        raise OptionError("deck", "a row of all cards has to make 17", Sentence("refusal-seventeen-deck-sum"))
     return changed

@@ -12,7 +12,7 @@ from sennik.kernel.record import Record, record_class
 
 from . import guess, rules, thumb
 from .count import best
-from .deck import BASE, with_counts
+from .deck import BASE, form, with_counts
 from .layout import (
     COUNT,
     DEAL,
@@ -49,7 +49,7 @@ OPTIONS = (
 )
 
 PLAYERS = range(2, SEATS + 1)
-PRESETS = (Preset("basic", {}, PLAYERS),)
+PRESETS = (Preset("basic", {}, PLAYERS, deck=form(BASE)),)
 
 
 def place_name(code: int) -> str:

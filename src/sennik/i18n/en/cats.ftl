@@ -33,7 +33,7 @@ cats-option-moth_lands = A moth carries a cat
 cats-option-moth_lands-nines = to an empty land or onto nines
 cats-option-moth_lands-empty = to an empty land only
 cats-option-starter = First seat
-cats-option-deck = Deck
+cats-option-deck = Own deck
 
 ### From here on: the client alone.
 

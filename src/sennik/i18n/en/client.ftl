@@ -158,6 +158,20 @@ setup-window-help = So long everybody may call or defend. The answers stay hidde
 setup-grace = Wait for those who are gone
 setup-grace-help = After that a bot stands in until they return.
 setup-other = other
+setup-deck-cards = { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+setup-deck-usual = as in this edition
+setup-deck-own = changed
+setup-deck-range = A deck has from { $least } to { $most } cards.
+setup-deck-further = Chosen above and counted in: { $cards }.
+setup-deck-copies = { $card }: how many cards
+setup-deck-of-them = cards
+setup-deck-before = was { $copies }
+setup-deck-reset = Back to this edition's deck
+stepper-less = { $what }, 1 fewer
+stepper-more = { $what }, 1 more
 
 ## At the table
 
@@ -186,6 +200,8 @@ people-device = Play on another device
 
 rules-of = { $game }: the rules
 rules-on = on at this table
+rules-deck-own = This table has a deck of its own, in which it is otherwise: { $cards }.
+rules-deck-line = { $card } × { $copies }
 rules-play = Play
 
 over-again = Play again

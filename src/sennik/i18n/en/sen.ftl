@@ -237,7 +237,8 @@ sen-option-caller_tie-zero = scores 0
 sen-option-first_turn_call = Wake up! on the first turn
 sen-option-first_turn_call-help = One may wake everybody before taking a single card.
 sen-option-starter = First to play: seat
-sen-option-deck = Deck
+sen-option-deck = Own deck
+sen-deck-crows = crows
 
 ## Rules
 

@@ -7,6 +7,7 @@ refusal-no-such-preset = This game has no such variant. Choose one from the list
 refusal-no-such-seat = This table has no such seat. Choose one that you can see.
 refusal-no-such-level = There are no bots of that level for this game. Choose one from the list.
 refusal-option = The option “{ $option }” can't have this value ({ $detail }). Set it again.
+refusal-deck-cards = A deck can have from { $least } to { $most } cards, and this one would have { $cards }. Put some in or take some out.
 refusal-seats = This game is for { $allowed } players. Change the number of seats.
 refusal-move-syntax = “{ $move }” is no move of this game. Choose one of the moves on offer.
 refusal-text = The words and the move don't fit together. Write the words once, in one place.

@@ -24,7 +24,8 @@ seventeen-option-trap_nerve-help = When the caller falls into a trap and the sum
 seventeen-option-trap_nerve-adds = two nerves
 seventeen-option-trap_nerve-one = one nerve
 seventeen-option-starter = First to play: seat
-seventeen-option-deck = Deck
+seventeen-option-deck = Own deck
+refusal-seventeen-deck-sum = All cards of this deck together do not make 17. Put in more numbers.
 
 ## Cards
 

@@ -33,7 +33,7 @@ cats-option-moth_lands = Ćma przenosi kota
 cats-option-moth_lands-nines = na pustą krainę albo na „9”
 cats-option-moth_lands-empty = tylko na pustą krainę
 cats-option-starter = Zaczyna miejsce
-cats-option-deck = Talia
+cats-option-deck = Własna talia
 
 ### Od tego miejsca: tylko klient.
 

@@ -165,6 +165,21 @@ setup-window-help = Tyle każdy ma na zawołanie lub obronę. Do tego czasu odpo
 setup-grace = Czekamy na nieobecnych
 setup-grace-help = Potem zastępuje ich bot, dopóki nie wrócą.
 setup-other = inna liczba
+setup-deck-cards = { $cards ->
+    [one] { $cards } karta
+    [few] { $cards } karty
+   *[many] { $cards } kart
+}
+setup-deck-usual = jak w tej odmianie
+setup-deck-own = zmieniona
+setup-deck-range = Talia ma od { $least } do { $most } kart.
+setup-deck-further = Wliczone, wybrane wyżej: { $cards }.
+setup-deck-copies = { $card }: ile kart
+setup-deck-of-them = karty
+setup-deck-before = było { $copies }
+setup-deck-reset = Przywróć talię tej odmiany
+stepper-less = { $what }: minus 1
+stepper-more = { $what }: plus 1
 
 ## Przy stole
 
@@ -193,6 +208,8 @@ people-device = Graj na innym urządzeniu
 
 rules-of = { $game }: zasady
 rules-on = gramy z tym
+rules-deck-own = Ten stół gra własną talią, w której inaczej jest: { $cards }.
+rules-deck-line = { $card } × { $copies }
 rules-play = Do gry
 
 over-again = Jeszcze raz

@@ -239,7 +239,8 @@ sen-option-caller_tie-zero = zapisuje 0
 sen-option-first_turn_call = POBUDKA! już w pierwszej turze
 sen-option-first_turn_call-help = Można obudzić wszystkich, zanim weźmie się choć jedną kartę.
 sen-option-starter = Zaczyna miejsce
-sen-option-deck = Talia
+sen-option-deck = Własna talia
+sen-deck-crows = kruki
 
 ## Zasady
 

@@ -7,6 +7,7 @@ refusal-no-such-preset = Ta gra nie ma takiej odmiany. Wybierz odmianę z listy.
 refusal-no-such-seat = Przy tym stole nie ma takiego miejsca. Wybierz jedno z widocznych.
 refusal-no-such-level = W tej grze nie ma botów na takim poziomie. Wybierz poziom z listy.
 refusal-option = Opcja „{ $option }” nie może mieć takiej wartości ({ $detail }). Ustaw ją jeszcze raz.
+refusal-deck-cards = Talia musi mieć od { $least } do { $most } kart, a ta ma ich { $cards }. Dodaj karty albo odejmij.
 refusal-seats = Liczba graczy w tej grze: { $allowed }. Zmień liczbę miejsc.
 refusal-move-syntax = „{ $move }” nie jest ruchem w tej grze. Wybierz jeden z dostępnych ruchów.
 refusal-text = Słowa nie pasują do ruchu. Wpisz je tylko raz, w jednym miejscu.

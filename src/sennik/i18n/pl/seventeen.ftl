@@ -24,7 +24,8 @@ seventeen-option-trap_nerve-help = Gdy sprawdzający wpada w Pułapkę, a sumy
 seventeen-option-trap_nerve-adds = dwa żetony nerwów
 seventeen-option-trap_nerve-one = jeden żeton nerwów
 seventeen-option-starter = Zaczyna miejsce
-seventeen-option-deck = Talia
+seventeen-option-deck = Własna talia
+refusal-seventeen-deck-sum = Wszystkie karty tej talii razem nie dają 17. Dodaj do niej liczb.
 
 ## Karty
 

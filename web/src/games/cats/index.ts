@@ -2,6 +2,7 @@ import { t } from "../../i18n/locale.svelte";
 import type { GameClient } from "../index";
 import Card from "./Card.svelte";
 import CatsTable from "./CatsTable.svelte";
+import { deck } from "./deck";
 import { exactCats, liesUp } from "./exact";
 import Rules from "./Rules.svelte";
 import Sheet from "./Sheet.svelte";
@@ -14,6 +15,7 @@ export const cats: GameClient = {
   Table: CatsTable,
   Sheet,
   Rules,
+  deck,
   exact: exactCats,
   up: liesUp,
   tell: tellCats,

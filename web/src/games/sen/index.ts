@@ -1,6 +1,7 @@
 import { t } from "../../i18n/locale.svelte";
 import type { GameClient } from "../index";
 import Card from "./Card.svelte";
+import { deck } from "./deck";
 import { exactSen, liesUp } from "./exact";
 import Rules from "./Rules.svelte";
 import SenTable from "./SenTable.svelte";
@@ -14,6 +15,7 @@ export const sen: GameClient = {
   Table: SenTable,
   Sheet,
   Rules,
+  deck,
   exact: exactSen,
   up: liesUp,
   tell: tellSen,

@@ -1,6 +1,7 @@
 import { t } from "../../i18n/locale.svelte";
 import type { GameClient } from "../index";
 import Card from "./Card.svelte";
+import { deck } from "./deck";
 import { exactSeventeen, liesUp } from "./exact";
 import { oneSided, twoSided } from "./faces";
 import Rules from "./Rules.svelte";
@@ -15,6 +16,7 @@ export const seventeen: GameClient = {
   Table: SeventeenTable,
   Sheet,
   Rules,
+  deck,
   exact: exactSeventeen,
   up: liesUp,
   tell: tellSeventeen,
