@@ -180,3 +180,12 @@ test("a range is what keeps the whole deck within its bounds", () => {
   expect(copiesRange(deck, line, 9, 61)).toEqual({ low: 0, high: 9 });
   expect(copiesRange(deck, line, 9, 29)).toEqual({ low: 9, high: 40 });
 });
+
+test("the rules of a table with its own deck say what is other in it, and those of another table nothing", async () => {
+  const Rules = gameClient("sen")?.Rules;
+  if (!Rules) throw new Error("no rules");
+  const { rerender } = render(Rules, { options: { deck: { take2: [8, 1], "9": [9, 12] } } });
+  expect(screen.getByText(/własną talią/)).toHaveTextContent("inaczej jest: 9 × 12 i Weź 2 (8) × 1.");
+  await rerender({ options: { deck: {} } });
+  expect(screen.queryByText(/własną talią/)).toBeNull();
+});
