@@ -359,3 +359,21 @@ async def test_no_host_makes_a_link_that_leads_nowhere(tmp_path: Path) -> None:
                 assert f"//{strange}" not in answer.text
                 if answer.status_code == 400:
                     assert answer.json()["code"] == "malformed"
+
+
+async def test_a_setup_can_be_checked_and_nothing_is_opened(tmp_path: Path) -> None:
+    async with running(tmp_path) as host, person(host, "Ala", "pl") as ala:
+        setup = {"game": "dreamland", "preset": "online", "seats": 4}
+        words = [f"słowo{letter}" for letter in "abcdefghijkl"]
+        for wrong, told in (
+            ({"options": {"words": "\n".join([*words, "słowoa"])}}, "Wiersz 13"),
+            ({"options": {"words": "kot"}}, "12"),
+            ({"seats": 3}, "4"),
+            ({"game": "chess"}, ""),
+        ):
+            answer = await ala.http.post("/api/tables/check", json={**setup, **wrong})
+            assert answer.status_code == 400, answer.text
+            assert told in answer.json()["text"]
+        answer = await ala.http.post("/api/tables/check", json={**setup, "options": {"words": "\n".join(words)}})
+        assert answer.status_code == 204
+        assert (await ala.http.get("/api/tables")).json() == []

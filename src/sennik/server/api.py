@@ -16,8 +16,9 @@ from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.params import FromPath, JSONBody, QueryParameter
 
+from sennik import catalog
 from sennik.i18n import text
-from sennik.match import Refusal
+from sennik.match import Refusal, settle
 from sennik.match import record as records
 from sennik.server import catalogue, convert
 from sennik.server.addresses import qr_svg, share_base
@@ -183,6 +184,12 @@ async def post_tables(caller: Caller, house: Place, data: JSONBody[w.NewTable]) 
     return convert.table_info(await house.tables.create(caller, data))
 
 
+@post("/api/tables/check", status_code=204, summary="Whether a table could be opened with a setup")
+async def check_setup(data: JSONBody[w.Setup]) -> None:
+    """Opens nothing. What is wrong is said as it would be of a new table: so a form needs no rules of its own."""
+    settle(convert.proposal(data), catalog.lookup)
+
+
 @get("/api/tables/{table_id:str}", summary="A table as everybody sees it")
 async def get_table(house: Place, table_id: FromPath[str]) -> w.TableInfo:
     """Nobody has to be anybody to look at a table's people and setup."""
@@ -326,7 +333,8 @@ def on_failure(request: Request[Any, Any, Any], error: Exception) -> Response[w.
 
 
 HANDLERS: Final = (
-    get_me, put_me, post_tickets, post_links, check_link, claim_link, get_games, get_tables, post_tables, get_table, get_view,
+    get_me, put_me, post_tickets, post_links, check_link, claim_link, get_games, get_tables, post_tables, check_setup,
+    get_table, get_view,
     post_act, post_commands, get_record, get_share, get_qr, get_health, get_metrics,
 )  # fmt: skip
 

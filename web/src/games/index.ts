@@ -62,8 +62,6 @@ export interface DeckClient {
 export interface OptionsClient {
   /** Whether this option is of use at a table like that; the others are not shown. */
   shown: (option: string, setup: Setup, game: GameInfo) => boolean;
-  /** What is wrong with lines of text that were typed for an option, in words; null where nothing is. */
-  flaw: (option: string, text: string) => string | null;
   /** What is asked before the start, wherever a table is made or waits; draws nothing where there is nothing to ask. */
   Before: Component<BeforeProps>;
 }

@@ -1,4 +1,4 @@
-import type { GameInfo, LinkInfo, LinkLeft, Me, NewTable, Problem, ShareInfo, TableInfo, TableLine, TicketInfo } from "./messages";
+import type { GameInfo, LinkInfo, LinkLeft, Me, NewTable, Problem, Setup, ShareInfo, TableInfo, TableLine, TicketInfo } from "./messages";
 
 /** A refusal of the server, or no answer at all (`code` "offline"). `text` is in the reader's language where it came from there. */
 export class HttpError extends Error {
@@ -40,6 +40,16 @@ export const http = {
   /** What everybody may know of a table; 404 where there is none. */
   table: (id: string) => ask<TableInfo>("GET", `/api/tables/${encodeURIComponent(id)}`),
   newTable: (table: NewTable) => ask<TableInfo>("POST", "/api/tables", table),
+  /** What is wrong with a setup, in words; null where a table can be opened with it. */
+  flaw: async (setup: Setup): Promise<string | null> => {
+    try {
+      await ask<undefined>("POST", "/api/tables/check", setup);
+      return null;
+    } catch (error) {
+      // Without an answer, or for who asks too often, whoever opens the table says it.
+      return error instanceof HttpError && error.status === 400 ? error.text : null;
+    }
+  },
   /** A page of ours as others on the network reach it. */
   share: (path: string) => ask<ShareInfo>("GET", `/api/share?path=${encodeURIComponent(path)}`),
   link: () => ask<LinkInfo>("POST", "/api/links"),

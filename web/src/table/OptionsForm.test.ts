@@ -1,8 +1,10 @@
 import { render, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { useTexts } from "../i18n/locale.svelte";
 import { catsInfo } from "../testing/cats";
+import { options } from "../games/dreamland/options";
+import { dreamlandInfo } from "../testing/dreamland";
 import { senInfo } from "../testing/sen";
 import { texts } from "../testing/texts";
 import OptionsForm from "./OptionsForm.svelte";
@@ -35,4 +37,49 @@ test("teams of two are offered for 4 or 6, and for nothing between", () => {
   render(OptionsForm, { game: catsInfo, setup: withPreset(catsInfo, usualSetup(catsInfo, 4), "teams"), onchange: vi.fn() });
   const seats = within(screen.getByRole("group", { name: "Ile osób gra" })).getAllByRole("radio");
   expect(seats.map((each) => each.getAttribute("value"))).toEqual(["4", "6"]);
+});
+
+describe("what is text", () => {
+  const usual = usualSetup(dreamlandInfo, 4);
+
+  test("is taken over when the field is left, unless the server finds something wrong with it", async () => {
+    const onchange = vi.fn();
+    const wrong = { code: "option", text: "Wiersz 2: „kot” już jest na liście.", where: "" };
+    const answers = [new Response(JSON.stringify(wrong), { status: 400 }), new Response(null, { status: 204 })];
+    const asked = vi.spyOn(globalThis, "fetch").mockImplementation(() => Promise.resolve(answers.shift() ?? Response.error()));
+    render(OptionsForm, { game: dreamlandInfo, setup: usual, options, onchange });
+    const field = screen.getByRole("textbox", { name: "Własne hasła" });
+    await userEvent.type(field, "kot{Enter}kot");
+    await userEvent.tab();
+    expect(onchange).not.toHaveBeenCalled();
+    expect(field).toBeInvalid();
+    expect(screen.getByText(wrong.text)).toBeInTheDocument();
+    expect(field).toHaveValue("kot\nkot");
+    const words = "abcdefghijkl".split("").map((letter) => letter.repeat(3)).join("\n");
+    await userEvent.clear(field);
+    await userEvent.click(field);
+    await userEvent.paste(words);
+    await userEvent.tab();
+    expect(onchange).toHaveBeenCalledWith({ ...usual, options: { words } });
+    expect(asked.mock.calls.map(([path]) => path)).toEqual(["/api/tables/check", "/api/tables/check"]);
+    asked.mockRestore();
+    expect(screen.queryByRole("textbox", { name: "Gracze przy jednym telefonie" })).toBeNull();
+  });
+
+  test("one device asks for its players before the start, and not how many seats there are", async () => {
+    const onchange = vi.fn();
+    const setup = withPreset(dreamlandInfo, usual, "device");
+    render(OptionsForm, { game: dreamlandInfo, setup, options, onchange });
+    expect(screen.queryByRole("group", { name: "Ile osób gra" })).toBeNull();
+    await userEvent.type(screen.getByRole("textbox", { name: "Gracz 2" }), "Ola");
+    await userEvent.tab();
+    expect(onchange).toHaveBeenLastCalledWith({ ...setup, options: { players: "1\nOla\n3\n4" } });
+    await userEvent.click(screen.getByRole("button", { name: "Jeszcze ktoś" }));
+    expect(onchange).toHaveBeenLastCalledWith({ ...setup, options: { players: "1\nOla\n3\n4\n5" } });
+    onchange.mockClear();
+    await userEvent.type(screen.getByRole("textbox", { name: "Gracz 3" }), "Ola");
+    await userEvent.tab();
+    expect(screen.getByText(/Dwie osoby nazywają się „Ola”/)).toBeInTheDocument();
+    expect(onchange).not.toHaveBeenCalled();
+  });
 });

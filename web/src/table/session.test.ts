@@ -18,6 +18,7 @@ function live(answers: (Accepted | Refused)[]): { session: TableSession; sent: n
     up: () => false,
     refused: (refusal) => refused.push(refusal.code),
     ended: () => undefined,
+    noticed: () => undefined,
     seen: () => undefined,
   });
   const renew = (number: number): void => {

@@ -1,7 +1,7 @@
 """Moments of a game of Dreamland as the real rules show them, for the client's tests: ``python web/src/testing/dreamland.py``.
 
-Writes ``dreamland.json`` beside this file: by the name of a scene the viewer's seat, the fields of the view, what the rules offer,
-the ms of play, and the result. Nothing in it is random.
+Writes ``dreamland.json`` beside this file: by the name of a scene the viewer's seat, the fields of the view, what the rules
+offer, the ms of play, and the result. Nothing in it is random.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from sennik.games.dreamland.state import State
 from sennik.kernel.game import IllegalMove, Seat, Spectator
 
 FILE = Path(__file__).with_suffix(".json")
-WORDS = tuple(
+WORDS = (  # noqa: SIM905 - a list of so many quoted words is hard to read
     "śnieg kot dziecko aktor latarnia zegar most księżyc wampir kogut bęben pies żagiel smok wulkan perła"
     " cytryna drabina ekran filar gitara hamak indyk jaskinia krokodyl lalka motyl namiot okulary parasol"
-    " rakieta sowa trąba ulica waga zamek chleb świeca burza korona".split()
-)
+    " rakieta sowa trąba ulica waga zamek chleb świeca burza korona"
+).split()
 ROLES = ("fairy", "devil", "imp", "imp")
 DEVICE_ROLES = ("devil", "fairy", "imp", "imp")
 
@@ -88,6 +88,7 @@ class Play:
 
 
 def online() -> dict[str, Mapping[str, Any]]:
+    """A whole game of four that is typed."""
     play = Play(ROLES)
     scenes = {"ready": play.scene(1), "ready_dreamer": play.scene(0)}
     play.go(1_000, 1, "ready").go(1_500, 2, "ready")
@@ -149,14 +150,15 @@ def _kin(word: str) -> str:
 
 
 def aloud() -> dict[str, Mapping[str, Any]]:
+    """The beginning of a night that is spoken, with a device for each."""
     play = Play(ROLES, preset="table")
     for seat in (1, 2, 3):
         play.go(100 * seat, seat, "ready")
-    scenes = {"aloud_turn": play.scene(1), "aloud_other": play.scene(2), "aloud_masked": play.scene(0)}
-    return scenes
+    return {"aloud_turn": play.scene(1), "aloud_other": play.scene(2), "aloud_masked": play.scene(0)}
 
 
 def device() -> dict[str, Mapping[str, Any]]:
+    """A round on one device."""
     play = Play(DEVICE_ROLES, preset="device", players="Ola\nJan\nEwa\n4")
     scenes = {"device_pass": play.scene(0)}
     play.go(1_000, 0, "look 2")
@@ -179,8 +181,10 @@ def device() -> dict[str, Mapping[str, Any]]:
 
 
 def main() -> None:
+    """Writes the file, a line a scene."""
     scenes = {**online(), **aloud(), **device()}
-    lines = [f"  {json.dumps(name)}: {json.dumps(scene, ensure_ascii=False, separators=(',', ':'))}" for name, scene in scenes.items()]
+    texts = {name: json.dumps(scene, ensure_ascii=False, separators=(",", ":")) for name, scene in scenes.items()}
+    lines = [f'  "{name}": {text}' for name, text in texts.items()]
     FILE.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
 
 

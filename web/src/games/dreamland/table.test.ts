@@ -21,6 +21,7 @@ function play(scene: DreamScene, refusal: Refused | null = null, changes: Partia
     up: () => false,
     refused: () => undefined,
     ended: () => undefined,
+    noticed: () => undefined,
     seen: () => undefined,
   });
   session.status = "open";
@@ -90,6 +91,13 @@ describe("awake", () => {
     const { said } = play("board");
     await userEvent.click(screen.getAllByRole("button", { name: "Karta 4: odpowiedź była dobra" })[0]!);
     expect(said).toEqual([["right 4"]]);
+  });
+
+  test("what the own role asks of one is told with it, and not beside the card that lies face down", async () => {
+    const { container } = play("ready");
+    expect(container).not.toHaveTextContent(/Pomagasz|Naprowadzasz|Pilnujesz/);
+    await userEvent.click(screen.getByRole("button", { name: /rol/ }));
+    expect(container).toHaveTextContent(/Pomagasz|Naprowadzasz|Pilnujesz/);
   });
 
   test("the own role lies face down until it is touched, and is in the page no sooner", async () => {

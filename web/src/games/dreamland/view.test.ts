@@ -9,7 +9,7 @@ import { clockFace, clockText, remaining } from "./clock.svelte";
 import { reason, turning } from "./count";
 import { first, offers, tidy, write } from "./moves";
 import { doubled, enteredNames, namesOf, playerName } from "./names";
-import { flawOfWords, options } from "./options";
+import { options } from "./options";
 import { doubt } from "./reasons";
 import { DreamView } from "./view";
 
@@ -141,23 +141,11 @@ describe("names of one device", () => {
 });
 
 describe("options", () => {
-  test("an own list says which line to mend, before it is sent", () => {
-    const words = Array.from({ length: 12 }, (_, place) => "abcdefghijkl".charAt(place).repeat(3));
-    expect(flawOfWords(words.join("\n"))).toBeNull();
-    expect(flawOfWords("")).toBeNull();
-    expect(flawOfWords("# tylko komentarz")).toBeNull();
-    expect(flawOfWords(words.slice(1).join("\n"))).toContain("11");
-    expect(flawOfWords([...words, "AAA"].join("\n"))).toMatch(/^Wiersz 13: .*aaa/);
-    expect(flawOfWords([...words, "k0t"].join("\n"))).toMatch(/^Wiersz 13: tylko litery/);
-    expect(flawOfWords([...words, "to są aż cztery"].join("\n"))).toMatch(/^Wiersz 13: najwyżej trzy/);
-    expect(flawOfWords([...words, "a".repeat(41)].join("\n"))).toMatch(/^Wiersz 13: .*40/);
-  });
-
   test("are shown where they matter: nobody judges what is said aloud", () => {
     const { setup } = dreamlandView("turn").table;
     const shown = (change: object): string[] =>
       dreamlandInfo.options.map((option) => option.name).filter((option) => options.shown(option, { ...setup, ...change }, dreamlandInfo));
-    expect(shown({})).toEqual(["language", "night", "clue", "last", "judge", "speech", "words"]);
+    expect(shown({})).toEqual(["language", "night", "clue", "last", "judge", "order", "empty_recall", "speech", "words"]);
     expect(shown({ preset: "table" })).not.toContain("judge");
     expect(shown({ preset: "device", seats: 1 })).not.toContain("clue");
   });

@@ -1,0 +1,101 @@
+"""A night of Dreamland in real browsers: Ala dreams on a phone in Polish, Ola is awake at a desk in English, and two bots."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+PATIENCE = 40_000
+"""Milliseconds after which a test gives up waiting; nothing is asserted about time."""
+
+NEW_TABLE = """async () => {
+    const options = {language: "en", night: 30, clue: 30, last: 0, words: WORDS};
+    const setup = {game: "dreamland", preset: "online", seats: 4, options};
+    const answer = await fetch("/api/tables", {
+        method: "POST", headers: {"content-type": "application/json"}, body: JSON.stringify({setup}),
+    });
+    return (await answer.json()).id;
+}"""
+WORDS = ("lantern", "giraffe", "violin", "castle", "pumpkin", "bridge", "whale", "teapot", "robot", "island", "mirror", "snail")
+
+WORDS_IN_OPTIONS = '"words":"'
+"""The table's list of words stands in its options, which everybody may read."""
+
+
+@pytest.fixture
+def phone(browser: Browser) -> Iterator[Page]:
+    context = browser.new_context(viewport={"width": 360, "height": 640}, locale="pl-PL", reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE)
+    yield context.new_page()
+    context.close()
+
+
+@pytest.fixture
+def desk(browser: Browser) -> Iterator[Page]:
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB", reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE)
+    yield context.new_page()
+    context.close()
+
+
+def listen(page: Page) -> tuple[list[str], list[str]]:
+    """What goes wrong in the page, and every frame that reaches it."""
+    complaints: list[str] = []
+    frames: list[str] = []
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: frames.append(str(frame))))
+    return complaints, frames
+
+
+def test_a_clue_is_whispered_guessed_and_retold(address: str, phone: Page, desk: Page) -> None:
+    wrong, heard = listen(phone)
+    wrong_at_the_desk, _ = listen(desk)
+    phone.goto(address)
+    phone.get_by_label("Twoje imię").fill("Ala")
+    phone.get_by_role("button", name="Zagraj z przyjaciółmi").click()
+    phone.wait_for_url(re.compile("/t/"))
+    table = phone.evaluate(NEW_TABLE.replace("WORDS", repr("\n".join(WORDS))))
+    phone.goto(f"{address}/t/{table}")
+    sit = phone.get_by_role("button", name="Siadam")
+    if sit.count():
+        sit.first.click()
+    desk.goto(f"{address}/t/{table}")
+    desk.get_by_label("Your name").fill("Ola")
+    desk.get_by_role("button", name="Come in").click()
+    desk.get_by_role("button", name="Sit here").first.click()
+    expect(phone.locator(".seats")).to_contain_text("Ola")
+    phone.get_by_role("button", name=re.compile("^Zaczynamy")).click()
+
+    desk.get_by_role("button", name="I’m ready").click()
+    expect(desk.get_by_role("region", name="Your clue")).to_contain_text("Your turn", timeout=PATIENCE)
+    word = desk.locator(".bed b").inner_text()
+    assert word in WORDS
+    clue = desk.get_by_role("textbox", name="Your clue")
+    clue.fill(f"{word}s")
+    clue.press("Enter")
+    expect(desk.get_by_role("alert")).to_contain_text(word, timeout=PATIENCE)
+    clue.fill("feather")
+    clue.press("Enter")
+    expect(phone.get_by_text("feather").first).to_be_visible(timeout=PATIENCE)
+    guess = phone.get_by_role("textbox", name="Co ci się śni?")
+    guess.fill("umbrella")
+    guess.press("Enter")
+    expect(phone.get_by_text("feather")).to_have_count(0, timeout=PATIENCE)
+    assert not any(word in frame for frame in heard if WORDS_IN_OPTIONS not in frame), "the dreamer was told the word"
+
+    story = phone.get_by_role("textbox", name="Co ci się śniło?")
+    expect(story).to_be_visible(timeout=PATIENCE)
+    assert not any(word in frame or "umbrella" in frame for frame in heard if WORDS_IN_OPTIONS not in frame)
+    story.fill(f"I saw the {word} at night")
+    phone.get_by_role("button", name="To był mój sen").click()
+    told = desk.get_by_role("button", name=re.compile(f"^{word}"))
+    expect(told).to_have_attribute("aria-pressed", "true", timeout=PATIENCE)  # named, though guessed wrong
+    desk.get_by_role("button", name="That’s right").click()
+    for page, on in ((phone, "Dalej"), (desk, "On we go|Next|Go on")):
+        expect(page.get_by_role("button", name=re.compile(on)).first).to_be_visible(timeout=PATIENCE)
+        expect(page.get_by_text(re.compile("Wróżka|Diablik|Chochlik|Fairy|Devil|Imp")).first).to_be_visible(timeout=PATIENCE)
+    assert not wrong
+    assert not wrong_at_the_desk
