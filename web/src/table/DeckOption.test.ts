@@ -145,7 +145,7 @@ test("what the limits do not tell the server says, while there is something to b
   const numbers = Object.fromEntries(["1", "2", "3", "4", "1x2", "2x2", "3x2", "4x2", "5x2"].map((card) => [card, 0]));
   const { deck } = await form(seventeenInfo, withOption(usualSetup(seventeenInfo, 3), "deck", { ...numbers, remove: 20 }));
   await waitFor(() => {
-    expect(within(deck).getByText(sentence)).toBeInTheDocument();
+    expect(within(deck).getByText(sentence, { selector: "[role=status]" })).toBeInTheDocument();
   });
   expect(deck.querySelector("summary small")).toHaveClass("wrong");
   await userEvent.click(more(deck, "5, jednostronna: ile kart"));
