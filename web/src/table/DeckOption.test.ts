@@ -15,6 +15,7 @@ import { usualSetup, withOption, withPreset } from "./setup";
 
 beforeEach(() => {
   useTexts("pl", texts.pl);
+  vi.spyOn(globalThis, "fetch").mockImplementation(() => Promise.resolve(new Response(null, { status: 204 })));
 });
 
 /** The form of a table whose setup follows what is chosen, with every setup that it was given. */
@@ -131,6 +132,33 @@ test("steps that come faster than answers are not lost, and what is refused is t
   });
 });
 
+test("what the limits do not tell the server says, while there is something to be said", async () => {
+  const sentence = "Wszystkie karty tej talii razem nie dają 17. Dodaj do niej liczb.";
+  const bodies: unknown[] = [];
+  vi.spyOn(globalThis, "fetch").mockImplementation((_, init) => {
+    const setup = JSON.parse(init?.body as string) as Setup;
+    bodies.push(setup.options["deck"]);
+    const fives = (setup.options["deck"] as Record<string, number>)["5"] ?? 3;
+    const problem = { code: "option", text: sentence, where: "deck" };
+    return Promise.resolve(fives > 3 ? new Response(null, { status: 204 }) : new Response(JSON.stringify(problem), { status: 400 }));
+  });
+  const numbers = Object.fromEntries(["1", "2", "3", "4", "1x2", "2x2", "3x2", "4x2", "5x2"].map((card) => [card, 0]));
+  const { deck } = await form(seventeenInfo, withOption(usualSetup(seventeenInfo, 3), "deck", { ...numbers, remove: 20 }));
+  await waitFor(() => {
+    expect(within(deck).getByText(sentence, { selector: "[role=status]" })).toBeInTheDocument();
+  });
+  expect(deck.querySelector("summary small")).toHaveClass("wrong");
+  await userEvent.click(more(deck, "5, jednostronna: ile kart"));
+  await waitFor(() => {
+    expect(within(deck).queryByText(sentence)).toBeNull();
+  });
+  expect(bodies.at(-1)).toEqual({ ...numbers, "5": 4, remove: 20 });
+  const asked = bodies.length;
+  await userEvent.click(within(deck).getByRole("button", { name: "Przywróć talię tej odmiany" }));
+  await new Promise((later) => setTimeout(later, 600));
+  expect(bodies).toHaveLength(asked);
+});
+
 test("who may not change it sees it", async () => {
   const onchange = vi.fn();
   render(OptionsForm, { game: catsInfo, setup: usualSetup(catsInfo, 4), deck: gameClient("cats")?.deck, disabled: true, onchange });
@@ -144,7 +172,7 @@ test("what changed is told to who can't see it, with the cards in all", async ()
   const { deck } = await form(senInfo);
   await userEvent.click(less(deck, "Zamień 2 (7): ile kart"));
   await waitFor(() => {
-    expect(within(deck).getByRole("status")).toHaveTextContent("Zamień 2 (7): 2. 53 karty");
+    expect(within(deck).getAllByRole("status").at(-1)).toHaveTextContent("Zamień 2 (7): 2. 53 karty");
   });
 });
 
@@ -179,4 +207,13 @@ test("a range is what keeps the whole deck within its bounds", () => {
   expect(copiesRange(deck, line, 9, 60)).toEqual({ low: 0, high: 9 });
   expect(copiesRange(deck, line, 9, 61)).toEqual({ low: 0, high: 9 });
   expect(copiesRange(deck, line, 9, 29)).toEqual({ low: 9, high: 40 });
+});
+
+test("the rules of a table with its own deck say what is other in it, and those of another table nothing", async () => {
+  const Rules = gameClient("sen")?.Rules;
+  if (!Rules) throw new Error("no rules");
+  const { rerender } = render(Rules, { options: { deck: { take2: [8, 1], "9": [9, 12] } } });
+  expect(screen.getByText(/własną talią/)).toHaveTextContent("inaczej jest: 9 × 12 i Weź 2 (8) × 1.");
+  await rerender({ options: { deck: {} } });
+  expect(screen.queryByText(/własną talią/)).toBeNull();
 });
