@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import socket
+from collections.abc import Mapping
 from io import BytesIO
 from urllib.parse import urlsplit
 
@@ -23,6 +24,15 @@ def local_address() -> str | None:
         except OSError:
             return None
     return None if ipaddress.ip_address(address).is_loopback else address
+
+
+def asks_itself(host: str, headers: Mapping[str, str]) -> bool:
+    """Whether a request comes from this very machine, and no proxy on it passed it on."""
+    try:
+        own = ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        own = False
+    return own and not any(name in headers for name in ("forwarded", "x-forwarded-for", "x-real-ip"))
 
 
 def share_base(scheme: str, host: str, shared: str | None) -> str:

@@ -21,7 +21,7 @@ from sennik.i18n import text
 from sennik.match import Refusal, settle
 from sennik.match import record as records
 from sennik.server import catalogue, convert
-from sennik.server.addresses import qr_svg, share_base
+from sennik.server.addresses import asks_itself, qr_svg, share_base
 from sennik.server.errors import ProblemError, whereabouts
 from sennik.server.gate import preferred_language
 from sennik.server.house import Carried, House
@@ -281,8 +281,10 @@ async def get_health(house: Place) -> str:
 
 
 @get("/metrics", media_type=MediaType.TEXT, summary="Counters for Prometheus")
-async def get_metrics(house: Place) -> Response[bytes]:
-    """In Prometheus' text format."""
+async def get_metrics(request: Request[Any, Any, Any], house: Place) -> Response[bytes]:
+    """In Prometheus' text format, for this machine alone: what is counted tells of answers that nobody may hear of yet."""
+    if not asks_itself(request.client.host if request.client else "", request.headers):
+        raise ProblemError(404, "no-page")
     return Response(house.services.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 

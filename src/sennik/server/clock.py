@@ -34,9 +34,14 @@ class MatchClock:
         now = self._loop.time()
         # A millisecond more: the time is cut to whole ones.
         at = now + max(0, first - self.now()) / 1_000 + 0.001
-        if self._timer is None or not now < self._timer.when() <= at:
+        if self._timer is None or self._timer.when() > at:
             self.stop()
-            self._timer = self._loop.call_at(at, self._ring)
+            self._timer = self._loop.call_at(at, self._rings)
+
+    def _rings(self) -> None:
+        # Whether it has rung can't be told from its time: event loops round that of a timer and that of now in their own ways.
+        self._timer = None
+        self._ring()
 
     def stop(self) -> None:
         """Doesn't ring any more."""
