@@ -311,6 +311,9 @@ def _is_news(match: Match, lens: Lens[Any], before: Any, view: Any, event: Play)
 def _trace(match: Match, event: Play, lens: Lens[Any], view: Any) -> bytes:
     seat = lens.verb(view)[1]
     by = b"null"
+    if match.live is not None:
+        # Who did it for a seat would tell what time brought about, and what somebody did.
+        return b'%b,"at":%d,"by":null}' % (lens.trace(view), event.at - (match.started_at or 0))
     if match.closed is not None:
         if seat in match.closed.given:
             by = b'"%b"' % match.closed.given[seat].encode()

@@ -124,6 +124,9 @@ def _by_letters(said: str, target: str, lexicon: Lexicon) -> Match:
             return Match("accept", "slip")
     if language.known(said):
         return Match("reject", "other-word")
+    # Whatever the card: how long a guess takes may not tell the dreamer that it is near (K09).
+    others = [(apart, card.word) for card in lexicon.cards.cards
+              if card.word != target and (apart := nearness(said, card.word, language)) is not None]  # fmt: skip
     spoken = language.spoken(said)
     if set(spoken) & set(language.spoken(target)) or any(
         set(spoken) & set(language.spoken(form)) for form in language.forms(target)
@@ -132,10 +135,8 @@ def _by_letters(said: str, target: str, lexicon: Lexicon) -> Match:
     near = nearness(said, target, language)
     if near is None:
         return Match("reject", "too-far")
-    for card in lexicon.cards.cards:
-        if card.word != target and (other := nearness(said, card.word, language)) is not None and other <= near:
-            return Match("ask", "another-card", card.word)
-    return Match("accept", "slip")
+    rival = next((word for apart, word in others if apart <= near), None)
+    return Match("accept", "slip") if rival is None else Match("ask", "another-card", rival)
 
 
 def nearness(said: str, target: str, language: Language) -> float | None:
@@ -154,7 +155,7 @@ def nearness(said: str, target: str, language: Language) -> float | None:
         if slips <= allowed and (best is None or slips < best) and min(len(form), len(plain)) >= SHORT - 1:
             best = float(slips)
     if best is None and len(target) >= 3 and abs(len(target) - len(said)) <= 3:
-        apart = min(phonemes.distance(ours, theirs) for ours in language.spoken(said) for theirs in language.spoken(target))
-        if apart <= 0.5:
+        pairs = ((ours, theirs) for ours in language.spoken(said) for theirs in language.spoken(target))
+        if any(phonemes.half_a_sound_apart(ours, theirs) for ours, theirs in pairs):
             return 0.5
     return best

@@ -34,7 +34,9 @@ RATHER_COMMON: Final = 2.5
 """The same for Polish, where halves are longer; and from here on a word of a third language that is one at home too asks."""
 
 _DIGITS: Final = str.maketrans("01345@$!|", "oieasasil")
-_DISGUISE: Final = re.compile(r"(?<=[^\W\d_])[01345@$!|](?=[^\W\d_])|(?<!\w)[@$](?=[^\W\d_])")
+_DISGUISE: Final = re.compile(r"(?<=[^\W\d_])[01345@$!|]+(?=[^\W\d_])|(?<!\w)[@$](?=[^\W\d_])")
+_LOOK_ALIKES: Final = str.maketrans("аеорсухіјѕԁԛԝһвкмнтαοε", "aeopcyxijsdqwhbkmhtaoe")
+"""Cyrillic and Greek letters that nobody can tell from the Latin ones beside them."""
 _SEVERITY: Final[dict[Outcome, int]] = {"legal": 0, "ask": 1, "illegal": 2}
 
 
@@ -75,8 +77,8 @@ def _digits(text: str) -> bool:
 
 
 def _undisguised(text: str) -> str:
-    """Digits and signs among letters that stand for letters, as in "k0t" and "$mok", put back."""
-    return _DISGUISE.sub(lambda found: found[0].translate(_DIGITS), text)
+    """Digits and signs among letters that stand for letters, as in "k0t" and "$mok", put back; letters of other scripts too."""
+    return _DISGUISE.sub(lambda found: found[0].translate(_DIGITS), text.translate(_LOOK_ALIKES))
 
 
 def _gravest(verdicts: list[Verdict]) -> Verdict:

@@ -55,6 +55,14 @@ def differing(first: str, second: str) -> int | None:
     return sum(left != right for left, right in zip(first, second, strict=True)) if len(first) == len(second) else None
 
 
+def half_a_sound_apart(first: str, second: str) -> bool:
+    """Whether the distance is at most a half: they are the same, or one sound stands for a related one."""
+    if len(first) != len(second):
+        return False
+    others = [pair for pair in zip(first, second, strict=True) if pair[0] != pair[1]]
+    return not others or (len(others) == 1 and cost(*others[0]) <= 0.5)
+
+
 def vowels(sounds: str) -> str:
     """The vowels among the sounds."""
     return "".join(sound for sound in sounds if sound in VOWELS)

@@ -7,6 +7,7 @@ from functools import cache, lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
 from sennik.kernel.game import Option, OptionError, Options, Preset, Sentence, complete_options
+from sennik.match.names import visible
 
 from .deck import PLAYERS, dream_cards
 from .night import Terms
@@ -95,13 +96,13 @@ def _names(text: str) -> tuple[str, ...]:
         numbers = {"names": len(lines), "fewest": FEWEST, "most": MOST}
         raise OptionError("players", detail, Sentence("refusal-dreamland-players-count", numbers))
     for number, name in lines:
-        if len(name) > LONGEST_NAME or not name.isprintable():
+        if len(name) > LONGEST_NAME or name != visible(name):
             detail = f"line {number}: no name, or longer than {LONGEST_NAME} characters"
             numbers = {"line": number, "longest": LONGEST_NAME}
             raise OptionError("players", detail, Sentence("refusal-dreamland-players-name", numbers))
     names = [name for _, name in lines]
-    for number, name in lines:
-        if names.count(name) > 1:
+    for place, (number, name) in enumerate(lines):
+        if name in names[:place]:
             detail = f"line {number}: there are two of that name"
             raise OptionError("players", detail, Sentence("refusal-dreamland-players-twice", {"line": number, "name": name}))
     return tuple(names)

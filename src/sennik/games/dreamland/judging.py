@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from .state import Card, Matched, Outcome, Overruling
 
 if TYPE_CHECKING:
     from sennik.words import Lexicon
 
+RULES: Final = frozenset({"", "same", "stem", "sound", "translation", "more-than-one-word", "house"})
+"""The rules that a clue can break (K11), or this table's own decisions (K13)."""
 _ANSWERS: Final = {"accept": "right", "reject": "wrong", "ask": "ask"}
 
 
@@ -70,12 +72,20 @@ def write(judged: Sequence[object]) -> str:
     return json.dumps(judged, ensure_ascii=False, separators=(",", ":"))
 
 
+def _parts(judged: str) -> Any:
+    """What is stored, as data. Raises ValueError."""
+    try:
+        return json.loads(judged)
+    except RecursionError as error:
+        raise ValueError("nobody writes a verdict like this") from error
+
+
 def read_clue(judged: str) -> Verdict:
     """The stored verdict; legal where none was stored. Raises ValueError for anything else."""
     if not judged:
         return Verdict()
-    outcome, rule, *evidence = json.loads(judged)
-    if outcome not in {"legal", "illegal", "ask"} or not all(isinstance(part, str) for part in (rule, *evidence)):
+    outcome, rule, *evidence = _parts(judged)
+    if outcome not in {"legal", "illegal", "ask"} or rule not in RULES or not all(isinstance(part, str) for part in evidence):
         raise ValueError("this is no verdict on a clue")
     return Verdict(outcome, rule, tuple(evidence))
 
@@ -85,7 +95,7 @@ def read_match(judged: str, text: str, word: str) -> Matched:
     if not judged:
         return "right" if text.casefold() == word.casefold() else "wrong"
     answers: dict[str, Matched] = {"right": "right", "wrong": "wrong", "ask": "ask"}
-    (answer,) = json.loads(judged)
+    (answer,) = _parts(judged)
     if answer not in answers:
         raise ValueError("this is no answer to a guess")
     return answers[answer]
@@ -95,7 +105,7 @@ def read_named(judged: str) -> tuple[list[int], list[int]]:
     """The stored marks; none where none were stored. Raises ValueError for anything else."""
     if not judged:
         return [], []
-    sure, unsure = json.loads(judged)
+    sure, unsure = _parts(judged)
     if not all(isinstance(number, int) for number in (*sure, *unsure)):
         raise ValueError("these are no cards")
     return sure, unsure

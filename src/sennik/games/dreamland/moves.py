@@ -17,6 +17,9 @@ CLUE_LENGTH: Final = 40
 STORY_LENGTH: Final = 2_000
 """Characters of a retold dream at the most."""
 
+LARGEST: Final = 1_000
+"""Cards and clues of one night at the most."""
+
 _FIRST: Final = 64
 _VERB: Final = 65_536
 

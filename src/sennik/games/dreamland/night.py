@@ -111,7 +111,8 @@ def release(state: State, terms: Terms) -> State:
         if clue.appealed and not terms.strict:
             # The machine had stopped it before anyone saw it: no clue, no penalty; the turn is gone (K14, K15).
             state = replace(state, card=replace(card, clues=card.clues[:-1]))
-            return _next_giver(tell(state, "pass", clue.seat), clue.seat)
+            late = state.now >= state.turn_since + terms.clue
+            return _next_giver(tell(state, "late" if late else "pass", clue.seat), clue.seat)
         return penalise(_remember(state, card.word, clue, legal=False), clue)
     if clue.outcome == "illegal":
         state = _remember(state, card.word, clue, legal=True)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from sennik.kernel.game import AfterGame, Game, IllegalMove, MoveSyntaxError, Options, Result, Trace, Viewer, Window
+from sennik.match.names import visible
 
 from . import day, deck, judging, moves, night, thumb, views
 from .deck import Words
@@ -16,6 +17,8 @@ from .state import READY, RECALL, TICK, State, tell
 if TYPE_CHECKING:
     from sennik.words import Lexicon
 
+MOST_CLUES: Final = 60
+"""So many clues a card may have; from then on it can only be passed on, or guessed."""
 DEVICE: Final = 0
 """The one seat where one device serves the table."""
 
@@ -109,7 +112,9 @@ class DreamlandRules:
 
     def prepare(self) -> None:
         """Loads the language of the table's words: half a second at the first time in a process."""
-        judging.match("", self.cards[0][0], self.lexicon)
+        word = self.cards[0][0]
+        judging.match("qwertz", word, self.lexicon)
+        judging.judge_clue("qwertz", word, self.lexicon, ())
 
     # --- time ------------------------------------------------------------------------------------------------------------
 
@@ -190,6 +195,7 @@ class DreamlandRules:
 
     def _moves_at_night(self, state: State, seat: int) -> list[int]:
         card, found = state.card, []
+        room = card is not None and len(card.clues) < MOST_CLUES and state.clues_given < moves.LARGEST
         if seat == state.dreamer:
             if state.phase == "recall":
                 return [action("recall")]
@@ -197,14 +203,15 @@ class DreamlandRules:
             return [action("skip", card.number), *([action("guess", card.number)] if self.terms.typed else [])]
         if self.terms.typed:
             if state.phase == "night" and card is not None and seat == state.giver and card.held is None:
-                found += [action("clue", card.number), action("pass", card.number)]
-                found += actions("appeal", [card.number] if self._stops else [])
+                found.append(action("pass", card.number))
+                found += actions("clue", [card.number] if room else [])
+                found += actions("appeal", [card.number] if room and self._stops else [])
             for clue in night.open_clues(state):
                 if clue.seat != seat:
                     found += actions("object", [clue.number] if seat not in clue.objects else [])
                     found += actions("allow", [clue.number] if seat not in clue.allows else [])
         elif state.phase == "night" and card is not None and seat == state.giver:
-            found += [action("spoken", card.number), action("pass", card.number)]
+            found += [action("pass", card.number), *actions("spoken", [card.number] if room else [])]
         if seat not in state.quiet:
             found.append(action("quiet"))
         return found + self._heard(state, seat)
@@ -249,7 +256,9 @@ class DreamlandRules:
             raise IllegalMove("dreamland-not-now")
         if len(text) > verb.text:
             raise IllegalMove("dreamland-text-long" if verb.text else "dreamland-no-text")
-        if (verb.asks and not text) or text != " ".join(text.split()) or not text.isprintable():
+        if (verb.asks and text != visible(text)) or (verb.asks and not text):
+            raise IllegalMove("dreamland-text")
+        if text != " ".join(text.split()) or not text.isprintable():
             raise IllegalMove("dreamland-text")
 
     def judge(self, state: State, seat: int, action: int, text: str = "") -> str:
