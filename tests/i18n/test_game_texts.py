@@ -97,7 +97,7 @@ LIST = "kot\nrzeka\nchleb\nokno\naktor\nlampa\nmost\nmysz\nzegar\nwoda\ndom"
         ("online", {"words": f"{LIST}\nkoty"}, 4, ["Wiersz 12: „koty” to inna forma słowa „kot”."]),
         ("device", {"players": "Ala\nOla"}, 1, ["to 2.", "od 4 do 10"]),
         ("device", {"players": f"Ala\nOla\nUla\n{'E' * 25}"}, 1, ["z wiersza 4", "24 znaki"]),
-        ("device", {"players": "Ala\nOla\nUla\nAla"}, 1, ["„Ala”", "w wierszu 1"]),
+        ("device", {"players": "Ala\nOla\nUla\nAla"}, 1, ["„Ala”", "w wierszu 4"]),
         ("device", {"players": ""}, 1, ["jedno miejsce"]),
         ("online", {"players": "Ala\nOla\nUla\nEwa"}, 4, ["na głos"]),
         ("table", {"players": "Ala\nOla\nUla\nEwa"}, 4, ["od 4 do 10"]),

@@ -165,9 +165,15 @@ def test_reseating_gives_a_seat_that_nobody_plays_to_somebody_without_one() -> N
     assert (seat.kind, seat.person, seat.name, seat.played_by_bot) == ("person", "ula", "Ula", False)
     assert table.match.asked_at[1] == 3_000
     assert "ola" not in table.match.people
-    table.arrive("ola")
-    table.do("ala", c.Reseat("2", 2, "ola"))
-    assert table.match.seats[2].person == "ola"
+    table.arrive("ola", "ewa")
+    table.do("ala", c.Reseat("2", 2, "ewa"))
+    assert table.match.seats[2].person == "ewa"
+    refused(table, "ala", c.Reseat("3", 2, "ola"), "seat-played")
+    table.leave("ewa")
+    refused(table, "ala", c.Reseat("4", 2, "ola"), "other-seat")  # what seat 1 has seen is known to Ola
+    table.leave("ula")
+    table.do("ala", c.Reseat("5", 1, "ola"))
+    assert table.match.seats[1].person == "ola"
 
 
 def test_reseating_before_the_start_needs_a_seat_that_is_taken() -> None:

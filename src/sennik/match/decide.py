@@ -244,6 +244,8 @@ def _reseat(match: Match, command: c.Reseat, person: str, at: int) -> list[Event
         refuse("not-here")
     if match.seat_of(command.person) is not None:
         refuse("person-seated")
+    if match.had.get(command.person, command.seat) != command.seat:
+        refuse("other-seat")
     return [e.Reseated(at=at, actor=person, command=command.id, seat=command.seat, person=command.person)]
 
 

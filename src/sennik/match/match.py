@@ -81,8 +81,9 @@ class Match:
     ever judged under other rules. ``waiting`` are the seats that may answer, ``decisions[seat]`` the number of a seat's
     latest decision (0: none yet), ``asked_at[seat]`` when its time began (ms) and ``offered[seat]`` what the seat may choose from
     while the table waits for it (``Rules.legal``, worked out once for each state). ``window`` is the window of answers that is
-    open, ``closed`` the one that the latest event of play closed. ``next`` is the rematch's id. ``asleep`` is since when nobody
-    is at the table (None: somebody is), ``slept`` how long that has been in all since the start: no time of play (ms).
+    open, ``closed`` the one that the latest event of play closed. ``next`` is the rematch's id. ``had[person]`` is the seat that
+    a person has, or had, in play: what it showed is known to nobody who may have another one. ``asleep`` is since when nobody is
+    at the table (None: somebody is), ``slept`` how long that has been in all since the start: no time of play (ms).
     """
 
     id: str
@@ -106,6 +107,7 @@ class Match:
     closed: Answers | None = None
     result: Result | None = None
     next: str | None = None
+    had: dict[str, int] = field(default_factory=dict)
     asleep: int | None = 0
     slept: int = 0
     done: dict[str, dict[str, None]] = field(default_factory=dict)
@@ -307,6 +309,8 @@ def _came_back(match: Match, event: e.CameBack) -> None:
 def _reseated(match: Match, event: e.Reseated) -> None:
     before = match.seats[event.seat].person
     name = match.people[event.person].name
+    if match.phase == "playing":
+        match.had[event.person] = event.seat
     match.seats[event.seat] = SeatState(kind="person", person=event.person, name=name)
     _restart_clock(match, event.seat, event.at)
     _forget(match, before)
@@ -345,6 +349,7 @@ def _started(match: Match, event: e.Started) -> None:
         match.reason = "rules-gone"
         return
     match.phase = "playing"
+    match.had = {seat.person: number for number, seat in enumerate(match.seats) if seat.person is not None}
     match.rules = game.rules(match.setup.options, match.setup.seats)
     match.state = match.rules.start()
     _ask(match, match.rules, event.at, None)

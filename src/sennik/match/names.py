@@ -22,16 +22,22 @@ def clean_name(name: str) -> str:
 
     Nothing is escaped: that is the affair of whoever draws it. Raises Refusal ("name") where nothing is left to be seen.
     """
-    blanks = "\t\r\n\v\f"
-    visible = "".join(
-        " " if character in blanks or unicodedata.category(character)[0] == "Z" else character
-        for character in name
-        if character in blanks or (unicodedata.category(character)[0] != "C" and character not in _UNSEEN)
-    )
-    cleaned = _with_few_marks(" ".join(unicodedata.normalize("NFC", visible).split()))[:LONGEST].strip()
-    if not any(unicodedata.category(character)[0] in "LNPS" for character in cleaned):
+    cleaned = visible(name)[:LONGEST].strip()
+    if not cleaned:
         refuse("name")
     return cleaned
+
+
+def visible(text: str) -> str:
+    """The text without characters that can't be seen or that write over other lines, its blanks collapsed; "" if none is left."""
+    blanks = "\t\r\n\v\f"
+    shown = "".join(
+        " " if character in blanks or unicodedata.category(character)[0] == "Z" else character
+        for character in text
+        if character in blanks or (unicodedata.category(character)[0] != "C" and character not in _UNSEEN)
+    )
+    cleaned = _with_few_marks(" ".join(unicodedata.normalize("NFC", shown).split())).strip()
+    return cleaned if any(unicodedata.category(character)[0] in "LNPS" for character in cleaned) else ""
 
 
 def _with_few_marks(name: str) -> str:

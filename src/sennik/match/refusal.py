@@ -33,6 +33,7 @@ CODES: Final[Mapping[str, Kind]] = MappingProxyType(
         "not-stood-in": "illegal",
         "seat-played": "illegal",
         "person-seated": "illegal",
+        "other-seat": "illegal",
         "not-here": "illegal",
         "not-your-turn": "not_your_turn",
         "stale": "stale",

@@ -125,7 +125,7 @@ def test_an_own_english_list_is_judged_in_english() -> None:
     [
         ("Ala\nBen\nCela", "3 names"),
         ("\n".join("abcdefghijk"), "11 names"),
-        ("Ala\nBen\nAla\nCela", "line 1: there are two"),
+        ("Ala\nBen\nAla\nCela", "line 3: there are two"),
         ("Ala\nBen\n" + "x" * 25 + "\nCela", "line 3"),
         ("Ala\nBen\nCe\x07la\nDarek", "line 3"),
     ],

@@ -32,6 +32,7 @@ refusal-bot-plays = A bot already plays this seat. There is nothing to hand over
 refusal-not-stood-in = You are playing this seat yourself. Just make your move.
 refusal-seat-played = Somebody is playing this seat. Choose one that a bot plays.
 refusal-person-seated = This person already has a seat. Choose somebody who watches.
+refusal-other-seat = This person had another seat in this game and knows what was seen there. Give that seat back, or choose somebody who only watched.
 refusal-not-here = This person isn't at the table. Wait until they come.
 refusal-not-your-turn = It isn't your turn. Wait until it is.
 refusal-stale = The table has moved on since. Look again and choose anew.

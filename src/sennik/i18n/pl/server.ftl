@@ -32,6 +32,7 @@ refusal-bot-plays = Na tym miejscu gra już bot. Nie ma czego przekazywać.
 refusal-not-stood-in = Na tym miejscu grasz osobiście. Po prostu wykonaj ruch.
 refusal-seat-played = Na tym miejscu ktoś gra. Wybierz takie, na którym gra bot.
 refusal-person-seated = Ta osoba ma już miejsce. Wybierz kogoś, kto się przygląda.
+refusal-other-seat = Ta osoba miała w tej grze inne miejsce i wie, co było z niego widać. Oddaj jej tamto miejsce albo wybierz kogoś, kto tylko się przyglądał.
 refusal-not-here = Tej osoby nie ma przy stole. Poczekaj, aż przyjdzie.
 refusal-not-your-turn = To nie twoja kolej. Poczekaj na nią.
 refusal-stale = Na stole coś się już zmieniło. Spójrz i wybierz jeszcze raz.
