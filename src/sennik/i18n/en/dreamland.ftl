@@ -169,6 +169,7 @@ dreamland-language-other = in another language
 dreamland-masked-silence = Silence. Someone is about to whisper…
 dreamland-masked-aloud = Listen. Guess aloud whenever you like.
 dreamland-masked-last = Silence. The night is ending.
+dreamland-masked-said = remember it
 dreamland-masked-changed = The card has changed
 dreamland-masked-undone = Card { $card } counts no more
 dreamland-voice = Read clues aloud
@@ -197,7 +198,7 @@ dreamland-do-recall = That was my dream
 dreamland-do-recall-nothing = I remember nothing
 dreamland-do-recall-device = The dream is told
 
-dreamland-tick-title = What did the dream keep? As told by { $who }
+dreamland-tick-title = What is left of the dream? Told by { $who }
 dreamland-tick-nothing = Nothing is left of this dream.
 dreamland-tick-hint = Tick the cards that the story named.
 dreamland-tick-unsure = The program isn’t sure of the marked cards. Decide.
