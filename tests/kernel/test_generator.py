@@ -123,7 +123,7 @@ def test_pairs_of_draws_are_without_bias() -> None:
     assert chi_square([found[a, b] for a, b in product(range(6), range(6))], [500] * 36) < bound(35)
 
 
-def test_a_shuffle_is_fisher_and_yates_by_the_same_steps() -> None:
+def test_a_shuffle_is_fisher_and_yates_with_two_cards_to_a_draw() -> None:
     for size in (0, 1, 2, 3, 54, 60):
         s, other = Luck(), Luck()
         for record in (s, other):
@@ -133,9 +133,11 @@ def test_a_shuffle_is_fisher_and_yates_by_the_same_steps() -> None:
         for i, card in enumerate(cards):
             s.deck[i] = card
         shuffle_deck(s)
-        for i in range(size - 1, 0, -1):
-            j = draw_below(other, i + 1)
-            cards[i], cards[j] = cards[j], cards[i]
+        for i in range(size - 1, 0, -2):
+            first, rest = divmod(drawn(other) * (i + 1), 2**32)
+            cards[i], cards[first] = cards[first], cards[i]
+            second = rest * i >> 32
+            cards[i - 1], cards[second] = cards[second], cards[i - 1]
         assert s.deck.tolist() == cards, "and what lies above the shuffle stays"
         assert s.gen.tolist() == other.gen.tolist()
 

@@ -16,3 +16,19 @@ export function recall(key: Key): string | null {
     return null;
   }
 }
+
+const came = new Set<string>();
+
+/** Whether this tab comes to the table for the first time; from now on it has been there. */
+export function comesFirst(table: string): boolean {
+  const key = `sennik-came-${table}`;
+  try {
+    if (sessionStorage.getItem(key) !== null) came.add(table);
+    sessionStorage.setItem(key, "");
+  } catch {
+    // Then it counts by the page alone.
+  }
+  const first = !came.has(table);
+  came.add(table);
+  return first;
+}

@@ -62,6 +62,8 @@ export interface DeckClient {
 export interface OptionsClient {
   /** Whether this option is of use at a table like that; the others are not shown. */
   shown: (option: string, setup: Setup, game: GameInfo) => boolean;
+  /** Whether bots can take part at a table like that. */
+  bots: (setup: Setup, game: GameInfo) => boolean;
   /** What is asked before the start, wherever a table is made or waits; draws nothing where there is nothing to ask. */
   Before: Component<BeforeProps>;
 }

@@ -11,5 +11,7 @@ export const options: OptionsClient = {
     if (option === "clue" || option === "order") return !device;
     return true;
   },
+  // A bot says nothing aloud.
+  bots: (setup, game) => optionValue(game, setup, "speech") !== "spoken",
   Before,
 };
