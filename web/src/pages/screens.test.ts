@@ -250,6 +250,19 @@ describe("the lobby", () => {
     expect(screen.getByText(/może zmienić tylko gospodarz/)).toBeInTheDocument();
   });
 
+  test("whoever comes by the link has the first free seat, once, and may leave it to watch", async () => {
+    const { session: made, said } = session();
+    const arrived = { ...open("ola"), seat: null };
+    const { unmount } = render(Lobby, { session: made, snapshot: arrived, game: senInfo, client });
+    expect(said).toEqual([{ type: "sit", seat: 1 }]);
+    unmount();
+    render(Lobby, { session: made, snapshot: arrived, game: senInfo, client });
+    expect(said).toHaveLength(1);
+    render(Lobby, { session: made, snapshot: open("ola"), game: senInfo, client });
+    await userEvent.click(screen.getByRole("button", { name: "Tylko popatrzę" }));
+    expect(said.at(-1)).toEqual({ type: "stand" });
+  });
+
   test("the link is the one that others on the network reach", async () => {
     const { session: made } = session();
     render(Lobby, { session: made, snapshot: open("ala"), game: senInfo, client });
