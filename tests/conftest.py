@@ -18,9 +18,9 @@ CHROMIUM_ARGS = [
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Browser tests are marked, and run last: Playwright's loop stays open, and no async test can run after it began."""
+    """Browser tests are marked, and run last: no async test can run while Playwright's loop is open."""
     for item in items:
-        if "playwright" in getattr(item, "fixturenames", ()):
+        if item.path.parent.name == "browser":
             item.add_marker(pytest.mark.browser)
     items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
 

@@ -5,8 +5,10 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from playwright.sync_api import Browser, sync_playwright
 
 
 @pytest.fixture(scope="session")
@@ -28,3 +30,14 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         finally:
             server.terminate()
             server.wait(20)
+
+
+@pytest.fixture(scope="module")
+def browser(browser_type_launch_args: dict[str, Any]) -> Iterator[Browser]:
+    """Chromium for the tests of one module. Playwright's loop ends with it: no async test can run while it is open, and which
+    tests a worker runs next is not settled before.
+    """
+    with sync_playwright() as playwright:
+        made = playwright.chromium.launch(**browser_type_launch_args)
+        yield made
+        made.close()

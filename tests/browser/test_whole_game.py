@@ -94,7 +94,7 @@ def jan(browser: Browser) -> Iterator[Player]:
     context.close()
 
 
-def test_two_people_and_a_bot_play_to_the_end(playwright: object, address: str, ola: Player, jan: Player) -> None:
+def test_two_people_and_a_bot_play_to_the_end(address: str, ola: Player, jan: Player) -> None:
     page, phone = ola.page, jan.page
     page.goto(address)
     page.get_by_label("Your name").fill("Ola <b>x</b>")

@@ -9,7 +9,10 @@ export const LANGUAGES: readonly Language[] = ["pl", "en"];
 export const OWN_NAMES: Record<Language, string> = { pl: "Polski", en: "English" };
 
 /** The catalogues of the client and of every game; those of the server and the command line are not for the browser. */
-const files = import.meta.glob<string>(["$i18n/*/*.ftl", "!**/cli.ftl", "!**/server.ftl"], { query: "?raw", import: "default" });
+const files = import.meta.glob<string>(["$i18n/*/*.ftl", "!$i18n/*/cli.ftl", "!$i18n/*/server.ftl", "!$i18n/*/words.ftl"], {
+  query: "?raw",
+  import: "default",
+});
 
 async function textsOf(language: Language): Promise<string[]> {
   const wanted = Object.entries(files).filter(([path]) => path.includes(`/${language}/`));
