@@ -75,7 +75,7 @@ def bot_act(match: Match, seat: int, decision: int, move: str, at: int, text: st
             decision=decision,
             move=canonical,
             by="bot" if state.kind == "bot" else "stand_in",
-            time=0 if match.live is None else match.time(at),
+            time=match.time(at),
             judged=judged,
         )
     ]
@@ -162,7 +162,7 @@ def _act(match: Match, command: c.Act, person: str, at: int) -> list[Event]:
             decision=command.decision,
             move=move,
             by="person",
-            time=0 if match.live is None else match.time(at),
+            time=match.time(at),
             judged=judged,
         )
     ]

@@ -142,8 +142,11 @@ class Match:
         return cast("LiveRules[Any]", self.rules)
 
     def time(self, at: int) -> int:
-        """How long (ms) had been played at that moment: the time since the start in which somebody was at the table."""
-        if self.started_at is None:
+        """How long (ms) a live game had been played at that moment: the time since the start in which somebody was at the table.
+
+        0 where time is no affair of the rules.
+        """
+        if self.live is None or self.started_at is None:
             return 0
         return max(0, (at if self.asleep is None else min(at, self.asleep)) - self.started_at - self.slept)
 

@@ -76,8 +76,7 @@ def time_up(match: Match, seat: int, at: int) -> list[Event]:
     if end is None or at < end or match.rules is None:
         return []
     move = match.rules.write(match.rules.default(match.state, seat))
-    time = 0 if match.live is None else match.time(at)
-    return [e.TimeUp(at=at, seat=seat, decision=match.decisions[seat], move=move, time=time)]
+    return [e.TimeUp(at=at, seat=seat, decision=match.decisions[seat], move=move, time=match.time(at))]
 
 
 def alarm(match: Match) -> int | None:

@@ -51,9 +51,7 @@ def time_over(state: State, terms: Terms) -> State:
     card = state.card
     if card is None or terms.last == 0:
         return _wake(tell(state, "time", None))
-    if card.held is not None:
-        card = replace(card, clues=card.clues[:-1])
-    return tell(replace(state, phase="last", phase_since=state.now, card=card), "time", None)
+    return tell(replace(state, phase="last", phase_since=state.now, card=card.heard), "time", None)
 
 
 def no_last_guess(state: State) -> State:
@@ -110,7 +108,7 @@ def release(state: State, terms: Terms) -> State:
     if not allowed(state, clue, terms):
         if clue.appealed and not terms.strict:
             # The machine had stopped it before anyone saw it: no clue, no penalty; the turn is gone (K14, K15).
-            state = replace(state, card=replace(card, clues=card.clues[:-1]))
+            state = replace(state, card=card.heard)
             late = state.now >= state.turn_since + terms.clue
             return _next_giver(tell(state, "late" if late else "pass", clue.seat), clue.seat)
         return penalise(_remember(state, card.word, clue, legal=False), clue)
@@ -145,7 +143,7 @@ def allowed(state: State, clue: Clue, terms: Terms) -> bool:
     voters = [player for player in state.voters if player != clue.seat]
     stopped = clue.outcome == "illegal" and (clue.appealed or terms.strict)
     votes = clue.allows if stopped else clue.objects
-    majority = len(voters) >= 2 and 2 * len([player for player in votes if player in voters]) > len(voters)
+    majority = _most(votes, voters, 2)
     return majority if stopped else not majority
 
 
@@ -238,19 +236,23 @@ def hear_guess(state: State, seat: int, number: int, *, right: bool, aloud: bool
 def _side(card: Card, voters: tuple[int, ...]) -> Side:
     """The side of a guessed card, as the machine and the awake have it."""
     least = 1 if card.matched == "ask" else 2
-    for votes, side in ((card.right, "yellow"), (card.wrong, "blue")):
-        if len(voters) >= least and 2 * len([player for player in votes if player in voters]) > len(voters):
-            return "yellow" if side == "yellow" else "blue"
+    if _most(card.right, voters, least):
+        return "yellow"
+    if _most(card.wrong, voters, least):
+        return "blue"
     return "yellow" if card.matched == "right" else "blue"
+
+
+def _most(votes: Sequence[int], voters: Sequence[int], least: int) -> bool:
+    """Whether more than half of those who judge, at least so many, have said so."""
+    return len(voters) >= least and 2 * len([player for player in votes if player in voters]) > len(voters)
 
 
 def _laid(state: State, how: How, side: Side, text: str = "", matched: Matched = "") -> State:
     card = state.card
     assert card is not None
-    if card.held is not None:
-        # The dreamer had not heard it: that giver has not spoken, and is next for the new card (K07).
-        card = replace(card, clues=card.clues[:-1])
-    return _settle(state, replace(card, how=how, side=side, guess=text, matched=matched))
+    # Whoever has not been heard has not spoken, and is next for the new card (K07).
+    return _settle(state, replace(card.heard, how=how, side=side, guess=text, matched=matched))
 
 
 def _settle(state: State, card: Card) -> State:

@@ -256,7 +256,7 @@ class DreamlandRules:
             raise IllegalMove("dreamland-not-now")
         if len(text) > verb.text:
             raise IllegalMove("dreamland-text-long" if verb.text else "dreamland-no-text")
-        if (verb.asks and text != visible(text)) or (verb.asks and not text):
+        if verb.asks and not (text and text == visible(text)):
             raise IllegalMove("dreamland-text")
         if text != " ".join(text.split()) or not text.isprintable():
             raise IllegalMove("dreamland-text")

@@ -93,6 +93,11 @@ class Card:
         """The clue that has not reached the dreamer yet."""
         return self.clues[-1] if self.clues and self.clues[-1].shown is None else None
 
+    @property
+    def heard(self) -> Card:
+        """The card without the clue that has not reached the dreamer."""
+        return self if self.held is None else replace(self, clues=self.clues[:-1])
+
 
 @dataclass(frozen=True, slots=True)
 class Overruling:
