@@ -151,10 +151,11 @@ def vote(state: State, seat: int, number: int, terms: Terms, *, objects: bool) -
     """Somebody objects to a clue, or lets it pass. One that the dreamer has heard already is judged at once (K13, K29)."""
     clue = find(state, number)
     assert clue is not None
-    others = (clue.objects, clue.allows) if objects else (clue.allows, clue.objects)
-    mine = (*others[0], seat)
-    other = tuple(player for player in others[1] if player != seat)
-    voted = replace(clue, objects=mine if objects else other, allows=other if objects else mine)
+    if objects:
+        against, favour = _voted(clue.objects, clue.allows, seat)
+    else:
+        favour, against = _voted(clue.allows, clue.objects, seat)
+    voted = replace(clue, objects=against, allows=favour)
     state = whisper(_with_clue(_speaks_up(state, seat), voted), "object" if objects else "allow", seat, number)
     if voted.shown is None or allowed(state, voted, terms):
         return state
@@ -222,9 +223,11 @@ def hear_guess(state: State, seat: int, number: int, *, right: bool, aloud: bool
     they are at least two (K10).
     """
     card = next(card for card in state.cards if card.number == number)
-    mine, other = (card.right, card.wrong) if right else (card.wrong, card.right)
-    mine, other = (*mine, seat), tuple(player for player in other if player != seat)
-    card = replace(card, right=mine if right else other, wrong=other if right else mine)
+    if right:
+        favour, against = _voted(card.right, card.wrong, seat)
+    else:
+        against, favour = _voted(card.wrong, card.right, seat)
+    card = replace(card, right=favour, wrong=against)
     state = _speaks_up(state, seat)
     side: Side = "yellow" if right else "blue"
     if not aloud:
@@ -241,6 +244,11 @@ def _side(card: Card, voters: tuple[int, ...]) -> Side:
     if _most(card.wrong, voters, least):
         return "blue"
     return "yellow" if card.matched == "right" else "blue"
+
+
+def _voted(own: tuple[int, ...], other: tuple[int, ...], seat: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Both sides of a vote after the seat has taken its own, whatever it said before."""
+    return (*own, seat), tuple(player for player in other if player != seat)
 
 
 def _most(votes: Sequence[int], voters: Sequence[int], least: int) -> bool:
