@@ -239,3 +239,37 @@ async def test_a_full_disk_fails_the_append_and_the_store_goes_on(tmp_path: Path
     await one.close()
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("select match_id from event order by 1").fetchall() == [("small",), ("small2",)]
+
+
+async def test_moves_of_many_matches_are_kept_by_one_statement(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    statements: list[str] = []
+    connect = SqliteStore._connect
+
+    def watched(self: SqliteStore) -> sqlite3.Connection:
+        connection = connect(self)
+        connection.set_trace_callback(statements.append)
+        return connection
+
+    monkeypatch.setattr(SqliteStore, "_connect", watched)
+    store = await SqliteStore.open(tmp_path / "s.db")
+    matches = [f"m{number}" for number in range(20)]
+    entered, held = threading.Event(), threading.Event()
+
+    def hold(connection: sqlite3.Connection) -> None:
+        entered.set()
+        assert held.wait(10)
+
+    first = store._writer.submit(hold)
+    await asyncio.to_thread(entered.wait, 10)
+    started = [asyncio.ensure_future(store.append(match, 0, [b"a", b"b"])) for match in matches]
+    await asyncio.sleep(0)
+    statements.clear()
+    held.set()
+    await asyncio.gather(first, *started)
+    assert [statement.split()[0] for statement in statements if "event" in statement] == ["insert"]
+    outcomes = await asyncio.gather(
+        *(store.append(match, 2 if match != "m7" else 3, [b"c"]) for match in matches), return_exceptions=True
+    )
+    assert [type(outcome) for outcome in outcomes] == [ConflictError if match == "m7" else type(None) for match in matches]
+    assert [await store.load(match) for match in ("m6", "m7", "m8")] == [[b"a", b"b", b"c"], [b"a", b"b"], [b"a", b"b", b"c"]]
+    await store.close()

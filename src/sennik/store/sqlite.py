@@ -6,12 +6,13 @@ import asyncio
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
 from pathlib import Path
 from typing import TypeVar
 
 from .migrate import migrate
 from .store import Append, ClosedError, ConflictError, Line, PersonRow, StoreError, Summary
-from .writer import Writer
+from .writer import Job, Writer
 
 T = TypeVar("T")
 
@@ -22,6 +23,11 @@ _APPEND_NEXT = (
     "insert into event (match_id, seq, body) select ?1, ?2, ?3 "
     "where exists (select 1 from event where match_id = ?1 and seq = ?2 - 1) on conflict do nothing"
 )
+# As above for many rows, all or none: a number whose predecessor is missing is blank, which the table refuses.
+_ROW = "(?{0}, case when ?{1} = -1 or exists (select 1 from event where match_id = ?{0} and seq = ?{1}) then ?{2} end, ?{3})"
+_MOST_ROWS = 100
+"""In one statement. Each number of rows is a statement of its own, kept by the connection."""
+
 _SUMMARIZE = (
     "insert into match (id, game, phase, public, updated, summary) values (?, ?, ?, ?, ?, ?) "
     "on conflict (id) do update set game = excluded.game, phase = excluded.phase, public = excluded.public, "
@@ -34,7 +40,7 @@ class SqliteStore:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._writer = Writer(self._connect())
+        self._writer = Writer(self._connect(), _append_at_once)
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="sennik-store-reader")
         self._reading: sqlite3.Connection | None = None
         self._closed = False
@@ -50,7 +56,7 @@ class SqliteStore:
         return await asyncio.to_thread(work)
 
     def _connect(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(self._path, isolation_level=None, cached_statements=64, check_same_thread=False)
+        connection = sqlite3.connect(self._path, isolation_level=None, cached_statements=2 * _MOST_ROWS, check_same_thread=False)
         connection.execute("pragma journal_mode = wal")
         connection.execute("pragma synchronous = full")
         connection.execute("pragma busy_timeout = 10000")
@@ -86,7 +92,7 @@ class SqliteStore:
         """See the protocol."""
         if not bodies:
             raise ValueError("an append without events")
-        await self._writer.submit(lambda connection: _append(connection, match_id, expected_seq, bodies, summary))
+        await self._writer.submit(_Append(match_id, expected_seq, bodies, summary))
 
     async def append_all(self, appends: Sequence[Append]) -> None:
         """See the protocol."""
@@ -97,7 +103,7 @@ class SqliteStore:
             connection.execute("savepoint several")
             try:
                 for each in appends:
-                    _append(connection, each.match_id, each.expected_seq, each.bodies, each.summary)
+                    _Append(each.match_id, each.expected_seq, each.bodies, each.summary)(connection)
             except BaseException:
                 connection.execute("rollback to several")
                 raise
@@ -172,20 +178,49 @@ class SqliteStore:
         return None if row is None else PersonRow(*row)
 
 
-def _append(
-    connection: sqlite3.Connection, match_id: str, expected_seq: int, bodies: Sequence[bytes], summary: Summary | None
-) -> None:
-    if expected_seq == 0:
-        kept = connection.execute(_APPEND_FIRST, (match_id, bodies[0]))
-    else:
-        kept = connection.execute(_APPEND_NEXT, (match_id, expected_seq, bodies[0]))
-    if kept.rowcount != 1:
-        raise ConflictError(f"match {match_id} does not have {expected_seq} events")
-    if len(bodies) > 1:
-        rows = [(match_id, expected_seq + number, body) for number, body in enumerate(bodies) if number]
-        connection.executemany(_APPEND, rows)
-    if summary is not None:
-        _summarize(connection, match_id, summary)
+class _Append(Append):
+    """The job that keeps them."""
+
+    def __call__(self, connection: sqlite3.Connection) -> None:
+        """Raises ConflictError, before anything was changed."""
+        match_id, expected_seq, bodies = self.match_id, self.expected_seq, self.bodies
+        if expected_seq == 0:
+            kept = connection.execute(_APPEND_FIRST, (match_id, bodies[0]))
+        else:
+            kept = connection.execute(_APPEND_NEXT, (match_id, expected_seq, bodies[0]))
+        if kept.rowcount != 1:
+            raise ConflictError(f"match {match_id} does not have {expected_seq} events")
+        if len(bodies) > 1:
+            rows = [(match_id, expected_seq + number, body) for number, body in enumerate(bodies) if number]
+            connection.executemany(_APPEND, rows)
+        if self.summary is not None:
+            _summarize(connection, match_id, self.summary)
+
+
+def _append_at_once(connection: sqlite3.Connection, jobs: list[Job]) -> bool:
+    """Keeps the events of all these jobs by one statement; False where one is of another kind, there are too many, or one
+    does not fit.
+    """
+    rows: list[str | int | bytes] = []
+    for job in jobs:
+        if not isinstance(job, _Append) or job.summary is not None:
+            return False
+        for number, body in enumerate(job.bodies, job.expected_seq):
+            rows += (job.match_id, job.expected_seq - 1, number, body)
+    count = len(rows) // 4
+    if count > _MOST_ROWS:
+        return False
+    try:
+        connection.execute(_inserting(count), rows)
+    except sqlite3.IntegrityError:
+        return False
+    return True
+
+
+@lru_cache(maxsize=_MOST_ROWS)
+def _inserting(rows: int) -> str:
+    values = ", ".join(_ROW.format(*range(4 * row + 1, 4 * row + 5)) for row in range(rows))
+    return f"insert into event (match_id, seq, body) values {values}"  # noqa: S608 - numbers alone are put in
 
 
 def _summarize(connection: sqlite3.Connection, match_id: str, summary: Summary) -> None:

@@ -2,6 +2,9 @@
 
 A commit is one flush to the disk, and that is what costs: while one runs, the writes that arrive meanwhile queue up, and
 the next commit takes them all. Each job of such a group succeeds or fails alone.
+
+What also costs is the interpreter's lock, which every statement gives up and must get back from the event loop. So a group
+is first offered to one who may know how to do it with a single statement.
 """
 
 from __future__ import annotations
@@ -10,6 +13,7 @@ import asyncio
 import sqlite3
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from queue import Empty, SimpleQueue
 from typing import Final, TypeAlias
 
@@ -18,14 +22,18 @@ from .store import ClosedError, StoreError
 Job: TypeAlias = Callable[[sqlite3.Connection], None]
 """Runs inside the group's transaction. A StoreError must be raised before anything was changed."""
 
+AtOnce: TypeAlias = Callable[[sqlite3.Connection, list[Job]], bool]
+"""Does all these jobs outside a transaction, in one of its own: True where they are done and durable, False where nothing was."""
+
 LARGEST_GROUP: Final = 2_000
 
 
 class Writer:
     """Owns the connection that writes, which must be allowed to be used in another thread than the one that made it."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    def __init__(self, connection: sqlite3.Connection, at_once: AtOnce | None = None) -> None:
         self._connection = connection
+        self._at_once = at_once
         self._queue: SimpleQueue[tuple[Job, asyncio.Future[None]] | None] = SimpleQueue()
         self._closed = False
         self._thread = threading.Thread(target=self._run, name="sennik-store-writer", daemon=True)
@@ -62,8 +70,16 @@ class Writer:
                 except Empty:
                     break
             going_on = entry is not None
-            _answer(group, _write(connection, [job for job, _ in group]))
+            _answer(group, self._write([job for job, _ in group]))
         connection.close()
+
+    def _write(self, jobs: list[Job]) -> list[Exception | None]:
+        done = False
+        if self._at_once is not None and jobs:
+            # Whatever hinders it, the long way tells each job what became of it.
+            with suppress(Exception):
+                done = self._at_once(self._connection, jobs)
+        return [None] * len(jobs) if done else _write(self._connection, jobs)
 
 
 def _write(connection: sqlite3.Connection, jobs: list[Job]) -> list[Exception | None]:
