@@ -14,7 +14,10 @@ from numba.core import ir
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.core.compiler_machinery import FunctionPass, register_pass
 from numba.core.ir_utils import build_definitions, get_definition, guard
+from numba.core.typed_passes import NativeLowering
 from numba.core.untyped_passes import IRProcessing
+
+from .fields import FieldLowering
 
 
 @register_pass(mutates_CFG=False, analysis_only=False)
@@ -62,5 +65,6 @@ class RuleCompiler(CompilerBase):
         """See numba."""
         steps = DefaultPassBuilder.define_nopython_pipeline(self.state)
         steps.add_pass_after(UnsignedIndices, IRProcessing)
+        steps.passes = [(FieldLowering, what) if step is NativeLowering else (step, what) for step, what in steps.passes]
         steps.finalize()
         return [steps]
