@@ -343,24 +343,39 @@ def apply(s: Record, seat: int, action: int) -> None:
 @rule(inline=True)
 def look(s: Record, seat: int, mask: int) -> None:
     """Looks at own cards before the first turn (S02). All do so at once; which slots is public (S35)."""
-    tell(s, LOOKED, seat)
     for slot in range(s.dream_cards):
-        if (mask >> slot) & 1:
-            see(s, seat, slot, 1 << seat)
-            tell_number(s, slot + 1)
+        # No branch on which: random play would guess it wrong again and again, and spend a sixth of its time so.
+        s.known[s.dream[seat, slot]] |= ((mask >> slot) & 1) << seat
+    if s.told_off == 0:
+        tell_look(s, seat, mask)
     s.waiting = s.waiting & ~(1 << seat)
     if s.waiting == 0:
         s.phase = TURN
         s.waiting = 1 << s.turn
 
 
+@rule
+def tell_look(s: Record, seat: int, mask: int) -> None:
+    """Tells which slots are looked at, and their faces to who looks (S35)."""
+    tell(s, LOOKED, seat)
+    for slot in range(s.dream_cards):
+        if (mask >> slot) & 1:
+            tell_number(s, slot + 1)
+            tell_seen(s, seat, slot, 1 << seat)
+
+
 @rule(inline=True)
 def see(s: Record, seat: int, slot: int, eyes: int) -> None:
     """The card in that slot is shown to ``eyes`` and stays where it is."""
-    card = s.dream[seat, slot]
-    s.known[card] |= eyes
+    s.known[s.dream[seat, slot]] |= eyes
+    tell_seen(s, seat, slot, eyes)
+
+
+@rule(inline=True)
+def tell_seen(s: Record, seat: int, slot: int, eyes: int) -> None:
+    """The card in that slot, which stays where it is, with who sees it."""
     at = DREAM + seat * s.slots + slot
-    tell_step(s, at, at, 1, s.face[card], eyes)
+    tell_step(s, at, at, 1, s.face[s.dream[seat, slot]], eyes)
 
 
 @rule(inline=True)
