@@ -222,6 +222,7 @@ def cats_layout(edition: Edition, name: str = "Cats") -> Layout:
         held=scratch(i1[HAND + 1]),
         cats_size=scratch(i4),
         cats=scratch(i1[SEATS * LANDS + 1]),
+        tops=scratch(i1[SEATS * LANDS + 1]),
         bare_size=scratch(i4),
         bare=scratch(i1[SEATS * LANDS + 1]),
         crows_size=scratch(i4),

@@ -162,6 +162,7 @@ def list_targets(s: Record, seat: int, held: int) -> None:
                 at = rival * s.lands + land
                 top = s.face[s.dream[rival, land]]
                 s.cats[cats] = at
+                s.tops[cats] = top
                 cats += (meeting >> top) & 1
                 s.bare[bare] = at
                 bare += (top == 0) & (s.nines[rival, land] > 0)
@@ -177,9 +178,7 @@ def rival_plays(s: Record, held: int, n: int) -> int:
     """Attacks on cats; cats and crows on a top nine (C02-C04, C34)."""
     base = s.bases[ATTACKED - 1]
     for i in range(s.cats_size):
-        at = s.cats[i]
-        top = s.face[s.dream[at // s.lands, at % s.lands]]
-        n = meetings(s, n, base + at * 2 * CATS, top, held)
+        n = meetings(s, n, base + s.cats[i] * 2 * CATS, s.tops[i], held)
     base = s.bases[COVERED - 1]
     for i in range(s.bare_size):
         j = 0
