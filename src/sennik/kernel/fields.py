@@ -1,12 +1,12 @@
 """A step of the compiler for rules: different fields of a record never overlap.
 
-A record is bytes to LLVM, and a store to any of its fields may change every other one. So after each it would read the
-number of seats again, and where the legal moves' next place is. Here each look at a field and each store names the field
-(LLVM's type-based alias metadata), and what no store to the same field can have changed stays in a register.
+A record is bytes to LLVM, and a store to any of its fields may change every other one: after each listed move the number of
+lands would be read again. Here each look at a field and each store names the field (LLVM's type-based alias metadata), and
+what no store to the same field can have changed stays in a register.
 
 Two fields of one record never overlap, and two records are either the same or apart. Whatever doesn't go through a field's
 name, as the engine's copy of a whole record, names none and may change all of them. Only what is compiled through
-:class:`sennik.kernel.rule_compiler.RuleCompiler` is changed.
+:class:`~sennik.kernel.rule_compiler.RuleCompiler` is changed.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ class FieldLower(Lower):
         """See numba."""
         field = self._field(inst)
         if field is None:
-            super().lower_inst(inst)
+            super().lower_inst(inst)  # type: ignore[no-untyped-call]
             return
         blocks = self.function.blocks
         block, started, made = self.builder.block, len(self.builder.block.instructions), len(blocks)
-        super().lower_inst(inst)
+        super().lower_inst(inst)  # type: ignore[no-untyped-call]
         new = block.instructions[started:] + [one for other in blocks[made:] for one in other.instructions]
         for one in new:
             if isinstance(one, ACCESSES) and _outside(one):
@@ -56,7 +56,8 @@ class FieldLower(Lower):
         return None
 
     def _of_record(self, variable: Any, name: str) -> str | None:
-        return name if isinstance(self.typeof(variable.name), types.Record) else None
+        kind = self.typeof(variable.name)  # type: ignore[no-untyped-call]
+        return name if isinstance(kind, types.Record) else None
 
     def _of_cell(self, variable: Any) -> str | None:
         made = guard(get_definition, self.func_ir, variable)
@@ -83,7 +84,7 @@ def _outside(access: Any) -> bool:
 class FieldLowering(BaseNativeLowering):
     """numba's pass to machine code by way of :class:`FieldLower`."""
 
-    _name = "field_lowering"
+    _name: Any = "field_lowering"
 
     @property
     def lowering_class(self) -> type[Lower]:

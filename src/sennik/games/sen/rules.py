@@ -356,26 +356,22 @@ def look(s: Record, seat: int, mask: int) -> None:
 
 @rule
 def tell_look(s: Record, seat: int, mask: int) -> None:
-    """Tells which slots are looked at, and their faces to who looks (S35)."""
+    """Tells everybody which slots are looked at, and who looks their faces."""
     tell(s, LOOKED, seat)
     for slot in range(s.dream_cards):
         if (mask >> slot) & 1:
+            at = DREAM + seat * s.slots + slot
+            tell_step(s, at, at, 1, s.face[s.dream[seat, slot]], 1 << seat)
             tell_number(s, slot + 1)
-            tell_seen(s, seat, slot, 1 << seat)
 
 
 @rule(inline=True)
 def see(s: Record, seat: int, slot: int, eyes: int) -> None:
     """The card in that slot is shown to ``eyes`` and stays where it is."""
-    s.known[s.dream[seat, slot]] |= eyes
-    tell_seen(s, seat, slot, eyes)
-
-
-@rule(inline=True)
-def tell_seen(s: Record, seat: int, slot: int, eyes: int) -> None:
-    """The card in that slot, which stays where it is, with who sees it."""
+    card = s.dream[seat, slot]
+    s.known[card] |= eyes
     at = DREAM + seat * s.slots + slot
-    tell_step(s, at, at, 1, s.face[s.dream[seat, slot]], eyes)
+    tell_step(s, at, at, 1, s.face[card], eyes)
 
 
 @rule(inline=True)
