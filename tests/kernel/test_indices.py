@@ -8,7 +8,7 @@ import numba
 import numpy as np
 import pytest
 
-from sennik.kernel.indices import RuleCompiler
+from sennik.kernel.rule_compiler import RuleCompiler
 
 from .tiny import TINY, StrictTiny, filled
 

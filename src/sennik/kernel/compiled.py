@@ -89,7 +89,7 @@ class Compiled:
         """The compiled twin of a function: its global names that are rules mean their compiled twins."""
         from numba import njit
 
-        from .indices import RuleCompiler
+        from .rule_compiler import RuleCompiler
 
         if function in self._made:
             return self._made[function]

@@ -2,7 +2,7 @@
 
 To numba a negative index counts from the end, as in Python, and so it looks at the sign of every index first. No rule means
 that: the strict record refuses it. So each index is made an unsigned number, which has no sign to look at; a sixth of random
-play is spared. Only what is compiled through :class:`RuleCompiler` is changed.
+play is spared. Only what is compiled through :class:`sennik.kernel.rule_compiler.RuleCompiler` is changed.
 """
 
 from __future__ import annotations
@@ -11,10 +11,8 @@ from typing import Any
 
 from numba import types
 from numba.core import ir
-from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.core.compiler_machinery import FunctionPass, register_pass
 from numba.core.ir_utils import build_definitions, get_definition, guard
-from numba.core.untyped_passes import IRProcessing
 
 
 @register_pass(mutates_CFG=False, analysis_only=False)
@@ -53,14 +51,3 @@ def _define(block: Any, where: Any, value: Any) -> Any:
     variable = block.scope.make_temp(where)
     block.append(ir.Assign(value, variable, where))
     return variable
-
-
-class RuleCompiler(CompilerBase):
-    """numba's own compiler with that step."""
-
-    def define_pipelines(self) -> list[Any]:
-        """See numba."""
-        steps = DefaultPassBuilder.define_nopython_pipeline(self.state)
-        steps.add_pass_after(UnsignedIndices, IRProcessing)
-        steps.finalize()
-        return [steps]

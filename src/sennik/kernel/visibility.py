@@ -34,6 +34,7 @@ class Visibility:
         self._acted = layout.seen(Sight.ACTOR)
         self._owned = layout.seen(Sight.OWNER)
         self._bits = layout.seen(Sight.OWN_BIT)
+        self._rows = [[_row(f, own) for f in self._owned] for own in range(SPECTATOR_ROW + 1)]
         self.own = (face, known, *self._acted, *self._owned, *self._bits, step_face)
         """The fields that viewers may see differently, the faces of the trace's steps last. All others are alike for all."""
         # What is declared public is public, whichever field it is.
@@ -96,13 +97,7 @@ class Visibility:
         seat = viewer.number if isinstance(viewer, Seat) else None
         own = SPECTATOR_ROW if seat is None else seat
         private = [raw[f.offset : f.end] if seat == s.turn else bytes(f.length) for f in self._acted]
-        for f in self._owned:
-            cells = bytearray(f.length)
-            if own < f.cell.shape[0]:
-                row = f.length // f.cell.shape[0]
-                start = own * row
-                cells[start : start + row] = raw[f.offset + start : f.offset + start + row]
-            private.append(bytes(cells))
+        private += [before + raw[row] + after for before, row, after in self._rows[own]]
         mask = 0 if seat is None else 1 << seat
         private += [(getattr(s, f.name) & mask).to_bytes(f.length, "little") for f in self._bits]
         return private
@@ -153,6 +148,16 @@ def _slices(fields: Sequence[Field]) -> list[slice]:
 
 def _slice(field: Field) -> slice:
     return slice(field.offset, field.end)
+
+
+def _row(field: Field, own: int) -> tuple[bytes, slice, bytes]:
+    """Of a field with a row an owner: where this one's row stands, and what is blank before it and behind it."""
+    if own >= field.cell.shape[0]:
+        return bytes(field.length), slice(0, 0), b""
+    length = field.length // field.cell.shape[0]
+    start = own * length
+    first = field.offset + start
+    return bytes(start), slice(first, first + length), bytes(field.length - start - length)
 
 
 def _of_cards(cells: bytes, order: bytes) -> bytes:

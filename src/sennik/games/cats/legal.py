@@ -54,20 +54,18 @@ def legal(s: Record, seat: int) -> None:
 
 @rule(inline=True)
 def list_held(s: Record, seat: int) -> int:
-    """Lists the faces in the hand in ``held``, ascending, each once; returns them as bits."""
-    n = 0
+    """Lists the faces in the hand in ``held``, ascending, each once; returns them as bits.
+
+    Here and below, what is not possible is written too, and the next one over it: no branch to guess wrong, which random play
+    would spend much of its time in.
+    """
     bits = 0
     for i in range(s.hand_size[seat]):
-        code = s.face[s.hand[seat, i]]
-        at = n
-        while at > 0 and s.held[at - 1] > code:
-            at -= 1
-        if at == 0 or s.held[at - 1] != code:
-            for j in range(n, at, -1):
-                s.held[j] = s.held[j - 1]
-            s.held[at] = code
-            n += 1
-            bits |= 1 << code
+        bits |= 1 << s.face[s.hand[seat, i]]
+    n = 0
+    for code in range(1, len(s.copies)):
+        s.held[n] = code
+        n += (bits >> code) & 1
     s.held_size = n
     return bits
 
@@ -85,19 +83,19 @@ def holds(s: Record, seat: int, code: int) -> bool:
 def legal_turn(s: Record, seat: int) -> int:
     """A card for the own dream, for a rival's dream, an exchange, which is always possible (C20), or a night card (C29)."""
     held = list_held(s, seat)
+    list_targets(s, seat, held)
     n = own_plays(s, seat, held)
-    n = rival_plays(s, seat, held, n)
+    n = rival_plays(s, held, n)
     s.moves[n] = s.bases[EXCHANGED - 1]
     n += 1
-    if s.held[s.held_size - 1] >= MOTH:
-        for i in range(s.held_size):
-            if s.held[i] == MOTH:
-                n = moth_plays(s, n)
-            elif s.held[i] == BAT:
-                n = bat_plays(s, seat, n)
-            elif s.held[i] == DRAGON:
-                s.moves[n] = s.bases[DRAGONED - 1]
-                n += 1
+    if held >> MOTH:
+        if (held >> MOTH) & 1:
+            n = moth_plays(s, n)
+        if (held >> BAT) & 1:
+            n = bat_plays(s, n)
+        if (held >> DRAGON) & 1:
+            s.moves[n] = s.bases[DRAGONED - 1]
+            n += 1
     return n
 
 
@@ -131,8 +129,7 @@ def own_plays(s: Record, seat: int, held: int) -> int:
 def meetings(s: Record, n: int, base: int, top: int, held: int) -> int:
     """Where a cat lies on top, a cat of the same colour: an equal one or one that makes nine; a joker for either (C01, C03).
 
-    ``top`` is the face there (0: none), ``held`` the bits of the faces in the hand. What is not possible is written too, and
-    the next one over it: no branch to guess wrong, which random play would spend much of its time in.
+    ``top`` is the face there (0: none), ``held`` the bits of the faces in the hand.
     """
     cat = (ALL_CATS >> top) & 1
     low = min(top, NINE - top)
@@ -147,27 +144,48 @@ def meetings(s: Record, n: int, base: int, top: int, held: int) -> int:
 
 
 @rule(inline=True)
-def rival_plays(s: Record, seat: int, held: int, n: int) -> int:
-    """Attacks on cats; cats and crows on a top nine. A rival's crow and empty land are no targets (C02-C04, C34)."""
-    if s.held[0] > JOKER:
-        return n
-    seats = s.seats
-    lands = s.lands
+def list_targets(s: Record, seat: int, held: int) -> None:
+    """Lists the rivals' lands that a card in the hand may go to or take from, by seat and land, in ascending order.
+
+    In ``cats`` those with a cat that one in the hand can meet, in ``bare`` those with a top nine, in ``crows`` those with a
+    crow. A rival's empty land is no target (C02-C04, C25, C34).
+    """
+    meeting = 0
+    for cat in range(1, CATS + 1):
+        meeting |= (((held >> cat) | (held >> (NINE - cat)) | (held >> JOKER)) & 1) << cat
+    cats = 0
+    bare = 0
+    crows = 0
+    for rival in range(s.seats):
+        if is_rival(s, seat, rival):
+            for land in range(s.lands):
+                at = rival * s.lands + land
+                top = s.face[s.dream[rival, land]]
+                s.cats[cats] = at
+                s.tops[cats] = top
+                cats += (meeting >> top) & 1
+                s.bare[bare] = at
+                bare += (top == 0) & (s.nines[rival, land] > 0)
+                s.crows[crows] = at
+                crows += top == CROW
+    s.cats_size = cats
+    s.bare_size = bare
+    s.crows_size = crows
+
+
+@rule(inline=True)
+def rival_plays(s: Record, held: int, n: int) -> int:
+    """Attacks on cats; cats and crows on a top nine (C02-C04, C34)."""
     base = s.bases[ATTACKED - 1]
-    for rival in range(seats):
-        if is_rival(s, seat, rival):
-            for land in range(lands):
-                n = meetings(s, n, base + (rival * lands + land) * 2 * CATS, s.face[s.dream[rival, land]], held)
+    for i in range(s.cats_size):
+        n = meetings(s, n, base + s.cats[i] * 2 * CATS, s.tops[i], held)
     base = s.bases[COVERED - 1]
-    for rival in range(seats):
-        if is_rival(s, seat, rival):
-            for land in range(lands):
-                if s.dream[rival, land] == 0 and s.nines[rival, land] > 0:
-                    i = 0
-                    while i < s.held_size and s.held[i] <= CROW:
-                        s.moves[n] = base + (rival * lands + land) * (CATS + 1) + s.held[i] - 1
-                        n += 1
-                        i += 1
+    for i in range(s.bare_size):
+        j = 0
+        while j < s.held_size and s.held[j] <= CROW:
+            s.moves[n] = base + s.bare[i] * (CATS + 1) + s.held[j] - 1
+            n += 1
+            j += 1
     return n
 
 
@@ -193,15 +211,11 @@ def moth_plays(s: Record, n: int) -> int:
 
 
 @rule(inline=True)
-def bat_plays(s: Record, seat: int, n: int) -> int:
+def bat_plays(s: Record, n: int) -> int:
     """Any crow of a rival's dream (C25)."""
-    for rival in range(s.seats):
-        if is_rival(s, seat, rival):
-            for land in range(s.lands):
-                card = s.dream[rival, land]
-                if card != 0 and s.face[card] == CROW:
-                    s.moves[n] = s.bases[BATTED - 1] + rival * s.lands + land
-                    n += 1
+    for i in range(s.crows_size):
+        s.moves[n] = s.bases[BATTED - 1] + s.crows[i]
+        n += 1
     return n
 
 

@@ -343,15 +343,26 @@ def apply(s: Record, seat: int, action: int) -> None:
 @rule(inline=True)
 def look(s: Record, seat: int, mask: int) -> None:
     """Looks at own cards before the first turn (S02). All do so at once; which slots is public (S35)."""
-    tell(s, LOOKED, seat)
     for slot in range(s.dream_cards):
-        if (mask >> slot) & 1:
-            see(s, seat, slot, 1 << seat)
-            tell_number(s, slot + 1)
+        # No branch on which: random play would guess it wrong again and again, and spend a sixth of its time so.
+        s.known[s.dream[seat, slot]] |= ((mask >> slot) & 1) << seat
+    if s.told_off == 0:
+        tell_look(s, seat, mask)
     s.waiting = s.waiting & ~(1 << seat)
     if s.waiting == 0:
         s.phase = TURN
         s.waiting = 1 << s.turn
+
+
+@rule
+def tell_look(s: Record, seat: int, mask: int) -> None:
+    """Tells everybody which slots are looked at, and who looks their faces."""
+    tell(s, LOOKED, seat)
+    for slot in range(s.dream_cards):
+        if (mask >> slot) & 1:
+            at = DREAM + seat * s.slots + slot
+            tell_step(s, at, at, 1, s.face[s.dream[seat, slot]], 1 << seat)
+            tell_number(s, slot + 1)
 
 
 @rule(inline=True)

@@ -1,0 +1,92 @@
+"""A step of the compiler for rules: different fields of a record never overlap.
+
+A record is bytes to LLVM, and a store to any of its fields may change every other one: after each listed move the number of
+lands would be read again. Here each look at a field and each store names the field (LLVM's type-based alias metadata), and
+what no store to the same field can have changed stays in a register.
+
+Two fields of one record never overlap, and two records are either the same or apart. Whatever doesn't go through a field's
+name, as the engine's copy of a whole record, names none and may change all of them. Only what is compiled through
+:class:`~sennik.kernel.rule_compiler.RuleCompiler` is changed.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from llvmlite import ir as llvm
+from numba import types
+from numba.core import ir
+from numba.core.compiler_machinery import register_pass
+from numba.core.ir_utils import get_definition, guard
+from numba.core.lowering import Lower
+from numba.core.typed_passes import BaseNativeLowering
+
+ACCESSES = (llvm.instructions.LoadInstr, llvm.instructions.StoreInstr)
+STEPS = (llvm.instructions.GEPInstr, llvm.instructions.CastInstr)
+
+
+class FieldLower(Lower):
+    """numba's own lowering, which then names the field that a statement of the rule looked at or stored to."""
+
+    def lower_inst(self, inst: Any) -> None:
+        """See numba."""
+        field = self._field(inst)
+        if field is None:
+            super().lower_inst(inst)  # type: ignore[no-untyped-call]
+            return
+        blocks = self.function.blocks
+        block, started, made = self.builder.block, len(self.builder.block.instructions), len(blocks)
+        super().lower_inst(inst)  # type: ignore[no-untyped-call]
+        new = block.instructions[started:] + [one for other in blocks[made:] for one in other.instructions]
+        for one in new:
+            if isinstance(one, ACCESSES) and _outside(one):
+                one.set_metadata("tbaa", self._tag(field))
+
+    def _field(self, inst: Any) -> str | None:
+        """The field of a record that the statement looks at or stores to, itself or one cell of it."""
+        if isinstance(inst, ir.SetAttr):
+            return self._of_record(inst.target, inst.attr)
+        if isinstance(inst, ir.SetItem | ir.StaticSetItem):
+            return self._of_cell(inst.target)
+        if isinstance(inst, ir.Assign) and isinstance(inst.value, ir.Expr):
+            if inst.value.op == "getattr":
+                return self._of_record(inst.value.value, inst.value.attr)
+            if inst.value.op in ("getitem", "static_getitem"):
+                return self._of_cell(inst.value.value)
+        return None
+
+    def _of_record(self, variable: Any, name: str) -> str | None:
+        kind = self.typeof(variable.name)  # type: ignore[no-untyped-call]
+        return name if isinstance(kind, types.Record) else None
+
+    def _of_cell(self, variable: Any) -> str | None:
+        made = guard(get_definition, self.func_ir, variable)
+        if isinstance(made, ir.Expr) and made.op == "getattr":
+            return self._of_record(made.value, made.attr)
+        return None
+
+    def _tag(self, field: str) -> Any:
+        zero = llvm.IntType(64)(0)
+        root = self.module.add_metadata(["sennik record"])
+        kind = self.module.add_metadata([field, root, zero])
+        return self.module.add_metadata([kind, kind, zero])
+
+
+def _outside(access: Any) -> bool:
+    """Whether the place is not one of the function's own variables."""
+    place = access.operands[-1]
+    while isinstance(place, STEPS):
+        place = place.operands[0]
+    return not isinstance(place, llvm.instructions.AllocaInstr)
+
+
+@register_pass(mutates_CFG=True, analysis_only=False)
+class FieldLowering(BaseNativeLowering):
+    """numba's pass to machine code by way of :class:`FieldLower`."""
+
+    _name: Any = "field_lowering"
+
+    @property
+    def lowering_class(self) -> type[Lower]:
+        """See numba."""
+        return FieldLower
