@@ -98,3 +98,42 @@ def test_a_clue_is_whispered_guessed_and_retold(address: str, phone: Page, desk:
         expect(page.get_by_text(re.compile("Wróżka|Diablik|Chochlik|Fairy|Devil|Imp")).first).to_be_visible(timeout=PATIENCE)
     assert not wrong
     assert not wrong_at_the_desk
+
+
+KEYBOARD = """([height, top]) => {
+    Object.assign(visualViewport, {height, offsetTop: top});
+    visualViewport.dispatchEvent(new Event("resize"));
+}"""
+"""So much of the page can be seen while a keyboard lies over it, from that many px below its top on."""
+
+
+@pytest.mark.parametrize(("height", "top"), [(640, 0), (350, 0), (350, 290)], ids=["none", "over", "moved"])
+def test_the_clock_and_the_field_stay_in_sight(address: str, phone: Page, height: int, top: int) -> None:
+    wrong, _ = listen(phone)
+    phone.add_init_script(
+        "Object.defineProperty(window, 'visualViewport', {value: Object.assign(new EventTarget(), {height: 640, offsetTop: 0, scale: 1})})"
+    )
+    phone.goto(address)
+    phone.get_by_label("Twoje imię").fill("Ala")
+    phone.get_by_role("button", name="Zagraj z przyjaciółmi").click()
+    phone.wait_for_url(re.compile("/t/"))
+    table = phone.evaluate(NEW_TABLE.replace("WORDS", repr("\n".join(WORDS))).replace("night: 30", "night: 300"))
+    phone.goto(f"{address}/t/{table}")
+    phone.get_by_role("button", name="Przesiądź się").first.click()
+    phone.get_by_role("button", name=re.compile("^Zaczynamy")).click()
+    phone.get_by_role("button", name="Można zaczynać").click()
+    field = phone.get_by_role("textbox", name="Twoja podpowiedź")
+    expect(field).to_be_visible()
+    word = phone.locator(".bed b").inner_text()
+    phone.evaluate(KEYBOARD, [height, top])
+    # As if there were many clues: what is above the bar is scrolled to its end.
+    phone.evaluate("document.querySelector('.talk').style.minHeight = '900px'")
+    phone.locator(".scene > .main").evaluate("main => main.scrollTo(0, 600)")
+    for part in (phone.get_by_role("timer"), field, phone.locator(".kept")):
+        expect(part).to_be_visible()
+        box = part.bounding_box()
+        assert box is not None
+        assert top <= box["y"]
+        assert box["y"] + box["height"] <= top + height
+    expect(phone.locator(".kept")).to_have_text(word)
+    assert not wrong

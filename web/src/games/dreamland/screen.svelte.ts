@@ -1,13 +1,20 @@
 import { onMount } from "svelte";
 
-/** The page is laid out for a whole screen; where a keyboard lies over it, so many px at the lower edge can't be seen. */
-export function keyboardInset(): { readonly px: number } {
-  let px = $state(0);
+/**
+ * The page is laid out for a whole screen; where a keyboard lies over it, so many px of what lies below the head can't be seen at
+ * its lower and at its upper edge: some browsers move the page up to show the field that is typed into.
+ */
+export function keyboardInset(head: () => number): { readonly below: number; readonly above: number } {
+  let below = $state(0);
+  let above = $state(0);
   onMount(() => {
     const seen = window.visualViewport;
     if (!seen) return;
     const measure = (): void => {
-      px = Math.max(0, Math.round(innerHeight - seen.height - seen.offsetTop));
+      // Enlarged with two fingers, the page is to be moved about and not to be laid out anew.
+      const whole = seen.scale > 1.01;
+      below = whole ? 0 : Math.max(0, Math.round(innerHeight - seen.height - seen.offsetTop));
+      above = whole ? 0 : Math.max(0, Math.round(seen.offsetTop - head()));
     };
     seen.addEventListener("resize", measure);
     seen.addEventListener("scroll", measure);
@@ -17,8 +24,11 @@ export function keyboardInset(): { readonly px: number } {
     };
   });
   return {
-    get px() {
-      return px;
+    get below() {
+      return below;
+    },
+    get above() {
+      return above;
     },
   };
 }
