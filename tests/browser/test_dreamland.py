@@ -100,6 +100,9 @@ def test_a_clue_is_whispered_guessed_and_retold(address: str, phone: Page, desk:
     assert not wrong_at_the_desk
 
 
+SEEN = """Object.defineProperty(window, "visualViewport", {
+    value: Object.assign(new EventTarget(), {height: 640, offsetTop: 0, scale: 1}),
+})"""
 KEYBOARD = """([height, top]) => {
     Object.assign(visualViewport, {height, offsetTop: top});
     visualViewport.dispatchEvent(new Event("resize"));
@@ -110,9 +113,7 @@ KEYBOARD = """([height, top]) => {
 @pytest.mark.parametrize(("height", "top"), [(640, 0), (350, 0), (350, 290)], ids=["none", "over", "moved"])
 def test_the_clock_and_the_field_stay_in_sight(address: str, phone: Page, height: int, top: int) -> None:
     wrong, _ = listen(phone)
-    phone.add_init_script(
-        "Object.defineProperty(window, 'visualViewport', {value: Object.assign(new EventTarget(), {height: 640, offsetTop: 0, scale: 1})})"
-    )
+    phone.add_init_script(SEEN)
     phone.goto(address)
     phone.get_by_label("Twoje imię").fill("Ala")
     phone.get_by_role("button", name="Zagraj z przyjaciółmi").click()

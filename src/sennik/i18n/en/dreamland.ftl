@@ -211,6 +211,12 @@ dreamland-named-not = not named
 dreamland-named-unsure = named, perhaps?
 dreamland-do-untick = Not named
 dreamland-do-done = That’s right
+dreamland-do-done-heard = { $named ->
+    [0] No card was named
+   *[other] Named: { $named } of { $cards }
+}
+dreamland-do-tick-all = All were named
+dreamland-do-untick-all = None was named
 
 ## The count
 

@@ -215,6 +215,12 @@ dreamland-named-not = nie padło
 dreamland-named-unsure = może padło?
 dreamland-do-untick = Nie padło
 dreamland-do-done = Wszystko się zgadza
+dreamland-do-done-heard = { $named ->
+    [0] Żadna karta nie padła
+   *[other] Padło: { $named } z { $cards }
+}
+dreamland-do-tick-all = Padły wszystkie
+dreamland-do-untick-all = Żadna nie padła
 
 ## Liczenie
 
