@@ -7,8 +7,10 @@ import { useTexts } from "../i18n/locale.svelte";
 import type { Draft } from "../net/socket";
 import { reduce, type Snapshot } from "../state/table";
 import { TableSession } from "../table/session.svelte";
+import { usualSetup, withPreset } from "../table/setup";
 import { accessibilityFaults } from "../testing/accessible";
 import { faceCode, phaseCode, seat, senFields, senInfo, table, view } from "../testing/sen";
+import { dreamlandInfo, dreamlandView } from "../testing/dreamland";
 import { gameInfos } from "../testing/games";
 import { texts } from "../testing/texts";
 import Device from "./Device.svelte";
@@ -269,6 +271,45 @@ describe("the lobby", () => {
     await waitFor(() => {
       expect(screen.getByLabelText("Link do tego stołu")).toHaveValue("http://192.168.0.7:8000/t/abcd1234");
     });
+  });
+});
+
+describe("one device for all", () => {
+  const device = gameClient("dreamland");
+  if (!device) throw new Error("Dreamland has a client");
+  const setup = withPreset(dreamlandInfo, usualSetup(dreamlandInfo, 4), "device");
+
+  test("is said on the front page with the number of people, in right plurals", async () => {
+    render(Home);
+    await userEvent.click(screen.getByRole("radio", { name: /Kraina snów/ }));
+    expect(screen.getByText(/^Graczy: 4–10\./)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("radio", { name: /Jeden telefon/ }));
+    expect(screen.getByText(/^Jeden telefon, 4–10 osób\./)).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /przyjaciółmi/ })).toBeNull();
+    localStorage.clear();
+  });
+
+  test("has a lobby without guests, seats, and a link", async () => {
+    const { session: made, said } = session();
+    const snapshot = snapshotOf({ state: null, decision: null, table: table({ phase: "open", host: "ala", setup, seats: [seat("Ala")] }) });
+    const { container } = render(Lobby, { session: made, snapshot, game: dreamlandInfo, client: device });
+    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(container).not.toHaveTextContent(/gości|link|miejsc|bot/i);
+    expect(asked.some(({ path }) => path.startsWith("/api/share"))).toBe(false);
+    expect(screen.getByRole("textbox", { name: "Gracz 1" })).toBeEnabled();
+    await userEvent.click(screen.getByRole("button", { name: "Zaczynamy" }));
+    expect(said).toEqual([{ type: "start", fill: null }]);
+  });
+
+  test("invites nobody and seats no bot in play", async () => {
+    const { session: made } = session();
+    const snapshot = reduce(null, dreamlandView("device_night"), 0);
+    if (!snapshot) throw new Error("a view is a snapshot");
+    made.snapshot = snapshot;
+    render(Play, { session: made, snapshot, game: dreamlandInfo, client: device, heard: null });
+    await userEvent.click(screen.getByRole("button", { name: "Menu stołu" }));
+    expect(screen.queryByRole("button", { name: /Zaproś|bot/ })).toBeNull();
+    expect(screen.getByRole("button", { name: "Graj na innym urządzeniu" })).toBeInTheDocument();
   });
 });
 

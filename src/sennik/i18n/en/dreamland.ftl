@@ -59,7 +59,6 @@ dreamland-names-title = Who plays
 dreamland-names-help = The oldest first, then to the left. Everybody dreams one night.
 dreamland-names-add = One more
 dreamland-names-remove = Remove { $who }
-dreamland-names-twice = Two of you are called “{ $name }”. Change one of the names.
 
 
 ## Roles

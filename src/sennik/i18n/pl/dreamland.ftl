@@ -59,7 +59,6 @@ dreamland-names-title = Kto gra
 dreamland-names-help = Od najstarszej osoby, dalej w lewo. Każdy śni jedną noc.
 dreamland-names-add = Jeszcze ktoś
 dreamland-names-remove = Usuń: { $who }
-dreamland-names-twice = Dwie osoby nazywają się „{ $name }”. Zmień jedno imię.
 
 
 ## Role

@@ -8,7 +8,7 @@ import { dreamland } from ".";
 import { clockFace, clockText, remaining } from "./clock.svelte";
 import { reason, turning } from "./count";
 import { first, offers, tidy, write } from "./moves";
-import { doubled, enteredNames, namesOf, playerName } from "./names";
+import { enteredNames, namesOf, playerName } from "./names";
 import { options } from "./options";
 import { doubt } from "./reasons";
 import { DreamView } from "./view";
@@ -133,8 +133,6 @@ describe("names of one device", () => {
   test("are a line each; an empty field is a number and reads as one", () => {
     expect(enteredNames(["Ola", " ", "Ewa  Nowa", ""])).toBe("Ola\n2\nEwa Nowa\n4");
     expect(namesOf("Ola\n\n2\n")).toEqual(["Ola", "2"]);
-    expect(doubled(["Ola", "", "Ola", ""])).toBe("Ola");
-    expect(doubled(["Ola", "", "Ewa", ""])).toBeNull();
     const { state } = snapshotOf("device_night");
     expect([0, 3].map((player) => playerName(state, () => "nobody", player))).toEqual(["Ola", "Gracz 4"]);
   });
