@@ -26,6 +26,7 @@ const asked: { method: string; path: string; body: unknown }[] = [];
 let missing = "";
 
 function answer(path: string): unknown {
+  if (path === "/api/tables/abcd1234") return table({ phase: "open" });
   if (path.startsWith("/api/share")) return { url: "http://192.168.0.7:8000/t/abcd1234", qr: "<svg/>" };
   if (path === "/api/tables") return [];
   return {};
@@ -434,12 +435,11 @@ describe("a link to a table", () => {
     expect(screen.queryByLabelText("Twoje imię")).toBeNull();
   });
 
-  test("that is there asks who comes", async () => {
+  test("that is there asks who comes, and says to which game and to whom", async () => {
     nobody();
     const { container } = render(Table, { id: "abcd1234" });
-    await waitFor(() => {
-      expect(asked.some((request) => request.path === "/api/tables/abcd1234")).toBe(true);
-    });
+    expect(await screen.findByText("Gospodarz stołu: Ala")).toBeInTheDocument();
+    expect(screen.getByText("Sen", { selector: "b" })).toBeInTheDocument();
     expect(screen.getByRole("textbox")).toBeInTheDocument();
     expect(await accessibilityFaults(container)).toEqual([]);
   });

@@ -265,6 +265,10 @@ dreamland-log-clue = { $you ->
     [yes] You give a clue.
    *[no] { $who } gives a clue.
 }
+dreamland-log-clue-said = { $you ->
+    [yes] You give a clue: { $clue }
+   *[no] { $who } gives a clue: { $clue }
+}
 dreamland-log-pass = { $you ->
     [yes] You pass.
    *[no] { $who } passes.
@@ -276,6 +280,10 @@ dreamland-log-late = { $you ->
 dreamland-log-guess = { $you ->
     [yes] You guess card { $card }.
    *[no] { $who } guesses card { $card }.
+}
+dreamland-log-guess-said = { $you ->
+    [yes] You guess card { $card } ({ $word }): { $guess }
+   *[no] { $who } guesses card { $card } ({ $word }): { $guess }
 }
 dreamland-log-skip = { $you ->
     [yes] You pass on card { $card }.

@@ -112,7 +112,7 @@ device-link-note = { $minutes ->
 ## Stół przed grą
 
 lobby-host-hint = Wyślij link, poczekaj na gości i zaczynaj.
-lobby-device-hint = Sprawdźcie imiona i zaczynajcie: telefon pójdzie z rąk do rąk.
+lobby-device-hint = Sprawdźcie imiona i zaczynajcie: telefon pójdzie z rąk do rąk.
 lobby-device-guest-hint = Tu wszyscy grają na jednym telefonie. Trzyma go { $who }.
 lobby-guest-hint = Gospodarz stołu: { $who }
 lobby-seats = Miejsca przy stole

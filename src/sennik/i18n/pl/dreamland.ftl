@@ -270,6 +270,10 @@ dreamland-log-clue = { $you ->
     [yes] Podpowiadasz.
    *[no] { $who } podpowiada.
 }
+dreamland-log-clue-said = { $you ->
+    [yes] Podpowiadasz: { $clue }
+   *[no] { $who } podpowiada: { $clue }
+}
 dreamland-log-pass = { $you ->
     [yes] Pasujesz.
    *[no] { $who } pasuje.
@@ -281,6 +285,10 @@ dreamland-log-late = { $you ->
 dreamland-log-guess = { $you ->
     [yes] Zgadujesz kartę { $card }.
    *[no] { $who } zgaduje kartę { $card }.
+}
+dreamland-log-guess-said = { $you ->
+    [yes] Zgadujesz kartę { $card } ({ $word }): { $guess }
+   *[no] { $who } zgaduje kartę { $card } ({ $word }): { $guess }
 }
 dreamland-log-skip = { $you ->
     [yes] Pasujesz przy karcie { $card }.

@@ -109,6 +109,14 @@ describe("awake", () => {
   });
 });
 
+test("the log counts clues from where the night begins, whatever it held before", () => {
+  const lines = (log: readonly string[]): string =>
+    (play("board", null, { log: log.map((verb) => ({ verb, seat: verb === "deal" ? null : 2, numbers: verb === "deal" ? [1, 1, 1] : [1], steps: [], at: 0, by: null })) }), screen.getAllByRole("list", { name: "Dziennik" })[0]?.textContent ?? "");
+  expect(lines(["clue", "deal", "clue", "clue"])).toMatch(/podpowiada\.Noc.*podpowiada: tajemnica.*podpowiada: kotek/);
+  cleanup();
+  expect(lines(["clue", "clue"])).not.toMatch(/tajemnica|kotek/);
+});
+
 describe("behind the mask", () => {
   test("the dreamer hears the clues, knows no word, and guesses or passes (K08, K09)", async () => {
     const { said, container } = play("masked");

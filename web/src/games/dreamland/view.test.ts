@@ -173,6 +173,23 @@ describe.each([
     expect(dreamland.heading(trace("deal", null, [2, 2, 9]))).toBe(true);
   });
 
+  test("whoever was awake reads clues and guesses in words, during the night and after it; behind the mask nobody does (K09, K28)", () => {
+    const told = (verb: string, numbers: number[], scene: DreamScene, nth: number | null): string =>
+      plain(dreamland.tell(trace(verb, verb === "guess" ? 0 : 3, numbers), { name: (each) => NAMES[each] ?? "", seat: snapshotOf(scene).seat, fields: snapshotOf(scene).state, nth }));
+    const heard = (scene: DreamScene): string[] => viewOf(scene).heard.map((clue) => clue.text);
+    expect(heard("late")).toEqual(["tajemnica", "kotek", "mgła"]);
+    expect(heard("doubt")).toEqual(["tajemnica", "kotek", "mgła"]); // the fourth has not reached the dreamer
+    expect(heard("count")).toEqual(["tajemnica", "kotek", "mgła", "dziecinada"]); // it was heard, and called forbidden later
+    expect([heard("masked"), heard("masked_changed"), heard("recall"), heard("watching")]).toEqual([[], [], [], []]);
+    for (const scene of ["late", "count"] as const) {
+      expect(told("clue", [9], scene, 2)).toMatch(/: mgła$/);
+      expect(told("clue", [9], scene, null)).not.toMatch(/mgła/);
+    }
+    expect(told("guess", [4, 9], "board", 1)).toMatch(/latarnia.*: lampa$/);
+    expect(told("guess", [4, 9], "recall", 1)).not.toMatch(/latarnia|lampa/);
+    expect(told("clue", [9], "masked", 0)).not.toMatch(/tajemnica/);
+  });
+
   test("where one device serves the table the player stands in the trace", () => {
     const told = (one: TraceInfo): string =>
       plain(dreamland.tell(one, { name: () => "nobody", seat: 0, fields: snapshotOf("device_night").state }));
