@@ -35,31 +35,41 @@ export function keyboardInset(head: () => number): { readonly below: number; rea
 
 /** Keeps the screen lit while `wanted`, where the browser can: over https, or on this very machine. */
 export function keepAwake(wanted: () => boolean): void {
-  let lock: WakeLockSentinel | null = null;
-
-  async function hold(): Promise<void> {
-    // Browsers without it have no such field, whatever the types say.
-    const keeper = (navigator as Partial<Navigator>).wakeLock;
-    if (!keeper || lock !== null || document.hidden) return;
-    try {
-      lock = await keeper.request("screen");
-      lock.addEventListener("release", () => {
-        lock = null;
-      });
-    } catch {
-      // A low battery, or a browser that would rather not: the game goes on all the same.
-    }
-  }
-
+  /** Held, so that the screen is not let go and asked for again whenever anything else changes. */
+  const lit = $derived(wanted());
   $effect(() => {
-    if (!wanted()) return;
+    if (!lit) return;
+    let lock: WakeLockSentinel | null = null;
+    let asking = false;
+    let over = false;
+
+    async function hold(): Promise<void> {
+      // Browsers without it have no such field, whatever the types say.
+      const keeper = (navigator as Partial<Navigator>).wakeLock;
+      if (!keeper || lock !== null || asking || document.hidden) return;
+      asking = true;
+      try {
+        const held = await keeper.request("screen");
+        held.addEventListener("release", () => {
+          lock = null;
+        });
+        lock = held;
+        if (over) await held.release();
+      } catch {
+        // A low battery, or a browser that would rather not: the game goes on all the same.
+      } finally {
+        asking = false;
+      }
+    }
+
+    // A page that was out of sight has lost it.
     const again = (): void => void hold();
     again();
     document.addEventListener("visibilitychange", again);
     return () => {
+      over = true;
       document.removeEventListener("visibilitychange", again);
-      void lock?.release();
-      lock = null;
+      lock?.release().catch(() => undefined);
     };
   });
 }
