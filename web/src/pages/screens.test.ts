@@ -287,6 +287,7 @@ describe("one device for all", () => {
     await userEvent.click(screen.getByRole("radio", { name: /Jeden telefon/ }));
     expect(screen.getByText(/^Jeden telefon, 4–10 osób\./)).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: /przyjaciółmi/ })).toBeNull();
+    expect(screen.queryByRole("textbox", { name: "Twoje imię" })).toBeNull();
     localStorage.clear();
   });
 
@@ -309,7 +310,7 @@ describe("one device for all", () => {
     made.snapshot = snapshot;
     render(Play, { session: made, snapshot, game: dreamlandInfo, client: device, heard: null });
     await userEvent.click(screen.getByRole("button", { name: "Menu stołu" }));
-    expect(screen.queryByRole("button", { name: /Zaproś|bot/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /Zaproś|bot|Odejdź/ })).toBeNull();
     expect(screen.getByRole("button", { name: "Graj na innym urządzeniu" })).toBeInTheDocument();
   });
 });

@@ -167,7 +167,7 @@ describe("by day", () => {
     const { said, container } = play("count");
     await userEvent.click(screen.getByRole("button", { name: /Pokaż od razu/ }));
     expect(screen.getByText("2 za cały zapamiętany sen")).toBeInTheDocument();
-    expect(screen.getByText(/2: różnica jednej karty \(1 : 2\)/)).toBeInTheDocument();
+    expect(screen.getByText(/2 za większą stronę, bo dzieli je jedna karta \(1 : 2\)/)).toBeInTheDocument();
     expect(await accessibilityFaults(container)).toEqual([]);
     await userEvent.click(screen.getAllByRole("button", { name: "Zapomnij" })[1]!);
     expect(said).toEqual([["undo 2"]]);

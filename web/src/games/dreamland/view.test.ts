@@ -150,8 +150,8 @@ describe("options", () => {
 });
 
 describe.each([
-  ["pl", ["Noc 2. Śni Ćma", "Noc 2. Śnisz ty", "Jeż podpowiada.", "Podpowiadasz.", "Karta 3 się zmieniła."], "Odwołanie: ta sama rodzina: kot → kotek", "Wątpliwość: ta sama rodzina: dziecko → dziecinada", "3: różnica jednej karty (2 : 3), liczy się większa strona"],
-  ["en", ["Night 2. Ćma dreams", "Night 2. You dream", "Jeż gives a clue.", "You give a clue.", "Card 3 has changed."], "Appeal: same family: kot → kotek", "In doubt: same family: dziecko → dziecinada", "3: one card apart (2 : 3), the larger side counts"],
+  ["pl", ["Noc 2. Śni Ćma", "Noc 2. Śnisz ty", "Jeż podpowiada.", "Podpowiadasz.", "Karta 3 się zmieniła."], "Odwołanie: ta sama rodzina: kot → kotek", "Wątpliwość: ta sama rodzina: dziecko → dziecinada", "3 za większą stronę, bo dzieli je jedna karta (2 : 3)"],
+  ["en", ["Night 2. Ćma dreams", "Night 2. You dream", "Jeż gives a clue.", "You give a clue.", "Card 3 has changed."], "Appeal: same family: kot → kotek", "In doubt: same family: dziecko → dziecinada", "3 for the larger side: they are one card apart (2 : 3)"],
 ] as const)("in %s", (language, lines, appealed, doubted, apart) => {
   const NAMES = ["Ala", "Ćma", "Jeż", "Nietoperz"];
   const plain = (text: string | null | undefined): string => (text ?? "").replaceAll("\u00a0", " ");
