@@ -8,6 +8,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+FINGER = 44
+"""Pixels that what is touched has at least each way."""
 PATIENCE = 40_000
 """Milliseconds after which a test gives up waiting; nothing is asserted about time."""
 
@@ -84,6 +86,13 @@ def test_a_clue_is_whispered_guessed_and_retold(address: str, phone: Page, desk:
     guess.press("Enter")
     expect(phone.get_by_text("feather")).to_have_count(0, timeout=PATIENCE)
     assert not any(word in frame for frame in heard if WORDS_IN_OPTIONS not in frame), "the dreamer was told the word"
+    box = desk.get_by_role("button", name="Card 1: the answer was right").bounding_box()
+    assert box is not None
+    assert min(box["width"], box["height"]) >= FINGER
+    log = desk.get_by_role("complementary", name="Log")
+    lines = (re.compile("gives? a clue: feather"), f"Ala guesses card 1 ({word}): umbrella")
+    for line in lines:
+        expect(log).to_contain_text(line)
 
     story = phone.get_by_role("textbox", name="Co ci się śniło?")
     expect(story).to_be_visible(timeout=PATIENCE)
@@ -92,6 +101,9 @@ def test_a_clue_is_whispered_guessed_and_retold(address: str, phone: Page, desk:
     phone.get_by_role("button", name="To był mój sen").click()
     told = desk.get_by_role("button", name=re.compile(f"^{word}"))
     expect(told).to_have_attribute("aria-pressed", "true", timeout=PATIENCE)  # named, though guessed wrong
+    desk.reload()
+    for line in lines:  # the awake may read it again, whoever comes back
+        expect(log).to_contain_text(line, timeout=PATIENCE)
     desk.get_by_role("button", name="That’s right").click()
     for page, on in ((phone, "Dalej"), (desk, "On we go|Next|Go on")):
         expect(page.get_by_role("button", name=re.compile(on)).first).to_be_visible(timeout=PATIENCE)

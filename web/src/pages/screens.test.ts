@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { app, becomes } from "../app/app.svelte";
 import { gameClient } from "../games";
 import { useTexts } from "../i18n/locale.svelte";
+import type { TableLine } from "../net/messages";
 import type { Draft } from "../net/socket";
 import { reduce, type Snapshot } from "../state/table";
 import { TableSession } from "../table/session.svelte";
@@ -22,19 +23,23 @@ import Table from "./Table.svelte";
 
 const asked: { method: string; path: string; body: unknown }[] = [];
 
+/** The tables that there are. */
+let lines: TableLine[] = [];
+
 /** A path that the server answers with 404. */
 let missing = "";
 
 function answer(path: string): unknown {
   if (path === "/api/tables/abcd1234") return table({ phase: "open" });
   if (path.startsWith("/api/share")) return { url: "http://192.168.0.7:8000/t/abcd1234", qr: "<svg/>" };
-  if (path === "/api/tables") return [];
+  if (path === "/api/tables") return lines;
   return {};
 }
 
 beforeEach(async () => {
   asked.length = 0;
   missing = "";
+  lines = [];
   vi.stubGlobal("fetch", (path: string, init?: RequestInit) => {
     const method = init?.method ?? "GET";
     asked.push({ method, path, body: typeof init?.body === "string" ? (JSON.parse(init.body) as unknown) : null });
@@ -289,6 +294,14 @@ describe("one device for all", () => {
     expect(screen.queryByRole("button", { name: /przyjaciółmi/ })).toBeNull();
     expect(screen.queryByRole("textbox", { name: "Twoje imię" })).toBeNull();
     localStorage.clear();
+  });
+
+  test("is listed by its preset, with no one person and no free seats", async () => {
+    const line = { id: "t1", game: "dreamland", preset: "device", phase: "open", seats: 1, people: 1, bots: 0, host: "Ala", mine: true } as const;
+    lines = [line, { ...line, id: "t2", preset: "online", seats: 4, host: "Ola" }];
+    render(Home);
+    const items = await screen.findAllByText(/^Kraina snów ·/);
+    expect(items.map((item) => item.textContent.replace(/\s+/g, " ").trim())).toEqual(["Kraina snów · Jeden telefon", "Kraina snów · 1 osoba · 3 wolne miejsca"]);
   });
 
   test("has a lobby without guests, seats, and a link", async () => {

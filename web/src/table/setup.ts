@@ -8,7 +8,7 @@ export function peopleOf(preset: PresetInfo | undefined): readonly number[] {
 }
 
 /** Whether one device serves the whole table: there are no others to invite, to wait for, or to sit with. */
-export function oneDevice(game: GameInfo, setup: Setup): boolean {
+export function oneDevice(game: GameInfo, setup: Pick<Setup, "preset">): boolean {
   return (game.presets.find((each) => each.name === setup.preset)?.people.length ?? 0) > 0;
 }
 
