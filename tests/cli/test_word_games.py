@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -36,6 +37,25 @@ def test_it_is_listed_with_the_seats_that_there_may_be(capsys: pytest.CaptureFix
         {"game": "whisper", "preset": "plain", "rules": 1, "seats": [2, 3, 4]},
         {"game": "whisper", "preset": "short", "rules": 1, "seats": [2, 3]},
     ]
+
+
+@pytest.mark.parametrize(
+    ("language", "people", "said"),
+    [
+        ("en", range(4, 11), "one phone, 4–10 people"),
+        ("pl", range(4, 11), "jeden telefon, 4–10 osób"),
+        ("pl", range(2, 5), "jeden telefon, 2–4 osoby"),
+    ],
+)
+def test_one_device_is_listed_with_its_people(
+    language: str, people: range, said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    device = replace(Whisper.presets[0], seats=range(1, 2), people=people)
+    monkeypatch.setattr(Whisper, "presets", (device,))
+    assert main(["games", "--language", language]) == 0
+    assert said in capsys.readouterr().out
+    assert main(["games", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["games"][0]["people"] == list(people)
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "is played in words"), ("pl", "toczy się słowami")])

@@ -77,6 +77,12 @@ def test_a_deck_is_a_mapping() -> None:
 )
 def test_how_many_can_play_in_writing(seats: range, written: str) -> None:
     assert Preset("one", {}, seats).allowed == written
+    assert Preset("one", {}, seats).players == written
+
+
+def test_where_one_device_serves_them_all_people_are_not_seats() -> None:
+    device = Preset("device", {}, range(1, 2), people=range(4, 11))
+    assert (device.allowed, device.players) == ("1", "4–10")
 
 
 @pytest.mark.parametrize(

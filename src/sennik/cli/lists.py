@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from sennik import catalog, i18n
+from sennik.kernel.game import Preset
 
 from .texts import Texts
 
@@ -14,7 +15,13 @@ def run(say: Texts, *, as_json: bool) -> None:
     found = [(game, preset) for game in catalog.games() for preset in game.presets]
     if as_json:
         entries = [
-            {"game": game.name, "preset": preset.name, "rules": game.number, "seats": list(preset.seats)}
+            {
+                "game": game.name,
+                "preset": preset.name,
+                "rules": game.number,
+                "seats": list(preset.seats),
+                **({"people": list(preset.people)} if preset.people else {}),
+            }
             for game, preset in found
         ]
         print(json.dumps({"games": entries}))
@@ -23,7 +30,7 @@ def run(say: Texts, *, as_json: bool) -> None:
         (
             game.name,
             preset.name,
-            say("cli-games-seats", range=preset.allowed),
+            _players(say, preset),
             say(
                 "cli-games-called",
                 game=i18n.text(say.language, f"game-{game.name}"),
@@ -35,3 +42,10 @@ def run(say: Texts, *, as_json: bool) -> None:
     widths = [max(len(row[column]) for row in rows) for column in range(3)]
     for row in rows:
         print("  ".join([*(cell.ljust(width) for cell, width in zip(row, widths, strict=False)), row[3]]))
+
+
+def _players(say: Texts, preset: Preset) -> str:
+    """How many can play; where one device serves them all, that it does."""
+    if preset.people:
+        return say("cli-games-device", range=preset.players, most=preset.people[-1])
+    return say("cli-games-seats", range=preset.players)

@@ -126,7 +126,8 @@ class Preset:
     """A named set of options. Options it does not name keep their defaults.
 
     ``fixed`` are the options that make the preset what it is: they are not to be changed at a table that plays it. ``deck``: what
-    may be changed of its deck, None for a game without an option of kind "deck".
+    may be changed of its deck, None for a game without an option of kind "deck". ``people``: how many play where one device
+    serves them all, so that the one seat is the device's; empty where everybody has a seat.
     """
 
     name: str
@@ -134,17 +135,27 @@ class Preset:
     seats: range
     fixed: tuple[str, ...] = ()
     deck: DeckForm | None = None
+    people: range = range(0)
 
     @property
     def allowed(self) -> str:
-        """How many can play, in writing: ``2–5``; with gaps each number, ``4, 6``."""
-        if len(self.seats) > 2 and self.seats.step == 1:
-            return f"{self.seats[0]}–{self.seats[-1]}"
-        return ", ".join(map(str, self.seats))
+        """How many seats there can be, in writing: ``2–5``; with gaps each number, ``4, 6``."""
+        return _written(self.seats)
+
+    @property
+    def players(self) -> str:
+        """How many people can play, in writing; where one device serves them that is not the seats."""
+        return _written(self.people or self.seats)
 
     def seats_near(self, number: int) -> int:
         """That many seats, or as near as can be; of two that are as near the fewer."""
         return min(self.seats, key=lambda seats: (abs(seats - number), seats))
+
+
+def _written(numbers: range) -> str:
+    if len(numbers) > 2 and numbers.step == 1:
+        return f"{numbers[0]}–{numbers[-1]}"
+    return ", ".join(map(str, numbers))
 
 
 @dataclass(frozen=True, slots=True)

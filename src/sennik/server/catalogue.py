@@ -38,7 +38,7 @@ def game_info(game: Game, levels: tuple[str, ...]) -> w.GameInfo:
 
 def _preset_info(preset: Preset) -> w.PresetInfo:
     deck = None if preset.deck is None else _deck_info(preset.deck)
-    return w.PresetInfo(preset.name, dict(preset.options), list(preset.seats), list(preset.fixed), deck)
+    return w.PresetInfo(preset.name, dict(preset.options), list(preset.seats), list(preset.fixed), deck, list(preset.people))
 
 
 def _deck_info(form: DeckForm) -> w.DeckInfo:

@@ -420,7 +420,8 @@ class DeckInfo(Struct, frozen=True):
 class PresetInfo(Struct, frozen=True):
     """A named set of options, and the numbers of seats it can be played with. ``fixed`` options can't be changed in it.
 
-    ``deck``: its deck, where the game has an option of kind "deck".
+    ``deck``: its deck, where the game has an option of kind "deck". ``people``: the numbers of people who can play where one
+    device serves them all, so that there is one seat; empty where everybody has a seat.
     """
 
     name: str
@@ -428,6 +429,7 @@ class PresetInfo(Struct, frozen=True):
     seats: list[int]
     fixed: list[str]
     deck: DeckInfo | None = None
+    people: list[int] = []
 
 
 class GameInfo(Struct, frozen=True):

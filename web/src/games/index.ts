@@ -75,6 +75,8 @@ export interface Teller {
   seat: number | null;
   /** The view after the trace, for what its numbers mean at this table and what came of it. */
   fields: Fields | null;
+  /** The how-manieth of its verb it is since its part of the log began, from 0; null where the log no longer goes back so far. */
+  nth?: number | null;
 }
 
 /**

@@ -253,7 +253,8 @@ export interface OptionInfo {
 /**
  * A named set of options, and the numbers of seats it can be played with. `fixed` options can't be changed in it.
  *
- * `deck`: its deck, where the game has an option of kind "deck".
+ * `deck`: its deck, where the game has an option of kind "deck". `people`: the numbers of people who can play where one
+ * device serves them all, so that there is one seat; empty where everybody has a seat.
  */
 export interface PresetInfo {
   name: string;
@@ -261,6 +262,7 @@ export interface PresetInfo {
   seats: number[];
   fixed: string[];
   deck: DeckInfo | null;
+  people: number[];
 }
 
 /**

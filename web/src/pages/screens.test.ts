@@ -4,11 +4,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { app, becomes } from "../app/app.svelte";
 import { gameClient } from "../games";
 import { useTexts } from "../i18n/locale.svelte";
+import type { TableLine } from "../net/messages";
 import type { Draft } from "../net/socket";
 import { reduce, type Snapshot } from "../state/table";
 import { TableSession } from "../table/session.svelte";
+import { usualSetup, withPreset } from "../table/setup";
 import { accessibilityFaults } from "../testing/accessible";
 import { faceCode, phaseCode, seat, senFields, senInfo, table, view } from "../testing/sen";
+import { dreamlandInfo, dreamlandView } from "../testing/dreamland";
 import { gameInfos } from "../testing/games";
 import { texts } from "../testing/texts";
 import Device from "./Device.svelte";
@@ -20,18 +23,23 @@ import Table from "./Table.svelte";
 
 const asked: { method: string; path: string; body: unknown }[] = [];
 
+/** The tables that there are. */
+let lines: TableLine[] = [];
+
 /** A path that the server answers with 404. */
 let missing = "";
 
 function answer(path: string): unknown {
+  if (path === "/api/tables/abcd1234") return table({ phase: "open" });
   if (path.startsWith("/api/share")) return { url: "http://192.168.0.7:8000/t/abcd1234", qr: "<svg/>" };
-  if (path === "/api/tables") return [];
+  if (path === "/api/tables") return lines;
   return {};
 }
 
 beforeEach(async () => {
   asked.length = 0;
   missing = "";
+  lines = [];
   vi.stubGlobal("fetch", (path: string, init?: RequestInit) => {
     const method = init?.method ?? "GET";
     asked.push({ method, path, body: typeof init?.body === "string" ? (JSON.parse(init.body) as unknown) : null });
@@ -272,6 +280,54 @@ describe("the lobby", () => {
   });
 });
 
+describe("one device for all", () => {
+  const device = gameClient("dreamland");
+  if (!device) throw new Error("Dreamland has a client");
+  const setup = withPreset(dreamlandInfo, usualSetup(dreamlandInfo, 4), "device");
+
+  test("is said on the front page with the number of people, in right plurals", async () => {
+    render(Home);
+    await userEvent.click(screen.getByRole("radio", { name: /Kraina snów/ }));
+    expect(screen.getByText(/^Graczy: 4–10\./)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("radio", { name: /Jeden telefon/ }));
+    expect(screen.getByText(/^Jeden telefon, 4–10 osób\./)).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /przyjaciółmi/ })).toBeNull();
+    expect(screen.queryByRole("textbox", { name: "Twoje imię" })).toBeNull();
+    localStorage.clear();
+  });
+
+  test("is listed by its preset, with no one person and no free seats", async () => {
+    const line = { id: "t1", game: "dreamland", preset: "device", phase: "open", seats: 1, people: 1, bots: 0, host: "Ala", mine: true } as const;
+    lines = [line, { ...line, id: "t2", preset: "online", seats: 4, host: "Ola" }];
+    render(Home);
+    const items = await screen.findAllByText(/^Kraina snów ·/);
+    expect(items.map((item) => item.textContent.replace(/\s+/g, " ").trim())).toEqual(["Kraina snów · Jeden telefon", "Kraina snów · 1 osoba · 3 wolne miejsca"]);
+  });
+
+  test("has a lobby without guests, seats, and a link", async () => {
+    const { session: made, said } = session();
+    const snapshot = snapshotOf({ state: null, decision: null, table: table({ phase: "open", host: "ala", setup, seats: [seat("Ala")] }) });
+    const { container } = render(Lobby, { session: made, snapshot, game: dreamlandInfo, client: device });
+    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(container).not.toHaveTextContent(/gości|link|miejsc|bot/i);
+    expect(asked.some(({ path }) => path.startsWith("/api/share"))).toBe(false);
+    expect(screen.getByRole("textbox", { name: "Gracz 1" })).toBeEnabled();
+    await userEvent.click(screen.getByRole("button", { name: "Zaczynamy" }));
+    expect(said).toEqual([{ type: "start", fill: null }]);
+  });
+
+  test("invites nobody and seats no bot in play", async () => {
+    const { session: made } = session();
+    const snapshot = reduce(null, dreamlandView("device_night"), 0);
+    if (!snapshot) throw new Error("a view is a snapshot");
+    made.snapshot = snapshot;
+    render(Play, { session: made, snapshot, game: dreamlandInfo, client: device, heard: null });
+    await userEvent.click(screen.getByRole("button", { name: "Menu stołu" }));
+    expect(screen.queryByRole("button", { name: /Zaproś|bot|Odejdź/ })).toBeNull();
+    expect(screen.getByRole("button", { name: "Graj na innym urządzeniu" })).toBeInTheDocument();
+  });
+});
+
 describe("the table", () => {
   test("a card from the draw pile takes one touch", async () => {
     const { said, container } = play(snapshotOf());
@@ -393,12 +449,11 @@ describe("a link to a table", () => {
     expect(screen.queryByLabelText("Twoje imię")).toBeNull();
   });
 
-  test("that is there asks who comes", async () => {
+  test("that is there asks who comes, and says to which game and to whom", async () => {
     nobody();
     const { container } = render(Table, { id: "abcd1234" });
-    await waitFor(() => {
-      expect(asked.some((request) => request.path === "/api/tables/abcd1234")).toBe(true);
-    });
+    expect(await screen.findByText("Gospodarz stołu: Ala")).toBeInTheDocument();
+    expect(screen.getByText("Sen", { selector: "b" })).toBeInTheDocument();
     expect(screen.getByRole("textbox")).toBeInTheDocument();
     expect(await accessibilityFaults(container)).toEqual([]);
   });

@@ -48,6 +48,20 @@ function append(log: readonly Entry[], traces: readonly TraceInfo[], state: Fiel
   return [...log, ...traces.map((trace) => ({ key: ++key, trace, state }))].slice(-LOG_LIMIT);
 }
 
+/** By an entry's key, the how-manieth of its verb it is since a part of the log began, from 0; none where that is not in the log any more. */
+export function timesOf(log: readonly Entry[], begins: (trace: TraceInfo) => boolean): ReadonlyMap<number, number> {
+  const found = new Map<number, number>();
+  let seen: Map<string, number> | null = null;
+  for (const { key, trace } of log) {
+    if (begins(trace)) seen = new Map();
+    if (seen === null) continue;
+    const times = seen.get(trace.verb) ?? 0;
+    seen.set(trace.verb, times + 1);
+    found.set(key, times);
+  }
+  return found;
+}
+
 /** The next picture. A change before the first view cannot be understood and leaves nothing. `now` is the reader's clock in ms. */
 export function reduce(snapshot: Snapshot | null, message: Told, now: number): Snapshot | null {
   if (message.type === "view") {

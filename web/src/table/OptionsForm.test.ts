@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/svelte";
+import { render, screen, waitFor, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { useTexts } from "../i18n/locale.svelte";
@@ -68,9 +68,15 @@ describe("what is text", () => {
 
   test("one device asks for its players before the start, and not how many seats there are", async () => {
     const onchange = vi.fn();
+    const twice = { code: "option", text: "„Ola” jest tu dwa razy, drugi raz w wierszu 3.", where: "" };
+    const asked = vi.spyOn(globalThis, "fetch").mockImplementation((_, init) => {
+      const players = (JSON.parse(init?.body as string) as { options: { players: string } }).options.players.split("\n");
+      return Promise.resolve(new Set(players).size < players.length ? new Response(JSON.stringify(twice), { status: 400 }) : new Response(null, { status: 204 }));
+    });
     const setup = withPreset(dreamlandInfo, usual, "device");
     render(OptionsForm, { game: dreamlandInfo, setup, options, onchange });
     expect(screen.queryByRole("group", { name: "Ile osób gra" })).toBeNull();
+    expect(screen.queryByText(/Stół otwarty|Czas na ruch|nieobecnych/)).toBeNull();
     await userEvent.type(screen.getByRole("textbox", { name: "Gracz 2" }), "Ola");
     await userEvent.tab();
     expect(onchange).toHaveBeenLastCalledWith({ ...setup, options: { players: "1\nOla\n3\n4" } });
@@ -79,6 +85,14 @@ describe("what is text", () => {
     onchange.mockClear();
     await userEvent.type(screen.getByRole("textbox", { name: "Gracz 3" }), "Ola");
     await userEvent.tab();
-    expect(screen.getByText(/Dwie osoby nazywają się „Ola”/)).toBeInTheDocument();
+    expect(await screen.findByText(twice.text)).toBeInTheDocument();
+    expect(onchange).toHaveBeenLastCalledWith({ ...setup, options: { players: "1\nOla\nOla\n4\n5" } });
+    await userEvent.type(screen.getByRole("textbox", { name: "Gracz 3" }), "f");
+    await userEvent.tab();
+    await waitFor(() => {
+      expect(screen.queryByText(twice.text)).toBeNull();
+    });
+    expect(asked.mock.calls.every(([path]) => path === "/api/tables/check")).toBe(true);
+    asked.mockRestore();
   });
 });

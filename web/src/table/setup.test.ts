@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import { useTexts } from "../i18n/locale.svelte";
 import { catsInfo } from "../testing/cats";
 import { texts } from "../testing/texts";
-import { seatCounts, usualSetup, withPreset } from "./setup";
+import { dreamlandInfo } from "../testing/dreamland";
+import { oneDevice, peopleOf, peopleRange, seatCounts, usualSetup, withPreset } from "./setup";
 
 beforeEach(() => {
   useTexts("pl", texts.pl);
@@ -21,4 +22,13 @@ test("a preset with gaps is never set up for a number that it can't be played wi
   for (const seats of [2, 3, 4, 5, 6]) {
     expect([4, 6]).toContain(withPreset(catsInfo, usualSetup(catsInfo, seats), "teams").seats);
   }
+});
+
+test("where one device serves the table its people are counted, and not its one seat", () => {
+  const usual = usualSetup(dreamlandInfo, 4);
+  const device = withPreset(dreamlandInfo, usual, "device");
+  expect([oneDevice(dreamlandInfo, usual), oneDevice(dreamlandInfo, device), device.seats]).toEqual([false, true, 1]);
+  expect(seatCounts(peopleOf(dreamlandInfo.presets.find((each) => each.name === "device")))).toBe("4–10");
+  expect(peopleRange(dreamlandInfo)).toEqual({ low: 4, high: 10 });
+  expect(peopleRange(catsInfo)).toEqual({ low: 2, high: 6 });
 });

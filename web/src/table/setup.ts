@@ -1,10 +1,21 @@
 import { choice } from "../i18n/locale.svelte";
-import type { GameInfo, Setup } from "../net/messages";
+import type { GameInfo, PresetInfo, Setup } from "../net/messages";
 
-/** How few and how many may play a game, over all its presets; a table with one seat is one device for several. */
-export function seatRange(game: GameInfo): { low: number; high: number } {
-  const seats = game.presets.flatMap((preset) => preset.seats).filter((seats) => seats > 1);
-  return { low: Math.min(...seats), high: Math.max(...seats) };
+/** The numbers of people who may play a preset: its seats, but where one device serves them all. */
+export function peopleOf(preset: PresetInfo | undefined): readonly number[] {
+  if (!preset) return [];
+  return preset.people.length > 0 ? preset.people : preset.seats;
+}
+
+/** Whether one device serves the whole table: there are no others to invite, to wait for, or to sit with. */
+export function oneDevice(game: GameInfo, setup: Pick<Setup, "preset">): boolean {
+  return (game.presets.find((each) => each.name === setup.preset)?.people.length ?? 0) > 0;
+}
+
+/** How few and how many may play a game, over all its presets. */
+export function peopleRange(game: GameInfo): { low: number; high: number } {
+  const people = game.presets.flatMap(peopleOf);
+  return { low: Math.min(...people), high: Math.max(...people) };
 }
 
 /** "2–6" where every number between may play, else each: "4 or 6" in the language of the reader. */

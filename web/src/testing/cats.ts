@@ -19,9 +19,9 @@ export const catsInfo: GameInfo = {
     { name: "deck", kind: "deck", default: {}, low: 0, high: 0, choices: [] },
   ],
   presets: [
-    { name: "base", options: {}, seats: [2, 3, 4, 5, 6], fixed: ["teams"], deck: decks.cats.base },
-    { name: "night", options: { moths: 4, bats: 4, owls: 4, dragons: 1 }, seats: [2, 3, 4, 5, 6], fixed: ["teams"], deck: decks.cats.night },
-    { name: "teams", options: { teams: true }, seats: [4, 6], fixed: ["teams"], deck: decks.cats.teams },
+    { name: "base", options: {}, seats: [2, 3, 4, 5, 6], fixed: ["teams"], deck: decks.cats.base, people: [] },
+    { name: "night", options: { moths: 4, bats: 4, owls: 4, dragons: 1 }, seats: [2, 3, 4, 5, 6], fixed: ["teams"], deck: decks.cats.night, people: [] },
+    { name: "teams", options: { teams: true }, seats: [4, 6], fixed: ["teams"], deck: decks.cats.teams, people: [] },
   ],
   levels: ["random", "easy", "thumb"],
   faces: ["", "1", "2", "3", "4", "5", "6", "7", "8", "crow", "joker", "moth", "bat", "owl", "dragon"],

@@ -20,14 +20,15 @@ export const senInfo: GameInfo = {
     { name: "deck", kind: "deck", default: {}, low: 0, high: 0, choices: [] },
   ],
   presets: [
-    { name: "basic", options: {}, seats: [2, 3, 4, 5], fixed: ["edition"], deck: decks.sen.basic },
-    { name: "jubilee", options: { edition: "jubilee" }, seats: [2, 3, 4, 5], fixed: ["edition"], deck: decks.sen.jubilee },
+    { name: "basic", options: {}, seats: [2, 3, 4, 5], fixed: ["edition"], deck: decks.sen.basic, people: [] },
+    { name: "jubilee", options: { edition: "jubilee" }, seats: [2, 3, 4, 5], fixed: ["edition"], deck: decks.sen.jubilee, people: [] },
     {
       name: "long-dream",
       options: { edition: "long-dream", all_in: true, pairs: true },
       seats: [2, 3, 4, 5],
       fixed: ["edition", "nines", "all_in", "pairs"],
       deck: decks.sen["long-dream"],
+      people: [],
     },
   ],
   levels: ["random", "easy", "thumb"],

@@ -17,7 +17,7 @@ export const seventeenInfo: GameInfo = {
     { name: "starter", kind: "number", default: 1, low: 1, high: 6, choices: [1, 2, 3, 4, 5, 6] },
     { name: "deck", kind: "deck", default: {}, low: 0, high: 0, choices: [] },
   ],
-  presets: [{ name: "basic", options: {}, seats: [2, 3, 4, 5, 6], fixed: [], deck: decks.seventeen.basic }],
+  presets: [{ name: "basic", options: {}, seats: [2, 3, 4, 5, 6], fixed: [], deck: decks.seventeen.basic, people: [] }],
   windows: true,
   live: false,
   levels: ["random", "easy", "thumb"],

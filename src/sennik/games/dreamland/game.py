@@ -44,7 +44,7 @@ PRESETS = (
     Preset("online", {}, PLAYERS),
     Preset("box", BOX, PLAYERS),
     Preset("table", {**BOX, "speech": "spoken"}, PLAYERS, ("speech",)),
-    Preset("device", {**BOX, "speech": "spoken", "players": "1\n2\n3\n4"}, range(1, 2), ("speech",)),
+    Preset("device", {**BOX, "speech": "spoken", "players": "1\n2\n3\n4"}, range(1, 2), ("speech",), people=PLAYERS),
 )
 
 

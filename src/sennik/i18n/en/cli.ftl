@@ -128,6 +128,10 @@ cli-serve-host = It is not possible to listen on { $host }: { $reason }.
 ## games
 
 cli-games-seats = { $range } players
+cli-games-device = one phone, { $range } { $most ->
+    [one] person
+   *[other] people
+}
 cli-games-called = { $game }, { $preset }
 
 ## replay

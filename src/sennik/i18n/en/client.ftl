@@ -35,6 +35,10 @@ table-opening = Sitting down…
 home-about = Card games for friends and bots. In your browser, no account.
 home-games = What shall we play?
 home-players = For { $seats }.
+home-players-device = One phone, { $people } { $most ->
+    [one] person
+   *[other] people
+}.
 home-players-short = { $low }–{ $high } players
 home-new-of = { $game }: new table
 home-name = Your name
@@ -103,6 +107,8 @@ device-link-note = { $minutes ->
 ## The table before the start
 
 lobby-host-hint = Send the link, wait for your guests, begin.
+lobby-device-hint = Check the names and begin: the phone goes from hand to hand.
+lobby-device-guest-hint = Everybody here plays on one phone. { $who } has it.
 lobby-guest-hint = { $who } hosts this table
 lobby-seats = Seats
 lobby-empty = Free seat

@@ -59,7 +59,6 @@ dreamland-names-title = Who plays
 dreamland-names-help = The oldest first, then to the left. Everybody dreams one night.
 dreamland-names-add = One more
 dreamland-names-remove = Remove { $who }
-dreamland-names-twice = Two of you are called “{ $name }”. Change one of the names.
 
 
 ## Roles
@@ -211,6 +210,12 @@ dreamland-named-not = not named
 dreamland-named-unsure = named, perhaps?
 dreamland-do-untick = Not named
 dreamland-do-done = That’s right
+dreamland-do-done-heard = { $named ->
+    [0] No card was named
+   *[other] Named: { $named } of { $cards }
+}
+dreamland-do-tick-all = All were named
+dreamland-do-untick-all = None was named
 
 ## The count
 
@@ -231,8 +236,8 @@ dreamland-why-yellow = { $points } for the yellow side
 dreamland-why-blue = { $points } for the blue side
 dreamland-why-recalled = { $points } for the whole dream remembered
 dreamland-why-even = and { $points } for the balance { $yellow } : { $blue }
-dreamland-why-more = { $points }: one card apart ({ $yellow } : { $blue }), the larger side counts
-dreamland-why-fewer = { $points }: further apart ({ $yellow } : { $blue }), the smaller side counts
+dreamland-why-more = { $points } for the larger side: they are one card apart ({ $yellow } : { $blue })
+dreamland-why-fewer = { $points } for the smaller side: they are further apart than one card ({ $yellow } : { $blue })
 dreamland-not-recalled = The story missed a yellow card, so { $who } doesn’t get 2 points for the dream.
 dreamland-house-title = What this table has settled
 dreamland-house-help = Here the table decided against the program. It stays so next time.
@@ -260,6 +265,10 @@ dreamland-log-clue = { $you ->
     [yes] You give a clue.
    *[no] { $who } gives a clue.
 }
+dreamland-log-clue-said = { $you ->
+    [yes] You give a clue: { $clue }
+   *[no] { $who } gives a clue: { $clue }
+}
 dreamland-log-pass = { $you ->
     [yes] You pass.
    *[no] { $who } passes.
@@ -271,6 +280,10 @@ dreamland-log-late = { $you ->
 dreamland-log-guess = { $you ->
     [yes] You guess card { $card }.
    *[no] { $who } guesses card { $card }.
+}
+dreamland-log-guess-said = { $you ->
+    [yes] You guess card { $card } ({ $word }): { $guess }
+   *[no] { $who } guesses card { $card } ({ $word }): { $guess }
 }
 dreamland-log-skip = { $you ->
     [yes] You pass on card { $card }.

@@ -128,6 +128,11 @@ cli-serve-host = Nie da się nasłuchiwać na { $host }: { $reason }.
 ## games
 
 cli-games-seats = graczy: { $range }
+cli-games-device = jeden telefon, { $range } { $most ->
+    [one] osoba
+    [few] osoby
+   *[many] osób
+}
 cli-games-called = { $game }, { $preset }
 
 ## replay

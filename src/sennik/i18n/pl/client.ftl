@@ -35,6 +35,11 @@ table-opening = Siadamy do stołu…
 home-about = Gry karciane dla przyjaciół i botów. W przeglądarce, bez zakładania konta.
 home-games = W co gramy?
 home-players = Graczy: { $seats }.
+home-players-device = Jeden telefon, { $people } { $most ->
+    [one] osoba
+    [few] osoby
+   *[many] osób
+}.
 home-players-short = { $low }–{ $high } osób
 home-new-of = { $game }: nowy stół
 home-name = Twoje imię
@@ -107,6 +112,8 @@ device-link-note = { $minutes ->
 ## Stół przed grą
 
 lobby-host-hint = Wyślij link, poczekaj na gości i zaczynaj.
+lobby-device-hint = Sprawdźcie imiona i zaczynajcie: telefon pójdzie z rąk do rąk.
+lobby-device-guest-hint = Tu wszyscy grają na jednym telefonie. Trzyma go { $who }.
 lobby-guest-hint = Gospodarz stołu: { $who }
 lobby-seats = Miejsca przy stole
 lobby-empty = Wolne miejsce

@@ -59,7 +59,6 @@ dreamland-names-title = Kto gra
 dreamland-names-help = Od najstarszej osoby, dalej w lewo. Każdy śni jedną noc.
 dreamland-names-add = Jeszcze ktoś
 dreamland-names-remove = Usuń: { $who }
-dreamland-names-twice = Dwie osoby nazywają się „{ $name }”. Zmień jedno imię.
 
 
 ## Role
@@ -215,6 +214,12 @@ dreamland-named-not = nie padło
 dreamland-named-unsure = może padło?
 dreamland-do-untick = Nie padło
 dreamland-do-done = Wszystko się zgadza
+dreamland-do-done-heard = { $named ->
+    [0] Żadna karta nie padła
+   *[other] Padło: { $named } z { $cards }
+}
+dreamland-do-tick-all = Padły wszystkie
+dreamland-do-untick-all = Żadna nie padła
 
 ## Liczenie
 
@@ -236,8 +241,8 @@ dreamland-why-yellow = { $points } za żółtą stronę
 dreamland-why-blue = { $points } za niebieską stronę
 dreamland-why-recalled = { $points } za cały zapamiętany sen
 dreamland-why-even = i { $points } za równowagę { $yellow } : { $blue }
-dreamland-why-more = { $points }: różnica jednej karty ({ $yellow } : { $blue }), liczy się większa strona
-dreamland-why-fewer = { $points }: różnica większa niż jedna ({ $yellow } : { $blue }), liczy się mniejsza strona
+dreamland-why-more = { $points } za większą stronę, bo dzieli je jedna karta ({ $yellow } : { $blue })
+dreamland-why-fewer = { $points } za mniejszą stronę, bo dzieli je więcej niż jedna karta ({ $yellow } : { $blue })
 dreamland-not-recalled = W opowieści zabrakło którejś z żółtych kart, więc { $who } nie dostaje 2 punktów za sen.
 dreamland-house-title = Ustalenia tego stołu
 dreamland-house-help = Tu stół zdecydował inaczej niż program. Następnym razem tak zostanie.
@@ -265,6 +270,10 @@ dreamland-log-clue = { $you ->
     [yes] Podpowiadasz.
    *[no] { $who } podpowiada.
 }
+dreamland-log-clue-said = { $you ->
+    [yes] Podpowiadasz: { $clue }
+   *[no] { $who } podpowiada: { $clue }
+}
 dreamland-log-pass = { $you ->
     [yes] Pasujesz.
    *[no] { $who } pasuje.
@@ -276,6 +285,10 @@ dreamland-log-late = { $you ->
 dreamland-log-guess = { $you ->
     [yes] Zgadujesz kartę { $card }.
    *[no] { $who } zgaduje kartę { $card }.
+}
+dreamland-log-guess-said = { $you ->
+    [yes] Zgadujesz kartę { $card } ({ $word }): { $guess }
+   *[no] { $who } zgaduje kartę { $card } ({ $word }): { $guess }
 }
 dreamland-log-skip = { $you ->
     [yes] Pasujesz przy karcie { $card }.

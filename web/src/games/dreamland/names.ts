@@ -17,9 +17,3 @@ export function namesOf(text: string): string[] {
 export function enteredNames(names: readonly string[]): string {
   return names.map((name, place) => name.trim().replace(/\s+/g, " ") || String(place + 1)).join("\n");
 }
-
-/** The number of the first name that stands there twice, or null. */
-export function doubled(names: readonly string[]): string | null {
-  const clean = enteredNames(names).split("\n");
-  return clean.find((name, place) => clean.indexOf(name) !== place) ?? null;
-}

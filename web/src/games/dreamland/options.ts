@@ -1,4 +1,4 @@
-import { optionValue } from "../../table/setup";
+import { oneDevice, optionValue } from "../../table/setup";
 import type { OptionsClient } from "../index";
 import Before from "./Before.svelte";
 
@@ -6,7 +6,7 @@ export const options: OptionsClient = {
   shown: (option, setup, game) => {
     if (option === "players") return false;
     const spoken = optionValue(game, setup, "speech") === "spoken";
-    const device = setup.seats === 1;
+    const device = oneDevice(game, setup);
     if (option === "judge") return !spoken;
     if (option === "clue" || option === "order") return !device;
     return true;

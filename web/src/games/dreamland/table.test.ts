@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/svelte";
+import { cleanup, render, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
 import { useTexts } from "../../i18n/locale.svelte";
@@ -10,6 +10,7 @@ import { dreamlandInfo, dreamlandView, type DreamScene } from "../../testing/dre
 import { texts } from "../../testing/texts";
 import Play from "../../pages/Play.svelte";
 import { dreamland } from ".";
+import type { DreamFields } from "./view";
 
 const stopped: Refused = { type: "refused", id: "1", kind: "illegal", code: "dreamland-clue-stem", text: "„kotek” ma wspólną podstawę z hasłem „kot”." };
 
@@ -108,6 +109,14 @@ describe("awake", () => {
   });
 });
 
+test("the log counts clues from where the night begins, whatever it held before", () => {
+  const lines = (log: readonly string[]): string =>
+    (play("board", null, { log: log.map((verb) => ({ verb, seat: verb === "deal" ? null : 2, numbers: verb === "deal" ? [1, 1, 1] : [1], steps: [], at: 0, by: null })) }), screen.getAllByRole("list", { name: "Dziennik" })[0]?.textContent ?? "");
+  expect(lines(["clue", "deal", "clue", "clue"])).toMatch(/podpowiada\.Noc.*podpowiada: tajemnica.*podpowiada: kotek/);
+  cleanup();
+  expect(lines(["clue", "clue"])).not.toMatch(/tajemnica|kotek/);
+});
+
 describe("behind the mask", () => {
   test("the dreamer hears the clues, knows no word, and guesses or passes (K08, K09)", async () => {
     const { said, container } = play("masked");
@@ -158,7 +167,7 @@ describe("by day", () => {
     const { said, container } = play("count");
     await userEvent.click(screen.getByRole("button", { name: /Pokaż od razu/ }));
     expect(screen.getByText("2 za cały zapamiętany sen")).toBeInTheDocument();
-    expect(screen.getByText(/2: różnica jednej karty \(1 : 2\)/)).toBeInTheDocument();
+    expect(screen.getByText(/2 za większą stronę, bo dzieli je jedna karta \(1 : 2\)/)).toBeInTheDocument();
     expect(await accessibilityFaults(container)).toEqual([]);
     await userEvent.click(screen.getAllByRole("button", { name: "Zapomnij" })[1]!);
     expect(said).toEqual([["undo 2"]]);
@@ -207,7 +216,24 @@ describe("one device", () => {
     expect(looks.said).toEqual([["hide 2"]]);
   });
 
-  test("keeps the night, the ticks and the count by name", async () => {
+  test("knows nothing of a story told aloud: the table ticks, and the bar says what the ticks say (K18)", async () => {
+    const { said, container } = play("device_tick");
+    expect(container).not.toHaveTextContent(/nie padło|zgadza/);
+    expect(screen.getByRole("button", { name: /^Żadna\skarta nie padła/ })).toBeEnabled();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: /^kot/ }));
+    await userEvent.click(screen.getByRole("button", { name: "Padły wszystkie" }));
+    expect(said).toEqual([["tick 1"], ["tick 1"], ["tick 2"]]);
+    cleanup();
+
+    const { state } = dreamlandView("device_tick");
+    const cards = (state as unknown as DreamFields).cards.map((card) => ({ ...card, named: card.number === 1 ? "yes" : "" }));
+    play("device_tick", null, { state: { ...state, cards } });
+    expect(screen.getByRole("button", { name: /^Padło: 1\sz\s2/ })).toBeEnabled();
+    expect(screen.getByRole("button", { name: /^kot.*padło/ })).toHaveAttribute("aria-pressed", "true");
+  });
+
+  test("keeps the night and the count by name", async () => {
     const night = play("device_night");
     await userEvent.click(screen.getByRole("button", { name: /^Dobrze/ }));
     expect(night.said).toEqual([["right 4"]]);
@@ -215,9 +241,6 @@ describe("one device", () => {
     const last = play("device_last");
     await userEvent.click(screen.getByRole("button", { name: "Bez odpowiedzi" }));
     expect(last.said).toEqual([["skip 4"]]);
-    const tick = play("device_tick");
-    await userEvent.click(screen.getByRole("button", { name: /^kot/ }));
-    expect(tick.said).toEqual([["tick 1"]]);
     play("device_count");
     await userEvent.click(screen.getByRole("button", { name: /Pokaż od razu/ }));
     expect(screen.getByText("Gracz 4")).toBeInTheDocument();

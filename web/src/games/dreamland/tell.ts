@@ -2,6 +2,7 @@ import { t, type Args } from "../../i18n/locale.svelte";
 import type { TraceInfo } from "../../net/messages";
 import type { Teller } from "../index";
 import { playerName } from "./names";
+import { DreamView } from "./view";
 
 /** What a player does, and not the night itself. */
 const BY_SOMEBODY: ReadonlySet<string> = new Set(
@@ -9,7 +10,8 @@ const BY_SOMEBODY: ReadonlySet<string> = new Set(
 );
 
 /** The sentence that tells one trace in the language of the reader, null for what needs no telling. */
-export function tellDreamland(trace: TraceInfo, { name, seat, fields }: Teller): string | null {
+export function tellDreamland(trace: TraceInfo, { name, seat, fields, nth = null }: Teller): string | null {
+  const view = fields === null ? null : new DreamView(fields, seat);
   const entered = fields?.["names"];
   const device = Array.isArray(entered) && entered.length > 0;
   // Where one device serves the table no seat has done it: the player stands before the other numbers, from 1.
@@ -24,14 +26,18 @@ export function tellDreamland(trace: TraceInfo, { name, seat, fields }: Teller):
       return t("dreamland-log-deal", { round: number, who: called(other - 1), you: other - 1 === seat && !device ? "yes" : "no" });
     case "night":
       return t("dreamland-log-night");
-    case "clue":
-      return t("dreamland-log-clue", who);
+    case "clue": {
+      const clue = nth === null ? undefined : view?.heard[nth]?.text;
+      return clue ? t("dreamland-log-clue-said", { ...who, clue }) : t("dreamland-log-clue", who);
+    }
     case "pass":
       return t("dreamland-log-pass", who);
     case "late":
       return t("dreamland-log-late", who);
-    case "guess":
-      return t("dreamland-log-guess", { ...who, card: number });
+    case "guess": {
+      const card = view?.settled(number);
+      return card?.guess ? t("dreamland-log-guess-said", { ...who, card: number, word: card.word, guess: card.guess }) : t("dreamland-log-guess", { ...who, card: number });
+    }
     case "skip":
       return t("dreamland-log-skip", { ...who, card: number });
     case "changed":

@@ -8,7 +8,7 @@ import { dreamland } from ".";
 import { clockFace, clockText, remaining } from "./clock.svelte";
 import { reason, turning } from "./count";
 import { first, offers, tidy, write } from "./moves";
-import { doubled, enteredNames, namesOf, playerName } from "./names";
+import { enteredNames, namesOf, playerName } from "./names";
 import { options } from "./options";
 import { doubt } from "./reasons";
 import { DreamView } from "./view";
@@ -133,8 +133,6 @@ describe("names of one device", () => {
   test("are a line each; an empty field is a number and reads as one", () => {
     expect(enteredNames(["Ola", " ", "Ewa  Nowa", ""])).toBe("Ola\n2\nEwa Nowa\n4");
     expect(namesOf("Ola\n\n2\n")).toEqual(["Ola", "2"]);
-    expect(doubled(["Ola", "", "Ola", ""])).toBe("Ola");
-    expect(doubled(["Ola", "", "Ewa", ""])).toBeNull();
     const { state } = snapshotOf("device_night");
     expect([0, 3].map((player) => playerName(state, () => "nobody", player))).toEqual(["Ola", "Gracz 4"]);
   });
@@ -152,8 +150,8 @@ describe("options", () => {
 });
 
 describe.each([
-  ["pl", ["Noc 2. Śni Ćma", "Noc 2. Śnisz ty", "Jeż podpowiada.", "Podpowiadasz.", "Karta 3 się zmieniła."], "Odwołanie: ta sama rodzina: kot → kotek", "Wątpliwość: ta sama rodzina: dziecko → dziecinada", "3: różnica jednej karty (2 : 3), liczy się większa strona"],
-  ["en", ["Night 2. Ćma dreams", "Night 2. You dream", "Jeż gives a clue.", "You give a clue.", "Card 3 has changed."], "Appeal: same family: kot → kotek", "In doubt: same family: dziecko → dziecinada", "3: one card apart (2 : 3), the larger side counts"],
+  ["pl", ["Noc 2. Śni Ćma", "Noc 2. Śnisz ty", "Jeż podpowiada.", "Podpowiadasz.", "Karta 3 się zmieniła."], "Odwołanie: ta sama rodzina: kot → kotek", "Wątpliwość: ta sama rodzina: dziecko → dziecinada", "3 za większą stronę, bo dzieli je jedna karta (2 : 3)"],
+  ["en", ["Night 2. Ćma dreams", "Night 2. You dream", "Jeż gives a clue.", "You give a clue.", "Card 3 has changed."], "Appeal: same family: kot → kotek", "In doubt: same family: dziecko → dziecinada", "3 for the larger side: they are one card apart (2 : 3)"],
 ] as const)("in %s", (language, lines, appealed, doubted, apart) => {
   const NAMES = ["Ala", "Ćma", "Jeż", "Nietoperz"];
   const plain = (text: string | null | undefined): string => (text ?? "").replaceAll("\u00a0", " ");
@@ -173,6 +171,23 @@ describe.each([
     ]).toEqual(lines);
     expect(told(trace("give", 2, [1, 9]), 1)).toBe("");
     expect(dreamland.heading(trace("deal", null, [2, 2, 9]))).toBe(true);
+  });
+
+  test("whoever was awake reads clues and guesses in words, during the night and after it; behind the mask nobody does (K09, K28)", () => {
+    const told = (verb: string, numbers: number[], scene: DreamScene, nth: number | null): string =>
+      plain(dreamland.tell(trace(verb, verb === "guess" ? 0 : 3, numbers), { name: (each) => NAMES[each] ?? "", seat: snapshotOf(scene).seat, fields: snapshotOf(scene).state, nth }));
+    const heard = (scene: DreamScene): string[] => viewOf(scene).heard.map((clue) => clue.text);
+    expect(heard("late")).toEqual(["tajemnica", "kotek", "mgła"]);
+    expect(heard("doubt")).toEqual(["tajemnica", "kotek", "mgła"]); // the fourth has not reached the dreamer
+    expect(heard("count")).toEqual(["tajemnica", "kotek", "mgła", "dziecinada"]); // it was heard, and called forbidden later
+    expect([heard("masked"), heard("masked_changed"), heard("recall"), heard("watching")]).toEqual([[], [], [], []]);
+    for (const scene of ["late", "count"] as const) {
+      expect(told("clue", [9], scene, 2)).toMatch(/: mgła$/);
+      expect(told("clue", [9], scene, null)).not.toMatch(/mgła/);
+    }
+    expect(told("guess", [4, 9], "board", 1)).toMatch(/latarnia.*: lampa$/);
+    expect(told("guess", [4, 9], "recall", 1)).not.toMatch(/latarnia|lampa/);
+    expect(told("clue", [9], "masked", 0)).not.toMatch(/tajemnica/);
   });
 
   test("where one device serves the table the player stands in the trace", () => {

@@ -130,6 +130,22 @@ export class DreamView {
     return this.f.cards.filter((card) => card.side === side && side !== "");
   }
 
+  /**
+   * The clues that have reached the dreamer tonight, in their order: as the awake know them, and everybody once the mask is off. Behind the
+   * mask they have no numbers, and what was heard of earlier cards is not told again.
+   */
+  get heard(): Clue[] {
+    return [...this.f.cards, { clues: this.f.clues }]
+      .flatMap((card) => card.clues)
+      .filter((clue) => clue.number > 0 && clue.reaches < 0)
+      .sort((a, b) => a.number - b.number);
+  }
+
+  /** The card of that number, once it is settled. */
+  settled(number: number): DreamCard | null {
+    return this.f.cards.find((card) => card.number === number) ?? null;
+  }
+
   /** Cards that lie before somebody as a penalty tonight. */
   get penalties(): DreamCard[] {
     return this.f.cards.filter((card) => card.how === "penalty");

@@ -13,11 +13,15 @@ export class ReadingAloud {
   able = $state(false);
   on = $state(recall("voice") === "yes");
 
-  constructor(private readonly lang: () => string) {
+  /** Held, so that speech is not cut off whenever anything else changes. */
+  private readonly lang: string;
+
+  constructor(wanted: () => string) {
+    this.lang = $derived(wanted());
     $effect(() => {
       if (!("speechSynthesis" in window)) return;
       const look = (): void => {
-        this.able = voiceFor(this.lang()) !== null;
+        this.able = voiceFor(this.lang) !== null;
       };
       look();
       // Voices come some time after the page.
@@ -29,18 +33,29 @@ export class ReadingAloud {
     });
   }
 
-  toggle(): void {
+  /** Switches it on or off. Phones let a page speak only after a touch: what is heard now is said at once. */
+  toggle(heard: string): void {
     this.on = !this.on;
     remember("voice", this.on ? "yes" : "no");
-    if (!this.on) speechSynthesis.cancel();
+    if (!this.on) this.hush();
+    else if (heard) this.say(heard);
+  }
+
+  /** Nothing more is said of what was heard before. */
+  hush(): void {
+    if (this.able) speechSynthesis.cancel();
   }
 
   say(text: string): void {
     if (!this.on || !this.able) return;
-    const said = new SpeechSynthesisUtterance(text);
-    said.voice = voiceFor(this.lang());
-    said.lang = said.voice?.lang ?? this.lang();
-    said.rate = 0.95;
-    speechSynthesis.speak(said);
+    try {
+      const said = new SpeechSynthesisUtterance(text);
+      said.voice = voiceFor(this.lang);
+      said.lang = said.voice?.lang.replace("_", "-") ?? this.lang;
+      said.rate = 0.95;
+      speechSynthesis.speak(said);
+    } catch {
+      // A browser that would rather not: the clue stands on the screen all the same.
+    }
   }
 }
