@@ -7,6 +7,7 @@ needs the old one rebuilds it.
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol, cast
@@ -78,7 +79,7 @@ class Match:
 
     ``seq`` counts the events folded; ``at`` is the time of the latest. ``rules`` and ``state`` are there from the start
     on, unless the rules number is no longer known: then ``phase`` is "over" and ``reason`` "rules-gone", and nothing is
-    ever judged under other rules. ``waiting`` are the seats that may answer, ``decisions[seat]`` the number of a seat's
+    ever judged under other rules. ``live`` are the rules once more while a live game is played. ``waiting`` are the seats that may answer, ``decisions[seat]`` the number of a seat's
     latest decision (0: none yet), ``asked_at[seat]`` when its time began (ms) and ``offered[seat]`` what the seat may choose from
     while the table waits for it (``Rules.legal``, worked out once for each state). ``window`` is the window of answers that is
     open, ``closed`` the one that the latest event of play closed. ``next`` is the rematch's id. ``had[person]`` is the seat that
@@ -99,6 +100,7 @@ class Match:
     at: int = 0
     started_at: int | None = None
     rules: Rules[Any] | None = None
+    live: LiveRules[Any] | None = None
     state: Any = None
     waiting: tuple[int, ...] = ()
     decisions: list[int] = field(default_factory=list)
@@ -110,7 +112,7 @@ class Match:
     had: dict[str, int] = field(default_factory=dict)
     asleep: int | None = 0
     slept: int = 0
-    done: dict[str, dict[str, None]] = field(default_factory=dict)
+    done: dict[str, OrderedDict[str, None]] = field(default_factory=dict)
     offered: dict[int, tuple[int, ...]] = field(default_factory=dict)
 
     def seat_of(self, person: str) -> int | None:
@@ -127,19 +129,12 @@ class Match:
     @property
     def deserted(self) -> bool:
         """Nobody is at the table. A deserted match sleeps: no clock runs, no bot stands in, and no bot should move."""
-        return not any(person.present for person in self.people.values())
+        return self.asleep is not None
 
     @property
     def round_over(self) -> bool:
         """Whether the open decisions are only to go on after a count."""
         return self.phase == "playing" and self.rules is not None and self.rules.round_over(self.state)
-
-    @property
-    def live(self) -> LiveRules[Any] | None:
-        """The rules of a live game in play; None where there is none."""
-        if self.phase != "playing" or self.rules is None or not self.rules.live:
-            return None
-        return cast("LiveRules[Any]", self.rules)
 
     def time(self, at: int) -> int:
         """How long (ms) a live game had been played at that moment: the time since the start in which somebody was at the table.
@@ -205,10 +200,12 @@ def rebuild(events: Iterable[Event], lookup: Lookup) -> Match:
 
 
 def _remember(match: Match, person: str, command: str) -> None:
-    latest = match.done.setdefault(person, {})
+    latest = match.done.get(person)
+    if latest is None:
+        latest = match.done[person] = OrderedDict()
     latest[command] = None
     if len(latest) > REMEMBERED:
-        del latest[next(iter(latest))]
+        latest.popitem(last=False)
     if len(match.done) > REMEMBERED:
         for other in list(match.done):
             if other not in match.people and len(match.done) > REMEMBERED:
@@ -259,7 +256,7 @@ def _renamed(match: Match, event: e.Renamed) -> None:
 def _left(match: Match, event: e.Left) -> None:
     match.people[event.person].present = False
     match.people[event.person].since = event.at
-    if match.deserted:
+    if not any(person.present for person in match.people.values()):
         match.asleep = event.at
     _forget(match, event.person)
 
@@ -354,6 +351,7 @@ def _started(match: Match, event: e.Started) -> None:
     match.phase = "playing"
     match.had = {seat.person: number for number, seat in enumerate(match.seats) if seat.person is not None}
     match.rules = game.rules(match.setup.options, match.setup.seats)
+    match.live = cast("LiveRules[Any]", match.rules) if match.rules.live else None
     match.state = match.rules.start()
     _ask(match, match.rules, event.at, None)
 
@@ -450,6 +448,7 @@ def _ask(match: Match, rules: Rules[Any], at: int, mover: int | None) -> None:
 def _ended(match: Match, event: e.Ended) -> None:
     _playing(match)
     match.phase = "over"
+    match.live = None
     match.result = Result(event.scores, event.winners)
     match.waiting = ()
     match.window = match.closed = None

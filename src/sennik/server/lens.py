@@ -189,7 +189,7 @@ class RecordLens:
         self._waiting = waiting
         self._own_waiting = own.index(waiting) if waiting in own else None
         self._verbs = ("", *rules.edition.verbs)
-        self._traces = _traces(rules.edition, rules.seats)
+        self._trace = _traces(rules.edition, rules.seats).encode
 
     def views(self, state: Any, viewers: Sequence[Viewer]) -> list[_Seen]:
         """See Lens."""
@@ -242,7 +242,7 @@ class RecordLens:
 
     def trace(self, view: _Seen) -> bytes:
         """See Lens."""
-        return self._traces.encode(view.common, view.own[-1])
+        return self._trace(view.common[self._told], view.own[-1])
 
     def offer(self, state: Any, seat: int, legal: tuple[int, ...]) -> bytes:
         """See Lens."""
@@ -271,6 +271,10 @@ def _traces(edition: Edition, seats: int) -> _Traces:
     return _Traces(edition, seats)
 
 
+_TRACES_KEPT: Final = 2_048
+"""So many traces of an edition stay encoded: the same few moves are made again and again."""
+
+
 class _Traces:
     """Encodes the traces of one edition with so many seats as they stand in the bytes of views."""
 
@@ -284,7 +288,7 @@ class _Traces:
             at = field.end
             self._at[field.name] = count
             count += cells
-        self._start = fields[0].offset
+        self._start = fields[0].offset - edition.layout.state_size
         self._unpack = struct.Struct(code).unpack_from
         self._verbs = [_encode(""), *[_encode(verb) for verb in edition.verbs]]
         self._faces = [b"", *[b',"face":%b' % _encode(face) if face else b"" for face in edition.faces[1:]]]
@@ -292,10 +296,11 @@ class _Traces:
         self._seen = [b',"seen_by":%b' % _encode(by) if by else b"" for by in seen]
         self._place_name = edition.place_name
         self._places: dict[int, bytes] = {}
+        self.encode = lru_cache(_TRACES_KEPT)(self._encoded)
 
-    def encode(self, view: bytes, shown: bytes) -> bytes:
-        """The trace as JSON, still open. ``shown``: the faces of its steps."""
-        cells, at = self._unpack(view, self._start), self._at
+    def _encoded(self, told: bytes, shown: bytes) -> bytes:
+        """The trace as JSON, still open. ``told``: its part of a view's bytes; ``shown``: the faces of its steps."""
+        cells, at = self._unpack(told, self._start), self._at
         sources, targets, counts = at["trace_from"], at["trace_to"], at["trace_count"]
         known, numbers = at["trace_known"], at["trace_numbers"]
         seat = cells[at["trace_seat"]]

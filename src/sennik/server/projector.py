@@ -28,6 +28,10 @@ DEAL: Final = "deal"
 
 Play: TypeAlias = e.Shuffled | e.Moved | e.TimeUp | e.Closed | e.Rang
 
+_PLAY: Final = (e.Moved, e.Shuffled, e.TimeUp, e.Closed, e.Rang)
+_ANSWERS: Final = (e.Moved, e.TimeUp)
+_OF_NOBODY: Final = (e.Shuffled, e.Closed, e.Rang)
+
 
 class _Seats(dict[tuple[int, ...], bytes]):
     """Lists of seats as JSON, each encoded once."""
@@ -67,7 +71,7 @@ class Projector:
             self._set_seats(match)
         elif isinstance(event, e.Started):
             self._begin(match)
-        elif self._lens is not None and isinstance(event, Play) and _noted(match, event) is None:
+        elif self._lens is not None and isinstance(event, _PLAY) and _noted(match, event) is None:
             public = self._spectators
             (view,) = self._lens.views(match.state, (public.viewer,))
             self._note(match, event, view)
@@ -83,7 +87,7 @@ class Projector:
             return
         live = [channel for channel in self._seats if channel.live]
         view, *views = lens.views(match.state, [public.viewer, *[channel.viewer for channel in live]])
-        play = event if isinstance(event, Play) else None
+        play = event if isinstance(event, _PLAY) else None
         trace = self._note(match, play, view) if play is not None else None
         result = _result(match) if isinstance(event, e.Ended) else b"null"
         told = lens.told(view)
@@ -289,7 +293,7 @@ class Projector:
 
 def _noted(match: Match, event: Event) -> int | None:
     """The seat that answered in a window which is still open; None where the event is something else."""
-    if match.window is None or not isinstance(event, e.Moved | e.TimeUp) or event.seat not in match.window.given:
+    if match.window is None or not isinstance(event, _ANSWERS) or event.seat not in match.window.given:
         return None
     return event.seat
 
@@ -302,7 +306,7 @@ def _is_news(match: Match, lens: Lens[Any], before: Any, view: Any, event: Play)
     verb, seat = lens.verb(view)
     if not verb:
         return False
-    if match.closed is not None or isinstance(event, e.Closed | e.Rang) or match.live is not None:
+    if match.closed is not None or isinstance(event, (e.Closed, e.Rang)) or match.live is not None:
         return bool(lens.told(view) != lens.told(before))
     mover = None if isinstance(event, e.Shuffled) else event.seat
     return seat == mover or lens.told(view) != lens.told(before)
@@ -317,7 +321,7 @@ def _trace(match: Match, event: Play, lens: Lens[Any], view: Any) -> bytes:
     if match.closed is not None:
         if seat in match.closed.given:
             by = b'"%b"' % match.closed.given[seat].encode()
-    elif not isinstance(event, e.Shuffled | e.Closed | e.Rang) and seat == event.seat:
+    elif not isinstance(event, _OF_NOBODY) and seat == event.seat:
         by = b'"%b"' % event.by.encode() if isinstance(event, e.Moved) else b'"clock"'
     return b'%b,"at":%d,"by":%b}' % (lens.trace(view), event.at - (match.started_at or 0), by)
 
