@@ -79,12 +79,13 @@ class Match:
 
     ``seq`` counts the events folded; ``at`` is the time of the latest. ``rules`` and ``state`` are there from the start
     on, unless the rules number is no longer known: then ``phase`` is "over" and ``reason`` "rules-gone", and nothing is
-    ever judged under other rules. ``live`` are the rules once more while a live game is played. ``waiting`` are the seats that may answer, ``decisions[seat]`` the number of a seat's
-    latest decision (0: none yet), ``asked_at[seat]`` when its time began (ms) and ``offered[seat]`` what the seat may choose from
-    while the table waits for it (``Rules.legal``, worked out once for each state). ``window`` is the window of answers that is
-    open, ``closed`` the one that the latest event of play closed. ``next`` is the rematch's id. ``had[person]`` is the seat that
-    a person has, or had, in play: what it showed is known to nobody who may have another one. ``asleep`` is since when nobody is
-    at the table (None: somebody is), ``slept`` how long that has been in all since the start: no time of play (ms).
+    ever judged under other rules. ``live`` are the rules once more while a live game is played. ``waiting`` are the seats that
+    may answer, ``decisions[seat]`` the number of a seat's latest decision (0: none yet), ``asked_at[seat]`` when its time began
+    (ms) and ``offered[seat]`` what the seat may choose from while the table waits for it (``Rules.legal``, worked out once for
+    each state). ``window`` is the window of answers that is open, ``closed`` the one that the latest event of play closed.
+    ``next`` is the rematch's id. ``had[person]`` is the seat that a person has, or had, in play: what it showed is known to
+    nobody who may have another one. ``asleep`` is since when nobody is at the table (None: somebody is), ``slept`` how long that
+    has been in all since the start: no time of play (ms).
     """
 
     id: str

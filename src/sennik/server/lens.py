@@ -11,7 +11,7 @@ import struct
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from math import prod
-from typing import Any, Final, NamedTuple, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
@@ -44,8 +44,8 @@ class Lens(Protocol[View]):
     def waiting(self, view: View) -> tuple[int, ...] | None:
         """Whom the table waits for, where the view itself says so (a field ``waiting``); else None."""
 
-    def told(self, view: View) -> Any:
-        """The trace as something to compare: equal where two views tell the same."""
+    def tell_alike(self, one: View, other: View) -> bool:
+        """Whether the traces of two views tell the same."""
 
     def verb(self, view: View) -> tuple[str, int | None]:
         """The trace's verb and seat ("" and None where nothing happened yet)."""
@@ -101,9 +101,9 @@ class FieldLens:
             return _bits(told)
         return tuple(told) if isinstance(told, list) else None
 
-    def told(self, view: _Fields) -> Trace:
+    def tell_alike(self, one: _Fields, other: _Fields) -> bool:
         """See Lens."""
-        return view.trace
+        return one.trace == other.trace
 
     def verb(self, view: _Fields) -> tuple[str, int | None]:
         """See Lens."""
@@ -149,11 +149,8 @@ def _unpack(field: Field) -> Callable[[bytes], Any]:
     return row.unpack if len(shape) == 1 else lambda cells: tuple(row.iter_unpack(cells))
 
 
-class _Seen(NamedTuple):
-    """A view in two: what everybody sees alike, and the bytes of the fields that may differ (``Visibility.own``)."""
-
-    common: bytes
-    own: tuple[bytes, ...]
+_Seen: TypeAlias = tuple[bytes, tuple[bytes, ...]]
+"""A view in two: what everybody sees alike, and the bytes of the fields that may differ (``Visibility.own``)."""
 
 
 _NEIGHBOURS: Final = 4
@@ -194,11 +191,11 @@ class RecordLens:
     def views(self, state: Any, viewers: Sequence[Viewer]) -> list[_Seen]:
         """See Lens."""
         common, owns = self._visibility.apart(state, viewers)
-        return [_Seen(common, own) for own in owns]
+        return [(common, own) for own in owns]
 
     def shared(self, before: _Seen, after: _Seen) -> list[bytes]:
         """See Lens."""
-        old, new = before.common, after.common
+        old, new = before[0], after[0]
         changed = []
         if old[self._first : self._last] != new[self._first : self._last]:
             was, now = self._unpack(old, self._first), self._unpack(new, self._first)
@@ -213,14 +210,16 @@ class RecordLens:
 
     def own(self, before: _Seen, after: _Seen) -> list[bytes]:
         """See Lens."""
-        if before.own == after.own:
+        old, new = before[1], after[1]
+        if old == new:
             return []
-        return [part.encode(b) for part, a, b in zip(self._own, before.own, after.own, strict=False) if a != b]
+        return [part.encode(b) for part, a, b in zip(self._own, old, new, strict=False) if a != b]
 
     def whole(self, view: _Seen) -> bytes:
         """See Lens."""
-        alike = [part.encode(view.common[part.offset : part.end]) for part in self._alike]
-        own = [part.encode(cells) for part, cells in zip(self._own, view.own, strict=False)]
+        common, owned = view
+        alike = [part.encode(common[part.offset : part.end]) for part in self._alike]
+        own = [part.encode(cells) for part, cells in zip(self._own, owned, strict=False)]
         return b"{%b}" % b",".join(alike + own)
 
     def waiting(self, view: _Seen) -> tuple[int, ...] | None:
@@ -228,21 +227,24 @@ class RecordLens:
         if self._waiting is None:
             return None
         if self._own_waiting is not None:
-            return _bits(view.own[self._own_waiting][0])
-        return _bits(view.common[self._waiting.offset])
+            return _bits(view[1][self._own_waiting][0])
+        return _bits(view[0][self._waiting.offset])
 
-    def told(self, view: _Seen) -> tuple[bytes, bytes]:
+    def tell_alike(self, one: _Seen, other: _Seen) -> bool:
         """See Lens."""
-        return view.common[self._told], view.own[-1]
+        common, own = one
+        others, others_own = other
+        return own[-1] == others_own[-1] and (common is others or common[self._told] == others[self._told])
 
     def verb(self, view: _Seen) -> tuple[str, int | None]:
         """See Lens."""
-        seat = view.common[self._seat.offset]
-        return self._verbs[view.common[self._verb.offset]], seat - 1 if seat else None
+        common = view[0]
+        seat = common[self._seat.offset]
+        return self._verbs[common[self._verb.offset]], seat - 1 if seat else None
 
     def trace(self, view: _Seen) -> bytes:
         """See Lens."""
-        return self._trace(view.common[self._told], view.own[-1])
+        return self._trace(view[0][self._told], view[1][-1])
 
     def offer(self, state: Any, seat: int, legal: tuple[int, ...]) -> bytes:
         """See Lens."""

@@ -90,7 +90,6 @@ class Projector:
         play = event if isinstance(event, _PLAY) else None
         trace = self._note(match, play, view) if play is not None else None
         result = _result(match) if isinstance(event, e.Ended) else b"null"
-        told = lens.told(view)
         alike = lens.shared(public.view, view)
         waiting = self._waiting(match, None, view)
         time = _time(match, match.at)
@@ -103,7 +102,7 @@ class Projector:
         for channel, own_view in zip(live, views, strict=True):
             own = lens.own(channel.view, own_view)
             own_waiting = self._waiting(match, channel.seat, own_view)
-            alike_told = lens.told(own_view) == told
+            alike_told = lens.tell_alike(own_view, view)
             if alike_told and own_waiting == waiting:
                 self._tell(match, channel, common, own, tail, waiting, news)
             else:
@@ -255,8 +254,9 @@ class Projector:
             channel.waiting = waiting
             channel.asked = asked
             decision = b"null" if asked is None else self._decision(match, channel.seat, match.at)
-            changed = (b",".join([common, *own]) if common else b",".join(own)) if own else common
-            channel.change(changed, tail, decision)
+            if own:
+                common = b",".join([common, *own] if common else own)
+            channel.change(common, tail, decision)
 
     def _waiting(self, match: Match, seat: int | None, view: Any) -> tuple[int, ...]:
         """Whom the table waits for, as this viewer may know it.
@@ -307,9 +307,9 @@ def _is_news(match: Match, lens: Lens[Any], before: Any, view: Any, event: Play)
     if not verb:
         return False
     if match.closed is not None or isinstance(event, (e.Closed, e.Rang)) or match.live is not None:
-        return bool(lens.told(view) != lens.told(before))
+        return not lens.tell_alike(view, before)
     mover = None if isinstance(event, e.Shuffled) else event.seat
-    return seat == mover or lens.told(view) != lens.told(before)
+    return seat == mover or not lens.tell_alike(view, before)
 
 
 def _trace(match: Match, event: Play, lens: Lens[Any], view: Any) -> bytes:
