@@ -23,7 +23,7 @@ def run(say: Texts, *, as_json: bool) -> None:
         (
             game.name,
             preset.name,
-            say("cli-games-seats", range=preset.allowed),
+            say("cli-games-seats", range=preset.allowed, seats=preset.seats[-1]),
             say(
                 "cli-games-called",
                 game=i18n.text(say.language, f"game-{game.name}"),
