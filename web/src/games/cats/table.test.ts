@@ -4,14 +4,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { useTexts } from "../../i18n/locale.svelte";
 import type { View } from "../../net/messages";
 import type { Draft } from "../../net/socket";
-import Play from "../../pages/Play.svelte";
 import RulesPage from "../../pages/RulesPage.svelte";
-import { reduce, type Snapshot } from "../../state/table";
-import { TableSession } from "../../table/session.svelte";
 import { accessibilityFaults } from "../../testing/accessible";
 import { catsInfo, catsView, playedView, type PlayedScene } from "../../testing/cats";
+import { play as playGame, snapshotOf } from "../../testing/play";
 import { texts } from "../../testing/texts";
-import { cats } from "./index";
 
 beforeEach(() => {
   useTexts("pl", texts.pl);
@@ -21,33 +18,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function snapshotOf(sent: View): Snapshot {
-  const snapshot = reduce(null, sent, 0);
-  if (!snapshot) throw new Error("a view is a snapshot");
-  return snapshot;
-}
-
 /** The table as it stands, and what is said to the server. */
-function play(sent: View): { said: Draft[]; container: HTMLElement } {
-  const said: Draft[] = [];
-  const session = new TableSession("abcd1234", {
-    exact: (trace) => trace,
-    up: () => false,
-    refused: () => undefined,
-    ended: () => undefined,
-    seen: () => undefined,
-    noticed: () => undefined,
-  });
-  session.status = "open";
-  session.say = (draft) => {
-    said.push(draft);
-    return Promise.resolve(true);
-  };
-  const snapshot = snapshotOf(sent);
-  session.snapshot = snapshot;
-  const { container } = render(Play, { session, snapshot, game: catsInfo, client: cats, heard: null });
-  return { said, container };
-}
+const play = (sent: View): ReturnType<typeof playGame> => playGame(catsInfo, snapshotOf(sent));
 
 const act = (move: string): Draft => ({ type: "act", decision: 4, move });
 const card = (name: RegExp, at = 0): HTMLElement => {
