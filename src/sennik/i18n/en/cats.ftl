@@ -108,6 +108,12 @@ cats-ask-repeat-other = Will { $who } attack again?
 cats-ask-place-other = { $who } chooses a land
 cats-ask-watch = You are watching
 cats-ask-wait = One moment…
+cats-why-card = { $count ->
+    [0] None of your cards can be played now.
+   *[other] There is no place to play { $card } now. You may play: { $cards }.
+}
+cats-why-here = You can’t play { $card } here. You may play: { $cards }.
+cats-why-land = You can’t play { $card } here. The lands that glow will do.
 
 cats-what-build = { $card } onto land { $land }
 cats-what-meet = { $card } and your cat { $top }

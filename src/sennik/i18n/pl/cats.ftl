@@ -111,6 +111,12 @@ cats-ask-repeat-other = Czy { $who } powtórzy atak?
 cats-ask-place-other = { $who } wybiera krainę
 cats-ask-watch = Przyglądasz się grze
 cats-ask-wait = Chwileczkę…
+cats-why-card = { $count ->
+    [0] Żadnej karty nie da się teraz zagrać.
+   *[other] Nie masz gdzie zagrać: { $card }. Możesz zagrać: { $cards }.
+}
+cats-why-here = Tu nie zagrasz: { $card }. Możesz zagrać: { $cards }.
+cats-why-land = Tu nie zagrasz: { $card }. Pasują krainy, które świecą.
 
 cats-what-build = { $card } na krainę { $land }
 cats-what-meet = { $card } i twój kot { $top }

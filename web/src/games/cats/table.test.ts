@@ -1,6 +1,7 @@
 import { render, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { app } from "../../app/app.svelte";
 import { useTexts } from "../../i18n/locale.svelte";
 import type { View } from "../../net/messages";
 import type { Draft } from "../../net/socket";
@@ -119,6 +120,35 @@ describe("a turn", () => {
     await userEvent.click(screen.getByRole("button", { name: /jako 5/ }));
     await userEvent.click(screen.getByRole("button", { name: /Zagraj/ }));
     expect(said).toEqual([act("meet 2 joker 5")]);
+  });
+
+  test("a card or a land that fits into no move says which do, when it is touched", async () => {
+    const said = (): string | undefined => app.toasts.at(-1)?.text;
+    const few = { build: [[1, "5"]], cover: [[2, 2, "5"], [2, 2, "crow"]], exchange: [[]] };
+    play(catsView({ lands_of: lands }, few));
+    await userEvent.click(card(/joker/));
+    expect(said()).toBe("Nie masz gdzie zagrać: jokera. Możesz zagrać: 5 i kruka.");
+    await userEvent.click(land(/^Twoja kraina 1/));
+    await userEvent.click(card(/kruk/));
+    expect(said()).toBe("Tu nie zagrasz: kruka. Możesz zagrać: 5.");
+    await userEvent.click(screen.getByRole("button", { name: /Cofnij/ }));
+    await userEvent.click(card(/różowy kot 5/));
+    await userEvent.click(land(/^Twoja kraina 2/));
+    expect(said()).toBe("Tu nie zagrasz: 5. Pasują krainy, które świecą.");
+    const before = app.toasts.length;
+    await userEvent.click(land(/^Twoja kraina 1/));
+    expect(app.toasts, "what fits says nothing").toHaveLength(before);
+  });
+
+  test("where no card can be played, or somebody else is asked, nothing else is promised", async () => {
+    play(catsView({ lands_of: lands }, { exchange: [[]] }));
+    await userEvent.click(card(/kruk/));
+    expect(app.toasts.at(-1)?.text).toBe("Żadnej karty nie da się teraz zagrać.");
+    document.body.innerHTML = "";
+    const before = app.toasts.length;
+    play(catsView({ lands_of: lands, turn: 1 }, null));
+    await userEvent.click(card(/kruk/));
+    expect(app.toasts).toHaveLength(before);
   });
 
   test("goes by keyboard alone", async () => {
