@@ -121,6 +121,9 @@ cats-what-chase = Chase the crow away?
 cats-what-attack = Attack: { $card } on cat { $top } ({ $who })
 cats-what-cover = Cover the nine? ({ $who })
 cats-what-exchange = Exchange all your cards?
+cats-what-defend = Defence: { $card }
+cats-what-repeat = Attack again: { $card }
+cats-what-owl = The owl ends the attack
 cats-what-moth = Cat { $top } flies to land { $land } ({ $who })
 cats-what-bat = The crow becomes your nine ({ $who })
 cats-what-dragon = The dragon chases crows
@@ -143,6 +146,8 @@ cats-then-choose = { $what ->
    *[pair] Then you choose a land for them.
 }
 cats-then-defend = { $who } may defend.
+cats-then-defended = Both cards will be discarded.
+cats-then-owl = The attacking card goes to your hand.
 cats-then-chase = Both crows go.
 cats-then-exchange = Your whole hand is discarded and as many are drawn.
 cats-then-no-crows = There are no crows.

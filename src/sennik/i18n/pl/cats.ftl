@@ -124,6 +124,9 @@ cats-what-chase = Przegonić kruka?
 cats-what-attack = Atak: { $card } na kota { $top } ({ $who })
 cats-what-cover = Zakryć „9”? ({ $who })
 cats-what-exchange = Wymienić wszystkie karty?
+cats-what-defend = Obrona: { $card }
+cats-what-repeat = Atak jeszcze raz: { $card }
+cats-what-owl = Sowa kończy atak
 cats-what-moth = Kot { $top } leci na krainę { $land } ({ $who })
 cats-what-bat = Kruk staje się twoją „9” ({ $who })
 cats-what-dragon = Smok przegania kruki
@@ -146,6 +149,8 @@ cats-then-choose = { $what ->
    *[pair] Potem wybierzesz im krainę.
 }
 cats-then-defend = { $who } może się bronić.
+cats-then-defended = Obie karty zostaną odrzucone.
+cats-then-owl = Karta, która atakuje, trafi do twojej ręki.
 cats-then-chase = Oba kruki znikają.
 cats-then-exchange = Odrzucasz całą rękę i dobierasz tyle samo.
 cats-then-no-crows = Kruków na stole nie ma.

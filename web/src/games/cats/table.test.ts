@@ -180,14 +180,27 @@ describe("a turn", () => {
 });
 
 describe("an attack", () => {
-  const attacked = (offer: View["decision"] extends infer D ? (D extends { offer: infer O } ? O : never) : never): View =>
-    catsView({ phase: "answer", turn: 1, turns: 1, lands_of: [["0 4"]], target_seat: 1, target_land: 1, cat: 5, playing: ["5"] }, offer);
+  const attacked = (offer: View["decision"] extends infer D ? (D extends { offer: infer O } ? O : never) : never, mine = ["5", "5", "joker", "crow"]): View =>
+    catsView({ phase: "answer", turn: 1, turns: 1, lands_of: [["0 4"]], target_seat: 1, target_land: 1, cat: 5, playing: ["5"], hands: [mine, ["?", "?", "?", "?"], ["?", "?", "?", "?"]] }, offer);
 
   test("is answered with one touch, and the land is marked", async () => {
     const { said, container } = play(attacked({ defend: [["5"]], pass: [[]] }));
     expect(container.querySelectorAll(".land.target")).toHaveLength(1);
     await userEvent.click(screen.getByRole("button", { name: /Broń: 5/ }));
     expect(said).toEqual([act("defend 5")]);
+  });
+
+  test.each([
+    ["a cat", /różowy kot 5/, "Obrona: 5", "Obie karty zostaną odrzucone.", "defend 5"],
+    ["a joker", /joker/, "Obrona: joker", "Obie karty zostaną odrzucone.", "defend joker"],
+    ["an owl", /sowa/, "Sowa kończy atak", "Karta, która atakuje, trafi do twojej ręki.", "owl"],
+  ])("is answered with %s of the hand, once it is said what comes of it", async (_, held, title, hint, move) => {
+    const { said, container } = play(attacked({ defend: [["5"], ["joker"]], owl: [[]], pass: [[]] }, ["5", "joker", "owl", "crow"]));
+    await userEvent.click(card(held));
+    expect(screen.getByText(title, { selector: ".title" })).toBeInTheDocument();
+    expect(screen.getByText(hint, { selector: ".hint" })).toBeInTheDocument();
+    await userEvent.click(container.querySelector('.bar [aria-keyshortcuts="Enter"]') ?? document.body);
+    expect(said).toEqual([act(move)]);
   });
 
   test("is let go by the page itself where I said so, after as long as a person takes", async () => {
