@@ -177,7 +177,7 @@ cats-do-pass-note = { $how ->
     [fight] the rival takes both
    *[friends] they go, the rival gets a nine
 }
-cats-do-pass-none = you can’t defend, but nobody knows
+cats-do-pass-none = you can’t, but nobody knows
 cats-do-pass-turn = …for this turn
 cats-do-pass-round = …until my turn
 cats-do-pass-stop = Ask me again about defence

@@ -181,7 +181,7 @@ cats-do-pass-note = { $how ->
     [fight] rywal zabierze oba
    *[friends] uciekną, rywal zyska „9”
 }
-cats-do-pass-none = nie masz czym bronić, ale nikt nie wie
+cats-do-pass-none = nie masz czym, ale nikt nie wie
 cats-do-pass-turn = …do końca tej tury
 cats-do-pass-round = …do mojej tury
 cats-do-pass-stop = Znów pytaj mnie o obronę
