@@ -175,7 +175,7 @@ cats-do-owl-note = ends it, the card is yours
 cats-do-pass = Let it go
 cats-do-pass-note = { $how ->
     [fight] the rival takes both
-   *[friends] they go, the rival gets a nine
+   *[friends] the rival gets a nine
 }
 cats-do-pass-none = you can’t, but nobody knows
 cats-do-pass-turn = …for this turn

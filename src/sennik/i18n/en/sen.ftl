@@ -120,10 +120,10 @@ sen-log-draw = { $you ->
 }
 sen-log-put = { $you ->
     [yes] { $known ->
-        [yes] You put { $face } on place { $slot }, discarding { $dropped }.
-       *[no] You put the card on place { $slot }, discarding { $dropped }.
+        [yes] You put { $face } in place { $slot }, discarding { $dropped }.
+       *[no] You put the card in place { $slot }, discarding { $dropped }.
     }
-   *[no] { $who } puts the card on place { $slot }, discarding { $dropped }.
+   *[no] { $who } puts the card in place { $slot }, discarding { $dropped }.
 }
 sen-log-discard = { $you ->
     [yes] You discard { $face }.
@@ -145,8 +145,8 @@ sen-log-peek = { $you ->
    *[no] { $who } peeks at { $spot }.
 }
 sen-log-swap = { $you ->
-    [yes] You swap { $one } ⇄ { $other }.
-   *[no] { $who } swaps { $one } ⇄ { $other }.
+    [yes] You swap { $one } and { $other }.
+   *[no] { $who } swaps { $one } and { $other }.
 }
 sen-log-spot-own = { $you ->
     [yes] your land { $slot }
@@ -156,11 +156,11 @@ sen-log-spot-mine = your land { $slot }
 sen-log-spot-other = land { $slot } of { $owner }
 sen-log-claim = { $you ->
     [yes] { $right ->
-        [yes] You say “{ $what }”. Right, one land less!
+        [yes] You say “{ $what }”. Right, one land fewer!
        *[no] You say “{ $what }”. Wrong, one land more.
     }
    *[no] { $right ->
-        [yes] { $who } says “{ $what }”. Right, one land less!
+        [yes] { $who } says “{ $what }”. Right, one land fewer!
        *[no] { $who } says “{ $what }”. Wrong, one land more.
     }
 }

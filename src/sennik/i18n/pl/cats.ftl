@@ -179,7 +179,7 @@ cats-do-owl-note = koniec ataku, karta twoja
 cats-do-pass = Odpuść
 cats-do-pass-note = { $how ->
     [fight] rywal zabierze oba
-   *[friends] uciekną, rywal zyska „9”
+   *[friends] rywal zyska „9”
 }
 cats-do-pass-none = nie masz czym, ale nikt nie wie
 cats-do-pass-turn = …do końca tej tury
