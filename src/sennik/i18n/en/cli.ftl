@@ -217,7 +217,7 @@ sen-told-look = { $n3 ->
    *[other] { $who } looks at { $face1 }, { $face2 } and { $face3 } in places { $n1 }, { $n2 } and { $n3 }.
 }
 sen-told-wake = { $who } calls: Wake up!
-sen-told-take = { $who } takes the open { $object1 } for place { $n1 } and discards { $object2 }.
+sen-told-take = { $who } takes { $object1 } from the discard pile for place { $n1 } and discards { $object2 }.
 sen-told-draw = { $who } draws { $object1 }.
 sen-told-put = { $who } puts { $object1 } in place { $n1 } and discards { $object2 }.
 sen-told-discard = { $who } discards { $object1 }.
@@ -232,7 +232,7 @@ sen-told-claim = { $who } claims { $word1 ->
     [1] Right.
    *[0] Wrong.
 }
-sen-told-choose = { $who } chooses { $object1 } from the face-up pile for place { $n1 } and discards { $object2 }.
+sen-told-choose = { $who } chooses { $object1 } from the discard pile for place { $n1 } and discards { $object2 }.
 sen-told-next = { $who } goes on.
 
 ## Seventeen
