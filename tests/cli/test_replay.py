@@ -158,18 +158,18 @@ WINDOWS = """\
             "en",
             [
                 *("deal", "Ala turn", "Player 3 answers: call", "Ola answers: pass", "Player 3 call 1", "Player 3 turn"),
-                "The window is closed; whoever has not answered lets it pass.",
+                "The time to answer is over.",
                 *("Ala turn", "Ola answers: call"),
-                *("The window is closed; whoever has not answered lets it pass.", "Ola call 1"),
+                *("The time to answer is over.", "Ola call 1"),
             ],
         ),
         (
             "pl",
             [
                 *("deal", "Ala turn", "Gracz 3 odpowiada: call", "Ola odpowiada: pass", "Gracz 3 call 1", "Gracz 3 turn"),
-                "Czas na odpowiedzi minął; kto nie odpowiedział, ten pasuje.",
+                "Czas na odpowiedź minął.",
                 *("Ala turn", "Ola odpowiada: call"),
-                *("Czas na odpowiedzi minął; kto nie odpowiedział, ten pasuje.", "Ola call 1"),
+                *("Czas na odpowiedź minął.", "Ola call 1"),
             ],
         ),
     ],
@@ -180,6 +180,6 @@ def test_answers_in_a_window_and_its_end_are_told_in_words(
     """The outcome stands behind the answer or the closing that brought it; a closing that was left out is told as well."""
     monkeypatch.setattr(catalog, "GAMES", (*catalog.GAMES, Moths()))
     steps = list(Replay(Texts(language), record.read(WINDOWS)).steps())
-    assert [words for _, words in steps] == told
+    assert [sentence for _, sentences in steps for sentence in sentences] == told
     moves = [play.move for play, _ in steps if play is not None]
     assert moves == ["turn", "call", "pass", "turn", "turn", "call"]

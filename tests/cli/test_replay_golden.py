@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -53,6 +54,7 @@ def test_every_golden_playthrough_is_told(path: Path, language: str, tmp_path: P
     numbered = [line for line in told if line.lstrip()[0].isdigit()]
     assert len(numbered) == moves
     assert all(line.strip() and "{" not in line for line in told), "every sentence is whole"
+    assert not re.findall(r"^ *\d+  P\d (?:answers|odpowiada): [a-z]+(?: [\dx]+)?$", "\n".join(told), re.MULTILINE), "in words"
 
 
 def test_what_happens_at_the_edges_of_seventeen_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -64,13 +66,66 @@ def test_what_happens_at_the_edges_of_seventeen_is_told(tmp_path: Path, capsys: 
         assert main(["replay", str(tmp_path / "record.jsonl"), "--language", "en"]) == 0
         told += capsys.readouterr().out
     for sentence in (
-        "P2 draws 4, 1x2.",
+        "P2 draws 4, 1.",
         "There is nothing to draw.",
         "The used pile is shuffled.",
         "P3 has nothing to play.",
-        "P1 plays 5 heart up.",
-        "P3 plays Trap heart up.",
-        "P2 calls!",
-        "Totals: P1 1, P2 0, P3 1, P4 0",
+        "P1 plays 5, heart up.",
+        "P3 plays a Trap, heart up.",
+        "P2 calls 17: the row makes ",
+        "P3 does not call.",
+        "Controls: P1 1, P2 0, P3 1, P4 0",
     ):
         assert sentence in told, sentence
+
+
+CATS = """\
+{"sennik": 1, "game": "cats", "seats": ["Ala", "Ola"]}
+{"deal": ["8","2","joker","4", "1","1","7","3", "5","5","5","6","6"]}
+{"seat": 1, "move": "build 1 8"}
+{"seat": 2, "move": "attack 1 1 1"}
+{"seat": 1, "move": "defend joker"}
+{"seat": 2, "move": "repeat 1"}
+{"seat": 1, "move": "pass"}
+{"seat": 2, "move": "place 2"}
+"""
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        (
+            "en",
+            [
+                *("1  Ala lays cat 8 on land 1.", "2  Ola attacks land 1 (Ala) with cat 1.", "3  Ala answers with a joker."),
+                *("Ala beats off the attack on land 1 with a joker.", "4  Ola attacks land 1 (Ala) again with cat 1."),
+                *("5  Ala lets it go.", "Nobody defends land 1 (Ala): Ola wins the attack.", "6  Ola adds a nine to land 2."),
+            ],
+        ),
+        (
+            "pl",
+            [
+                *("1  Ala kładzie kota 8 na krainę 1.", "2  Ola atakuje krainę 1 (Ala): kot 1.", "3  Ala odpowiada: joker."),
+                *("Ala odpiera atak na krainę 1: joker.", "4  Ola znów atakuje krainę 1 (Ala): kot 1."),
+                *("5  Ala odpuszcza.", "Nikt nie broni krainy 1 (Ala): atak wygrywa Ola.", "6  Ola dokłada „9” do krainy 2."),
+            ],
+        ),
+    ],
+)
+def test_what_cats_answer_and_win_is_told(
+    language: str, told: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "record.jsonl").write_text(CATS, "utf-8")
+    assert main(["replay", str(tmp_path / "record.jsonl"), "--language", language]) == 0
+    assert [line.strip() for line in capsys.readouterr().out.splitlines()[2:-1]] == told
+
+
+def test_the_totals_stand_behind_what_brought_them(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The last answer ends the window and the round at once: first it is told who called, then what everybody has."""
+    text = next(path for path in FILES if path.parents[1].name == "seventeen").read_text("utf-8")
+    (tmp_path / "record.jsonl").write_text(written(text)[0], "utf-8")
+    assert main(["replay", str(tmp_path / "record.jsonl"), "--language", "en"]) == 0
+    told = [line.lstrip("0123456789 ") for line in capsys.readouterr().out.splitlines()]
+    counted = [number for number, line in enumerate(told) if line.startswith("Controls:")]
+    assert len(counted) > 1
+    assert all("calls 17" in told[number - 1] for number in counted)

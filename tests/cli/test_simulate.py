@@ -18,7 +18,8 @@ from sennik.kernel.game import Game
 
 
 def simulated(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
-    assert main(["simulate", "sen", "--json", *words]) == 0
+    who = [] if "--players" in words else ["--players", "random"]
+    assert main(["simulate", "sen", "--json", *who, *words]) == 0
     read = capsys.readouterr()
     assert read.out.count("\n") == 1
     found: dict[str, Any] = json.loads(read.out)
@@ -66,19 +67,45 @@ def test_options_and_players_change_what_comes_of_it(capsys: pytest.CaptureFixtu
 
 
 @pytest.mark.parametrize(
-    ("language", "words"), [("en", ["Calls", "Games won", "Seat"]), ("pl", ["Wołania", "Wygrane gry", "Miejsce"])]
+    ("language", "words"),
+    [
+        ("en", ["Sen, Basic\n4,000 rounds, 2 players: random\n", "Calls", "Games won", "Seat"]),
+        ("pl", ["Sen, Podstawowa\n4\u00a0000 rund, 2 graczy: random\n", "Pobudki", "Wygrane gry", "Miejsce"]),
+    ],
 )
 def test_the_tables_show_the_same_numbers(language: str, words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     found = simulated(capsys, "--rounds", "4000", "--seats", "2", "--seed", "9")["results"]
-    assert main(["simulate", "sen", "--rounds", "4000", "--seats", "2", "--seed", "9", "--language", language]) == 0
+    asked = ["--rounds", "4000", "--seats", "2", "--seed", "9", "--players", "random", "--language", language]
+    assert main(["simulate", "sen", *asked]) == 0
     shown = capsys.readouterr().out
     assert all(word in shown for word in words)
-    assert f"{found['calls']:,}" in shown
-    assert f"{found['calls_right'] / found['calls']:.2%}" in shown
-    assert f"{found['turns'] / 4000:.2f}" in shown
+
+    def written(number: str) -> str:
+        return number if language == "en" else number.replace(",", "\u00a0").replace(".", ",")
+
+    assert written(f"{found['calls']:,}") in shown
+    assert written(f"{found['calls_right'] / found['calls']:.2%}") in shown
+    assert written(f"{found['turns'] / 4000:.2f}") in shown
     for seat in range(2):
-        assert f"{found['crows'][seat] / 4000:.2f}" in shown
-        assert f"{found['wins'][seat] / found['games']:.2%}" in shown
+        assert written(f"{found['crows'][seat] / 4000:.2f}") in shown
+        assert written(f"{found['wins'][seat] / found['games']:.2%}") in shown
+
+
+def test_who_plays_and_what_differs_from_the_preset_stands_above(capsys: pytest.CaptureFixture[str]) -> None:
+    """Where nothing is said rules of thumb play, which is what a table comes nearest to."""
+    asked = ["simulate", "sen", "--rounds", "200", "--seats", "2", "--option", "penalty=15", "--language", "en"]
+    assert main(asked) == 0
+    assert capsys.readouterr().out.startswith("Sen, Basic\n200 rounds, 2 players: thumb; penalty=15\n\n")
+    assert main([*asked, "--players", "thumb,random", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["players"] == ["thumb", "random"]
+
+
+def test_games_call_their_tallies_by_their_own_words(capsys: pytest.CaptureFixture[str]) -> None:
+    for game, word in (("seventeen", "Sprawdzenia"), ("cats", "Koty w jednym śnie")):
+        assert main(["simulate", game, "--rounds", "20", "--seats", "2", "--players", "random", "--language", "pl"]) == 0
+        shown = capsys.readouterr().out
+        assert word in shown
+        assert "Pobudki" not in shown
 
 
 def test_tallies_of_squares_and_spreads_agree_with_the_sums(capsys: pytest.CaptureFixture[str]) -> None:
@@ -135,8 +162,21 @@ def test_what_tallies_are_parts_of_are_tallies(game: Game) -> None:
 
 
 def test_a_picture_is_drawn_of_what_the_tables_show(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    words = ["simulate", "sen", "--rounds", "2000", "--seats", "2", "--preset", "jubilee", "--option", "penalty=15"]
-    for language, said in (("en", "Sen: Jubilee"), ("pl", "Sen: Jubileuszowa")):
+    words = [
+        "simulate",
+        "sen",
+        "--rounds",
+        "2000",
+        "--seats",
+        "2",
+        "--preset",
+        "jubilee",
+        "--option",
+        "penalty=15",
+        "--players",
+        "random",
+    ]
+    for language, said in (("en", "Sen, Jubilee"), ("pl", "Sen, Jubileuszowa")):
         file = tmp_path / f"{language}.svg"
         assert main([*words, "--picture", str(file), "--language", language]) == 0
         shown = capsys.readouterr().out
@@ -144,8 +184,8 @@ def test_a_picture_is_drawn_of_what_the_tables_show(tmp_path: Path, capsys: pyte
         texts = [text.text or "" for text in root.iter("{http://www.w3.org/2000/svg}text")]
         assert said in texts
         assert any("penalty=15" in text for text in texts)
-        (rate,) = re.findall(r"([\d.]+)% ±", next(line for line in shown.splitlines() if line.startswith("–")))
-        assert any(text.startswith(f"{rate} % ±") for text in texts)
+        (rate,) = re.findall(r"([\d.,]+)% ±", next(line for line in shown.splitlines() if line.startswith("–")))
+        assert any(text.startswith(f"{rate}% ±") for text in texts)
         bars = [bar.find("{http://www.w3.org/2000/svg}title") for bar in root.iter("{http://www.w3.org/2000/svg}rect")]
         assert len([title for title in bars if title is not None]) > 40
 

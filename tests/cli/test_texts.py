@@ -32,7 +32,8 @@ class Variables(Visitor):
         self.visit(message)
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
-        self.found.add(node.id.name)
+        # A language names a card in whatever case its sentence needs.
+        self.found.add(node.id.name.replace("object", "face"))
 
 
 def messages(language: str) -> dict[str, set[str]]:
@@ -53,7 +54,7 @@ def told_verbs(game: Game) -> set[str]:
     """The verbs of the game's traces: declared by a card game, of any other those that come up in the suite's own tables."""
     rules = game.rules({}, game.presets[0].seats[0])
     if isinstance(rules, CardRules):
-        return set(rules.edition.verbs)
+        return set(rules.edition.verbs) - NEVER_TOLD.get(game.name, set())
     if game.name in UNTOLD:
         return told_by(game.name) | {f"{verb}-device" for verb in ON_A_DEVICE[game.name]}
     found = set()
@@ -72,7 +73,9 @@ def game_messages(game: Game) -> set[str]:
     if isinstance(rules, CardRules):
         tallies = {re.sub(r"_[0-9]+$", "", name) for name in rules.edition.stats} - {"rounds", "others", "first_others"}
         found |= {f"cli-tally-{name}" for name in tallies if not name.endswith("_square")}
-    return found
+        found |= {f"cli-tally-{game.name}-{name}" for name in OWN_TALLIES.get(game.name, ())}
+    found |= {f"{game.name}-answer-{verb}" for verb in ANSWERS.get(game.name, ())}
+    return found | {f"{game.name}-told-{what}" for what in TOLD_BESIDES.get(game.name, ())}
 
 
 def test_a_game_of_words_is_asked_for_what_a_replay_tells_and_for_no_tallies() -> None:
@@ -95,6 +98,13 @@ def tellings(source: str) -> list[python.Call]:
     return [call for call in calls if isinstance(call.func, python.Name) and call.func.id in {"tell", "whisper"}]
 
 
+NEVER_TOLD = {"cats": {"pass"}}
+"""Verbs of moves alone: what comes of them is told by another one."""
+ANSWERS = {"cats": {"defend", "owl", "pass"}, "seventeen": {"call", "pass"}}
+"""What can be answered in a window."""
+TOLD_BESIDES = {"cats": {"number", "number-object"}, "seventeen": {"totals"}}
+OWN_TALLIES = {"cats": {"result", "turns", "results_at"}, "seventeen": {"calls", "calls_right"}}
+"""What a game calls otherwise than all others."""
 UNTOLD = {"dreamland": {"look", "hide", "quiet", "done"}}
 ON_A_DEVICE = {"dreamland": {"guess", "penalty", "right", "wrong", "tick", "untick", "next"}}
 """The verbs that are told in other words where one device serves the table."""

@@ -78,7 +78,7 @@ def test_a_record_read_by_its_bytes_is_the_view_read_by_its_fields(rules: CardRu
                 alike, own = quick.shared(old_view, view), quick.own(old_view, view)
                 assert named(alike + own) == named(plain.shared(old_same, same) + plain.own(old_same, same))
                 assert alike == quick.shared(before[0][0], views[0][0])
-                assert (quick.tell_alike(view, old_view)) == plain.tell_alike(same, old_same)
+                assert quick.tell_alike(view, old_view) == plain.tell_alike(same, old_same)
         before = views
 
 

@@ -94,13 +94,13 @@ def build(say: Texts) -> App:
         start(say, file, as_json=json)
 
     def simulate(
-        game: Annotated[str, about("game", say("cli-name-game"))],
+        game: Annotated[str, about("simulate-game", say("cli-name-game"))],
         /,
         *,
         preset: Annotated[str | None, about("preset")] = None,
         options: Annotated[list[str] | None, about("option", "--option")] = None,
         seats: Annotated[int | None, about("seats")] = None,
-        players: Annotated[str, about("players")] = "random",
+        players: Annotated[str | None, about("players")] = None,
         rounds: Annotated[int, about("rounds")] = 100_000,
         seed: Annotated[int, about("seed")] = 1,
         picture: Annotated[str | None, about("picture")] = None,

@@ -62,8 +62,8 @@ def run(say: Texts, game: str | None, *, seconds: float, as_json: bool) -> None:
     for key in ("rate", "checked", "hide"):
         table.add_column(say(f"cli-bench-{key}"), justify="right")
     for row in measured:
-        name = f"{row.game} {row.preset}, {say('cli-games-seats', range=str(row.seats))}"
-        table.add_row(name, f"{row.moves_per_second:,}", f"{row.checked_move_us:.2f}", f"{row.hide_us:.2f}")
+        name = f"{row.game} {row.preset}, {say('cli-games-seats', range=str(row.seats), seats=row.seats)}"
+        table.add_row(name, say.number(row.moves_per_second), say.number(row.checked_move_us, 2), say.number(row.hide_us, 2))
     Console(highlight=False).print(table)
 
 

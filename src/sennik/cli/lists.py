@@ -48,4 +48,4 @@ def _players(say: Texts, preset: Preset) -> str:
     """How many can play; where one device serves them all, that it does."""
     if preset.people:
         return say("cli-games-device", range=preset.players, most=preset.people[-1])
-    return say("cli-games-seats", range=preset.players)
+    return say("cli-games-seats", range=preset.players, seats=preset.seats[-1])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -73,8 +73,16 @@ def find_game(say: Texts, command: str, name: str) -> Game:
 def card_rules(say: Texts, command: str, rules: Rules[Any]) -> CardRules:
     """These rules, if they are those of a card game: no other is made into machine code. Raises Misused."""
     if not isinstance(rules, CardRules):
-        raise Misused(say("cli-error-not-compiled", game=rules.game.name), command)
+        raise Misused(say("cli-error-not-compiled", game=rules.game.name, known=", ".join(card_games())), command)
     return rules
+
+
+def card_games() -> Iterator[str]:
+    """The names of the card games."""
+    for game in catalog.games():
+        preset = game.presets[0]
+        if isinstance(game.rules(preset.options, preset.seats[0]), CardRules):
+            yield game.name
 
 
 def read_option(say: Texts, command: str, game: Game, word: str) -> tuple[str, OptionValue]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from html import escape
 
 from .estimates import Estimate
+from .texts import Texts
 
 WIDE, MARGIN = 720, 44
 PLOT = WIDE - 2 * MARGIN
@@ -32,8 +33,8 @@ class Dots:
     times: float = 1.0
 
 
-def draw(title: str, subtitle: str, parts: Sequence[Bars | Dots]) -> str:
-    """The picture, with a title that screen readers speak."""
+def draw(say: Texts, title: str, subtitle: str, parts: Sequence[Bars | Dots]) -> str:
+    """The picture, with a title that screen readers speak and numbers as the language writes them."""
     inside: list[str] = [
         _text(MARGIN, 40, title, size=22, weight=700),
         _text(MARGIN, 62, subtitle, fill=QUIET),
@@ -41,7 +42,7 @@ def draw(title: str, subtitle: str, parts: Sequence[Bars | Dots]) -> str:
     top = 100.0
     for part in parts:
         inside.append(_text(MARGIN, top, part.title, size=15, weight=700))
-        drawn, height = _bars(part, top + 14) if isinstance(part, Bars) else _dots(part, top + 14)
+        drawn, height = _bars(say, part, top + 14) if isinstance(part, Bars) else _dots(say, part, top + 14)
         inside += drawn
         top += height + 58
     high = round(top - 20)
@@ -52,7 +53,7 @@ def draw(title: str, subtitle: str, parts: Sequence[Bars | Dots]) -> str:
     )
 
 
-def _bars(part: Bars, top: float) -> tuple[list[str], float]:
+def _bars(say: Texts, part: Bars, top: float) -> tuple[list[str], float]:
     last = max((number for number, count in enumerate(part.counts) if count), default=0)
     all_of_them = sum(part.counts) or 1
     highest = max(part.counts, default=0) or 1
@@ -64,18 +65,18 @@ def _bars(part: Bars, top: float) -> tuple[list[str], float]:
             high = BAR_HEIGHT * count / highest
             made.append(
                 f'<rect x="{MARGIN + number * step:.2f}" y="{bottom - high:.2f}" width="{max(0.6, step * 0.86):.2f}" '
-                f'height="{high:.2f}" fill="{BAR}"><title>{number}: {count / all_of_them:.2%}</title></rect>'
+                f'height="{high:.2f}" fill="{BAR}"><title>{number}: {say.number(100 * count / all_of_them, 2)}%</title></rect>'
             )
     made.append(_line(MARGIN, bottom, WIDE - MARGIN, bottom))
     apart = _round_step(last)
     for number in range(0, last + 1, apart):
         more = "+" if number == len(part.counts) - 1 else ""
         made.append(_text(MARGIN + (number + 0.43) * step, bottom + 17, f"{number}{more}", anchor="middle", fill=QUIET))
-    made.append(_text(WIDE - MARGIN, top + 4, f"{highest / all_of_them:.1%}", anchor="end", fill=QUIET))
+    made.append(_text(WIDE - MARGIN, top + 4, f"{say.number(100 * highest / all_of_them, 1)}%", anchor="end", fill=QUIET))
     return made, BAR_HEIGHT + 20
 
 
-def _dots(part: Dots, top: float) -> tuple[list[str], float]:
+def _dots(say: Texts, part: Dots, top: float) -> tuple[list[str], float]:
     low = min(0.0, *(estimate.low for _, estimate in part.rows))
     high = max(0.0, *(estimate.high for _, estimate in part.rows)) or 1.0
     label = 170
@@ -86,11 +87,11 @@ def _dots(part: Dots, top: float) -> tuple[list[str], float]:
     made = [_line(at(0), top, at(0), top + ROW * len(part.rows))]
     for index, (name, estimate) in enumerate(part.rows):
         y = top + ROW * (index + 0.5)
-        told = f"{estimate.value * part.times:.2f}{part.unit} ± {estimate.half * part.times:.2f}"
+        value, half = (say.number(part.times * number, 2) + part.unit for number in (estimate.value, estimate.half))
         made.append(_text(MARGIN, y + 5, name))
         made.append(_line(at(estimate.low), y, at(estimate.high), y, DOT, 3))
         made.append(f'<circle cx="{at(estimate.value):.2f}" cy="{y:.2f}" r="5" fill="{DOT}"/>')
-        made.append(_text(WIDE - MARGIN, y + 5, told, anchor="end"))
+        made.append(_text(WIDE - MARGIN, y + 5, f"{value} ± {half}", anchor="end"))
     return made, ROW * len(part.rows)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from sennik.match import record as records
 
 from .errors import Failed, Misused
 from .texts import Texts, refused
-from .words import changes, tell
+from .words import changes, tell, tell_answer
 
 LARGEST = 64 * 1024 * 1024
 """Bytes of a record. A game of the longest kind has a few hundred kilobytes."""
@@ -98,15 +99,15 @@ class Replay:
         self.state: Any = self.rules.start()
         self.players: list[str] = self._fields().get("names") or self.names
 
-    def steps(self) -> Iterator[tuple[records.Play | None, str]]:
-        """Each entry's move (None: a deal, a window that is closed, something that was due by itself) and what it did in words.
+    def steps(self) -> Iterator[tuple[records.Play | None, tuple[str, ...]]]:
+        """Each entry's move (None: a deal, a closed window, something that was due by itself) and what it did, in sentences.
 
-        Of an answer in a window it is told what was answered; what comes of the window's end follows as a line of its own.
+        Of an answer in a window it is told what was answered; what comes of the window's end is a sentence of its own.
         Raises RecordError at the first entry that can't be.
         """
         yield from self._live_steps() if self.rules.live else self._steps()
 
-    def _live_steps(self) -> Iterator[tuple[records.Play | None, str]]:
+    def _live_steps(self) -> Iterator[tuple[records.Play | None, tuple[str, ...]]]:
         """The same of a live game: where there is nothing new to tell of a move it is told by its own verb."""
         before = self._fields()
         form = "" if self.players is self.names else "-device"
@@ -121,25 +122,31 @@ class Replay:
             if step.told or not isinstance(step.entry, records.Ring):
                 text = self.rules.read(move)[1] if move else ""
                 facts = {"move": verb, "text": text, "letters": len(text), **changes(before, after)}
-                yield play, tell(self.say, self.game, trace, self.players, move, facts, form)
+                yield play, (tell(self.say, self.game, trace, self.players, move, facts, form),)
             before = after
 
-    def _steps(self) -> Iterator[tuple[records.Play | None, str]]:
+    def _steps(self) -> Iterator[tuple[records.Play | None, tuple[str, ...]]]:
         answers: dict[int | None, str] = {}
+        before = self._fields()
         for step in records.replay(self.record, catalog.lookup):
             self.state = step.state
             play = step.entry if isinstance(step.entry, records.Play) else None
+            facts = changes(before, before := self._fields())
+            move = play.move if play is not None else ""
             if play is not None and step.answer:
-                answers[play.seat - 1] = play.move
-                yield play, self.say("cli-replay-answer", who=self.names[play.seat - 1], move=play.move)
+                answers[play.seat - 1] = move
+                told = tell_answer(self.say, self.game, self.names[play.seat - 1], move)
             elif isinstance(step.entry, records.Close):
-                yield None, self.say("cli-replay-closed")
+                told = self.say("cli-replay-closed")
             else:
-                yield play, tell(self.say, self.game, step.trace, self.names, play.move if play is not None else "")
+                yield play, (tell(self.say, self.game, step.trace, self.names, move, facts),)
                 continue
             if step.told:
-                yield None, tell(self.say, self.game, step.trace, self.names, answers.get(step.trace.seat, ""))
+                answered = answers.get(step.trace.seat, "")
+                yield play, (told, tell(self.say, self.game, step.trace, self.names, answered, facts))
                 answers.clear()
+            else:
+                yield play, (told,)
 
     def lines(self) -> Iterator[str]:
         """A numbered line a move, deals and ends of windows without, the totals after each round, and the result."""
@@ -148,13 +155,15 @@ class Replay:
         yield self.say("cli-replay-header", game=i18n.text(self.say.language, f"game-{self.game}"), names=", ".join(self.names))
         move = 0
         counted = False
-        for play, words in self.steps():
+        for play, (told, *more) in self.steps():
             move += play is not None
-            yield f"{str(move) if play else '':>{width}}  {words}"
+            yield f"{str(move) if play else '':>{width}}  {told}"
+            for each in more:
+                yield f"{'':>{width}}  {each}"
             ended = self.rules.result(self.state) is not None
             over = self.rules.round_over(self.state) or ended
-            for told in self._totals(counts=over and not counted, goes_on=counted and (ended or not over)):
-                yield f"{'':>{width}}  {told}"
+            for each in self._totals(counts=over and not counted, goes_on=counted and (ended or not over)):
+                yield f"{'':>{width}}  {each}"
             counted = over
         result = self.rules.result(self.state)
         yield self.say("cli-replay-unfinished") if result is None else self._result(result)
@@ -162,8 +171,9 @@ class Replay:
     def data(self) -> dict[str, Any]:
         """The same as one object; deals, closed windows and what came of them are moves of no seat."""
         moves = [
-            {"seat": play.seat if play else None, "move": play.move if play else None, "words": words}
+            {"seat": mover.seat if mover else None, "move": mover.move if mover else None, "words": told}
             for play, words in self.steps()
+            for mover, told in zip_longest((play,), words)
         ]
         result = self.rules.result(self.state)
         winners = [] if result is None else [seat + 1 for seat in result.winners]
@@ -223,7 +233,8 @@ class Replay:
         if points is not None and counts:
             yield self.say("cli-replay-points", scores=self._scores(points))
         if totals is not None and (goes_on if points is not None else counts):
-            yield self.say("cli-replay-round", scores=self._scores(totals))
+            own = f"{self.game}-told-totals"
+            yield self.say(own if self.say.has(own) else "cli-replay-round", scores=self._scores(totals))
 
     def _scores(self, values: Sequence[int]) -> str:
         return ", ".join(f"{name} {value}" for name, value in zip(self.players, values, strict=False))

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 COMMAND = "sennik simulate"
 PLAYERS = ("random", "thumb")
+"""From the worst to the best."""
 MOST_ROUNDS = 10**12
 
 
@@ -36,7 +37,7 @@ def run(
     preset: str | None,
     options: Sequence[str],
     seats: int | None,
-    players: str,
+    players: str | None,
     rounds: int,
     seed: int,
     as_json: bool,
@@ -51,8 +52,9 @@ def run(
     if picture_file is not None and not Path(picture_file).parent.is_dir():
         raise Misused(say("cli-error-picture", file=picture_file), COMMAND)
     results = play(say, chosen, rules, who, rounds, seed)
+    told = heading(say, chosen, results)
     if picture_file is not None:
-        drawn = picture(say, {**results, "chosen": chosen.changed}, rules.edition.parts)
+        drawn = picture(say, told, results, rules.edition.parts)
         try:
             Path(picture_file).write_text(drawn, "utf-8")
         except OSError as error:
@@ -60,13 +62,13 @@ def run(
     if as_json:
         print(json.dumps(results))
     else:
-        show(say, results, rules.edition.parts)
+        show(say, told, results, rules.edition.parts)
 
 
-def read_players(say: Texts, rules: CardRules, text: str) -> tuple[str, ...]:
-    """One player for all seats, or one a seat. Raises Misused."""
+def read_players(say: Texts, rules: CardRules, text: str | None) -> tuple[str, ...]:
+    """One player for all seats, or one a seat; without a text the best that the game has. Raises Misused."""
     known = PLAYERS if rules.edition.book.thumb is not None else PLAYERS[:1]
-    names = tuple(name.strip() for name in text.split(","))
+    names = known[-1:] if text is None else tuple(name.strip() for name in text.split(","))
     if len(names) == 1:
         names *= rules.seats
     for name in names:
@@ -188,36 +190,56 @@ def spreads(tallies: dict[str, Any]) -> list[str]:
     return [name for name in tallies if name.endswith("_at")]
 
 
-def show(say: Texts, results: dict[str, Any], parts: Mapping[str, str]) -> None:
-    """Three tables: the whole, a row a seat, and how the numbers are spread."""
+def heading(say: Texts, chosen: Chosen, results: dict[str, Any]) -> tuple[str, str]:
+    """What was played, and under it: how many rounds, who played, and which options are not the preset's."""
+    language, game = say.language, results["game"]
+    preset = i18n.text(language, f"{game}-preset-{results['preset']}")
+    players = results["players"]
+    who = players[0] if len(set(players)) == 1 else ", ".join(players)
+    options = "".join(f"; {name}={value}" for name, value in chosen.changed.items())
+    played = say("cli-simulate-picture", rounds=results["rounds"], seats=results["seats"], players=who)
+    return say("cli-games-called", game=i18n.text(language, f"game-{game}"), preset=preset), played + options
+
+
+def tally(say: Texts, game: str, name: str) -> str:
+    """What a tally is called: in the game's own words where it has any."""
+    own = f"cli-tally-{game}-{name}"
+    return say(own if say.has(own) else f"cli-tally-{name}")
+
+
+def show(say: Texts, told: tuple[str, str], results: dict[str, Any], parts: Mapping[str, str]) -> None:
+    """A heading, and three tables: the whole, a row a seat, and how the numbers are spread."""
     console = Console(highlight=False)
-    tallies = results["results"]
+    tallies, game = results["results"], results["game"]
+    for line in told:
+        console.print(line, markup=False, soft_wrap=True)
+    console.print()
     whole = Table(box=None, show_header=False, pad_edge=False)
     for justify in ("left", "right", "right"):
         whole.add_column(justify=justify)
-    whole.add_row(say("cli-simulate-rounds"), f"{tallies['rounds']:,}")
-    whole.add_row(say("cli-simulate-moves"), f"{results['moves']:,}")
-    whole.add_row(say("cli-simulate-seconds"), f"{results['seconds']:,.3f}")
-    whole.add_row(say("cli-simulate-rate"), f"{results['moves_per_second']:,}")
+    whole.add_row(say("cli-simulate-rounds"), say.number(tallies["rounds"]))
+    whole.add_row(say("cli-simulate-moves"), say.number(results["moves"]))
+    whole.add_row(say("cli-simulate-seconds"), say.number(results["seconds"], 3))
+    whole.add_row(say("cli-simulate-rate"), say.number(results["moves_per_second"]))
     for name, estimate in single(tallies, parts):
-        count = f"{tallies[name]:,}"
+        count = say.number(tallies[name])
         if estimate is None:
-            whole.add_row(say(f"cli-tally-{name}"), count)
+            whole.add_row(tally(say, game, name), count)
         elif f"{name}_square" in tallies:
-            whole.add_row(say(f"cli-tally-{name}"), *_mean(estimate))
+            whole.add_row(tally(say, game, name), *_mean(say, estimate))
         else:
-            whole.add_row(say(f"cli-tally-{name}"), count, _share(estimate))
+            whole.add_row(tally(say, game, name), count, _share(say, estimate))
     ahead = first_ahead(tallies, results["seats"])
     if ahead is not None:
-        whole.add_row(say("cli-tally-first"), *_mean(ahead))
+        whole.add_row(say("cli-tally-first"), *_mean(say, ahead))
     console.print(whole)
     table = Table(box=None, pad_edge=False)
     table.add_column(say("cli-simulate-seat"), justify="right")
     table.add_column(say("cli-simulate-player"))
     for name in seat_names(tallies):
-        table.add_column(say(f"cli-tally-{name}"), justify="right")
+        table.add_column(tally(say, game, name), justify="right")
     for seat in range(results["seats"]):
-        cells = [_cell(tallies, parts, name, seat) for name in seat_names(tallies)]
+        cells = [_cell(say, tallies, parts, name, seat) for name in seat_names(tallies)]
         table.add_row(str(seat + 1), results["players"][seat], *cells)
     console.print()
     console.print(table)
@@ -226,7 +248,7 @@ def show(say: Texts, results: dict[str, Any], parts: Mapping[str, str]) -> None:
     for part in QUANTILES:
         spread.add_column(f"{part:.0%}", justify="right")
     for name in spreads(tallies):
-        spread.add_row(say(f"cli-tally-{name}"), *(str(quantile(tallies[name], part)) for part in QUANTILES))
+        spread.add_row(tally(say, game, name), *(str(quantile(tallies[name], part)) for part in QUANTILES))
     if spread.rows:
         console.print()
         console.print(spread)
@@ -236,40 +258,33 @@ QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
 """At which parts of all the spread of a number is told."""
 
 
-def _mean(estimate: Estimate) -> tuple[str, str]:
-    return f"{estimate.value:.2f}", f"± {estimate.half:.2f}"
+def _mean(say: Texts, estimate: Estimate) -> tuple[str, str]:
+    return say.number(estimate.value, 2), f"± {say.number(estimate.half, 2)}"
 
 
-def _share(estimate: Estimate) -> str:
-    return f"{estimate.value:7.2%} ± {estimate.half:.2%}"
+def _share(say: Texts, estimate: Estimate) -> str:
+    return f"{say.number(100 * estimate.value, 2)}% ± {say.number(100 * estimate.half, 2)}%"
 
 
-def _cell(tallies: dict[str, Any], parts: Mapping[str, str], name: str, seat: int) -> str:
+def _cell(say: Texts, tallies: dict[str, Any], parts: Mapping[str, str], name: str, seat: int) -> str:
     if name in parts and not tallies[parts[name]]:
         return "–"
     estimate = by_seat(tallies, parts, name, seat)
     if estimate is None:
-        return f"{tallies[name][seat] / tallies['rounds']:.2f}"
-    return _share(estimate).strip() if name in parts else " ".join(_mean(estimate))
+        return say.number(tallies[name][seat] / tallies["rounds"], 2)
+    return _share(say, estimate) if name in parts else " ".join(_mean(say, estimate))
 
 
-def picture(say: Texts, results: dict[str, Any], parts: Mapping[str, str]) -> str:
+def picture(say: Texts, told: tuple[str, str], results: dict[str, Any], parts: Mapping[str, str]) -> str:
     """The same as an SVG."""
-    tallies, seats = results["results"], results["seats"]
-    language = say.language
-    game = results["game"]
-    preset = i18n.text(language, f"{game}-preset-{results['preset']}")
-    title = f"{i18n.text(language, f'game-{game}')}: {preset}"
-    players = ", ".join(results["players"])
-    options = ", ".join(f"{name}={value}" for name, value in results["chosen"].items())
-    subtitle = say("cli-simulate-picture", rounds=f"{tallies['rounds']:,}", players=players)
-    drawn: list[Bars | Dots] = [Bars(say(f"cli-tally-{name}"), tallies[name]) for name in spreads(tallies)]
+    tallies, seats, game = results["results"], results["seats"], results["game"]
+    drawn: list[Bars | Dots] = [Bars(tally(say, game, name), tallies[name]) for name in spreads(tallies)]
     shares = [
-        (say(f"cli-tally-{name}").lstrip("– "), found)
+        (tally(say, game, name).lstrip("– "), found)
         for name, found in single(tallies, parts)
         if found and f"{name}_square" not in tallies
     ]
-    drawn.append(Dots(say("cli-simulate-shares"), shares, " %", 100))
+    drawn.append(Dots(say("cli-simulate-shares"), shares, "%", 100))
 
     def label(seat: int) -> str:
         return f"{say('cli-simulate-seat')} {seat + 1} ({results['players'][seat]})"
@@ -280,8 +295,8 @@ def picture(say: Texts, results: dict[str, Any], parts: Mapping[str, str]) -> st
         ]
         percent = name in parts
         if found and (not percent or tallies[parts[name]]):
-            drawn.append(Dots(say(f"cli-tally-{name}"), found, " %" if percent else "", 100 if percent else 1))
+            drawn.append(Dots(tally(say, game, name), found, "%" if percent else "", 100 if percent else 1))
     ahead = first_ahead(tallies, seats)
     if ahead is not None:
         drawn.append(Dots(say("cli-tally-first"), [("", ahead)]))
-    return draw(title, f"{subtitle}; {options}" if options else subtitle, drawn)
+    return draw(say, *told, drawn)

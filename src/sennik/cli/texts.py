@@ -11,6 +11,7 @@ from functools import cached_property
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentType, fluent_number
 
 from sennik.i18n import LANGUAGES, catalogues, text
 from sennik.kernel.game import OptionError
@@ -33,7 +34,7 @@ class Texts:
         bundle.add_resource(FluentResource(catalogues(self.language)["cli"]))
         return bundle
 
-    def __call__(self, key: str, **values: str | float) -> str:
+    def __call__(self, key: str, **values: str | float | FluentType) -> str:
         """The message, filled in. Raises KeyError where there is none, ValueError where a value is missing."""
         pattern = self._bundle.get_message(key).value if self.has(key) else None
         if pattern is None:
@@ -43,6 +44,11 @@ class Texts:
         if errors:
             raise ValueError(f"{key}: {errors[0]}")
         return str(filled)
+
+    def number(self, value: float, decimals: int = 0) -> str:
+        """The number with so many decimals, as the language writes it."""
+        shown = fluent_number(value, minimumFractionDigits=decimals, maximumFractionDigits=decimals)
+        return self("cli-number", value=shown)
 
     def has(self, key: str) -> bool:
         """Whether there is such a message."""

@@ -3,18 +3,26 @@
 What a game says of a verb stands in ``cli.ftl`` as ``<game>-told-<verb>``. It may name ``$who`` (who moved), ``$n1``,
 ``$n2``... (the trace's numbers), ``$word1``... (the words of the move's notation after its verb), ``$seat1``... (the
 name of the player whose seat is that number), ``$face1``... (the card of that step), ``$object1``... (the same as
-something that is taken or laid down, for languages with cases), ``$face_last`` (that of the last one), and ``$steps``
-and ``$faces`` (how many steps there are, and the cards of all of them). Nothing here asks which game it is.
+something that is taken or laid down, for languages with cases), ``$card1``... (how its card is written in notation), ``$to1``...
+(the kind of place where it came to lie: ``dream``, ``discard``; empty where there are fewer steps), ``$face_last`` and
+``$object_last`` (those of the last step), and ``$steps`` and ``$faces`` (how many steps there are, and the cards of all of them).
+A card without a name is called by its number, in the words of ``<game>-told-number`` where there is one. Nothing here asks which
+game it is.
 
-In a live game it may also name ``$move`` (the verb of the move, empty where the referee acted), ``$text`` (the words that came
-with it) with ``$letters`` (how many characters they have), and of the view after it ``$is_<field>`` for its numbers and texts,
-``$is_<field>_<part>`` for those of the last entry of a list, ``$new_<field>`` for one that has just changed (else 0 or empty).
+Of the view after it a message may name ``$is_<field>`` for its numbers and texts, ``$is_<field>_<part>`` for those of the last
+entry of a list, ``$new_<field>`` for one that has just changed (else 0 or empty). In a live game also ``$move`` (the verb of the
+move, empty where the referee acted), and ``$text`` (the words that came with it) with ``$letters`` (how many characters it has).
+
+What somebody answers in a window stands as ``<game>-answer-<verb>``, with ``$who``, and ``$face1`` and ``$object1`` for the
+card that the move names. The totals after a round stand as ``<game>-told-totals``, with ``$scores``, where they are no points.
+
 Where one device serves several players ``<game>-told-<verb>-device`` is taken first: there the first of the numbers may be the
 player of whom it is told.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -23,6 +31,12 @@ from sennik.kernel.game import Trace
 from sennik.kernel.trace import NUMBERS
 
 from .texts import Texts
+
+OBJECT = "-object"
+"""The form of a card's name as something that is taken or laid down."""
+
+PLACES = 4
+"""Of so many steps it may be asked where they end, however many there are."""
 
 
 def tell(
@@ -49,13 +63,26 @@ def tell(
         values[f"seat{i + 1}"] = names[number - 1] if 1 <= number <= len(names) else str(number)
     for i, word in enumerate(move.split()[1:], 1):
         values[f"word{i}"] = word
+    for i in range(1, PLACES + 1):
+        values[f"to{i}"] = ""
     for i, step in enumerate(trace.steps, 1):
-        values[f"face{i}"] = face(say, game, step.face)
-        values[f"object{i}"] = face(say, game, step.face, "-object")
+        values[f"face{i}"] = values["face_last"] = face(say, game, step.face)
+        values[f"object{i}"] = values["object_last"] = face(say, game, step.face, OBJECT)
+        values[f"card{i}"] = step.face or ""
+        values[f"to{i}"] = step.target.partition(".")[0]
     values["steps"] = len(trace.steps)
     values["faces"] = ", ".join(face(say, game, step.face) for step in trace.steps)
-    values["face_last"] = face(say, game, trace.steps[-1].face) if trace.steps else ""
     return say(key, **values).strip()
+
+
+def tell_answer(say: Texts, game: str, who: str, move: str) -> str:
+    """One sentence for what somebody answers in a window, before it is known what comes of it."""
+    verb, _, rest = move.partition(" ")
+    key = f"{game}-answer-{verb}"
+    if not say.has(key):
+        return say("cli-replay-answer", who=who, move=move)
+    card = rest.partition(" ")[0]
+    return say(key, who=who, face1=face(say, game, card), object1=face(say, game, card, OBJECT))
 
 
 def changes(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, str | float]:
@@ -78,10 +105,14 @@ def _plain(fields: Mapping[str, Any]) -> Iterator[tuple[str, str | int]]:
 
 
 def face(say: Texts, game: str, name: str | None, form: str = "") -> str:
-    """A card's name as people say it, in this form where it has one; numbers are their own names."""
+    """A card's name as people say it, in this form where it has one; without a name, its number."""
     if name is None:
         return "?"
     for key in (f"{game}-face-{name}{form}", f"{game}-face-{name}"):
         if i18n.has(say.language, key):
             return i18n.text(say.language, key)
-    return name
+    number = re.match(r"\d+", name)
+    if number is None:
+        return name
+    called = next((key for key in (f"{game}-told-number{form}", f"{game}-told-number") if say.has(key)), None)
+    return number.group() if called is None else say(called, number=number.group())

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from sennik.kernel.game import OptionValue
 
-from .tables import Moved, Player, Shuffled, Table, follow, next_event
+from .tables import Event, Moved, Player, Shuffled, Table, follow, next_event
 
 
 def check_second(table: Table, second: Any, facts: Callable[[Any, Any], Any], seed: int) -> int:
@@ -28,17 +28,31 @@ def check_second(table: Table, second: Any, facts: Callable[[Any, Any], Any], se
         event = next_event(rules, state, player)
         if event is None:
             break
-        if isinstance(event, Shuffled):
-            second.deal(list(event.order))
-        else:
-            assert isinstance(event, Moved)
-            moves += 1
-            second.play(event.seat, rules.write(event.action))
+        moves += isinstance(event, Moved)
+        _tell(rules, second, event)
         state = follow(rules, state, event)
         assert facts(rules, state) == second.facts(), f"after {moves} moves: {event}"
     result = rules.result(state)
     assert list(result.winners) == second.winners()
     return moves
+
+
+def check_drawn(table: Table, second: Any, facts: Callable[[Any, Any], Any], events: Iterable[Event]) -> None:
+    """These events of the table: the second implementation tells the same facts after each."""
+    rules: Any = table.rules()
+    state = rules.start()
+    for event in events:
+        _tell(rules, second, event)
+        state = follow(rules, state, event)
+        assert facts(rules, state) == second.facts(), event
+
+
+def _tell(rules: Any, second: Any, event: Event) -> None:
+    if isinstance(event, Shuffled):
+        second.deal(list(event.order))
+    else:
+        assert isinstance(event, Moved)
+        second.play(event.seat, rules.write(event.action))
 
 
 @dataclass(frozen=True, slots=True)

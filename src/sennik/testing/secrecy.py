@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from math import factorial, prod
 from typing import Any, TypeAlias
@@ -336,3 +336,34 @@ def check_guesses_by_place(rules: Any, view: Any, guesses: int, seed: int) -> No
     for card in hidden:
         value = chi_square([found[card][code] for code in codes], expected)
         assert value < bound(len(codes) - 1), f"card {card}: chi-square {value:.0f} with {len(codes) - 1} degrees of freedom"
+
+
+def many_deals(rules: Any, moves: Callable[[random.Random], int], play: Callable[[Any, Any], Any]) -> Iterator[Any]:
+    """400 states, each some moves after a deal of its own; ``play(rules, state)`` makes a move that tells nothing."""
+    luck = random.Random(7)
+    for _ in range(400):
+        state = rules.start()
+        for _ in range(moves(luck)):
+            while (names := rules.chance(state)) is not None:
+                state = rules.shuffled(state, luck.sample(names, len(names)))
+            state = play(rules, state)
+        yield state
+
+
+def by_the_clock(rules: Any, state: Any) -> Any:
+    """The first who has to act does what time would do for them."""
+    seat = rules.to_act(state)[0]
+    return rules.apply(state, seat, rules.default(state, seat))
+
+
+def check_truth_ranks(rules: Any, states: Iterable[Any], worth: Callable[[Any], int]) -> None:
+    """What the second seat can't see is worth as much as in any guess: the truth takes each rank among four guesses as often."""
+    luck = random.Random(7)
+    ranks = [0] * 5
+    for n, state in enumerate(states):
+        view = rules.hide(state, Seat(1))
+        worlds = [worth(state), *(worth(rules.guess(view, 5 * n + each)) for each in range(4))]
+        # Ties are broken by a draw, so that the rank is uniform.
+        ties = [luck.random() for _ in worlds]
+        ranks[sorted(range(5), key=list(zip(worlds, ties, strict=True)).__getitem__).index(0)] += 1
+    assert chi_square(ranks, [sum(ranks) / 5] * 5) < bound(4), ranks

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections import Counter
 from collections.abc import Iterator
 from itertools import permutations
@@ -11,7 +10,16 @@ from typing import Any
 from sennik.catalog import game
 from sennik.kernel.game import AfterGame, Seat, Spectator, Viewer
 from sennik.testing.second import HandWorked
-from sennik.testing.secrecy import bound, check_guesses_by_place, chi_square, hidden_cards, unseen_faces
+from sennik.testing.secrecy import (
+    bound,
+    by_the_clock,
+    check_guesses_by_place,
+    check_truth_ranks,
+    chi_square,
+    hidden_cards,
+    many_deals,
+    unseen_faces,
+)
 from sennik.testing.tables import Table, drawn_states
 
 from .naive import WATCHERS, NaiveCats
@@ -233,29 +241,9 @@ def _check_after_a_reshuffle() -> None:
 
 
 def _check_truth_among_guesses() -> None:
-    """Moves that tell nothing, many deals: the true cats in a rival's hand rank among four guesses as any guess would."""
-    rules: Any = CATS.rules(NIGHT, 3)
-    luck = random.Random(7)
-    ranks: Counter[int] = Counter()
-    deals = 400
-    for deal in range(deals):
-        state = rules.start()
-        for _ in range(luck.randrange(2, 31)):
-            names = rules.chance(state)
-            if names is not None:
-                order = list(names)
-                luck.shuffle(order)
-                state = rules.shuffled(state, order)
-                continue
-            seat = rules.to_act(state)[0]
-            # Whose turn it is exchanges, whatever is held.
-            state = rules.apply(state, seat, rules.default(state, seat))
-        view = rules.hide(state, Seat(1))
-        worth = [_held(state)] + [_held(rules.guess(view, 5 * deal + n)) for n in range(4)]
-        order_of = sorted(range(5), key=lambda i: (worth[i], luck.random()))
-        ranks[order_of.index(0)] += 1
-    value = chi_square([ranks[i] for i in range(5)], [deals / 5] * 5)
-    assert value < bound(4), dict(ranks)
+    """All exchange, whatever is held, many deals: the true cats in a rival's hand rank among four guesses as any guess would."""
+    rules = CATS.rules(NIGHT, 3)
+    check_truth_ranks(rules, many_deals(rules, lambda luck: luck.randrange(1, 29), by_the_clock), _held)
 
 
 def _held(state: Any) -> int:
@@ -326,6 +314,12 @@ def shown(rules: Any, state: Any, fields: dict[str, Any], name: str) -> object:
 IDLE = ("2 exchange", "1 exchange") * 10
 """Ten turns a seat in which no dream changes: the game is counted (C32)."""
 
+
+def taken(cat: int, by: int, *lands: int) -> tuple[str, ...]:
+    """For each land: seat 2 lays a cat on land 1, seat 1 makes it run away and has a nine for its own land (C05)."""
+    return tuple(move for land in lands for move in (f"2 build 1 {cat}", f"1 attack 2 1 {by}", "2 pass", f"1 place {land}"))
+
+
 HAND_WORKED: tuple[HandWorked, ...] = (
     HandWorked(
         name="rules-example",
@@ -334,13 +328,7 @@ HAND_WORKED: tuple[HandWorked, ...] = (
         # Seat 2 lays a 1 each turn, seat 1 takes it with an 8 (C05); 7s become the nines.
         top="8 8 8 8  1 1 1 1  1 8 7  1 8 7  1 8 7  crow 6 7  3 5 7  3 2 7  3 2 7",
         moves=(
-            *("2 build 1 1", "1 attack 2 1 8", "2 pass", "1 place 2"),
-            *("2 build 1 1", "1 attack 2 1 8", "2 pass", "1 place 2"),
-            *("2 build 1 1", "1 attack 2 1 8", "2 pass", "1 place 3"),
-            *("2 build 1 1", "1 attack 2 1 8", "2 pass", "1 place 3"),
-            *("2 build 1 1", "1 attack 2 1 8", "2 pass", "1 place 3"),
-            *("2 build 1 1", "1 attack 2 1 8", "2 pass", "1 place 4"),
-            *("2 build 1 1", "1 attack 2 1 8", "2 pass", "1 place 4"),
+            *taken(1, 8, 2, 2, 3, 3, 3, 4, 4),
             *("2 cover 1 2 crow", "1 build 3 5", "2 exchange", "1 build 1 6"),
             *IDLE,
         ),
@@ -360,10 +348,7 @@ HAND_WORKED: tuple[HandWorked, ...] = (
         seats=2,
         top="5 5 5 5  4 4 4 4  crow 7 2  1 8 2  1 3 2  1 6 2  2 1 2  8 3  6 6 6 6  2  7 7 7 7  3 6",
         moves=(
-            *("2 build 1 4", "1 attack 2 1 5", "2 pass", "1 place 2"),
-            *("2 build 1 4", "1 attack 2 1 5", "2 pass", "1 place 2"),
-            *("2 build 1 4", "1 attack 2 1 5", "2 pass", "1 place 2"),
-            *("2 build 1 4", "1 attack 2 1 5", "2 pass", "1 place 3"),
+            *taken(4, 5, 2, 2, 2, 3),
             # Under the crow land 3 has no room: the nines of the two meetings at home go to land 4 (C09).
             *("2 cover 1 3 crow", "1 build 4 3", "2 build 1 1", "1 meet 4 6", "1 place 4"),
             *("2 exchange", "1 build 1 1", "2 exchange", "1 meet 1 8", "1 place 4"),

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import random
-from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
 from sennik.catalog import game
 from sennik.kernel.game import AfterGame, Seat, Viewer
 from sennik.testing.second import HandWorked
-from sennik.testing.secrecy import bound, check_guesses_by_place, chi_square
+from sennik.testing.secrecy import by_the_clock, check_guesses_by_place, check_truth_ranks, many_deals
 from sennik.testing.tables import Table, drawn_states
 
 from .naive import WATCHERS, NaiveSen
@@ -160,24 +158,8 @@ def check_guesses() -> None:
 
 def _check_truth_among_guesses() -> None:
     """Moves that tell nothing, many deals: the true crows of a dream rank among four guesses as any guess would."""
-    rules: Any = game("sen").rules({}, 3)
-    luck = random.Random(7)
-    ranks: Counter[int] = Counter()
-    deals = 400
-    for deal in range(deals):
-        names = list(rules.chance(rules.start()))
-        luck.shuffle(names)
-        state = rules.shuffled(rules.start(), names)
-        for _ in range(3 + 2 * luck.randrange(12)):
-            seat = rules.to_act(state)[0]
-            state = rules.apply(state, seat, rules.default(state, seat))
-        view = rules.hide(state, Seat(1))
-        worth = [_crows(state)] + [_crows(rules.guess(view, 5 * deal + n)) for n in range(4)]
-        # Ties are broken by a draw, so that the rank is uniform.
-        order = sorted(range(5), key=lambda i: (worth[i], luck.random()))
-        ranks[order.index(0)] += 1
-    value = chi_square([ranks[i] for i in range(5)], [deals / 5] * 5)
-    assert value < bound(4), dict(ranks)
+    rules = game("sen").rules({}, 3)
+    check_truth_ranks(rules, many_deals(rules, lambda luck: 3 + 2 * luck.randrange(12), by_the_clock), _crows)
 
 
 def _crows(state: Any) -> int:

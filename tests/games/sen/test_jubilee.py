@@ -61,6 +61,7 @@ def test_j01_the_count_is_forgotten_at_the_next_deal() -> None:
 
 
 def test_j02_five_hourglasses_are_odd() -> None:
+    """J02: the parity goes on where a dream is large enough for five of them and more."""
     dreams = (f"{FIVE} 0", "1 1 1 1 1 1")
     deal = Deal(*dreams, starter=2, **LONG).looks().play("2 wake")
     assert (raw(deal), deal.results) == ([45, 6], [45, 0])
@@ -69,6 +70,7 @@ def test_j02_five_hourglasses_are_odd() -> None:
 
 
 def test_j03_an_hourglass_is_an_ordinary_land_in_play() -> None:
+    """J03: it comes from either pile, lies where any land does, and offers no effect."""
     deal = Deal("0 1 2 3", "4 5 6 7", top=GLASS, draw=f"9 {GLASS}", **BOX).looks().play("1 take 2")
     assert deal.dream(1) == f"0 {GLASS} 2 3"
     assert (deal.turn, deal.phase) == (2, "turn")
@@ -167,6 +169,7 @@ def test_j04_after_a_chain_of_take_2() -> None:
 
 
 def test_j05_choose_1_may_pick_itself() -> None:
+    """J05: allowed, and the dream is as after a plain swap, but everybody has seen the card."""
     deal = Deal("0 1 2 7", "4 5 6 7", top="9", draw="choose1", **BOX).looks().play("1 draw", "1 use", "1 choose choose1 4")
     assert (deal.dream(1), deal.open) == ("0 1 2 choose1", ["9", "7"])
     put = Deal("0 1 2 7", "4 5 6 7", top="9", draw="choose1", **BOX).looks().play("1 draw", "1 put 4")
@@ -254,6 +257,7 @@ SIX = ("0 1 2 3 4 5", "5 4 3 2 1 0")
 
 
 def test_j09_both_decks_six_cards_each_and_three_looked_at() -> None:
+    """J09: the Long dream is laid out from both decks, shuffled together."""
     deal = Deal(*SIX, **LONG)
     assert len(deal.rules.chance(deal.rules.start())) == 110
     assert [deal.state.dream_size[seat] for seat in (0, 1)] == [6, 6]
@@ -297,6 +301,7 @@ def test_j10_a_dream_holds_sixteen_lands_at_most() -> None:
 
 
 def test_j11_a_special_keeps_the_number_of_its_own_edition() -> None:
+    """J11: there are two peeks, with 6 crows and with 3; both are used alike, and they are no pair."""
     deal = Deal("peek1 0 0 0 0 1", "peek1j 0 0 0 1 1", starter=2, **LONG).looks().play("2 wake")
     assert raw(deal) == [7, 5]
     for peek in ("peek1", "peek1j"):
@@ -309,6 +314,7 @@ def test_j11_a_special_keeps_the_number_of_its_own_edition() -> None:
 
 
 def test_j12_a_dream_that_claims_have_shrunk_is_all_in_by_what_is_left() -> None:
+    """J12: what was put away is not asked; one nine that is left is the whole dream."""
     deal = Deal("0 0 1 1", "7 7 6 6", draw="1 9 1 9 9 7", top="9", pairs=True, all_in=True, **BOX).looks()
     deal.play("1 claim 0 1 2", "2 draw", "2 discard")
     assert deal.dream(1) == "1 _ 1 1"
@@ -329,6 +335,7 @@ def test_j12_an_hourglass_alone_is_a_nine_too(left: str, results: list[int]) -> 
 
 
 def test_j13_two_to_five_players_and_a_hundred_crows() -> None:
+    """J13: as many as at the other editions, and the same end."""
     preset = next(preset for preset in SEN.presets if preset.name == "long-dream")
     assert list(preset.seats) == [2, 3, 4, 5]
     assert SEN.rules(preset.options, 5).options["target"] == 100
@@ -339,7 +346,7 @@ def test_j13_two_to_five_players_and_a_hundred_crows() -> None:
 
 @pytest.mark.parametrize("options", [BOX, LONG], ids=["jubilee", "long-dream"])
 def test_j14_everything_else_is_as_in_the_basic_edition(options: dict[str, Any]) -> None:
-    """The rulings that lean on a number of the edition: the tie, the fine, the reward, a pile-out and who starts."""
+    """J14: the rulings that lean on a number of the edition: the tie, the fine, the reward, a pile-out and who starts."""
     more = " 0 0" if options is LONG else ""
 
     def counted(first: str, second: str, caller: int, **others: Any) -> list[int]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections import Counter
 from collections.abc import Iterator
 from itertools import permutations
@@ -11,7 +10,7 @@ from typing import Any
 from sennik.catalog import game
 from sennik.kernel.game import AfterGame, Seat, Spectator, Viewer
 from sennik.testing.second import HandWorked
-from sennik.testing.secrecy import bound, chi_square, hidden_cards, unseen_faces
+from sennik.testing.secrecy import bound, check_truth_ranks, chi_square, hidden_cards, many_deals, unseen_faces
 from sennik.testing.tables import Table, drawn_states
 
 from .naive import WATCHERS, NaiveSeventeen
@@ -279,26 +278,18 @@ def _check_all_guesses_allowed() -> None:
 
 def _check_truth_among_guesses() -> None:
     """All lay their last card, heart up if they can: what lies under the hearts ranks among four guesses as any guess would."""
-    rules: Any = game("seventeen").rules({}, 3)
-    luck = random.Random(7)
-    ranks: Counter[int] = Counter()
-    deals = 400
-    for deal in range(deals):
-        state = rules.shuffled(rules.start(), luck.sample(names := rules.chance(rules.start()), len(names)))
-        for _ in range(3 + luck.randrange(12)):
-            seat = state.turn
-            code = state.face[state.hand[seat, state.hand_size[seat] - 1]]
-            move = f"play {rules.edition.faces[code]}" + ("" if state.two_sided[code] else " down")
-            state = rules.apply(state, seat, rules.read(move)[0])
-            for other in rules.to_act(state):
-                state = rules.apply(state, other, rules.read("pass")[0])
-        view = rules.hide(state, Seat(1))
-        worth = [_hidden_worth(state)] + [_hidden_worth(rules.guess(view, 5 * deal + n)) for n in range(4)]
-        # Ties are broken by a draw, so that the rank is uniform.
-        order = sorted(range(5), key=lambda i: (worth[i], luck.random()))
-        ranks[order.index(0)] += 1
-    value = chi_square([ranks[i] for i in range(5)], [deals / 5] * 5)
-    assert value < bound(4), dict(ranks)
+    rules = game("seventeen").rules({}, 3)
+    check_truth_ranks(rules, many_deals(rules, lambda luck: 3 + luck.randrange(12), _play_last), _hidden_worth)
+
+
+def _play_last(rules: Any, state: Any) -> Any:
+    seat = state.turn
+    code = state.face[state.hand[seat, state.hand_size[seat] - 1]]
+    move = f"play {rules.edition.faces[code]}" + ("" if state.two_sided[code] else " down")
+    state = rules.apply(state, seat, rules.read(move)[0])
+    for other in rules.to_act(state):
+        state = rules.apply(state, other, rules.read("pass")[0])
+    return state
 
 
 def _hidden_worth(state: Any) -> int:

@@ -10,8 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sennik.kernel.game import OptionError
+from sennik.testing.second import check_drawn
 from sennik.testing.strategies import events
-from sennik.testing.tables import Moved, Shuffled, Table, follow
+from sennik.testing.tables import Table
 
 from .deals import NUMBERS, SEVENTEEN, SHORT, Deal
 from .naive import BOX
@@ -152,18 +153,10 @@ def test_any_table_plays_like_the_second_implementation(data: st.DataObject) -> 
         "trap_nerve": data.draw(st.sampled_from(["adds", "one"])),
     }
     seats = data.draw(st.integers(2, 6))
+    table = Table(SEVENTEEN, "drawn", options, seats)
     try:
-        rules: Any = SEVENTEEN.rules(options, seats)
+        table.rules()
     except OptionError as error:
         assert error.option == "deck"  # noqa: PT017
         return
-    state = rules.start()
-    second = Second(options, seats)
-    for event in data.draw(events(Table(SEVENTEEN, "drawn", options, seats))):
-        if isinstance(event, Shuffled):
-            second.deal(list(event.order))
-        else:
-            assert isinstance(event, Moved)
-            second.play(event.seat, rules.write(event.action))
-        state = follow(rules, state, event)
-        assert facts(rules, state) == second.facts()
+    check_drawn(table, Second(options, seats), facts, data.draw(events(table)))

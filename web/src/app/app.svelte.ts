@@ -34,6 +34,11 @@ export function gameInfo(name: string): GameInfo | null {
   return games.find((game) => game.name === name) ?? null;
 }
 
+/** Says something, where there is anything to say. */
+export function tell(text: string | null): void {
+  if (text !== null) toast(text);
+}
+
 export function toast(text: string, kind: Toast["kind"] = "info"): void {
   keys += 1;
   const one: Toast = { key: keys, text, kind };

@@ -6,18 +6,17 @@ import { gameClient } from "../games";
 import { useTexts } from "../i18n/locale.svelte";
 import type { TableLine } from "../net/messages";
 import type { Draft } from "../net/socket";
-import { reduce, type Snapshot } from "../state/table";
-import { TableSession } from "../table/session.svelte";
+import type { Snapshot } from "../state/table";
 import { usualSetup, withPreset } from "../table/setup";
 import { accessibilityFaults } from "../testing/accessible";
 import { faceCode, phaseCode, seat, senFields, senInfo, table, view } from "../testing/sen";
 import { dreamlandInfo, dreamlandView } from "../testing/dreamland";
 import { gameInfos } from "../testing/games";
+import { keptSession, play as playGame, snapshotOf as snapshotOfView } from "../testing/play";
 import { texts } from "../testing/texts";
 import Device from "./Device.svelte";
 import Home from "./Home.svelte";
 import Lobby from "./Lobby.svelte";
-import Play from "./Play.svelte";
 import RulesPage from "./RulesPage.svelte";
 import Table from "./Table.svelte";
 
@@ -57,41 +56,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function snapshotOf(changes: Parameters<typeof view>[0] = {}): Snapshot {
-  const snapshot = reduce(null, view(changes), 0);
-  if (!snapshot) throw new Error("a view is a snapshot");
-  return snapshot;
-}
-
-/** A session that says nothing to anybody but keeps what it was to say. */
-function session(): { session: TableSession; said: Draft[] } {
-  const said: Draft[] = [];
-  const made = new TableSession("abcd1234", {
-    exact: (trace) => trace,
-    up: () => false,
-    refused: () => undefined,
-    ended: () => undefined,
-    seen: () => undefined,
-    noticed: () => undefined,
-  });
-  made.status = "open";
-  made.say = (draft) => {
-    said.push(draft);
-    return Promise.resolve(true);
-  };
-  return { session: made, said };
-}
+const snapshotOf = (changes: Parameters<typeof view>[0] = {}): Snapshot => snapshotOfView(view(changes));
 
 const client = gameClient("sen");
 if (!client) throw new Error("Sen has a client");
 
-function play(snapshot: Snapshot): { said: Draft[]; container: HTMLElement } {
-  const made = session();
-  made.session.snapshot = snapshot;
-  if (!client) throw new Error("Sen has a client");
-  const { container } = render(Play, { session: made.session, snapshot, game: senInfo, client, heard: null });
-  return { said: made.said, container };
-}
+const play = (snapshot: Snapshot): ReturnType<typeof playGame> => playGame(senInfo, snapshot);
 
 describe("the front page", () => {
   test("starts a game against bots with one touch", async () => {
@@ -236,7 +206,7 @@ describe("the lobby", () => {
     });
 
   test("the host seats bots, frees seats and begins", async () => {
-    const { session: made, said } = session();
+    const { session: made, said } = keptSession();
     const { container } = render(Lobby, { session: made, snapshot: open("ala"), game: senInfo, client });
     expect(await accessibilityFaults(container)).toEqual([]);
     await userEvent.click(screen.getByRole("button", { name: "Posadź bota na miejscu 2" }));
@@ -250,7 +220,7 @@ describe("the lobby", () => {
   });
 
   test("a guest sees who begins, and cannot", async () => {
-    const { session: made } = session();
+    const { session: made } = keptSession();
     render(Lobby, { session: made, snapshot: open("ola"), game: senInfo, client });
     expect(screen.queryByRole("button", { name: /Zaczynamy/ })).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Ustawienia gry" }));
@@ -259,7 +229,7 @@ describe("the lobby", () => {
   });
 
   test("whoever comes by the link has the first free seat, once, and may leave it to watch", async () => {
-    const { session: made, said } = session();
+    const { session: made, said } = keptSession();
     const arrived = { ...open("ola"), seat: null };
     const { unmount } = render(Lobby, { session: made, snapshot: arrived, game: senInfo, client });
     expect(said).toEqual([{ type: "sit", seat: 1 }]);
@@ -272,7 +242,7 @@ describe("the lobby", () => {
   });
 
   test("the link is the one that others on the network reach", async () => {
-    const { session: made } = session();
+    const { session: made } = keptSession();
     render(Lobby, { session: made, snapshot: open("ala"), game: senInfo, client });
     await waitFor(() => {
       expect(screen.getByLabelText("Link do tego stołu")).toHaveValue("http://192.168.0.7:8000/t/abcd1234");
@@ -305,7 +275,7 @@ describe("one device for all", () => {
   });
 
   test("has a lobby without guests, seats, and a link", async () => {
-    const { session: made, said } = session();
+    const { session: made, said } = keptSession();
     const snapshot = snapshotOf({ state: null, decision: null, table: table({ phase: "open", host: "ala", setup, seats: [seat("Ala")] }) });
     const { container } = render(Lobby, { session: made, snapshot, game: dreamlandInfo, client: device });
     expect(await accessibilityFaults(container)).toEqual([]);
@@ -317,11 +287,7 @@ describe("one device for all", () => {
   });
 
   test("invites nobody and seats no bot in play", async () => {
-    const { session: made } = session();
-    const snapshot = reduce(null, dreamlandView("device_night"), 0);
-    if (!snapshot) throw new Error("a view is a snapshot");
-    made.snapshot = snapshot;
-    render(Play, { session: made, snapshot, game: dreamlandInfo, client: device, heard: null });
+    playGame(dreamlandInfo, snapshotOfView(dreamlandView("device_night")));
     await userEvent.click(screen.getByRole("button", { name: "Menu stołu" }));
     expect(screen.queryByRole("button", { name: /Zaproś|bot|Odejdź/ })).toBeNull();
     expect(screen.getByRole("button", { name: "Graj na innym urządzeniu" })).toBeInTheDocument();

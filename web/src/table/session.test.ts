@@ -3,7 +3,8 @@ import type { Accepted, Refused } from "../net/messages";
 import { TableSocket } from "../net/socket";
 import { reduce } from "../state/table";
 import { dreamlandView } from "../testing/dreamland";
-import { TableSession } from "./session.svelte";
+import { quietSession } from "../testing/play";
+import type { TableSession } from "./session.svelte";
 
 const accepted: Accepted = { type: "accepted", id: "1" };
 const stale: Refused = { type: "refused", id: "1", kind: "stale", code: "stale", text: "Spójrz jeszcze raz." };
@@ -13,14 +14,7 @@ const illegal: Refused = { ...stale, kind: "illegal", code: "dreamland-clue-stem
 function live(answers: (Accepted | Refused)[]): { session: TableSession; sent: number[]; refused: string[]; renew: (number: number) => void } {
   const sent: number[] = [];
   const refused: string[] = [];
-  const session = new TableSession("abcd1234", {
-    exact: (trace) => trace,
-    up: () => false,
-    refused: (refusal) => refused.push(refusal.code),
-    ended: () => undefined,
-    noticed: () => undefined,
-    seen: () => undefined,
-  });
+  const session = quietSession({ refused: (refusal) => refused.push(refusal.code) });
   const renew = (number: number): void => {
     const offer = { clue: [[1]] };
     session.snapshot = reduce(session.snapshot, dreamlandView("turn", { decision: { number, offer, remaining: null, window: false } }), 0);

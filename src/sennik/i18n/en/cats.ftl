@@ -108,6 +108,12 @@ cats-ask-repeat-other = Will { $who } attack again?
 cats-ask-place-other = { $who } chooses a land
 cats-ask-watch = You are watching
 cats-ask-wait = One moment…
+cats-why-card = { $count ->
+    [0] None of your cards can be played now.
+   *[other] There is no place to play { $card } now. You may play: { $cards }.
+}
+cats-why-here = You can’t play { $card } here. You may play: { $cards }.
+cats-why-land = You can’t play { $card } here. The lands that glow will do.
 
 cats-what-build = { $card } onto land { $land }
 cats-what-meet = { $card } and your cat { $top }
@@ -115,6 +121,9 @@ cats-what-chase = Chase the crow away?
 cats-what-attack = Attack: { $card } on cat { $top } ({ $who })
 cats-what-cover = Cover the nine? ({ $who })
 cats-what-exchange = Exchange all your cards?
+cats-what-defend = Defence: { $card }
+cats-what-repeat = Attack again: { $card }
+cats-what-owl = The owl ends the attack
 cats-what-moth = Cat { $top } flies to land { $land } ({ $who })
 cats-what-bat = The crow becomes your nine ({ $who })
 cats-what-dragon = The dragon chases crows
@@ -137,6 +146,8 @@ cats-then-choose = { $what ->
    *[pair] Then you choose a land for them.
 }
 cats-then-defend = { $who } may defend.
+cats-then-defended = Both cards will be discarded.
+cats-then-owl = The attacking card goes to your hand.
 cats-then-chase = Both crows go.
 cats-then-exchange = Your whole hand is discarded and as many are drawn.
 cats-then-no-crows = There are no crows.
@@ -164,9 +175,9 @@ cats-do-owl-note = ends it, the card is yours
 cats-do-pass = Let it go
 cats-do-pass-note = { $how ->
     [fight] the rival takes both
-   *[friends] they go, the rival gets a nine
+   *[friends] the rival gets a nine
 }
-cats-do-pass-none = you can’t defend, but nobody knows
+cats-do-pass-none = you can’t, but nobody knows
 cats-do-pass-turn = …for this turn
 cats-do-pass-round = …until my turn
 cats-do-pass-stop = Ask me again about defence

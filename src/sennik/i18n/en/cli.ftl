@@ -7,6 +7,7 @@ cli-group-commands = Commands
 cli-group-parameters = Options
 cli-help-help = Shows this help.
 cli-help-version = Shows the version.
+cli-number = { $value }
 
 cli-serve-usage = Usage: sennik serve [--port N] [--host H] [--data DIR]
 cli-serve-help = Serves games to browsers, on this computer and on its network.
@@ -37,7 +38,7 @@ cli-simulate-examples =
       sennik simulate sen --rounds 1000000
       sennik simulate sen --seats 3 --players thumb,thumb,random
       sennik simulate sen --option penalty=15 --option nines=yes
-      sennik simulate sen --preset long-dream --players thumb --picture dreams.svg
+      sennik simulate sen --preset long-dream --picture dreams.svg
 
 cli-bench-usage = Usage: sennik bench [GAME] [--seconds S] [--json]
 cli-bench-help = Measures how fast this computer plays: random moves as machine code, a checked move with its legal moves, and all views of a position.
@@ -57,12 +58,12 @@ cli-parameter-origin = Another origin whose pages may use this server, such as h
 cli-parameter-secure-cookies = Let browsers send their secret over https only, for a server behind a proxy.
 cli-parameter-json = Print one JSON object.
 cli-parameter-file = The record: a file of JSON lines, or - for what comes in.
-cli-parameter-game = The game's name, as “sennik games” lists it.
-cli-parameter-bench-game = The game to measure (default: all).
+cli-parameter-simulate-game = A card game, by its name in “sennik games”. A game of words, such as dreamland, can't be simulated.
+cli-parameter-bench-game = The card game to measure (default: all of them).
 cli-parameter-preset = One of the game's presets (default: its first).
 cli-parameter-option = One of the game's options, NAME=VALUE. Can be given again.
 cli-parameter-seats = How many play (default: 4, or as near as the game allows).
-cli-parameter-players = random or thumb: one for all seats, or one for each, parted by commas (default: random).
+cli-parameter-players = thumb (plays by rules of thumb) or random (any move that is possible): one for all seats, or one for each, parted by commas (default: thumb).
 cli-parameter-rounds = How many rounds to play (default: 100000).
 cli-parameter-seed = What the luck is drawn from, a whole number (default: 1).
 cli-parameter-picture = Draw what came of them into this file too, as an SVG.
@@ -91,7 +92,7 @@ cli-wanted-flag = yes or no
 cli-wanted-text = text, at most { NUMBER($high, useGrouping: 0) } characters
 cli-wanted-deck = a JSON object such as {"{"}"9": [9, 6]{"}"}, card to crows and copies
 cli-error-rounds = The number of rounds must be from 1 to { $most }.
-cli-error-not-compiled = { $game } is played in words and can't be simulated or measured. Card games can.
+cli-error-not-compiled = { $game } is played in words. Card games can be simulated and measured: { $known }.
 cli-error-player = There is no player “{ $player }” here. There are: { $known }.
 cli-error-players = { $players ->
     [one] { $players } player is named
@@ -127,7 +128,10 @@ cli-serve-host = It is not possible to listen on { $host }: { $reason }.
 
 ## games
 
-cli-games-seats = { $range } players
+cli-games-seats = { $range } { $seats ->
+    [one] player
+   *[other] players
+}
 cli-games-device = one phone, { $range } { $most ->
     [one] person
    *[other] people
@@ -145,7 +149,7 @@ cli-replay-syntax = this is no move of the game
 cli-replay-illegal = this is not possible here
 cli-replay-instead = Possible here: { $moves }.
 cli-replay-answer = { $who } answers: { $move }
-cli-replay-closed = The window is closed; whoever has not answered lets it pass.
+cli-replay-closed = The time to answer is over.
 cli-replay-round = Totals: { $scores }
 cli-replay-points = This round: { $scores }
 cli-replay-unfinished = The record ends here; the game is not over.
@@ -163,9 +167,12 @@ cli-simulate-moves = Moves
 cli-simulate-seconds = Seconds
 cli-simulate-rate = Moves a second
 cli-simulate-seat = Seat
-cli-simulate-spread = So many are not above
+cli-simulate-spread = Percentiles
 cli-simulate-shares = Shares
-cli-simulate-picture = { $rounds } rounds; players: { $players }
+cli-simulate-picture = { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}, { $seats } players: { $players }
 cli-simulate-player = Player
 cli-tally-games = Games finished
 cli-tally-calls = Calls
@@ -192,6 +199,11 @@ cli-tally-nothing_changed = Ended because nothing changed
 cli-tally-attacks = Attacks
 cli-tally-attacks_defended = – defended
 cli-tally-wins = Games won
+cli-tally-seventeen-calls = Calls
+cli-tally-seventeen-calls_right = – the sum was there
+cli-tally-cats-result = Cats
+cli-tally-cats-turns = Turns a game
+cli-tally-cats-results_at = Cats of a dream
 
 ## bench
 
@@ -209,7 +221,7 @@ sen-told-look = { $n3 ->
    *[other] { $who } looks at { $face1 }, { $face2 } and { $face3 } in places { $n1 }, { $n2 } and { $n3 }.
 }
 sen-told-wake = { $who } calls: Wake up!
-sen-told-take = { $who } takes the open { $object1 } for place { $n1 } and discards { $object2 }.
+sen-told-take = { $who } takes { $object1 } from the discard pile for place { $n1 } and discards { $object2 }.
 sen-told-draw = { $who } draws { $object1 }.
 sen-told-put = { $who } puts { $object1 } in place { $n1 } and discards { $object2 }.
 sen-told-discard = { $who } discards { $object1 }.
@@ -224,17 +236,17 @@ sen-told-claim = { $who } claims { $word1 ->
     [1] Right.
    *[0] Wrong.
 }
-sen-told-choose = { $who } chooses { $object1 } from the face-up pile for place { $n1 } and discards { $object2 }.
+sen-told-choose = { $who } chooses { $object1 } from the discard pile for place { $n1 } and discards { $object2 }.
 sen-told-next = { $who } goes on.
 
 ## Seventeen
 
 seventeen-told-deal = Round { $n1 }.
-seventeen-told-play = { $who } plays { $face1 } { $n1 ->
-    [1] heart up
-   *[0] face up
-}.
-seventeen-told-call = { $who } calls!
+seventeen-told-play = { $n1 ->
+    [1] { $who } plays { $object1 }, heart up.
+   *[0] { $who } plays { $object1 }.
+}
+seventeen-told-call = { $who } calls 17: the row makes { $is_sum }.
 seventeen-told-pass = { $who } has nothing to play.
 seventeen-told-draw = Nobody calls. { $steps ->
     [0] There is nothing to draw.
@@ -243,27 +255,43 @@ seventeen-told-draw = Nobody calls. { $steps ->
 seventeen-told-quiet = Nobody calls.
 seventeen-told-shuffle = The used pile is shuffled.
 seventeen-told-next = { $who } goes on.
+seventeen-told-totals = Controls: { $scores }
+seventeen-answer-pass = { $who } does not call.
+seventeen-answer-call = { $who } wants to call.
 
 ## Cats
 
 cats-told-deal = Four cards are dealt to each.
 cats-told-shuffle = The discards are shuffled.
 cats-told-build = { $who } lays { $object1 } on land { $n1 }.
-cats-told-meet = { $who } plays { $object1 } on the own land { $n1 }, as { $n2 }.
-cats-told-chase = { $who } chases the crow from land { $n1 } with { $face1 }.
-cats-told-attack = { $who } attacks land { $n2 } ({ $seat1 }) with { $face1 }, as { $n3 }.
-cats-told-cover = { $who } covers land { $n2 } ({ $seat1 }) with { $face1 }.
-cats-told-exchange = { $who } exchanges the hand.
-cats-told-moth = { $who } plays a moth: a cat flies from land { $n2 } ({ $seat1 }) to land { $n4 } ({ $seat3 }).
-cats-told-bat = { $who } plays a bat for the crow on land { $n2 } ({ $seat1 }).
-cats-told-dragon = { $who } plays the dragon.
-cats-told-defend = { $who } defends land { $n2 } ({ $seat1 }) with { $face1 }.
-cats-told-owl = { $who } answers with an owl and takes { $face_last }.
-cats-told-win = The attack of { $who } on land { $n2 } ({ $seat1 }) succeeds.
-cats-told-repeat = { $who } attacks land { $n2 } ({ $seat1 }) again with { $face1 }.
+cats-told-meet = { $who } plays { $object1 }{ $card1 ->
+    [joker] { " " }as cat { $n2 }
+   *[other] { "" }
+} on their own land { $n1 }.
+cats-told-chase = { $who } chases the crow from land { $n1 } with { $object1 }.
+cats-told-attack = { $who } attacks land { $n2 } ({ $seat1 }) with { $object1 }{ $card1 ->
+    [joker] { " " }as cat { $n3 }
+   *[other] { "" }
+}.
+cats-told-cover = { $who } covers the nine of land { $n2 } ({ $seat1 }) with { $object1 }.
+cats-told-exchange = { $who } exchanges all cards.
+cats-told-moth = { $who } sends a moth: a cat flies from land { $n2 } ({ $seat1 }) to land { $n4 } ({ $seat3 }).
+cats-told-bat = { $who } sends a bat for the crow on land { $n2 } ({ $seat1 }).
+cats-told-dragon = { $who } sends the dragon.
+cats-told-defend = { $who } beats off the attack on land { $n2 } with { $object1 }.
+cats-told-owl = The owl ends the attack: { $who } takes { $object_last }.
+cats-told-win = Nobody defends land { $n2 } ({ $seat1 }): { $who } wins the attack.
+cats-told-repeat = { $who } attacks land { $n2 } ({ $seat1 }) again with { $object1 }.
 cats-told-stop = { $who } attacks no more.
-cats-told-place = { $who } places it on land { $n1 }.
-cats-told-pass = { $who } lets it go.
+cats-told-place = { $to2 ->
+    [dream] { $who } lays both cats on land { $n1 }.
+   *[other] { $who } adds a nine to land { $n1 }.
+}
+cats-told-number = cat { $number }
+cats-told-number-object = cat { $number }
+cats-answer-defend = { $who } answers with { $object1 }.
+cats-answer-owl = { $who } sends an owl.
+cats-answer-pass = { $who } lets it go.
 
 ## Dreamland
 

@@ -19,7 +19,7 @@ sen-face-peek1 = Peek 1
 sen-face-swap2 = Swap 2
 sen-face-choose1 = Choose 1
 sen-face-hourglass = hourglass
-sen-face-hourglass-object = hourglass
+sen-face-hourglass-object = an hourglass
 sen-face-and-crows = { $name } ({ $crows })
 sen-face-hidden = face down
 sen-face-down-known = face down, but you know it: { $face }
@@ -62,7 +62,7 @@ sen-ask-look-more = { $lands ->
 }
 sen-ask-turn = Your turn
 sen-ask-turn-hint = Take a card, or wake everybody up.
-sen-ask-take = Where does { $face } go?
+sen-ask-take = Where to put { $face }?
 sen-ask-take-hint = Tap the land that has to leave.
 sen-ask-drawn = You hold { $face }
 sen-ask-drawn-hint = Tap a land of your dream to replace it.
@@ -108,8 +108,8 @@ sen-log-look = { $you ->
    *[no] { $who } peeks at their lands { $slots }.
 }
 sen-log-take = { $you ->
-    [yes] You take the open { $face } for place { $slot }, discarding { $dropped }.
-   *[no] { $who } takes the open { $face } for place { $slot }, discarding { $dropped }.
+    [yes] You take { $face } from the discards for place { $slot }, discarding { $dropped }.
+   *[no] { $who } takes { $face } from the discards for place { $slot }, discarding { $dropped }.
 }
 sen-log-draw = { $you ->
     [yes] { $known ->
@@ -120,10 +120,10 @@ sen-log-draw = { $you ->
 }
 sen-log-put = { $you ->
     [yes] { $known ->
-        [yes] You put { $face } on place { $slot }, discarding { $dropped }.
-       *[no] You put the card on place { $slot }, discarding { $dropped }.
+        [yes] You put { $face } in place { $slot }, discarding { $dropped }.
+       *[no] You put the card in place { $slot }, discarding { $dropped }.
     }
-   *[no] { $who } puts the card on place { $slot }, discarding { $dropped }.
+   *[no] { $who } puts the card in place { $slot }, discarding { $dropped }.
 }
 sen-log-discard = { $you ->
     [yes] You discard { $face }.
@@ -145,8 +145,8 @@ sen-log-peek = { $you ->
    *[no] { $who } peeks at { $spot }.
 }
 sen-log-swap = { $you ->
-    [yes] You swap { $one } ⇄ { $other }.
-   *[no] { $who } swaps { $one } ⇄ { $other }.
+    [yes] You swap { $one } and { $other }.
+   *[no] { $who } swaps { $one } and { $other }.
 }
 sen-log-spot-own = { $you ->
     [yes] your land { $slot }
@@ -156,11 +156,11 @@ sen-log-spot-mine = your land { $slot }
 sen-log-spot-other = land { $slot } of { $owner }
 sen-log-claim = { $you ->
     [yes] { $right ->
-        [yes] You say “{ $what }”. Right, one land less!
+        [yes] You say “{ $what }”. Right, one land fewer!
        *[no] You say “{ $what }”. Wrong, one land more.
     }
    *[no] { $right ->
-        [yes] { $who } says “{ $what }”. Right, one land less!
+        [yes] { $who } says “{ $what }”. Right, one land fewer!
        *[no] { $who } says “{ $what }”. Wrong, one land more.
     }
 }

@@ -130,16 +130,16 @@ seventeen-log-play-down = { $you ->
    *[no] { $who } plays a card heart up.
 }
 seventeen-log-play-reverse = { $you ->
-    [yes] You turn the direction round.
-   *[no] { $who } turns the direction round.
+    [yes] You reverse the direction.
+   *[no] { $who } reverses the direction.
 }
 seventeen-log-play-two = { $you ->
-    [yes] You play Play 2: the next one plays two cards.
-   *[no] { $who } plays Play 2: the next one plays two cards.
+    [yes] You play Play 2: the next player plays two cards.
+   *[no] { $who } plays Play 2: the next player plays two cards.
 }
 seventeen-log-play-remove = { $you ->
-    [yes] You take the last card away.
-   *[no] { $who } takes the last card away.
+    [yes] You remove the last card.
+   *[no] { $who } removes the last card.
 }
 seventeen-log-play-trap = { $you ->
     [yes] You play a Trap face up. Nobody will fall for it.
@@ -150,13 +150,13 @@ seventeen-log-call = { $you ->
    *[no] { $who } calls 17!
 }
 seventeen-log-sum = { $reached ->
-    [yes] The sum is { $sum }: seventeen is reached.
-   *[no] The sum is { $sum }: not seventeen yet.
+    [yes] The row makes { $sum }, and 17 is reached.
+   *[no] The row makes { $sum }, short of 17.
 }
-seventeen-log-control = Control: { $names }.
-seventeen-log-nerves = Nerves: { $names }.
+seventeen-log-control = Control goes to { $names }.
+seventeen-log-nerves = Nerves go to { $names }.
 seventeen-log-quiet = Nobody calls.
-seventeen-log-shuffle = The used cards go back to the draw pile.
+seventeen-log-shuffle = The used cards are shuffled into a new draw pile.
 seventeen-log-draw = { $you ->
     [yes] You draw { $cards }.
    *[no] { $who } draws { $cards }.

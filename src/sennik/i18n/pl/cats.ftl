@@ -111,6 +111,12 @@ cats-ask-repeat-other = Czy { $who } powtórzy atak?
 cats-ask-place-other = { $who } wybiera krainę
 cats-ask-watch = Przyglądasz się grze
 cats-ask-wait = Chwileczkę…
+cats-why-card = { $count ->
+    [0] Żadnej karty nie da się teraz zagrać.
+   *[other] Nie masz gdzie zagrać: { $card }. Możesz zagrać: { $cards }.
+}
+cats-why-here = Tu nie zagrasz: { $card }. Możesz zagrać: { $cards }.
+cats-why-land = Tu nie zagrasz: { $card }. Pasują krainy, które świecą.
 
 cats-what-build = { $card } na krainę { $land }
 cats-what-meet = { $card } i twój kot { $top }
@@ -118,6 +124,9 @@ cats-what-chase = Przegonić kruka?
 cats-what-attack = Atak: { $card } na kota { $top } ({ $who })
 cats-what-cover = Zakryć „9”? ({ $who })
 cats-what-exchange = Wymienić wszystkie karty?
+cats-what-defend = Obrona: { $card }
+cats-what-repeat = Atak jeszcze raz: { $card }
+cats-what-owl = Sowa kończy atak
 cats-what-moth = Kot { $top } leci na krainę { $land } ({ $who })
 cats-what-bat = Kruk staje się twoją „9” ({ $who })
 cats-what-dragon = Smok przegania kruki
@@ -140,6 +149,8 @@ cats-then-choose = { $what ->
    *[pair] Potem wybierzesz im krainę.
 }
 cats-then-defend = { $who } może się bronić.
+cats-then-defended = Obie karty zostaną odrzucone.
+cats-then-owl = Karta, która atakuje, trafi do twojej ręki.
 cats-then-chase = Oba kruki znikają.
 cats-then-exchange = Odrzucasz całą rękę i dobierasz tyle samo.
 cats-then-no-crows = Kruków na stole nie ma.
@@ -168,9 +179,9 @@ cats-do-owl-note = koniec ataku, karta twoja
 cats-do-pass = Odpuść
 cats-do-pass-note = { $how ->
     [fight] rywal zabierze oba
-   *[friends] uciekną, rywal zyska „9”
+   *[friends] rywal zyska „9”
 }
-cats-do-pass-none = nie masz czym bronić, ale nikt nie wie
+cats-do-pass-none = nie masz czym, ale nikt nie wie
 cats-do-pass-turn = …do końca tej tury
 cats-do-pass-round = …do mojej tury
 cats-do-pass-stop = Znów pytaj mnie o obronę

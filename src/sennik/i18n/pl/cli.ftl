@@ -7,6 +7,7 @@ cli-group-commands = Polecenia
 cli-group-parameters = Opcje
 cli-help-help = Pokazuje tę pomoc.
 cli-help-version = Pokazuje wersję.
+cli-number = { $value }
 
 cli-serve-usage = Użycie: sennik serve [--port N] [--host H] [--data FOLDER]
 cli-serve-help = Udostępnia gry w przeglądarce, na tym komputerze i w jego sieci.
@@ -37,7 +38,7 @@ cli-simulate-examples =
       sennik simulate sen --rounds 1000000
       sennik simulate sen --seats 3 --players thumb,thumb,random
       sennik simulate sen --option penalty=15 --option nines=tak
-      sennik simulate sen --preset long-dream --players thumb --picture sny.svg
+      sennik simulate sen --preset long-dream --picture sny.svg
 
 cli-bench-usage = Użycie: sennik bench [GRA] [--seconds S] [--json]
 cli-bench-help = Mierzy, jak szybko gra ten komputer: losowe ruchy w kodzie maszynowym, sprawdzany ruch z listą możliwych ruchów i wszystkie widoki jednej pozycji.
@@ -57,12 +58,12 @@ cli-parameter-origin = Inny adres, którego strony mogą korzystać z tego serwe
 cli-parameter-secure-cookies = Niech przeglądarki wysyłają swój sekret tylko przez https; dla serwera za pośrednikiem.
 cli-parameter-json = Wypisuje jeden obiekt JSON.
 cli-parameter-file = Zapis partii: plik z wierszami JSON albo - dla standardowego wejścia.
-cli-parameter-game = Nazwa gry, taka jak w „sennik games”.
-cli-parameter-bench-game = Gra do zmierzenia (domyślnie: wszystkie).
+cli-parameter-simulate-game = Gra karciana, nazwana jak w „sennik games”. Gry słownej, takiej jak dreamland, nie da się symulować.
+cli-parameter-bench-game = Gra karciana do zmierzenia (domyślnie: wszystkie).
 cli-parameter-preset = Jeden z wariantów gry (domyślnie: pierwszy).
 cli-parameter-option = Jedna z opcji gry, NAZWA=WARTOŚĆ. Można podać kilka razy.
 cli-parameter-seats = Ilu graczy (domyślnie: 4 albo najbliżej, jak pozwala gra).
-cli-parameter-players = random albo thumb: jeden dla wszystkich miejsc albo po jednym dla każdego, po przecinku (domyślnie: random).
+cli-parameter-players = thumb (gra według prostych zasad) albo random (dowolny możliwy ruch): jeden dla wszystkich miejsc albo po jednym dla każdego, po przecinku (domyślnie: thumb).
 cli-parameter-rounds = Ile rund rozegrać (domyślnie: 100000).
 cli-parameter-seed = Ziarno losowania, liczba całkowita (domyślnie: 1).
 cli-parameter-picture = Narysuj wynik także do tego pliku, jako SVG.
@@ -91,7 +92,7 @@ cli-wanted-flag = tak albo nie
 cli-wanted-text = tekst, najwyżej { NUMBER($high, useGrouping: 0) } znaków
 cli-wanted-deck = obiekt JSON, na przykład {"{"}"9": [9, 6]{"}"}: karta, jej kruki i liczba kart
 cli-error-rounds = Liczba rund musi być od 1 do { $most }.
-cli-error-not-compiled = Gra { $game } toczy się słowami: nie da się jej symulować ani mierzyć. Gry w karty się da.
+cli-error-not-compiled = Gra { $game } toczy się słowami. Symulować i mierzyć można gry karciane: { $known }.
 cli-error-player = Nie ma tu gracza „{ $player }”. Są: { $known }.
 cli-error-players = { $players ->
     [one] Podano { $players } gracza
@@ -127,7 +128,10 @@ cli-serve-host = Nie da się nasłuchiwać na { $host }: { $reason }.
 
 ## games
 
-cli-games-seats = graczy: { $range }
+cli-games-seats = { $seats ->
+    [one] gracz
+   *[other] graczy
+}: { $range }
 cli-games-device = jeden telefon, { $range } { $most ->
     [one] osoba
     [few] osoby
@@ -146,7 +150,7 @@ cli-replay-syntax = nie ma takiego ruchu w tej grze
 cli-replay-illegal = tu nie można tak zagrać
 cli-replay-instead = Można tu: { $moves }.
 cli-replay-answer = { $who } odpowiada: { $move }
-cli-replay-closed = Czas na odpowiedzi minął; kto nie odpowiedział, ten pasuje.
+cli-replay-closed = Czas na odpowiedź minął.
 cli-replay-round = Razem: { $scores }
 cli-replay-points = W tej rundzie: { $scores }
 cli-replay-unfinished = Tu zapis się kończy; gra jeszcze trwa.
@@ -164,16 +168,20 @@ cli-simulate-moves = Ruchy
 cli-simulate-seconds = Sekundy
 cli-simulate-rate = Ruchów na sekundę
 cli-simulate-seat = Miejsce
-cli-simulate-spread = Tyle nie przekracza
+cli-simulate-spread = Percentyle
 cli-simulate-shares = Udziały
-cli-simulate-picture = rund: { $rounds }; gracze: { $players }
+cli-simulate-picture = { $rounds ->
+    [one] { $rounds } runda
+    [few] { $rounds } rundy
+   *[many] { $rounds } rund
+}, { $seats } graczy: { $players }
 cli-simulate-player = Gracz
 cli-tally-games = Zakończone gry
-cli-tally-calls = Wołania
-cli-tally-calls_right = – wołający miał rację
-cli-tally-calls_tied = – wołający zremisował
-cli-tally-pile_outs = Skończył się stos
-cli-tally-all_ins = Na całość
+cli-tally-calls = Pobudki
+cli-tally-calls_right = – budzący ma najmniej
+cli-tally-calls_tied = – budzący remisuje
+cli-tally-pile_outs = Wyczerpał się stos
+cli-tally-all_ins = Runda na całość
 cli-tally-turns = Tur na rundę
 cli-tally-first = Przewaga zaczynającego
 cli-tally-results_at = Wyniki w rundzie
@@ -182,9 +190,9 @@ cli-tally-crows = Kruki
 cli-tally-result = Wynik
 cli-tally-shared = Wspólne zwycięstwa
 cli-tally-shuffles = Tasowania
-cli-tally-cards = Kart w rzędzie przy wołaniu
+cli-tally-cards = Kart w rzędzie przy sprawdzaniu
 cli-tally-traps = Odkryte pułapki
-cli-tally-sums_at = Sumy przy wołaniu
+cli-tally-sums_at = Sumy przy sprawdzaniu
 cli-tally-control = Żetony opanowania
 cli-tally-nerves = Żetony nerwów
 cli-tally-three_lands = Koniec: trzy pełne krainy
@@ -193,6 +201,11 @@ cli-tally-nothing_changed = Koniec: nic się nie zmieniało
 cli-tally-attacks = Ataki
 cli-tally-attacks_defended = – odparte
 cli-tally-wins = Wygrane gry
+cli-tally-seventeen-calls = Sprawdzenia
+cli-tally-seventeen-calls_right = – suma była
+cli-tally-cats-result = Koty
+cli-tally-cats-turns = Tur na grę
+cli-tally-cats-results_at = Koty w jednym śnie
 
 ## bench
 
@@ -231,12 +244,12 @@ sen-told-next = { $who } śni dalej.
 ## Seventeen
 
 seventeen-told-deal = Runda { $n1 }.
-seventeen-told-play = { $who } wykłada { $n1 ->
-    [1] sercem do góry
-   *[0] odkrytą
-}: { $face1 }.
-seventeen-told-call = { $who } mówi: SPRAWDZAM!
-seventeen-told-pass = { $who } nie ma czego wyłożyć.
+seventeen-told-play = { $n1 ->
+    [1] { $who } dokłada sercem do góry: { $face1 }.
+   *[0] { $who } dokłada { $object1 }.
+}
+seventeen-told-call = { $who } sprawdza: w rzędzie jest { $is_sum }.
+seventeen-told-pass = { $who } nie ma czego dołożyć.
 seventeen-told-draw = Nikt nie sprawdza. { $steps ->
     [0] Nie ma czego dobrać.
    *[other] { $who } dobiera: { $faces }.
@@ -244,27 +257,43 @@ seventeen-told-draw = Nikt nie sprawdza. { $steps ->
 seventeen-told-quiet = Nikt nie sprawdza.
 seventeen-told-shuffle = Stos kart wykorzystanych zostaje potasowany.
 seventeen-told-next = { $who } gra dalej.
+seventeen-told-totals = Żetony opanowania: { $scores }
+seventeen-answer-pass = { $who } nie sprawdza.
+seventeen-answer-call = { $who } chce sprawdzić.
 
 ## Cats
 
 cats-told-deal = Każdy dostaje cztery karty.
 cats-told-shuffle = Odrzucone karty zostają potasowane.
 cats-told-build = { $who } kładzie { $object1 } na krainę { $n1 }.
-cats-told-meet = { $who } zagrywa { $object1 } na własną krainę { $n1 }, jako { $n2 }.
+cats-told-meet = { $who } zagrywa { $object1 }{ $card1 ->
+    [joker] { " " }jako kot { $n2 }
+   *[other] { "" }
+} na własną krainę { $n1 }.
 cats-told-chase = { $who } przegania kruka z krainy { $n1 }: { $face1 }.
-cats-told-attack = { $who } atakuje krainę { $n2 } ({ $seat1 }): { $face1 } jako { $n3 }.
-cats-told-cover = { $who } przykrywa krainę { $n2 } ({ $seat1 }): { $face1 }.
-cats-told-exchange = { $who } wymienia karty.
+cats-told-attack = { $who } atakuje krainę { $n2 } ({ $seat1 }): { $face1 }{ $card1 ->
+    [joker] { " " }jako kot { $n3 }
+   *[other] { "" }
+}.
+cats-told-cover = { $who } przykrywa „9” w krainie { $n2 } ({ $seat1 }): { $face1 }.
+cats-told-exchange = { $who } wymienia wszystkie karty.
 cats-told-moth = { $who } wypuszcza ćmę: kot leci z krainy { $n2 } ({ $seat1 }) na krainę { $n4 } ({ $seat3 }).
 cats-told-bat = { $who } wypuszcza nietoperza po kruka z krainy { $n2 } ({ $seat1 }).
 cats-told-dragon = { $who } wypuszcza smoka.
-cats-told-defend = { $who } broni krainy { $n2 } ({ $seat1 }): { $face1 }.
-cats-told-owl = { $who } odpowiada sową i bierze { $face_last }.
-cats-told-win = Atak udany: { $who }, kraina { $n2 } ({ $seat1 }).
+cats-told-defend = { $who } odpiera atak na krainę { $n2 }: { $face1 }.
+cats-told-owl = Sowa kończy atak: { $who } bierze { $object_last }.
+cats-told-win = Nikt nie broni krainy { $n2 } ({ $seat1 }): atak wygrywa { $who }.
 cats-told-repeat = { $who } znów atakuje krainę { $n2 } ({ $seat1 }): { $face1 }.
 cats-told-stop = { $who } już nie atakuje.
-cats-told-place = { $who } kładzie to na krainę { $n1 }.
-cats-told-pass = { $who } odpuszcza.
+cats-told-place = { $to2 ->
+    [dream] { $who } kładzie oba koty na krainę { $n1 }.
+   *[other] { $who } dokłada „9” do krainy { $n1 }.
+}
+cats-told-number = kot { $number }
+cats-told-number-object = kota { $number }
+cats-answer-defend = { $who } odpowiada: { $face1 }.
+cats-answer-owl = { $who } wypuszcza sowę.
+cats-answer-pass = { $who } odpuszcza.
 
 ## Kraina snów
 

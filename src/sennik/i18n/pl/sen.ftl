@@ -146,8 +146,8 @@ sen-log-peek = { $you ->
    *[no] { $who } podgląda { $spot }.
 }
 sen-log-swap = { $you ->
-    [yes] Zamieniasz { $one } ⇄ { $other }.
-   *[no] { $who } zamienia { $one } ⇄ { $other }.
+    [yes] Zamieniasz { $one } i { $other }.
+   *[no] { $who } zamienia { $one } i { $other }.
 }
 sen-log-spot-own = { $you ->
     [yes] swoją krainę { $slot }

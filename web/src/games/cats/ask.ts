@@ -1,4 +1,4 @@
-import { t } from "../../i18n/locale.svelte";
+import { listing, t } from "../../i18n/locale.svelte";
 import type { Ask, AskButton } from "../../table/ask";
 import type { Choice } from "../../table/choices";
 import { faceName, faceObject } from "./faces";
@@ -178,4 +178,20 @@ export function badges(view: CatsView, seat: number, choices: readonly Choice[],
     if (outcome) found.set(pick, { ...outcome, badge: "?" });
   }
   return found;
+}
+
+/**
+ * Why a card of the hand, or a land while one is looked for, can't be touched now: what could be instead, as the moves that are offered say. Null
+ * where nobody asks for such a thing.
+ */
+export function whyNot(choices: readonly Choice[], picked: readonly string[], touchable: ReadonlySet<string>, pick: string): string | null {
+  const [first = ""] = picked;
+  if (!pick.startsWith(CARD)) {
+    return first.startsWith(CARD) ? t("cats-why-land", { card: faceObject(first.slice(CARD.length)) }) : null;
+  }
+  const card = faceObject(pick.slice(CARD.length));
+  const fitting = (from: Iterable<string>): string[] => [...new Set(from)].filter((one) => one.startsWith(CARD)).map((one) => faceObject(one.slice(CARD.length)));
+  if (first.startsWith("dream.")) return t("cats-why-here", { card, cards: listing(fitting(touchable)) });
+  const cards = fitting(choices.flatMap((choice) => choice.picks));
+  return t("cats-why-card", { card, count: cards.length, cards: listing(cards) });
 }

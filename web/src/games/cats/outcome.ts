@@ -69,6 +69,9 @@ export function outcomeOf(view: CatsView, seat: number, move: Move, name: (seat:
     for (const each of crowed) put(each, { nines: each.nines, top: null });
     return said(t("cats-what-dragon"), [crowed.length === 0 ? t("cats-then-no-crows") : t("cats-then-crows", { crows: crowed.length }), destiny(places, "nine")], "+9", places.length === 0);
   }
+  if (verb === "defend") return said(t("cats-what-defend", { card: faceName(move.card ?? "") }), [t("cats-then-defended")], "");
+  if (verb === "repeat") return said(t("cats-what-repeat", { card: faceName(move.card ?? "") }), [], "");
+  if (verb === "owl") return said(t("cats-what-owl"), [t("cats-then-owl")], "");
   if (land === null) return said(card, [], "");
   switch (verb) {
     case "build":

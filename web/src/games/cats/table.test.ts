@@ -1,17 +1,15 @@
 import { render, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { app } from "../../app/app.svelte";
 import { useTexts } from "../../i18n/locale.svelte";
 import type { View } from "../../net/messages";
 import type { Draft } from "../../net/socket";
-import Play from "../../pages/Play.svelte";
 import RulesPage from "../../pages/RulesPage.svelte";
-import { reduce, type Snapshot } from "../../state/table";
-import { TableSession } from "../../table/session.svelte";
 import { accessibilityFaults } from "../../testing/accessible";
 import { catsInfo, catsView, playedView, type PlayedScene } from "../../testing/cats";
+import { play as playGame, snapshotOf } from "../../testing/play";
 import { texts } from "../../testing/texts";
-import { cats } from "./index";
 
 beforeEach(() => {
   useTexts("pl", texts.pl);
@@ -21,33 +19,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function snapshotOf(sent: View): Snapshot {
-  const snapshot = reduce(null, sent, 0);
-  if (!snapshot) throw new Error("a view is a snapshot");
-  return snapshot;
-}
-
 /** The table as it stands, and what is said to the server. */
-function play(sent: View): { said: Draft[]; container: HTMLElement } {
-  const said: Draft[] = [];
-  const session = new TableSession("abcd1234", {
-    exact: (trace) => trace,
-    up: () => false,
-    refused: () => undefined,
-    ended: () => undefined,
-    seen: () => undefined,
-    noticed: () => undefined,
-  });
-  session.status = "open";
-  session.say = (draft) => {
-    said.push(draft);
-    return Promise.resolve(true);
-  };
-  const snapshot = snapshotOf(sent);
-  session.snapshot = snapshot;
-  const { container } = render(Play, { session, snapshot, game: catsInfo, client: cats, heard: null });
-  return { said, container };
-}
+const play = (sent: View): ReturnType<typeof playGame> => playGame(catsInfo, snapshotOf(sent));
 
 const act = (move: string): Draft => ({ type: "act", decision: 4, move });
 const card = (name: RegExp, at = 0): HTMLElement => {
@@ -149,6 +122,35 @@ describe("a turn", () => {
     expect(said).toEqual([act("meet 2 joker 5")]);
   });
 
+  test("a card or a land that fits into no move says which do, when it is touched", async () => {
+    const said = (): string | undefined => app.toasts.at(-1)?.text;
+    const few = { build: [[1, "5"]], cover: [[2, 2, "5"], [2, 2, "crow"]], exchange: [[]] };
+    play(catsView({ lands_of: lands }, few));
+    await userEvent.click(card(/joker/));
+    expect(said()).toBe("Nie masz gdzie zagrać: jokera. Możesz zagrać: 5 i kruka.");
+    await userEvent.click(land(/^Twoja kraina 1/));
+    await userEvent.click(card(/kruk/));
+    expect(said()).toBe("Tu nie zagrasz: kruka. Możesz zagrać: 5.");
+    await userEvent.click(screen.getByRole("button", { name: /Cofnij/ }));
+    await userEvent.click(card(/różowy kot 5/));
+    await userEvent.click(land(/^Twoja kraina 2/));
+    expect(said()).toBe("Tu nie zagrasz: 5. Pasują krainy, które świecą.");
+    const before = app.toasts.length;
+    await userEvent.click(land(/^Twoja kraina 1/));
+    expect(app.toasts, "what fits says nothing").toHaveLength(before);
+  });
+
+  test("where no card can be played, or somebody else is asked, nothing else is promised", async () => {
+    play(catsView({ lands_of: lands }, { exchange: [[]] }));
+    await userEvent.click(card(/kruk/));
+    expect(app.toasts.at(-1)?.text).toBe("Żadnej karty nie da się teraz zagrać.");
+    document.body.innerHTML = "";
+    const before = app.toasts.length;
+    play(catsView({ lands_of: lands, turn: 1 }, null));
+    await userEvent.click(card(/kruk/));
+    expect(app.toasts).toHaveLength(before);
+  });
+
   test("goes by keyboard alone", async () => {
     const { said } = play(catsView({ lands_of: lands }, offer));
     await userEvent.keyboard("11{Escape}1{Enter}");
@@ -178,14 +180,27 @@ describe("a turn", () => {
 });
 
 describe("an attack", () => {
-  const attacked = (offer: View["decision"] extends infer D ? (D extends { offer: infer O } ? O : never) : never): View =>
-    catsView({ phase: "answer", turn: 1, turns: 1, lands_of: [["0 4"]], target_seat: 1, target_land: 1, cat: 5, playing: ["5"] }, offer);
+  const attacked = (offer: View["decision"] extends infer D ? (D extends { offer: infer O } ? O : never) : never, mine = ["5", "5", "joker", "crow"]): View =>
+    catsView({ phase: "answer", turn: 1, turns: 1, lands_of: [["0 4"]], target_seat: 1, target_land: 1, cat: 5, playing: ["5"], hands: [mine, ["?", "?", "?", "?"], ["?", "?", "?", "?"]] }, offer);
 
   test("is answered with one touch, and the land is marked", async () => {
     const { said, container } = play(attacked({ defend: [["5"]], pass: [[]] }));
     expect(container.querySelectorAll(".land.target")).toHaveLength(1);
     await userEvent.click(screen.getByRole("button", { name: /Broń: 5/ }));
     expect(said).toEqual([act("defend 5")]);
+  });
+
+  test.each([
+    ["a cat", /różowy kot 5/, "Obrona: 5", "Obie karty zostaną odrzucone.", "defend 5"],
+    ["a joker", /joker/, "Obrona: joker", "Obie karty zostaną odrzucone.", "defend joker"],
+    ["an owl", /sowa/, "Sowa kończy atak", "Karta, która atakuje, trafi do twojej ręki.", "owl"],
+  ])("is answered with %s of the hand, once it is said what comes of it", async (_, held, title, hint, move) => {
+    const { said, container } = play(attacked({ defend: [["5"], ["joker"]], owl: [[]], pass: [[]] }, ["5", "joker", "owl", "crow"]));
+    await userEvent.click(card(held));
+    expect(screen.getByText(title, { selector: ".title" })).toBeInTheDocument();
+    expect(screen.getByText(hint, { selector: ".hint" })).toBeInTheDocument();
+    await userEvent.click(container.querySelector('.bar [aria-keyshortcuts="Enter"]') ?? document.body);
+    expect(said).toEqual([act(move)]);
   });
 
   test("is let go by the page itself where I said so, after as long as a person takes", async () => {

@@ -76,6 +76,8 @@ export function fullLands(lands: readonly Land[]): number {
 
 /** Reads the fields; the codes are explained by the game's own data. */
 export class CatsView {
+  /** A game is one round. */
+  readonly round = 1;
   readonly f: CatsFields;
 
   constructor(
@@ -91,6 +93,11 @@ export class CatsView {
 
   get over(): boolean {
     return this.phase === "over";
+  }
+
+  /** Only the end is counted. */
+  get counting(): boolean {
+    return this.over;
   }
 
   get teams(): boolean {

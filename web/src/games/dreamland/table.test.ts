@@ -1,15 +1,12 @@
-import { cleanup, render, screen, within } from "@testing-library/svelte";
+import { cleanup, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
 import { useTexts } from "../../i18n/locale.svelte";
 import type { Refused, View } from "../../net/messages";
-import { reduce } from "../../state/table";
-import { TableSession } from "../../table/session.svelte";
 import { accessibilityFaults } from "../../testing/accessible";
 import { dreamlandInfo, dreamlandView, type DreamScene } from "../../testing/dreamland";
+import { playPage, quietSession, snapshotOf } from "../../testing/play";
 import { texts } from "../../testing/texts";
-import Play from "../../pages/Play.svelte";
-import { dreamland } from ".";
 import type { DreamFields } from "./view";
 
 const stopped: Refused = { type: "refused", id: "1", kind: "illegal", code: "dreamland-clue-stem", text: "„kotek” ma wspólną podstawę z hasłem „kot”." };
@@ -17,23 +14,12 @@ const stopped: Refused = { type: "refused", id: "1", kind: "illegal", code: "dre
 /** The page at a moment of a game, with what was sent; `refusal` answers every move. */
 function play(scene: DreamScene, refusal: Refused | null = null, changes: Partial<View> = {}): { said: string[][]; container: HTMLElement } {
   const said: string[][] = [];
-  const session = new TableSession("abcd1234", {
-    exact: (trace) => trace,
-    up: () => false,
-    refused: () => undefined,
-    ended: () => undefined,
-    noticed: () => undefined,
-    seen: () => undefined,
-  });
-  session.status = "open";
+  const session = quietSession();
   session.answer = (move, text) => {
     said.push(text ? [move, text] : [move]);
     return Promise.resolve(refusal);
   };
-  const snapshot = reduce(null, dreamlandView(scene, changes), performance.now());
-  if (!snapshot) throw new Error("a view is a snapshot");
-  session.snapshot = snapshot;
-  const { container } = render(Play, { session, snapshot, game: dreamlandInfo, client: dreamland, heard: null });
+  const { container } = playPage(dreamlandInfo, session, snapshotOf(dreamlandView(scene, changes), performance.now()));
   return { said, container };
 }
 

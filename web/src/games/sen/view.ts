@@ -74,7 +74,15 @@ export class SenView {
   }
 
   get counting(): boolean {
-    return this.phase === "count" || this.phase === "over";
+    return this.phase === "count" || this.over;
+  }
+
+  get over(): boolean {
+    return this.phase === "over";
+  }
+
+  get round(): number {
+    return this.f.round;
   }
 
   held(card: number): Held {

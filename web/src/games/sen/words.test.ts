@@ -87,7 +87,7 @@ describe("the log", () => {
     expect(told(peek(1), 0)).toContain("swoją krainę");
     expect(told(peek(0), 0)).toContain("twoją krainę");
     expect(told(peek(2), 0)).toContain("krainę 3 (Jeż)");
-    expect(told({ verb: "swap", numbers: [1, 2, 3, 4] }, 0)).toContain("⇄");
+    expect(told({ verb: "swap", numbers: [1, 2, 3, 4] }, 0)).toBe("Ćma zamienia twoją krainę 2 i\u00a0krainę 4 (Jeż).");
   });
 
   test("every verb has its words in both languages, except for going on", () => {

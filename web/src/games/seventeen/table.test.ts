@@ -1,14 +1,11 @@
 import { render, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { gameClient } from "..";
 import { useTexts } from "../../i18n/locale.svelte";
-import type { Draft } from "../../net/socket";
-import Play from "../../pages/Play.svelte";
 import RulesPage from "../../pages/RulesPage.svelte";
-import { reduce, type Snapshot } from "../../state/table";
-import { TableSession } from "../../table/session.svelte";
+import type { Snapshot } from "../../state/table";
 import { accessibilityFaults } from "../../testing/accessible";
+import { play as playGame, snapshotOf as snapshotOfView } from "../../testing/play";
 import { table } from "../../testing/sen";
 import { seventeenInfo, seventeenView } from "../../testing/seventeen";
 import { texts } from "../../testing/texts";
@@ -26,37 +23,8 @@ const turn = { number: 4, offer, remaining: null, window: false };
 const asking = { number: 7, offer: { call: [[]], pass: [[]] }, remaining: 8000, window: true };
 const row = ["2x2 1", "3 0 down", "? 2 down", "reverse 1"];
 
-function snapshotOf(...[scene, changes]: Parameters<typeof seventeenView>): Snapshot {
-  const snapshot = reduce(null, seventeenView(scene, changes), 0);
-  if (!snapshot) throw new Error("a view is a snapshot");
-  return snapshot;
-}
-
-function play(first: Snapshot): { said: Draft[]; container: HTMLElement; show: (snapshot: Snapshot) => Promise<void> } {
-  const said: Draft[] = [];
-  const session = new TableSession("abcd1234", {
-    exact: (trace) => trace,
-    up: () => false,
-    refused: () => undefined,
-    ended: () => undefined,
-    seen: () => undefined,
-    noticed: () => undefined,
-  });
-  session.status = "open";
-  session.say = (draft) => {
-    said.push(draft);
-    return Promise.resolve(true);
-  };
-  session.snapshot = first;
-  const client = gameClient("seventeen");
-  if (!client) throw new Error("Seventeen has a client");
-  const { container, rerender } = render(Play, { session, snapshot: first, game: seventeenInfo, client, heard: null });
-  const show = async (snapshot: Snapshot): Promise<void> => {
-    session.snapshot = snapshot;
-    await rerender({ snapshot });
-  };
-  return { said, container, show };
-}
+const snapshotOf = (...given: Parameters<typeof seventeenView>): Snapshot => snapshotOfView(seventeenView(...given));
+const play = (first: Snapshot): ReturnType<typeof playGame> => playGame(seventeenInfo, first);
 
 describe("a turn", () => {
   test("a two-sided slip takes one touch", async () => {

@@ -75,7 +75,11 @@ export class SeventeenView {
   }
 
   get counting(): boolean {
-    return this.phase === "count" || this.phase === "over";
+    return this.phase === "count" || this.over;
+  }
+
+  get over(): boolean {
+    return this.phase === "over";
   }
 
   get seats(): number {

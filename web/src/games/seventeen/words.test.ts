@@ -24,7 +24,7 @@ const laid = (seat: number, face: string | null, heart = false): TraceInfo =>
 
 describe.each([
   ["pl", ["Dokładasz 4.", "Ćma dokłada kartę sercem do\u00a0góry.", "Dokładasz sercem do\u00a0góry: Pułapkę.", "Ćma zmienia kierunek.", "Jeż: SPRAWDZAM!", "Mówisz: SPRAWDZAM!"]],
-  ["en", ["You play 4.", "Ćma plays a card heart up.", "You play heart up: a Trap.", "Ćma turns the direction round.", "Jeż calls 17!", "You call 17!"]],
+  ["en", ["You play 4.", "Ćma plays a card heart up.", "You play heart up: a Trap.", "Ćma reverses the direction.", "Jeż calls 17!", "You call 17!"]],
 ] as const)("the log in %s", (language, lines) => {
   beforeEach(() => {
     useTexts(language, texts[language]);
@@ -46,10 +46,10 @@ describe.each([
     const counted = (sum: number, rest: object): string | null =>
       tellSeventeen(trace("call", 2), { name: (seat) => NAMES[seat] ?? "", seat: 0, fields: { ...seventeenFields({ caller: 3, sum, ...rest }) } });
     expect(counted(18, { sum_control: [0, 0, 1], sum_nerve: [0, 1, 0] })?.replaceAll("\u00a0", " ")).toBe(
-      language === "pl" ? "Jeż: SPRAWDZAM! Suma: 18, jest siedemnaście. Opanowanie: Jeż. Nerwy: Ćma." : "Jeż calls 17! The sum is 18: seventeen is reached. Control: Jeż. Nerves: Ćma.",
+      language === "pl" ? "Jeż: SPRAWDZAM! Suma: 18, jest siedemnaście. Opanowanie: Jeż. Nerwy: Ćma." : "Jeż calls 17! The row makes 18, and 17 is reached. Control goes to Jeż. Nerves go to Ćma.",
     );
     expect(counted(12, { trap_control: [1, 0, 0], trap_nerve: [0, 0, 1], sum_control: [0, 1, 0], sum_nerve: [0, 0, 1] })?.replaceAll("\u00a0", " ")).toBe(
-      language === "pl" ? "Jeż: SPRAWDZAM! Suma: 12, nie ma siedemnastu. Opanowanie: Ala i Ćma. Nerwy: Jeż." : "Jeż calls 17! The sum is 12: not seventeen yet. Control: Ala and Ćma. Nerves: Jeż.",
+      language === "pl" ? "Jeż: SPRAWDZAM! Suma: 12, nie ma siedemnastu. Opanowanie: Ala i Ćma. Nerwy: Jeż." : "Jeż calls 17! The row makes 12, short of 17. Control goes to Ala and Ćma. Nerves go to Jeż.",
     );
   });
 

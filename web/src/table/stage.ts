@@ -1,0 +1,34 @@
+import type { ResultInfo, SeatInfo } from "../net/messages";
+import type { Snapshot } from "../state/table";
+import type { TableSession } from "./session.svelte";
+
+/** What the frame round a stage asks of a game's view. */
+export interface StageView {
+  /** A round is counted; with `over` it was the last one. */
+  readonly counting: boolean;
+  readonly over: boolean;
+  readonly round: number;
+}
+
+/** What a game's picture of the count of a round is given. */
+export interface CountProps<View> {
+  view: View;
+  me: number | null;
+  name: (seat: number) => string;
+  infos: readonly SeatInfo[];
+  /** All of it is shown. */
+  done: boolean;
+  /** It has been watched to its end. */
+  ondone: () => void;
+  announce: (text: string) => void;
+}
+
+/** What a game's picture of the end is given. */
+export interface OverProps<View> {
+  view: View;
+  me: number | null;
+  name: (seat: number) => string;
+  result: ResultInfo;
+  session: TableSession;
+  snapshot: Snapshot;
+}

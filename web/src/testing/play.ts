@@ -1,0 +1,60 @@
+import { render } from "@testing-library/svelte";
+import type { GameClient } from "../games";
+import { gameClient } from "../games";
+import type { GameInfo, View } from "../net/messages";
+import type { Draft } from "../net/socket";
+import Play from "../pages/Play.svelte";
+import { reduce, type Snapshot } from "../state/table";
+import { TableSession, type SessionHooks } from "../table/session.svelte";
+
+/** What is known once this view has come, at that time (ms of the page). */
+export function snapshotOf(view: View, at = 0): Snapshot {
+  const snapshot = reduce(null, view, at);
+  if (!snapshot) throw new Error("a view is a snapshot");
+  return snapshot;
+}
+
+/** A session of a table that has no server. */
+export function quietSession(hooks: Partial<SessionHooks> = {}): TableSession {
+  const session = new TableSession("abcd1234", {
+    exact: (trace) => trace,
+    up: () => false,
+    refused: () => undefined,
+    ended: () => undefined,
+    noticed: () => undefined,
+    seen: () => undefined,
+    ...hooks,
+  });
+  session.status = "open";
+  return session;
+}
+
+/** A session that says nothing to anybody but keeps what it was to say. */
+export function keptSession(): { session: TableSession; said: Draft[] } {
+  const said: Draft[] = [];
+  const session = quietSession();
+  session.say = (draft) => {
+    said.push(draft);
+    return Promise.resolve(true);
+  };
+  return { session, said };
+}
+
+/** The page of a game as it stands; `show` lets the next picture come. */
+export function playPage(game: GameInfo, session: TableSession, snapshot: Snapshot): { container: HTMLElement; show: (snapshot: Snapshot) => Promise<void> } {
+  const client: GameClient | null = gameClient(game.name);
+  if (!client) throw new Error(`${game.name} has no client`);
+  session.snapshot = snapshot;
+  const { container, rerender } = render(Play, { session, snapshot, game, client, heard: null });
+  const show = async (next: Snapshot): Promise<void> => {
+    session.snapshot = next;
+    await rerender({ snapshot: next });
+  };
+  return { container, show };
+}
+
+/** The same with a session that keeps what it was to say. */
+export function play(game: GameInfo, snapshot: Snapshot): { said: Draft[]; container: HTMLElement; show: (snapshot: Snapshot) => Promise<void> } {
+  const { session, said } = keptSession();
+  return { said, ...playPage(game, session, snapshot) };
+}
