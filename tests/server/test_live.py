@@ -102,7 +102,7 @@ async def night(folder: Path, time: Time, **options: Any) -> AsyncIterator[Night
         await talks[DREAMER].done("start")
         made = Night(host, table, people, talks, time)
         await made.settle()
-        for name in NAMES[1:]:
+        for name in (*NAMES[1:], DREAMER):
             await made.done(name, "ready")
         assert {talk.view["state"]["phase"] for talk in talks.values()} == {"night"}
         yield made

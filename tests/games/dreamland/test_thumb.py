@@ -78,7 +78,7 @@ COURSES = [(4, "en", "thumb"), (5, "pl", "thumb"), (6, "en", "easy"), (4, "pl", 
 def test_bots_finish_a_match_and_judge_nothing(players: int, language: str, level: str) -> None:
     """K13: bots leave the judging to people. The moves were legal, or the match would not have gone on."""
     verbs = {moves.parts(move)[0].name for _, _, (move, _) in course(players, language, level)}
-    assert verbs <= {"quiet", "clue", "pass", "guess", "skip", "recall", "tick", "done", "next"}
+    assert verbs <= {"ready", "quiet", "clue", "pass", "guess", "skip", "recall", "tick", "done", "next"}
     assert {"quiet", "clue", "recall", "next"} <= verbs
 
 

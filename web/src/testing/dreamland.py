@@ -94,6 +94,8 @@ def online() -> dict[str, Mapping[str, Any]]:
     play.go(1_000, 1, "ready").go(1_500, 2, "ready")
     scenes["ready_waiting"] = play.scene(1)
     play.go(2_000, 3, "ready")
+    scenes["ready_mask"] = play.scene(0)
+    play.go(2_000, 0, "ready")
     card = play.state.card
     assert card is not None
     scenes["turn"] = play.scene(1)
@@ -131,7 +133,7 @@ def online() -> dict[str, Mapping[str, Any]]:
         for seat in range(4):
             play.go(play.time + 1, seat, "next")
         awake = [seat for seat in range(4) if seat != night]
-        for seat in awake:
+        for seat in (*awake, night):
             play.go(play.time + 1, seat, "ready")
         play.go(play.time + 1, night, "skip 1")
         play.wait(play.time + 251_000)
@@ -152,7 +154,7 @@ def _kin(word: str) -> str:
 def aloud() -> dict[str, Mapping[str, Any]]:
     """The beginning of a night that is spoken, with a device for each."""
     play = Play(ROLES, preset="table")
-    for seat in (1, 2, 3):
+    for seat in (0, 1, 2, 3):
         play.go(100 * seat, seat, "ready")
     return {"aloud_turn": play.scene(1), "aloud_other": play.scene(2), "aloud_masked": play.scene(0)}
 

@@ -28,7 +28,8 @@ class DreamlandRules:
 
     ``lexicon`` gives the words and what is known of their language (the first call takes half a second); ``stops``: a sure
     violation is stopped before anyone sees it (K14, the friendly game); ``judges``: clues are judged at all. ``names``: the
-    players where one device serves them.
+    players where one device serves them. ``dreamer_ready``: the night waits for the dreamer as well; it did not under the rules
+    number 1 (K27).
     """
 
     windows = False
@@ -61,6 +62,7 @@ class DreamlandRules:
         self._judges = judges
         self.restarts = options["order"] == "restarts"
         self.empty_recall = bool(options["empty_recall"])
+        self.dreamer_ready = game.number > 1
 
     @property
     def lexicon(self) -> Lexicon:
@@ -184,7 +186,9 @@ class DreamlandRules:
         if phase == "ready":
             if self.terms.device:
                 return [action("ready")]
-            return [action("ready"), action("quiet")] if seat not in (*state.ready, state.dreamer) else []
+            if seat not in self._awaited(state):
+                return []
+            return [action("ready")] if seat == state.dreamer else [action("ready"), action("quiet")]
         if phase in {"night", "last", "recall"}:
             return self._moves_of_the_device(state) if self.terms.device else self._moves_at_night(state, seat)
         if phase == "tick":
@@ -344,7 +348,12 @@ class DreamlandRules:
         if self.terms.device:
             return night.begin(state)
         state = tell(replace(state, ready=(*state.ready, seat)), "ready", seat)
-        return night.begin(state) if set(state.ready) == set(state.awake) else state
+        return state if self._awaited(state) else night.begin(state)
+
+    def _awaited(self, state: State) -> list[int]:
+        """Who still has to be ready: the awake, and the dreamer, who puts the mask on first (K27)."""
+        asked = (*state.awake, state.dreamer) if self.dreamer_ready else state.awake
+        return [player for player in asked if player not in state.ready]
 
     def _told(self, state: State) -> State:
         """After the dream was told: with nobody to ask, and nothing to ask about, the count follows."""
@@ -419,7 +428,7 @@ class DreamlandRules:
         if self.terms.device:
             return [DEVICE] if state.phase not in {"shuffle", "roles", "clear", "over"} else []
         if state.phase == "ready":
-            return [player for player in state.awake if player not in state.ready]
+            return self._awaited(state)
         if state.phase == "night":
             return [state.giver]
         if state.phase in {"last", "recall"}:

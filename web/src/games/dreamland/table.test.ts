@@ -109,6 +109,15 @@ describe("awake", () => {
 });
 
 describe("behind the mask", () => {
+  test("the night waits until the dreamer says that the mask is on, and leaves no judging to others (K27)", async () => {
+    const { said, container } = play("ready_mask");
+    expect(screen.getByText("Tej nocy śnisz ty")).toBeInTheDocument();
+    expect(screen.queryByRole("checkbox")).toBeNull();
+    expect(container.querySelectorAll(".people .there")).toHaveLength(3);
+    await userEvent.click(screen.getByRole("button", { name: "Można zaczynać" }));
+    expect(said).toEqual([["ready"]]);
+  });
+
   test("the dreamer hears the clues, knows no word, and guesses or passes (K08, K09)", async () => {
     const { said, container } = play("masked");
     expect(screen.getByText("kotek")).toBeInTheDocument();
