@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 import argparse
+import random
 import statistics
 import subprocess
 import sys
@@ -15,7 +16,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
@@ -171,13 +172,22 @@ def without(lexicon: Lexicon, place: int) -> tuple[Lexicon, list[tuple[str, str]
 
 
 def timed(calls: list[Callable[[], object]]) -> list[float]:
-    """Milliseconds of each call."""
+    """Milliseconds of processor time of each call."""
     found = []
     for call in calls:
-        began = perf_counter()
+        began = process_time()
         call()
-        found.append((perf_counter() - began) * 1000)
+        found.append((process_time() - began) * 1000)
     return found
+
+
+def made_up(seed: int) -> str:
+    """The longest dream, of words that no dictionary has: each is held against every card."""
+    luck = random.Random(seed)
+    return " ".join("".join(luck.choice("bcdfghjklmnprstwz") + luck.choice("aeiouy") for _ in range(2)) for _ in range(400))
+
+
+LONG_NIGHT = {code: [card.word for card in load.word_list(code).cards[:200]] for code in cases.CODES}
 
 
 def costs() -> Iterator[str]:
@@ -200,14 +210,20 @@ def costs() -> Iterator[str]:
             for which in cases.SETS
             for row in cases.rows(f"{which}stories")
         ],
+        "a dream of 400 words made up, 200 cards": [
+            lambda code=code, story=story: read_recall(story, LONG_NIGHT[code], load.lexicon(code))
+            for code in cases.CODES
+            for story in map(made_up, range(10))
+        ],
     }
     yield "| what | median | 99 % within | longest | goal |"
     yield "| --- | ---: | ---: | ---: | --- |"
-    goals = {"a verdict": "below 20 ms", "a guess": "below 50 ms", "a retold dream": ""}
+    goals = {"a verdict": "below 20 ms", "a guess": "below 50 ms"}
     for name, calls in both.items():
         took = sorted(timed(calls))
         late = took[int(0.99 * (len(took) - 1))]
-        yield f"| {name}, warm | {statistics.median(took):.2f} ms | {late:.2f} ms | {took[-1]:.2f} ms | {goals[name]} |"
+        goal = goals.get(name, "below 20 ms")
+        yield f"| {name}, warm | {statistics.median(took):.2f} ms | {late:.2f} ms | {took[-1]:.2f} ms | {goal} |"
     yield f"| the first verdict, both languages loaded for it | {first * 1000:.0f} ms | | | |"
     yield f"| two dreamers made, one for each language | {made * 1000:.0f} ms | | | |"
     yield f"| memory, both languages in use | {grown:.0f} MB | | | below 150 MB |"
@@ -215,7 +231,7 @@ def costs() -> Iterator[str]:
 
 
 def report() -> str:
-    load.lexicon("pl"), load.lexicon("en")
+    load.lexicon("pl").targets, load.lexicon("en").targets
     sections = {
         "Clues": clues(),
         "Guesses": guesses(),
