@@ -21,6 +21,7 @@ from sennik.games.dreamland.state import HOLD
 from sennik.kernel.game import AfterGame
 from sennik.match import decode, rebuild
 from sennik.match import record as records
+from sennik.server.clock import MatchClock
 from sennik.store import SqliteStore
 from tests.server.client import Person, Talk, person, running
 from tests.server.virtual import Time
@@ -252,6 +253,24 @@ async def test_the_time_in_which_nobody_is_there_is_no_time_of_the_night(tmp_pat
         assert view["state"]["phase_ends"] == ends
         assert view["time"] <= HOLD + 1_000
         assert [clue["text"] for clue in view["state"]["clues"]] == ["mruczek"]
+
+
+async def test_what_was_due_before_a_move_that_counts_from_something_later_happens_first(
+    tmp_path: Path, time: Time, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The timer is late, somebody comes in after the hold is over, and only then an objection is dealt with that came before."""
+    async with night(tmp_path, time) as table:
+        monkeypatch.setattr(MatchClock, "set", lambda *_: None)
+        await table.done(GIVER, "clue", 1, "mruczek")
+        time.ms += HOLD + 100
+        async with person(table.host, "Oleg") as late, late.at(table.id) as talk:
+            await talk.until_type("view")
+            time.ms -= 200
+            await table.done(THIRD, "object", 1)
+    record = records.make(await stored(tmp_path, table.id))
+    kinds = [type(entry).__name__ for entry in record.entries]
+    assert kinds[-2:] == ["Ring", "Play"]
+    assert len([*records.replay(record, lookup)]) == len(kinds)
 
 
 async def test_a_record_plays_the_same_match_and_judges_nothing(
