@@ -180,6 +180,47 @@ async def test_a_stopped_clue_is_told_to_its_giver_alone(tmp_path: Path, time: T
     assert not any("kotek" in frame for frame in heard[True])
 
 
+TURN = 15_000
+APPEALS: dict[str, dict[int, tuple[str, str]]] = {
+    "nothing is given": {},
+    "an appeal fails early": {1_000: (GIVER, "kotek")},
+    "an appeal fails as the turn ends": {14_500: (GIVER, "kotek")},
+    "an appeal fails in which somebody believed, and another": {
+        2_000: (GIVER, "kotek"),
+        3_000: (SECOND, ""),
+        14_000: (GIVER, "koty"),
+    },
+}
+"""What is given when in one turn (ms since it began), or let pass by somebody, whose vote is no majority."""
+
+
+async def test_a_clue_that_was_stopped_changes_no_byte_and_no_moment_for_the_dreamer(tmp_path: Path, time: Time) -> None:
+    """K14: as if it had never been given. What was told is looked at after each of these moments, until the next turn is over."""
+    moments = sorted(
+        {1_000, 2_000, 3_000, 4_000, 5_000, 14_000, 14_500, TURN, TURN + 500, 17_000, 17_500, TURN + HOLD - 1, TURN + HOLD}
+    )
+    heard: dict[str, list[Any]] = {}
+    for name, course in APPEALS.items():
+        time.ms = 1_000
+        async with night(tmp_path / name.replace(" ", "-"), time) as table:
+            heard[name], passed = [], 0
+            for moment in moments:
+                await table.wait(moment - passed)
+                passed = moment
+                who, clue = course.get(moment, ("", ""))
+                if clue:
+                    await table.done(who, "appeal", 1, clue)
+                elif who:
+                    await table.done(who, "allow", 1)
+                heard[name].append([table.changes(DREAMER), table.changes(WATCHING)])
+            assert table.talks[DREAMER].view["state"]["waiting"] == [2]
+            assert all(clue not in repr(heard[name]) for _, clue in course.values() if clue)
+    silence = heard["nothing is given"]
+    assert [told == silence[0] for told in silence] == [True] * (len(moments) - 1) + [False], "only the end of the turn is told"
+    for name, told in heard.items():
+        assert told == silence, name
+
+
 async def test_the_dreamer_is_told_the_same_of_a_right_guess_and_of_a_wrong_one(tmp_path: Path, time: Time) -> None:
     heard = {}
     for guess in ("kot", "pies", "ktozz"):

@@ -114,7 +114,7 @@ class Naive:
             held = self.held()
             if held is not None and self.time - held["given"] >= 6:
                 self.hear(held)
-            elif held is None and self.time - self.turn >= self.turn_lasts:
+            elif held is None and self.time - self.turn >= self.turn_lasts + (0 if self.aloud else 6):
                 self.next_giver()
             if self.phase == "night" and passed >= self.night:
                 self.clues = [clue for clue in self.clues if clue["heard"] is not None]
@@ -147,7 +147,6 @@ class Naive:
             self.next_giver()
         elif clue["appeal"]:
             self.clues.remove(clue)
-            self.next_giver()
         else:
             self.punish(clue)
 

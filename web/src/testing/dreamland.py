@@ -151,6 +151,16 @@ def _kin(word: str) -> str:
     return {"śnieg": "śnieżny", "kot": "kotek", "dziecko": "dziecięcy"}[word]
 
 
+def silent() -> dict[str, Mapping[str, Any]]:
+    """A giver whose time is over, before the turn goes to the next one; then with an appeal that failed."""
+    play = Play(ROLES)
+    for seat in (1, 2, 3, 0):
+        play.go(1_000, seat, "ready")
+    assert play.state.card is not None
+    play.go(12_500, 1, f"appeal 1 {_kin(play.state.card.word)}").wait(16_000)
+    return {"turn_silent": play.scene(1), "stopped": play.scene(2)}
+
+
 def aloud() -> dict[str, Mapping[str, Any]]:
     """The beginning of a night that is spoken, with a device for each."""
     play = Play(ROLES, preset="table")
@@ -184,7 +194,7 @@ def device() -> dict[str, Mapping[str, Any]]:
 
 def main() -> None:
     """Writes the file, a line a scene."""
-    scenes = {**online(), **aloud(), **device()}
+    scenes = {**online(), **silent(), **aloud(), **device()}
     texts = {name: json.dumps(scene, ensure_ascii=False, separators=(",", ":")) for name, scene in scenes.items()}
     lines = [f'  "{name}": {text}' for name, text in texts.items()]
     FILE.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from sennik.words import Lexicon
 
 NUMBER = 2
-"""The rules number: a fix that changes results adds 1. Under 1 nobody asked whether the dreamer is ready (K27)."""
+"""The rules number: a fix that changes results adds 1. Under 1 nobody asked whether the dreamer is ready (K27), and a turn
+ended with an appeal that failed (K14)."""
 
 MOST_TEXT = 6_000
 """Characters of a table's own list of words."""
@@ -74,6 +75,7 @@ class Dreamland:
             typed=values["speech"] == "typed",
             device=bool(names),
             strict=values["judge"] == "strict",
+            hides=values["speech"] == "typed" and self.number > 1,
         )
         return DreamlandRules(
             self,

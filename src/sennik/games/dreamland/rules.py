@@ -144,7 +144,8 @@ class DreamlandRules:
             return {} if terms.device else {"begin": since + READY}
         if state.phase == "night":
             held = night.held_until(state)
-            turn = None if held is not None or terms.device else state.turn_since + terms.clue
+            quiet = held is None or (terms.hides and not state.silent)
+            turn = night.turn_end(state, terms) if quiet and not terms.device else None
             return {"hold": held, "close": night.closing(state), "turn": turn, "night": since + terms.night}
         if state.phase == "last":
             return {"close": night.closing(state), "last": since + terms.last}
@@ -160,7 +161,7 @@ class DreamlandRules:
         if what == "close":
             return night.close_late(state)
         if what == "turn":
-            return night.pass_turn(state, late=True)
+            return night.silence(state) if self.terms.hides and not state.silent else night.pass_turn(state, late=True)
         if what == "night":
             return night.time_over(state, self.terms)
         if what == "last":
@@ -206,7 +207,7 @@ class DreamlandRules:
             assert card is not None
             return [action("skip", card.number), *([action("guess", card.number)] if self.terms.typed else [])]
         if self.terms.typed:
-            if state.phase == "night" and card is not None and seat == state.giver and card.held is None:
+            if state.phase == "night" and card is not None and seat == state.giver and card.held is None and not state.silent:
                 found.append(action("pass", card.number))
                 found += actions("clue", [card.number] if room else [])
                 found += actions("appeal", [card.number] if room and self._stops else [])

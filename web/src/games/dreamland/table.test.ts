@@ -10,6 +10,7 @@ import { dreamlandInfo, dreamlandView, type DreamScene } from "../../testing/dre
 import { texts } from "../../testing/texts";
 import Play from "../../pages/Play.svelte";
 import { dreamland } from ".";
+import { tellDreamland } from "./tell";
 
 const stopped: Refused = { type: "refused", id: "1", kind: "illegal", code: "dreamland-clue-stem", text: "„kotek” ma wspólną podstawę z hasłem „kot”." };
 
@@ -105,6 +106,20 @@ describe("awake", () => {
     expect(screen.queryByText("Wróżka")).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Dotknij, żeby zobaczyć swoją rolę" }));
     expect(screen.getAllByText("Wróżka").length).toBeGreaterThan(0);
+  });
+});
+
+describe("after a failed appeal (K14, K15)", () => {
+  test("a giver whose time is over is told so, and can give nothing more", () => {
+    play("turn_silent");
+    expect(screen.getAllByText("Nie zdążasz z podpowiedzią.").length).toBeGreaterThan(0);
+  });
+
+  test("the others hear what became of it", () => {
+    const { log, seat } = dreamlandView("stopped");
+    const told = (who: number | null): string | null => tellDreamland(log[0]!, { name: (player) => `Gracz ${player}`, seat: who, fields: null });
+    expect(told(seat)).toBe("Gracz 1: odwołanie przepada, podpowiedzi nie było.");
+    expect(told(1)).toBe("Twoje odwołanie przepada: podpowiedzi nie było.");
   });
 });
 
