@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 import argparse
+import random
 import statistics
 import subprocess
 import sys
@@ -15,7 +16,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
@@ -108,6 +109,11 @@ def stories() -> Iterator[str]:
             yield f"| {NAMES[which]} | {language} | {count.precision:.3f} | {count.recall:.3f} | {count.unsure} |"
 
 
+def believed(dreamer: Dreamer, clues: list[str]) -> list[str]:
+    """The likeliest words, where every giver is believed and all clues of the list are known."""
+    return [word for word, _ in dreamer.weigh(list(enumerate(clues)), 1, honest=1.0)]
+
+
 def dreams() -> Iterator[str]:
     yield "| language | encoder | clues of the list | right first |"
     yield "| --- | --- | ---: | ---: |"
@@ -122,7 +128,7 @@ def dreams() -> Iterator[str]:
                     said: list[str] = []
                     for _ in range(many):
                         said.append(fairy_clue(card.word, said, lexicon, place) or "")
-                    right += dreamer.guess(said, place, temperature=0).word == card.word
+                    right += believed(dreamer, said)[:1] == [card.word]
                 yield f"| {code} | {'with' if mind else 'without'} | {many} | {share(right, len(chosen))} |"
             if mind is None and encoder() is None:
                 break
@@ -148,7 +154,7 @@ def dreams() -> Iterator[str]:
         for name, several in sets.items():
             for mind in (None, encoder()):
                 ranked = [
-                    (word, [said for said, _ in dreamer.guess([clue], 1).shares[:3]])
+                    (word, believed(dreamer, [clue])[:3])
                     for known, clues in several
                     for dreamer in [Dreamer(known, mind)]
                     for word, clue in clues
@@ -171,13 +177,22 @@ def without(lexicon: Lexicon, place: int) -> tuple[Lexicon, list[tuple[str, str]
 
 
 def timed(calls: list[Callable[[], object]]) -> list[float]:
-    """Milliseconds of each call."""
+    """Milliseconds of processor time of each call."""
     found = []
     for call in calls:
-        began = perf_counter()
+        began = process_time()
         call()
-        found.append((perf_counter() - began) * 1000)
+        found.append((process_time() - began) * 1000)
     return found
+
+
+def made_up(seed: int) -> str:
+    """The longest dream, of words that no dictionary has: each is held against every card."""
+    luck = random.Random(seed)
+    return " ".join("".join(luck.choice("bcdfghjklmnprstwz") + luck.choice("aeiouy") for _ in range(2)) for _ in range(400))
+
+
+LONG_NIGHT = {code: [card.word for card in load.word_list(code).cards[:200]] for code in cases.CODES}
 
 
 def costs() -> Iterator[str]:
@@ -200,14 +215,20 @@ def costs() -> Iterator[str]:
             for which in cases.SETS
             for row in cases.rows(f"{which}stories")
         ],
+        "a dream of 400 words made up, 200 cards": [
+            lambda code=code, story=story: read_recall(story, LONG_NIGHT[code], load.lexicon(code))
+            for code in cases.CODES
+            for story in map(made_up, range(10))
+        ],
     }
     yield "| what | median | 99 % within | longest | goal |"
     yield "| --- | ---: | ---: | ---: | --- |"
-    goals = {"a verdict": "below 20 ms", "a guess": "below 50 ms", "a retold dream": ""}
+    goals = {"a verdict": "below 20 ms", "a guess": "below 50 ms"}
     for name, calls in both.items():
         took = sorted(timed(calls))
         late = took[int(0.99 * (len(took) - 1))]
-        yield f"| {name}, warm | {statistics.median(took):.2f} ms | {late:.2f} ms | {took[-1]:.2f} ms | {goals[name]} |"
+        goal = goals.get(name, "below 20 ms")
+        yield f"| {name}, warm | {statistics.median(took):.2f} ms | {late:.2f} ms | {took[-1]:.2f} ms | {goal} |"
     yield f"| the first verdict, both languages loaded for it | {first * 1000:.0f} ms | | | |"
     yield f"| two dreamers made, one for each language | {made * 1000:.0f} ms | | | |"
     yield f"| memory, both languages in use | {grown:.0f} MB | | | below 150 MB |"
@@ -215,7 +236,7 @@ def costs() -> Iterator[str]:
 
 
 def report() -> str:
-    load.lexicon("pl"), load.lexicon("en")
+    load.lexicon("pl").targets, load.lexicon("en").targets
     sections = {
         "Clues": clues(),
         "Guesses": guesses(),

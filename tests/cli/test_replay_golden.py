@@ -23,7 +23,8 @@ def written(text: str) -> tuple[str, int]:
     rules: Any = table_of(text)
     state = rules.start()
     seats = [f"P{n + 1}" for n in range(rules.seats)]
-    made: list[dict[str, Any]] = [{"sennik": 1, "game": head["game"], "seats": seats, "options": rules.options}]
+    named = {"sennik": 1, "game": head["game"], "rules": rules.game.number}
+    made: list[dict[str, Any]] = [{**named, "seats": seats, "options": rules.options}]
     moves = 0
     for line in lines:
         if not line.startswith(">"):

@@ -132,7 +132,7 @@ def test_a_friendly_game_refuses_the_giver_alone() -> None:
     """The arguments of the refusal are those of its sentence, and no state is changed (K14)."""
     rules = game("dreamland").rules({"words": f"{LIST}\ndziecko"}, 4)
     state = rules.shuffled(rules.shuffled(rules.start(), ["zegar", "kot"]), [])
-    for seat in (1, 2, 3):
+    for seat in (1, 2, 3, 0):
         state = rules.apply(state, seat, rules.read("ready")[0])
     before = rules.pack(state)
     with pytest.raises(IllegalMove) as caught:

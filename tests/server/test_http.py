@@ -2,15 +2,18 @@ from __future__ import annotations
 
 import asyncio
 import re
+import threading
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from sennik.i18n import text
 from sennik.server.settings import Limits, Rate
+from sennik.words import load
 from tests.server.client import QUICK, Person, person, running
 
 SETUP = {"game": "sen", "preset": "basic", "seats": 2, "options": {"rounds": 1}}
@@ -377,3 +380,29 @@ async def test_a_setup_can_be_checked_and_nothing_is_opened(tmp_path: Path) -> N
         answer = await ala.http.post("/api/tables/check", json={**setup, "options": {"words": "\n".join(words)}})
         assert answer.status_code == 204
         assert (await ala.http.get("/api/tables")).json() == []
+
+
+async def test_a_tables_own_words_are_read_beside_everybody_elses_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first list of a language takes a tenth of a second to read, and no other table waits for it."""
+    read: list[threading.Thread] = []
+    own_lexicon = load.own_lexicon
+
+    def noted(*arguments: Any) -> Any:
+        read.append(threading.current_thread())
+        return own_lexicon(*arguments)
+
+    def setup(last: str) -> dict[str, Any]:
+        words = "\n".join([*(f"hasło{letter}" for letter in "abcdefghijkl"), last])
+        return {"game": "dreamland", "preset": "online", "seats": 4, "options": {"words": words}}
+
+    monkeypatch.setattr(load, "own_lexicon", noted)
+    async with running(tmp_path) as host, person(host, "Ala", "pl") as ala:
+        assert (await ala.http.post("/api/tables/check", json=setup("sowa"))).status_code == 204
+        table = await ala.table(setup=setup("lis"))
+        async with ala.at(table) as talk:
+            await talk.until_type("view")
+            await talk.done("configure", setup=setup("wilk"))
+            assert len(read) == 3
+            assert threading.main_thread() not in read
+            assert (await talk.ask("configure", setup=setup("hasłob")))["code"] == "option"
+            assert len(read) == 5, "what is wrong is found again, where it is said"

@@ -21,6 +21,7 @@ from sennik.games.dreamland.state import HOLD
 from sennik.kernel.game import AfterGame
 from sennik.match import decode, rebuild
 from sennik.match import record as records
+from sennik.server.clock import MatchClock
 from sennik.store import SqliteStore
 from tests.server.client import Person, Talk, person, running
 from tests.server.virtual import Time
@@ -102,7 +103,7 @@ async def night(folder: Path, time: Time, **options: Any) -> AsyncIterator[Night
         await talks[DREAMER].done("start")
         made = Night(host, table, people, talks, time)
         await made.settle()
-        for name in NAMES[1:]:
+        for name in (*NAMES[1:], DREAMER):
             await made.done(name, "ready")
         assert {talk.view["state"]["phase"] for talk in talks.values()} == {"night"}
         yield made
@@ -179,6 +180,47 @@ async def test_a_stopped_clue_is_told_to_its_giver_alone(tmp_path: Path, time: T
     assert not any("kotek" in frame for frame in heard[True])
 
 
+TURN = 15_000
+APPEALS: dict[str, dict[int, tuple[str, str]]] = {
+    "nothing is given": {},
+    "an appeal fails early": {1_000: (GIVER, "kotek")},
+    "an appeal fails as the turn ends": {14_500: (GIVER, "kotek")},
+    "an appeal fails in which somebody believed, and another": {
+        2_000: (GIVER, "kotek"),
+        3_000: (SECOND, ""),
+        14_000: (GIVER, "koty"),
+    },
+}
+"""What is given when in one turn (ms since it began), or let pass by somebody, whose vote is no majority."""
+
+
+async def test_a_clue_that_was_stopped_changes_no_byte_and_no_moment_for_the_dreamer(tmp_path: Path, time: Time) -> None:
+    """K14: as if it had never been given. What was told is looked at after each of these moments, until the next turn is over."""
+    moments = sorted(
+        {1_000, 2_000, 3_000, 4_000, 5_000, 14_000, 14_500, TURN, TURN + 500, 17_000, 17_500, TURN + HOLD - 1, TURN + HOLD}
+    )
+    heard: dict[str, list[Any]] = {}
+    for name, course in APPEALS.items():
+        time.ms = 1_000
+        async with night(tmp_path / name.replace(" ", "-"), time) as table:
+            heard[name], passed = [], 0
+            for moment in moments:
+                await table.wait(moment - passed)
+                passed = moment
+                who, clue = course.get(moment, ("", ""))
+                if clue:
+                    await table.done(who, "appeal", 1, clue)
+                elif who:
+                    await table.done(who, "allow", 1)
+                heard[name].append([table.changes(DREAMER), table.changes(WATCHING)])
+            assert table.talks[DREAMER].view["state"]["waiting"] == [2]
+            assert all(clue not in repr(heard[name]) for _, clue in course.values() if clue)
+    silence = heard["nothing is given"]
+    assert [told == silence[0] for told in silence] == [True] * (len(moments) - 1) + [False], "only the end of the turn is told"
+    for name, told in heard.items():
+        assert told == silence, name
+
+
 async def test_the_dreamer_is_told_the_same_of_a_right_guess_and_of_a_wrong_one(tmp_path: Path, time: Time) -> None:
     heard = {}
     for guess in ("kot", "pies", "ktozz"):
@@ -252,6 +294,24 @@ async def test_the_time_in_which_nobody_is_there_is_no_time_of_the_night(tmp_pat
         assert view["state"]["phase_ends"] == ends
         assert view["time"] <= HOLD + 1_000
         assert [clue["text"] for clue in view["state"]["clues"]] == ["mruczek"]
+
+
+async def test_what_was_due_before_a_move_that_counts_from_something_later_happens_first(
+    tmp_path: Path, time: Time, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The timer is late, somebody comes in after the hold is over, and only then an objection is dealt with that came before."""
+    async with night(tmp_path, time) as table:
+        monkeypatch.setattr(MatchClock, "set", lambda *_: None)
+        await table.done(GIVER, "clue", 1, "mruczek")
+        time.ms += HOLD + 100
+        async with person(table.host, "Oleg") as late, late.at(table.id) as talk:
+            await talk.until_type("view")
+            time.ms -= 200
+            await table.done(THIRD, "object", 1)
+    record = records.make(await stored(tmp_path, table.id))
+    kinds = [type(entry).__name__ for entry in record.entries]
+    assert kinds[-2:] == ["Ring", "Play"]
+    assert len([*records.replay(record, lookup)]) == len(kinds)
 
 
 async def test_a_record_plays_the_same_match_and_judges_nothing(

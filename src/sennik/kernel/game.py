@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any, Literal, Protocol, TypeAlias, TypeVar, runtime_checkable
+from typing import Any, Final, Literal, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 State = TypeVar("State")
 
@@ -321,6 +321,10 @@ class LiveRules(Rules[State], Protocol[State]):
         """Loads whatever judging needs; may take a second, and may be called from another thread."""
 
 
+REMEMBERED_MOVES: Final = 100
+"""So many of its latest moves a bot is given back at the most; more than a night has guesses."""
+
+
 @runtime_checkable
 class BringsBots(Protocol):
     """What rules have beside the rest where the game plays bots of its own, at these levels (the weakest first)."""
@@ -333,8 +337,8 @@ class BringsBots(Protocol):
         """The action and text of the seat's bot, from its view alone; in a live game None where it does nothing for now.
 
         The same view, seed and moves give the same choice. ``own``: the latest moves (action and text) that this bot has made
-        for the seat, the oldest first. They may be gone: a bot without them plays on, but has forgotten what its view does not
-        show. Raises ValueError for a level that is not among ``bot_levels``.
+        for the seat, the oldest first, at most ``REMEMBERED_MOVES``. They may be gone: a bot without them plays on, but has
+        forgotten what its view does not show. Raises ValueError for a level that is not among ``bot_levels``.
         """
 
 

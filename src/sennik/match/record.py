@@ -362,6 +362,9 @@ def _play(rules: Rules[Any], state: Any, entry: Play, line: int, move: int) -> A
     asked = rules.to_act(state)
     if not asked:
         raise RecordError(line, "the game is over before this move", move)
+    due = cast("LiveRules[Any]", rules).alarm(state) if rules.live else None
+    if due is not None and entry.time is not None and entry.time >= due:
+        raise RecordError(line, f"{entry.move[:40]!r} comes at {entry.time}, and what is due at {due} has not happened", move)
     seat = entry.seat - 1
     if seat not in asked:
         others = ", ".join(str(other + 1) for other in asked)

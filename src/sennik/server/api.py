@@ -27,6 +27,7 @@ from sennik.server.gate import preferred_language
 from sennik.server.house import Carried, House
 from sennik.server.people import Person
 from sennik.server.security import header
+from sennik.server.services import try_out
 from sennik.server.socket import refused
 from sennik.store import StoreError
 from sennik.wire import messages as w
@@ -187,7 +188,9 @@ async def post_tables(caller: Caller, house: Place, data: JSONBody[w.NewTable]) 
 @post("/api/tables/check", status_code=204, summary="Whether a table could be opened with a setup")
 async def check_setup(data: JSONBody[w.Setup]) -> None:
     """Opens nothing. What is wrong is said as it would be of a new table: so a form needs no rules of its own."""
-    settle(convert.proposal(data), catalog.lookup)
+    proposal = convert.proposal(data)
+    await try_out(proposal)
+    settle(proposal, catalog.lookup)
 
 
 @get("/api/tables/{table_id:str}", summary="A table as everybody sees it")

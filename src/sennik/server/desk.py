@@ -13,7 +13,7 @@ from sennik.match import events as e
 from sennik.server import convert
 from sennik.server.mailbox import Mailbox
 from sennik.server.people import new_id
-from sennik.server.services import Services
+from sennik.server.services import Services, try_out
 from sennik.wire import messages as w
 
 if TYPE_CHECKING:
@@ -78,6 +78,8 @@ class Desk:
         if before is not None:
             reply(before)
             return
+        if isinstance(message, w.Configure):
+            await try_out(convert.proposal(message.setup))
         match = self._table.match
         try:
             command = self._command(message)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Sequence
 from math import factorial
 from typing import Final
 
 from sennik import catalog
-from sennik.match import Event, Match, begin, decode, encode, fold
+from sennik.match import Event, Match, Proposal, Refusal, begin, decode, encode, fold, settle
 from sennik.server import convert
 from sennik.server.metrics import Metrics
 from sennik.server.players import Players
@@ -46,6 +47,20 @@ def _beginning(events: Sequence[Event]) -> tuple[Match, Append]:
     for event in events[1:]:
         fold(match, event)
     return match, Append(match.id, 0, [encode(event) for event in events], convert.summary(match))
+
+
+async def try_out(proposal: Proposal) -> None:
+    """Makes the rules of a setup once in a thread, where it has texts of the table's own: to read them a language may have to be
+    loaded, and no other table shall wait for that. They are made again where they are needed, which costs little then; what is
+    wrong with them is said there.
+    """
+    game = catalog.lookup(proposal.game)
+    if game is None or not any(option.kind == "text" and proposal.options.get(option.name) for option in game.options):
+        return
+    try:
+        await asyncio.get_running_loop().run_in_executor(None, settle, proposal, catalog.lookup)
+    except Refusal:
+        return
 
 
 def shuffle(cards: Sequence[str]) -> list[str]:

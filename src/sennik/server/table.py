@@ -229,9 +229,10 @@ class Table:
 
     def catch_up(self, at: int, done: Done) -> None:
         """What was due before ``at``, the moment when something reached the server, happens first: a window of answers is closed,
-        and in a live game whatever waited for time.
+        and in a live game whatever waited for time. What is dealt with after something later counts from there, so what was due
+        between the two happens as well.
         """
-        due = close_window(self.match, self._interval, at) or ring(self.match, at)
+        due = close_window(self.match, self._interval, at) or ring(self.match, max(at, self.match.at))
         if due:
             self.happen(due, done)
 

@@ -14,7 +14,7 @@ from sennik.match import events as e
 from sennik.server import convert
 from sennik.server.errors import ProblemError, whereabouts
 from sennik.server.people import Person, new_id
-from sennik.server.services import Services, shuffle
+from sennik.server.services import Services, shuffle, try_out
 from sennik.server.table import Table
 from sennik.store import StoreError
 from sennik.wire import messages as w
@@ -87,7 +87,9 @@ class Tables:
         if len(waiting) >= limits.open_tables_of_person:
             raise ProblemError(429, "many-tables")
         epoch = int(time() * 1_000)
-        events = [open_table(new_id(), convert.proposal(wish.setup), person.id, person.name, epoch, catalog.lookup)]
+        proposal = convert.proposal(wish.setup)
+        await try_out(proposal)
+        events = [open_table(new_id(), proposal, person.id, person.name, epoch, catalog.lookup)]
         match = begin(events[0], catalog.lookup)
 
         def add(event: Event) -> None:

@@ -7,15 +7,12 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any, Final
 
-from sennik.kernel.game import Rules, Seat
+from sennik.kernel.game import REMEMBERED_MOVES, Rules, Seat
 from sennik.match import Match, window_end
 from sennik.server.services import Services
 
 _PART_OF_A_WINDOW: Final = 0.8
 """Of the time that is left to a window a bot takes so much at the most."""
-
-_REMEMBERED: Final = 100
-"""So many of its latest moves a bot has in mind; more than a night has guesses."""
 
 Answer = Callable[[int, int, tuple[int, str] | None], None]
 """Gets seat, decision, and action and text of a bot that has made up its mind; None where it does nothing for now."""
@@ -86,7 +83,7 @@ class Thinkers:
     def made(self, match: Match, seat: int, action: int, text: str) -> None:
         """The bot's move was made: it remembers what it said."""
         if match.live is not None and text:
-            self._made.setdefault(seat, deque(maxlen=_REMEMBERED)).append((action, text))
+            self._made.setdefault(seat, deque(maxlen=REMEMBERED_MOVES)).append((action, text))
 
     def let_be(self, match: Match, seat: int, at: int) -> None:
         """The bot does nothing for now (in a live game): it is asked again after the next thing that happens.

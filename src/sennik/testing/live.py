@@ -8,11 +8,10 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from sennik import bots
-from sennik.kernel.game import IllegalMove, Seat
+from sennik.kernel.game import REMEMBERED_MOVES, IllegalMove, Seat
 
 PACE = 1_500
 """ms of play that a bot takes over a move."""
-REMEMBERED = 100
 
 
 def play_live(
@@ -31,7 +30,7 @@ def play_live(
     after a move or an alarm.
     """
     state, now = rules.start(), 0
-    own: list[deque[tuple[int, str]]] = [deque(maxlen=REMEMBERED) for _ in levels]
+    own: list[deque[tuple[int, str]]] = [deque(maxlen=REMEMBERED_MOVES) for _ in levels]
     thinking: dict[int, tuple[int, tuple[int, str]]] = {}
     while rules.result(state) is None:
         cards = rules.chance(state)

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from .clues import decoy, devil_clue, fairy_clue, imp_side
-    from .dreamer import Dreamer, Dreamt
+    from .dreamer import Dreamer
     from .guess import Match, match_guess
     from .judging import judge
     from .knowledge import Lexicon
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 _HOMES = {
     "Card": "lists",
     "Dreamer": "dreamer",
-    "Dreamt": "dreamer",
     "Evidence": "verdict",
     "Lexicon": "knowledge",
     "ListError": "lists",
@@ -54,7 +53,6 @@ _HOMES = {
 __all__ = [
     "Card",
     "Dreamer",
-    "Dreamt",
     "Evidence",
     "Lexicon",
     "ListError",

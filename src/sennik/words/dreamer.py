@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
@@ -16,10 +15,6 @@ from .language import Code, Language
 from .lists import Card
 from .text import clean, fold
 
-FEWEST_CLUES: Final = 2
-"""It waits for so many clues before it guesses."""
-CLOSE: Final = 0.1
-"""It passes where the best word's share is not at least so much larger than the second's."""
 CONSIDERED: Final = 24
 """So many of the best words are tried against the judge."""
 
@@ -59,16 +54,6 @@ class Encoder(Protocol):
         """An array of one row for each text."""
 
 
-@dataclass(frozen=True, slots=True)
-class Dreamt:
-    """What the dreamer thinks: the word it would say, or none where it waits or passes, and the likeliest words with their
-    shares.
-    """
-
-    word: str | None
-    shares: tuple[tuple[str, float], ...]
-
-
 _Key = TypeVar("_Key")
 Token: TypeAlias = tuple[Code, str]
 """A folded word of a language."""
@@ -84,10 +69,9 @@ class Dreamer:
 
     >>> from sennik.words import Dreamer, lexicon
     >>> dreamer = Dreamer(lexicon("en"))
-    >>> dreamer.guess(["crowing", "farm"], seed=1, temperature=0).word
-    'rooster'
-    >>> dreamer.guess(["farm"], seed=1).word is None  # it waits for a second clue
-    True
+    >>> (word, share), *_ = dreamer.weigh([(1, "crowing"), (2, "farm")], seed=1, honest=0.9)
+    >>> word, share > 0.5
+    ('rooster', True)
     """
 
     def __init__(self, lexicon: Lexicon, encoder: Encoder | None = None) -> None:
@@ -98,43 +82,16 @@ class Dreamer:
         self._encoder = encoder
         self._vectors: Any = encoder.encode(list(self._words)) if encoder else None
 
-    def guess(
-        self, clues: Sequence[str], seed: int, *, temperature: float = 0.5, gone: Collection[str] = (), close: float = CLOSE
-    ) -> Dreamt:
-        """The word to say after these clues, for one card.
-
-        ``gone`` are words that it can't be, because they were in play already. A temperature of 0 always takes the likeliest; a
-        higher one makes a weaker dreamer. Of the likeliest words those drop out for which a clue given would have been illegal:
-        it would have been stopped.
-        """
-        heard = [text for text in map(clean, clues) if text]
-        scores = self._scores(heard)
-        left = self._possible(scores, heard, gone)
-        if not left:
-            return Dreamt(None, ())
-        shares = _shares([scores[word] for word in left])
-        ranked = tuple(zip(left, shares, strict=True))
-        if len(heard) < FEWEST_CLUES or (len(left) > 1 and shares[0] - shares[1] < close):
-            return Dreamt(None, ranked)
-        if temperature <= 0:
-            return Dreamt(left[0], ranked)
-        heated = _shares([scores[word] / temperature for word in left])
-        point = mixed(seed, "dreamer", len(heard), *heard) / 2**64
-        for word, share in zip(left, heated, strict=True):
-            point -= share
-            if point < 0:
-                return Dreamt(word, ranked)
-        return Dreamt(left[0], ranked)
-
     def weigh(
         self, clues: Sequence[tuple[int, str]], seed: int, *, honest: float, learnt: int = 100, gone: Collection[str] = ()
     ) -> tuple[tuple[str, float], ...]:
         """The likeliest words and their shares, by who gave which clue, the likeliest first.
 
         Of each giver all clues help, or all are lies: so two givers who agree weigh more than one who repeats himself against
-        the others. A clue that it can't make anything of is for no word, and against no giver. ``honest``: how likely anybody
-        helps, from 0 to 1. ``learnt``: of a hundred clues in the list it knows so many, which ones follows from the seed; people
-        don't know the list either.
+        the others. A clue that it can't make anything of is for no word, and against no giver. ``gone`` are words that it can't
+        be, because they were in play already; those drop out as well for which a clue given would have been illegal: it would
+        have been stopped. ``honest``: how likely anybody helps, from 0 to 1. ``learnt``: of a hundred clues in the list it knows
+        so many, which ones follows from the seed; people don't know the list either.
         """
         heard = [(giver, text) for giver, text in ((giver, clean(text)) for giver, text in clues) if text]
         says = self._evidence([text for _, text in heard], lambda clue, word: mixed(seed, "learnt", clue, word) % 100 < learnt)
@@ -187,14 +144,6 @@ class Dreamer:
             for text in meanings[:_MEANINGS]:
                 _raise(found, (other, fold(text)), _TRANSLATED)
         return found
-
-    def _scores(self, clues: Sequence[str]) -> dict[str, float]:
-        """For each word the sum over the clues of the logarithm of what each says for it."""
-        scores = dict.fromkeys(self._words, 0.0)
-        for found in self._evidence(clues):
-            for word in self._words:
-                scores[word] += math.log(found[word])
-        return scores
 
     def _evidence(self, clues: Sequence[str], knows: Callable[[str, str], bool] | None = None) -> list[dict[str, float]]:
         """What each clue says for each word, with those clues of the list that it knows for a word."""

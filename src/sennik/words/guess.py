@@ -5,13 +5,12 @@ another word does.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import inf
 from typing import Final, Literal, TypeAlias
 
-from rapidfuzz.distance import OSA
-
-from . import phonemes
 from .knowledge import Lexicon
 from .language import Language
+from .nearness import nearness
 from .text import clean, fold, joined, unstretched, words
 
 Answer: TypeAlias = Literal["accept", "reject", "ask"]
@@ -50,18 +49,14 @@ _NO_GUESS: Final = {
     "pl": ("nie wiem", "nie mam pojęcia", "pas", "pasuję", "nic", "nie", "dalej"),
     "en": ("i don't know", "don't know", "dont know", "no idea", "pass", "nothing", "no", "skip", "i give up"),
 }
-SHORT: Final = 4
-"""Letters a word has at least before one slip of the keyboard is forgiven."""
-LONG: Final = 8
-"""From so many letters on two are."""
 
 
 def match_guess(guess: str, word: str, lexicon: Lexicon) -> Match:
     """Whether the guess names the word, in the order of the checks that was measured.
 
     A word of the dictionary that isn't the card's is another word, however near; a form that no dictionary has may be a slip. Any
-    text may come, nothing is raised, and the same arguments give the same answer. It takes a fraction of a millisecond, and
-    some tens of them for a form that no dictionary has, which is held against every card.
+    text may come, nothing is raised, and the same arguments give the same answer. It takes a fraction of a millisecond, but for
+    the first form that no dictionary has: those are held against every card (``Lexicon.targets``).
 
     >>> from sennik.words import lexicon, match_guess
     >>> polish = lexicon("pl")
@@ -125,8 +120,7 @@ def _by_letters(said: str, target: str, lexicon: Lexicon) -> Match:
     if language.known(said):
         return Match("reject", "other-word")
     # Whatever the card: how long a guess takes may not tell the dreamer that it is near (K09).
-    others = [(apart, card.word) for card in lexicon.cards.cards
-              if card.word != target and (apart := nearness(said, card.word, language)) is not None]  # fmt: skip
+    apart = lexicon.targets.near([said], lexicon.cards.by_word)[said]
     spoken = language.spoken(said)
     if set(spoken) & set(language.spoken(target)) or any(
         set(spoken) & set(language.spoken(form)) for form in language.forms(target)
@@ -135,27 +129,5 @@ def _by_letters(said: str, target: str, lexicon: Lexicon) -> Match:
     near = nearness(said, target, language)
     if near is None:
         return Match("reject", "too-far")
-    rival = next((word for apart, word in others if apart <= near), None)
+    rival = next((card.word for card in lexicon.cards.cards if card.word != target and apart.get(card.word, inf) <= near), None)
     return Match("accept", "slip") if rival is None else Match("ask", "another-card", rival)
-
-
-def nearness(said: str, target: str, language: Language) -> float | None:
-    """How far a form that no dictionary has is from the nearest form of a word, in slips of the keyboard.
-
-    Slips are letters too many, too few, wrong or swapped: one from 4 letters on, two from 8 on. Sounding alike but for one
-    related sound counts as half a slip. None beyond what is forgiven.
-    """
-    plain = fold(unstretched(said))
-    allowed = 0 if len(target) < SHORT else 1 if len(target) < LONG else 2
-    best: float | None = None
-    for form in language.folded_forms(target):
-        if abs(len(form) - len(plain)) > allowed:
-            continue
-        slips = OSA.distance(plain, form, score_cutoff=allowed)
-        if slips <= allowed and (best is None or slips < best) and min(len(form), len(plain)) >= SHORT - 1:
-            best = float(slips)
-    if best is None and len(target) >= 3 and abs(len(target) - len(said)) <= 3:
-        pairs = ((ours, theirs) for ours in language.spoken(said) for theirs in language.spoken(target))
-        if any(phonemes.half_a_sound_apart(ours, theirs) for ours, theirs in pairs):
-            return 0.5
-    return best

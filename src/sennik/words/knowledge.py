@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 
 from .language import Code, Language
 from .lists import Card, WordList
+from .nearness import Targets
 from .tables import Foreign, Translations
-from .text import clean, fold
+from .text import clean, fold, words
 
 
 @dataclass(frozen=True, eq=False)
@@ -30,6 +32,12 @@ class Lexicon:
     def code(self) -> Code:
         """The language of the words."""
         return self.language.code
+
+    @cached_property
+    def targets(self) -> Targets:
+        """The words of the cards and their parts, looked up by form and sound. Made when first asked for: tens of ms."""
+        cards = [card.word for card in self.cards.cards]
+        return Targets([*cards, *(part for word in cards for part in words(word))], self.language)
 
     def card(self, word: str) -> Card:
         """What the list says of the word; any word may be asked for, listed or not."""

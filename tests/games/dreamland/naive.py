@@ -114,7 +114,7 @@ class Naive:
             held = self.held()
             if held is not None and self.time - held["given"] >= 6:
                 self.hear(held)
-            elif held is None and self.time - self.turn >= self.turn_lasts:
+            elif held is None and self.time - self.turn >= self.turn_lasts + (0 if self.aloud else 6):
                 self.next_giver()
             if self.phase == "night" and passed >= self.night:
                 self.clues = [clue for clue in self.clues if clue["heard"] is not None]
@@ -127,6 +127,7 @@ class Naive:
             self.tell([], [])
         elif self.phase == "tick" and passed >= 120:
             self.count()
+        self.close()
 
     # --- clues -------------------------------------------------------------------------------------------------------------
 
@@ -146,7 +147,6 @@ class Naive:
             self.next_giver()
         elif clue["appeal"]:
             self.clues.remove(clue)
-            self.next_giver()
         else:
             self.punish(clue)
 
@@ -168,18 +168,23 @@ class Naive:
         """The clues that may be objected to: until the next one, and at least for three seconds after they were heard."""
         if self.phase not in {"night", "last", "recall"}:
             return set()
-        on_bed = 0 if self.bed is None else self.bed["number"]
         return {
             clue["number"]
             for clue in self.clues
             if not self.aloud
+            and not clue["past"]
             and not any(card["number"] == clue["card"] and card["side"] == "penalty" for card in self.board)
-            and (
-                clue["heard"] is None
-                or self.time - clue["heard"] < 6
-                or (clue["card"] == on_bed and clue["number"] == self.given)
-            )
         }
+
+    def close(self) -> None:
+        """Clues that were heard three seconds ago are past objection, but for the latest to the card that lies there.
+
+        One that is stopped at that very moment is no clue, and the one before it the latest.
+        """
+        latest = self.clues[-1]["number"] if self.bed and self.clues and self.clues[-1]["card"] == self.bed["number"] else 0
+        for clue in self.clues:
+            if clue["heard"] is not None and self.time - clue["heard"] >= 6 and clue["number"] != latest:
+                clue["past"] = True
 
     def punish(self, clue: dict[str, Any]) -> None:
         self.penalty(clue["card"], clue["seat"], spoken=clue["heard"] is not None)
@@ -204,14 +209,20 @@ class Naive:
             self.quiet = self.quiet - {seat} if verb == "ready" else self.quiet | {seat}
             if self.phase == "ready":
                 self.ready.add(seat)
-                if self.ready == set(self.awake()):
+                if len(self.ready) == self.players:
                     self.fall_asleep()
         elif verb in {"clue", "appeal", "spoken"}:
             assert self.bed is not None
             self.given += 1
             verdict = said[0] if said else "legal"
             clue = {"number": self.given, "seat": seat, "card": self.bed["number"], "given": self.time, "verdict": verdict}
-            clue |= {"appeal": verb == "appeal" and verdict == "illegal", "heard": None, "for": set(), "against": set()}
+            clue |= {
+                "appeal": verb == "appeal" and verdict == "illegal",
+                "heard": None,
+                "for": set(),
+                "against": set(),
+                "past": False,
+            }
             self.clues.append(clue)
             if verb == "spoken":
                 clue["heard"] = self.time
@@ -240,6 +251,7 @@ class Naive:
             self.penalty(numbers[0], numbers[1] - 1, spoken=numbers[1] - 1 != self.giver)
         else:
             self.by_day(seat, verb, numbers, said)
+        self.close()
 
     def say(self, seat: int, verb: str, number: int) -> None:
         """Somebody says what a guess was."""

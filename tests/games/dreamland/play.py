@@ -47,7 +47,7 @@ class Night:
 
     ``roles``: those of seats 1, 2, ... in the first night. ``words``: what comes into play, in this order, in the first night
     (each on a card of its own). ``names``: the players whom one device serves, a line each. ``started``: whether the night has
-    begun; else everybody still has to be ready.
+    begun; else everybody still has to be ready. ``entry``: the game, where it is not today's.
     """
 
     def __init__(
@@ -60,9 +60,10 @@ class Night:
         started: bool = True,
         watch: Sequence[Viewer] = (),
         names: str = "",
+        entry: Any = DREAMLAND,
         **options: bool | int | str,
     ) -> None:
-        self.rules = DREAMLAND.rules({"words": word_list(cards), "players": names, **options}, 1 if names else players)
+        self.rules = entry.rules({"words": word_list(cards), "players": names, **options}, 1 if names else players)
         self.cards = cards
         self.now = 0
         self.watched: dict[Viewer, list[tuple[int, str]]] = {viewer: [] for viewer in watch}
@@ -147,8 +148,8 @@ class Night:
         return {self.rules.write(action) for action in self.rules.legal(self.state, seat)}
 
     def all_ready(self, *quiet: int) -> Night:
-        """Everybody awake is ready; those named leave the judging to the others."""
-        for seat in self.state.awake:
+        """Everybody is ready, the dreamer last; those named leave the judging to the others."""
+        for seat in self.fields(Spectator())["waiting"]:
             self.do(seat, "quiet" if seat in quiet else "ready")
         return self
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sennik.catalog import lookup
 from sennik.kernel.game import Seat, Spectator
 
 from .play import CLUE, HOLD, Night
@@ -273,11 +274,30 @@ def test_k14_an_appeal_is_heard_by_a_majority() -> None:
 
 
 @pytest.mark.parametrize("allows", [(), (2,)])
-def test_k14_an_appeal_that_is_not_heard_costs_the_turn_but_no_card(allows: tuple[int, ...]) -> None:
+def test_k14_an_appeal_that_is_not_heard_is_no_clue_and_costs_its_time_alone(allows: tuple[int, ...]) -> None:
     night = Night(5, words=["kot"]).clue("kod", verb="appeal").allow(*allows).object(4).wait(HOLD)
-    assert (night.sides, night.heard_clues, night.state.giver) == ([], [], 2)
-    assert (night.trace(0).verb, night.trace(0).seat) == ("pass", 1)
+    assert (night.sides, night.heard_clues, night.state.giver) == ([], [], 1)
+    assert (night.trace(2).verb, night.trace(2).seat) == ("stopped", 1)
+    assert night.trace(0).verb == "night", "the dreamer hears of nothing"
     assert night.word == "kot"
+    assert {"clue 1", "appeal 1", "pass 1"} <= night.may(1)
+    assert night.wait(11).clue("mysz").wait(HOLD).heard_clues == ["mysz"]
+
+
+def test_k14_an_appeal_in_the_last_second_leaves_no_time_for_another_clue() -> None:
+    night = Night(5, words=["kot"]).wait(14).clue("kod", verb="appeal").wait(2)
+    assert not {"clue 1", "appeal 1", "pass 1"} & night.may(1)
+    night.wait(1)
+    assert (night.trace(2).verb, night.state.giver) == ("stopped", 1)
+    assert not {"clue 1", "appeal 1", "pass 1"} & night.may(1)
+    night.wait(1)
+    assert (night.trace(0).verb, night.trace(0).seat, night.state.giver) == ("late", 1, 2)
+
+
+def test_k14_under_the_rules_of_before_an_appeal_that_is_not_heard_costs_the_turn() -> None:
+    before = Night(5, words=["kot"], entry=lookup("dreamland", 1)).clue("kod", verb="appeal").wait(HOLD)
+    assert (before.trace(0).verb, before.trace(0).seat, before.state.giver) == ("pass", 1, 2)
+    assert before.wait(15).state.giver == 3, "and a turn is over with its time"
 
 
 def test_k14_an_appeal_for_a_clue_that_needs_none_is_a_clue() -> None:

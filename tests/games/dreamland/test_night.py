@@ -5,14 +5,17 @@ A test's name begins with the ruling that it holds.
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from itertools import chain
 from typing import Any
 
 import pytest
 
+from sennik.catalog import lookup
 from sennik.games.dreamland.deck import dream_cards, lay, role_cards
 from sennik.kernel.game import AfterGame, Seat, Spectator
+from sennik.match.record import RecordError, read, replay
 
 from .play import CARDS, CLUE, DREAMLAND, HOLD, Night, everybody
 
@@ -116,17 +119,59 @@ def test_k04_a_card_left_over_from_the_night_before_goes_under_the_deck_too() ->
     assert night.state.deck[-1][0] != "duch"
 
 
-def test_k27_the_night_begins_when_all_awake_are_ready() -> None:
+def test_k27_the_night_begins_when_all_are_ready() -> None:
     night = Night(5, started=False)
-    assert night.may(0) == set(), "the dreamer has the mask on"
     for seat in (3, 1, 4):
         night.do(seat, "ready")
     assert night.fields(0)["ready"] == [3, 1, 4]
+    assert night.fields(0)["waiting"] == [2, 0]
+    night.do(0, "ready")
     assert night.fields(0)["waiting"] == [2]
     assert (night.phase, night.may(3), night.card) == ("ready", set(), 0)
     night.wait(5).do(2, "ready")
     assert (night.phase, night.card) == ("night", 1)
     assert night.state.phase_since == 5_000, "the hourglass is turned now"
+
+
+def test_k27_the_dreamer_has_time_to_put_the_mask_on() -> None:
+    night = Night(4, started=False)
+    assert night.may(0) == {"ready"}, "it judges nothing, so it can't leave that to others"
+    for seat in (1, 2, 3):
+        night.do(seat, "quiet")
+    assert (night.phase, night.fields(Spectator())["waiting"]) == ("ready", [0])
+    night.wait(80).do(0, "ready")
+    assert night.trace(Spectator()).verb == "night"
+    assert (night.phase, night.state.phase_since) == ("night", 80_000)
+
+
+def test_k27_under_the_rules_of_before_nobody_waits_for_the_dreamer() -> None:
+    night = Night(4, started=False, entry=lookup("dreamland", 1))
+    assert night.may(0) == set()
+    assert night.fields(0)["waiting"] == [1, 2, 3]
+    for seat in (1, 2, 3):
+        night.do(seat, "ready")
+    assert night.phase == "night"
+
+
+def test_k27_a_record_is_judged_by_the_number_of_its_rules() -> None:
+    def night(number: int | None, *, asked: bool) -> str:
+        header = {"sennik": 1, "game": "dreamland", "seats": ["a", "b", "c", "d"]} | ({} if number is None else {"rules": number})
+        ready = [{"seat": seat, "move": "ready", "time": 1_000} for seat in (2, 3, 4)]
+        if asked:
+            ready.append({"seat": 1, "move": "ready", "time": 4_000})
+        first = {"seat": 2, "move": "pass 1", "time": 4_500}
+        return "\n".join(json.dumps(line) for line in (header, {"deal": []}, {"deal": []}, *ready, first))
+
+    def starts(number: int | None, *, asked: bool) -> int:
+        *_, last = replay(read(night(number, asked=asked)), lookup)
+        return int(last.state.phase_since)
+
+    assert starts(1, asked=False) == 1_000
+    assert starts(2, asked=True) == starts(None, asked=True) == 4_000
+    with pytest.raises(RecordError, match=r"line 7, move 4: seat 2 is not to move, but 1"):
+        starts(2, asked=False)
+    with pytest.raises(RecordError, match=r"line 7, move 4: 'ready' is not legal here"):
+        starts(1, asked=True)
 
 
 @pytest.mark.parametrize("ready", [0, 2])
@@ -231,9 +276,9 @@ def test_k07_a_giver_who_was_interrupted_is_next_for_the_new_card() -> None:
     assert night.state.card.clues == ()
     assert all(not card.clues or card.number == 1 for card in night.state.cards), "the clue is gone with its turn"
     night.wait(14.999)
-    assert night.state.giver == 2, "and has the whole time again"
+    assert "clue 3" in night.may(2), "and has the whole time again"
     night.wait(0.001)
-    assert night.state.giver == 3
+    assert "clue 3" not in night.may(2)
 
 
 def test_k08_the_dreamer_guesses_at_any_time_and_one_guess_settles_the_card() -> None:
@@ -284,11 +329,14 @@ def test_k15_a_turn_is_skipped_at_its_time(options: dict[str, Any], seconds: int
     night = Night(5, **options).passes()
     assert night.fields(0)["turn_ends"] == 1_000 * seconds
     night.wait(seconds - 0.001)
-    assert night.state.giver == 2
+    assert {"clue 1", "pass 1"} <= night.may(2)
+    night.wait(0.001)
+    assert not {"clue 1", "pass 1"} & night.may(2), "nothing more is taken"
+    assert night.wait(HOLD - 0.001).state.giver == 2, "something may still be on its way"
     night.wait(0.001)
     assert night.state.giver == 3
     assert (night.trace(0).verb, night.trace(0).seat) == ("late", 2)
-    assert night.fields(0)["turn_ends"] == 2_000 * seconds
+    assert night.fields(0)["turn_ends"] == 2_000 * seconds + 1_000 * HOLD
     assert (night.heard_clues, night.sides) == ([], []), "without a penalty"
 
 

@@ -110,7 +110,7 @@ def test_an_own_english_list_is_judged_in_english() -> None:
     words = "actor\ndog\nchild\nfeather\nghost\nlamp\nmoon\npillow\nriver\nwhale\nstairs\ncloud"
     rules = DREAMLAND.rules({"words": words, "language": "en", "judge": "strict"}, 4)
     state = rules.shuffled(rules.shuffled(rules.start(), ["dog", "actor"]), ())
-    for seat in (1, 2, 3):
+    for seat in (1, 2, 3, 0):
         state = rules.apply(state, seat, rules.read("ready")[0])
     assert state.card.word == "actor"
     assert '"illegal","stem"' in rules.judge(state, 1, *rules.read("clue 1 actress"))

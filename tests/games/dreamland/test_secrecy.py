@@ -369,9 +369,19 @@ ALIKE: dict[str, tuple[Script, ...]] = {
         lambda: table().heard().wait(1).heard(),
         lambda: table().clue().object(3).wait(HOLD).allow(2, clue=1).wait(1).clue().object(1).allow(3).wait(HOLD),
     ),
-    "an appeal that was not heard, and a turn that was passed": (
-        lambda: table().clue("duchy", verb="appeal").wait(1).allow(2).wait(2),
-        lambda: table().wait(HOLD).passes(),
+    "an appeal that was not heard, early and late, and nothing at all": (
+        lambda: table().wait(14),
+        lambda: table().clue("duchy", verb="appeal").wait(1).allow(2).wait(13),
+        lambda: table().wait(13.9).clue("duchy", verb="appeal").wait(0.1),
+        lambda: table().clue("duchy", verb="appeal").wait(8).clue("duch", verb="appeal").wait(6),
+    ),
+    "an appeal that was not heard before a clue, or before a pass": (
+        lambda: table().clue("duchy", verb="appeal").wait(6).heard("dach").wait(5).passes(),
+        lambda: table().wait(6).heard("dach").wait(1).clue("duchy", verb="appeal").wait(4).passes(),
+    ),
+    "an appeal that was not heard while the dreamer guessed": (
+        lambda: table().wait(1).clue("duchy", verb="appeal").wait(1).skip(),
+        lambda: table().wait(2).skip(),
     ),
     "a clue that the table stopped, whoever did": (
         lambda: table().clue().object(3, 4).wait(HOLD),

@@ -93,9 +93,9 @@ def test_a_late_referee_lets_the_held_clue_be_heard_before_the_night_ends() -> N
 
 
 def test_at_one_moment_the_hold_ends_before_the_turn_and_the_turn_before_the_night() -> None:
-    night = Night(4, night=30, clue=15).wait(27).clue("mysz").wait(3)
-    assert (night.phase, night.state.giver, night.heard_clues) == ("last", 3, ["mysz"]), "two passed late before"
-    night = Night(4, night=30, clue=15).wait(30)
+    night = Night(4, night=36, clue=15).wait(32).clue("mysz").wait(3)
+    assert (night.phase, night.state.giver, night.heard_clues) == ("night", 3, ["mysz"]), "one passed late before"
+    night = Night(4, night=36, clue=15).wait(36)
     assert (night.phase, night.state.giver) == ("last", 3)
     assert night.state.told.count == night.state.public.count, "all of it is told to everybody"
 

@@ -94,6 +94,8 @@ def online() -> dict[str, Mapping[str, Any]]:
     play.go(1_000, 1, "ready").go(1_500, 2, "ready")
     scenes["ready_waiting"] = play.scene(1)
     play.go(2_000, 3, "ready")
+    scenes["ready_mask"] = play.scene(0)
+    play.go(2_000, 0, "ready")
     card = play.state.card
     assert card is not None
     scenes["turn"] = play.scene(1)
@@ -131,7 +133,7 @@ def online() -> dict[str, Mapping[str, Any]]:
         for seat in range(4):
             play.go(play.time + 1, seat, "next")
         awake = [seat for seat in range(4) if seat != night]
-        for seat in awake:
+        for seat in (*awake, night):
             play.go(play.time + 1, seat, "ready")
         play.go(play.time + 1, night, "skip 1")
         play.wait(play.time + 251_000)
@@ -149,10 +151,20 @@ def _kin(word: str) -> str:
     return {"śnieg": "śnieżny", "kot": "kotek", "dziecko": "dziecięcy"}[word]
 
 
+def silent() -> dict[str, Mapping[str, Any]]:
+    """A giver whose time is over, before the turn goes to the next one; then with an appeal that failed."""
+    play = Play(ROLES)
+    for seat in (1, 2, 3, 0):
+        play.go(1_000, seat, "ready")
+    assert play.state.card is not None
+    play.go(12_500, 1, f"appeal 1 {_kin(play.state.card.word)}").wait(16_000)
+    return {"turn_silent": play.scene(1), "stopped": play.scene(2)}
+
+
 def aloud() -> dict[str, Mapping[str, Any]]:
     """The beginning of a night that is spoken, with a device for each."""
     play = Play(ROLES, preset="table")
-    for seat in (1, 2, 3):
+    for seat in (0, 1, 2, 3):
         play.go(100 * seat, seat, "ready")
     return {"aloud_turn": play.scene(1), "aloud_other": play.scene(2), "aloud_masked": play.scene(0)}
 
@@ -182,7 +194,7 @@ def device() -> dict[str, Mapping[str, Any]]:
 
 def main() -> None:
     """Writes the file, a line a scene."""
-    scenes = {**online(), **aloud(), **device()}
+    scenes = {**online(), **silent(), **aloud(), **device()}
     texts = {name: json.dumps(scene, ensure_ascii=False, separators=(",", ":")) for name, scene in scenes.items()}
     lines = [f'  "{name}": {text}' for name, text in texts.items()]
     FILE.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")

@@ -6,7 +6,7 @@ import { seat, setup, table, view } from "./sen";
 /** Dreamland as the server describes it. */
 export const dreamlandInfo: GameInfo = {
   name: "dreamland",
-  rules: 1,
+  rules: 2,
   options: [
     { name: "language", kind: "choice", default: "pl", low: 0, high: 0, choices: ["pl", "en"] },
     { name: "night", kind: "number", default: 240, low: 30, high: 900, choices: [120, 180, 240, 300] },

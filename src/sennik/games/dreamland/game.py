@@ -16,8 +16,9 @@ from .rules import DreamlandRules
 if TYPE_CHECKING:
     from sennik.words import Lexicon
 
-NUMBER = 1
-"""The rules number: a fix that changes results adds 1."""
+NUMBER = 2
+"""The rules number: a fix that changes results adds 1. Under 1 nobody asked whether the dreamer is ready (K27), and a turn
+ended with an appeal that failed (K14)."""
 
 MOST_TEXT = 6_000
 """Characters of a table's own list of words."""
@@ -49,12 +50,14 @@ PRESETS = (
 
 
 class Dreamland:
-    """The catalogue entry."""
+    """The catalogue entry, of today or under the rules number of before (docs/how-to/fix-a-rule.md)."""
 
     name = "dreamland"
-    number = NUMBER
     options: tuple[Option, ...] = OPTIONS
     presets: tuple[Preset, ...] = PRESETS
+
+    def __init__(self, number: int = NUMBER) -> None:
+        self.number = number
 
     def rules(self, options: Options, seats: int) -> DreamlandRules:
         values: dict[str, Any] = complete_options(OPTIONS, options)
@@ -72,6 +75,7 @@ class Dreamland:
             typed=values["speech"] == "typed",
             device=bool(names),
             strict=values["judge"] == "strict",
+            hides=values["speech"] == "typed" and self.number > 1,
         )
         return DreamlandRules(
             self,

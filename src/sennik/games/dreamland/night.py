@@ -19,6 +19,7 @@ class Terms:
     """What the options say. ``night``, ``clue``, ``last``: ms. ``typed``: clues are typed, else said aloud at one table.
 
     ``device``: one device serves the table. ``strict``: the machine's "illegal" stands unless the awake overrule it (K14).
+    ``hides``: that a clue was stopped can't be told from one that was never given; under the rules number 1 it could.
     """
 
     night: int
@@ -27,6 +28,7 @@ class Terms:
     typed: bool
     device: bool
     strict: bool
+    hides: bool
 
 
 # --- the course of a night -----------------------------------------------------------------------------------------------
@@ -71,7 +73,7 @@ def _next_card(state: State) -> State:
         return _wake(replace(state, card=None))
     card = Card(number=len(state.cards) + 1, words=state.deck[0])
     giver = state.awake[0] if state.restarts else state.giver
-    return replace(state, card=card, deck=state.deck[1:], giver=giver, turn_since=state.now)
+    return replace(state, card=card, deck=state.deck[1:], giver=giver, turn_since=state.now, silent=False)
 
 
 def _next_giver(state: State, after: int) -> State:
@@ -79,7 +81,7 @@ def _next_giver(state: State, after: int) -> State:
     giver = (after + 1) % state.players
     if giver == state.dreamer:
         giver = (giver + 1) % state.players
-    return replace(state, giver=giver, turn_since=state.now)
+    return replace(state, giver=giver, turn_since=state.now, silent=False)
 
 
 # --- clues ---------------------------------------------------------------------------------------------------------------
@@ -107,8 +109,10 @@ def release(state: State, terms: Terms) -> State:
     assert clue is not None
     if not allowed(state, clue, terms):
         if clue.appealed and not terms.strict:
-            # The machine had stopped it before anyone saw it: no clue, no penalty; the turn is gone (K14, K15).
+            # The machine had stopped it before anyone saw it: no clue, no penalty (K14).
             state = replace(state, card=card.heard)
+            if terms.hides:
+                return whisper(state, "stopped", clue.seat, clue.number)
             late = state.now >= state.turn_since + terms.clue
             return _next_giver(tell(state, "late" if late else "pass", clue.seat), clue.seat)
         return penalise(_remember(state, card.word, clue, legal=False), clue)
@@ -132,6 +136,20 @@ def speak(state: State) -> State:
 def pass_turn(state: State, *, late: bool = False) -> State:
     """The giver says nothing, or not in time: no penalty (K15)."""
     return _next_giver(tell(state, "late" if late else "pass", state.giver), state.giver)
+
+
+def turn_end(state: State, terms: Terms) -> int:
+    """When the giver is silent, or the turn of a silent one over (K15).
+
+    What was given in time lies with the awake for three seconds more, and may still be stopped. So whether there was anything is
+    told to nobody before it would have been heard: a turn in which nothing came looks like one in which an appeal failed.
+    """
+    return state.turn_since + terms.clue + (HOLD if state.silent else 0)
+
+
+def silence(state: State) -> State:
+    """The giver's time is over, and nothing more is taken; what was given may still be heard (K15)."""
+    return replace(state, silent=True)
 
 
 def allowed(state: State, clue: Clue, terms: Terms) -> bool:

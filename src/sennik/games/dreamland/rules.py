@@ -28,7 +28,8 @@ class DreamlandRules:
 
     ``lexicon`` gives the words and what is known of their language (the first call takes half a second); ``stops``: a sure
     violation is stopped before anyone sees it (K14, the friendly game); ``judges``: clues are judged at all. ``names``: the
-    players where one device serves them.
+    players where one device serves them. ``dreamer_ready``: the night waits for the dreamer as well; it did not under the rules
+    number 1 (K27).
     """
 
     windows = False
@@ -61,6 +62,7 @@ class DreamlandRules:
         self._judges = judges
         self.restarts = options["order"] == "restarts"
         self.empty_recall = bool(options["empty_recall"])
+        self.dreamer_ready = game.number > 1
 
     @property
     def lexicon(self) -> Lexicon:
@@ -142,7 +144,8 @@ class DreamlandRules:
             return {} if terms.device else {"begin": since + READY}
         if state.phase == "night":
             held = night.held_until(state)
-            turn = None if held is not None or terms.device else state.turn_since + terms.clue
+            quiet = held is None or (terms.hides and not state.silent)
+            turn = night.turn_end(state, terms) if quiet and not terms.device else None
             return {"hold": held, "close": night.closing(state), "turn": turn, "night": since + terms.night}
         if state.phase == "last":
             return {"close": night.closing(state), "last": since + terms.last}
@@ -158,7 +161,7 @@ class DreamlandRules:
         if what == "close":
             return night.close_late(state)
         if what == "turn":
-            return night.pass_turn(state, late=True)
+            return night.silence(state) if self.terms.hides and not state.silent else night.pass_turn(state, late=True)
         if what == "night":
             return night.time_over(state, self.terms)
         if what == "last":
@@ -184,7 +187,9 @@ class DreamlandRules:
         if phase == "ready":
             if self.terms.device:
                 return [action("ready")]
-            return [action("ready"), action("quiet")] if seat not in (*state.ready, state.dreamer) else []
+            if seat not in self._awaited(state):
+                return []
+            return [action("ready")] if seat == state.dreamer else [action("ready"), action("quiet")]
         if phase in {"night", "last", "recall"}:
             return self._moves_of_the_device(state) if self.terms.device else self._moves_at_night(state, seat)
         if phase == "tick":
@@ -202,7 +207,7 @@ class DreamlandRules:
             assert card is not None
             return [action("skip", card.number), *([action("guess", card.number)] if self.terms.typed else [])]
         if self.terms.typed:
-            if state.phase == "night" and card is not None and seat == state.giver and card.held is None:
+            if state.phase == "night" and card is not None and seat == state.giver and card.held is None and not state.silent:
                 found.append(action("pass", card.number))
                 found += actions("clue", [card.number] if room else [])
                 found += actions("appeal", [card.number] if room and self._stops else [])
@@ -344,7 +349,12 @@ class DreamlandRules:
         if self.terms.device:
             return night.begin(state)
         state = tell(replace(state, ready=(*state.ready, seat)), "ready", seat)
-        return night.begin(state) if set(state.ready) == set(state.awake) else state
+        return state if self._awaited(state) else night.begin(state)
+
+    def _awaited(self, state: State) -> list[int]:
+        """Who still has to be ready: the awake, and the dreamer, who puts the mask on first (K27)."""
+        asked = (*state.awake, state.dreamer) if self.dreamer_ready else state.awake
+        return [player for player in asked if player not in state.ready]
 
     def _told(self, state: State) -> State:
         """After the dream was told: with nobody to ask, and nothing to ask about, the count follows."""
@@ -419,7 +429,7 @@ class DreamlandRules:
         if self.terms.device:
             return [DEVICE] if state.phase not in {"shuffle", "roles", "clear", "over"} else []
         if state.phase == "ready":
-            return [player for player in state.awake if player not in state.ready]
+            return self._awaited(state)
         if state.phase == "night":
             return [state.giver]
         if state.phase in {"last", "recall"}:

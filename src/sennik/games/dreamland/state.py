@@ -117,8 +117,8 @@ class State:
 
     ``roles[player]`` is "" for the dreamer; ``aside`` is the role card that nobody may see (K03). ``deck``: cards with the word
     in play first. ``card`` lies on the bed, ``cards`` were settled this night, ``out`` are the words of penalty cards of earlier
-    nights. ``giver`` speaks next, since ``turn_since``; ``phase_since`` is when the phase began. ``tokens`` and ``penalties`` are
-    those of the finished rounds, ``points`` those of the round that is counted,
+    nights. ``giver`` speaks next, since ``turn_since``, and no more once ``silent``; ``phase_since`` is when the phase began.
+    ``tokens`` and ``penalties`` are those of the finished rounds, ``points`` those of the round that is counted,
     ``history`` those of each finished one. ``judged`` and ``now`` belong to the move that is
     about to be made. ``looking``: whose role the one device is to show, ``looks``: whether it does.
     """
@@ -141,6 +141,7 @@ class State:
     clues_given: int = 0
     giver: int = 0
     turn_since: int = 0
+    silent: bool = False
     phase_since: int = 0
     ready: tuple[int, ...] = ()
     quiet: tuple[int, ...] = ()

@@ -74,6 +74,7 @@ def hide(state: State, viewer: Viewer, *, device: bool) -> View:
             card=None if state.card is None else _upper(state.card),
             cards=tuple(map(_upper, state.cards)),
             clues_given=state.clues_given,
+            silent=state.silent,
             quiet=state.quiet,
             house=state.house,
             told=state.told,

@@ -326,6 +326,7 @@ dreamland-told-give = { $move ->
     }
    *[legal] { "" }
 }
+dreamland-told-stopped = The appeal of { $who } fails: that was no clue.
 dreamland-told-clue = { $move ->
     [spoken] { $who } says a clue aloud.
    *[other] The clue of { $who } reaches the dreamer.

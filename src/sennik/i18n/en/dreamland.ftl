@@ -295,6 +295,10 @@ dreamland-log-penalty = { $you ->
     [yes] A forbidden clue: card { $card } is your penalty.
    *[no] A forbidden clue: card { $card } is a penalty for { $who }.
 }
+dreamland-log-stopped = { $you ->
+    [yes] Your appeal fails: that was no clue.
+   *[no] The appeal of { $who } fails: that was no clue.
+}
 dreamland-log-object = { $you ->
     [yes] You object.
    *[no] { $who } objects.

@@ -328,6 +328,7 @@ dreamland-told-give = { $move ->
     }
    *[legal] { "" }
 }
+dreamland-told-stopped = { $who }: odwołanie przepada, podpowiedzi nie było.
 dreamland-told-clue = { $move ->
     [spoken] { $who } mówi podpowiedź na głos.
    *[other] { $who }: podpowiedź dociera do śniącego.

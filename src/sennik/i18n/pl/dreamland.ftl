@@ -300,6 +300,10 @@ dreamland-log-penalty = { $you ->
     [yes] Niedozwolona podpowiedź: karta { $card } to twoja kara.
    *[no] Niedozwolona podpowiedź: karta { $card } to kara, { $who }.
 }
+dreamland-log-stopped = { $you ->
+    [yes] Twoje odwołanie przepada: podpowiedzi nie było.
+   *[no] { $who }: odwołanie przepada, podpowiedzi nie było.
+}
 dreamland-log-object = { $you ->
     [yes] Zgłaszasz sprzeciw.
    *[no] { $who } zgłasza sprzeciw.

@@ -7,6 +7,7 @@ import { accessibilityFaults } from "../../testing/accessible";
 import { dreamlandInfo, dreamlandView, type DreamScene } from "../../testing/dreamland";
 import { playPage, quietSession, snapshotOf } from "../../testing/play";
 import { texts } from "../../testing/texts";
+import { tellDreamland } from "./tell";
 import type { DreamFields } from "./view";
 
 const stopped: Refused = { type: "refused", id: "1", kind: "illegal", code: "dreamland-clue-stem", text: "„kotek” ma wspólną podstawę z hasłem „kot”." };
@@ -103,7 +104,30 @@ test("the log counts clues from where the night begins, whatever it held before"
   expect(lines(["clue", "clue"])).not.toMatch(/tajemnica|kotek/);
 });
 
+describe("after a failed appeal (K14, K15)", () => {
+  test("a giver whose time is over is told so, and can give nothing more", () => {
+    play("turn_silent");
+    expect(screen.getAllByText("Nie zdążasz z podpowiedzią.").length).toBeGreaterThan(0);
+  });
+
+  test("the others hear what became of it", () => {
+    const { log, seat } = dreamlandView("stopped");
+    const told = (who: number | null): string | null => tellDreamland(log[0]!, { name: (player) => `Gracz ${player}`, seat: who, fields: null });
+    expect(told(seat)).toBe("Gracz 1: odwołanie przepada, podpowiedzi nie było.");
+    expect(told(1)).toBe("Twoje odwołanie przepada: podpowiedzi nie było.");
+  });
+});
+
 describe("behind the mask", () => {
+  test("the night waits until the dreamer says that the mask is on, and leaves no judging to others (K27)", async () => {
+    const { said, container } = play("ready_mask");
+    expect(screen.getByText("Tej nocy śnisz ty")).toBeInTheDocument();
+    expect(screen.queryByRole("checkbox")).toBeNull();
+    expect(container.querySelectorAll(".people .there")).toHaveLength(3);
+    await userEvent.click(screen.getByRole("button", { name: "Można zaczynać" }));
+    expect(said).toEqual([["ready"]]);
+  });
+
   test("the dreamer hears the clues, knows no word, and guesses or passes (K08, K09)", async () => {
     const { said, container } = play("masked");
     expect(screen.getByText("kotek")).toBeInTheDocument();

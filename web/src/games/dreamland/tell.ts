@@ -6,7 +6,7 @@ import { DreamView } from "./view";
 
 /** What a player does, and not the night itself. */
 const BY_SOMEBODY: ReadonlySet<string> = new Set(
-  "ready clue pass late guess skip recall tick untick next undo give object allow penalty right wrong".split(" "),
+  "ready clue pass late guess skip recall tick untick next undo give stopped object allow penalty right wrong".split(" "),
 );
 
 /** The sentence that tells one trace in the language of the reader, null for what needs no telling. */
@@ -46,6 +46,8 @@ export function tellDreamland(trace: TraceInfo, { name, seat, fields, nth = null
       return t("dreamland-log-undone", { card: number });
     case "penalty":
       return t("dreamland-log-penalty", { ...who, card: number });
+    case "stopped":
+      return t("dreamland-log-stopped", who);
     case "object":
       return t("dreamland-log-object", who);
     case "right":
