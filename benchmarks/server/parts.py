@@ -21,7 +21,7 @@ PARTS: Final = (
     ("what everybody is told", "sennik.server.projector", "Projector.step"),
     ("hide", "sennik.kernel.visibility", "Visibility.apart"),
     ("compare, encode fields", "sennik.server.lens", "RecordLens.shared"),
-    ("compare, encode fields", "sennik.server.lens", "RecordLens.own"),
+    ("compare, encode fields", "sennik.server.lens", "RecordLens.owns"),
     ("encode the trace", "sennik.server.lens", "RecordLens.trace"),
     ("put messages together", "sennik.server.channel", "Channel.change"),
     ("hand over to the store", "sennik.store.writer", "Writer.submit"),

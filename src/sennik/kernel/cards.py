@@ -14,7 +14,7 @@ from typing import Any
 from .actions import Actions
 from .game import Game, IllegalMove, Options, Result, Step, Trace, Viewer, Window
 from .generator import seed_generator
-from .layout import Layout
+from .layout import Layout, seats_of
 from .record import Record
 from .visibility import Visibility
 
@@ -110,8 +110,7 @@ class CardRules:
         return packed
 
     def to_act(self, state: Record) -> tuple[int, ...]:
-        waiting = state.waiting
-        return tuple(seat for seat in range(self.seats) if (waiting >> seat) & 1)
+        return seats_of(state.waiting)
 
     def chance(self, state: Record) -> tuple[str, ...] | None:
         if not state.shuffle:
@@ -198,7 +197,7 @@ class CardRules:
                 names.place_name(view.trace_to[i]),
                 view.trace_count[i],
                 names.faces[view.trace_face[i]] or None,
-                tuple(seat for seat in range(self.seats) if (view.trace_known[i] >> seat) & 1),
+                seats_of(view.trace_known[i] & ((1 << self.seats) - 1)),
             )
             for i in range(view.trace_size)
         ]

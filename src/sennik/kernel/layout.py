@@ -12,7 +12,7 @@ from __future__ import annotations
 import hashlib
 from dataclasses import dataclass, replace
 from enum import Enum
-from functools import cached_property
+from functools import cached_property, lru_cache
 from math import prod
 from typing import TYPE_CHECKING, Any
 
@@ -156,6 +156,12 @@ SPECTATOR_ROW = 6
 
 EVERYBODY = 127
 """All seats' bits and the spectators'."""
+
+
+@lru_cache(maxsize=256)
+def seats_of(mask: int) -> tuple[int, ...]:
+    """The numbers of the bits that are set, from the lowest: the seats, where none but seats have a bit."""
+    return tuple(bit for bit in range(mask.bit_length()) if mask >> bit & 1)
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,6 +76,7 @@ class Checked:
     layout: Layout
     buffer: bytearray
     _heads: tuple[tuple[struct.Struct, int, Any, tuple[Any, ...]], ...]
+    _synced: tuple[tuple[struct.Struct, int, Any], ...]
     _limits: dict[str, tuple[int, int]]
     _setters: dict[str, Any]
     _arrays: tuple[tuple[Any, int, int, str, tuple[int, ...]], ...]
@@ -98,11 +99,11 @@ class Checked:
                 setter(self, value)
 
     def sync(self) -> bytearray:
-        """The record's own buffer with the scalars written into it, good until the next store.
+        """The record's own buffer with the scalars of state and trace written into it, good until the next store.
 
         Raises struct.error where a scalar is outside its type.
         """
-        for head, offset, values, _ in self._heads:
+        for head, offset, values in self._synced:
             head.pack_into(self.buffer, offset, *values(self))
         return self.buffer
 
@@ -160,6 +161,8 @@ def record_class(layout: Layout, *, strict: bool = False) -> type[Record]:
             heads.append((struct.Struct("<" + code), scalars[0].offset, values, tuple(setters[n] for n in named)))
     arrays = [(setters[f.name], f.offset, f.end, f.cell.code, f.cell.shape) for f in layout if f.cell.shape]
     made._heads = tuple(heads)  # type: ignore[attr-defined]
+    # The scalars of scratch are nobody's affair but the rules'.
+    made._synced = tuple(head[:3] for head in heads if head[1] < layout.told_size)  # type: ignore[attr-defined]
     made._setters = setters  # type: ignore[attr-defined]
     made._limits = {f.name: (f.cell.low, f.cell.high) for f in layout if not f.cell.shape}  # type: ignore[attr-defined]
     made._arrays = tuple(arrays)  # type: ignore[attr-defined]

@@ -18,7 +18,7 @@ import msgspec
 from sennik.kernel.actions import Actions
 from sennik.kernel.cards import CardRules, Edition
 from sennik.kernel.game import Rules, Trace, Viewer
-from sennik.kernel.layout import Field
+from sennik.kernel.layout import Field, seats_of
 from sennik.wire.messages import StepInfo
 
 View = TypeVar("View")
@@ -27,7 +27,12 @@ _encode: Final = msgspec.json.Encoder().encode
 
 
 class Lens(Protocol[View]):
-    """Reads views of one match. A view is whatever ``views`` gives: opaque, never changed."""
+    """Reads views of one match. A view is whatever ``views`` gives: opaque, never changed.
+
+    ``waiting_alike``: whether ``waiting`` is the same in all views of one state.
+    """
+
+    waiting_alike: bool
 
     def views(self, state: Any, viewers: Sequence[Viewer]) -> list[View]:
         """What each viewer may know of the state."""
@@ -35,8 +40,8 @@ class Lens(Protocol[View]):
     def shared(self, before: View, after: View) -> list[bytes]:
         """The changed fields that are alike in everybody's views, each as ``"name":value``."""
 
-    def own(self, before: View, after: View) -> list[bytes]:
-        """The other changed fields."""
+    def owns(self, before: Sequence[View], after: Sequence[View]) -> list[list[bytes]]:
+        """The other changed fields, for each of several viewers."""
 
     def whole(self, view: View) -> bytes:
         """All fields as one JSON object."""
@@ -73,6 +78,8 @@ class _Fields:
 class FieldLens:
     """Reads any game's views by field name."""
 
+    waiting_alike = False
+
     def __init__(self, rules: Rules[Any]) -> None:
         self._rules = rules
 
@@ -85,10 +92,12 @@ class FieldLens:
         """See Lens. Which fields are alike for all is not known here."""
         return []
 
-    def own(self, before: _Fields, after: _Fields) -> list[bytes]:
+    def owns(self, before: Sequence[_Fields], after: Sequence[_Fields]) -> list[list[bytes]]:
         """See Lens."""
-        was = before.fields
-        return [_fragment(name, value) for name, value in after.fields.items() if value != was[name]]
+        return [
+            [_fragment(name, value) for name, value in new.fields.items() if value != old.fields[name]]
+            for old, new in zip(before, after, strict=True)
+        ]
 
     def whole(self, view: _Fields) -> bytes:
         """See Lens."""
@@ -98,7 +107,7 @@ class FieldLens:
         """See Lens. The field is a bit for each seat, or the list of seats."""
         told = view.fields.get("waiting")
         if isinstance(told, int):
-            return _bits(told)
+            return seats_of(told)
         return tuple(told) if isinstance(told, list) else None
 
     def tell_alike(self, one: _Fields, other: _Fields) -> bool:
@@ -185,6 +194,7 @@ class RecordLens:
         self._verb, self._seat, waiting = named["trace_verb"], named["trace_seat"], named.get("waiting")
         self._waiting = waiting
         self._own_waiting = own.index(waiting) if waiting in own else None
+        self.waiting_alike = self._own_waiting is None
         self._verbs = ("", *rules.edition.verbs)
         self._trace = _traces(rules.edition, rules.seats).encode
 
@@ -192,6 +202,18 @@ class RecordLens:
         """See Lens."""
         common, owns = self._visibility.apart(state, viewers)
         return [(common, own) for own in owns]
+
+    def owns(self, before: Sequence[_Seen], after: Sequence[_Seen]) -> list[list[bytes]]:
+        """See Lens. One loop for all, almost without calls: this is done at every move."""
+        owns = []
+        for (_, old), (_, new) in zip(before, after, strict=True):
+            changed = []
+            if old != new:
+                for part, was, cells in zip(self._own, old, new, strict=False):
+                    if was != cells:
+                        changed.append(part.encoded if cells == part.cells else part.encode(cells))
+            owns.append(changed)
+        return owns
 
     def shared(self, before: _Seen, after: _Seen) -> list[bytes]:
         """See Lens."""
@@ -208,13 +230,6 @@ class RecordLens:
                         changed.append(part.encode(cells))
         return changed
 
-    def own(self, before: _Seen, after: _Seen) -> list[bytes]:
-        """See Lens."""
-        old, new = before[1], after[1]
-        if old == new:
-            return []
-        return [part.encode(b) for part, a, b in zip(self._own, old, new, strict=False) if a != b]
-
     def whole(self, view: _Seen) -> bytes:
         """See Lens."""
         common, owned = view
@@ -227,8 +242,8 @@ class RecordLens:
         if self._waiting is None:
             return None
         if self._own_waiting is not None:
-            return _bits(view[1][self._own_waiting][0])
-        return _bits(view[0][self._waiting.offset])
+            return seats_of(view[1][self._own_waiting][0])
+        return seats_of(view[0][self._waiting.offset])
 
     def tell_alike(self, one: _Seen, other: _Seen) -> bool:
         """See Lens."""
@@ -294,7 +309,8 @@ class _Traces:
         self._unpack = struct.Struct(code).unpack_from
         self._verbs = [_encode(""), *[_encode(verb) for verb in edition.verbs]]
         self._faces = [b"", *[b',"face":%b' % _encode(face) if face else b"" for face in edition.faces[1:]]]
-        seen = [tuple(seat for seat in range(seats) if mask >> seat & 1) for mask in range(128)]
+        everybody = (1 << seats) - 1
+        seen = [seats_of(mask & everybody) for mask in range(128)]
         self._seen = [b',"seen_by":%b' % _encode(by) if by else b"" for by in seen]
         self._place_name = edition.place_name
         self._places: dict[int, bytes] = {}
@@ -329,13 +345,6 @@ class _Traces:
         if name is None:
             name = self._places[code] = _encode(self._place_name(code))
         return name
-
-
-_SEATS: Final = tuple(tuple(seat for seat in range(8) if mask >> seat & 1) for mask in range(256))
-
-
-def _bits(mask: int) -> tuple[int, ...]:
-    return _SEATS[mask] if mask < 256 else tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
 
 
 def _fragment(name: str, value: Any) -> bytes:

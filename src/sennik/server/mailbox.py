@@ -47,6 +47,7 @@ class Mailbox:
         self._mail: deque[Mail] = deque()
         self._wake: asyncio.Future[None] | None = None
         self._task: asyncio.Task[None] | None = None
+        self._loop = asyncio.get_running_loop()
         self._ending = asyncio.Event()
         self._failures = 0
         self.resting = False
@@ -56,7 +57,7 @@ class Mailbox:
 
     def start(self) -> None:
         """Begins."""
-        self._task = asyncio.get_running_loop().create_task(self._run(), name=self._name)
+        self._task = self._loop.create_task(self._run(), name=self._name)
 
     def post(self, handler: Handler, *arguments: Any) -> None:
         """Adds something to do."""
@@ -98,7 +99,7 @@ class Mailbox:
     async def _run(self) -> None:
         while True:
             if not self._mail:
-                self._wake = asyncio.get_running_loop().create_future()
+                self._wake = self._loop.create_future()
                 await self._wake
                 self._wake = None
             handler, arguments = self._mail.popleft()

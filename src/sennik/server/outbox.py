@@ -20,6 +20,10 @@ FLOOD: Final = 4008
 """The close code for one that sends too much, or asks too much and reads nothing."""
 
 
+def _never(frames: bytes) -> bool:  # noqa: ARG001 - where there is no short way
+    return False
+
+
 class Outbox:
     """The way out of one socket. Nothing raises here: a socket that is lost takes messages and drops them.
 
@@ -28,11 +32,12 @@ class Outbox:
     asking and reads nothing.
     """
 
-    __slots__ = ("_behind", "_drain", "_flooded", "_held", "_limit", "_queue", "_send", "_short", "closed", "skipping")
+    __slots__ = ("_behind", "_drain", "_flooded", "_held", "_limit", "_queue", "_send", "_write", "closed", "skipping")
 
     def __init__(self, send: Send, limit: int, behind: Callable[[], None], flooded: Callable[[], bytes]) -> None:
         self._send: Final = send
-        self._short: Final = short_way(send)
+        short = short_way(send)
+        self._write: Final = _never if short is None else short.write
         self._limit: Final = limit
         self._behind: Final = behind
         self._flooded: Final = flooded
@@ -61,7 +66,8 @@ class Outbox:
         """An answer to a command, never dropped while the socket lives."""
         held, self._held = self._held, None
         if held:
-            if self._written(b"".join([text_frame(each) for each in (*held, message)])):
+            frames = b"".join([text_frame(each) for each in (*held, message)])
+            if self._drain is None and not self.closed and self._write(frames):
                 return
             for each in held:
                 self._say(True, each)
@@ -87,12 +93,8 @@ class Outbox:
     def _say(self, numbered: bool, message: bytes) -> None:
         if self._held is not None:
             self._held.append(message)
-        elif not self._written(text_frame(message)):
+        elif self._drain is not None or self.closed or not self._write(text_frame(message)):
             self._put(numbered, {"type": "websocket.send", "text": message.decode()})
-
-    def _written(self, frames: bytes) -> bool:
-        """Whether the frames went out by the short way, at once."""
-        return self._drain is None and self._short is not None and not self.closed and self._short.write(frames)
 
     def _put(self, numbered: bool, message: dict[str, Any]) -> None:
         if self.closed:

@@ -91,18 +91,19 @@ class Projector:
         trace = self._note(match, play, view) if play is not None else None
         result = _result(match) if isinstance(event, e.Ended) else b"null"
         alike = lens.shared(public.view, view)
+        common = b",".join(alike)
         waiting = self._waiting(match, None, view)
+        all_know = lens.waiting_alike and not self._windows
         time = _time(match, match.at)
         tail = _TAIL % (time, trace or b"null", _SEATS[waiting], result)
         news = bool(alike or trace) or result != b"null"
-        common = b",".join(alike)
         if public.live:
-            self._tell(match, public, common, lens.own(public.view, view), tail, waiting, news)
-        public.view = view
-        for channel, own_view in zip(live, views, strict=True):
-            own = lens.own(channel.view, own_view)
-            own_waiting = self._waiting(match, channel.seat, own_view)
-            alike_told = lens.tell_alike(own_view, view)
+            live.append(public)
+            views.append(view)
+        owns = lens.owns([channel.view for channel in live], views)
+        for channel, own_view, own in zip(live, views, owns, strict=True):
+            own_waiting = waiting if all_know else self._waiting(match, channel.seat, own_view)
+            alike_told = own_view is view or lens.tell_alike(own_view, view)
             if alike_told and own_waiting == waiting:
                 self._tell(match, channel, common, own, tail, waiting, news)
             else:
@@ -113,6 +114,7 @@ class Projector:
                 own_news = bool(alike or own_trace) or result != b"null"
                 self._tell(match, channel, common, own, own_tail, own_waiting, own_news)
             channel.view = own_view
+        public.view = view
 
     def _note_answer(self, match: Match, lens: Lens[Any], channel: Channel) -> None:
         """The answer changes what its own seat sees and is asked, and nothing else."""
@@ -121,7 +123,8 @@ class Projector:
         (view,) = lens.views(match.state, (channel.viewer,))
         waiting = self._waiting(match, channel.seat, view)
         tail = _TAIL % (b"", b"null", _SEATS[waiting], b"null")
-        self._tell(match, channel, b"", lens.own(channel.view, view), tail, waiting, news=False)
+        (own,) = lens.owns([channel.view], [view])
+        self._tell(match, channel, b"", own, tail, waiting, news=False)
         channel.view = view
 
     def start(self, match: Match, table: TableInfo) -> None:
@@ -249,7 +252,7 @@ class Projector:
         self, match: Match, channel: Channel, common: bytes, own: list[bytes], tail: bytes, waiting: tuple[int, ...], news: bool
     ) -> None:
         """Makes the channel's message, unless there is nothing new in it. ``common``, ``own``: the fields that changed."""
-        asked = self._asked(match, channel.seat)
+        asked = self._asked(match, channel.seat) if channel.seat in match.waiting else None
         if news or own or waiting != channel.waiting or asked != channel.asked:
             channel.waiting = waiting
             channel.asked = asked

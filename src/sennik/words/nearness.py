@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-import numpy as np
 from rapidfuzz.distance import OSA
-from rapidfuzz.process import cdist
 
 from . import phonemes
 from .language import Language
@@ -108,6 +106,10 @@ class Targets:
 
     def near(self, said: Sequence[str], words: Collection[str]) -> Mapping[str, Mapping[str, float]]:
         """For each form the words among these, all of this list, that are near, with their ``nearness``."""
+        # Loaded by who reads dreams: nothing else needs NumPy while cards are played.
+        import numpy as np
+        from rapidfuzz.process import cdist
+
         forms = [form for word in words for form in self._forms[word]]
         owners = [word for word in words for _ in self._forms[word]]
         plain = [fold(unstretched(each)) for each in said]

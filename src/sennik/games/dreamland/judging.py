@@ -67,6 +67,16 @@ def named(story: str, cards: Sequence[Card], lexicon: Lexicon) -> tuple[list[int
     )
 
 
+def prepare(word: str, lexicon: Lexicon) -> None:
+    """Loads all that judging needs, with any word of the table's: half a second at the first time in a process."""
+    from sennik.words import read_recall
+
+    nothing = "qwertz"
+    match(nothing, word, lexicon)
+    judge_clue(nothing, word, lexicon, ())
+    read_recall(nothing, [word], lexicon)
+
+
 def write(judged: Sequence[object]) -> str:
     """As it is stored."""
     return json.dumps(judged, ensure_ascii=False, separators=(",", ":"))

@@ -114,9 +114,7 @@ class DreamlandRules:
 
     def prepare(self) -> None:
         """Loads the language of the table's words: half a second at the first time in a process."""
-        word = self.cards[0][0]
-        judging.match("qwertz", word, self.lexicon)
-        judging.judge_clue("qwertz", word, self.lexicon, ())
+        judging.prepare(self.cards[0][0], self.lexicon)
 
     # --- time ------------------------------------------------------------------------------------------------------------
 
