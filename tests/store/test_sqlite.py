@@ -60,6 +60,7 @@ async def test_the_file_is_written_ahead_and_flushed_at_every_commit(tmp_path: P
     with closing(store._connect()) as connection:
         assert connection.execute("pragma journal_mode").fetchone() == ("wal",)
         assert connection.execute("pragma synchronous").fetchone() == (2,)
+        assert connection.execute("pragma wal_autocheckpoint").fetchone() == (8_000,)
     with closing(sqlite3.connect(tmp_path / "s.db")) as connection:
         (sql,) = connection.execute("select sql from sqlite_master where name = 'event'").fetchone()
     assert "WITHOUT ROWID" in sql

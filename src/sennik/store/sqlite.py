@@ -28,6 +28,9 @@ _ROW = "(?{0}, case when ?{1} = -1 or exists (select 1 from event where match_id
 _MOST_ROWS = 100
 """In one statement. Each number of rows is a statement of its own, kept by the connection."""
 
+_LOG_PAGES = 8_000
+"""So long the log grows before it is folded into the file, which holds up a commit: seldom enough not to be felt."""
+
 _SUMMARIZE = (
     "insert into match (id, game, phase, public, updated, summary) values (?, ?, ?, ?, ?, ?) "
     "on conflict (id) do update set game = excluded.game, phase = excluded.phase, public = excluded.public, "
@@ -59,6 +62,7 @@ class SqliteStore:
         connection = sqlite3.connect(self._path, isolation_level=None, cached_statements=2 * _MOST_ROWS, check_same_thread=False)
         connection.execute("pragma journal_mode = wal")
         connection.execute("pragma synchronous = full")
+        connection.execute(f"pragma wal_autocheckpoint = {_LOG_PAGES}")
         connection.execute("pragma busy_timeout = 10000")
         connection.execute("pragma foreign_keys = on")
         return connection
