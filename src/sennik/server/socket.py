@@ -11,7 +11,7 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
-from sennik.i18n import text
+from sennik.i18n import say, text
 from sennik.kernel.game import Sentence
 from sennik.match import BrokenMatch, Refusal
 from sennik.server.channel import Channel
@@ -165,12 +165,7 @@ class Connection:
 def refused(id: str, refusal: Refusal, language: str) -> w.Refused:  # noqa: A002 - a command's id
     """The refusal as the wire has it, in that language."""
     reasons = refusal.told or (Sentence(f"refusal-{refusal.code}", refusal.arguments),)
-    return w.Refused(id, refusal.kind, refusal.code, " ".join(_said(reason, language) for reason in reasons))
-
-
-def _said(sentence: Sentence, language: str) -> str:
-    words = {name: value if isinstance(value, int) else str(value)[:200] for name, value in sentence.arguments.items()}
-    return text(language, sentence.id, **words)
+    return w.Refused(id, refusal.kind, refusal.code, " ".join(say(language, reason) for reason in reasons))
 
 
 def _readable_id(raw: str | bytes) -> str:

@@ -6,7 +6,18 @@ refusal-no-such-game = There is no such game here. Choose one from the list.
 refusal-no-such-preset = This game has no such variant. Choose one from the list.
 refusal-no-such-seat = This table has no such seat. Choose one that you can see.
 refusal-no-such-level = There are no bots of that level for this game. Choose one from the list.
-refusal-option = The option “{ $option }” can't have this value ({ $detail }). Set it again.
+refusal-option-unknown = This game has no option “{ $option }”. Leave it out.
+refusal-option-flag = “{ $option }” can only be on or off. Set it again.
+refusal-option-number = “{ $option }” is a whole number from { $least } to { $most }. Set it again.
+refusal-option-choice = “{ $option }” has no such choice. There are only these: { $choices }.
+refusal-option-text = “{ $option }” is text of at most { $most } { $most ->
+    [one] character
+   *[other] characters
+}. Make it shorter.
+refusal-option-deck = “{ $option }” is made of cards with their numbers. Put the deck together again.
+refusal-option-starter = “{ $option }”: this table has seats 1 to { $seats }. Choose one of them.
+refusal-deck-card = This game’s deck has no card “{ $card }”. Leave it out.
+refusal-deck-copies = A deck can have from { $least } to { $most } cards “{ $card }”. Give a whole number within these limits.
 refusal-deck-cards = A deck can have from { $least } to { $most } cards, and this one would have { $cards }. Put some in or take some out.
 refusal-seats = This game is for { $allowed } players. Change the number of seats.
 refusal-move-syntax = “{ $move }” is no move of this game. Choose one of the moves on offer.

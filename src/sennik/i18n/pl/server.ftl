@@ -6,7 +6,19 @@ refusal-no-such-game = Nie ma tu takiej gry. Wybierz grę z listy.
 refusal-no-such-preset = Ta gra nie ma takiej odmiany. Wybierz odmianę z listy.
 refusal-no-such-seat = Przy tym stole nie ma takiego miejsca. Wybierz jedno z widocznych.
 refusal-no-such-level = W tej grze nie ma botów na takim poziomie. Wybierz poziom z listy.
-refusal-option = Opcja „{ $option }” nie może mieć takiej wartości ({ $detail }). Ustaw ją jeszcze raz.
+refusal-option-unknown = Ta gra nie ma opcji „{ $option }”. Usuń ją.
+refusal-option-flag = „{ $option }” można tylko włączyć albo wyłączyć. Ustaw jeszcze raz.
+refusal-option-number = „{ $option }” to liczba całkowita od { $least } do { $most }. Ustaw jeszcze raz.
+refusal-option-choice = „{ $option }” nie ma takiej możliwości. Są tylko te: { $choices }.
+refusal-option-text = „{ $option }” to tekst, który ma najwyżej { $most } { $most ->
+    [one] znak
+    [few] znaki
+   *[many] znaków
+}. Skróć go.
+refusal-option-deck = „{ $option }” to karty ze swoimi liczbami. Ułóż talię jeszcze raz.
+refusal-option-starter = „{ $option }”: przy tym stole miejsca mają numery od 1 do { $seats }. Wybierz jedno z nich.
+refusal-deck-card = W tej talii nie ma karty „{ $card }”. Usuń ją.
+refusal-deck-copies = Kart „{ $card }” może być w talii od { $least } do { $most }. Podaj liczbę całkowitą w tych granicach.
 refusal-deck-cards = Talia musi mieć od { $least } do { $most } kart, a ta ma ich { $cards }. Dodaj karty albo odejmij.
 refusal-seats = Liczba graczy w tej grze: { $allowed }. Zmień liczbę miejsc.
 refusal-move-syntax = „{ $move }” nie jest ruchem w tej grze. Wybierz jeden z dostępnych ruchów.
