@@ -30,7 +30,9 @@ def wrong_values(option: Option) -> list[Any]:
         return [option.low - 1, option.high + 1, True, "3", None]
     if option.kind == "choice":
         return ["no-such", 1, None]
-    return {"flag": [1, "true", None], "text": [7, MANY_LETTERS[: option.high + 1]], "deck": [[], None]}[option.kind]
+    if option.kind == "text":
+        return [7, MANY_LETTERS[: option.high + 1]]
+    return [1, "true", None] if option.kind == "flag" else [[], None]
 
 
 def wrong_decks(preset: Preset) -> Iterator[Mapping[str, Any]]:

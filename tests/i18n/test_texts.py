@@ -52,7 +52,9 @@ def codes(pattern: str) -> set[str]:
 
 
 def test_every_refusal_has_its_sentence_and_every_sentence_its_refusal() -> None:
-    refusals = set(REFUSALS) | codes(r'\bRefusal\(\s*"[a-z_]+",\s*"([a-z-]+)"') | codes(r'_malformed\([^)]*"([a-z-]+)"\)')
+    refusals = (
+        set(REFUSALS) | codes(r'\bRefusal\(\s*"[a-z_]+",\s*"([a-z-]+)"') | codes(r'_(?:malformed|foreign)\(.*"([a-z-]+)"\)')
+    )
     refusals |= {"malformed"}
     # what games refuse themselves stands in their own catalogues, but for what all games share
     refusals |= codes(r'\bIllegalMove\("([a-z-]+)"') & {"illegal", "no-text"}

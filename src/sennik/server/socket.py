@@ -37,7 +37,10 @@ CODES: Final = {
     "hello": 4003,
     "no-table": 4004,
     "flood": FLOOD,
+    "too-large": 4009,
     "malformed": 4010,
+    "binary": 4011,
+    "unknown-field": 4012,
     "too-many-sockets": 4013,
     "table-full": 4014,
     "store": 4020,
@@ -118,13 +121,16 @@ class Connection:
             return
         self._metrics.messages_in += 1
         if raw is None or self._table is None:
-            self._malformed("", "binary")
+            self._foreign("", "binary")
             return
         if len(raw) > self._largest:
-            self._malformed("", "too-large")
+            self._foreign("", "too-large")
             return
         try:
             message = w.decode(raw)
+        except w.UnknownFieldError:
+            self._foreign(_readable_id(raw), "unknown-field")
+            return
         except UNREADABLE:
             self._malformed(_readable_id(raw), "malformed")
             return
@@ -151,6 +157,11 @@ class Connection:
     def _malformed(self, id: str, code: str) -> None:  # noqa: A002 - a command's id
         self._answer(id, Refusal("malformed", code))
         self._lose_patience("malformed")
+
+    def _foreign(self, id: str, code: str) -> None:  # noqa: A002 - a command's id
+        """What no client of this server sends, whatever its mistakes: it is refused, and that is the end."""
+        self._answer(id, Refusal("malformed", code))
+        self.end(code)
 
     def _lose_patience(self, code: str) -> None:
         self._patience -= 1

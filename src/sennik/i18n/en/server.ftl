@@ -26,6 +26,7 @@ refusal-name = A name needs at least one letter. Type another one.
 refusal-malformed = The server didn't understand this message. Reload the page and try again.
 refusal-binary = The server only understands text messages. Send JSON as text.
 refusal-too-large = This message is too long. Send a shorter one.
+refusal-unknown-field = This message has a field that the server doesn't know. Reload the page and try again.
 refusal-hello-again = You are already at this table. Go on with a command.
 
 ## Refused commands: not now
@@ -86,6 +87,9 @@ bye-hello = The server didn't learn who you are. Reload the page.
 bye-no-table = There is no such table. Check the link, or open a new one.
 bye-flood = Too many messages came from here. Wait a moment and reload the page.
 bye-malformed = The server didn't understand this page's messages. Reload the page.
+bye-binary = A message from here was no text. Reload the page.
+bye-too-large = A message from here was too long. Reload the page and send a shorter one.
+bye-unknown-field = This page sends something that the server doesn't know. Reload it.
 bye-too-many-sockets = You have this server open too many times. Close some of its tabs.
 bye-table-full = The table is full. Watch another one, or come back later.
 bye-store = The table can't be read from the disk just now. Reload the page in a moment.

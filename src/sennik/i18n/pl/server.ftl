@@ -27,6 +27,7 @@ refusal-name = Imię musi mieć choć jedną literę. Wpisz inne.
 refusal-malformed = Serwer nie zrozumiał tej wiadomości. Odśwież stronę i spróbuj ponownie.
 refusal-binary = Serwer rozumie tylko wiadomości tekstowe. Wyślij JSON jako tekst.
 refusal-too-large = Ta wiadomość jest za długa. Wyślij krótszą.
+refusal-unknown-field = Ta wiadomość ma pole, którego serwer nie zna. Odśwież stronę i spróbuj ponownie.
 refusal-hello-again = Jesteś już przy tym stole. Wyślij po prostu polecenie.
 
 ## Odrzucone polecenia: nie teraz
@@ -87,6 +88,9 @@ bye-hello = Serwer nie dowiedział się, kim jesteś. Odśwież stronę.
 bye-no-table = Nie ma takiego stołu. Sprawdź link albo otwórz nowy stół.
 bye-flood = Przyszło stąd za dużo wiadomości. Odczekaj chwilę i odśwież stronę.
 bye-malformed = Serwer nie zrozumiał wiadomości z tej strony. Odśwież ją.
+bye-binary = Przyszła stąd wiadomość, która nie jest tekstem. Odśwież stronę.
+bye-too-large = Przyszła stąd za długa wiadomość. Odśwież stronę i wyślij krótszą.
+bye-unknown-field = Ta strona wysyła coś, czego serwer nie zna. Odśwież ją.
 bye-too-many-sockets = Ten serwer jest u ciebie otwarty zbyt wiele razy. Zamknij kilka kart przeglądarki.
 bye-table-full = Przy stole nie ma już miejsca. Popatrz na inny albo wróć później.
 bye-store = Tego stołu nie da się teraz odczytać z dysku. Odśwież stronę za chwilę.
