@@ -11,7 +11,7 @@ import { TableSession } from "../../table/session.svelte";
 import { accessibilityFaults } from "../../testing/accessible";
 import { catsInfo, catsView, playedView, type PlayedScene } from "../../testing/cats";
 import { texts } from "../../testing/texts";
-import { cats } from "./index";
+import { client as cats } from "./index";
 
 beforeEach(() => {
   useTexts("pl", texts.pl);

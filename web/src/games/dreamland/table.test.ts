@@ -9,7 +9,7 @@ import { accessibilityFaults } from "../../testing/accessible";
 import { dreamlandInfo, dreamlandView, type DreamScene } from "../../testing/dreamland";
 import { texts } from "../../testing/texts";
 import Play from "../../pages/Play.svelte";
-import { dreamland } from ".";
+import { client as dreamland } from ".";
 
 const stopped: Refused = { type: "refused", id: "1", kind: "illegal", code: "dreamland-clue-stem", text: "„kotek” ma wspólną podstawę z hasłem „kot”." };
 
