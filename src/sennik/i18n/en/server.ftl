@@ -68,6 +68,13 @@ problem-no-person = The server doesn't know you yet. Say your name first.
 problem-no-page = There is nothing at this address. Go back to the start page.
 problem-no-method = This address can't be used like that. See the description of the protocol.
 problem-malformed = Something in this request is wrong. Correct it and try again.
+problem-wrong-field = “{ $field }” can't be what it is in this request. Correct it and try again.
+problem-missing-field = This request lacks “{ $field }”. Put it in and try again.
+problem-unknown-field = “{ $field }” is not known here. Leave it out and try again.
+problem-too-long = “{ $field }” is too long: it may have { $most } { $most ->
+    [one] character
+   *[other] characters
+}. Make it shorter.
 problem-too-large = This request is too long. Send a shorter one.
 problem-too-fast = Too many requests came from your network. Wait a moment and try again.
 problem-origin = Another page tried to act for you. Open Sennik at its own address and try again.

@@ -69,6 +69,14 @@ problem-no-person = Serwer jeszcze cię nie zna. Najpierw podaj imię.
 problem-no-page = Pod tym adresem nic nie ma. Wróć na stronę główną.
 problem-no-method = Tego adresu nie używa się w ten sposób. Zajrzyj do opisu protokołu.
 problem-malformed = Coś w tym żądaniu jest nie tak. Popraw je i spróbuj ponownie.
+problem-wrong-field = „{ $field }” nie może być takie jak w tym żądaniu. Popraw to i spróbuj ponownie.
+problem-missing-field = W tym żądaniu brakuje „{ $field }”. Dodaj to i spróbuj ponownie.
+problem-unknown-field = Serwer nie zna tu „{ $field }”. Usuń to i spróbuj ponownie.
+problem-too-long = „{ $field }” jest za długie: może mieć najwyżej { $most } { $most ->
+    [one] znak
+    [few] znaki
+   *[many] znaków
+}. Skróć to.
 problem-too-large = To żądanie jest za długie. Wyślij krótsze.
 problem-too-fast = Z twojej sieci przyszło za dużo żądań. Odczekaj chwilę i spróbuj ponownie.
 problem-origin = Inna strona próbowała działać w twoim imieniu. Otwórz Sennik pod jego własnym adresem.
