@@ -241,6 +241,19 @@ describe("the lobby", () => {
     ]);
   });
 
+  test("a code to point a phone at is brought into sight when it is asked for, and not before", async () => {
+    const shown = vi.spyOn(HTMLElement.prototype, "scrollIntoView").mockImplementation(() => undefined);
+    vi.stubGlobal("innerWidth", 360);
+    const { session: made } = session();
+    render(Lobby, { session: made, snapshot: open("ala"), game: senInfo, client });
+    const button = await screen.findByRole("button", { name: "Pokaż kod QR" });
+    expect(shown).not.toHaveBeenCalled();
+    await userEvent.click(button);
+    await waitFor(() => {
+      expect(shown.mock.contexts).toEqual([screen.getByRole("img", { name: /kod/i }).parentElement]);
+    });
+  });
+
   test("a guest sees who begins, and cannot", async () => {
     const { session: made } = session();
     render(Lobby, { session: made, snapshot: open("ola"), game: senInfo, client });
