@@ -241,6 +241,14 @@ describe("the lobby", () => {
     ]);
   });
 
+  test("everything that can be done is in the light of the game that is played", () => {
+    const { session: made } = session();
+    const { container } = render(Lobby, { session: made, snapshot: open("ala"), game: { ...senInfo, name: "cats" }, client });
+    const buttons = [...container.querySelectorAll("main .button, footer .button")];
+    expect(buttons).toContain(screen.getByRole("button", { name: /Zaczynamy/ }));
+    expect(new Set(buttons.map((button) => button.closest("[data-game]")?.getAttribute("data-game")))).toEqual(new Set(["cats"]));
+  });
+
   test("a code to point a phone at is brought into sight when it is asked for, and not before", async () => {
     const shown = vi.spyOn(HTMLElement.prototype, "scrollIntoView").mockImplementation(() => undefined);
     vi.stubGlobal("innerWidth", 360);
