@@ -24,13 +24,14 @@ from sennik.kernel.game import (
     Preset,
     Result,
     Seat,
+    Sentence,
     Spectator,
     Step,
     Trace,
     Viewer,
     Window,
-    complete_options,
 )
+from sennik.kernel.options import complete_options
 
 WORDS = ("cloud", "feather", "lamp", "moon", "pillow", "river", "stairs", "whale")
 LONGEST = 20
@@ -235,9 +236,9 @@ class Whisper:
         self.number = number
 
     def rules(self, options: Options, seats: int) -> WhisperRules:
-        values: dict[str, OptionValue] = complete_options(self.options, options)
+        values: dict[str, OptionValue] = complete_options(self.name, self.options, options)
         if not 2 <= seats <= 4:
-            raise OptionError("seats", "must be from 2 to 4")
+            raise OptionError("seats", "must be from 2 to 4", Sentence("refusal-seats", {"allowed": "2–4"}))
         return WhisperRules(self, values, seats)
 
 

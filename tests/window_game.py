@@ -15,7 +15,7 @@ from typing import Any
 
 from sennik.kernel import cards
 from sennik.kernel.actions import Actions, Verb
-from sennik.kernel.game import Option, Options, Preset, Result, complete_options
+from sennik.kernel.game import Option, Options, Preset, Result
 from sennik.kernel.generator import draw_below, shuffle_deck
 from sennik.kernel.layout import (
     EVERYBODY,
@@ -34,6 +34,7 @@ from sennik.kernel.layout import (
     public,
     scratch,
 )
+from sennik.kernel.options import complete_options
 from sennik.kernel.record import Record, record_class
 from sennik.kernel.rule import rule
 from sennik.kernel.trace import tell, tell_number, tell_step, trace_fields
@@ -284,5 +285,5 @@ class Moths:
     presets: tuple[Preset, ...] = (Preset("plain", {}, range(2, SEATS + 1)),)
 
     def rules(self, options: Options, seats: int) -> MothRules:
-        values: Any = complete_options(OPTIONS, options)
+        values: Any = complete_options(self.name, OPTIONS, options)
         return MothRules(self, EDITION, values, seats, _first(seats, values["rounds"], values["chances"]))

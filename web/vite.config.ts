@@ -18,6 +18,15 @@ export default defineConfig({
     // The content-security policy knows no data: addresses, so nothing is inlined, however small.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 450,
+    rolldownOptions: {
+      output: {
+        // Texts are called by their language and part, so that tests/test_packaging.py can tell what a page loads.
+        chunkFileNames: (chunk) => {
+          const text = /\/i18n\/(\w+)\/(\w+)\.ftl/.exec(chunk.facadeModuleId ?? "");
+          return text ? `assets/text-${text[1]}-${text[2]}-[hash].js` : "assets/[name]-[hash].js";
+        },
+      },
+    },
   },
   server: {
     fs: { allow: [here("."), here("../src/sennik/i18n")] },

@@ -13,7 +13,7 @@ from sennik.server.socket import CODES as BYES
 
 SOURCES = Path(__file__).parents[2] / "src/sennik"
 ARGUMENTS: dict[str, str | int] = {
-    "option": "target", "detail": "must be from 0 to 1000", "allowed": "2–5", "move": "fly",
+    "option": "target", "allowed": "2–5", "move": "fly", "choices": "own, zero", "seats": 4, "card": "crow", "field": "name",
     "cards": 25, "least": 26, "most": 120,
 }  # fmt: skip
 
@@ -52,13 +52,19 @@ def codes(pattern: str) -> set[str]:
 
 
 def test_every_refusal_has_its_sentence_and_every_sentence_its_refusal() -> None:
-    refusals = set(REFUSALS) | codes(r'\bRefusal\(\s*"[a-z_]+",\s*"([a-z-]+)"') | codes(r'_malformed\([^)]*"([a-z-]+)"\)')
+    refusals = (
+        set(REFUSALS) | codes(r'\bRefusal\(\s*"[a-z_]+",\s*"([a-z-]+)"') | codes(r'_(?:malformed|foreign)\(.*"([a-z-]+)"\)')
+    )
     refusals |= {"malformed"}
     # what games refuse themselves stands in their own catalogues, but for what all games share
     refusals |= codes(r'\bIllegalMove\("([a-z-]+)"') & {"illegal", "no-text"}
-    refusals |= codes(r'\bSentence\("refusal-([a-z-]+)"') & {"deck-cards"}
+    refusals |= {code for code in codes(r'\bSentence\("refusal-([a-z-]+)"') if code.startswith(("deck-", "option-"))}
+    refusals |= {f"option-{reason}" for reason in ("flag", "number", "choice", "text", "deck")}
+    # always told in one of those
+    refusals.remove("option")
     problems = codes(r'ProblemError\(\d+, "([a-z-]+)"') | codes(r'_refuse\(scope, secure, \d+, "([a-z-]+)"')
     problems |= {"no-page", "no-method", "malformed", "failed", "too-large"}
+    problems |= {"wrong-field", "missing-field", "unknown-field", "too-long"}
     wanted = {f"refusal-{code}" for code in refusals}
     wanted |= {f"problem-{code}" for code in problems}
     wanted |= {f"bye-{code}" for code in BYES}
@@ -84,5 +90,5 @@ def test_what_a_language_lacks_is_said_in_english_and_what_none_has_by_its_id() 
 
 
 def test_a_text_that_lacks_an_argument_is_an_error() -> None:
-    with pytest.raises(ValueError, match="refusal-option"):
-        text("pl", "refusal-option", option="target")
+    with pytest.raises(ValueError, match="refusal-option-deck"):
+        text("pl", "refusal-option-deck")

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from sennik.kernel.game import Option, OptionError, Preset, check_starter, complete_options, mapping
+from sennik.kernel.game import Option, OptionError, Preset
+from sennik.kernel.options import check_starter, complete_options, mapping
 
 DECLARED = (
     Option("fast", "flag", False),
@@ -15,15 +16,15 @@ DECLARED = (
 
 
 def test_what_is_not_given_takes_its_default() -> None:
-    assert complete_options(DECLARED, {}) == {"fast": False, "rounds": 3, "mood": "calm", "deck": {}}
+    assert complete_options("tiny", DECLARED, {}) == {"fast": False, "rounds": 3, "mood": "calm", "deck": {}}
     given: dict[str, Any] = {"rounds": 10, "fast": True, "mood": "wild", "deck": {"a": [1, 2]}}
-    assert complete_options(DECLARED, given) == given
-    assert list(complete_options(DECLARED, given)) == ["fast", "rounds", "mood", "deck"], "in the declared order"
+    assert complete_options("tiny", DECLARED, given) == given
+    assert list(complete_options("tiny", DECLARED, given)) == ["fast", "rounds", "mood", "deck"], "in the declared order"
 
 
 def test_the_bounds_are_in_range() -> None:
     for rounds in (1, 10):
-        assert complete_options(DECLARED, {"rounds": rounds})["rounds"] == rounds
+        assert complete_options("tiny", DECLARED, {"rounds": rounds})["rounds"] == rounds
 
 
 @pytest.mark.parametrize(
@@ -52,23 +53,23 @@ def test_the_bounds_are_in_range() -> None:
 )
 def test_an_unknown_name_a_wrong_type_or_range_is_refused_by_name(name: str, value: Any) -> None:
     with pytest.raises(OptionError) as caught:
-        complete_options(DECLARED, {name: value})
+        complete_options("tiny", DECLARED, {name: value})
     assert caught.value.option == name
     assert str(caught.value).startswith(f"{name}: ")
 
 
 def test_who_begins_has_a_seat() -> None:
-    check_starter({"starter": 1}, 2)
-    check_starter({"starter": 3}, 3)
+    check_starter("tiny", {"starter": 1}, 2)
+    check_starter("tiny", {"starter": 3}, 3)
     with pytest.raises(OptionError, match="3 seats") as caught:
-        check_starter({"starter": 4}, 3)
+        check_starter("tiny", {"starter": 4}, 3)
     assert caught.value.option == "starter"
 
 
 def test_a_deck_is_a_mapping() -> None:
     deck = {"a": [1, 2]}
-    assert mapping(complete_options(DECLARED, {"deck": deck}), "deck") == deck
-    assert mapping(complete_options(DECLARED, {}), "deck") == {}
+    assert mapping(complete_options("tiny", DECLARED, {"deck": deck}), "deck") == deck
+    assert mapping(complete_options("tiny", DECLARED, {}), "deck") == {}
 
 
 @pytest.mark.parametrize(

@@ -36,8 +36,8 @@ def test_opening_completes_the_options_of_the_preset() -> None:
         (proposal(game="chess"), "no-such-game", {}),
         (proposal(preset="odd"), "no-such-preset", {}),
         (proposal(preset="short", seats=4), "seats", {"allowed": "2, 3"}),
-        (proposal(options={"speed": 1}), "option", {"option": "speed", "detail": "speed: there is no such option"}),
-        (proposal(options={"rounds": 9}), "option", {"option": "rounds", "detail": "rounds: must be from 1 to 5"}),
+        (proposal(options={"speed": 1}), "option", {"option": "speed"}),
+        (proposal(options={"rounds": 9}), "option", {"option": "rounds"}),
     ],
 )
 def test_a_setup_that_cannot_be_is_malformed(wrong: Proposal, code: str, arguments: dict[str, object]) -> None:

@@ -91,7 +91,21 @@ async def test_refusals_have_a_code_and_a_sentence_in_the_askers_language(tmp_pa
 WRONG = (
     ("PUT", "/api/me", b'{"name":""}', 400, "malformed", "name"),
     ("PUT", "/api/me", b'{"name":"  "}', 400, "name", ""),
-    ("PUT", "/api/me", b'{"name":"Ala","admin":true}', 400, "malformed", ""),
+    ("PUT", "/api/me", b"{}", 400, "missing-field", "name"),
+    ("PUT", "/api/me", b'{"name":"' + b"a" * 25 + b'"}', 400, "too-long", "name"),
+    ("PUT", "/api/me", b'{"name":"Ala","admin":true}', 400, "unknown-field", "admin"),
+    ("POST", "/api/tables", b"{}", 400, "missing-field", "setup"),
+    ("POST", "/api/tables", b'{"setup":{"game":"sen"}}', 400, "missing-field", "setup.preset"),
+    ("POST", "/api/tables", b'{"setup":{"game":"sen","preset":"basic","odd":1}}', 400, "unknown-field", "setup.odd"),
+    (
+        "POST",
+        "/api/tables",
+        b'{"setup":{"game":"sen","preset":"basic","clock":{"odd":1}}}',
+        400,
+        "unknown-field",
+        "setup.clock.odd",
+    ),
+    ("POST", "/api/tables/nosuch/commands", b'{"type":"sit","id":"a"}', 400, "missing-field", "seat"),
     ("PUT", "/api/me", b"{", 400, "malformed", ""),
     ("PUT", "/api/me", b"[]", 400, "malformed", ""),
     ("PUT", "/api/me", b'{"name":"' + b"a" * 20_000 + b'"}', 413, "too-large", ""),
@@ -123,7 +137,7 @@ WRONG = (
     ("POST", "/api/links/claim", b'{"code":"made-up"}', 404, "no-link", ""),
     ("GET", "/api/qr?path=https://evil.example/", b"", 400, "not-own-path", "path"),
     ("GET", "/api/qr?path=//evil.example", b"", 400, "not-own-path", "path"),
-    ("GET", "/api/qr", b"", 400, "malformed", "path"),
+    ("GET", "/api/qr", b"", 400, "missing-field", "path"),
     ("GET", "/api/nothing", b"", 404, "no-page", ""),
     ("DELETE", "/api/me", b"", 405, "no-method", ""),
 )
@@ -136,6 +150,8 @@ async def test_what_is_wrong_with_a_request_is_said(tmp_path: Path) -> None:
             problem = answer.json()
             assert (answer.status_code, problem["code"], problem["where"]) == (status, code, where), (method, path, body)
             assert problem["text"] not in {f"problem-{code}", f"refusal-{code}"}
+            if code in {"missing-field", "unknown-field", "too-long", "malformed"}:
+                assert where in problem["text"], "people are told which field it is too"
 
 
 async def test_who_is_known_is_refused_in_the_own_language_and_others_in_the_browsers(tmp_path: Path) -> None:
@@ -344,9 +360,15 @@ async def test_what_can_not_even_be_read_is_the_askers_fault(tmp_path: Path) -> 
     async with running(tmp_path) as host, client(host) as http:
         await http.put("/api/me", json={"name": "Ala"})
         sent = {"Content-Type": "application/json"}
-        for body in (b"[" * 8_000, b'{"setup":' * 1_500, b'{"name":"\xff"}'):
+        for body, code in (
+            (b"[" * 8_000, "malformed"),
+            (b'{"setup":' * 1_500, "unknown-field"),
+            (b'{"setup":{"game":"\xff"}}', "malformed"),
+            (b'{"' + b"x" * 8_000 + b'":1}', "unknown-field"),
+        ):
             answer = await http.post("/api/tables", content=body, headers=sent)
-            assert (answer.status_code, answer.json()["code"]) == (400, "malformed"), body[:20]
+            assert (answer.status_code, answer.json()["code"]) == (400, code), body[:20]
+            assert len(answer.text) < 1_000
         for origin in ("http://[", "http://[zz]", "http://]"):
             answer = await http.put("/api/me", json={"name": "Ela"}, headers={"Origin": origin})
             assert (answer.status_code, answer.json()["code"]) == (403, "origin")
@@ -361,7 +383,7 @@ async def test_no_host_makes_a_link_that_leads_nowhere(tmp_path: Path) -> None:
                 assert answer.status_code in {200, 400}, (strange[:10], path, answer.text)
                 assert f"//{strange}" not in answer.text
                 if answer.status_code == 400:
-                    assert answer.json()["code"] == "malformed"
+                    assert answer.json()["code"] in {"malformed", "missing-field"}
 
 
 async def test_a_setup_can_be_checked_and_nothing_is_opened(tmp_path: Path) -> None:

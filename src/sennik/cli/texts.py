@@ -13,7 +13,8 @@ from typing import Final
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType, fluent_number
 
-from sennik.i18n import LANGUAGES, catalogues, text
+from sennik.i18n import LANGUAGES, catalogues
+from sennik.i18n import say as sentence
 from sennik.kernel.game import OptionError
 
 from .errors import Misused
@@ -61,8 +62,8 @@ def _clipped(text: str) -> str:
 
 
 def refused(say: Texts, error: OptionError) -> str:
-    """Why the option is refused: in the game's own words where it has any, else in those of the error."""
-    return " ".join(text(say.language, reason.id, **reason.arguments) for reason in error.told) or str(error)
+    """Why the option is refused, and last its name as it is written here: sentences call it by its label."""
+    return f"{' '.join(sentence(say.language, reason) for reason in error.told)} ({error.option})"
 
 
 def spoken(environment: Mapping[str, str] = os.environ) -> str:

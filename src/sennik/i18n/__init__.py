@@ -12,9 +12,12 @@ from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
-__all__ = ["LANGUAGES", "catalogues", "has", "text"]
+from sennik.kernel.game import Sentence
+
+__all__ = ["LANGUAGES", "catalogues", "has", "say", "text"]
 
 LANGUAGES: Final = ("pl", "en")
+LONGEST: Final = 200
 
 
 def text(language: str, id: str, **args: str | int) -> str:  # noqa: A002 - what Fluent calls it
@@ -32,6 +35,17 @@ def text(language: str, id: str, **args: str | int) -> str:  # noqa: A002 - what
                     raise ValueError(f"{id}: {errors[0]}")
                 return str(value)
     return id
+
+
+def say(language: str, sentence: Sentence) -> str:
+    """The sentence in that language. What somebody sent and is given back in it is cut to what a message can hold."""
+    return text(language, sentence.id, **{name: _filled(language, value) for name, value in sentence.arguments.items()})
+
+
+def _filled(language: str, value: str | int | Sentence) -> str | int:
+    if isinstance(value, Sentence):
+        return say(language, value)
+    return value[:LONGEST] if isinstance(value, str) else value
 
 
 def has(language: str, id: str) -> bool:  # noqa: A002 - what Fluent calls it

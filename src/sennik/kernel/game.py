@@ -56,19 +56,22 @@ class MoveSyntaxError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """Something to be said to people: a message of the catalogues, by its id, with its arguments."""
+    """Something to be said to people: a message of the catalogues, by its id, with its arguments.
+
+    An argument may be a sentence itself: what has another name in each language, as options and cards have.
+    """
 
     id: str
-    arguments: Mapping[str, str | int] = field(default_factory=dict)
+    arguments: Mapping[str, str | int | Sentence] = field(default_factory=dict)
 
 
 class OptionError(ValueError):
-    """An option is unknown or out of range. ``option`` names it; ``told`` says it to people, where a game has words for it."""
+    """An option is unknown or out of range. ``option`` names it; ``told`` says it to people, ``detail`` to programmers."""
 
-    def __init__(self, option: str, detail: str, *told: Sentence) -> None:
+    def __init__(self, option: str, detail: str, told: Sentence, *more: Sentence) -> None:
         super().__init__(f"{option}: {detail}")
         self.option = option
-        self.told = told
+        self.told = (told, *more)
 
 
 @dataclass(frozen=True, slots=True)
@@ -352,49 +355,3 @@ class Game(Protocol):
 
     def rules(self, options: Options, seats: int) -> Rules[Any]:
         """Rules for these options (missing ones take their defaults). Raises OptionError."""
-
-
-def complete_options(declared: Sequence[Option], given: Options) -> dict[str, OptionValue]:
-    """Every declared option with its value. Raises OptionError for an unknown name, a wrong type or range."""
-    known = {option.name: option for option in declared}
-    for name in given:
-        if name not in known:
-            raise OptionError(name, "there is no such option")
-    values: dict[str, OptionValue] = {}
-    for name, option in known.items():
-        value = given.get(name, option.default)
-        if option.kind == "flag":
-            if not isinstance(value, bool):
-                raise OptionError(name, "must be true or false")
-        elif option.kind == "number":
-            if isinstance(value, bool) or not isinstance(value, int):
-                raise OptionError(name, "must be a whole number")
-            if not option.low <= value <= option.high:
-                raise OptionError(name, f"must be from {option.low} to {option.high}")
-        elif option.kind == "choice":
-            if value not in option.choices:
-                raise OptionError(name, f"must be one of {', '.join(map(str, option.choices))}")
-        elif option.kind == "text":
-            if not isinstance(value, str):
-                raise OptionError(name, "must be text")
-            if len(value) > option.high:
-                raise OptionError(name, f"must have at most {option.high} characters")
-        elif not isinstance(value, Mapping):
-            raise OptionError(name, "must be a mapping of card names")
-        values[name] = value
-    return values
-
-
-def check_starter(values: Options, seats: int) -> None:
-    """The seat that the option ``starter`` names, from 1, is one of these. Raises OptionError."""
-    starter = values["starter"]
-    assert isinstance(starter, int)
-    if starter > seats:
-        raise OptionError("starter", f"there are {seats} seats")
-
-
-def mapping(values: Options, name: str) -> Mapping[str, Any]:
-    """The value of an option of kind "deck", as :func:`complete_options` gives it."""
-    value = values[name]
-    assert isinstance(value, Mapping)
-    return value

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 import msgspec
 
-from sennik.kernel.game import IllegalMove, MoveSyntaxError, OptionError, complete_options
+from sennik.kernel.game import IllegalMove, MoveSyntaxError, OptionError
+from sennik.kernel.options import complete_options
 
 from . import commands as c
 from . import events as e
@@ -34,10 +35,10 @@ def settle(proposal: Proposal, lookup: Lookup) -> Setup:
     if proposal.seats not in preset.seats:
         refuse("seats", allowed=preset.allowed)
     try:
-        options = complete_options(game.options, {**preset.options, **proposal.options})
+        options = complete_options(game.name, game.options, {**preset.options, **proposal.options})
         game.rules(options, proposal.seats)
     except OptionError as error:
-        raise Refusal("malformed", "option", *error.told, option=error.option, detail=str(error)) from error
+        raise Refusal("malformed", "option", *error.told, option=error.option) from error
     return Setup(
         game=game.name,
         rules=game.number,

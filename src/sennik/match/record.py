@@ -14,17 +14,8 @@ from typing import Annotated, Any, Literal, TypeAlias, cast
 import msgspec
 from msgspec import Meta, Struct
 
-from sennik.kernel.game import (
-    AfterGame,
-    IllegalMove,
-    LiveRules,
-    MoveSyntaxError,
-    OptionError,
-    Result,
-    Rules,
-    Trace,
-    complete_options,
-)
+from sennik.kernel.game import AfterGame, IllegalMove, LiveRules, MoveSyntaxError, OptionError, Result, Rules, Trace
+from sennik.kernel.options import complete_options
 
 from . import events as e
 from .events import Event
@@ -258,7 +249,7 @@ def rules_of(record: Record, lookup: Lookup) -> Rules[Any]:
             raise RecordError(1, f"{game.name} has no preset {header.preset!r}")
         given = {**preset.options, **given}
     try:
-        return game.rules(complete_options(game.options, given), len(header.seats))
+        return game.rules(complete_options(game.name, game.options, given), len(header.seats))
     except OptionError as error:
         raise RecordError(1, f"option {error}") from error
 

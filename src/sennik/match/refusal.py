@@ -16,7 +16,7 @@ CODES: Final[Mapping[str, Kind]] = MappingProxyType(
         "no-such-game": "malformed",
         "no-such-preset": "malformed",
         "no-such-seat": "malformed",
-        "option": "malformed",  # arguments: option, detail
+        "option": "malformed",  # always told in sentences of its own; argument: option
         "seats": "malformed",  # argument: allowed
         "move-syntax": "malformed",  # argument: move
         "text": "malformed",

@@ -17,12 +17,14 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from sennik import catalog
-from sennik.i18n import text
+from sennik.i18n import say, text
+from sennik.kernel.game import Sentence
 from sennik.match import Refusal, settle
 from sennik.match import record as records
 from sennik.server import catalogue, convert
 from sennik.server.addresses import asks_itself, qr_svg, share_base
 from sennik.server.errors import ProblemError, whereabouts
+from sennik.server.flaws import Flaw, flaw
 from sennik.server.gate import preferred_language
 from sennik.server.house import Carried, House
 from sennik.server.people import Person
@@ -36,9 +38,6 @@ _log = logging.getLogger(__name__)
 
 BY_HEADER: Final = "sennik-secret"
 """With this header a new key comes in the body and not in a cookie."""
-_WHERE: Final = re.compile(r" - at `\$\.([^`]*)`$")
-"""Where msgspec says that a body is wrong."""
-
 _OWN_PATH: Final = re.compile(r"/(t/[a-z0-9]{4,24})?")
 _STATUS: Final = {"malformed": 400, "forbidden": 403, "too_many": 429}
 
@@ -47,15 +46,14 @@ class StrictRequest(Request[Any, Any, Any]):
     """Takes a body for what it says, as a socket does: a number in quotation marks is no number."""
 
     async def json(self) -> Any:
-        """The body as what the handler takes. Raises ValidationException with where in the body it is wrong."""
+        """The body as what the handler takes. Raises ValidationException with the Flaw of it."""
         field = self.route_handler.parsed_data_field
         if field is None:
             return await super().json()
         try:
             return _decoder(field.annotation).decode(await self.body())
         except msgspec.MsgspecError as error:
-            where = _WHERE.search(str(error))
-            raise ValidationException(extra=[{"key": where[1] if where is not None else ""}]) from error
+            raise ValidationException(extra={"flaw": flaw(str(error))}) from error
 
 
 @cache
@@ -299,10 +297,12 @@ def _language(request: Request[Any, Any, Any]) -> str:
     return language if isinstance(language, str) else preferred_language(request.headers.get("accept-language", ""))
 
 
-def _problem(request: Request[Any, Any, Any], status: int, code: str, where: str = "") -> Response[w.Problem]:
+def _problem(request: Request[Any, Any, Any], status: int, code: str, where: str = "", most: int = 0) -> Response[w.Problem]:
     if isinstance(request.app.state.get("house"), House):
         request.app.state.house.services.metrics.refusal(code)
-    return Response(w.Problem(code, text(_language(request), f"problem-{code}"), where), status_code=status)
+    id = "wrong-field" if code == "malformed" and where else code  # noqa: A001 - a message's id
+    said = say(_language(request), Sentence(f"problem-{id}", {"field": where, "most": most}))
+    return Response(w.Problem(code, said, where), status_code=status)
 
 
 def on_problem(request: Request[Any, Any, Any], error: ProblemError) -> Response[w.Problem]:
@@ -319,14 +319,15 @@ def on_refusal(request: Request[Any, Any, Any], refusal: Refusal) -> Response[w.
 
 def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[w.Problem]:
     """What Litestar itself refuses: an unknown path or method, a body that is none of ours."""
-    where = ""
+    found = Flaw()
     if isinstance(error, ValidationException):
-        found = error.extra if isinstance(error.extra, list) else []
-        where = next((str(entry.get("key", "")) for entry in found if isinstance(entry, dict)), "")
         missing = re.search(r"Missing required query parameter '(\w+)'", error.detail)
-        where = missing[1] if missing is not None else "" if where == "data" else where
-    code = {404: "no-page", 405: "no-method", 413: "too-large", 500: "failed"}.get(error.status_code, "malformed")
-    return _problem(request, error.status_code, code, where)
+        if missing is not None:
+            found = Flaw("missing-field", missing[1])
+        elif isinstance(error.extra, dict) and isinstance(error.extra.get("flaw"), Flaw):
+            found = error.extra["flaw"]
+    code = {404: "no-page", 405: "no-method", 413: "too-large", 500: "failed"}.get(error.status_code, found.code)
+    return _problem(request, error.status_code, code, found.where, found.most)
 
 
 def on_failure(request: Request[Any, Any, Any], error: Exception) -> Response[w.Problem]:

@@ -39,7 +39,10 @@ class Limits:
     mailbox: int = 256
     """Commands that wait for one table."""
     patience: int = 20
-    """Refusals for flooding or for malformed messages after which a socket is closed."""
+    """Refusals for flooding or for malformed messages after which a socket is closed.
+
+    What is binary, too large or has an unknown field closes it at once.
+    """
     hello_seconds: float = 10.0
     behind_messages: int = 200
     """Messages that wait for a socket that is behind; then it gets a fresh view instead."""

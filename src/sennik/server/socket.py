@@ -11,7 +11,7 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
-from sennik.i18n import text
+from sennik.i18n import say, text
 from sennik.kernel.game import Sentence
 from sennik.match import BrokenMatch, Refusal
 from sennik.server.channel import Channel
@@ -37,7 +37,10 @@ CODES: Final = {
     "hello": 4003,
     "no-table": 4004,
     "flood": FLOOD,
+    "too-large": 4009,
     "malformed": 4010,
+    "binary": 4011,
+    "unknown-field": 4012,
     "too-many-sockets": 4013,
     "table-full": 4014,
     "store": 4020,
@@ -118,13 +121,16 @@ class Connection:
             return
         self._metrics.messages_in += 1
         if raw is None or self._table is None:
-            self._malformed("", "binary")
+            self._foreign("", "binary")
             return
         if len(raw) > self._largest:
-            self._malformed("", "too-large")
+            self._foreign("", "too-large")
             return
         try:
             message = w.decode(raw)
+        except w.UnknownFieldError:
+            self._foreign(_readable_id(raw), "unknown-field")
+            return
         except UNREADABLE:
             self._malformed(_readable_id(raw), "malformed")
             return
@@ -152,6 +158,11 @@ class Connection:
         self._answer(id, Refusal("malformed", code))
         self._lose_patience("malformed")
 
+    def _foreign(self, id: str, code: str) -> None:  # noqa: A002 - a command's id
+        """What no client of this server sends, whatever its mistakes: it is refused, and that is the end."""
+        self._answer(id, Refusal("malformed", code))
+        self.end(code)
+
     def _lose_patience(self, code: str) -> None:
         self._patience -= 1
         if self._patience == 0:
@@ -165,12 +176,7 @@ class Connection:
 def refused(id: str, refusal: Refusal, language: str) -> w.Refused:  # noqa: A002 - a command's id
     """The refusal as the wire has it, in that language."""
     reasons = refusal.told or (Sentence(f"refusal-{refusal.code}", refusal.arguments),)
-    return w.Refused(id, refusal.kind, refusal.code, " ".join(_said(reason, language) for reason in reasons))
-
-
-def _said(sentence: Sentence, language: str) -> str:
-    words = {name: value if isinstance(value, int) else str(value)[:200] for name, value in sentence.arguments.items()}
-    return text(language, sentence.id, **words)
+    return w.Refused(id, refusal.kind, refusal.code, " ".join(say(language, reason) for reason in reasons))
 
 
 def _readable_id(raw: str | bytes) -> str:

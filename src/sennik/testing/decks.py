@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from sennik.kernel.game import DeckForm, DeckLine, Game, OptionError, OptionValue, Preset
+from sennik.kernel.game import DeckForm, DeckLine, Game, OptionValue, Preset
 
 from .tables import accepted
 
@@ -103,7 +103,7 @@ def _option(game: Game) -> str:
 def _default(game: Game, name: str) -> OptionValue:
     found = {option.name: option for option in game.options if option.kind == "number"}
     if name not in found:
-        raise OptionError(name, "cards that are counted in all come from an option of kind number")
+        raise AssertionError(f"{name}: cards that are counted in all come from an option of kind number")
     return found[name].default
 
 

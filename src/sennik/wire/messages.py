@@ -467,9 +467,19 @@ def encode(message: ServerMessage) -> bytes:
     return _encoder.encode(message)
 
 
+class UnknownFieldError(msgspec.ValidationError):
+    """A message has a field that its type does not have."""
+
+
 def decode(raw: bytes | str) -> ClientMessage:
-    """A client's message. Raises msgspec.DecodeError or msgspec.ValidationError (unknown fields, wrong ranges)."""
-    return _decoder.decode(raw)
+    """A client's message. Raises msgspec.DecodeError, msgspec.ValidationError (wrong types and ranges) or UnknownFieldError."""
+    try:
+        return _decoder.decode(raw)
+    except msgspec.ValidationError as error:
+        # the words are all that tells one kind of error from another
+        if str(error).startswith("Object contains unknown field"):
+            raise UnknownFieldError(str(error)) from error
+        raise
 
 
 _encoder = msgspec.json.Encoder()

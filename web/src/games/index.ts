@@ -2,10 +2,8 @@ import type { Component } from "svelte";
 import type { Decision, GameInfo, Setup, StepInfo, TraceInfo } from "../net/messages";
 import type { Fields, Snapshot } from "../state/table";
 import type { TableSession } from "../table/session.svelte";
-import { cats } from "./cats";
-import { dreamland } from "./dreamland";
-import { sen } from "./sen";
-import { seventeen } from "./seventeen";
+import { SvelteMap } from "svelte/reactivity";
+import { needTexts } from "../i18n/locale.svelte";
 
 export interface TableProps {
   session: TableSession;
@@ -79,15 +77,20 @@ export interface Teller {
   nth?: number | null;
 }
 
+/** What the front page needs of a game before anything of it is played. */
+export interface GamePoster {
+  /** One card, where a page shows what the game looks like. */
+  Card: Component<CardProps>;
+  /** Three faces as a fan; the one in the middle stands for the game. */
+  faces: readonly (string | null)[];
+  options?: OptionsClient;
+}
+
 /**
- * What a game brings to the common pages. Its texts are `i18n/<language>/<game>.ftl`; among them those that the common pages ask for:
+ * What a game brings to the common pages, beside its poster. Its texts are `i18n/<language>/<game>.ftl`; among them those that the common pages ask for:
  * `game-<game>`, `<game>-tagline`, `<game>-about`, `<game>-share`, `<game>-table-mine`, and its presets and options.
  */
 export interface GameClient {
-  /** One card, where a page shows what the game looks like. */
-  Card: Component<CardProps>;
-  /** Three faces for the front page, as a fan; the one in the middle stands for the game. */
-  faces: readonly (string | null)[];
   Table: Component<TableProps>;
   Sheet: Component<SheetProps>;
   Rules: Component<RulesProps>;
@@ -107,9 +110,49 @@ export interface GameClient {
   deck?: DeckClient;
 }
 
-/** Every game that this client can draw: a new one is its folder and its name here. */
-const clients: Readonly<Record<string, GameClient>> = { sen, seventeen, cats, dreamland };
+/** Every game that this client can draw: a new one is its folder. Each part comes when it is asked for, and once. */
+const clientFiles = import.meta.glob<GameClient>("./*/index.ts", { import: "client" });
+const posterFiles = import.meta.glob<GamePoster>("./*/poster.ts", { import: "poster" });
 
-export function gameClient(name: string): GameClient | null {
-  return clients[name] ?? null;
+const clients = new SvelteMap<string, GameClient>();
+const posters = new SvelteMap<string, GamePoster>();
+
+/** Whether this client can draw the game. */
+export function canDraw(name: string): boolean {
+  return `./${name}/index.ts` in clientFiles;
 }
+
+/** The game, null until it is loaded. Reading it in a component waits for it. */
+export function gameClient(name: string): GameClient | null {
+  return clients.get(name) ?? null;
+}
+
+/** The game's poster, null until it is loaded. */
+export function gamePoster(name: string): GamePoster | null {
+  return posters.get(name) ?? null;
+}
+
+/** Loads a poster and the game's texts, where it is one of ours. Rejects where they can't be had. */
+export async function loadPoster(name: string): Promise<void> {
+  const load = posterFiles[`./${name}/poster.ts`];
+  if (load === undefined || posters.has(name)) return;
+  const [poster] = await Promise.all([load(), needTexts(name)]);
+  posters.set(name, poster);
+}
+
+/** Loads all that a game is played with, where it is one of ours. Rejects where that can't be had. */
+export async function loadGame(name: string): Promise<void> {
+  const load = clientFiles[`./${name}/index.ts`];
+  if (load === undefined || clients.has(name)) return;
+  const [client] = await Promise.all([load(), loadPoster(name)]);
+  clients.set(name, client);
+}
+
+/** What is offered first: the game that was chosen the last time, else the first that this client can draw. */
+export function preferredGame(games: readonly GameInfo[], last: string): GameInfo | null {
+  const ours = games.filter((game) => canDraw(game.name));
+  return ours.find((game) => game.name === last) ?? ours[0] ?? null;
+}
+
+/** Every game that this client can draw, in no order. */
+export const drawn: readonly string[] = Object.keys(clientFiles).map((path) => path.split("/")[1] ?? "");

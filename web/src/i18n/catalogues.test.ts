@@ -36,8 +36,9 @@ const composed = [
   ...["tagline", "about", "share", "table-mine"].map((text) => `${game.name}-${text}`),
   ...game.levels.map((level) => `level-${level}`),
   ...(game.presets.length > 1 ? game.presets.flatMap((preset) => [`${game.name}-preset-${preset.name}`, `${game.name}-preset-${preset.name}-help`]) : []),
+  // the label of each: where it is not shown, a refusal still calls it so
+  ...game.options.map((option) => `${game.name}-option-${option.name}`),
   ...shown(game).flatMap((option) => [
-    `${game.name}-option-${option.name}`,
     ...(option.kind === "choice" ? option.choices.map((choice) => `${game.name}-option-${option.name}-${choice}`) : []),
   ]),
   ]),

@@ -8,15 +8,19 @@ export const LANGUAGES: readonly Language[] = ["pl", "en"];
 /** Each language in its own words, for those who cannot read the other. */
 export const OWN_NAMES: Record<Language, string> = { pl: "Polski", en: "English" };
 
-/** The catalogues of the client and of every game; those of the server and the command line are not for the browser. */
+/** The catalogues of the client and of each game; those of the server and the command line are not for the browser. */
 const files = import.meta.glob<string>(["$i18n/*/*.ftl", "!$i18n/*/cli.ftl", "!$i18n/*/server.ftl", "!$i18n/*/words.ftl"], {
   query: "?raw",
   import: "default",
 });
 
-async function textsOf(language: Language): Promise<string[]> {
-  const wanted = Object.entries(files).filter(([path]) => path.includes(`/${language}/`));
-  return Promise.all(wanted.map(([, load]) => load()));
+/** The catalogues in use, by their names: the client's own, and those of the games that were needed. */
+// eslint-disable-next-line svelte/prefer-svelte-reactivity -- no component reads it
+const parts = new Map<string, Promise<void>>([["client", Promise.resolve()]]);
+
+async function textOf(language: Language, part: string): Promise<string> {
+  const found = Object.entries(files).find(([path]) => path.endsWith(`/${language}/${part}.ftl`));
+  return found ? found[1]() : "";
 }
 
 export function makeBundle(language: Language, texts: readonly string[]): FluentBundle {
@@ -67,8 +71,35 @@ export function choice(items: readonly string[]): string {
   return new Intl.ListFormat(held.language, { style: "long", type: "disjunction" }).format(items);
 }
 
+/** The texts of a game are there once this is settled, in the language on screen and in each that follows. */
+export async function needTexts(part: string): Promise<void> {
+  let adding = parts.get(part);
+  if (adding === undefined) {
+    adding = add(part);
+    parts.set(part, adding);
+    // What could not be had is asked for again.
+    adding.catch(() => parts.delete(part));
+  }
+  return adding;
+}
+
+async function add(part: string): Promise<void> {
+  for (;;) {
+    const wanted = held.language;
+    const text = await textOf(wanted, part);
+    if (wanted === held.language) {
+      held.bundle.addResource(new FluentResource(text));
+      held = { ...held };
+      return;
+    }
+  }
+}
+
 export async function setLanguage(next: Language): Promise<void> {
-  held = { language: next, bundle: makeBundle(next, await textsOf(next)) };
+  let texts: string[];
+  do texts = await Promise.all([...parts.keys()].map((part) => textOf(next, part)));
+  while (texts.length !== parts.size);
+  held = { language: next, bundle: makeBundle(next, texts) };
   remember("language", next);
   document.documentElement.lang = next;
 }

@@ -219,6 +219,27 @@ describe("the lobby", () => {
     ]);
   });
 
+  test("everything that can be done is in the light of the game that is played", () => {
+    const { session: made } = keptSession();
+    const { container } = render(Lobby, { session: made, snapshot: open("ala"), game: { ...senInfo, name: "cats" }, client });
+    const buttons = [...container.querySelectorAll("main .button, footer .button")];
+    expect(buttons).toContain(screen.getByRole("button", { name: /Zaczynamy/ }));
+    expect(new Set(buttons.map((button) => button.closest("[data-game]")?.getAttribute("data-game")))).toEqual(new Set(["cats"]));
+  });
+
+  test("a code to point a phone at is brought into sight when it is asked for, and not before", async () => {
+    const shown = vi.spyOn(HTMLElement.prototype, "scrollIntoView").mockImplementation(() => undefined);
+    vi.stubGlobal("innerWidth", 360);
+    const { session: made } = keptSession();
+    render(Lobby, { session: made, snapshot: open("ala"), game: senInfo, client });
+    const button = await screen.findByRole("button", { name: "Pokaż kod QR" });
+    expect(shown).not.toHaveBeenCalled();
+    await userEvent.click(button);
+    await waitFor(() => {
+      expect(shown.mock.contexts).toEqual([screen.getByRole("img", { name: /kod/i }).parentElement]);
+    });
+  });
+
   test("a guest sees who begins, and cannot", async () => {
     const { session: made } = keptSession();
     render(Lobby, { session: made, snapshot: open("ola"), game: senInfo, client });

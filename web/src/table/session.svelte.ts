@@ -1,7 +1,7 @@
 import { flushSync } from "svelte";
 import { language } from "../i18n/locale.svelte";
 import { http } from "../net/http";
-import type { Bye, Refused, StepInfo, TraceInfo } from "../net/messages";
+import type { Bye, Refused, StepInfo, TraceInfo, View } from "../net/messages";
 import { openWire, TableSocket, type Draft, type Status } from "../net/socket";
 import { Playback } from "../state/playback";
 import { noticeOf, type Asked, type Notice } from "../state/notice";
@@ -10,6 +10,8 @@ import { FLIGHT, measure, planMotion, reducedMotion, type Box, type Flight, type
 import { ownerOf } from "./places";
 
 export interface SessionHooks {
+  /** Settled once the game can be drawn, and asked for before anything of its table is shown. Absent where it can be from the first. */
+  ready?: (game: string) => Promise<void>;
   /** The trace with every card at a place of its own, as the game draws it; `before` and `after` are the view round it. */
   exact: (trace: TraceInfo, before: Fields, after: Fields) => TraceInfo;
   /** Whether a card of a trace lies face up at a place, in that view. */
@@ -44,6 +46,8 @@ export class TableSession {
   private readonly playback: Playback<Told>;
   /** When each message came: a clock runs on while others are still being shown. */
   private readonly arrived = new WeakMap<Told, number>();
+  /** What came before the game could be drawn; null once it can. */
+  private early: Told[] | null = null;
   /** What the viewer has asked for about places, until it is seen. */
   private asking: Asked = null;
   private timers: ReturnType<typeof setTimeout>[] = [];
@@ -66,7 +70,9 @@ export class TableSession {
       open: openWire,
       told: (message) => {
         this.arrived.set(message, performance.now());
-        this.playback.push(message);
+        if (this.early !== null) this.early.push(message);
+        else if (this.snapshot === null && message.type === "view" && this.hooks.ready) void this.prepare(message);
+        else this.playback.push(message);
       },
       status: (status) => {
         this.status = status;
@@ -75,6 +81,15 @@ export class TableSession {
         this.hooks.ended(bye);
       },
     });
+  }
+
+  private async prepare(first: View): Promise<void> {
+    const early: Told[] = [first];
+    this.early = early;
+    // Where it can't be had, the page says so.
+    await this.hooks.ready?.(first.table.setup.game).catch(() => undefined);
+    this.early = null;
+    for (const message of early) this.playback.push(message);
   }
 
   start(): () => void {

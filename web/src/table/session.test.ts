@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Accepted, Refused } from "../net/messages";
 import { TableSocket } from "../net/socket";
-import { reduce } from "../state/table";
+import { reduce, type Told } from "../state/table";
 import { dreamlandView } from "../testing/dreamland";
 import { quietSession } from "../testing/play";
-import type { TableSession } from "./session.svelte";
+import { TableSession } from "./session.svelte";
 
 const accepted: Accepted = { type: "accepted", id: "1" };
 const stale: Refused = { type: "refused", id: "1", kind: "stale", code: "stale", text: "Spójrz jeszcze raz." };
@@ -62,4 +62,36 @@ describe("a move of a live game", () => {
     expect(sent).toEqual([7]);
     expect(refused).toEqual(["stale"]);
   });
+});
+
+test("nothing of a table is shown until its game can be drawn, and then all of it in order", async () => {
+  let told: ((message: Told) => void) | undefined;
+  vi.spyOn(TableSocket.prototype, "connect").mockImplementation(function (this: TableSocket) {
+    told = (this as unknown as { options: { told: (message: Told) => void } }).options.told;
+  });
+  const asked: string[] = [];
+  let settle: () => void = () => undefined;
+  const seen: string[] = [];
+  const session = new TableSession("abcd1234", {
+    ready: (game) => {
+      asked.push(game);
+      return new Promise((resolve) => (settle = resolve));
+    },
+    exact: (trace) => trace,
+    up: () => false,
+    refused: () => undefined,
+    ended: () => undefined,
+    noticed: () => undefined,
+    seen: (_, message) => seen.push(message.type),
+  });
+  session.start();
+  const first = dreamlandView("turn");
+  told?.(first);
+  told?.({ type: "table", n: first.n + 1, table: first.table, seat: first.seat });
+  await vi.advanceTimersByTimeAsync(50);
+  expect([asked, session.snapshot, seen]).toEqual([["dreamland"], null, []]);
+  settle();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(seen).toEqual(["view", "table"]);
+  expect(session.snapshot?.table.setup.game).toBe("dreamland");
 });

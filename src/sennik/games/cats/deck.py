@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sennik.kernel.game import DeckForm, DeckLine, OptionError, Sentence
+from sennik.kernel.game import DeckForm, DeckLine, Sentence
+from sennik.kernel.options import unknown_card, wrong_copies, wrong_total
 
 CATS = 8
 """Cats have the values 1 to 8. A cat's code is its value; two that sum to NINE are of one colour (T-C04)."""
@@ -46,6 +47,11 @@ MOST_CROWS = 12
 """A dragon sends all crows away in one move, and a move has only so many steps to tell (C26)."""
 
 
+def label(name: str) -> str | Sentence:
+    """What a form calls the card: a cat by its value, any other by its name."""
+    return name if name.isdecimal() else Sentence(f"cats-face-{name}")
+
+
 def form(deck: Deck, night_options: Iterable[str]) -> DeckForm:
     """What a table may change of this deck (rules 7.2); the night cards have options of their own (C37)."""
     lines = (
@@ -61,15 +67,14 @@ def with_counts(deck: Deck, counts: Mapping[str, Any], night: Mapping[str, int])
     copies = {card.name: card.copies for card in deck}
     for name, count in counts.items():
         if name not in copies or name in NIGHT:
-            raise OptionError("deck", f"there is no card {str(name)[:20]!r}")
+            raise unknown_card(name)
         if type(count) is not int or not 0 <= count <= MOST_CARDS:
-            raise OptionError("deck", f"{name}: copies from 0 to {MOST_CARDS}")
+            raise wrong_copies(name, label(name), 0, MOST_CARDS)
         copies[name] = count
     if copies["crow"] > MOST_CROWS:
-        raise OptionError("deck", f"crow: copies from 0 to {MOST_CROWS}")
+        raise wrong_copies("crow", label("crow"), 0, MOST_CROWS)
     copies.update(night)
     total = sum(copies.values())
     if not LEAST_CARDS <= total <= MOST_CARDS:
-        told = Sentence("refusal-deck-cards", {"cards": total, "least": LEAST_CARDS, "most": MOST_CARDS})
-        raise OptionError("deck", f"{total} cards; a deck has {LEAST_CARDS} to {MOST_CARDS}", told)
+        raise wrong_total(total, LEAST_CARDS, MOST_CARDS)
     return tuple(Card(name, count) for name, count in copies.items())

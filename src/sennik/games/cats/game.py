@@ -7,7 +7,8 @@ from functools import cache
 from typing import Any
 
 from sennik.kernel import cards
-from sennik.kernel.game import Option, OptionError, Options, Preset, Result, check_starter, complete_options, mapping
+from sennik.kernel.game import Option, OptionError, Options, Preset, Result, Sentence
+from sennik.kernel.options import check_seats, check_starter, complete_options, mapping, option_label
 from sennik.kernel.record import Record, record_class
 
 from . import guess, legal, rules, thumb
@@ -106,12 +107,15 @@ class Cats:
     presets: tuple[Preset, ...] = PRESETS
 
     def rules(self, options: Options, seats: int) -> CatsRules:
-        values = complete_options(OPTIONS, options)
-        if not 2 <= seats <= SEATS:
-            raise OptionError("seats", f"Cats is for 2 to {SEATS}")
-        check_starter(values, seats)
+        values = complete_options(self.name, OPTIONS, options)
+        check_seats(seats, PLAYERS)
+        check_starter(self.name, values, seats)
         if values["teams"] and seats not in TEAMS:
-            raise OptionError("teams", "teams of two are for 4 or 6")  # C30
+            raise OptionError(
+                "teams",
+                "teams of two are for 4 or 6",
+                Sentence("refusal-cats-teams", {"teams": option_label(self.name, "teams")}),
+            )  # C30
         night = {card: int(str(values[name])) for name, card in NIGHT_OPTIONS.items()}
         sizes = Edition(with_counts(BASE, mapping(values, "deck"), night))
         return CatsRules(self, bind(sizes), values, seats, _first(sizes, values, seats))

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from functools import cache, lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
-from sennik.kernel.game import Option, OptionError, Options, Preset, Sentence, complete_options
+from sennik.kernel.game import Option, OptionError, Options, Preset, Sentence
+from sennik.kernel.options import complete_options
 from sennik.match.names import visible
 
 from .deck import PLAYERS, dream_cards
@@ -60,7 +61,7 @@ class Dreamland:
         self.number = number
 
     def rules(self, options: Options, seats: int) -> DreamlandRules:
-        values: dict[str, Any] = complete_options(OPTIONS, options)
+        values: dict[str, Any] = complete_options(self.name, OPTIONS, options)
         names = _names(values["players"])
         if names and values["speech"] != "spoken":
             raise OptionError("players", "one device serves players who speak aloud", Sentence("refusal-dreamland-players-typed"))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from sennik.kernel.game import DeckForm, DeckLine, OptionError, Sentence
+from sennik.kernel.options import unknown_card, wrong_copies, wrong_total
 
 PLAIN, HOURGLASS, TAKE2, PEEK1, SWAP2, CHOOSE1 = range(6)
 """What sets a land apart: nothing, a worth that shows only at the count (J01), or the effect of a special."""
@@ -73,6 +74,11 @@ def least_cards(dream_cards: int) -> int:
     return 5 * dream_cards + 6
 
 
+def label(name: str) -> str | Sentence:
+    """What a form calls the land: a plain one by its crows, a special by its words."""
+    return Sentence(f"sen-face-{name.removesuffix('j')}") if name in KINDS else name
+
+
 def form(deck: Deck, dream_cards: int) -> DeckForm:
     """What a table may change of this deck (rules 7.2)."""
 
@@ -88,19 +94,23 @@ def with_counts(deck: Deck, counts: Mapping[str, Any], dream_cards: int) -> Deck
     lands = {land.name: land for land in deck}
     for name, pair in counts.items():
         if name not in lands:
-            raise OptionError("deck", f"there is no land {str(name)[:20]!r}")
+            raise unknown_card(name)
         if not (isinstance(pair, (list, tuple)) and len(pair) == 2 and all(type(n) is int for n in pair)):
-            raise OptionError("deck", f"{name} needs two numbers, its crows and its copies")
+            told = Sentence("refusal-sen-deck-pair", {"land": label(name)})
+            raise OptionError("deck", f"{name} needs two numbers, its crows and its copies", told)
         crows, copies = pair
-        if not (0 <= crows <= MOST_CROWS and 0 <= copies <= MOST_CARDS):
-            raise OptionError("deck", f"{name}: crows from 0 to {MOST_CROWS}, copies from 0 to {MOST_CARDS}")
+        if not 0 <= copies <= MOST_CARDS:
+            raise wrong_copies(name, label(name), 0, MOST_CARDS)
         if lands[name].crows_fixed and crows != lands[name].crows:
-            raise OptionError("deck", f"{name} always has {lands[name].crows} crows")
+            told = Sentence("refusal-sen-deck-fixed", {"land": label(name), "crows": lands[name].crows})
+            raise OptionError("deck", f"{name} always has {lands[name].crows} crows", told)
+        if not 0 <= crows <= MOST_CROWS:
+            told = Sentence("refusal-sen-deck-crows", {"land": label(name), "most": MOST_CROWS})
+            raise OptionError("deck", f"{name}: crows from 0 to {MOST_CROWS}", told)
         lands[name] = Land(name, crows, copies)
     made = tuple(lands.values())
     total = sum(land.copies for land in made)
     least = least_cards(dream_cards)
     if not least <= total <= MOST_CARDS:
-        told = Sentence("refusal-deck-cards", {"cards": total, "least": least, "most": MOST_CARDS})
-        raise OptionError("deck", f"{total} cards; a deck has {least} to {MOST_CARDS}", told)
+        raise wrong_total(total, least, MOST_CARDS)
     return made

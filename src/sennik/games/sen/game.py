@@ -8,7 +8,8 @@ from functools import cache
 from typing import Any
 
 from sennik.kernel import cards
-from sennik.kernel.game import Option, OptionError, Options, Preset, Result, check_starter, complete_options, mapping
+from sennik.kernel.game import Option, OptionError, Options, Preset, Result, Sentence
+from sennik.kernel.options import check_seats, check_starter, complete_options, mapping, option_label
 from sennik.kernel.record import Record, record_class
 
 from . import guess, rules, thumb
@@ -89,14 +90,17 @@ class Sen:
     presets: tuple[Preset, ...] = PRESETS
 
     def rules(self, options: Options, seats: int) -> SenRules:
-        values = complete_options(OPTIONS, options)
-        if not 2 <= seats <= SEATS:
-            raise OptionError("seats", f"Sen is for 2 to {SEATS}")
+        values = complete_options(self.name, OPTIONS, options)
+        check_seats(seats, PLAYERS)
         if values["target"] == 0 and values["rounds"] == 0:
-            raise OptionError("rounds", "a game needs a target or a number of rounds")
-        check_starter(values, seats)
+            told = Sentence("refusal-sen-ending", {name: option_label(self.name, name) for name in ("target", "rounds")})
+            raise OptionError("rounds", "a game needs a target or a number of rounds", told)
+        check_starter(self.name, values, seats)
         if values["edition"] == "long-dream" and not (values["all_in"] and values["pairs"] and not values["nines"]):
-            raise OptionError("edition", "the Long dream is played with all_in and pairs and without nines")  # J10
+            told = Sentence(
+                "refusal-sen-long-dream", {name: option_label(self.name, name) for name in ("all_in", "pairs", "nines")}
+            )
+            raise OptionError("edition", "the Long dream is played with all_in and pairs and without nines", told)  # J10
         edition = EDITIONS[str(values["edition"])]
         sizes = replace(edition, deck=with_counts(edition.deck, mapping(values, "deck"), edition.dream_cards))
         return SenRules(self, bind(sizes), values, seats, _first(sizes, values, seats))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from sennik.kernel.game import DeckForm, DeckLine, OptionError, Sentence
+from sennik.kernel.options import unknown_card, wrong_copies, wrong_total
 
 VALUES = 5
 """Numbers go from 1 to 5. A one-sided number's code is its value, that of a two-sided one is VALUES more."""
@@ -46,6 +47,14 @@ MOST_SPECIALS = MOST_CARDS - -(-SEVENTEEN // VALUES)
 """Besides them the fewest numbers that make 17."""
 
 
+def label(name: str) -> Sentence:
+    """What a form calls the card: a number with its sides, a special by its name."""
+    value, two_sided, _ = name.partition("x2")
+    if not value.isdecimal():
+        return Sentence(f"seventeen-face-{name}")
+    return Sentence("seventeen-face-two-sided" if two_sided else "seventeen-face-one-sided", {"value": int(value)})
+
+
 def form(deck: Deck) -> DeckForm:
     """What a table may change of this deck (rules 7.2)."""
     lines = (DeckLine(card.name, card.copies, 0, MOST_CARDS if card.worth else MOST_SPECIALS) for card in deck)
@@ -57,15 +66,14 @@ def with_counts(deck: Deck, counts: Mapping[str, Any]) -> Deck:
     copies = {card.name: card.copies for card in deck}
     for name, count in counts.items():
         if name not in copies:
-            raise OptionError("deck", f"there is no card {str(name)[:20]!r}")
+            raise unknown_card(name)
         if type(count) is not int or not 0 <= count <= MOST_CARDS:
-            raise OptionError("deck", f"{name}: copies from 0 to {MOST_CARDS}")
+            raise wrong_copies(name, label(name), 0, MOST_CARDS)
         copies[name] = count
     changed = tuple(Card(card.name, card.worth, copies[card.name], card.two_sided) for card in deck)
     total = sum(card.copies for card in changed)
     if not LEAST_CARDS <= total <= MOST_CARDS:
-        told = Sentence("refusal-deck-cards", {"cards": total, "least": LEAST_CARDS, "most": MOST_CARDS})
-        raise OptionError("deck", f"{total} cards; a deck has {LEAST_CARDS} to {MOST_CARDS}", told)
+        raise wrong_total(total, LEAST_CARDS, MOST_CARDS)
     if sum(card.worth * card.copies for card in changed) < SEVENTEEN:
         raise OptionError("deck", "a row of all cards has to make 17", Sentence("refusal-seventeen-deck-sum"))
     return changed

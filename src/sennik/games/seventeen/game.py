@@ -7,7 +7,8 @@ from functools import cache
 from typing import Any
 
 from sennik.kernel import cards
-from sennik.kernel.game import Option, OptionError, Options, Preset, Result, check_starter, complete_options, mapping
+from sennik.kernel.game import Option, Options, Preset, Result
+from sennik.kernel.options import check_seats, check_starter, complete_options, mapping
 from sennik.kernel.record import Record, record_class
 
 from . import guess, rules, thumb
@@ -94,10 +95,9 @@ class Seventeen:
     presets: tuple[Preset, ...] = PRESETS
 
     def rules(self, options: Options, seats: int) -> SeventeenRules:
-        values = complete_options(OPTIONS, options)
-        if not 2 <= seats <= SEATS:
-            raise OptionError("seats", f"Seventeen is for 2 to {SEATS}")
-        check_starter(values, seats)
+        values = complete_options(self.name, OPTIONS, options)
+        check_seats(seats, PLAYERS)
+        check_starter(self.name, values, seats)
         sizes = Edition(with_counts(BASE, mapping(values, "deck")))
         return SeventeenRules(self, bind(sizes), values, seats, _first(sizes, values, seats))
 

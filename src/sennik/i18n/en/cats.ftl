@@ -34,6 +34,8 @@ cats-option-moth_lands-nines = to an empty land or onto nines
 cats-option-moth_lands-empty = to an empty land only
 cats-option-starter = First seat
 cats-option-deck = Own deck
+cats-option-teams = Teams
+refusal-cats-teams = “{ $teams }” are for four or six. Change the number of seats, or choose another variant.
 
 ### From here on: the client alone.
 

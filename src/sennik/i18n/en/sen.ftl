@@ -217,6 +217,7 @@ sen-sheet-empty = The first round is still on.
 
 ## Options
 
+sen-option-edition = Edition
 sen-option-penalty = Penalty for waking too early
 sen-option-penalty-help = Added for whoever calls Wake up! without having the fewest crows.
 sen-option-target = Play to
@@ -239,6 +240,14 @@ sen-option-first_turn_call-help = One may wake everybody before taking a single 
 sen-option-starter = First to play: seat
 sen-option-deck = Own deck
 sen-deck-crows = crows
+
+## Options that can't be like that
+
+refusal-sen-ending = “{ $target }” and “{ $rounds }” can’t both be without a limit, or the game would never end. Choose a target or a number of rounds.
+refusal-sen-long-dream = The Long dream is always played with “{ $all_in }” and “{ $pairs }”, and without “{ $nines }”. Set it like that, or choose another variant.
+refusal-sen-deck-pair = “{ $land }”: give two whole numbers, first its crows, then its cards.
+refusal-sen-deck-crows = “{ $land }” can have from 0 to { $most } crows. Change their number.
+refusal-sen-deck-fixed = The number of crows on “{ $land }” is always { $crows }. Leave it as it is.
 
 ## Rules
 

@@ -6,7 +6,18 @@ refusal-no-such-game = There is no such game here. Choose one from the list.
 refusal-no-such-preset = This game has no such variant. Choose one from the list.
 refusal-no-such-seat = This table has no such seat. Choose one that you can see.
 refusal-no-such-level = There are no bots of that level for this game. Choose one from the list.
-refusal-option = The option “{ $option }” can't have this value ({ $detail }). Set it again.
+refusal-option-unknown = This game has no option “{ $option }”. Leave it out.
+refusal-option-flag = “{ $option }” can only be on or off. Set it again.
+refusal-option-number = “{ $option }” is a whole number from { $least } to { $most }. Set it again.
+refusal-option-choice = “{ $option }” has no such choice. There are only these: { $choices }.
+refusal-option-text = “{ $option }” is text of at most { $most } { $most ->
+    [one] character
+   *[other] characters
+}. Make it shorter.
+refusal-option-deck = “{ $option }” is made of cards with their numbers. Put the deck together again.
+refusal-option-starter = “{ $option }”: this table has seats 1 to { $seats }. Choose one of them.
+refusal-deck-card = This game’s deck has no card “{ $card }”. Leave it out.
+refusal-deck-copies = A deck can have from { $least } to { $most } cards “{ $card }”. Give a whole number within these limits.
 refusal-deck-cards = A deck can have from { $least } to { $most } cards, and this one would have { $cards }. Put some in or take some out.
 refusal-seats = This game is for { $allowed } players. Change the number of seats.
 refusal-move-syntax = “{ $move }” is no move of this game. Choose one of the moves on offer.
@@ -15,6 +26,7 @@ refusal-name = A name needs at least one letter. Type another one.
 refusal-malformed = The server didn't understand this message. Reload the page and try again.
 refusal-binary = The server only understands text messages. Send JSON as text.
 refusal-too-large = This message is too long. Send a shorter one.
+refusal-unknown-field = This message has a field that the server doesn't know. Reload the page and try again.
 refusal-hello-again = You are already at this table. Go on with a command.
 
 ## Refused commands: not now
@@ -56,6 +68,13 @@ problem-no-person = The server doesn't know you yet. Say your name first.
 problem-no-page = There is nothing at this address. Go back to the start page.
 problem-no-method = This address can't be used like that. See the description of the protocol.
 problem-malformed = Something in this request is wrong. Correct it and try again.
+problem-wrong-field = “{ $field }” can't be what it is in this request. Correct it and try again.
+problem-missing-field = This request lacks “{ $field }”. Put it in and try again.
+problem-unknown-field = “{ $field }” is not known here. Leave it out and try again.
+problem-too-long = “{ $field }” is too long: it may have { $most } { $most ->
+    [one] character
+   *[other] characters
+}. Make it shorter.
 problem-too-large = This request is too long. Send a shorter one.
 problem-too-fast = Too many requests came from your network. Wait a moment and try again.
 problem-origin = Another page tried to act for you. Open Sennik at its own address and try again.
@@ -75,6 +94,9 @@ bye-hello = The server didn't learn who you are. Reload the page.
 bye-no-table = There is no such table. Check the link, or open a new one.
 bye-flood = Too many messages came from here. Wait a moment and reload the page.
 bye-malformed = The server didn't understand this page's messages. Reload the page.
+bye-binary = A message from here was no text. Reload the page.
+bye-too-large = A message from here was too long. Reload the page and send a shorter one.
+bye-unknown-field = This page sends something that the server doesn't know. Reload it.
 bye-too-many-sockets = You have this server open too many times. Close some of its tabs.
 bye-table-full = The table is full. Watch another one, or come back later.
 bye-store = The table can't be read from the disk just now. Reload the page in a moment.

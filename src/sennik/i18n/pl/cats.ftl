@@ -34,6 +34,8 @@ cats-option-moth_lands-nines = na pustą krainę albo na „9”
 cats-option-moth_lands-empty = tylko na pustą krainę
 cats-option-starter = Zaczyna miejsce
 cats-option-deck = Własna talia
+cats-option-teams = Drużyny
+refusal-cats-teams = „{ $teams }” są dla czterech albo sześciu osób. Zmień liczbę miejsc albo wybierz inną odmianę.
 
 ### Od tego miejsca: tylko klient.
 

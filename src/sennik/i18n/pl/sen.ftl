@@ -219,6 +219,7 @@ sen-sheet-empty = Pierwsza runda jeszcze trwa.
 
 ## Opcje
 
+sen-option-edition = Wydanie
 sen-option-penalty = Kara za zbyt wczesną pobudkę
 sen-option-penalty-help = Tyle kruków dopisuje, kto woła POBUDKA!, a nie ma ich najmniej.
 sen-option-target = Gramy do
@@ -241,6 +242,14 @@ sen-option-first_turn_call-help = Można obudzić wszystkich, zanim weźmie się
 sen-option-starter = Zaczyna miejsce
 sen-option-deck = Własna talia
 sen-deck-crows = kruki
+
+## Ustawienia, które nie mogą być takie
+
+refusal-sen-ending = „{ $target }” i „{ $rounds }” nie mogą być naraz bez ograniczenia, bo gra nigdy by się nie skończyła. Wybierz próg albo liczbę rund.
+refusal-sen-long-dream = Długi sen gra się zawsze z „{ $all_in }” i „{ $pairs }”, a bez „{ $nines }”. Ustaw to tak albo wybierz inną odmianę.
+refusal-sen-deck-pair = „{ $land }”: podaj dwie liczby całkowite, najpierw liczbę kruków, potem liczbę kart.
+refusal-sen-deck-crows = „{ $land }” może mieć od 0 do { $most } kruków. Zmień ich liczbę.
+refusal-sen-deck-fixed = Liczba kruków na karcie „{ $land }” to zawsze { $crows }. Zostaw ją, jaka jest.
 
 ## Zasady
 

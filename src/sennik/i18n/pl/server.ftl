@@ -6,7 +6,19 @@ refusal-no-such-game = Nie ma tu takiej gry. Wybierz grę z listy.
 refusal-no-such-preset = Ta gra nie ma takiej odmiany. Wybierz odmianę z listy.
 refusal-no-such-seat = Przy tym stole nie ma takiego miejsca. Wybierz jedno z widocznych.
 refusal-no-such-level = W tej grze nie ma botów na takim poziomie. Wybierz poziom z listy.
-refusal-option = Opcja „{ $option }” nie może mieć takiej wartości ({ $detail }). Ustaw ją jeszcze raz.
+refusal-option-unknown = Ta gra nie ma opcji „{ $option }”. Usuń ją.
+refusal-option-flag = „{ $option }” można tylko włączyć albo wyłączyć. Ustaw jeszcze raz.
+refusal-option-number = „{ $option }” to liczba całkowita od { $least } do { $most }. Ustaw jeszcze raz.
+refusal-option-choice = „{ $option }” nie ma takiej możliwości. Są tylko te: { $choices }.
+refusal-option-text = „{ $option }” to tekst, który ma najwyżej { $most } { $most ->
+    [one] znak
+    [few] znaki
+   *[many] znaków
+}. Skróć go.
+refusal-option-deck = „{ $option }” to karty ze swoimi liczbami. Ułóż talię jeszcze raz.
+refusal-option-starter = „{ $option }”: przy tym stole miejsca mają numery od 1 do { $seats }. Wybierz jedno z nich.
+refusal-deck-card = W tej talii nie ma karty „{ $card }”. Usuń ją.
+refusal-deck-copies = Kart „{ $card }” może być w talii od { $least } do { $most }. Podaj liczbę całkowitą w tych granicach.
 refusal-deck-cards = Talia musi mieć od { $least } do { $most } kart, a ta ma ich { $cards }. Dodaj karty albo odejmij.
 refusal-seats = Liczba graczy w tej grze: { $allowed }. Zmień liczbę miejsc.
 refusal-move-syntax = „{ $move }” nie jest ruchem w tej grze. Wybierz jeden z dostępnych ruchów.
@@ -15,6 +27,7 @@ refusal-name = Imię musi mieć choć jedną literę. Wpisz inne.
 refusal-malformed = Serwer nie zrozumiał tej wiadomości. Odśwież stronę i spróbuj ponownie.
 refusal-binary = Serwer rozumie tylko wiadomości tekstowe. Wyślij JSON jako tekst.
 refusal-too-large = Ta wiadomość jest za długa. Wyślij krótszą.
+refusal-unknown-field = Ta wiadomość ma pole, którego serwer nie zna. Odśwież stronę i spróbuj ponownie.
 refusal-hello-again = Jesteś już przy tym stole. Wyślij po prostu polecenie.
 
 ## Odrzucone polecenia: nie teraz
@@ -56,6 +69,14 @@ problem-no-person = Serwer jeszcze cię nie zna. Najpierw podaj imię.
 problem-no-page = Pod tym adresem nic nie ma. Wróć na stronę główną.
 problem-no-method = Tego adresu nie używa się w ten sposób. Zajrzyj do opisu protokołu.
 problem-malformed = Coś w tym żądaniu jest nie tak. Popraw je i spróbuj ponownie.
+problem-wrong-field = „{ $field }” nie może być takie jak w tym żądaniu. Popraw to i spróbuj ponownie.
+problem-missing-field = W tym żądaniu brakuje „{ $field }”. Dodaj to i spróbuj ponownie.
+problem-unknown-field = Serwer nie zna tu „{ $field }”. Usuń to i spróbuj ponownie.
+problem-too-long = „{ $field }” jest za długie: może mieć najwyżej { $most } { $most ->
+    [one] znak
+    [few] znaki
+   *[many] znaków
+}. Skróć to.
 problem-too-large = To żądanie jest za długie. Wyślij krótsze.
 problem-too-fast = Z twojej sieci przyszło za dużo żądań. Odczekaj chwilę i spróbuj ponownie.
 problem-origin = Inna strona próbowała działać w twoim imieniu. Otwórz Sennik pod jego własnym adresem.
@@ -75,6 +96,9 @@ bye-hello = Serwer nie dowiedział się, kim jesteś. Odśwież stronę.
 bye-no-table = Nie ma takiego stołu. Sprawdź link albo otwórz nowy stół.
 bye-flood = Przyszło stąd za dużo wiadomości. Odczekaj chwilę i odśwież stronę.
 bye-malformed = Serwer nie zrozumiał wiadomości z tej strony. Odśwież ją.
+bye-binary = Przyszła stąd wiadomość, która nie jest tekstem. Odśwież stronę.
+bye-too-large = Przyszła stąd za długa wiadomość. Odśwież stronę i wyślij krótszą.
+bye-unknown-field = Ta strona wysyła coś, czego serwer nie zna. Odśwież ją.
 bye-too-many-sockets = Ten serwer jest u ciebie otwarty zbyt wiele razy. Zamknij kilka kart przeglądarki.
 bye-table-full = Przy stole nie ma już miejsca. Popatrz na inny albo wróć później.
 bye-store = Tego stołu nie da się teraz odczytać z dysku. Odśwież stronę za chwilę.

@@ -1,6 +1,5 @@
 import { t } from "../../i18n/locale.svelte";
 import type { GameClient } from "../index";
-import Card from "./Card.svelte";
 import CatsTable from "./CatsTable.svelte";
 import { deck } from "./deck";
 import { exactCats, liesUp } from "./exact";
@@ -9,9 +8,7 @@ import Sheet from "./Sheet.svelte";
 import { tellCats } from "./tell";
 import { CatsView } from "./view";
 
-export const cats: GameClient = {
-  Card,
-  faces: ["4", null, "8"],
+export const client: GameClient = {
   Table: CatsTable,
   Sheet,
   Rules,

@@ -8,7 +8,7 @@ import { reduce, type Snapshot } from "../../state/table";
 import { TableSession } from "../../table/session.svelte";
 import { dreamlandInfo, dreamlandView, type DreamScene } from "../../testing/dreamland";
 import { texts } from "../../testing/texts";
-import { dreamland } from ".";
+import { client as dreamland } from ".";
 import type { DreamFields } from "./view";
 
 /** The page at moments of a game, one after another. */

@@ -1,6 +1,5 @@
 import { t } from "../../i18n/locale.svelte";
 import type { GameClient } from "../index";
-import Card from "./Card.svelte";
 import DreamTable from "./DreamTable.svelte";
 import { options } from "./options";
 import Rules from "./Rules.svelte";
@@ -9,9 +8,7 @@ import { tellDreamland } from "./tell";
 import { waitsForMe } from "./waiting";
 import { DreamView } from "./view";
 
-export const dreamland: GameClient = {
-  Card,
-  faces: ["fairy", "imp", "devil"],
+export const client: GameClient = {
   Table: DreamTable,
   Sheet,
   Rules,

@@ -4,7 +4,7 @@ import type { Change, TraceInfo } from "../../net/messages";
 import { reduce, type Snapshot } from "../../state/table";
 import { dreamlandInfo, dreamlandView, type DreamScene } from "../../testing/dreamland";
 import { texts } from "../../testing/texts";
-import { dreamland } from ".";
+import { client as dreamland } from ".";
 import { clockFace, clockText, remaining } from "./clock.svelte";
 import { reason, turning } from "./count";
 import { first, offers, tidy, write } from "./moves";

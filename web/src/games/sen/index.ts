@@ -1,6 +1,5 @@
 import { t } from "../../i18n/locale.svelte";
 import type { GameClient } from "../index";
-import Card from "./Card.svelte";
 import { deck } from "./deck";
 import { exactSen, liesUp } from "./exact";
 import Rules from "./Rules.svelte";
@@ -9,9 +8,7 @@ import Sheet from "./Sheet.svelte";
 import { tellSen } from "./tell";
 import { SenView } from "./view";
 
-export const sen: GameClient = {
-  Card,
-  faces: ["8", "0", null],
+export const client: GameClient = {
   Table: SenTable,
   Sheet,
   Rules,

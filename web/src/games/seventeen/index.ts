@@ -1,18 +1,14 @@
 import { t } from "../../i18n/locale.svelte";
 import type { GameClient } from "../index";
-import Card from "./Card.svelte";
 import { deck } from "./deck";
 import { exactSeventeen, liesUp } from "./exact";
-import { oneSided, twoSided } from "./faces";
 import Rules from "./Rules.svelte";
 import SeventeenTable from "./SeventeenTable.svelte";
 import Sheet from "./Sheet.svelte";
 import { tellSeventeen } from "./tell";
 import { SeventeenView } from "./view";
 
-export const seventeen: GameClient = {
-  Card,
-  faces: [twoSided(4), null, oneSided(5)],
+export const client: GameClient = {
   Table: SeventeenTable,
   Sheet,
   Rules,

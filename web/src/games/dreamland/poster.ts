@@ -1,0 +1,5 @@
+import type { GamePoster } from "../index";
+import Card from "./Card.svelte";
+import { options } from "./options";
+
+export const poster: GamePoster = { Card, faces: ["fairy", "imp", "devil"], options };
