@@ -85,8 +85,8 @@ describe("awake", () => {
   test("a card says in a word what it would be on the other side, and nothing that looks like what it is (K10)", () => {
     const { container } = play("board");
     const marks = (side: string): string[] => [...container.querySelectorAll(`section.${side} li:not(.ask) .tap`)].map((mark) => mark.textContent.trim());
-    expect(new Set(marks("yellow"))).toEqual(new Set(["źle"]));
-    expect(new Set(marks("blue"))).toEqual(new Set(["dobrze"]));
+    expect(new Set(marks("yellow"))).toEqual(new Set(["źle?"]));
+    expect(new Set(marks("blue"))).toEqual(new Set(["dobrze?"]));
   });
 
   test("how a clue is given is told to whoever is to give one, and to nobody else", () => {
