@@ -23,8 +23,18 @@ export function namedState(card: DreamCard): string {
   }
 }
 
-/** What the viewer said of a guess, or may say. */
+/** What the viewer said of a guess, or may say; `other`: in a word, of a card that lies on the other side. */
 export const heardAs = {
-  right: { card: (card: number) => t("dreamland-do-right-card", { card }), say: () => t("dreamland-do-right"), said: () => t("dreamland-said-right") },
-  wrong: { card: (card: number) => t("dreamland-do-wrong-card", { card }), say: () => t("dreamland-do-wrong"), said: () => t("dreamland-said-wrong") },
+  right: {
+    card: (card: number) => t("dreamland-do-right-card", { card }),
+    say: () => t("dreamland-do-right"),
+    other: () => t("dreamland-do-right-after-all"),
+    said: () => t("dreamland-said-right"),
+  },
+  wrong: {
+    card: (card: number) => t("dreamland-do-wrong-card", { card }),
+    say: () => t("dreamland-do-wrong"),
+    other: () => t("dreamland-do-wrong-after-all"),
+    said: () => t("dreamland-said-wrong"),
+  },
 } as const;

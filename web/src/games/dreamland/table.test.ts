@@ -73,12 +73,29 @@ describe("awake", () => {
     const clue = screen.getByText("mgła").closest("li") as HTMLElement;
     await userEvent.click(within(clue).getByRole("button", { name: "Sprzeciw" }));
     expect(said).toEqual([["object 3"]]);
+    expect(within(clue).getByText(/·/)).toHaveTextContent(/^\S+ · \S+$/);
   });
 
   test("a guess can be called right or wrong afterwards (K10)", async () => {
     const { said } = play("board");
     await userEvent.click(screen.getAllByRole("button", { name: "Karta 4: odpowiedź była dobra" })[0]!);
     expect(said).toEqual([["right 4"]]);
+  });
+
+  test("a card says in a word what it would be on the other side, and nothing that looks like what it is (K10)", () => {
+    const { container } = play("board");
+    const marks = (side: string): string[] => [...container.querySelectorAll(`section.${side} li:not(.ask) .tap`)].map((mark) => mark.textContent.trim());
+    expect(new Set(marks("yellow"))).toEqual(new Set(["źle?"]));
+    expect(new Set(marks("blue"))).toEqual(new Set(["dobrze?"]));
+  });
+
+  test("how a clue is given is told to whoever is to give one, and to nobody else", () => {
+    play("turn", null, {});
+    const asked = screen.queryAllByText(/^Jedno słowo o tym haśle/).length;
+    cleanup();
+    const { state } = dreamlandView("turn");
+    play("turn", null, { decision: null, state: { ...state, clues: [] } });
+    expect([asked, screen.queryAllByText(/^Jedno słowo o tym haśle/).length]).toEqual([1, 0]);
   });
 
   test("what the own role asks of one is told with it, and not beside the card that lies face down", async () => {
@@ -124,7 +141,7 @@ describe("behind the mask", () => {
     expect(screen.getByText("Tej nocy śnisz ty")).toBeInTheDocument();
     expect(screen.queryByRole("checkbox")).toBeNull();
     expect(container.querySelectorAll(".people .there")).toHaveLength(3);
-    await userEvent.click(screen.getByRole("button", { name: "Można zaczynać" }));
+    await userEvent.click(screen.getByRole("button", { name: "Maska na oczach" }));
     expect(said).toEqual([["ready"]]);
   });
 
