@@ -63,7 +63,7 @@ export function stage(): string {
     `<defs><linearGradient id="stage-sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="var(--stage-sky-top)"/><stop offset=".55" stop-color="var(--stage-sky)"/><stop offset=".9" stop-color="var(--stage-glow)"/></linearGradient></defs>` +
     `<rect width="100%" height="100%" fill="url(#stage-sky)"/>` +
     `<svg ${whole} viewBox="0 0 1440 900" preserveAspectRatio="xMidYMax slice">` +
-    fill(stars(), "star", 0.7) +
+    `<g class="stars">${fill(stars(), "star", 0.7)}</g>` +
     fill(disc(moon.x, moon.y, 112), "moon", 0.05) +
     fill(disc(moon.x, moon.y, 78), "moon", 0.06) +
     // Dim enough for words to be read across it: the cards are where the light is.

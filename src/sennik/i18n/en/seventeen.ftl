@@ -180,11 +180,14 @@ seventeen-count-trap = { $you ->
     [yes] A trap! It is yours.
    *[no] A trap! { $who } hid it.
 }
-seventeen-count-reached = { $sum } – it is seventeen!
+seventeen-count-reached = { $sum ->
+    [17] { $sum } – it is seventeen!
+   *[other] { $sum } – seventeen and more!
+}
 seventeen-count-short = { $sum } – not seventeen yet
 seventeen-why-call-right = called it right
 seventeen-why-call-wrong = called too early
-seventeen-why-last-over = laid the last card, and it made 17
+seventeen-why-last-over = laid the last card, and 17 was reached
 seventeen-why-last-under = laid the last card, short of 17
 seventeen-why-trap-owner = hid a trap
 seventeen-why-trap-caller = fell into a trap

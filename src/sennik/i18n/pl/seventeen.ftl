@@ -183,11 +183,14 @@ seventeen-count-trap = { $you ->
     [yes] Pułapka! To ty ją tu masz.
    *[no] Pułapka! Zastawia ją { $who }.
 }
-seventeen-count-reached = { $sum } – jest siedemnaście!
+seventeen-count-reached = { $sum ->
+    [17] { $sum } – jest siedemnaście!
+   *[other] { $sum } – jest siedemnaście z nawiązką!
+}
 seventeen-count-short = { $sum } – jeszcze nie siedemnaście
 seventeen-why-call-right = dobrze sprawdza
 seventeen-why-call-wrong = sprawdza za wcześnie
-seventeen-why-last-over = dokłada ostatnią kartę, jest 17
+seventeen-why-last-over = dokłada ostatnią kartę, 17 już jest
 seventeen-why-last-under = dokłada ostatnią kartę, nie ma 17
 seventeen-why-trap-owner = ukrywa Pułapkę
 seventeen-why-trap-caller = wpada w Pułapkę

@@ -190,7 +190,7 @@ describe("the end of a round", () => {
   test("is shown at once where asked: the sum, and who takes which token and why", async () => {
     const { said, container } = play(ended());
     await userEvent.click(screen.getByRole("button", { name: /Pokaż od razu/ }));
-    expect(container).toHaveTextContent("18 – jest siedemnaście!");
+    expect(container).toHaveTextContent(/18 – jest siedemnaście z\snawiązką!/);
     expect(container).toHaveTextContent(/żeton nerwów:\s*wpada w\sPułapkę/);
     expect(container).toHaveTextContent(/żeton opanowania:\s*dobrze sprawdza/);
     expect(container).toHaveTextContent(/żeton nerwów:\s*dokłada ostatnią kartę/);
@@ -210,7 +210,7 @@ describe("the end of a round", () => {
     expect(screen.queryByRole("img", { name: "serce" })).toBeNull();
     expect(container).toHaveTextContent("Pułapka! Zastawia ją Jeż.");
     await vi.advanceTimersByTimeAsync(6000);
-    expect(container).toHaveTextContent("18 – jest siedemnaście!");
+    expect(container).toHaveTextContent(/18 – jest siedemnaście z\snawiązką!/);
   });
 
   test("the end of the game says who has won", async () => {

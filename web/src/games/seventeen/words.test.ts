@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { useTexts } from "../../i18n/locale.svelte";
+import { t, useTexts } from "../../i18n/locale.svelte";
 import type { TraceInfo } from "../../net/messages";
 import { seventeenFields, seventeenInfo } from "../../testing/seventeen";
 import { texts } from "../../testing/texts";
@@ -50,6 +50,15 @@ describe.each([
     );
     expect(counted(12, { trap_control: [1, 0, 0], trap_nerve: [0, 0, 1], sum_control: [0, 1, 0], sum_nerve: [0, 0, 1] })?.replaceAll("\u00a0", " ")).toBe(
       language === "pl" ? "Jeż: SPRAWDZAM! Suma: 12, nie ma siedemnastu. Opanowanie: Ala i Ćma. Nerwy: Jeż." : "Jeż calls 17! The row makes 12, short of 17. Control goes to Ala and Ćma. Nerves go to Jeż.",
+    );
+  });
+
+  test("the verdict of a count says 17 of seventeen alone, and more of what is more", () => {
+    const verdicts = [17, 18, 23].map((sum) => t("seventeen-count-reached", { sum }));
+    expect(verdicts).toEqual(
+      language === "pl"
+        ? ["17 – jest siedemnaście!", "18 – jest siedemnaście z\u00a0nawiązką!", "23 – jest siedemnaście z\u00a0nawiązką!"]
+        : ["17 – it is seventeen!", "18 – seventeen and more!", "23 – seventeen and more!"],
     );
   });
 
