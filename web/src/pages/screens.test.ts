@@ -437,6 +437,7 @@ test("the menu asks before anybody is removed", async () => {
   const { said, container } = play(snapshotOf({ table: table({ seats }) }));
   await userEvent.click(screen.getByRole("button", { name: "Menu stołu" }));
   expect(await accessibilityFaults(container)).toEqual([]);
+  expect(screen.getByRole("link", { name: "Strona główna" }).querySelector("svg")).not.toBeNull();
   const [kick] = screen.getAllByRole("button", { name: /Usuń z\sgry/ });
   if (!kick) throw new Error("the host can remove people");
   await userEvent.click(kick);

@@ -10,6 +10,7 @@ theme-night = Ciemne tło
 undo = Cofnij
 go-home = Strona główna
 seconds = { $seconds } s
+minutes = { $minutes } min
 bar-label = Co można zrobić
 live-label = Na bieżąco
 menu = Menu stołu
