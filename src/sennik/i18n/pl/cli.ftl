@@ -223,7 +223,7 @@ sen-told-claim = { $who } ogłasza { $word1 ->
 sen-told-choose = { $who } wybiera ze stosu odkrytego { $object1 } na miejsce { $n1 }, odkłada { $object2 }.
 sen-told-next = { $who } śni dalej.
 
-## Seventeen
+## Siedemnaście
 
 seventeen-told-deal = Runda { $n1 }.
 seventeen-told-play = { $who } wykłada { $n1 ->
@@ -240,7 +240,7 @@ seventeen-told-quiet = Nikt nie sprawdza.
 seventeen-told-shuffle = Stos kart wykorzystanych zostaje potasowany.
 seventeen-told-next = { $who } gra dalej.
 
-## Cats
+## Koty
 
 cats-told-deal = Każdy dostaje cztery karty.
 cats-told-shuffle = Odrzucone karty zostają potasowane.
