@@ -37,7 +37,7 @@ class Player:
 
     def listen(self) -> None:
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        self.page.on("console", lambda said: self.complaints.append(said.text) if "Content Security" in said.text else None)
+        self.page.on("console", lambda said: self.complaints.append(said.text) if said.type == "error" else None)
 
     @property
     def over(self) -> bool:

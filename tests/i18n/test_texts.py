@@ -92,3 +92,17 @@ def test_what_a_language_lacks_is_said_in_english_and_what_none_has_by_its_id() 
 def test_a_text_that_lacks_an_argument_is_an_error() -> None:
     with pytest.raises(ValueError, match="refusal-option-deck"):
         text("pl", "refusal-option-deck")
+
+
+def comments(language: str, part: str) -> list[str]:
+    body = FluentParser(with_spans=False).parse(catalogues(language)[part]).body
+    kinds = (ast.Comment, ast.GroupComment, ast.ResourceComment)
+    return [entry.content or "" for entry in body if isinstance(entry, kinds)]
+
+
+@pytest.mark.parametrize("part", sorted(catalogues("en")))
+def test_headings_stand_in_the_language_of_their_catalogue(part: str) -> None:
+    assert comments("en", part)
+    # a command, or a part of the program, has one name in all languages
+    alike = set(comments("pl", part)) & set(comments("en", part)) - {"serve", "games", "simulate", "replay", "bench"}
+    assert alike == set()

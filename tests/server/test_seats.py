@@ -18,6 +18,7 @@ from sennik.match import events as e
 from sennik.server import convert
 from sennik.server.people import hashed
 from sennik.store import Append, PersonRow, SqliteStore
+from sennik.wire.messages import FIGURES
 from tests.server.client import Person, Talk, person, running
 
 SETUP = {"game": "sen", "preset": "basic", "seats": 3, "options": {"rounds": 30, "target": 0}}
@@ -164,6 +165,32 @@ async def test_bots_are_creatures_that_everybody_calls_in_the_own_language(tmp_p
         for reader, called in ((ala, "Puszczyk"), (ola, "Tawny Owl")):
             record = (await reader.http.get(f"/api/tables/{table}/record")).text
             assert json.loads(record.splitlines()[0])["seats"] == ["Ala", called]
+
+
+async def test_who_changes_seats_keeps_the_figure_and_nobody_looks_like_another(tmp_path: Path) -> None:
+    setup = {**SETUP, "seats": 5}
+    async with running(tmp_path) as host, person(host, "Ala") as ala, person(host, "Ola") as ola, person(host, "Ela") as ela:
+        table = await ala.table(setup=setup)
+
+        async def figures() -> dict[str | None, int]:
+            seats = (await ala.http.get(f"/api/tables/{table}")).json()["seats"]
+            assert len({seat["figure"] for seat in seats}) == 5
+            assert all(0 <= seat["figure"] < FIGURES for seat in seats)
+            return {seat["person"]: seat["figure"] for seat in seats if seat["person"] is not None}
+
+        async with ala.at(table) as host_talk, ola.at(table) as talk, ela.at(table) as other:
+            for each in (host_talk, talk, other):
+                await each.until_type("view")
+            await talk.done("sit", seat=1)
+            await other.done("sit", seat=2)
+            before = await figures()
+            for seat in (4, 3, 1):
+                await talk.done("sit", seat=seat)
+                assert await figures() == before
+            await host_talk.done("add_bot", seat=3, level="easy")
+            await talk.done("stand")
+            await talk.done("sit", seat=4)
+            assert await figures() == before
 
 
 async def test_another_name_is_seen_at_the_table(tmp_path: Path) -> None:

@@ -275,6 +275,6 @@ async def test_a_person_is_away_when_the_last_tab_is_closed_and_not_before(tmp_p
 
 async def test_nobody_is_told_anything_by_a_server_without_people(tmp_path: Path) -> None:
     async with running(tmp_path) as host, httpx.AsyncClient(base_url=f"http://{host}") as http:
-        assert (await http.get("/api/me")).status_code == 401
+        assert (await http.get("/api/me")).status_code == 204
         assert (await http.post("/api/tickets")).status_code == 401
         assert (await http.get("/api/tables")).json() == []

@@ -75,6 +75,12 @@ async def provide_caller(request: Request[Any, Any, Any]) -> Person:
     return person
 
 
+async def provide_somebody(request: Request[Any, Any, Any]) -> Person | None:
+    """Who asks; None for who does not even say to be somebody. Raises ProblemError for a key that is nobody's."""
+    house: House = request.app.state.house
+    return await provide_caller(request) if house.key(request) else None
+
+
 async def note_language(request: Request[Any, Any, Any]) -> None:
     """Whoever is known is refused in their own language, whatever it is that is wrong."""
     house: House = request.app.state.house
@@ -93,15 +99,21 @@ async def provide_house(request: Request[Any, Any, Any]) -> House:
 
 
 Caller: TypeAlias = NamedDependency[Person]
+Somebody: TypeAlias = NamedDependency[Person | None]
 Place: TypeAlias = NamedDependency[House]
 
 # --- people --------------------------------------------------------------------------------------------------------------
 
 
 @get("/api/me", summary="Who this browser or program is")
-async def get_me(caller: Caller) -> w.Me:
-    """The person of the cookie or of the bearer key. 401 where there is none yet."""
-    return w.Me(caller.id, caller.name, caller.language)
+async def get_me(somebody: Somebody) -> Response[w.Me | None]:
+    """The person of the cookie or of the bearer key.
+
+    204 without a key: nobody yet is an answer too. 401 where the key is nobody's.
+    """
+    if somebody is None:
+        return Response(None, status_code=204)
+    return Response(w.Me(somebody.id, somebody.name, somebody.language))
 
 
 @put("/api/me", summary="Introduce oneself, or change name and language")
@@ -351,7 +363,7 @@ def create_api(house: House | None, body_size: int = 16_384) -> Litestar:
         route_handlers=list(HANDLERS),
         request_class=StrictRequest,
         before_request=note_language,
-        dependencies={"caller": Provide(provide_caller), "house": Provide(provide_house)},
+        dependencies={"caller": Provide(provide_caller), "somebody": Provide(provide_somebody), "house": Provide(provide_house)},
         exception_handlers={
             ProblemError: on_problem,
             Refusal: on_refusal,

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import cycle
 from typing import Any
+from zlib import crc32
 
 import msgspec
 
@@ -43,6 +45,7 @@ def setup_info(setup: Setup) -> w.Setup:
 def table_info(match: Match) -> w.TableInfo:
     """The table as everybody sees it."""
     seat_of = {seat.person: number for number, seat in enumerate(match.seats) if seat.person is not None}
+    figures = _figures(match)
     return w.TableInfo(
         id=match.id,
         setup=setup_info(match.setup),
@@ -56,8 +59,9 @@ def table_info(match: Match) -> w.TableInfo:
                 level=seat.level,
                 present=seat.kind == "bot" or match.present(seat.person),
                 stand_in=seat.stand_in is not None,
+                figure=figures[number],
             )
-            for seat in match.seats
+            for number, seat in enumerate(match.seats)
         ],
         host=match.host,
         people=[
@@ -66,6 +70,18 @@ def table_info(match: Match) -> w.TableInfo:
         ],
         next=match.next,
     )
+
+
+def _figures(match: Match) -> list[int]:
+    """The figure of each seat. A person's comes from the own id, or is the next that nobody else has; bots take the rest."""
+    taken: dict[str, int] = {}
+    for person in match.people:
+        wished = crc32(person.encode())
+        tried = [(wished + step) % w.FIGURES for step in range(w.FIGURES)]
+        taken[person] = next((figure for figure in tried if figure not in taken.values()), tried[0])
+    seated = {taken[seat.person] for seat in match.seats if seat.person in taken}
+    rest = cycle([figure for figure in range(w.FIGURES) if figure not in seated] or range(w.FIGURES))
+    return [taken[seat.person] if seat.person in taken else next(rest) for seat in match.seats]
 
 
 class _Body(msgspec.Struct):

@@ -85,12 +85,17 @@ def _operation(handler: HTTPRouteHandler, path: str) -> dict[str, Any]:
         described["requestBody"] = {"required": True, "content": {_JSON: {"schema": _schema(_bare(hints["data"]))}}}
     if any(_bare(hint) is Person for hint in hints.values()):
         described["security"] = [{"browser": []}, {"program": []}]
+    elif any(_bare(hint) == Person | None for hint in hints.values()):
+        described["security"] = [{"browser": []}, {"program": []}, {}]
     answer = _SPECIAL.get(path) or _bare(hints["return"])
     kind = _OTHER_KINDS.get(path, _JSON)
     refused: list[Any] = [w.Problem]
     if w.Refused in get_args(answer):
         answer = w.Accepted
         refused.append(w.Refused)
+    nobody = type(None) in get_args(answer)
+    if nobody:
+        (answer,) = (kind for kind in get_args(answer) if kind is not type(None))
     schema = {"type": "string"} if kind != _JSON else _schema(answer)
     no = [_schema(kind) for kind in refused]
     described["responses"] = {
@@ -100,6 +105,8 @@ def _operation(handler: HTTPRouteHandler, path: str) -> dict[str, Any]:
             "content": {_JSON: {"schema": no[0] if len(no) == 1 else {"anyOf": no}}},
         },
     }
+    if nobody:
+        described["responses"]["204"] = {"description": "Nobody yet"}
     return described
 
 

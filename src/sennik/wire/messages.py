@@ -51,11 +51,17 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     clock: Clock = Clock()
 
 
+FIGURES = 8
+"""How many drawings there are for who sits at a table, besides the creatures."""
+
+
 class SeatInfo(Struct, frozen=True):
     """One seat as everybody sees it. ``person`` is a public id, never the secret; None for a bot or an empty seat.
 
     ``creature``: what a bot is, for who words its name in another language; ``name`` says it in English. It is "" for people, and
     for bots of older tables, which have one name in all languages.
+    ``figure``: which of FIGURES drawings stands for who sits there, from 0. A person keeps it from seat to seat, and no two of a
+    table have the same while there are enough.
     ``stand_in``: a bot plays for the person now. ``level`` is the bot's (or stand-in's) level.
     """
 
@@ -66,6 +72,7 @@ class SeatInfo(Struct, frozen=True):
     present: bool = False
     stand_in: bool = False
     creature: str = ""
+    figure: int = 0
 
 
 class TableInfo(Struct, frozen=True):

@@ -1,6 +1,6 @@
 import type { AvatarName } from "../art/avatars";
 
-/** Figures for people, by seat. None of them is a creature that a bot is named after. */
+/** Figures for people, by their numbers in `SeatInfo`: as many as `FIGURES` of the wire. None of them is a creature that a bot is named after. */
 const PEOPLE: readonly AvatarName[] = ["moon", "fox", "cat", "hare", "lantern", "star", "fish", "snail"];
 
 /** Bots are named after creatures of the night: those that we have drawn look like what they are called. */
@@ -11,7 +11,7 @@ const CREATURES: Readonly<Record<string, AvatarName>> = {
   bat: "bat",
 };
 
-/** What whoever sits there looks like. No two seats of a table look alike. */
-export function figureOf(seat: number, creature: string): AvatarName {
-  return CREATURES[creature] ?? PEOPLE[seat % PEOPLE.length] ?? "moon";
+/** What whoever sits there looks like: bots like their creature, people the same in every seat. */
+export function figureOf(figure: number, creature: string): AvatarName {
+  return CREATURES[creature] ?? PEOPLE[figure % PEOPLE.length] ?? "moon";
 }

@@ -31,9 +31,10 @@ test("plain clicks on own links do not load the page again", () => {
   link.remove();
 });
 
-test("bots look like what they are called, people by their seat, and nobody like another", () => {
+test("bots look like what they are called, people by their figure, and nobody like another", () => {
   expect(figureOf(2, "hedgehog")).toBe("hedgehog");
   expect(figureOf(2, "")).not.toBe("hedgehog");
+  expect(new Set([0, 1, 2, 3, 4, 5, 6, 7].map((figure) => figureOf(figure, ""))).size).toBe(8);
   const table = [figureOf(0, ""), figureOf(1, "moth"), figureOf(2, "nightjar"), figureOf(3, "bat")];
   expect(new Set(table).size).toBe(4);
 });

@@ -32,7 +32,8 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
 }
 
 export const http = {
-  me: () => ask<Me>("GET", "/api/me"),
+  /** Who this browser is; null where it is nobody yet. */
+  me: async () => (await ask<Me | undefined>("GET", "/api/me")) ?? null,
   introduce: (name: string, language: "pl" | "en") => ask<Me>("PUT", "/api/me", { name, language }),
   ticket: () => ask<TicketInfo>("POST", "/api/tickets"),
   games: () => ask<GameInfo[]>("GET", "/api/games"),

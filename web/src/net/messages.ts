@@ -63,6 +63,8 @@ export interface Clock {
  *
  * `creature`: what a bot is, for who words its name in another language; `name` says it in English. It is "" for people, and
  * for bots of older tables, which have one name in all languages.
+ * `figure`: which of FIGURES drawings stands for who sits there, from 0. A person keeps it from seat to seat, and no two of a
+ * table have the same while there are enough.
  * `stand_in`: a bot plays for the person now. `level` is the bot's (or stand-in's) level.
  */
 export interface SeatInfo {
@@ -73,6 +75,7 @@ export interface SeatInfo {
   present: boolean;
   stand_in: boolean;
   creature: string;
+  figure: number;
 }
 
 /** A person at the table, seated or watching. */

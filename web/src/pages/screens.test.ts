@@ -1,5 +1,6 @@
 import { render, screen, waitFor, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
+import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { app, becomes } from "../app/app.svelte";
 import { gameClient } from "../games";
@@ -225,6 +226,20 @@ describe("the lobby", () => {
     const buttons = [...container.querySelectorAll("main .button, footer .button")];
     expect(buttons).toContain(screen.getByRole("button", { name: /Zaczynamy/ }));
     expect(new Set(buttons.map((button) => button.closest("[data-game]")?.getAttribute("data-game")))).toEqual(new Set(["cats"]));
+  });
+
+  test("whoever moves to another seat looks as before", () => {
+    const { session: made } = keptSession();
+    const ola = seat("Ola", { figure: 5 });
+    const at = (seats: (typeof ola)[]): Snapshot => snapshotOf({ state: null, decision: null, table: table({ phase: "open", host: "ala", seats }) });
+    const figure = (container: HTMLElement): string | undefined =>
+      screen.getByText("Ola").closest("li")?.querySelector(".figure")?.innerHTML ?? container.innerHTML;
+    const { container, rerender } = render(Lobby, { session: made, snapshot: at([ola, empty, empty]), game: senInfo, client });
+    const before = figure(container);
+    expect(before).toContain("<svg");
+    void rerender({ snapshot: at([empty, empty, ola]) });
+    flushSync();
+    expect(figure(container)).toBe(before);
   });
 
   test("a code to point a phone at is brought into sight when it is asked for, and not before", async () => {
@@ -458,6 +473,7 @@ test("the menu asks before anybody is removed", async () => {
   const { said, container } = play(snapshotOf({ table: table({ seats }) }));
   await userEvent.click(screen.getByRole("button", { name: "Menu stołu" }));
   expect(await accessibilityFaults(container)).toEqual([]);
+  expect(screen.getByRole("link", { name: "Strona główna" }).querySelector("svg")).not.toBeNull();
   const [kick] = screen.getAllByRole("button", { name: /Usuń z\sgry/ });
   if (!kick) throw new Error("the host can remove people");
   await userEvent.click(kick);

@@ -24,6 +24,29 @@ test("only a game with windows of answers asks how long they are open, and not w
   expect(screen.queryByRole("group", { name: /Czas na odpowiedź/ })).toBeNull();
 });
 
+test("a choice that is refused is taken back, for eyes and for ears", async () => {
+  let answer: (done: boolean) => void = () => undefined;
+  const onchange = vi.fn(() => new Promise<boolean>((resolve) => (answer = resolve)));
+  render(OptionsForm, { game: senInfo, setup: { ...setup, options: { target: 0, rounds: 5 } }, onchange });
+  const group = within(screen.getByRole("group", { name: /Liczba rund/ }));
+  const endless = group.getByRole("radio", { name: "bez limitu" });
+  await userEvent.click(endless);
+  expect(onchange).toHaveBeenCalledWith({ ...setup, options: { target: 0, rounds: 0 } });
+  answer(false);
+  await vi.waitFor(() => {
+    expect(group.getByRole("radio", { checked: true })).toHaveAttribute("value", "5");
+  });
+  await userEvent.click(endless);
+  expect(onchange).toHaveBeenCalledTimes(2);
+});
+
+test("whole minutes are told as minutes", () => {
+  render(OptionsForm, { game: { ...senInfo, windows: true }, setup, onchange: vi.fn() });
+  const labels = screen.getAllByRole("radio").map((each) => each.closest("label")?.textContent.trim().replace("\u00a0", " "));
+  for (const label of ["30 s", "1 min", "2 min", "5 min", "45 s", "10 min"]) expect(labels).toContain(label);
+  expect(labels.filter((label) => /^(60|120|300|600) s$/.test(label ?? ""))).toEqual([]);
+});
+
 test("the seconds that are chosen go into the clock of the table", async () => {
   const onchange = vi.fn();
   render(OptionsForm, { game: { ...senInfo, windows: true }, setup, onchange });

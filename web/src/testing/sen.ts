@@ -98,7 +98,7 @@ export function senFields(changes: Partial<SenFields> = {}): SenFields {
 }
 
 export function seat(name: string, changes: Partial<SeatInfo> = {}): SeatInfo {
-  return { kind: "person", name, person: name.toLowerCase(), level: null, present: true, stand_in: false, creature: "", ...changes };
+  return { kind: "person", name, person: name.toLowerCase(), level: null, present: true, stand_in: false, creature: "", figure: 0, ...changes };
 }
 
 export const setup: Setup = {

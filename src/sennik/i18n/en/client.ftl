@@ -10,6 +10,7 @@ theme-night = Dark page
 undo = Undo
 go-home = Front page
 seconds = { $seconds } s
+minutes = { $minutes } min
 bar-label = What you can do
 live-label = What happens
 menu = Table menu

@@ -241,7 +241,7 @@ sen-told-claim = { $who } ogłasza { $word1 ->
 sen-told-choose = { $who } wybiera ze stosu odkrytego { $object1 } na miejsce { $n1 }, odkłada { $object2 }.
 sen-told-next = { $who } śni dalej.
 
-## Seventeen
+## Siedemnaście
 
 seventeen-told-deal = Runda { $n1 }.
 seventeen-told-play = { $n1 ->
@@ -261,7 +261,7 @@ seventeen-told-totals = Żetony opanowania: { $scores }
 seventeen-answer-pass = { $who } nie sprawdza.
 seventeen-answer-call = { $who } chce sprawdzić.
 
-## Cats
+## Koty
 
 cats-told-deal = Każdy dostaje cztery karty.
 cats-told-shuffle = Odrzucone karty zostają potasowane.

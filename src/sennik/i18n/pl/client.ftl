@@ -10,6 +10,7 @@ theme-night = Ciemne tło
 undo = Cofnij
 go-home = Strona główna
 seconds = { $seconds } s
+minutes = { $minutes } min
 bar-label = Co można zrobić
 live-label = Na bieżąco
 menu = Menu stołu
@@ -227,7 +228,7 @@ over-home = Koniec na dziś
 over-record = Zapisz przebieg gry
 over-record-note = Plik z całą grą, wszystkie karty i ruchy. Można go odtworzyć poleceniem „sennik replay”.
 
-## What the host has done to one's own place
+## Co gospodarz zrobił z twoim miejscem
 
 notice-removed = Gospodarz usunął cię z gry. Za ciebie gra bot, a ty możesz patrzeć.
 notice-unseated = Gospodarz zwolnił twoje miejsce.
