@@ -274,3 +274,27 @@ async def test_moves_of_many_matches_are_kept_by_one_statement(tmp_path: Path, m
     assert [type(outcome) for outcome in outcomes] == [ConflictError if match == "m7" else type(None) for match in matches]
     assert [await store.load(match) for match in ("m6", "m7", "m8")] == [[b"a", b"b", b"c"], [b"a", b"b"], [b"a", b"b", b"c"]]
     await store.close()
+
+
+async def test_a_file_that_stays_locked_is_waited_for_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    statements: list[str] = []
+    connect = SqliteStore._connect
+
+    def impatient(self: SqliteStore) -> sqlite3.Connection:
+        connection = connect(self)
+        connection.execute("pragma busy_timeout = 20")
+        connection.set_trace_callback(statements.append)
+        return connection
+
+    monkeypatch.setattr(SqliteStore, "_connect", impatient)
+    store = await SqliteStore.open(tmp_path / "s.db")
+    with closing(sqlite3.connect(tmp_path / "s.db", isolation_level=None)) as other:
+        other.execute("begin immediate")
+        statements.clear()
+        with pytest.raises(StoreError, match="locked"):
+            await store.append("m1", 0, [b"a"])
+        assert len(statements) == 1
+        other.execute("rollback")
+    await store.append("m1", 0, [b"a"])
+    assert await store.load("m1") == [b"a"]
+    await store.close()

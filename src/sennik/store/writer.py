@@ -13,7 +13,6 @@ import asyncio
 import sqlite3
 import threading
 from collections.abc import Callable
-from contextlib import suppress
 from queue import Empty, SimpleQueue
 from typing import Final, TypeAlias
 
@@ -74,12 +73,15 @@ class Writer:
         connection.close()
 
     def _write(self, jobs: list[Job]) -> list[Exception | None]:
-        done = False
         if self._at_once is not None and jobs:
-            # Whatever hinders it, the long way tells each job what became of it.
-            with suppress(Exception):
-                done = self._at_once(self._connection, jobs)
-        return [None] * len(jobs) if done else _write(self._connection, jobs)
+            try:
+                if self._at_once(self._connection, jobs):
+                    return [None] * len(jobs)
+            except Exception as error:  # noqa: BLE001 - whatever hindered it, the long way tells each job what became of it
+                if _locked(error):
+                    # It has waited as long as one may.
+                    return [_failure(error)] * len(jobs)
+        return _write(self._connection, jobs)
 
 
 def _write(connection: sqlite3.Connection, jobs: list[Job]) -> list[Exception | None]:
@@ -113,6 +115,11 @@ def _write_together(connection: sqlite3.Connection, jobs: list[Job]) -> list[Exc
             connection.execute("rollback")
         raise
     return outcomes
+
+
+def _locked(error: Exception) -> bool:
+    """Whether another process kept the file for itself. The lowest byte is the code, what stands above it is detail."""
+    return isinstance(error, sqlite3.OperationalError) and error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY
 
 
 def _failure(error: Exception) -> StoreError:
