@@ -77,6 +77,8 @@ def test_a_record_read_by_its_bytes_is_the_view_read_by_its_fields(rules: CardRu
             assert quick.verb(view) == plain.verb(same)
             if quick.verb(view)[0]:
                 assert quick.trace(view) == plain.trace(same)
+                assert quick.trace(quick.faceless(view)) == plain.trace(plain.faceless(same))
+                assert b'"face"' not in quick.trace(quick.faceless(view))
             if before is not None:
                 old_view, old_same = before[number]
                 alike = quick.shared(old_view, view)

@@ -13,6 +13,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import pytest
 from websockets.exceptions import ConnectionClosed
 
 from sennik.match import decode
@@ -68,9 +69,9 @@ async def test_who_comes_back_gets_what_was_missed_and_no_more(tmp_path: Path) -
 
 
 def faces(message: dict[str, Any]) -> list[str]:
-    """Every face that a message tells of a look."""
+    """Every face that a message tells of something that happened."""
     traces = [message.get("trace"), *message.get("log", [])]
-    return [step["face"] for trace in traces if trace and trace["verb"] == "look" for step in trace["steps"] if step.get("face")]
+    return [step["face"] for trace in traces if trace for step in trace["steps"] if step.get("face")]
 
 
 async def test_without_the_memory_aid_nobody_is_shown_again_what_was_shown_once(tmp_path: Path) -> None:
@@ -88,6 +89,21 @@ async def test_without_the_memory_aid_nobody_is_shown_again_what_was_shown_once(
                     view = await back.next()
                     assert view["type"] == "view"
                     assert faces(view) == []
+
+
+@pytest.mark.parametrize("aided", [True, False])
+async def test_the_log_of_what_lay_open_has_faces_with_the_memory_aid_alone(tmp_path: Path, aided: bool) -> None:
+    async with running(tmp_path) as host, person(host, "Ala") as ala:
+        table = await ala.table(setup={**SETUP, "seats": 2, "memory_aid": aided}, bots="random", start=True)
+        async with ala.at(table) as one:
+            for move in ("look 1 2", "draw", "discard"):
+                decision = await my_turn(one)
+                await one.done("act", decision=decision["number"], move=move)
+            assert any(faces(message) for message in one.messages if (message.get("trace") or {}).get("verb") == "discard")
+            async with ala.at(table) as back:
+                view = await back.until_type("view")
+                assert {entry["verb"] for entry in view["log"]} >= {"look", "draw", "discard"}
+                assert bool(faces(view)) is aided
 
 
 async def test_who_missed_nothing_is_told_so_by_a_whole_view(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from math import prod
 from typing import Any, Final, Protocol, TypeAlias, TypeVar
@@ -57,6 +58,9 @@ class Lens(Protocol[View]):
 
     def trace(self, view: View) -> bytes:
         """The trace as JSON, still open: its time and doer follow."""
+
+    def faceless(self, view: View) -> View:
+        """The view with no face in its trace: what is kept of it where nothing is shown again."""
 
     def offer(self, state: Any, seat: int, legal: tuple[int, ...]) -> bytes:
         """The seat's moves as JSON. ``legal``: what the rules list for it."""
@@ -121,6 +125,11 @@ class FieldLens:
     def trace(self, view: _Fields) -> bytes:
         """See Lens."""
         return _open_trace(view.trace)
+
+    def faceless(self, view: _Fields) -> _Fields:
+        """See Lens."""
+        steps = tuple(replace(step, face=None) for step in view.trace.steps)
+        return _Fields(view.fields, replace(view.trace, steps=steps))
 
     def offer(self, state: Any, seat: int, legal: tuple[int, ...]) -> bytes:
         """See Lens."""
@@ -260,6 +269,11 @@ class RecordLens:
     def trace(self, view: _Seen) -> bytes:
         """See Lens."""
         return self._trace(view[0][self._told], view[1][-1])
+
+    def faceless(self, view: _Seen) -> _Seen:
+        """See Lens."""
+        common, own = view
+        return common, (*own[:-1], bytes(len(own[-1])))
 
     def offer(self, state: Any, seat: int, legal: tuple[int, ...]) -> bytes:
         """See Lens."""

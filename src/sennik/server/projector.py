@@ -237,7 +237,10 @@ class Projector:
         return before, behind
 
     def _note(self, match: Match, event: Play, view: Any) -> bytes | None:
-        """Keeps the log. The trace as the wire has it, or None where spectators see nothing new."""
+        """Keeps the log. The trace as the wire has it, or None where spectators see nothing new.
+
+        Without the memory aid the log has no faces: who was shown one is not shown it again.
+        """
         lens = self._lens
         assert lens is not None
         if not _is_news(match, lens, self._spectators.view, view, event):
@@ -245,7 +248,7 @@ class Projector:
         encoded = _trace(match, event, lens, view)
         if lens.verb(view)[0] == DEAL:
             self._log.clear()
-        self._log.append(encoded)
+        self._log.append(encoded if self._aided else _trace(match, event, lens, lens.faceless(view)))
         return encoded
 
     def _tell(

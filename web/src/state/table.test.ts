@@ -51,6 +51,17 @@ test("the log keeps events, numbered, and not more than its limit", () => {
   expect(new Set(snapshot?.log.map((entry) => entry.key)).size).toBe(LOG_LIMIT);
 });
 
+test("without the memory aid only the latest line of the log has a face", () => {
+  const shown: TraceInfo = { ...trace, verb: "discard", steps: [{ source: "drawn", target: "discard", count: 1, face: "5", seen_by: [] }] };
+  const faces = (memory: boolean): (string | null | undefined)[] => {
+    let snapshot = reduce(null, view({ table: table({ setup: { ...table().setup, memory_aid: memory } }) }), 0);
+    for (let index = 0; index < 3; index += 1) snapshot = reduce(snapshot, change({ trace: shown }), 0);
+    return (snapshot?.log ?? []).map((entry) => entry.trace.steps[0]?.face);
+  };
+  expect(faces(true)).toEqual(["5", "5", "5"]);
+  expect(faces(false)).toEqual([null, null, "5"]);
+});
+
 test("a clock is a moment of the reader's own clock", () => {
   const asked = change({ decision: { number: 9, offer: {}, remaining: 30_000, window: false } });
   expect(reduce(first(), asked, 5000)?.deadline).toBe(35_000);

@@ -43,6 +43,11 @@ function beginning(before: number | null, time: number | null | undefined, now: 
   return before === null ? now - time : Math.min(before, now - time);
 }
 
+/** Without the memory aid what was shown once is not shown again: of the moves before this one the log keeps no faces. */
+function forgotten(log: readonly Entry[]): readonly Entry[] {
+  return log.map((entry) => (entry.trace.steps.some((step) => step.face != null) ? { ...entry, trace: { ...entry.trace, steps: entry.trace.steps.map((step) => ({ ...step, face: null })) } } : entry));
+}
+
 function append(log: readonly Entry[], traces: readonly TraceInfo[], state: Fields | null): readonly Entry[] {
   let key = log.at(-1)?.key ?? 0;
   return [...log, ...traces.map((trace) => ({ key: ++key, trace, state }))].slice(-LOG_LIMIT);
@@ -90,7 +95,7 @@ export function reduce(snapshot: Snapshot | null, message: Told, now: number): S
   return {
     ...snapshot,
     state,
-    log: message.trace ? append(snapshot.log, [message.trace], state) : snapshot.log,
+    log: message.trace ? append(snapshot.table.setup.memory_aid ? snapshot.log : forgotten(snapshot.log), [message.trace], state) : snapshot.log,
     decision,
     deadline: same ? snapshot.deadline : due(decision, now),
     began: beginning(snapshot.began, message.time, now),
