@@ -31,6 +31,8 @@ BROKEN = [
     re.sub(r'\{"deal".*', '{"ring": 1000}', TWO),
     LIVE.replace('"ring": 12000', '"ring": 11999'),
     LIVE.replace('{"ring": 12000}\n', ""),
+    LIVE.replace('"allow 2", "time": 21000', '"allow 2", "time": 19000'),
+    TWO.replace('"look 1 4"}', '"look 1 4", "time": 5}'),
     LIVE.replace('[\\"right\\"]', '[\\"maybe\\"]'),
     TWO.replace('"draw"', '"use"'),
     TWO.replace('"look 1 4"', '"dance"'),

@@ -264,7 +264,7 @@ def replay(record: Record, lookup: Lookup) -> Iterator[Replayed]:
     rules = rules_of(record, lookup)
     state = rules.start()
     before = rules.trace(rules.hide(state, AfterGame()))
-    move = 0
+    move = time = 0
     for line, entry in zip(record.lines, (*record.entries, record.result), strict=False):
         if entry is None:
             return
@@ -283,10 +283,12 @@ def replay(record: Record, lookup: Lookup) -> Iterator[Replayed]:
                 state = rules.close(state)
             elif isinstance(each, Ring):
                 state = _ring(rules, state, each, line)
+                time = _later(time, each.ring, "the ring", line)
             else:
                 move += 1
                 answer = open_window
                 state = _play(rules, state, each, line, move)
+                time = _later(time, each.time, f"{each.move[:40]!r}", line, move)
             trace = rules.trace(rules.hide(state, AfterGame()))
             yield Replayed(each, trace, state, trace != before or not (open_window or rules.live), answer)
             before = trace
@@ -347,12 +349,21 @@ def _ring(rules: Rules[Any], state: Any, entry: Ring, line: int) -> Any:
     return live.ring(live.note(state, entry.ring))
 
 
+def _later(before: int, time: int | None, what: str, line: int, move: int | None = None) -> int:
+    """The time (ms of play) after what comes at this one; None: at the same as what was before. Time never goes back."""
+    if time is not None and time < before:
+        raise RecordError(line, f"{what} comes at {time}, after something that came at {before}", move)
+    return before if time is None else time
+
+
 def _play(rules: Rules[Any], state: Any, entry: Play, line: int, move: int) -> Any:
     if rules.chance(state) is not None:
         raise RecordError(line, "a deal is missing before this move", move)
     asked = rules.to_act(state)
     if not asked:
         raise RecordError(line, "the game is over before this move", move)
+    if not rules.live and (entry.time is not None or entry.judged):
+        raise RecordError(line, "time does nothing in this game, and nothing is judged", move)
     due = cast("LiveRules[Any]", rules).alarm(state) if rules.live else None
     if due is not None and entry.time is not None and entry.time >= due:
         raise RecordError(line, f"{entry.move[:40]!r} comes at {entry.time}, and what is due at {due} has not happened", move)
