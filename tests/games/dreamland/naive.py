@@ -165,7 +165,7 @@ class Naive:
         return not most(clue["against"])
 
     def open_to_objection(self) -> set[int]:
-        """The clues that may be objected to: until the next one, and at least for three seconds after they were heard."""
+        """The clues that may be objected to: until the next one is heard, and at least for three seconds."""
         if self.phase not in {"night", "last", "recall"}:
             return set()
         return {
@@ -179,9 +179,12 @@ class Naive:
     def close(self) -> None:
         """Clues that were heard three seconds ago are past objection, but for the latest to the card that lies there.
 
-        One that is stopped at that very moment is no clue, and the one before it the latest.
+        One that nobody has heard yet may be stopped, and then was none.
         """
-        latest = self.clues[-1]["number"] if self.bed and self.clues and self.clues[-1]["card"] == self.bed["number"] else 0
+        lying = [
+            clue["number"] for clue in self.clues if self.bed and clue["card"] == self.bed["number"] and clue["heard"] is not None
+        ]
+        latest = lying[-1] if lying else 0
         for clue in self.clues:
             if clue["heard"] is not None and self.time - clue["heard"] >= 6 and clue["number"] != latest:
                 clue["past"] = True

@@ -168,10 +168,12 @@ def test_k13_a_strict_table_lets_the_machine_decide_unless_a_majority_overrules_
     assert night.sides == ["penalty"]
 
 
-def test_k13_an_objection_counts_until_the_next_clue_is_given() -> None:
+def test_k13_an_objection_counts_until_the_next_clue_is_heard() -> None:
     night = Night(5).heard().wait(10)
     assert "object 1" in night.may(3)
-    night.clue()
+    night.clue().wait(2.999)
+    assert "object 1" in night.may(3)
+    night.wait(0.001)
     assert "object 1" not in night.may(3)
     assert night.refuses(3, "object 1") == "dreamland-not-now"
     night = Night(5).heard().passes().wait(10)
@@ -378,6 +380,59 @@ def test_k29_a_guess_after_three_seconds_stands_at_once() -> None:
     night = Night(5, words=["kot", "duch"]).heard().object(2).wait(5).right()
     assert night.may(3) == {"quiet", "right 1", "wrong 1"}, "before anything rings"
     assert night.rules.alarm(night.state) == 8_000 + 15_000
+
+
+@pytest.mark.parametrize("appealed", [0.5, 1, 4, 11.5])
+def test_k29_an_appeal_that_is_not_heard_leaves_the_clue_before_it_open(appealed: float) -> None:
+    """It was no clue (K13): at every moment the awake may do to the earlier one what they may do after silence."""
+    silent = Night(5, words=["kot", "duch"]).heard()
+    night = Night(5, words=["kot", "duch"]).heard().wait(appealed).clue("kod", verb="appeal").until(3_000)
+    for moment in range(round(3_000 + 1_000 * appealed), 17_500, 500):
+        for table in (silent, night):
+            table.until(moment)
+        for seat in (1, 2, 3, 4):
+            assert {"object 1", "allow 1"} & night.may(seat) == {"object 1", "allow 1"} & silent.may(seat), moment
+    assert "object 1" in night.may(4)
+    assert night.object(2, 3, clue=1).state.cards[0].offender == 1
+
+
+def test_k29_objections_made_during_an_appeal_count_with_those_made_after_it() -> None:
+    night = Night(5, words=["kot", "duch"]).heard().wait(4).clue("kod", verb="appeal").object(3, clue=1).wait(HOLD)
+    assert (night.trace(2).verb, night.sides) == ("stopped", [])
+    assert night.object(4, clue=1).sides == ["penalty"]
+
+
+def test_k29_a_majority_during_an_appeal_decides_at_once_and_the_appeal_is_void() -> None:
+    night = Night(5, words=["kot", "duch"]).heard().wait(4).clue("kod", verb="appeal").object(3, 4, clue=1)
+    assert (night.sides, night.word, night.state.giver) == (["penalty"], "duch", 2), "2 has not spoken for the dreamer"
+    assert night.wait(HOLD).heard_clues == []
+
+
+@pytest.mark.parametrize(
+    ("appealed", "seconds", "open_still"), [(4, 2.999, True), (4, 3, False), (0, 2.999, True), (0, 3, False)]
+)
+def test_k29_an_appeal_that_is_heard_closes_the_clue_before_it(appealed: float, seconds: float, open_still: bool) -> None:
+    night = Night(5, words=["kot", "duch"]).heard().wait(appealed).clue("kod", verb="appeal").allow(3, 4).object(3, clue=1)
+    night.wait(seconds)
+    assert ("object 1" in night.may(4)) is open_still
+    assert night.sides == [], "one objection that found no second one has come to nothing"
+
+
+@pytest.mark.parametrize(("text", "verb"), [("mysz", "clue"), ("kod", "appeal")])
+def test_k29_a_clue_that_the_end_of_the_night_stops_leaves_the_one_before_it_open(text: str, verb: str) -> None:
+    night = Night(5, words=["kot", "duch"], night=30, clue=120).wait(15).heard().until(28_000).clue(text, verb=verb).wait(4)
+    assert (night.phase, night.heard_clues) == ("last", [CLUE])
+    assert night.object(3, 4, clue=1).sides == ["penalty"]
+
+
+def test_k29_under_the_rules_of_before_a_clue_that_is_given_closes_the_one_before_it() -> None:
+    before = lookup("dreamland", 1)
+    night = Night(5, words=["kot", "duch"], entry=before).heard().wait(4).clue("kod", verb="appeal")
+    assert night.refuses(4, "object 1") == "dreamland-not-now"
+    assert night.wait(HOLD).refuses(4, "object 1") == "dreamland-not-now"
+    night = Night(5, words=["kot", "duch"], entry=before).heard().wait(1).clue().wait(1.999)
+    assert "object 1" in night.may(4)
+    assert "object 1" not in night.wait(0.001).may(4)
 
 
 def test_k29_only_the_clue_s_own_card_is_undone() -> None:

@@ -293,6 +293,20 @@ def test_k08_the_dreamer_guesses_at_any_time_and_one_guess_settles_the_card() ->
     assert not any(move.startswith("guess") for move in night.may(1))
 
 
+@pytest.mark.parametrize("guess", ["?!", ".", "😀", "'", "- -"])
+@pytest.mark.parametrize("judge", ["friendly", "strict", "off"])
+def test_k08_nothing_but_signs_is_no_guess(guess: str, judge: str) -> None:
+    night = Night(5, judge=judge)
+    before = night.rules.pack(night.state)
+    assert night.refuses(0, f"guess 1 {guess}") == "dreamland-text"
+    assert night.rules.pack(night.state) == before, "the card still lies there"
+    assert night.guess(f"{night.word}{guess}").sides == ["yellow"], "beside a word they are none of its letters"
+
+
+def test_k08_under_the_rules_of_before_signs_were_a_wrong_guess() -> None:
+    assert Night(5, entry=lookup("dreamland", 1)).guess("?!").sides == ["blue"]
+
+
 def test_k09_right_is_yellow_wrong_and_passed_are_blue() -> None:
     night = Night(words=["kot", "duch", "kogut"]).guess("kot").guess("kot").skip()
     assert night.sides == ["yellow", "blue", "blue"]

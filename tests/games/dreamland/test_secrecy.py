@@ -383,6 +383,18 @@ ALIKE: dict[str, tuple[Script, ...]] = {
         lambda: table().wait(1).clue("duchy", verb="appeal").wait(1).skip(),
         lambda: table().wait(2).skip(),
     ),
+    "an objection to a clue that was heard, whatever was given after it": (
+        lambda: table().heard().wait(6).object(3, 4, clue=1),
+        lambda: table().heard().wait(1).clue("duchy", verb="appeal").wait(5).object(3, 4, clue=1),
+        lambda: table().heard().wait(4).clue("duchy", verb="appeal").wait(2).object(3, 4, clue=1),
+        lambda: table().heard().wait(2).clue("duchy", verb="appeal").object(3, clue=1).wait(4).object(4, clue=1),
+        lambda: table().heard().wait(4).clue().wait(2).object(3, 4, clue=1),
+    ),
+    "an appeal that was not heard after a clue, and silence": (
+        lambda: table().heard().wait(18),
+        lambda: table().heard().wait(1).clue("duchy", verb="appeal").object(3, clue=1).wait(17),
+        lambda: table().heard().wait(13).clue("duchy", verb="appeal").wait(5).object(4, clue=1),
+    ),
     "a clue that the table stopped, whoever did": (
         lambda: table().clue().object(3, 4).wait(HOLD),
         lambda: table().clue().wait(1).object(2).wait(1).object(3).wait(1),

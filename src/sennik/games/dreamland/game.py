@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from sennik.words import Lexicon
 
 NUMBER = 2
-"""The rules number: a fix that changes results adds 1. Under 1 nobody asked whether the dreamer is ready (K27), and a turn
-ended with an appeal that failed (K14)."""
+"""The rules number: a fix that changes results adds 1. Under 1 nobody asked whether the dreamer is ready (K27), a turn ended with
+an appeal that failed (K14), a clue that was stopped ended objections to the one before it (K29), and signs were a guess (K08)."""
 
 MOST_TEXT = 6_000
 """Characters of a table's own list of words."""

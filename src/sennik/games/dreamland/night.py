@@ -1,7 +1,7 @@
 """The night: who speaks, what reaches the dreamer when, and where a card is laid (K04-K17, K24, K29).
 
 Every function returns the next state. A clue lies with the awake for a fixed time before the dreamer hears of it, and whatever is
-decided meanwhile shows no sooner. Once it was heard it can still be objected to, until the next one is given and at least for
+decided meanwhile shows no sooner. Once it was heard it can still be objected to, until the next one is heard and at least for
 three seconds.
 """
 
@@ -19,7 +19,8 @@ class Terms:
     """What the options say. ``night``, ``clue``, ``last``: ms. ``typed``: clues are typed, else said aloud at one table.
 
     ``device``: one device serves the table. ``strict``: the machine's "illegal" stands unless the awake overrule it (K14).
-    ``hides``: that a clue was stopped can't be told from one that was never given; under the rules number 1 it could.
+    ``hides``: a clue that was stopped was never given, neither for the dreamer (K14) nor for the clue before it (K29); under the
+    rules number 1 it was.
     """
 
     night: int
@@ -88,17 +89,22 @@ def _next_giver(state: State, after: int) -> State:
 
 
 def give(
-    state: State, text: str, outcome: Outcome = "legal", rule: str = "", evidence: Sequence[str] = (), *, appealed: bool = False
+    state: State,
+    text: str,
+    terms: Terms,
+    outcome: Outcome = "legal",
+    rule: str = "",
+    evidence: Sequence[str] = (),
+    *,
+    appealed: bool = False,
 ) -> State:
-    """The giver's clue lies with the awake. Clues that were heard longer than three seconds ago are past objection."""
-    assert state.card is not None
-    number = state.clues_given + 1
-    state = _close(state, lambda clue: clue.shown is not None and clue.shown + LATE <= state.now)
+    """The giver's clue lies with the awake. The one before it stays open to objections until this one is heard (K29)."""
     card = state.card
     assert card is not None
+    number = state.clues_given + 1
     clue = Clue(number, state.giver, text, state.now, None, outcome, rule, tuple(evidence), appealed)
     state = replace(state, card=replace(card, clues=(*card.clues, clue)), clues_given=number)
-    return whisper(state, "give", state.giver, number)
+    return whisper(close_late(state, terms), "give", state.giver, number)
 
 
 def release(state: State, terms: Terms) -> State:
@@ -286,7 +292,7 @@ def _settle(state: State, card: Card) -> State:
 
     What was heard of it more than three seconds ago is past objection with it (K29).
     """
-    state = close_late(replace(state, cards=(*state.cards, card), card=None))
+    state = _close(replace(state, cards=(*state.cards, card), card=None), latest=0)
     return _wake(state) if state.phase == "last" else _next_card(state)
 
 
@@ -303,17 +309,28 @@ def find(state: State, number: int) -> Clue | None:
     return next((clue for clue in open_clues(state) if clue.number == number), None)
 
 
-def closing(state: State) -> int | None:
-    """When the next clue that was heard is past objection because its card is settled or another clue was given (K29)."""
-    latest = state.card.clues[-1].number if state.card is not None and state.card.clues else 0
+def closing(state: State, terms: Terms) -> int | None:
+    """When the next clue that was heard is past objection because its card is settled or another clue was heard (K29)."""
+    latest = _latest(state, terms)
     ends = [clue.shown + LATE for clue in open_clues(state) if clue.shown is not None and clue.number != latest]
     return min(ends, default=None)
 
 
-def close_late(state: State) -> State:
+def close_late(state: State, terms: Terms) -> State:
     """Clues that are past objection are closed."""
-    latest = state.card.clues[-1].number if state.card is not None and state.card.clues else 0
-    return _close(state, lambda clue: clue.shown is not None and clue.number != latest and clue.shown + LATE <= state.now)
+    return _close(state, _latest(state, terms))
+
+
+def _latest(state: State, terms: Terms) -> int:
+    """The number of the clue that none has followed yet on the card that lies there; 0 where there is none (K29).
+
+    One that still lies with the awake may be stopped, and was never given then (K13): it follows none before it is heard.
+    Under the rules number 1 it did.
+    """
+    if state.card is None:
+        return 0
+    clues = state.card.heard.clues if terms.hides else state.card.clues
+    return clues[-1].number if clues else 0
 
 
 def held_until(state: State) -> int | None:
@@ -336,9 +353,12 @@ def _with_clue(state: State, changed: Clue) -> State:
     )
 
 
-def _close(state: State, past: Callable[[Clue], bool]) -> State:
+def _close(state: State, latest: int) -> State:
+    """Closes what was heard three seconds ago, all but the latest clue."""
+
     def closed(clue: Clue) -> Clue:
-        return replace(clue, open=False) if clue.open and past(clue) else clue
+        past = clue.shown is not None and clue.shown + LATE <= state.now and clue.number != latest
+        return replace(clue, open=False) if clue.open and past else clue
 
     return _each_card(state, lambda card: replace(card, clues=tuple(map(closed, card.clues))))
 

@@ -28,8 +28,8 @@ class DreamlandRules:
 
     ``lexicon`` gives the words and what is known of their language (the first call takes half a second); ``stops``: a sure
     violation is stopped before anyone sees it (K14, the friendly game); ``judges``: clues are judged at all. ``names``: the
-    players where one device serves them. ``dreamer_ready``: the night waits for the dreamer as well; it did not under the rules
-    number 1 (K27).
+    players where one device serves them. ``dreamer_ready``: the night waits for the dreamer as well (K27); ``needs_letters``: a
+    guess of nothing but signs is none (K08). Neither was so under the rules number 1.
     """
 
     windows = False
@@ -62,7 +62,7 @@ class DreamlandRules:
         self._judges = judges
         self.restarts = options["order"] == "restarts"
         self.empty_recall = bool(options["empty_recall"])
-        self.dreamer_ready = game.number > 1
+        self.dreamer_ready = self.needs_letters = game.number > 1
 
     @property
     def lexicon(self) -> Lexicon:
@@ -144,11 +144,11 @@ class DreamlandRules:
             held = night.held_until(state)
             quiet = held is None or (terms.hides and not state.silent)
             turn = night.turn_end(state, terms) if quiet and not terms.device else None
-            return {"hold": held, "close": night.closing(state), "turn": turn, "night": since + terms.night}
+            return {"hold": held, "close": night.closing(state, self.terms), "turn": turn, "night": since + terms.night}
         if state.phase == "last":
-            return {"close": night.closing(state), "last": since + terms.last}
+            return {"close": night.closing(state, self.terms), "last": since + terms.last}
         if state.phase == "recall":
-            return {"close": night.closing(state), "recall": since + RECALL}
+            return {"close": night.closing(state, self.terms), "recall": since + RECALL}
         return {"tick": since + TICK} if state.phase == "tick" else {}
 
     def _ring(self, state: State, what: str) -> State:
@@ -157,7 +157,7 @@ class DreamlandRules:
         if what == "hold":
             return night.release(state, self.terms)
         if what == "close":
-            return night.close_late(state)
+            return night.close_late(state, self.terms)
         if what == "turn":
             return night.silence(state) if self.terms.hides and not state.silent else night.pass_turn(state, late=True)
         if what == "night":
@@ -263,6 +263,8 @@ class DreamlandRules:
             raise IllegalMove("dreamland-text")
         if text != " ".join(text.split()) or not text.isprintable():
             raise IllegalMove("dreamland-text")
+        if verb.name == "guess" and self.needs_letters and not any(map(str.isalnum, text)):
+            raise IllegalMove("dreamland-text")  # a slip of the finger would cost the card (K08)
 
     def judge(self, state: State, seat: int, action: int, text: str = "") -> str:
         """What the machine makes of the text, to be stored with the move; "" where there is nothing to judge.
@@ -296,7 +298,7 @@ class DreamlandRules:
         if verb.name in {"clue", "appeal"}:
             verdict = judging.read_clue(judged)
             appealed = verb.name == "appeal" and verdict.outcome == "illegal"
-            return night.give(state, text, verdict.outcome, verdict.rule, verdict.evidence, appealed=appealed)
+            return night.give(state, text, self.terms, verdict.outcome, verdict.rule, verdict.evidence, appealed=appealed)
         if verb.name == "guess":
             assert state.card is not None
             return night.settle_guess(state, text, judging.read_match(judged, text, state.card.word))
