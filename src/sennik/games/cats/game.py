@@ -8,6 +8,7 @@ from typing import Any
 
 from sennik.kernel import cards
 from sennik.kernel.game import Option, OptionError, Options, Preset, Result, Sentence
+from sennik.kernel.layout import seats_of
 from sennik.kernel.options import check_seats, check_starter, complete_options, mapping, option_label
 from sennik.kernel.record import Record, record_class
 
@@ -95,7 +96,7 @@ class CatsRules(cards.CardRules):
             return None
         winners = best(state)
         scores = tuple(state.score[seat] for seat in range(self.seats))
-        return Result(scores, tuple(seat for seat in range(self.seats) if (winners >> seat) & 1))
+        return Result(scores, seats_of(winners))
 
 
 class Cats:

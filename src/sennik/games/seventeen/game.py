@@ -8,6 +8,7 @@ from typing import Any
 
 from sennik.kernel import cards
 from sennik.kernel.game import Option, Options, Preset, Result
+from sennik.kernel.layout import seats_of
 from sennik.kernel.options import check_seats, check_starter, complete_options, mapping
 from sennik.kernel.record import Record, record_class
 
@@ -83,7 +84,7 @@ class SeventeenRules(cards.CardRules):
             return None
         winners = best(state)
         scores = tuple(state.control[seat] for seat in range(self.seats))
-        return Result(scores, tuple(seat for seat in range(self.seats) if (winners >> seat) & 1))
+        return Result(scores, seats_of(winners))
 
 
 class Seventeen:
