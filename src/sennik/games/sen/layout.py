@@ -154,9 +154,10 @@ def sen_layout(edition: Edition, name: str = "Sen") -> Layout:
         copies=public(i1[faces]),
         dream_size=public(i1[SEATS]),
         deck=never(i1[cards]),
+        # Those whose cards come and go stand last: in a view no other card's number changes for them.
+        dream=place(i1[SEATS, slots], open_in=(COUNT, OVER)),
         discard=place(i1[cards], Lies.TOP, looked_through_in=(CHOOSE,)),
         hand=place(i1[2], Lies.ACTOR),
-        dream=place(i1[SEATS, slots], open_in=(COUNT, OVER)),
         face=face(i1[cards + 1]),
         known=knowers(i1[cards + 1]),
         # the count and the score sheet
