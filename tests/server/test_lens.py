@@ -84,8 +84,25 @@ def test_a_record_read_by_its_bytes_is_the_view_read_by_its_fields(rules: CardRu
                 alike = quick.shared(old_view, view)
                 assert named(alike + owns[number]) == named(plain.shared(old_same, same) + plain_owns[number])
                 assert alike == quick.shared(before[0][0], views[0][0])
-                assert quick.tell_alike(view, old_view) == plain.tell_alike(same, old_same)
+                assert quick.tell_alike(view, [old_view]) == plain.tell_alike(same, [old_same])
         before = views
+
+
+@pytest.mark.parametrize("rules", card_rules())
+def test_lists_of_cards_are_told_up_to_their_last(rules: CardRules) -> None:
+    lists = [field for field in rules.visibility.shown if field.runs_out]
+    assert {"face", "known"} <= {field.name for field in lists}
+    shorter = 0
+    for state in states(rules, random.Random(6)):
+        view = rules.hide(state, Seat(1))
+        told = rules.fields(view)
+        for field in lists:
+            cells, given = view.value(field.name), told[field.name]
+            assert given + [0] * (len(cells) - len(given)) == cells
+            assert not given or given[-1]
+            shorter += len(cells) - len(given)
+        assert all(told[field.name] == view.value(field.name) for field in rules.visibility.shown if field not in lists)
+    assert shorter
 
 
 def test_every_game_gets_the_lens_that_can_read_it() -> None:

@@ -14,7 +14,7 @@ from typing import Any
 from .actions import Actions
 from .game import Game, IllegalMove, Options, Result, Step, Trace, Viewer, Window
 from .generator import seed_generator
-from .layout import Layout, seats_of
+from .layout import Field, Layout, seats_of
 from .record import Record
 from .visibility import Visibility
 
@@ -187,7 +187,7 @@ class CardRules:
         return type(state)(self.visibility.views(state, [viewer])[0])
 
     def fields(self, view: Record) -> dict[str, Any]:
-        return {f.name: view.value(f.name) for f in self.visibility.shown}
+        return {f.name: _told(f, view.value(f.name)) for f in self.visibility.shown}
 
     def trace(self, view: Record) -> Trace:
         names = self.edition
@@ -211,3 +211,11 @@ class CardRules:
             seed_generator(state, seed)
             self.edition.book.guess(state)
         return state
+
+
+def _told(field: Field, value: Any) -> Any:
+    """The field's value as it is told."""
+    if field.runs_out:
+        while value and not value[-1]:
+            value.pop()
+    return value

@@ -63,6 +63,9 @@ class Sight(Enum):
     STEP_FACE = "step_face"  # one entry a trace step: who is in `trace_known` of that step
 
 
+_OF_CARDS = (Sight.PLACE, Sight.FACE, Sight.KNOWERS)
+
+
 class Lies(Enum):
     """How cards lie in a place: who sees their faces without remembering anything."""
 
@@ -184,6 +187,11 @@ class Field:
     @property
     def end(self) -> int:
         return self.offset + self.length
+
+    @property
+    def runs_out(self) -> bool:
+        """Whether it lists cards, with room for more than there may be: it is told up to its last cell that is not 0."""
+        return len(self.cell.shape) == 1 and self.declared.sight in _OF_CARDS
 
 
 class Layout:

@@ -50,8 +50,8 @@ class Lens(Protocol[View]):
     def waiting(self, view: View) -> tuple[int, ...] | None:
         """Whom the table waits for, where the view itself says so (a field ``waiting``); else None."""
 
-    def tell_alike(self, one: View, other: View) -> bool:
-        """Whether the traces of two views tell the same."""
+    def tell_alike(self, one: View, others: Sequence[View]) -> list[bool]:
+        """For each of the others, whether its trace tells the same as that one's."""
 
     def verb(self, view: View) -> tuple[str, int | None]:
         """The trace's verb and seat ("" and None where nothing happened yet)."""
@@ -114,9 +114,9 @@ class FieldLens:
             return seats_of(told)
         return tuple(told) if isinstance(told, list) else None
 
-    def tell_alike(self, one: _Fields, other: _Fields) -> bool:
+    def tell_alike(self, one: _Fields, others: Sequence[_Fields]) -> list[bool]:
         """See Lens."""
-        return one.trace == other.trace
+        return [one.trace == other.trace for other in others]
 
     def verb(self, view: _Fields) -> tuple[str, int | None]:
         """See Lens."""
@@ -139,20 +139,22 @@ class FieldLens:
 class _Part:
     """One field in the bytes of a view. What was encoded last is kept: viewers mostly see the same."""
 
-    __slots__ = ("cells", "encoded", "end", "head", "offset", "unpack")
+    __slots__ = ("cells", "encoded", "end", "head", "offset", "runs_out", "unpack")
 
     def __init__(self, field: Field) -> None:
         self.head = b'"%b":' % field.name.encode()
         self.offset = field.offset
         self.end = field.end
         self.unpack = _unpack(field)
+        # A byte is a cell then, and never a negative one: card numbers, faces, bits of who knows.
+        self.runs_out = field.runs_out and field.cell.size == 1
         self.cells = b""
         self.encoded = b""
 
     def encode(self, cells: bytes) -> bytes:
         """``"name":value``, of the field's own bytes."""
         if cells != self.cells:
-            self.encoded = self.head + _encode(self.unpack(cells))
+            self.encoded = self.head + _encode(list(cells.rstrip(b"\0")) if self.runs_out else self.unpack(cells))
             self.cells = cells
         return self.encoded
 
@@ -254,11 +256,11 @@ class RecordLens:
             return seats_of(view[1][self._own_waiting][0])
         return seats_of(view[0][self._waiting.offset])
 
-    def tell_alike(self, one: _Seen, other: _Seen) -> bool:
+    def tell_alike(self, one: _Seen, others: Sequence[_Seen]) -> list[bool]:
         """See Lens."""
         common, own = one
-        others, others_own = other
-        return own[-1] == others_own[-1] and (common is others or common[self._told] == others[self._told])
+        faces, told = own[-1], self._told
+        return [other_own[-1] == faces and (other is common or other[told] == common[told]) for other, other_own in others]
 
     def verb(self, view: _Seen) -> tuple[str, int | None]:
         """See Lens."""

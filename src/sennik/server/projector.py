@@ -101,9 +101,8 @@ class Projector:
             live.append(public)
             views.append(view)
         owns = lens.owns([channel.view for channel in live], views)
-        for channel, own_view, own in zip(live, views, owns, strict=True):
+        for channel, own_view, own, alike_told in zip(live, views, owns, lens.tell_alike(view, views), strict=True):
             own_waiting = waiting if all_know else self._waiting(match, channel.seat, own_view)
-            alike_told = own_view is view or lens.tell_alike(own_view, view)
             if alike_told and own_waiting == waiting:
                 self._tell(match, channel, common, own, tail, waiting, news)
             else:
@@ -312,10 +311,11 @@ def _is_news(match: Match, lens: Lens[Any], before: Any, view: Any, event: Play)
     verb, seat = lens.verb(view)
     if not verb:
         return False
-    if match.closed is not None or isinstance(event, (e.Closed, e.Rang)) or match.live is not None:
-        return not lens.tell_alike(view, before)
-    mover = None if isinstance(event, e.Shuffled) else event.seat
-    return seat == mover or not lens.tell_alike(view, before)
+    if match.closed is None and match.live is None and not isinstance(event, (e.Closed, e.Rang)):
+        mover = None if isinstance(event, e.Shuffled) else event.seat
+        if seat == mover:
+            return True
+    return lens.tell_alike(view, [before]) == [False]
 
 
 def _trace(match: Match, event: Play, lens: Lens[Any], view: Any) -> bytes:
