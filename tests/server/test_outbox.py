@@ -11,6 +11,7 @@ import pytest
 import uvicorn
 from websockets.asyncio.client import connect
 
+from sennik.server.metrics import Metrics
 from sennik.server.outbox import Outbox
 from sennik.server.run import configuration
 
@@ -38,7 +39,7 @@ async def settle() -> None:
 
 async def test_messages_go_out_at_once_while_the_line_is_free() -> None:
     line = Line()
-    outbox = Outbox(line.send, 3, lambda: None, lambda: b"bye")
+    outbox = Outbox(line.send, 3, lambda: None, lambda: b"bye", Metrics())
     outbox.tell(b"a")
     outbox.answer(b"b")
     assert line.sent == ["a", "b"]
@@ -47,7 +48,7 @@ async def test_messages_go_out_at_once_while_the_line_is_free() -> None:
 
 async def test_what_is_held_goes_out_with_the_answer_and_in_order() -> None:
     line = Line()
-    outbox = Outbox(line.send, 3, lambda: None, lambda: b"bye")
+    outbox = Outbox(line.send, 3, lambda: None, lambda: b"bye", Metrics())
     outbox.hold()
     outbox.tell(b"a")
     outbox.fresh(b"b")
@@ -62,7 +63,7 @@ async def test_what_is_held_goes_out_with_the_answer_and_in_order() -> None:
 
 async def test_a_line_that_is_held_up_gets_them_in_order_later() -> None:
     line = Line()
-    outbox = Outbox(line.send, 9, lambda: None, lambda: b"bye")
+    outbox = Outbox(line.send, 9, lambda: None, lambda: b"bye", Metrics())
     line.free.clear()
     for text in ("a", "b", "c"):
         outbox.tell(text.encode())
@@ -80,7 +81,7 @@ async def test_a_line_that_is_held_up_gets_them_in_order_later() -> None:
 async def test_too_far_behind_numbered_messages_give_way_to_a_fresh_view_and_answers_stay() -> None:
     line = Line()
     asked: list[str] = []
-    outbox = Outbox(line.send, 3, lambda: asked.append("view"), lambda: b"bye")
+    outbox = Outbox(line.send, 3, lambda: asked.append("view"), lambda: b"bye", Metrics())
     line.free.clear()
     outbox.tell(b"1")
     await settle()
@@ -101,7 +102,7 @@ async def test_too_far_behind_numbered_messages_give_way_to_a_fresh_view_and_ans
 
 async def test_who_asks_without_end_and_reads_nothing_is_cut_off() -> None:
     line = Line()
-    outbox = Outbox(line.send, 3, lambda: None, lambda: b"bye")
+    outbox = Outbox(line.send, 3, lambda: None, lambda: b"bye", Metrics())
     line.free.clear()
     for number in range(6):
         outbox.answer(b"%d" % number)
@@ -113,13 +114,13 @@ async def test_who_asks_without_end_and_reads_nothing_is_cut_off() -> None:
 
 async def test_nothing_goes_out_after_the_close_and_nothing_raises_on_a_broken_line() -> None:
     line = Line()
-    outbox = Outbox(line.send, 3, lambda: None, lambda: b"bye")
+    outbox = Outbox(line.send, 3, lambda: None, lambda: b"bye", Metrics())
     outbox.close(4001)
     outbox.tell(b"late")
     assert line.sent == [4001]
     for held_up in (False, True):
         line = Line()
-        outbox = Outbox(line.send, 3, lambda: None, lambda: b"bye")
+        outbox = Outbox(line.send, 3, lambda: None, lambda: b"bye", Metrics())
         line.broken = True
         if held_up:
             line.free.clear()
@@ -195,6 +196,6 @@ async def test_any_awaitable_will_do_as_a_send(message: dict[str, Any]) -> None:
             sent.append("sent")
             yield from ()
 
-    outbox = Outbox(lambda _: Sending(), 3, lambda: None, lambda: b"bye")
+    outbox = Outbox(lambda _: Sending(), 3, lambda: None, lambda: b"bye", Metrics())
     outbox.tell(json.dumps(message).encode())
     assert sent == ["sent"]

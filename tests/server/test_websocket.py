@@ -75,14 +75,14 @@ async def echo(scope: Any, receive: Any, send: Any) -> None:
 
     def hear(payload: bytes) -> None:
         assert short is not None
-        assert short.write(text_frame(b"s:" + payload))
+        assert short.write(b"s:" + payload)
 
     short.listen(hear)
     await send({"type": "websocket.send", "text": "first:" + first["text"]})
     while True:
         message = await receive()
         if message["type"] == "websocket.disconnect":
-            assert not short.write(text_frame(b"too late"))
+            assert not short.write(b"too late")
             return
         said = message.get("text") or message.get("bytes", b"").decode()
         await send({"type": "websocket.send", "text": "l:" + said})

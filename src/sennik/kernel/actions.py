@@ -164,6 +164,9 @@ class Actions:
 
     def read(self, move: str) -> int:
         """The inverse of :meth:`write`; blanks are folded. Raises MoveSyntaxError."""
+        action = self._numbers.get(move)
+        if action is not None:
+            return action
         text = " ".join(move.split())
         try:
             return self._numbers[text]

@@ -16,6 +16,7 @@ from .record import Record
 
 _MASKS = {1 << bit: bytes(0xFF if code & (1 << bit) else 0 for code in range(256)) for bit in range(7)}
 _COUNTING = bytes(range(1, 256))
+_number = int.from_bytes
 
 
 class Visibility:
@@ -73,8 +74,10 @@ class Visibility:
             common[part] = numbers[at : at + length]
             at += length
         known = _of_cards(raw[self._known], order)
-        cards = int.from_bytes(_of_cards(raw[self._face], order), "little")
-        steps, step_known = int.from_bytes(raw[self._step_face], "little"), raw[self._step_known]
+        # As numbers, the first the lowest byte: so all are cut at once to those that a viewer knows.
+        cards = _number(_of_cards(raw[self._face], order), "little")
+        steps, step_known = _number(raw[self._step_face], "little"), raw[self._step_known]
+        size, step_size, private = len(known), len(step_known), self._acted or self._owned or self._bits
         owns = []
         for viewer in viewers:
             if isinstance(viewer, Seat):
@@ -84,9 +87,9 @@ class Visibility:
             else:
                 raise TypeError(f"{viewer!r} is no viewer")
             knowers = known if viewer.aided else self._recalled(s, raw, known)
-            face = _both(cards, knowers.translate(mask))
-            step_face = _both(steps, step_known.translate(mask))
-            if self._acted or self._owned or self._bits:
+            face = (cards & _number(knowers.translate(mask), "little")).to_bytes(size, "little")
+            step_face = (steps & _number(step_known.translate(mask), "little")).to_bytes(step_size, "little")
+            if private:
                 owns.append((face, knowers, *self._private(s, raw, viewer), step_face))
             else:
                 owns.append((face, knowers, step_face))
@@ -163,8 +166,3 @@ def _row(field: Field, own: int) -> tuple[bytes, slice, bytes]:
 def _of_cards(cells: bytes, order: bytes) -> bytes:
     """The cells of the cards with these numbers, as they stand in a view where they are 1, 2, 3 and so on."""
     return (b"\0" + order.translate(cells.ljust(256, b"\0"))).ljust(len(cells), b"\0")
-
-
-def _both(cells: int, mask: bytes) -> bytes:
-    """The cells (as one number, the first the lowest byte) where the mask is 0xFF, 0 elsewhere."""
-    return (cells & int.from_bytes(mask, "little")).to_bytes(len(mask), "little")

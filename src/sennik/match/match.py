@@ -206,7 +206,7 @@ def _remember(match: Match, person: str, command: str) -> None:
         latest = match.done[person] = OrderedDict()
     latest[command] = None
     if len(latest) > REMEMBERED:
-        latest.popitem(last=False)
+        del latest[next(iter(latest))]
     if len(match.done) > REMEMBERED:
         for other in list(match.done):
             if other not in match.people and len(match.done) > REMEMBERED:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 from time import time
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -48,16 +48,15 @@ class Desk:
 
         ``hold`` is called just before everybody is told what came of it; the reply then follows without a break.
         """
-        if self._mail.resting:
-            reply(Refusal("too_many", "not-stored"))
-        elif self.full:
-            reply(Refusal("too_many", "table-busy"))
+        if self.full:
+            reply(Refusal("too_many", "not-stored" if self._mail.resting else "table-busy"))
         else:
-            self._mail.post(self._asked, person, message, hold, reply, self._table.now())
+            handler = self._acted if isinstance(message, w.Act) else self._asked
+            self._mail.post(handler, person, message, hold, reply, self._table.now())
 
     def refuse_all(self) -> None:
         """Refuses what was asked and waits: nothing can be stored now."""
-        for *_, reply, _ in self._mail.take([self._asked]):
+        for *_, reply, _ in self._mail.take([self._acted, self._asked]):
             reply(Refusal("too_many", "not-stored"))
 
     def possible(self, person: str, message: w.Command) -> bool:
@@ -70,10 +69,7 @@ class Desk:
             return refusal.code == "not-here"
         return True
 
-    async def _asked(self, person: str, message: w.Command, hold: Callable[[], None], reply: Reply, arrived: int) -> None:
-        if isinstance(message, w.Act):
-            await self._acted([(person, message, hold, reply, arrived), *self._acts_that_wait()])
-            return
+    async def _asked(self, person: str, message: w.Command, hold: Callable[[], None], reply: Reply, _arrived: int) -> None:
         before = self._refused.get((person, message.id))
         if before is not None:
             reply(before)
@@ -101,20 +97,15 @@ class Desk:
             raise
         reply(None)
 
-    def _acts_that_wait(self) -> Iterator[_Act]:
-        """Takes the moves that come next out of the mailbox."""
-        while (arguments := self._mail.next(self._asked)) is not None and isinstance(arguments[1], w.Act):
-            self._mail.take_next()
-            person, message, hold, reply, arrived = arguments
-            yield person, message, hold, reply, arrived
-
-    async def _acted(self, acts: Sequence[_Act]) -> None:
-        """Moves, one after the other, that are stored together: who answer at the same time don't wait for each other.
+    async def _acted(self, *first: *_Act) -> None:
+        """A move, and those that come next, one after the other; they are stored together: who answer at the same time don't wait
+        for each other.
 
         An answer in a window, and whatever is done in a live game, counts by the moment when it reached the server, however long
         the store took meanwhile (D03).
         """
         table = self._table
+        acts: list[_Act] = [first, *self._mail.take_next(self._acted)]
         done = table.begin()
         answers: list[Refusal | None] = []
         try:

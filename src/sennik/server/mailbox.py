@@ -65,15 +65,12 @@ class Mailbox:
         if self._wake is not None and not self._wake.done():
             self._wake.set_result(None)
 
-    def next(self, handler: Handler) -> tuple[Any, ...] | None:
-        """The arguments of what comes next, where that is for this handler. It stays."""
-        if self._mail and self._mail[0][0] == handler:
-            return self._mail[0][1]
-        return None
-
-    def take_next(self) -> None:
-        """What comes next is done."""
-        self._mail.popleft()
+    def take_next(self, handler: Handler) -> list[tuple[Any, ...]]:
+        """Takes out what comes next and is for this handler, up to the first thing for another one: the arguments of each."""
+        taken = []
+        while self._mail and self._mail[0][0] == handler:
+            taken.append(self._mail.popleft()[1])
+        return taken
 
     def take(self, handlers: Collection[Handler]) -> list[tuple[Any, ...]]:
         """Takes out what is for these handlers: the arguments of each."""

@@ -11,7 +11,8 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Generator
 from typing import Any, Final
 
-from sennik.server.websocket import short_way, text_frame
+from sennik.server.metrics import Metrics
+from sennik.server.websocket import short_way
 
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 
@@ -20,7 +21,7 @@ FLOOD: Final = 4008
 """The close code for one that sends too much, or asks too much and reads nothing."""
 
 
-def _never(frames: bytes) -> bool:  # noqa: ARG001 - where there is no short way
+def _never(*texts: bytes) -> bool:  # noqa: ARG001 - where there is no short way
     return False
 
 
@@ -32,15 +33,30 @@ class Outbox:
     asking and reads nothing.
     """
 
-    __slots__ = ("_behind", "_drain", "_flooded", "_held", "_limit", "_queue", "_send", "_write", "closed", "skipping")
+    __slots__ = (
+        "_behind",
+        "_drain",
+        "_flooded",
+        "_held",
+        "_limit",
+        "_metrics",
+        "_queue",
+        "_send",
+        "_write",
+        "closed",
+        "skipping",
+    )
 
-    def __init__(self, send: Send, limit: int, behind: Callable[[], None], flooded: Callable[[], bytes]) -> None:
+    def __init__(
+        self, send: Send, limit: int, behind: Callable[[], None], flooded: Callable[[], bytes], metrics: Metrics
+    ) -> None:
         self._send: Final = send
         short = short_way(send)
         self._write: Final = _never if short is None else short.write
         self._limit: Final = limit
         self._behind: Final = behind
         self._flooded: Final = flooded
+        self._metrics: Final = metrics
         self._queue: deque[tuple[bool, dict[str, Any]]] = deque()
         self._drain: asyncio.Task[None] | None = None
         self._held: list[bytes] | None = None
@@ -49,13 +65,18 @@ class Outbox:
 
     def tell(self, message: bytes) -> None:
         """A numbered message, dropped while a fresh view is awaited."""
-        if not self.skipping:
-            self._say(True, message)
+        self._metrics.messages_out += 1
+        if self.skipping:
+            return
+        if self._held is not None:
+            self._held.append(message)
+        elif self._drain is not None or self.closed or not self._write(message):
+            self._put(True, _spoken(message))
 
     def fresh(self, message: bytes) -> None:
         """A fresh view: everything from nothing, so what was skipped doesn't matter any more."""
         self.skipping = False
-        self._say(True, message)
+        self.tell(message)
 
     def hold(self) -> None:
         """What is told from now on goes out together with the next answer, which comes before anything else can happen."""
@@ -64,14 +85,12 @@ class Outbox:
 
     def answer(self, message: bytes) -> None:
         """An answer to a command, never dropped while the socket lives."""
-        held, self._held = self._held, None
-        if held:
-            frames = b"".join([text_frame(each) for each in (*held, message)])
-            if self._drain is None and not self.closed and self._write(frames):
-                return
-            for each in held:
-                self._say(True, each)
-        self._say(False, message)
+        held, self._held = self._held or (), None
+        if self._drain is None and not self.closed and self._write(message, *held):
+            return
+        for each in held:
+            self._put(True, _spoken(each))
+        self._put(False, _spoken(message))
 
     def close(self, code: int) -> None:
         """Closes the socket after what still waits."""
@@ -89,12 +108,6 @@ class Outbox:
     def waiting(self) -> int:
         """How many messages wait."""
         return len(self._queue)
-
-    def _say(self, numbered: bool, message: bytes) -> None:
-        if self._held is not None:
-            self._held.append(message)
-        elif self._drain is not None or self.closed or not self._write(text_frame(message)):
-            self._put(numbered, {"type": "websocket.send", "text": message.decode()})
 
     def _put(self, numbered: bool, message: dict[str, Any]) -> None:
         if self.closed:
@@ -128,9 +141,9 @@ class Outbox:
         self.skipping = True
         if len(answers) > self._limit:
             # It goes on asking and reads nothing.
-            bye = self._flooded().decode()
+            bye = self._flooded()
             answers = [
-                (False, {"type": "websocket.send", "text": bye}),
+                (False, _spoken(bye)),
                 (False, {"type": "websocket.close", "code": FLOOD}),
             ]
             self.closed = True
@@ -153,3 +166,8 @@ class Outbox:
             self._drain = None
         if self.skipping and not self.closed:
             self._behind()
+
+
+def _spoken(message: bytes) -> dict[str, Any]:
+    """The message as an ASGI server takes it."""
+    return {"type": "websocket.send", "text": message.decode()}

@@ -65,7 +65,20 @@ class Tables(Protocol):
 class Connection:
     """One open socket, after its hello."""
 
-    __slots__ = ("_bucket", "_largest", "_metrics", "_outbox", "_patience", "_table", "channel", "language", "name", "person")
+    __slots__ = (
+        "_bucket",
+        "_largest",
+        "_metrics",
+        "_outbox",
+        "_patience",
+        "_table",
+        "channel",
+        "fresh",
+        "language",
+        "name",
+        "person",
+        "tell",
+    )
 
     def __init__(self, send: Send, person: Person, language: str, settings: Settings, metrics: Metrics) -> None:
         self.person = person.id
@@ -73,7 +86,9 @@ class Connection:
         self.language = language
         self.channel: Channel | None = None
         self._metrics = metrics
-        self._outbox = Outbox(send, settings.limits.behind_messages, self._caught_up, lambda: self._bye("flood"))
+        self._outbox = Outbox(send, settings.limits.behind_messages, self._caught_up, lambda: self._bye("flood"), metrics)
+        self.tell = self._outbox.tell
+        self.fresh = self._outbox.fresh
         self._bucket = Bucket(settings.limits.messages)
         self._patience = settings.limits.patience
         self._largest = settings.limits.message_size
@@ -83,16 +98,6 @@ class Connection:
     def closed(self) -> bool:
         """Whether it can be told nothing more."""
         return self._outbox.closed
-
-    def tell(self, message: bytes) -> None:
-        """A numbered message."""
-        self._metrics.messages_out += 1
-        self._outbox.tell(message)
-
-    def fresh(self, message: bytes) -> None:
-        """A whole view."""
-        self._metrics.messages_out += 1
-        self._outbox.fresh(message)
 
     def refuse(self, refusal: Refusal) -> None:
         """It may not come in."""

@@ -53,23 +53,49 @@ class ShortProtocol(WebSocketsSansIOProtocol):
         self._in_parts = False
         self._all_by_library = False
         self._pings = Bucket(_PINGS)
+        self._takes = False
 
     def listen(self, hear: Callable[[bytes], None]) -> None:
         """From now on small text frames go there, and no longer to ``receive``."""
         self._hear = hear
+        self._look()
 
-    def write(self, frame: bytes) -> bool:
-        """Writes a frame if that can be done at once; False where nothing was written."""
-        if not self.writable.is_set() or self.close_sent or self.disconnected or self.conn.state is not OPEN:
+    def write(self, text: bytes, *before: bytes) -> bool:
+        """Writes texts (as UTF-8), that one last, if that can be done at once; False where nothing was written."""
+        if not self._takes or self.close_sent:
             return False
-        self.transport.write(frame)
+        frame = text_frame(text)
+        self.transport.write(b"".join([*map(text_frame, before), frame]) if before else frame)
         return True
+
+    def pause_writing(self) -> None:
+        """The transport can't take more."""
+        super().pause_writing()
+        self._look()
+
+    def resume_writing(self) -> None:
+        """It can again."""
+        super().resume_writing()
+        self._look()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The other side is gone."""
+        super().connection_lost(exc)
+        self._look()
+
+    def _look(self) -> None:
+        """Notes whether anything can be written, which is asked at every message. What else ends that sets ``close_sent``."""
+        self._takes = self.writable.is_set() and not self.disconnected and self.conn.state is OPEN
+
+    def _by_library(self, data: bytes) -> None:
+        super().data_received(data)
+        self._look()
 
     def data_received(self, data: bytes) -> None:
         """What came in: first the request, then frames. The library gets only whole ones, so it is always between two."""
         if not self._begun or self._all_by_library:
             self._begun = True
-            super().data_received(data)
+            self._by_library(data)
             return
         if self._rest:
             data = self._rest + data
@@ -84,7 +110,7 @@ class ShortProtocol(WebSocketsSansIOProtocol):
             if (size == 127 and head == 2) or not masked:
                 # Larger than anything that is taken here, or against the protocol: the library knows what to say.
                 self._all_by_library = True
-                super().data_received(data[at:])
+                self._by_library(data[at:])
                 return
             start = at + head + 4
             if end < start + size:
@@ -95,7 +121,7 @@ class ShortProtocol(WebSocketsSansIOProtocol):
             else:
                 if first & _CONTROL == 0:
                     self._in_parts = not first & _FINAL
-                super().data_received(data[at : start + size])
+                self._by_library(data[at : start + size])
             at = start + size
         self._rest = data[at:]
 
