@@ -140,15 +140,27 @@ async def test_frames_may_come_in_pieces_and_many_at_once() -> None:
                 assert await raw.read() == (TEXT, b"s:" + payload)
 
 
-async def test_other_frames_go_by_the_library_also_between_short_ones() -> None:
+async def test_control_frames_go_by_the_library_also_between_short_ones() -> None:
     async with talking() as raw:
-        raw.writer.write(frame(TEXT, b"a") + frame(PING, b"p") + frame(BINARY, b"b") + frame(TEXT, b"c") + frame(PONG, b""))
-        got = [await raw.read() for _ in range(4)]
-        assert sorted(got) == sorted([(TEXT, b"s:a"), (PONG, b"p"), (TEXT, b"l:b"), (TEXT, b"s:c")])
-        raw.writer.write(frame(0x01, b"in ") + frame(PING, b"x") + frame(CONTINUATION, b"parts"))
-        assert [await raw.read() for _ in range(2)] == [(PONG, b"x"), (TEXT, b"l:in parts")]
+        raw.writer.write(frame(TEXT, b"a") + frame(PING, b"p") + frame(TEXT, b"b") + frame(PONG, b"") + frame(TEXT, b"c"))
+        assert [await raw.read() for _ in range(4)] == [(TEXT, b"s:a"), (PONG, b"p"), (TEXT, b"s:b"), (TEXT, b"s:c")]
+
+
+@pytest.mark.parametrize(
+    ("other", "said"),
+    [(frame(BINARY, b"b"), b"l:b"), (frame(0x01, b"in ") + frame(PING, b"x") + frame(CONTINUATION, b"parts"), b"l:in parts")],
+    ids=["binary", "in parts"],
+)
+async def test_nothing_overtakes_a_message_of_another_kind(other: bytes, said: bytes) -> None:
+    async with talking() as raw:
+        raw.writer.write(frame(TEXT, b"a") + other + frame(TEXT, b"c"))
+        texts: list[bytes] = []
+        while len(texts) < 3:
+            kind, payload = await raw.read()
+            texts += [payload] if kind == TEXT else []
+        assert texts == [b"s:a", said, b"l:c"]
         raw.writer.write(frame(TEXT, b"again"))
-        assert await raw.read() == (TEXT, b"s:again")
+        assert await raw.read() == (TEXT, b"l:again")
 
 
 @pytest.mark.parametrize(

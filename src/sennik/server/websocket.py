@@ -1,9 +1,10 @@
 """uvicorn's WebSocket protocol with a short way for what sockets here do all day: small text frames, in and out.
 
-Whole, unfragmented text frames of a client are unmasked here and handed to the app at once; every other frame (control
-frames, fragments, frames beyond the bounds) goes the way it always went, through the ``websockets`` library. Text frames
-to a client are written at once while the transport takes them. The app gets both through :func:`short_way`; under another
-ASGI server, or in a test without one, there is none and everything goes by ``receive`` and ``send``.
+Whole, unfragmented text frames of a client are unmasked here and handed to the app at once. Control frames go the way they
+always went, through the ``websockets`` library, and so does all that a client sends from its first other frame on (fragments,
+binary frames, frames beyond the bounds). Text frames to a client are written at once while the transport takes them. The app
+gets both through :func:`short_way`; under another ASGI server, or in a test without one, there is none and everything goes by
+``receive`` and ``send``.
 """
 
 from __future__ import annotations
@@ -21,7 +22,6 @@ from sennik.server.settings import Rate
 _TEXT: Final = 0x81
 """The first byte of a whole text frame: final, no extension, opcode 1."""
 
-_FINAL: Final = 0x80
 _CONTROL: Final = 0x08
 _MASKED: Final = 0x80
 _LARGEST: Final = 65_535
@@ -50,7 +50,6 @@ class ShortProtocol(WebSocketsSansIOProtocol):
         self._hear: Callable[[bytes], None] | None = None
         self._rest = b""
         self._begun = False
-        self._in_parts = False
         self._all_by_library = False
         self._pings = Bucket(_PINGS)
         self._takes = False
@@ -107,20 +106,20 @@ class ShortProtocol(WebSocketsSansIOProtocol):
                 if end - at < 4:
                     break
                 size, head = data[at + 2] << 8 | data[at + 3], 4
-            if (size == 127 and head == 2) or not masked:
-                # Larger than anything that is taken here, or against the protocol: the library knows what to say.
+            first = data[at]
+            other = self._hear is not None and first != _TEXT and not first & _CONTROL
+            if (size == 127 and head == 2) or not masked or other:
+                # Larger than anything that is taken here, against the protocol, or a message of another kind, which nothing may
+                # overtake: the library knows what to say.
                 self._all_by_library = True
                 self._by_library(data[at:])
                 return
             start = at + head + 4
             if end < start + size:
                 break
-            first = data[at]
-            if first == _TEXT and self._hear is not None and not self._in_parts:
+            if first == _TEXT and self._hear is not None:
                 self._text(data, start, size)
             else:
-                if first & _CONTROL == 0:
-                    self._in_parts = not first & _FINAL
                 self._by_library(data[at : start + size])
             at = start + size
         self._rest = data[at:]
