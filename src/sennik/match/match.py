@@ -82,10 +82,10 @@ class Match:
     ever judged under other rules. ``live`` are the rules once more while a live game is played. ``waiting`` are the seats that
     may answer, ``decisions[seat]`` the number of a seat's latest decision (0: none yet), ``asked_at[seat]`` when its time began
     (ms) and ``offered[seat]`` what the seat may choose from while the table waits for it (``Rules.legal``, worked out once for
-    each state). ``window`` is the window of answers that is open, ``closed`` the one that the latest event of play closed.
-    ``next`` is the rematch's id. ``had[person]`` is the seat that a person has, or had, in play: what it showed is known to
-    nobody who may have another one. ``asleep`` is since when nobody is at the table (None: somebody is), ``slept`` how long that
-    has been in all since the start: no time of play (ms).
+    each state); ``round_over`` says that all this is only to go on after a count. ``window`` is the window of answers that is
+    open, ``closed`` the one that the latest event of play closed. ``next`` is the rematch's id. ``had[person]`` is the seat that
+    a person has, or had, in play: what it showed is known to nobody who may have another one. ``asleep`` is since when nobody is
+    at the table (None: somebody is), ``slept`` how long that has been in all since the start: no time of play (ms).
     """
 
     id: str
@@ -115,6 +115,7 @@ class Match:
     slept: int = 0
     done: dict[str, OrderedDict[str, None]] = field(default_factory=dict)
     offered: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    round_over: bool = False
 
     def seat_of(self, person: str) -> int | None:
         """The seat that is this person's, also while a bot stands in."""
@@ -131,11 +132,6 @@ class Match:
     def deserted(self) -> bool:
         """Nobody is at the table. A deserted match sleeps: no clock runs, no bot stands in, and no bot should move."""
         return self.asleep is not None
-
-    @property
-    def round_over(self) -> bool:
-        """Whether the open decisions are only to go on after a count."""
-        return self.phase == "playing" and self.rules is not None and self.rules.round_over(self.state)
 
     def time(self, at: int) -> int:
         """How long (ms) a live game had been played at that moment: the time since the start in which somebody was at the table.
@@ -444,6 +440,7 @@ def _ask(match: Match, rules: Rules[Any], at: int, mover: int | None) -> None:
             match.decisions[seat] += 1
             match.asked_at[seat] = at
     match.offered = offered
+    match.round_over = rules.round_over(match.state)
 
 
 def _ended(match: Match, event: e.Ended) -> None:
@@ -454,6 +451,7 @@ def _ended(match: Match, event: e.Ended) -> None:
     match.waiting = ()
     match.window = match.closed = None
     match.offered = {}
+    match.round_over = False
     if match.reason == "rules-gone":
         return
     match.reason = "ended"
