@@ -9,7 +9,7 @@ last one it saw and gets what it missed, or a fresh ``view``.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct, field
@@ -17,8 +17,9 @@ from msgspec import Meta, Struct, field
 VERSION = 1
 
 # In Python (but not in ECMAScript) a bare $ matches before a last line break too.
-Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")]
-TableId: TypeAlias = Annotated[str, Meta(min_length=4, max_length=24, pattern=r"^[a-z0-9]+$(?!\n)")]
+END: Final = r"$(?!\n)"
+Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+" + END)]
+TableId: TypeAlias = Annotated[str, Meta(min_length=4, max_length=24, pattern=r"^[a-z0-9]+" + END)]
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
 Language: TypeAlias = Literal["pl", "en"]
