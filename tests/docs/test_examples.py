@@ -9,6 +9,7 @@ import re
 import shlex
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from sennik.catalog import lookup
 from sennik.match import record as records
 from sennik.wire import messages as w
 from tests.server.client import running
+from tests.server.virtual import Time
 
 from .pages import ROOT, Block, blocks, pages
 
@@ -139,6 +141,45 @@ async def test_the_bots_of_the_pages_play_a_game(tmp_path: Path) -> None:
                 said, wrong = await player.communicate()
                 assert (player.returncode, wrong.decode()) == (0, "")
                 assert b"winners" in said
+
+
+async def test_the_bots_of_the_pages_play_a_night_of_dreamland(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    time = Time(monkeypatch)
+    options = {"language": "en", "night": 30, "last": 0}
+    setup = {"game": "dreamland", "preset": "online", "seats": 4, "options": options}
+    async with running(tmp_path / "data") as host, httpx.AsyncClient(base_url=f"http://{host}") as people:
+        await people.put("/api/me", json={"name": "Ala", "language": "pl"})
+        table = (await people.post("/api/tables", json={"setup": setup})).json()["id"]
+        players: list[asyncio.subprocess.Process] = []
+
+        async def until(said: Callable[[dict[str, Any]], bool], ms: int = 0) -> None:
+            """Till the view is so; time passes the while, and the bots must not stop."""
+            async with asyncio.timeout(60):
+                while not said((await people.get(f"/api/tables/{table}/view")).json()):
+                    assert [player.returncode for player in players] == [None] * len(players), await players[0].communicate()
+                    time.ms += ms
+                    await asyncio.sleep(0.05)
+
+        try:
+            for seat, block in enumerate(BOTS, 2):
+                assert block.file is not None
+                script = tmp_path / block.file
+                script.write_text(block.text, encoding="utf-8")
+                pipe = asyncio.subprocess.PIPE
+                arguments = (str(script), f"http://{host}", table, str(seat))
+                players.append(await asyncio.create_subprocess_exec(sys.executable, *arguments, stdout=pipe, stderr=pipe))
+            await until(lambda view: [seat["kind"] for seat in view["table"]["seats"]].count("person") == 3)
+            for command in ({"id": "a", "type": "start", "fill": "random"}, {"id": "b", "type": "hand_over", "seat": 0}):
+                answer = await people.post(f"/api/tables/{table}/commands", json=command)
+                assert answer.json()["type"] == "accepted", answer.text
+            # nobody's time passes: the night begins because all are ready
+            await until(lambda view: view["state"]["phase"] == "night")
+            await until(lambda view: view["state"]["phase"] == "count", ms=500)
+        finally:
+            for player in players:
+                if player.returncode is None:
+                    player.kill()
+                await player.communicate()
 
 
 async def started(block: Block, folder: Path, *arguments: str) -> tuple[int | None, str, str]:

@@ -8,6 +8,7 @@ from typing import Any, get_args, get_type_hints
 
 from openapi_spec_validator import validate
 
+from sennik.cli.app import PORT
 from sennik.server import describe
 from sennik.server.settings import Limits, Settings
 from sennik.server.socket import CODES
@@ -87,6 +88,33 @@ def test_every_limit_is_used_somewhere() -> None:
     )
     for field in (*fields(Limits), *fields(Settings)):
         assert re.search(rf"\.{field.name}\b", sources), field.name
+
+
+def test_a_setup_that_is_right_is_answered_without_a_body() -> None:
+    done = describe.openapi()["paths"]["/api/tables/check"]["post"]["responses"]
+    assert done["204"] == {"description": "Done"}
+    assert set(done) == {"204", "default"}
+
+
+def test_what_a_program_sends_beside_the_body_is_described() -> None:
+    paths = describe.openapi()["paths"]
+    for operation in (paths["/api/me"]["put"], paths["/api/links/claim"]["post"]):
+        (header,) = operation["parameters"]
+        assert (header["in"], header["name"], header["required"]) == ("header", "Sennik-Secret", False)
+    for operation in (paths["/api/me"]["put"], paths["/api/tables"]["get"], paths["/api/me"]["get"]):
+        assert {} in operation["security"], "a key is welcome, and not needed"
+    for operation in (paths["/api/tables"]["post"], paths["/api/tables/{table_id}/view"]["get"]):
+        assert operation["security"] == [{"browser": []}, {"program": []}]
+
+
+def test_the_socket_is_where_a_server_listens() -> None:
+    assert describe.asyncapi()["servers"]["own"]["host"] == f"localhost:{PORT}"
+
+
+def test_patterns_can_be_read_in_any_language() -> None:
+    for document in (describe.openapi(), describe.asyncapi()):
+        patterns = set(re.findall(r'"pattern": "([^"]+)"', json.dumps(document)))
+        assert patterns == {"^[A-Za-z0-9_-]+$"}
 
 
 def test_defaults_and_bounds_survive() -> None:

@@ -23,6 +23,7 @@ from sennik.match import Refusal, settle
 from sennik.match import record as records
 from sennik.server import catalogue, convert
 from sennik.server.addresses import asks_itself, qr_svg, share_base
+from sennik.server.codes import OTHERWISE, STATUS
 from sennik.server.errors import ProblemError, whereabouts
 from sennik.server.flaws import Flaw, flaw
 from sennik.server.gate import preferred_language
@@ -39,7 +40,6 @@ _log = logging.getLogger(__name__)
 BY_HEADER: Final = "sennik-secret"
 """With this header a new key comes in the body and not in a cookie."""
 _OWN_PATH: Final = re.compile(r"/(t/[a-z0-9]{4,24})?")
-_STATUS: Final = {"malformed": 400, "forbidden": 403, "too_many": 429}
 
 
 class StrictRequest(Request[Any, Any, Any]):
@@ -238,7 +238,7 @@ async def _command(house: House, caller: Person, table_id: str, message: w.Comma
     if refusal is None:
         return Response(w.Accepted(message.id))
     house.services.metrics.refusal(refusal.kind)
-    return Response(refused(message.id, refusal, caller.language), status_code=_STATUS.get(refusal.kind, 409))
+    return Response(refused(message.id, refusal, caller.language), status_code=STATUS.get(refusal.kind, OTHERWISE))
 
 
 @get("/api/tables/{table_id:str}/record", media_type=MediaType.TEXT, summary="The record of a finished match")
@@ -326,7 +326,7 @@ def on_refusal(request: Request[Any, Any, Any], refusal: Refusal) -> Response[w.
     """A refusal of the match's, outside a command."""
     said = refused("", refusal, _language(request))
     where = str(refusal.arguments.get("option", ""))
-    return Response(w.Problem(said.code, said.text, where), status_code=_STATUS.get(refusal.kind, 409))
+    return Response(w.Problem(said.code, said.text, where), status_code=STATUS.get(refusal.kind, OTHERWISE))
 
 
 def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[w.Problem]:

@@ -1,6 +1,7 @@
-"""The interfaces as documents: ``python -m sennik.server.describe [FOLDER]`` writes ``openapi.json`` and ``asyncapi.json``.
+"""The interfaces as documents: ``python -m sennik.server.describe [FOLDER]`` writes ``openapi.json``, ``asyncapi.json``
+and ``refusals.md``.
 
-Both take their schemas from the messages themselves, with their discriminators, defaults and bounds.
+The first two take their schemas from the messages themselves, with their discriminators, defaults and bounds.
 """
 
 from __future__ import annotations
@@ -16,13 +17,17 @@ from litestar import Response
 from litestar.handlers import HTTPRouteHandler
 
 from sennik import __version__
-from sennik.server.api import HANDLERS
+from sennik.server.api import BY_HEADER, HANDLERS
+from sennik.server.codes import KINDS, MEANING, ONLY_SOCKETS, OTHERWISE, PROBLEMS, STATUS
 from sennik.server.house import COOKIE
 from sennik.server.people import Person
 from sennik.server.socket import CODES
 from sennik.wire import messages as w
 
 FOLDER: Final = Path("docs/reference")
+
+PORT: Final = 8017
+"""Where a server listens unless it is told otherwise."""
 
 _OPEN_REFERENCE: Final = "#/components/schemas/{name}"
 _JSON: Final = "application/json"
@@ -33,7 +38,20 @@ _OTHER_KINDS: Final = {
     "/metrics": "text/plain",
 }
 _SPECIAL: Final = {"/api/tables/{table_id}/view": w.View}
-_STATUS: Final = {"post_tables": "201"}
+_KEY_WELCOME: Final = {"put_me", "get_tables", "get_record"}
+"""What anybody may ask, and is answered otherwise to who has a key."""
+_KEY_IN_BODY: Final = {"put_me", "claim_link"}
+"""What may give out a key."""
+_NO_CONTENT: Final = 204
+
+
+_WISH: Final = {
+    "name": BY_HEADER.title(),
+    "in": "header",
+    "required": False,
+    "description": "The new key comes in the body, as `secret`, and not in a cookie.",
+    "schema": {"enum": ["body"]},
+}
 
 
 def openapi() -> dict[str, Any]:
@@ -57,13 +75,22 @@ def openapi() -> dict[str, Any]:
         "servers": [{"url": "/"}],
         "paths": dict(sorted(paths.items())),
         "components": {
-            "schemas": dict(sorted(components.items())),
+            "schemas": _portable(components),
             "securitySchemes": {
                 "browser": {"type": "apiKey", "in": "cookie", "name": COOKIE},
                 "program": {"type": "http", "scheme": "bearer"},
             },
         },
+        "x-problems": {code: list(statuses) for code, statuses in sorted(PROBLEMS.items())},
+        "x-refusals": dict(sorted(KINDS.items())),
     }
+
+
+def _portable(components: dict[str, Any]) -> dict[str, Any]:
+    """The schemas by name, their patterns without what only Python needs: many other languages know no lookahead."""
+    written = json.dumps(dict(sorted(components.items())))
+    made: dict[str, Any] = json.loads(written.replace(json.dumps(w.END)[1:-1], "$"))
+    return made
 
 
 def _operation(handler: HTTPRouteHandler, path: str) -> dict[str, Any]:
@@ -74,18 +101,20 @@ def _operation(handler: HTTPRouteHandler, path: str) -> dict[str, Any]:
         "summary": handler.summary,
         "description": (inspect.getdoc(function) or "").replace("``", "`"),
     }
-    parameters = [
+    parameters: list[dict[str, Any]] = [
         {"name": name, "in": "path" if f"{{{name}}}" in path else "query", "required": True, "schema": {"type": "string"}}
         for name, hint in hints.items()
         if _bare(hint) is str and name != "return"
     ]
+    if function.__name__ in _KEY_IN_BODY:
+        parameters.append(_WISH)
     if parameters:
         described["parameters"] = parameters
     if "data" in hints:
         described["requestBody"] = {"required": True, "content": {_JSON: {"schema": _schema(_bare(hints["data"]))}}}
     if any(_bare(hint) is Person for hint in hints.values()):
         described["security"] = [{"browser": []}, {"program": []}]
-    elif any(_bare(hint) == Person | None for hint in hints.values()):
+    elif function.__name__ in _KEY_WELCOME or any(_bare(hint) == Person | None for hint in hints.values()):
         described["security"] = [{"browser": []}, {"program": []}, {}]
     answer = _SPECIAL.get(path) or _bare(hints["return"])
     kind = _OTHER_KINDS.get(path, _JSON)
@@ -98,15 +127,18 @@ def _operation(handler: HTTPRouteHandler, path: str) -> dict[str, Any]:
         (answer,) = (kind for kind in get_args(answer) if kind is not type(None))
     schema = {"type": "string"} if kind != _JSON else _schema(answer)
     no = [_schema(kind) for kind in refused]
+    done: dict[str, Any] = {"description": "Done"}
+    if handler.status_code != _NO_CONTENT:
+        done["content"] = {kind: {"schema": schema}}
     described["responses"] = {
-        _STATUS.get(function.__name__, "200"): {"description": "Done", "content": {kind: {"schema": schema}}},
+        str(handler.status_code): done,
         "default": {
             "description": "Refused: nothing changed",
             "content": {_JSON: {"schema": no[0] if len(no) == 1 else {"anyOf": no}}},
         },
     }
     if nobody:
-        described["responses"]["204"] = {"description": "Nobody yet"}
+        described["responses"][str(_NO_CONTENT)] = {"description": "Nobody yet"}
     return described
 
 
@@ -135,7 +167,7 @@ def asyncapi() -> dict[str, Any]:
             "description": "One JSON object a text frame. How a conversation goes: docs/reference/protocol.md.",
             "license": {"name": "MIT"},
         },
-        "servers": {"own": {"host": "localhost:8000", "protocol": "ws"}},
+        "servers": {"own": {"host": f"localhost:{PORT}", "protocol": "ws"}},
         "channels": {
             "table": {
                 "address": "/ws/tables/{table}",
@@ -152,9 +184,10 @@ def asyncapi() -> dict[str, Any]:
                 name: {"name": name, "contentType": _JSON, "payload": {"$ref": f"#/components/schemas/{name}"}}
                 for name in [*client, *server]
             },
-            "schemas": dict(sorted(components.items())),
+            "schemas": _portable(components),
         },
         "x-close-codes": {str(number): code for code, number in sorted(CODES.items(), key=lambda pair: pair[1])},
+        "x-refusals": dict(sorted(KINDS.items())),
     }
 
 
@@ -167,12 +200,44 @@ def _direction(action: str, summary: str, names: list[str]) -> dict[str, Any]:
     }
 
 
+def refusals() -> str:
+    """The page of all codes."""
+    lines = [_REFUSALS, "| code | kind | status | |", "| --- | --- | --- | --- |"]
+    for code, kind in sorted(KINDS.items()):
+        status = "" if code in ONLY_SOCKETS else STATUS.get(kind, OTHERWISE)
+        lines.append(f"| `{code}` | `{kind}` | {status} | {MEANING[code]} |")
+    lines += ["", _PROBLEMS, "| code | status | |", "| --- | --- | --- |"]
+    for code, statuses in sorted(PROBLEMS.items()):
+        lines.append(f"| `{code}` | {' or '.join(map(str, statuses))} | {MEANING[code]} |")
+    return "\n".join(lines) + "\n"
+
+
+_REFUSALS: Final = """# Refusals: every code
+
+Made from `src/sennik/server/codes.py`. What a refusal looks like, and what the kinds mean, stands in [the
+protocol](protocol.md#commands); `text` says the same to people, in their language.
+
+## Of commands
+
+In `refused`, over a socket and over HTTP (a code without a status comes over sockets alone). `POST /api/tables` and `POST
+/api/tables/check` refuse a setup with the same codes, and `PUT /api/me` a name, but in the form of the problems below. A game may
+add codes of its own, always of the kind `illegal`; they begin with its name: [Dreamland](rules-dreamland.md#14-moves-in-writing).
+"""
+
+_PROBLEMS: Final = """## Of requests
+
+In `{"code", "text", "where"}`, without a `type` and a `kind`. A command over HTTP, too, is answered so if its body can't be read,
+or nobody known sends it, or there is no such table.
+"""
+
+
 def documents() -> dict[str, str]:
     """The files by name."""
-    return {
+    data = {
         name: json.dumps(made, indent=2, ensure_ascii=False) + "\n"
         for name, made in (("openapi.json", openapi()), ("asyncapi.json", asyncapi()))
     }
+    return {**data, "refusals.md": refusals()}
 
 
 def main(arguments: list[str]) -> None:

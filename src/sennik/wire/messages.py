@@ -9,7 +9,7 @@ last one it saw and gets what it missed, or a fresh ``view``.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct, field
@@ -17,8 +17,9 @@ from msgspec import Meta, Struct, field
 VERSION = 1
 
 # In Python (but not in ECMAScript) a bare $ matches before a last line break too.
-Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")]
-TableId: TypeAlias = Annotated[str, Meta(min_length=4, max_length=24, pattern=r"^[a-z0-9]+$(?!\n)")]
+END: Final = r"$(?!\n)"
+Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+" + END)]
+TableId: TypeAlias = Annotated[str, Meta(min_length=4, max_length=24, pattern=r"^[a-z0-9]+" + END)]
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
 Language: TypeAlias = Literal["pl", "en"]
@@ -97,7 +98,10 @@ class PersonInfo(Struct, frozen=True):
 
 
 class StepInfo(Struct, frozen=True, omit_defaults=True):
-    """One entry of a trace. Places are named ``draw``, ``discard``, ``hand``, ``dream.SEAT.SLOT`` (from 0) and so on."""
+    """One entry of a trace. Places (``draw``, ``dream.SEAT.SLOT`` from 0) are the game's own: docs/reference/views.md.
+
+    ``face``: the card's name; absent where it is not known. ``seen_by``: the seats that saw it.
+    """
 
     source: str
     target: str
@@ -109,7 +113,8 @@ class StepInfo(Struct, frozen=True, omit_defaults=True):
 class TraceInfo(Struct, frozen=True):
     """What happened: verb, seat (None: the referee), its public numbers, its steps. ``at``: ms since the start.
 
-    ``by``: who did it for the seat: its person, a bot, a bot standing in, or the clock.
+    ``by``: who did it for the seat: its person, a bot, a bot standing in, or the clock. None where nobody's move did it, and
+    always in live games.
     """
 
     verb: str
@@ -236,7 +241,7 @@ class View(Struct, frozen=True, tag_field="type", tag="view"):
     """Everything, from nothing: the table, the viewer's seat, and from the start on the state as this viewer may know it.
 
     ``state`` is the game's view by field name. ``log`` holds what everybody could see since the round began. ``time``: ms of play
-    at the moment of this message, in a live game (times in its state are counted alike); else null.
+    at the moment of this message, in a live game (times in its state are counted alike); else null or absent.
     """
 
     n: int
@@ -289,7 +294,10 @@ class Accepted(Struct, frozen=True, tag_field="type", tag="accepted"):
 
 
 class Refused(Struct, frozen=True, tag_field="type", tag="refused"):
-    """Nothing changed. ``kind`` says what the caller can do about it; ``text`` is a sentence in the viewer's language."""
+    """Nothing changed. ``kind`` says what the caller can do about it; ``text`` is a sentence in the viewer's language.
+
+    ``id``: "" where none could be read. ``code``: one of docs/reference/refusals.md, or a game's own.
+    """
 
     id: str
     kind: Literal["malformed", "illegal", "not_your_turn", "over", "stale", "too_many", "forbidden"]
@@ -298,7 +306,7 @@ class Refused(Struct, frozen=True, tag_field="type", tag="refused"):
 
 
 class Bye(Struct, frozen=True, tag_field="type", tag="bye"):
-    """The server ends the connection after this message, with close code 4000 + something. ``text`` is for people."""
+    """The server ends the connection after this message, with the close code of its ``code``. ``text`` is for people."""
 
     code: str
     text: str
@@ -425,7 +433,8 @@ class DeckInfo(Struct, frozen=True):
 
 
 class PresetInfo(Struct, frozen=True):
-    """A named set of options, and the numbers of seats it can be played with. ``fixed`` options can't be changed in it.
+    """A named set of options, and the numbers of seats it can be played with. ``fixed`` options make it what it is:
+    pages don't offer to change them, and nothing refuses it.
 
     ``deck``: its deck, where the game has an option of kind "deck". ``people``: the numbers of people who can play where one
     device serves them all, so that there is one seat; empty where everybody has a seat.
@@ -458,7 +467,7 @@ class GameInfo(Struct, frozen=True):
 
 
 class Problem(Struct, frozen=True):
-    """Every HTTP refusal: a code for programs, a sentence for people, and where in the body it is wrong."""
+    """A refusal over HTTP, but for that of a command: a code for programs, a sentence for people, and where it is wrong."""
 
     code: str
     text: str

@@ -8,7 +8,7 @@ export type Language = "en" | "pl";
  * Everything, from nothing: the table, the viewer's seat, and from the start on the state as this viewer may know it.
  *
  * `state` is the game's view by field name. `log` holds what everybody could see since the round began. `time`: ms of play
- * at the moment of this message, in a live game (times in its state are counted alike); else null.
+ * at the moment of this message, in a live game (times in its state are counted alike); else null or absent.
  */
 export interface View {
   type: "view";
@@ -89,7 +89,8 @@ export interface PersonInfo {
 /**
  * What happened: verb, seat (null: the referee), its public numbers, its steps. `at`: ms since the start.
  *
- * `by`: who did it for the seat: its person, a bot, a bot standing in, or the clock.
+ * `by`: who did it for the seat: its person, a bot, a bot standing in, or the clock. null where nobody's move did it, and
+ * always in live games.
  */
 export interface TraceInfo {
   verb: string;
@@ -100,7 +101,11 @@ export interface TraceInfo {
   by: "bot" | "clock" | "person" | "stand_in" | null;
 }
 
-/** One entry of a trace. Places are named `draw`, `discard`, `hand`, `dream.SEAT.SLOT` (from 0) and so on. */
+/**
+ * One entry of a trace. Places (`draw`, `dream.SEAT.SLOT` from 0) are the game's own: docs/reference/views.md.
+ *
+ * `face`: the card's name; absent where it is not known. `seen_by`: the seats that saw it.
+ */
 export interface StepInfo {
   source: string;
   target: string;
@@ -160,7 +165,11 @@ export interface Accepted {
   id: string;
 }
 
-/** Nothing changed. `kind` says what the caller can do about it; `text` is a sentence in the viewer's language. */
+/**
+ * Nothing changed. `kind` says what the caller can do about it; `text` is a sentence in the viewer's language.
+ *
+ * `id`: "" where none could be read. `code`: one of docs/reference/refusals.md, or a game's own.
+ */
 export interface Refused {
   type: "refused";
   id: string;
@@ -169,7 +178,7 @@ export interface Refused {
   text: string;
 }
 
-/** The server ends the connection after this message, with close code 4000 + something. `text` is for people. */
+/** The server ends the connection after this message, with the close code of its `code`. `text` is for people. */
 export interface Bye {
   type: "bye";
   code: string;
@@ -254,7 +263,8 @@ export interface OptionInfo {
 }
 
 /**
- * A named set of options, and the numbers of seats it can be played with. `fixed` options can't be changed in it.
+ * A named set of options, and the numbers of seats it can be played with. `fixed` options make it what it is:
+ * pages don't offer to change them, and nothing refuses it.
  *
  * `deck`: its deck, where the game has an option of kind "deck". `people`: the numbers of people who can play where one
  * device serves them all, so that there is one seat; empty where everybody has a seat.
@@ -296,7 +306,7 @@ export interface DeckLine {
   number_most: number;
 }
 
-/** Every HTTP refusal: a code for programs, a sentence for people, and where in the body it is wrong. */
+/** A refusal over HTTP, but for that of a command: a code for programs, a sentence for people, and where it is wrong. */
 export interface Problem {
   code: string;
   text: string;
