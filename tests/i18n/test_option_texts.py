@@ -121,6 +121,26 @@ def test_a_wrong_value_is_refused_by_the_label_that_the_form_shows(game: Game, p
             assert caught.value.arguments == {"option": option.name}
 
 
+FIXED = [(game, preset, option) for game, preset in TABLES for option in game.options if option.name in preset.fixed]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "preset", "option"), FIXED, ids=lambda value: value.name)
+def test_what_makes_a_preset_what_it_is_can_not_be_changed_in_it(
+    game: Game, preset: Preset, option: Option, language: str
+) -> None:
+    own = preset.options.get(option.name, option.default)
+    assert (
+        settle(Proposal(game.name, preset.name, {option.name: own}, preset.seats[0]), lookup_in(game)).options[option.name] == own
+    )
+    for other in {True, False} if option.kind == "flag" else set(option.choices):
+        if other != own:
+            with pytest.raises(Refusal) as caught:
+                settle(Proposal(game.name, preset.name, {option.name: other}, preset.seats[0]), lookup_in(game))
+            label = text(language, f"{game.name}-option-{option.name}")
+            assert refused("x", caught.value, language).text == text(language, "refusal-option-fixed", option=label)
+
+
 def sen(language: str, **options: Any) -> tuple[str, str]:
     """(what is said, what the command line writes) of these options of Sen."""
     with pytest.raises(OptionError) as caught:

@@ -10,6 +10,7 @@ from typing import Any, Final
 from sennik import catalog
 from sennik.kernel.cards import CardRules
 from sennik.kernel.game import Game, Option, OptionError, Options, OptionValue, Preset, Rules
+from sennik.kernel.options import check_fixed
 
 from .errors import Misused
 from .texts import Texts, refused
@@ -46,15 +47,14 @@ def choose(say: Texts, command: str, game: str, preset: str | None, options: Seq
             known = ", ".join(one.name for one in entry.presets)
             raise Misused(say("cli-error-preset", game=game, preset=preset, known=known), command)
         chosen = found[0]
-    given: dict[str, OptionValue] = dict(chosen.options)
-    for word in options:
-        name, value = read_option(say, command, entry, word)
-        given[name] = value
+    changed = dict(read_option(say, command, entry, word) for word in options)
+    given: dict[str, OptionValue] = {**chosen.options, **changed}
     if seats is None:
         seats = chosen.seats_near(USUAL_SEATS)
     if seats not in chosen.seats:
         raise Misused(say("cli-error-seats", game=game, seats=seats, allowed=chosen.allowed), command)
     try:
+        check_fixed(entry, chosen, changed)
         rules = entry.rules(given, seats)
     except OptionError as error:
         raise Misused(say("cli-error-option", detail=refused(say, error)), command) from error

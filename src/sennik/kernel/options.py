@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from .game import Option, OptionError, Options, OptionValue, Sentence
+from .game import Game, Option, OptionError, Options, OptionValue, Preset, Sentence
 
 LONGEST_NAMED: Final = 40
 """Characters of a name that makes no sense that are given back to whoever sent it."""
@@ -52,6 +52,16 @@ def complete_options(game: str, declared: Sequence[Option], given: Options) -> d
             raise wrong(name, "must be a mapping of card names", "deck")
         values[name] = value
     return values
+
+
+def check_fixed(game: Game, preset: Preset, given: Options) -> None:
+    """What is given leaves the preset what it is: its ``fixed`` options are as they are in it. Raises OptionError."""
+    for option in game.options:
+        if option.name in preset.fixed and option.name in given:
+            own = preset.options.get(option.name, option.default)
+            if given[option.name] != own:
+                told = Sentence("refusal-option-fixed", {"option": option_label(game.name, option.name)})
+                raise OptionError(option.name, f"is {own!r} in the preset {preset.name!r}", told)
 
 
 def check_starter(game: str, values: Options, seats: int) -> None:

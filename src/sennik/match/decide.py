@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from sennik.kernel.game import IllegalMove, MoveSyntaxError, OptionError
-from sennik.kernel.options import complete_options
+from sennik.kernel.options import check_fixed, complete_options
 
 from . import commands as c
 from . import events as e
@@ -35,6 +35,7 @@ def settle(proposal: Proposal, lookup: Lookup) -> Setup:
     if proposal.seats not in preset.seats:
         refuse("seats", allowed=preset.allowed)
     try:
+        check_fixed(game, preset, proposal.options)
         options = complete_options(game.name, game.options, {**preset.options, **proposal.options})
         game.rules(options, proposal.seats)
     except OptionError as error:

@@ -48,8 +48,10 @@ class Desk:
 
         ``hold`` is called just before everybody is told what came of it; the reply then follows without a break.
         """
-        if self.full:
-            reply(Refusal("too_many", "not-stored" if self._mail.resting else "table-busy"))
+        if self._mail.resting:
+            reply(Refusal("too_many", "not-stored"))
+        elif self.full:
+            reply(Refusal("too_many", "table-busy"))
         else:
             handler = self._acted if isinstance(message, w.Act) else self._asked
             self._mail.post(handler, person, message, hold, reply, self._table.now())

@@ -434,7 +434,7 @@ class DeckInfo(Struct, frozen=True):
 
 class PresetInfo(Struct, frozen=True):
     """A named set of options, and the numbers of seats it can be played with. ``fixed`` options make it what it is:
-    pages don't offer to change them, and nothing refuses it.
+    another value of one is refused.
 
     ``deck``: its deck, where the game has an option of kind "deck". ``people``: the numbers of people who can play where one
     device serves them all, so that there is one seat; empty where everybody has a seat.

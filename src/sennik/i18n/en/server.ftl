@@ -15,6 +15,7 @@ refusal-option-text = “{ $option }” is text of at most { $most } { $most ->
    *[other] characters
 }. Make it shorter.
 refusal-option-deck = “{ $option }” is made of cards with their numbers. Put the deck together again.
+refusal-option-fixed = “{ $option }” belongs to this variant and can’t be changed in it. Leave it as it is, or choose another variant.
 refusal-option-starter = “{ $option }”: this table has seats 1 to { $seats }. Choose one of them.
 refusal-deck-card = This game’s deck has no card “{ $card }”. Leave it out.
 refusal-deck-copies = A deck can have from { $least } to { $most } cards “{ $card }”. Give a whole number within these limits.

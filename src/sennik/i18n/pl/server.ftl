@@ -16,6 +16,7 @@ refusal-option-text = „{ $option }” to tekst, który ma najwyżej { $most } 
    *[many] znaków
 }. Skróć go.
 refusal-option-deck = „{ $option }” to karty ze swoimi liczbami. Ułóż talię jeszcze raz.
+refusal-option-fixed = „{ $option }” należy do tej odmiany i nie można tego w niej zmienić. Zostaw to bez zmian albo wybierz inną odmianę.
 refusal-option-starter = „{ $option }”: przy tym stole miejsca mają numery od 1 do { $seats }. Wybierz jedno z nich.
 refusal-deck-card = W tej talii nie ma karty „{ $card }”. Usuń ją.
 refusal-deck-copies = Kart „{ $card }” może być w talii od { $least } do { $most }. Podaj liczbę całkowitą w tych granicach.
