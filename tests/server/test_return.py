@@ -298,9 +298,11 @@ async def test_a_server_told_to_stop_stops_cleanly(tmp_path: Path) -> None:
         async with ala.at(table) as talk:
             await move(talk)
             server.terminate()
+            said = []
             with suppress(ConnectionClosed):
                 while True:
-                    await talk.next()
-            assert talk.socket.close_code == 1012
+                    said.append(await talk.next())
+            assert (said[-1]["type"], said[-1]["code"]) == ("bye", "shutdown")
+            assert talk.socket.close_code == 4021
             await asyncio.wait_for(server.wait(), PATIENCE)
     assert any(isinstance(event, e.Moved) and event.command for event in await stored(tmp_path, table))

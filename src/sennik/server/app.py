@@ -76,10 +76,14 @@ class App:
         self._gate = Gate(api, self._files, self._settings, metrics)
         tables.start()
 
-    async def stop(self) -> None:
-        """Lets every table finish what it is at, and closes the store."""
+    async def say_bye(self) -> None:
+        """Lets every table finish what it is at, and tells who is there that the server ends."""
         if self._house is not None:
             await self._house.tables.close()
+
+    async def stop(self) -> None:
+        """Ends what was begun since, and closes the store."""
+        await self.say_bye()
         if self._players is not None:
             self._players.close()
         if self._store is not None:

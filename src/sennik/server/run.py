@@ -57,6 +57,13 @@ class Server(uvicorn.Server):
         if self._announce is not None:
             self._announce(Addresses(f"http://{_bracketed(name)}:{port}", shared))
 
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Lets nobody in any more and tells those who are at tables why it ends, before their sockets are closed."""
+        for server in self.servers:
+            server.close()
+        await self._app.say_bye()
+        await super().shutdown(sockets)
+
 
 def configuration(app: App, host: str, port: int, limits: Limits | None = None) -> uvicorn.Config:
     """How uvicorn is set: uvloop, httptools, sockets without compression by the short way, no log line for a request."""

@@ -38,7 +38,7 @@ class Tables:
         self._sweeper = asyncio.get_running_loop().create_task(self._sweep_on())
 
     async def close(self) -> None:
-        """Ends every table's task, after what it is at. Sockets are told that the server shuts down."""
+        """Ends every table's task, after what it is at. Sockets are told that the server shuts down. May be called again."""
         if self._sweeper is not None:
             self._sweeper.cancel()
         for table in list(self._loaded.values()):
