@@ -54,10 +54,12 @@ async def test_unknown_tables_bad_tickets_and_old_versions_get_a_polite_bye(tmp_
             ({"type": "hello", "ticket": ticket}, "ticket"),  # it was used up by the one before
             ({"type": "sit", "id": "a", "seat": 0}, "hello"),
             ([[]] * 2_000, "hello"),
-            ({"type": "hello", "ticket": ticket, "secret": 1}, "hello"),
+            ({"type": "hello", "ticket": ticket, "secret": 1}, "unknown-field"),
+            ({"type": "hello", "ticket": "x" * 17_000}, "too-large"),
+            (b"hello", "binary"),
         ):
             async with connect(f"ws://{host}/ws/tables/{table}") as socket:
-                await socket.send(json.dumps(hello))
+                await socket.send(hello if isinstance(hello, bytes) else json.dumps(hello))
                 assert (await bye(Talk(socket, "")))[0] == code
 
 

@@ -279,11 +279,17 @@ class SocketApp:
             message = await asyncio.wait_for(receive(), self._settings.limits.hello_seconds)
         except TimeoutError:
             return "hello"
-        raw = message.get("text")
-        if raw is None or len(raw) > self._settings.limits.message_size:
+        if message["type"] != "websocket.receive":
             return "hello"
+        raw = message.get("text")
+        if raw is None:
+            return "binary"
+        if len(raw) > self._settings.limits.message_size:
+            return "too-large"
         try:
             hello = w.decode(raw)
+        except w.UnknownFieldError:
+            return "unknown-field"
         except UNREADABLE:
             return "hello"
         return hello if isinstance(hello, w.Hello) else "hello"
