@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
-from msgspec import Meta, Struct, field
+from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 VERSION = 1
 
@@ -241,7 +241,7 @@ class View(Struct, frozen=True, tag_field="type", tag="view"):
     """Everything, from nothing: the table, the viewer's seat, and from the start on the state as this viewer may know it.
 
     ``state`` is the game's view by field name. ``log`` holds what everybody could see since the round began. ``time``: ms of play
-    at the moment of this message, in a live game (times in its state are counted alike); else null or absent.
+    at the moment of this message, in a live game (times in its state are counted alike); else absent.
     """
 
     n: int
@@ -253,7 +253,7 @@ class View(Struct, frozen=True, tag_field="type", tag="view"):
     decision: Decision | None = None
     waiting: list[int] = []
     result: ResultInfo | None = None
-    time: int | None = None
+    time: int | UnsetType = UNSET
 
 
 class ResultInfo(Struct, frozen=True):
@@ -276,7 +276,7 @@ class Change(Struct, frozen=True, tag_field="type", tag="change"):
     decision: Decision | None = None
     waiting: list[int] = []
     result: ResultInfo | None = None
-    time: int | None = None
+    time: int | UnsetType = UNSET
 
 
 class TableChanged(Struct, frozen=True, tag_field="type", tag="table"):

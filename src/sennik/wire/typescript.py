@@ -2,7 +2,7 @@
 
 Every struct becomes an interface of the same name with its docstring, every tagged union a union of interfaces that
 TypeScript tells apart by ``type``. A field that the server always writes, or that goes both ways, is required; a field
-that only a client writes is optional where the server has a default for it.
+that only a client writes is optional where the server has a default for it, and so is one that the server may leave out (UNSET).
 """
 
 from __future__ import annotations
@@ -75,7 +75,9 @@ def _interface(name: str, struct: types.StructType, *, inbound: bool) -> str:
         lines.append(f"  {struct.tag_field}: {json.dumps(struct.tag)};")
     may_lack = inbound or struct.cls.__struct_config__.omit_defaults
     for field in struct.fields:
-        mark = "?" if may_lack and not field.required else ""
+        # Neither required nor with a default: the server may leave it out.
+        unset = field.default is msgspec.NODEFAULT and field.default_factory is msgspec.NODEFAULT
+        mark = "?" if not field.required and (may_lack or unset) else ""
         lines.append(f"  {field.encode_name}{mark}: {_type(field.type)};")
     lines.append("}\n")
     return "\n".join(lines)

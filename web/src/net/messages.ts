@@ -8,7 +8,7 @@ export type Language = "en" | "pl";
  * Everything, from nothing: the table, the viewer's seat, and from the start on the state as this viewer may know it.
  *
  * `state` is the game's view by field name. `log` holds what everybody could see since the round began. `time`: ms of play
- * at the moment of this message, in a live game (times in its state are counted alike); else null or absent.
+ * at the moment of this message, in a live game (times in its state are counted alike); else absent.
  */
 export interface View {
   type: "view";
@@ -21,7 +21,7 @@ export interface View {
   decision: Decision | null;
   waiting: number[];
   result: ResultInfo | null;
-  time: number | null;
+  time?: number;
 }
 
 /** A table as everybody sees it. `next` is the rematch's id once there is one. */
@@ -148,7 +148,7 @@ export interface Change {
   decision: Decision | null;
   waiting: number[];
   result: ResultInfo | null;
-  time: number | null;
+  time?: number;
 }
 
 /** The table itself changed: people, seats, host, setup, phase. `seat` is the viewer's own. */

@@ -84,7 +84,7 @@ async function connected(n = 1): Promise<FakeWire> {
 }
 
 function change(n: number): ServerMessage {
-  return { type: "change", n, set: {}, trace: null, decision: null, waiting: [], result: null, time: null };
+  return { type: "change", n, set: {}, trace: null, decision: null, waiting: [], result: null };
 }
 
 test("opens with hello, and tells the view", async () => {

@@ -6,7 +6,7 @@ import { isHost, LOG_LIMIT, reduce, type Snapshot } from "./table";
 const trace: TraceInfo = { verb: "draw", seat: 0, numbers: [], steps: [], at: 5, by: "person" };
 
 function change(parts: Partial<Change>): Change {
-  return { type: "change", n: 2, set: {}, trace: null, decision: null, waiting: [], result: null, time: null, ...parts };
+  return { type: "change", n: 2, set: {}, trace: null, decision: null, waiting: [], result: null, ...parts };
 }
 
 function first(): Snapshot {

@@ -101,7 +101,7 @@ describe("time", () => {
 
   test("is told by the message that was least late", () => {
     const before = snapshotOf("turn", 500_000);
-    const change: Change = { type: "change", n: 2, set: {}, trace: null, decision: null, waiting: [], result: null, time: null };
+    const change: Change = { type: "change", n: 2, set: {}, trace: null, decision: null, waiting: [], result: null };
     expect(reduce(before, { ...change, time: 3_000 }, 500_900)?.began).toBe(497_900);
     expect(reduce(before, { ...change, time: 3_000 }, 509_000)?.began).toBe(498_000);
     expect(reduce(before, change, 500_900)?.began).toBe(498_000);
