@@ -298,3 +298,28 @@ async def test_a_file_that_stays_locked_is_waited_for_once(tmp_path: Path, monke
     await store.append("m1", 0, [b"a"])
     assert await store.load("m1") == [b"a"]
     await store.close()
+
+
+@pytest.mark.parametrize("answer", [False, sqlite3.IntegrityError("does not fit"), RuntimeError("a bug")])
+async def test_what_is_not_done_at_once_goes_the_long_way_whatever_the_reason(tmp_path: Path, answer: bool | Exception) -> None:
+    path = tmp_path / "s.db"
+    await asyncio.to_thread(migrate.migrate, path)
+    offered: list[int] = []
+
+    def at_once(connection: sqlite3.Connection, jobs: list[Job]) -> bool:
+        offered.append(len(jobs))
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+    one = Writer(sqlite3.connect(path, isolation_level=None, check_same_thread=False), at_once)
+
+    def job(connection: sqlite3.Connection) -> None:
+        assert connection.in_transaction
+        connection.execute("insert into event values ('m', 0, x'00')")
+
+    await one.submit(job)
+    await one.close()
+    assert offered == [1]
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("select count(*) from event").fetchone() == (1,)

@@ -210,8 +210,8 @@ class _Append(Append):
 
 
 def _append_at_once(connection: sqlite3.Connection, jobs: list[Job]) -> bool:
-    """Keeps the events of all these jobs by one statement; False where one is of another kind, there are too many, or one
-    does not fit.
+    """Keeps the events of all these jobs by one statement; False where one is of another kind, or there are too many. Raises
+    IntegrityError where one does not fit: see ``AtOnce``.
     """
     rows: list[str | int | bytes] = []
     for job in jobs:
@@ -222,10 +222,7 @@ def _append_at_once(connection: sqlite3.Connection, jobs: list[Job]) -> bool:
     count = len(rows) // 4
     if count > _MOST_ROWS:
         return False
-    try:
-        connection.execute(_inserting(count), rows)
-    except sqlite3.IntegrityError:
-        return False
+    connection.execute(_inserting(count), rows)
     return True
 
 
