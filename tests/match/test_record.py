@@ -191,7 +191,7 @@ def test_the_latest_time_can_be_read() -> None:
         ((HEADER, DEAL, f'{{"seat":1,"move":"pass","time":{LATEST + 1}}}'), 3, None, "<= 9007199254740991 - at `$.time`"),
         ((HEADER, DEAL, f'{{"close":"window","at":{2**63}}}'), 3, None, "<= 9007199254740991 - at `$.at`"),
         ((HEADER, DEAL, f'{{"ring":{LATEST + 1}}}'), 3, None, "<= 9007199254740991 - at `$.ring`"),
-        ((HEADER, DEAL, f'{{"seat":1,"move":"pass","at":{10**30}}}'), 3, None, "this is no JSON: Integer value out of range"),
+        ((HEADER, DEAL, f'{{"seat":1,"move":"pass","at":{10**30}}}'), 3, None, "<= 9007199254740991 - at `$.at`"),
         ((HEADER, '{"deal":["trombone"]}'), 2, None, "there is no card 'trombone' in this shuffle"),
         ((HEADER, '{"deal":["moon","moon"]}'), 2, None, "the card 'moon' is dealt 2 times, and there are 1"),
         ((HEADER, DEAL, DEAL), 3, None, "nothing is dealt here"),
