@@ -1,14 +1,18 @@
-"""Disks that fail while a test says so."""
+"""Disks that fail, and a writer that waits, while a test says so."""
 
 from __future__ import annotations
 
+import asyncio
 import resource
 import sqlite3
-from collections.abc import Iterator
-from contextlib import contextmanager
+import threading
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 
 import pytest
+
+from sennik.store import SqliteStore
 
 
 @contextmanager
@@ -20,6 +24,23 @@ def no_file_can_be_written() -> Iterator[None]:
         yield
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+@asynccontextmanager
+async def held(store: SqliteStore) -> AsyncIterator[None]:
+    """The writer is at something, and what is written meanwhile gathers in one group, whatever becomes of that first thing."""
+    entered, over = threading.Event(), threading.Event()
+
+    def hold(connection: sqlite3.Connection) -> None:
+        entered.set()
+        assert over.wait(10)
+
+    first = store._writer.submit(hold)
+    await asyncio.to_thread(entered.wait, 10)
+    yield
+    await asyncio.sleep(0)
+    over.set()
+    await asyncio.gather(first, return_exceptions=True)
 
 
 class Disk:

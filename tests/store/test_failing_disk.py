@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-import threading
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from sennik.store import Append, ConflictError, PersonRow, SqliteStore, StoreError, Summary, migrate
-from tests.store.disks import Disk, no_file_can_be_written
+from tests.store.disks import Disk, held, no_file_can_be_written
 
 SUMMARY = Summary(game="sen", phase="open", public=True, updated=100, people=("p1",), body=b"{}")
 ALA = PersonRow(id="p1", secret_hash=b"\x00\x01", name="Ala", language="pl", created=5)
@@ -19,27 +18,17 @@ ALA = PersonRow(id="p1", secret_hash=b"\x00\x01", name="Ala", language="pl", cre
 
 async def outcomes_of(store: SqliteStore, seq: int) -> list[BaseException | None]:
     """What became of every kind of write, all at once and in one group."""
-    entered, held = threading.Event(), threading.Event()
-
-    def hold(connection: sqlite3.Connection) -> None:
-        entered.set()
-        assert held.wait(10)
-
-    holding = store._writer.submit(hold)
-    await asyncio.to_thread(entered.wait, 10)
     body = b"x" * 5_000
-    begun = [
-        asyncio.ensure_future(write)
-        for write in (
-            store.append("m1", seq, [body, body]),
-            store.append("m2", seq, [body], SUMMARY),
-            store.append_all([Append("m3", seq, [body]), Append("m4", seq, [body], SUMMARY)]),
-            store.add_person(PersonRow(f"p-{seq}", b"", "Ela", "pl", 5)),
-        )
-    ]
-    await asyncio.sleep(0)
-    held.set()
-    await asyncio.gather(holding, return_exceptions=True)
+    async with held(store):
+        begun = [
+            asyncio.ensure_future(write)
+            for write in (
+                store.append("m1", seq, [body, body]),
+                store.append("m2", seq, [body], SUMMARY),
+                store.append_all([Append("m3", seq, [body]), Append("m4", seq, [body], SUMMARY)]),
+                store.add_person(PersonRow(f"p-{seq}", b"", "Ela", "pl", 5)),
+            )
+        ]
     return await asyncio.wait_for(asyncio.gather(*begun, return_exceptions=True), 10)
 
 
@@ -113,18 +102,9 @@ async def test_a_disk_that_fails_is_asked_once_for_a_whole_group(tmp_path: Path,
     disk = Disk(monkeypatch)
     store = await SqliteStore.open(path)
     disk.fails = "flush"
-    entered, held = threading.Event(), threading.Event()
-
-    def hold(connection: sqlite3.Connection) -> None:
-        entered.set()
-        assert held.wait(10)
-
-    first = store._writer.submit(hold)
-    await asyncio.to_thread(entered.wait, 10)
-    appends = [asyncio.ensure_future(store.append(f"m{number}", 0, [b"a"])) for number in range(300)]
-    await asyncio.sleep(0)
-    held.set()
-    outcomes = await asyncio.gather(first, *appends, return_exceptions=True)
+    async with held(store):
+        appends = [asyncio.ensure_future(store.append(f"m{number}", 0, [b"a"])) for number in range(300)]
+    outcomes = await asyncio.gather(*appends, return_exceptions=True)
     assert all(isinstance(outcome, StoreError) for outcome in outcomes)
     assert disk.failures == 2
     disk.fails = None

@@ -18,6 +18,7 @@ from alembic.script import ScriptDirectory
 from sennik.store import ConflictError, SqliteStore, StoreError, migrate, writer
 from sennik.store.migrate import NEWEST
 from sennik.store.writer import Job, Writer
+from tests.store.disks import held
 
 MIGRATIONS = Path(migrate.__file__).parent / "migrations"
 
@@ -254,19 +255,10 @@ async def test_moves_of_many_matches_are_kept_by_one_statement(tmp_path: Path, m
     monkeypatch.setattr(SqliteStore, "_connect", watched)
     store = await SqliteStore.open(tmp_path / "s.db")
     matches = [f"m{number}" for number in range(20)]
-    entered, held = threading.Event(), threading.Event()
-
-    def hold(connection: sqlite3.Connection) -> None:
-        entered.set()
-        assert held.wait(10)
-
-    first = store._writer.submit(hold)
-    await asyncio.to_thread(entered.wait, 10)
-    started = [asyncio.ensure_future(store.append(match, 0, [b"a", b"b"])) for match in matches]
-    await asyncio.sleep(0)
-    statements.clear()
-    held.set()
-    await asyncio.gather(first, *started)
+    async with held(store):
+        started = [asyncio.ensure_future(store.append(match, 0, [b"a", b"b"])) for match in matches]
+        statements.clear()
+    await asyncio.gather(*started)
     assert [statement.split()[0] for statement in statements if "event" in statement] == ["insert"]
     outcomes = await asyncio.gather(
         *(store.append(match, 2 if match != "m7" else 3, [b"c"]) for match in matches), return_exceptions=True
