@@ -36,6 +36,7 @@ async def held(store: SqliteStore) -> AsyncIterator[None]:
         assert over.wait(10)
 
     first = store._writer.submit(hold)
+    first.add_done_callback(lambda _: entered.set())  # refused, where the disk fails already
     await asyncio.to_thread(entered.wait, 10)
     yield
     await asyncio.sleep(0)
