@@ -1,7 +1,8 @@
-"""What all tests share: the order, the browser, and the summary of `./test`."""
+"""What all tests share: the order, the folder for compiled code, the browser, and the summary of `./test`."""
 
 import os
 import shutil
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -31,6 +32,21 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     if failed:
         terminalreporter.section("checks that failed before pytest", red=True, bold=True)
         terminalreporter.line(failed)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def compiled_cache(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Iterator[None]:
+    """One folder a run, whoever compiles: a run begins with none and compiles each rule of each edition once. Who works on a few
+    tests again and again may name a folder that stays (``SENNIK_CACHE``).
+    """
+    if "SENNIK_CACHE" in os.environ:
+        yield
+        return
+    base = tmp_path_factory.getbasetemp()
+    # The workers of one run share what they compiled.
+    os.environ["SENNIK_CACHE"] = str((base if worker_id == "master" else base.parent) / "sennik-cache")
+    yield
+    del os.environ["SENNIK_CACHE"]
 
 
 @pytest.fixture(scope="session")

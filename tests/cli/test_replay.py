@@ -12,6 +12,7 @@ from sennik.cli import main
 from sennik.cli.replay import Replay
 from sennik.cli.texts import Texts
 from sennik.cli.words import tell
+from sennik.i18n import LANGUAGES
 from sennik.kernel.game import Step, Trace
 from sennik.match import record
 from tests.window_game import Moths
@@ -22,10 +23,13 @@ LINES = RECORD.read_text("utf-8").splitlines()
 RESULT = '{"result": {"scores": [0, 30, 34], "winners": [1]}}'
 
 
-@pytest.mark.parametrize("language", ["en", "pl"])
-def test_a_replay_tells_every_deal_move_count_and_the_result(language: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["replay", str(RECORD), "--language", language]) == 0
-    assert capsys.readouterr().out == (HERE / f"hand_written.{language}.txt").read_text("utf-8")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["hand_written", "dreamland", "dreamland_device"])
+def test_a_replay_tells_every_entry_what_was_due_and_the_result(
+    name: str, language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["replay", str(HERE / f"{name}.jsonl"), "--language", language]) == 0
+    assert capsys.readouterr().out == (HERE / f"{name}.{language}.txt").read_text("utf-8")
 
 
 def test_a_replay_as_data_has_the_same_words(capsys: pytest.CaptureFixture[str]) -> None:

@@ -45,13 +45,18 @@ def written(text: str) -> tuple[str, int]:
     return "\n".join(map(json.dumps, made)) + "\n", moves
 
 
+def replayed(record: str, language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> list[str]:
+    """What is told of the record."""
+    (tmp_path / "record.jsonl").write_text(record, "utf-8")
+    assert main(["replay", str(tmp_path / "record.jsonl"), "--language", language]) == 0
+    return capsys.readouterr().out.splitlines()
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parents[1].name}-{path.stem}")
 def test_every_golden_playthrough_is_told(path: Path, language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     record, moves = written(path.read_text("utf-8"))
-    (tmp_path / "record.jsonl").write_text(record, "utf-8")
-    assert main(["replay", str(tmp_path / "record.jsonl"), "--language", language]) == 0
-    told = capsys.readouterr().out.splitlines()
+    told = replayed(record, language, tmp_path, capsys)
     numbered = [line for line in told if line.lstrip()[0].isdigit()]
     assert len(numbered) == moves
     assert all(line.strip() and "{" not in line for line in told), "every sentence is whole"
@@ -61,11 +66,7 @@ def test_every_golden_playthrough_is_told(path: Path, language: str, tmp_path: P
 def test_what_happens_at_the_edges_of_seventeen_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Two cards drawn, none drawn, a reshuffle, controls after a round."""
     texts = [path.read_text("utf-8") for path in FILES if path.parents[1].name == "seventeen"]
-    told = ""
-    for text in texts:
-        (tmp_path / "record.jsonl").write_text(written(text)[0], "utf-8")
-        assert main(["replay", str(tmp_path / "record.jsonl"), "--language", "en"]) == 0
-        told += capsys.readouterr().out
+    told = "\n".join(line for text in texts for line in replayed(written(text)[0], "en", tmp_path, capsys))
     for sentence in (
         "P2 draws 4, 1.",
         "There is nothing to draw.",
@@ -116,17 +117,13 @@ CATS = """\
 def test_what_cats_answer_and_win_is_told(
     language: str, told: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (tmp_path / "record.jsonl").write_text(CATS, "utf-8")
-    assert main(["replay", str(tmp_path / "record.jsonl"), "--language", language]) == 0
-    assert [line.strip() for line in capsys.readouterr().out.splitlines()[2:-1]] == told
+    assert [line.strip() for line in replayed(CATS, language, tmp_path, capsys)[2:-1]] == told
 
 
 def test_the_totals_stand_behind_what_brought_them(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The last answer ends the window and the round at once: first it is told who called, then what everybody has."""
     text = next(path for path in FILES if path.parents[1].name == "seventeen").read_text("utf-8")
-    (tmp_path / "record.jsonl").write_text(written(text)[0], "utf-8")
-    assert main(["replay", str(tmp_path / "record.jsonl"), "--language", "en"]) == 0
-    told = [line.lstrip("0123456789 ") for line in capsys.readouterr().out.splitlines()]
+    told = [line.lstrip("0123456789 ") for line in replayed(written(text)[0], "en", tmp_path, capsys)]
     counted = [number for number, line in enumerate(told) if line.startswith("Controls:")]
     assert len(counted) > 1
     assert all("calls 17" in told[number - 1] for number in counted)

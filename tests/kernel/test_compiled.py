@@ -167,9 +167,8 @@ def test_editions_compiled_in_different_processes_do_not_run_each_others_code(tm
         assert ran.returncode == 0, (ran.returncode, ran.stderr[-500:])
         return ran.stdout.splitlines()
 
-    card_games = [game for game in games() if isinstance(game.rules(game.presets[0].options, 4), CardRules)]
-    presets = [f"{game.name}/{name}" for game in card_games for name in {game.presets[0].name: 0, game.presets[-1].name: 0}]
-    assert len(presets) > 1
+    # Two editions of one game's rules, and the one of another: what could be mixed up is named alike in these.
+    presets = ["sen/basic", "sen/long-dream", "seventeen/basic"]
     apart = [line for word in presets for line in played(word)]
     assert played(*presets) == apart
     assert played(*reversed(presets)) == apart[::-1]

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from sennik.match import BrokenMatch, bot_act, decode, referee
 from sennik.match import commands as c
 from sennik.match import events as e
-from sennik.match.record import Deal, Play, RecordError, Replayed, make, read, replay, rules_of, write
+from sennik.match.record import LATEST, Deal, Play, RecordError, Replayed, make, read, replay, rules_of, write
 from tests.match.table import WHISPER, Table, started
 from tests.text_game import WORDS, Whisper, lookup_in
 
@@ -157,6 +157,12 @@ def test_a_result_is_confirmed() -> None:
     assert len(play(*GOOD_END)) == 5
 
 
+def test_the_latest_time_can_be_read() -> None:
+    record = read(text(HEADER, '{"deal":["moon","lamp"],"at":9007199254740991}'))
+    assert record.entries == (Deal(("moon", "lamp"), LATEST),)
+    assert read(write(record)) == record
+
+
 @pytest.mark.parametrize(
     ("lines", "line", "move", "reason"),
     [
@@ -179,6 +185,13 @@ def test_a_result_is_confirmed() -> None:
         ((HEADER, '{"deal":[1]}'), 2, None, "Expected `str`, got `int` - at `$.deal[0]`"),
         ((HEADER, '{"seat":0,"move":"pass"}'), 2, None, "at `$.seat`"),
         ((HEADER, DEAL, '{"seat":1,"move":"pass","by":"magic"}'), 3, None, "at `$.by`"),
+        ((HEADER, '{"deal":["moon"],"at":-1}'), 2, None, "Expected `int` >= 0 - at `$.at`"),
+        ((HEADER, f'{{"deal":["moon"],"at":{LATEST + 1}}}'), 2, None, "Expected `int` <= 9007199254740991 - at `$.at`"),
+        ((HEADER, DEAL, f'{{"seat":1,"move":"pass","at":{LATEST + 1}}}'), 3, None, "<= 9007199254740991 - at `$.at`"),
+        ((HEADER, DEAL, f'{{"seat":1,"move":"pass","time":{LATEST + 1}}}'), 3, None, "<= 9007199254740991 - at `$.time`"),
+        ((HEADER, DEAL, f'{{"close":"window","at":{2**63}}}'), 3, None, "<= 9007199254740991 - at `$.at`"),
+        ((HEADER, DEAL, f'{{"ring":{LATEST + 1}}}'), 3, None, "<= 9007199254740991 - at `$.ring`"),
+        ((HEADER, DEAL, f'{{"seat":1,"move":"pass","at":{10**30}}}'), 3, None, "<= 9007199254740991 - at `$.at`"),
         ((HEADER, '{"deal":["trombone"]}'), 2, None, "there is no card 'trombone' in this shuffle"),
         ((HEADER, '{"deal":["moon","moon"]}'), 2, None, "the card 'moon' is dealt 2 times, and there are 1"),
         ((HEADER, DEAL, DEAL), 3, None, "nothing is dealt here"),

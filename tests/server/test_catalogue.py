@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import runpy
+from dataclasses import asdict, fields
 from pathlib import Path
 
+import msgspec
+
 from sennik import catalog
+from sennik.kernel.game import DeckForm, DeckLine
 from sennik.server.catalogue import game_info
+from sennik.wire import messages as w
 
 DECKS = Path(__file__).parents[2] / "web" / "src" / "testing" / "decks.py"
 
@@ -14,6 +20,20 @@ DECKS = Path(__file__).parents[2] / "web" / "src" / "testing" / "decks.py"
 def test_the_decks_of_the_clients_tests_are_those_of_the_server() -> None:
     written = runpy.run_path(str(DECKS))["written"]
     assert DECKS.with_suffix(".json").read_text("utf-8") == written(), "make it again: python web/src/testing/decks.py"
+
+
+def test_a_deck_is_told_whole() -> None:
+    """What the kernel says of a deck and what the wire does are field by field the same."""
+    for ours, theirs in ((DeckLine, w.DeckLine), (DeckForm, w.DeckInfo)):
+        assert [field.name for field in fields(ours)] == list(theirs.__struct_fields__)
+    told = 0
+    for game in catalog.games():
+        for preset, info in zip(game.presets, game_info(game, ()).presets, strict=True):
+            assert (info.deck is None) == (preset.deck is None)
+            if preset.deck is not None:
+                told += 1
+                assert msgspec.to_builtins(info.deck) == json.loads(json.dumps(asdict(preset.deck)))
+    assert told > 3
 
 
 def test_a_preset_for_one_device_says_how_many_people_play() -> None:

@@ -11,6 +11,7 @@ import httpx
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
+from sennik.games.dreamland.game import _own
 from sennik.i18n import text
 from sennik.server.settings import Limits, Rate
 from sennik.words import load
@@ -429,3 +430,36 @@ async def test_a_tables_own_words_are_read_beside_everybody_elses_play(tmp_path:
             assert threading.main_thread() not in read
             assert (await talk.ask("configure", setup=setup("hasłob")))["code"] == "option"
             assert len(read) == 5, "what is wrong is found again, where it is said"
+
+
+@pytest.mark.parametrize("start", [False, True])
+async def test_after_a_restart_a_tables_own_words_are_read_beside_as_well(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, start: bool
+) -> None:
+    read: list[threading.Thread] = []
+    own_lexicon = load.own_lexicon
+
+    def noted(*arguments: Any) -> Any:
+        read.append(threading.current_thread())
+        return own_lexicon(*arguments)
+
+    words = "\n".join(f"hasło{letter}" for letter in "abcdefghijklmn")
+    setup = {"game": "dreamland", "preset": "online", "seats": 4, "options": {"words": words}}
+    async with running(tmp_path) as host, person(host, "Ala", "pl") as ala:
+        table = await ala.table(setup={**setup, "options": {}})
+        async with ala.at(table) as talk:
+            await talk.done("configure", setup=setup)
+            if start:
+                await talk.done("start", fill="thumb")
+        key = ala.http.cookies["sennik"]
+    # The new process has read nothing yet.
+    _own.cache_clear()
+    monkeypatch.setattr(load, "own_lexicon", noted)
+    async with running(tmp_path) as host, person(host) as ala:
+        ala.http.cookies.set("sennik", key)
+        async with ala.at(table) as talk:
+            await talk.until_type("view")
+            if not start:
+                await talk.done("start", fill="thumb")
+            assert len(read) == 1
+            assert read[0] is not threading.main_thread()

@@ -18,6 +18,7 @@ from alembic.script import ScriptDirectory
 from sennik.store import ConflictError, SqliteStore, StoreError, migrate, writer
 from sennik.store.migrate import NEWEST
 from sennik.store.writer import Job, Writer
+from tests.store.disks import held
 
 MIGRATIONS = Path(migrate.__file__).parent / "migrations"
 
@@ -254,19 +255,10 @@ async def test_moves_of_many_matches_are_kept_by_one_statement(tmp_path: Path, m
     monkeypatch.setattr(SqliteStore, "_connect", watched)
     store = await SqliteStore.open(tmp_path / "s.db")
     matches = [f"m{number}" for number in range(20)]
-    entered, held = threading.Event(), threading.Event()
-
-    def hold(connection: sqlite3.Connection) -> None:
-        entered.set()
-        assert held.wait(10)
-
-    first = store._writer.submit(hold)
-    await asyncio.to_thread(entered.wait, 10)
-    started = [asyncio.ensure_future(store.append(match, 0, [b"a", b"b"])) for match in matches]
-    await asyncio.sleep(0)
-    statements.clear()
-    held.set()
-    await asyncio.gather(first, *started)
+    async with held(store):
+        started = [asyncio.ensure_future(store.append(match, 0, [b"a", b"b"])) for match in matches]
+        statements.clear()
+    await asyncio.gather(*started)
     assert [statement.split()[0] for statement in statements if "event" in statement] == ["insert"]
     outcomes = await asyncio.gather(
         *(store.append(match, 2 if match != "m7" else 3, [b"c"]) for match in matches), return_exceptions=True
@@ -298,3 +290,28 @@ async def test_a_file_that_stays_locked_is_waited_for_once(tmp_path: Path, monke
     await store.append("m1", 0, [b"a"])
     assert await store.load("m1") == [b"a"]
     await store.close()
+
+
+@pytest.mark.parametrize("answer", [False, sqlite3.IntegrityError("does not fit"), RuntimeError("a bug")])
+async def test_what_is_not_done_at_once_goes_the_long_way_whatever_the_reason(tmp_path: Path, answer: bool | Exception) -> None:
+    path = tmp_path / "s.db"
+    await asyncio.to_thread(migrate.migrate, path)
+    offered: list[int] = []
+
+    def at_once(connection: sqlite3.Connection, jobs: list[Job]) -> bool:
+        offered.append(len(jobs))
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+    one = Writer(sqlite3.connect(path, isolation_level=None, check_same_thread=False), at_once)
+
+    def job(connection: sqlite3.Connection) -> None:
+        assert connection.in_transaction
+        connection.execute("insert into event values ('m', 0, x'00')")
+
+    await one.submit(job)
+    await one.close()
+    assert offered == [1]
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("select count(*) from event").fetchone() == (1,)

@@ -5,16 +5,6 @@ import pytest
 from sennik.words import Lexicon, Match, load, match_guess, own_lexicon
 
 
-@pytest.fixture(scope="module")
-def polish() -> Lexicon:
-    return load.lexicon("pl")
-
-
-@pytest.fixture(scope="module")
-def english() -> Lexicon:
-    return load.lexicon("en")
-
-
 @pytest.mark.parametrize(
     ("guess", "word", "match"),
     [

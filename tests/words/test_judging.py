@@ -7,16 +7,6 @@ from sennik.words.language import Code
 from sennik.words.lists import Card, WordList
 
 
-@pytest.fixture(scope="module")
-def polish() -> Lexicon:
-    return load.lexicon("pl")
-
-
-@pytest.fixture(scope="module")
-def english() -> Lexicon:
-    return load.lexicon("en")
-
-
 def test_the_three_worked_examples_are_illegal(polish: Lexicon) -> None:
     """T-K01, T-K02, T-K03."""
     assert judge("Aktorka", "Aktor", polish) == Verdict("illegal", "stem", Evidence("aktorka", "aktor", "aktor"), "family")

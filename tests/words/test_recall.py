@@ -1,18 +1,6 @@
 """Which words a retold dream names, and where (K18)."""
 
-import pytest
-
-from sennik.words import Lexicon, Named, load, read_recall
-
-
-@pytest.fixture(scope="module")
-def polish() -> Lexicon:
-    return load.lexicon("pl")
-
-
-@pytest.fixture(scope="module")
-def english() -> Lexicon:
-    return load.lexicon("en")
+from sennik.words import Lexicon, Named, read_recall
 
 
 def certainties(found: tuple[Named, ...]) -> dict[str, str]:

@@ -24,8 +24,9 @@ from .match import BrokenMatch, Lookup
 By: TypeAlias = Literal["person", "bot", "stand_in", "clock"]
 Name: TypeAlias = Annotated[str, Meta(max_length=40)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=1, le=10)]
-Time: TypeAlias = Annotated[int, Meta(ge=0)]
-
+LATEST = 2**53 - 1
+"""The latest time (ms) in a record: the largest whole number that every reader of JSON reads exactly."""
+Time: TypeAlias = Annotated[int, Meta(ge=0, le=LATEST)]
 
 _WINDOWS_IN_A_ROW = 16
 """So many windows are closed for a record that leaves that out, before its next entry counts as impossible."""

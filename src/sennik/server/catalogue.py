@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from sennik import catalog
-from sennik.kernel.game import DeckForm, Game, Preset
+from sennik.kernel.game import Game, Preset
 from sennik.server.players import Players
 from sennik.wire import messages as w
 
@@ -37,13 +39,5 @@ def game_info(game: Game, levels: tuple[str, ...]) -> w.GameInfo:
 
 
 def _preset_info(preset: Preset) -> w.PresetInfo:
-    deck = None if preset.deck is None else _deck_info(preset.deck)
+    deck = None if preset.deck is None else msgspec.convert(preset.deck, w.DeckInfo, from_attributes=True)
     return w.PresetInfo(preset.name, dict(preset.options), list(preset.seats), list(preset.fixed), deck, list(preset.people))
-
-
-def _deck_info(form: DeckForm) -> w.DeckInfo:
-    lines = [
-        w.DeckLine(line.card, line.copies, line.least, line.most, line.number, line.number_least, line.number_most)
-        for line in form.lines
-    ]
-    return w.DeckInfo(lines, form.least, form.most, list(form.also))

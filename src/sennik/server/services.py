@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Sequence
+from contextlib import suppress
 from math import factorial
 from typing import Final
 
 from sennik import catalog
 from sennik.match import Event, Match, Proposal, Refusal, begin, decode, encode, fold, settle
+from sennik.match import events as e
 from sennik.server import convert
 from sennik.server.metrics import Metrics
 from sennik.server.players import Players
@@ -40,6 +42,18 @@ class Services:
         """All events of a match. Raises StoreError or UnreadableEvent."""
         return [decode(body) for body in await self.store.load(id)]
 
+    async def read_texts(self, id: str) -> None:  # noqa: A002 - a match's id
+        """What ``try_out`` is for, of a stored match: to be called before it is built from its events, as after a restart.
+
+        Raises StoreError or UnreadableEvent.
+        """
+        bodies = await self.store.load(id)
+        opened = decode(bodies[0]) if bodies else None
+        if not isinstance(opened, e.Opened) or not _texts(opened.setup.game):
+            return
+        setup = [event.setup for event in map(decode, bodies) if isinstance(event, e.Opened | e.Configured)][-1]
+        await try_out(Proposal(setup.game, setup.preset, setup.options, setup.seats))
+
 
 def _beginning(events: Sequence[Event]) -> tuple[Match, Append]:
     """The new match that these events make, and what is to be stored of it."""
@@ -54,13 +68,15 @@ async def try_out(proposal: Proposal) -> None:
     loaded, and no other table shall wait for that. They are made again where they are needed, which costs little then; what is
     wrong with them is said there.
     """
-    game = catalog.lookup(proposal.game)
-    if game is None or not any(option.kind == "text" and proposal.options.get(option.name) for option in game.options):
-        return
-    try:
-        await asyncio.get_running_loop().run_in_executor(None, settle, proposal, catalog.lookup)
-    except Refusal:
-        return
+    if any(proposal.options.get(name) for name in _texts(proposal.game)):
+        with suppress(Refusal):
+            await asyncio.get_running_loop().run_in_executor(None, settle, proposal, catalog.lookup)
+
+
+def _texts(game: str) -> list[str]:
+    """The options of the game that are texts."""
+    entry = catalog.lookup(game)
+    return [] if entry is None else [option.name for option in entry.options if option.kind == "text"]
 
 
 def shuffle(cards: Sequence[str]) -> list[str]:

@@ -54,17 +54,24 @@ class SqliteStore:
 
         def work() -> SqliteStore:
             migrate(path)
-            return cls(path)
+            try:
+                return cls(path)
+            except sqlite3.Error as error:
+                raise StoreError(f"{type(error).__name__}: {error}") from error
 
         return await asyncio.to_thread(work)
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self._path, isolation_level=None, cached_statements=2 * _MOST_ROWS, check_same_thread=False)
-        connection.execute("pragma journal_mode = wal")
-        connection.execute("pragma synchronous = full")
-        connection.execute(f"pragma wal_autocheckpoint = {_LOG_PAGES}")
-        connection.execute("pragma busy_timeout = 10000")
-        connection.execute("pragma foreign_keys = on")
+        try:
+            connection.execute("pragma journal_mode = wal")
+            connection.execute("pragma synchronous = full")
+            connection.execute(f"pragma wal_autocheckpoint = {_LOG_PAGES}")
+            connection.execute("pragma busy_timeout = 10000")
+            connection.execute("pragma foreign_keys = on")
+        except BaseException:
+            connection.close()
+            raise
         return connection
 
     async def close(self) -> None:
@@ -109,10 +116,11 @@ class SqliteStore:
                 for each in appends:
                     _Append(each.match_id, each.expected_seq, each.bodies, each.summary)(connection)
             except BaseException:
-                connection.execute("rollback to several")
+                if connection.in_transaction:  # which a disk that fails has ended, and the savepoint with it
+                    connection.execute("rollback to several")
+                    connection.execute("release several")
                 raise
-            finally:
-                connection.execute("release several")
+            connection.execute("release several")
 
         await self._writer.submit(job)
 
@@ -202,8 +210,8 @@ class _Append(Append):
 
 
 def _append_at_once(connection: sqlite3.Connection, jobs: list[Job]) -> bool:
-    """Keeps the events of all these jobs by one statement; False where one is of another kind, there are too many, or one
-    does not fit.
+    """Keeps the events of all these jobs by one statement; False where one is of another kind, or there are too many. Raises
+    IntegrityError where one does not fit: see ``AtOnce``.
     """
     rows: list[str | int | bytes] = []
     for job in jobs:
@@ -214,10 +222,7 @@ def _append_at_once(connection: sqlite3.Connection, jobs: list[Job]) -> bool:
     count = len(rows) // 4
     if count > _MOST_ROWS:
         return False
-    try:
-        connection.execute(_inserting(count), rows)
-    except sqlite3.IntegrityError:
-        return False
+    connection.execute(_inserting(count), rows)
     return True
 
 

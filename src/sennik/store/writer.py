@@ -5,6 +5,9 @@ the next commit takes them all. Each job of such a group succeeds or fails alone
 
 What also costs is the interpreter's lock, which every statement gives up and must get back from the event loop. So a group
 is first offered to one who may know how to do it with a single statement.
+
+Where the disk fails, the whole group is told so: to try each job alone would make everybody wait for a failure of its own.
+What was refused is not tried again here, and nothing that an earlier failure left behind is ever taken for kept.
 """
 
 from __future__ import annotations
@@ -13,6 +16,7 @@ import asyncio
 import sqlite3
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from queue import Empty, SimpleQueue
 from typing import Final, TypeAlias
 
@@ -22,9 +26,22 @@ Job: TypeAlias = Callable[[sqlite3.Connection], None]
 """Runs inside the group's transaction. A StoreError must be raised before anything was changed."""
 
 AtOnce: TypeAlias = Callable[[sqlite3.Connection, list[Job]], bool]
-"""Does all these jobs outside a transaction, in one of its own: True where they are done and durable, False where nothing was."""
+"""Does all these jobs outside a transaction, in one of its own: True where they are done and durable. Where it gives False
+(they are none of those it can do) or raises, nothing was done, and the long way tells each job what becomes of it.
+"""
 
 LARGEST_GROUP: Final = 2_000
+
+_OF_THE_FILE: Final = frozenset(
+    {
+        sqlite3.SQLITE_BUSY,  # another process kept it for itself, and it was waited for as long as one may
+        sqlite3.SQLITE_IOERR,
+        sqlite3.SQLITE_READONLY,
+        sqlite3.SQLITE_CANTOPEN,
+        sqlite3.SQLITE_NOTADB,
+    }
+)
+"""What no other job would fare better with. A full disk is none of these: a smaller job may still fit."""
 
 
 class Writer:
@@ -73,19 +90,20 @@ class Writer:
         connection.close()
 
     def _write(self, jobs: list[Job]) -> list[Exception | None]:
-        if self._at_once is not None and jobs:
-            try:
-                if self._at_once(self._connection, jobs):
-                    return [None] * len(jobs)
-            except Exception as error:  # noqa: BLE001 - whatever hindered it, the long way tells each job what became of it
-                if _locked(error):
-                    # It has waited as long as one may.
-                    return [_failure(error)] * len(jobs)
+        try:
+            if self._connection.in_transaction:
+                # A disk that failed hindered the rollback as well. What is done inside would not be durable.
+                self._connection.execute("rollback")
+            if self._at_once is not None and jobs and self._at_once(self._connection, jobs):
+                return [None] * len(jobs)
+        except Exception as error:  # noqa: BLE001 - whatever it is, the thread outlives it
+            if self._connection.in_transaction or _of_the_file(error):
+                return [_failure(error)] * len(jobs)
         return _write(self._connection, jobs)
 
 
 def _write(connection: sqlite3.Connection, jobs: list[Job]) -> list[Exception | None]:
-    """Runs the jobs in one transaction; if that breaks, each in its own, so that none fails for another's sake."""
+    """Runs the jobs in one transaction; if one breaks it, each in its own, so that none fails for another's sake."""
     if not jobs:
         return []
     try:
@@ -95,8 +113,8 @@ def _write(connection: sqlite3.Connection, jobs: list[Job]) -> list[Exception | 
     try:
         return _write_together(connection, jobs)
     except Exception as error:  # noqa: BLE001 - the thread outlives whatever a job does
-        if len(jobs) == 1:
-            return [_failure(error)]
+        if len(jobs) == 1 or connection.in_transaction or _of_the_file(error):
+            return [_failure(error)] * len(jobs)
     return [_write(connection, [job])[0] for job in jobs]
 
 
@@ -112,14 +130,17 @@ def _write_together(connection: sqlite3.Connection, jobs: list[Job]) -> list[Exc
         connection.execute("commit")
     except BaseException:
         if connection.in_transaction:
-            connection.execute("rollback")
+            with suppress(sqlite3.Error):
+                connection.execute("rollback")
         raise
     return outcomes
 
 
-def _locked(error: Exception) -> bool:
-    """Whether another process kept the file for itself. The lowest byte is the code, what stands above it is detail."""
-    return isinstance(error, sqlite3.OperationalError) and error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY
+def _of_the_file(error: Exception) -> bool:
+    """Whether it is the file or the disk that failed. The lowest byte of SQLite's code is its kind, what stands above it is
+    detail; an error of Python's own module has no code.
+    """
+    return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_OK) & 0xFF in _OF_THE_FILE
 
 
 def _failure(error: Exception) -> StoreError:
