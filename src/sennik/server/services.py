@@ -42,18 +42,6 @@ class Services:
         """All events of a match. Raises StoreError or UnreadableEvent."""
         return [decode(body) for body in await self.store.load(id)]
 
-    async def read_texts(self, id: str) -> None:  # noqa: A002 - a match's id
-        """What ``try_out`` is for, of a stored match: to be called before it is built from its events, as after a restart.
-
-        Raises StoreError or UnreadableEvent.
-        """
-        bodies = await self.store.load(id)
-        opened = decode(bodies[0]) if bodies else None
-        if not isinstance(opened, e.Opened) or not _texts(opened.setup.game):
-            return
-        setup = [event.setup for event in map(decode, bodies) if isinstance(event, e.Opened | e.Configured)][-1]
-        await try_out(Proposal(setup.game, setup.preset, setup.options, setup.seats))
-
 
 def _beginning(events: Sequence[Event]) -> tuple[Match, Append]:
     """The new match that these events make, and what is to be stored of it."""
@@ -61,6 +49,18 @@ def _beginning(events: Sequence[Event]) -> tuple[Match, Append]:
     for event in events[1:]:
         fold(match, event)
     return match, Append(match.id, 0, [encode(event) for event in events], convert.summary(match))
+
+
+async def read_texts(bodies: Sequence[bytes]) -> None:
+    """What ``try_out`` is for, of a stored match: to be called before it is built from its events, as after a restart.
+
+    Raises UnreadableEvent.
+    """
+    opened = decode(bodies[0]) if bodies else None
+    if not isinstance(opened, e.Opened) or not _texts(opened.setup.game):
+        return
+    setup = [event.setup for event in map(decode, bodies) if isinstance(event, e.Opened | e.Configured)][-1]
+    await try_out(Proposal(setup.game, setup.preset, setup.options, setup.seats))
 
 
 async def try_out(proposal: Proposal) -> None:

@@ -45,7 +45,7 @@ from sennik.server.errors import whereabouts
 from sennik.server.mailbox import Mailbox
 from sennik.server.people import Person
 from sennik.server.projector import Projector
-from sennik.server.services import Services, shuffle
+from sennik.server.services import Services, read_texts, shuffle
 from sennik.server.thinkers import Thinkers
 from sennik.store import Append, StoreError
 from sennik.wire import messages as w
@@ -84,6 +84,7 @@ class Table:
         bodies = await services.store.load(id)
         if not bodies:
             return None
+        await read_texts(bodies)
         match, projector = _rebuilt(bodies, services.settings.kept_messages)
         table = cls(services, match, projector)
         table.start()

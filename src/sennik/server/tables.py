@@ -113,7 +113,6 @@ class Tables:
 
     async def _load(self, id: str) -> Table | None:  # noqa: A002 - a table's id
         try:
-            await self._services.read_texts(id)
             table = await Table.load(self._services, id)
         except (StoreError, BrokenMatch) as error:
             _log.error("table %s could not be loaded: %s", id, whereabouts(error))
