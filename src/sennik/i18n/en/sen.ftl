@@ -212,6 +212,7 @@ sen-count-waiting = Waiting for { $names }
 sen-over-mine = Yours is the fairest dream!
 sen-over-other = { $who } has the fairest dream
 sen-over-shared = { $names } share the fairest dream
+sen-looks-yet = still peeking at own lands
 sen-sheet-round = Round
 sen-sheet-empty = The first round is still on.
 

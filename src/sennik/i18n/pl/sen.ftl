@@ -214,6 +214,7 @@ sen-count-waiting = Czekamy: { $names }
 sen-over-mine = Twój sen jest najpiękniejszy!
 sen-over-other = Najpiękniejszy sen ma { $who }
 sen-over-shared = Najpiękniejsze sny mają { $names }
+sen-looks-yet = jeszcze podgląda swoje krainy
 sen-sheet-round = Runda
 sen-sheet-empty = Pierwsza runda jeszcze trwa.
 
