@@ -78,7 +78,7 @@ def test_what_is_done_goes_to_stdout_and_ends_with_0(words: list[str]) -> None:
         (["simulate", "sen", "--option", "deck=9"], "JSON"),
         (["simulate", "sen", "--option", "edition=jubilee"], "choose another variant. (edition)"),
         (["simulate", "sen", "--option", 'deck={"10": [1, 1]}'], "10"),
-        (["simulate", "sen", "--option", "target=0"], "a target or a number of rounds. (rounds)"),
+        (["simulate", "sen", "--option", "target=0"], "first choose a number of rounds, or the game would never end. (target)"),
         (["simulate", "sen", "--seats", "2", "--option", "starter=3"], "seats 1 to 2. Choose one of them. (starter)"),
         (["simulate", "sen", "--players", "thumb,random"], "4 seats"),
         (["simulate", "sen", "--players", "genius"], "random, thumb"),

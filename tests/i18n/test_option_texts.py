@@ -148,11 +148,25 @@ def sen(language: str, **options: Any) -> tuple[str, str]:
     return spoken(caught.value, language), written(Texts(language), caught.value).replace("\u00a0", " ")
 
 
-@pytest.mark.parametrize(("language", "start"), [("pl", "„Gramy do” i „Liczba rund” nie mogą"), ("en", "“Play to” and “")])
-def test_a_game_without_an_end_is_refused_by_both_labels(language: str, start: str) -> None:
+@pytest.mark.parametrize(("language", "start"), [("pl", "Żeby grać bez progu, wybierz"), ("en", "To play without a target, ")])
+def test_a_game_without_an_end_is_refused_by_what_the_form_says(language: str, start: str) -> None:
     said, line = sen(language, target=0, rounds=0)
     assert said.startswith(start)
-    assert line == f"{said} (rounds)", "the command line and the record write options by their names"
+    assert said == text(language, "sen-option-target-instead")
+    assert line == f"{said} (target)", "the command line and the record write options by their names"
+
+
+def test_of_two_options_that_stand_in_for_each_other_each_can_be_0_and_says_what_then() -> None:
+    for game in catalog.games():
+        declared = {option.name: option for option in game.options}
+        for option in filter(lambda each: each.instead, game.options):
+            other = declared[option.instead]
+            assert other.instead == option.name
+            assert option.kind == "number"
+            assert option.low == 0
+            assert all(has(language, f"{game.name}-option-{option.name}-instead") for language in LANGUAGES)
+            values = complete_options(game.name, game.options, {option.name: 0, other.name: other.high})
+            assert values[option.name] == 0
 
 
 def test_cards_are_called_by_their_names() -> None:

@@ -83,6 +83,9 @@ class Option:
     the game. "deck": a mapping of card name to copies, or to ``[number, copies]``, checked by the game; a game has at
     most one, and each of its presets a :class:`DeckForm`. Texts come from the catalogues: ``<game>-option-<name>``,
     ``...-help``, ``...-<choice>``.
+
+    ``instead`` names another option of kind "number", which names this one: at most one of the two is 0. Why, and what to do
+    about it, is said by ``...-instead`` of the one that is not to be 0.
     """
 
     name: str
@@ -91,6 +94,7 @@ class Option:
     low: int = 0
     high: int = 0
     choices: tuple[int | str, ...] = ()
+    instead: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,11 @@ def option_label(game: str, option: str) -> Sentence:
 
 
 def complete_options(game: str, declared: Sequence[Option], given: Options) -> dict[str, OptionValue]:
-    """Every declared option of the game with its value. Raises OptionError for an unknown name, a wrong type or range."""
+    """Every declared option of the game with its value.
+
+    Raises OptionError for an unknown name, a wrong type or range, and where two options are 0 of which one has to stand in for
+    the other.
+    """
 
     def wrong(name: str, detail: str, reason: str, **bounds: str | int) -> OptionError:
         return OptionError(name, detail, Sentence(f"refusal-option-{reason}", {"option": option_label(game, name), **bounds}))
@@ -51,6 +55,11 @@ def complete_options(game: str, declared: Sequence[Option], given: Options) -> d
         elif not isinstance(value, Mapping):
             raise wrong(name, "must be a mapping of card names", "deck")
         values[name] = value
+    if both := [option for option in declared if option.instead and values[option.name] == values[option.instead] == 0]:
+        # Of the two the one that somebody chose: what is said begins with it.
+        chosen = next((option for option in both if option.name in given), both[0])
+        told = Sentence(f"{game}-option-{chosen.name}-instead")
+        raise OptionError(chosen.name, f"must not be 0 where {chosen.instead} is", told)
     return values
 
 

@@ -394,7 +394,10 @@ class ShareInfo(Struct, frozen=True):
 
 
 class OptionInfo(Struct, frozen=True):
-    """An option of a game. ``choices`` of a number are those offered first; else it goes from ``low`` to ``high``."""
+    """An option of a game. ``choices`` of a number are those offered first; else it goes from ``low`` to ``high``.
+
+    ``instead``: the other option that must not be 0 where this one is; "" where there is none.
+    """
 
     name: str
     kind: Literal["flag", "number", "choice", "text", "deck"]
@@ -402,6 +405,7 @@ class OptionInfo(Struct, frozen=True):
     low: int = 0
     high: int = 0
     choices: list[int | str] = field(default_factory=list)
+    instead: str = ""
 
 
 class DeckLine(Struct, frozen=True):

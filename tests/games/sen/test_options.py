@@ -118,8 +118,9 @@ def test_a_starter_without_a_seat() -> None:
 
 
 def test_a_game_without_an_end() -> None:
-    assert refused({"target": 0}) == "rounds"
-    assert refused({"target": 0, "rounds": 0}) == "rounds"
+    assert refused({"target": 0}) == "target"
+    assert refused({"target": 0, "rounds": 0}) == "target"
+    assert {option.name: option.instead for option in SEN.options if option.instead} == {"target": "rounds", "rounds": "target"}
     assert SEN.rules({"target": 0, "rounds": 1}, 2).options["target"] == 0
 
 

@@ -64,10 +64,12 @@ export function stage(): string {
     `<rect width="100%" height="100%" fill="url(#stage-sky)"/>` +
     `<svg ${whole} viewBox="0 0 1440 900" preserveAspectRatio="xMidYMax slice">` +
     `<g class="stars">${fill(stars(), "star", 0.7)}</g>` +
+    `<g class="moon">` +
     fill(disc(moon.x, moon.y, 112), "moon", 0.05) +
     fill(disc(moon.x, moon.y, 78), "moon", 0.06) +
     // Dim enough for words to be read across it: the cards are where the light is.
     fill("M868 118C824 110 796 138 797 172C799 208 831 231 870 220C842 216 824 196 824 170C824 144 842 124 868 118z", "moon", 0.42) +
+    "</g>" +
     hill("M0 700C160 600 290 612 430 660C560 704 640 590 770 590C900 590 960 668 1090 660C1220 652 1320 580 1440 620V900H0z", "hill-1") +
     hill("M0 742C120 700 260 752 400 730C560 704 640 690 760 716C900 746 1010 700 1140 712C1270 724 1360 690 1440 700V900H0z", "hill-2") +
     hill("M0 800C180 760 330 800 500 790C660 780 800 800 950 786C1130 770 1280 800 1440 776V900H0z", "hill-3") +

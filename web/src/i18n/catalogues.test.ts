@@ -39,6 +39,7 @@ const composed = [
   // the label of each: where it is not shown, a refusal still calls it so
   ...game.options.map((option) => `${game.name}-option-${option.name}`),
   ...shown(game).flatMap((option) => [
+    ...(option.instead ? [`${game.name}-option-${option.name}-instead`] : []),
     ...(option.kind === "choice" ? option.choices.map((choice) => `${game.name}-option-${option.name}-${choice}`) : []),
   ]),
   ]),

@@ -252,7 +252,11 @@ export interface GameInfo {
   live: boolean;
 }
 
-/** An option of a game. `choices` of a number are those offered first; else it goes from `low` to `high`. */
+/**
+ * An option of a game. `choices` of a number are those offered first; else it goes from `low` to `high`.
+ *
+ * `instead`: the other option that must not be 0 where this one is; "" where there is none.
+ */
 export interface OptionInfo {
   name: string;
   kind: "choice" | "deck" | "flag" | "number" | "text";
@@ -260,6 +264,7 @@ export interface OptionInfo {
   low: number;
   high: number;
   choices: (number | string)[];
+  instead: string;
 }
 
 /**

@@ -29,15 +29,38 @@ test("a choice that is refused is taken back, for eyes and for ears", async () =
   const onchange = vi.fn(() => new Promise<boolean>((resolve) => (answer = resolve)));
   render(OptionsForm, { game: senInfo, setup: { ...setup, options: { target: 0, rounds: 5 } }, onchange });
   const group = within(screen.getByRole("group", { name: /Liczba rund/ }));
-  const endless = group.getByRole("radio", { name: "bez limitu" });
-  await userEvent.click(endless);
-  expect(onchange).toHaveBeenCalledWith({ ...setup, options: { target: 0, rounds: 0 } });
+  const ten = group.getByRole("radio", { name: "10" });
+  await userEvent.click(ten);
+  expect(onchange).toHaveBeenCalledWith({ ...setup, options: { target: 0, rounds: 10 } });
   answer(false);
   await vi.waitFor(() => {
     expect(group.getByRole("radio", { checked: true })).toHaveAttribute("value", "5");
   });
-  await userEvent.click(endless);
+  await userEvent.click(ten);
   expect(onchange).toHaveBeenCalledTimes(2);
+});
+
+test("of two options that stand in for each other only one can be without a limit, and the form says why", async () => {
+  const onchange = vi.fn();
+  const { rerender } = render(OptionsForm, { game: senInfo, setup, onchange });
+  const target = (): HTMLElement => screen.getByRole("group", { name: /Gramy do/ });
+  const rounds = (): HTMLElement => screen.getByRole("group", { name: /Liczba rund/ });
+  const without = (group: HTMLElement, name: string): HTMLElement => within(group).getByRole("radio", { name });
+  expect(without(target(), "bez progu")).toBeDisabled();
+  expect(target()).toHaveAccessibleDescription(/^Żeby grać bez progu/);
+  expect(without(rounds(), "bez limitu")).toBeEnabled();
+  expect(rounds()).not.toHaveAccessibleDescription();
+  const typed = within(target()).getByRole("spinbutton");
+  expect(typed).toHaveAttribute("min", "1");
+  await userEvent.type(typed, "0");
+  await userEvent.tab();
+  expect(onchange).toHaveBeenLastCalledWith({ ...setup, options: { target: 1 } });
+
+  await rerender({ setup: { ...setup, options: { target: 0, rounds: 5 } } });
+  expect(without(target(), "bez progu")).toBeEnabled();
+  expect(target()).not.toHaveAccessibleDescription();
+  expect(without(rounds(), "bez limitu")).toBeDisabled();
+  expect(rounds()).toHaveAccessibleDescription(/^Żeby grać bez limitu rund/);
 });
 
 test("whole minutes are told as minutes", () => {

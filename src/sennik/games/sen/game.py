@@ -30,8 +30,8 @@ EDITIONS = {
 OPTIONS = (
     Option("edition", "choice", "basic", choices=tuple(EDITIONS)),
     Option("penalty", "number", 5, 0, 100, (5, 15)),  # S19
-    Option("target", "number", 100, 0, 1000, (70, 100, 150)),  # S20; 0: only the number of rounds ends the game
-    Option("rounds", "number", 0, 0, MOST_ROUNDS, (0, 5, 10)),  # S20; 0: only the target ends the game
+    Option("target", "number", 100, 0, 1000, (70, 100, 150), "rounds"),  # S20; 0: only the number of rounds ends the game
+    Option("rounds", "number", 0, 0, MOST_ROUNDS, (0, 5, 10), "target"),  # S20; 0: only the target ends the game
     Option("nines", "flag", False),  # S22, S23
     Option("all_in", "flag", False),  # S24-S26
     Option("pairs", "flag", False),  # S27-S30
@@ -92,9 +92,6 @@ class Sen:
     def rules(self, options: Options, seats: int) -> SenRules:
         values = complete_options(self.name, OPTIONS, options)
         check_seats(seats, PLAYERS)
-        if values["target"] == 0 and values["rounds"] == 0:
-            told = Sentence("refusal-sen-ending", {name: option_label(self.name, name) for name in ("target", "rounds")})
-            raise OptionError("rounds", "a game needs a target or a number of rounds", told)
         check_starter(self.name, values, seats)
         if values["edition"] == "long-dream" and not (values["all_in"] and values["pairs"] and not values["nines"]):
             told = Sentence(

@@ -212,6 +212,7 @@ sen-count-waiting = Waiting for { $names }
 sen-over-mine = Yours is the fairest dream!
 sen-over-other = { $who } has the fairest dream
 sen-over-shared = { $names } share the fairest dream
+sen-looks-yet = still peeking at own lands
 sen-sheet-round = Round
 sen-sheet-empty = The first round is still on.
 
@@ -223,9 +224,11 @@ sen-option-penalty-help = Added for whoever calls Wake up! without having the fe
 sen-option-target = Play to
 sen-option-target-help = The game ends after the round in which somebody reaches that many crows.
 sen-option-target-0 = no target
+sen-option-target-instead = To play without a target, first choose a number of rounds, or the game would never end.
 sen-option-rounds = Number of rounds
 sen-option-rounds-help = The game ends after so many rounds, whatever the target.
 sen-option-rounds-0 = no limit
+sen-option-rounds-instead = To play with no limit of rounds, first choose a target, or the game would never end.
 sen-option-nines = Not so scary crows
 sen-option-nines-help = Whoever alone has most lands with 9 crows at the end of a round does not count them.
 sen-option-all_in = All in!
@@ -243,7 +246,6 @@ sen-deck-crows = crows
 
 ## Options that can't be like that
 
-refusal-sen-ending = “{ $target }” and “{ $rounds }” can’t both be without a limit, or the game would never end. Choose a target or a number of rounds.
 refusal-sen-long-dream = The Long dream is always played with “{ $all_in }” and “{ $pairs }”, and without “{ $nines }”. Set it like that, or choose another variant.
 refusal-sen-deck-pair = “{ $land }”: give two whole numbers, first its crows, then its cards.
 refusal-sen-deck-crows = “{ $land }” can have from 0 to { $most } crows. Change their number.

@@ -214,6 +214,7 @@ sen-count-waiting = Czekamy: { $names }
 sen-over-mine = Twój sen jest najpiękniejszy!
 sen-over-other = Najpiękniejszy sen ma { $who }
 sen-over-shared = Najpiękniejsze sny mają { $names }
+sen-looks-yet = jeszcze podgląda swoje krainy
 sen-sheet-round = Runda
 sen-sheet-empty = Pierwsza runda jeszcze trwa.
 
@@ -225,9 +226,11 @@ sen-option-penalty-help = Tyle kruków dopisuje, kto woła POBUDKA!, a nie ma i
 sen-option-target = Gramy do
 sen-option-target-help = Gra kończy się po rundzie, w której ktoś uzbiera tyle kruków.
 sen-option-target-0 = bez progu
+sen-option-target-instead = Żeby grać bez progu, wybierz najpierw liczbę rund: inaczej gra nigdy by się nie skończyła.
 sen-option-rounds = Liczba rund
 sen-option-rounds-help = Po tylu rundach koniec, niezależnie od progu.
 sen-option-rounds-0 = bez limitu
+sen-option-rounds-instead = Żeby grać bez limitu rund, wybierz najpierw próg: inaczej gra nigdy by się nie skończyła.
 sen-option-nines = Nie takie kruki straszne
 sen-option-nines-help = Kto na koniec rundy sam ma najwięcej krain z 9 krukami, nie liczy tych krain.
 sen-option-all_in = Idź na całość!
@@ -245,7 +248,6 @@ sen-deck-crows = kruki
 
 ## Ustawienia, które nie mogą być takie
 
-refusal-sen-ending = „{ $target }” i „{ $rounds }” nie mogą być naraz bez ograniczenia, bo gra nigdy by się nie skończyła. Wybierz próg albo liczbę rund.
 refusal-sen-long-dream = Długi sen gra się zawsze z „{ $all_in }” i „{ $pairs }”, a bez „{ $nines }”. Ustaw to tak albo wybierz inną odmianę.
 refusal-sen-deck-pair = „{ $land }”: podaj dwie liczby całkowite, najpierw liczbę kruków, potem liczbę kart.
 refusal-sen-deck-crows = „{ $land }” może mieć od 0 do { $most } kruków. Zmień ich liczbę.

@@ -1,0 +1,132 @@
+"""No page is wider than the screen, no button stands beside it, and no word is cut off.
+
+Every page is looked at as on a small phone and as at a desk, in both languages.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page
+
+SIZES = ((360, 640), (1280, 800))
+NAME = "Świętosława Maksymiliana"
+"""As long as a name may be."""
+PATIENCE = 30_000
+"""Milliseconds after which a test gives up waiting; nothing is asserted about time."""
+
+GAMES = "async () => await (await fetch('/api/games')).json()"
+NEW_TABLE = """async (wanted) => {
+    const answer = await fetch("/api/tables", {
+        method: "POST", headers: {"content-type": "application/json"}, body: JSON.stringify(wanted),
+    });
+    return (await answer.json()).id;
+}"""
+
+SETTLED = """async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+}"""
+FLAWS = """() => {
+    const found = [];
+    const called = (element) => `${element.tagName.toLowerCase()}.${element.classList[0] ?? ""}`;
+    const told = (element) => `${called(element)} "${element.textContent.trim().slice(0, 40)}"`;
+    const wide = innerWidth;
+    if (document.documentElement.scrollWidth > wide) found.push(`the page is ${document.documentElement.scrollWidth} wide`);
+
+    const seen = {visibilityProperty: true, opacityProperty: true};
+    const read = (element) => element.closest(".visually-hidden, svg") === null && element.checkVisibility(seen);
+    for (const element of document.querySelectorAll("button, a, input, select, textarea, summary")) {
+        const box = element.getBoundingClientRect();
+        if (!read(element) || box.width <= 1) continue;
+        if (box.left < -1 || box.right > wide + 1) found.push(`beside the page: ${told(element)} ${box.left}..${box.right}`);
+    }
+
+    // What stands above a text and hides what does not fit. A box that can be scrolled that way shows all of it.
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (texts.nextNode()) {
+        const text = texts.currentNode;
+        const element = text.parentElement;
+        if (text.data.trim() === "" || element.closest("script, style, select") || !read(element)) continue;
+        range.selectNodeContents(text);
+        const words = range.getBoundingClientRect();
+        for (let box = element; box && box !== document.body; box = box.parentElement) {
+            const style = getComputedStyle(box);
+            // Read aloud alone: a box of one pixel.
+            if (style.clipPath !== "none" || style.position === "fixed") break;
+            if (style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none") break;
+            const hides = (overflow) => overflow === "hidden" || overflow === "clip";
+            const scrolls = (overflow) => overflow === "auto" || overflow === "scroll";
+            const edge = box.getBoundingClientRect();
+            const across = hides(style.overflowX) && (words.left < edge.left - 1 || words.right > edge.right + 1);
+            // A line is higher than its letters: a fifth of it may be lost.
+            const spare = words.height / 5;
+            const down = hides(style.overflowY) && (words.top < edge.top - spare || words.bottom > edge.bottom + spare);
+            if (across || down) {
+                found.push(`cut off by ${called(box)}: ${told(element)}`);
+                break;
+            }
+            if (scrolls(style.overflowX) || scrolls(style.overflowY)) break;
+        }
+    }
+    return [...new Set(found)];
+}"""
+
+
+class Looked:
+    """What is found on one page after the other, at every size."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.flaws: list[str] = []
+
+    def look(self, where: str) -> None:
+        for width, height in SIZES:
+            self.page.set_viewport_size({"width": width, "height": height})
+            self.page.evaluate(SETTLED)
+            self.flaws += [f"{where} at {width}: {flaw}" for flaw in self.page.evaluate(FLAWS)]
+
+
+def _poster(page: Page, game: str) -> Locator:
+    return page.locator(f"label:has(input[name=game][value={game}])")
+
+
+@pytest.mark.parametrize("language", ["pl-PL", "en-GB"])
+def test_nothing_is_cut_off_or_beside_the_page(address: str, browser: Browser, language: str) -> None:
+    context = browser.new_context(viewport={"width": 360, "height": 640}, locale=language, reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    seen = Looked(page)
+    page.goto(address)
+    page.locator("#name").fill(NAME)
+
+    games: list[dict[str, Any]] = page.evaluate(GAMES)
+    for game in games:
+        _poster(page, game["name"]).click()
+        page.wait_for_selector(f"main[data-game={game['name']}]")
+        seen.look(f"home, {game['name']}")
+        page.get_by_role("button", name=re.compile("^(New table|Nowy stół)")).click()
+        page.wait_for_selector("dialog[open] .form")
+        seen.look(f"options, {game['name']}")
+        page.keyboard.press("Escape")
+        page.wait_for_selector("dialog[open]", state="detached")
+
+    _poster(page, games[0]["name"]).click()
+    page.get_by_role("button", name=re.compile("^(Play with friends|Zagraj z przyjaciółmi)")).click()
+    page.wait_for_selector(".seats")
+    for game in games:
+        for preset in game["presets"]:
+            seats = max(preset["seats"])
+            setup = {"game": game["name"], "preset": preset["name"], "seats": seats, "options": {}}
+            table = page.evaluate(NEW_TABLE, {"setup": setup})
+            page.goto(f"{address}/t/{table}")
+            page.wait_for_selector("main h1")
+            seen.look(f"lobby, {game['name']}, {preset['name']}")
+            page.get_by_role("button", name=re.compile("^(Begin|Zaczynamy)")).click()
+            page.wait_for_selector(".play")
+            seen.look(f"table, {game['name']}, {preset['name']}")
+    context.close()
+    assert not seen.flaws, "\n".join(seen.flaws)
