@@ -14,7 +14,8 @@ import pytest
 
 from sennik.catalog import games
 from sennik.cli import main
-from sennik.cli.simulate import by_seat, single, summary
+from sennik.cli.simulate import by_seat, single, summary, tally
+from sennik.cli.texts import Texts
 from sennik.kernel.cards import CardRules
 from sennik.kernel.game import Game
 
@@ -131,6 +132,12 @@ def test_games_call_their_tallies_by_their_own_words(capsys: pytest.CaptureFixtu
         shown = capsys.readouterr().out
         assert word in shown
         assert "Pobudki" not in shown
+
+
+def test_a_tally_that_has_no_words_is_called_by_its_name() -> None:
+    assert tally(Texts("en"), "sen", "calls") == "Calls"
+    assert tally(Texts("pl"), "seventeen", "calls") == "Sprawdzenia"
+    assert tally(Texts("en"), "sen", "lands_lost") == "lands lost"
 
 
 def test_tallies_of_squares_and_spreads_agree_with_the_sums(capsys: pytest.CaptureFixture[str]) -> None:

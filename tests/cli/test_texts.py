@@ -38,7 +38,8 @@ class Variables(Visitor):
 
 def messages(language: str) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
-    for entry in FluentParser().parse(catalogues(language)["cli"]).body:
+    source = "\n".join(text for part, text in catalogues(language).items() if part.split("/")[0] == "cli")
+    for entry in FluentParser().parse(source).body:
         assert not isinstance(entry, ast.Junk), entry.content
         if isinstance(entry, ast.Message):
             assert entry.id.name not in found, entry.id.name
@@ -72,8 +73,8 @@ def game_messages(game: Game) -> set[str]:
     rules = game.rules({}, game.presets[0].seats[0])
     if isinstance(rules, CardRules):
         tallies = {re.sub(r"_[0-9]+$", "", name) for name in rules.edition.stats} - {"rounds", "others", "first_others"}
-        found |= {f"cli-tally-{name}" for name in tallies if not name.endswith("_square")}
-        found |= {f"cli-tally-{game.name}-{name}" for name in OWN_TALLIES.get(game.name, ())}
+        own, there = f"cli-tally-{game.name}-", messages("en")
+        found |= {own + name if own + name in there else f"cli-tally-{name}" for name in tallies if not name.endswith("_square")}
     found |= {f"{game.name}-answer-{verb}" for verb in ANSWERS.get(game.name, ())}
     return found | {f"{game.name}-told-{what}" for what in TOLD_BESIDES.get(game.name, ())}
 
@@ -103,8 +104,7 @@ NEVER_TOLD = {"cats": {"pass"}}
 ANSWERS = {"cats": {"defend", "owl", "pass"}, "seventeen": {"call", "pass"}}
 """What can be answered in a window."""
 TOLD_BESIDES = {"cats": {"number", "number-object"}, "seventeen": {"totals"}}
-OWN_TALLIES = {"cats": {"result", "turns", "results_at"}, "seventeen": {"calls", "calls_right"}}
-"""What a game calls otherwise than all others."""
+"""What a replay says besides its verbs: names of cards, and totals that are no points."""
 UNTOLD = {"dreamland": {"look", "hide", "quiet", "done"}}
 ON_A_DEVICE = {"dreamland": {"guess", "penalty", "right", "wrong", "tick", "untick", "next"}}
 """The verbs that are told in other words where one device serves the table."""

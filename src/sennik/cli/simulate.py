@@ -202,9 +202,9 @@ def heading(say: Texts, chosen: Chosen, results: dict[str, Any]) -> tuple[str, s
 
 
 def tally(say: Texts, game: str, name: str) -> str:
-    """What a tally is called: in the game's own words where it has any."""
-    own = f"cli-tally-{game}-{name}"
-    return say(own if say.has(own) else f"cli-tally-{name}")
+    """What a tally is called: in the game's own words where it has any, else in those for all games, else by its name."""
+    called = next((key for key in (f"cli-tally-{game}-{name}", f"cli-tally-{name}") if say.has(key)), None)
+    return say(called) if called else name.replace("_", " ")
 
 
 def show(say: Texts, told: tuple[str, str], results: dict[str, Any], parts: Mapping[str, str]) -> None:

@@ -24,7 +24,7 @@ LONGEST: Final = 900
 
 
 class Texts:
-    """Messages of ``cli.ftl`` in one language: ``say("cli-help")``."""
+    """Messages of ``cli.ftl`` and of the games in ``cli/`` in one language: ``say("cli-help")``."""
 
     def __init__(self, language: str) -> None:
         self.language = language
@@ -32,7 +32,9 @@ class Texts:
     @cached_property
     def _bundle(self) -> FluentBundle:
         bundle = FluentBundle([self.language], use_isolating=False)
-        bundle.add_resource(FluentResource(catalogues(self.language)["cli"]))
+        for part, source in catalogues(self.language).items():
+            if part == "cli" or part.startswith("cli/"):
+                bundle.add_resource(FluentResource(source))
         return bundle
 
     def __call__(self, key: str, **values: str | float | FluentType) -> str:

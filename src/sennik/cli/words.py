@@ -1,6 +1,6 @@
 """A trace in words, for any game, from its messages in the catalogues.
 
-What a game says of a verb stands in ``cli.ftl`` as ``<game>-told-<verb>``. It may name ``$who`` (who moved), ``$n1``,
+What a game says of a verb stands in ``cli/<game>.ftl`` as ``<game>-told-<verb>``. It may name ``$who`` (who moved), ``$n1``,
 ``$n2``... (the trace's numbers), ``$word1``... (the words of the move's notation after its verb), ``$seat1``... (the
 name of the player whose seat is that number), ``$face1``... (the card of that step), ``$object1``... (the same as
 something that is taken or laid down, for languages with cases), ``$card1``... (how its card is written in notation), ``$to1``...

@@ -1,6 +1,7 @@
 """The texts for people, in Polish and English: one set of Fluent catalogues for server, command line and client.
 
-A catalogue is a file ``<language>/<part>.ftl`` beside this module; every part has the same ids in every language.
+A catalogue is a file ``<language>/<part>.ftl`` beside this module; every part has the same ids in every language. What the
+command line alone says of a game stands in ``<language>/cli/<game>.ftl``: it is no load for the client, which gets a game's own part.
 """
 
 from __future__ import annotations
@@ -56,10 +57,10 @@ def has(language: str, id: str) -> bool:  # noqa: A002 - what Fluent calls it
 def catalogues(language: str) -> dict[str, str]:
     """The sources of a language's catalogues by name of the part, in the order of their names."""
     folder = files(__name__) / language
-    found: list[Traversable] = sorted(
-        (file for file in folder.iterdir() if file.name.endswith(".ftl")), key=lambda file: file.name
-    )
-    return {file.name.removesuffix(".ftl"): file.read_text(encoding="utf-8") for file in found}
+    found: dict[str, Traversable] = {}
+    for prefix, place in (("", folder), ("cli/", folder / "cli")):
+        found |= {prefix + file.name.removesuffix(".ftl"): file for file in place.iterdir() if file.name.endswith(".ftl")}
+    return {part: found[part].read_text(encoding="utf-8") for part in sorted(found)}
 
 
 @cache
