@@ -8,7 +8,7 @@ from typing import get_args
 
 import pytest
 
-from sennik.catalog import game
+from sennik.catalog import game, games
 from sennik.i18n import LANGUAGES, has, text
 from sennik.kernel.game import IllegalMove, OptionError
 from sennik.match import Refusal
@@ -43,7 +43,8 @@ def refusals(language: str) -> dict[str, set[str]]:
 def test_every_code_has_its_sentence_and_every_sentence_its_code() -> None:
     source = "".join(path.read_text("utf-8") for path in GAMES.glob("*/*.py"))
     codes = set(re.findall(r'"(?:refusal-)?(dreamland-[a-z]+(?:-[a-z]+)*)"', source))
-    codes |= set(re.findall(r'Sentence\(\s*"refusal-((?:sen|seventeen|cats)-[a-z-]+)"', source))
+    names = "|".join(entry.name for entry in games())
+    codes |= set(re.findall(rf'Sentence\(\s*"refusal-((?:{names})-[a-z-]+)"', source))
     codes |= {f"dreamland-clue-{rule}" for rule in (*get_args(Rule), "house")}
     assert set(refusals("en")) == {f"refusal-{code}" for code in codes}
     assert refusals("pl") == refusals("en")
