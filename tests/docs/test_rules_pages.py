@@ -9,15 +9,13 @@ from typing import Any
 import pytest
 
 from sennik.catalog import game, games
-from sennik.games.cats.deck import BASE as CATS
-from sennik.games.cats.deck import NIGHT
 from sennik.games.dreamland.deck import ROLES
 from sennik.games.dreamland.moves import VERBS
 from sennik.games.dreamland.state import Card, Clue
 from sennik.games.sen.deck import BASIC, JUBILEE, LONG_DREAM
-from sennik.games.seventeen.deck import BASE as SEVENTEEN
 from sennik.kernel.cards import CardRules
-from sennik.kernel.game import MoveSyntaxError, Spectator
+from sennik.kernel.game import Game, MoveSyntaxError, Spectator
+from tests.conformance.subjects import pieces
 
 from .pages import pages
 
@@ -29,27 +27,23 @@ class Pages:
     game: str
     english: str
     polish: str
-    last: dict[str, int]
+    rulings: tuple[str, ...]
 
     @property
-    def rulings(self) -> list[str]:
-        return sorted(f"{letter}{number:02}" for letter, last in self.last.items() for number in range(1, last + 1))
+    def letters(self) -> set[str]:
+        """With which the ids of its rulings begin."""
+        return {ruling[0] for ruling in self.rulings}
 
 
-SEN = Pages("sen", "docs/reference/rules-sen.md", "docs/reference/zasady-sen.md", {"S": 36, "J": 14})
-DREAMLAND = Pages("dreamland", "docs/reference/rules-dreamland.md", "docs/reference/zasady-kraina-snow.md", {"K": 30})
-GAMES = (
-    SEN,
-    Pages("seventeen", "docs/reference/rules-seventeen.md", "docs/reference/zasady-17.md", {"D": 41}),
-    Pages("cats", "docs/reference/rules-cats.md", "docs/reference/zasady-koty.md", {"C": 37}),
-    DREAMLAND,
-)
+def pages_of(entry: Game) -> Pages:
+    """Those that ``tests/games/<game>/pieces.py`` names."""
+    own = pieces(entry)
+    return Pages(entry.name, *own.PAGES, tuple(sorted(own.RULINGS)))
+
+
+GAMES = tuple(pages_of(entry) for entry in games() if hasattr(pieces(entry), "PAGES"))
+SEN, DREAMLAND = (next(entry for entry in GAMES if entry.game == name) for name in ("sen", "dreamland"))
 EACH = [pytest.param(entry, name, id=name) for entry in GAMES for name in (entry.english, entry.polish)]
-DECKS = {
-    "seventeen": {card.name: (card.worth, card.copies) for card in SEVENTEEN},
-    "cats": {card.name: (card.copies, NIGHT.get(card.name, card.copies)) for card in CATS},
-}
-"""What the tables of cards tell, by the cards' names; that of Sen has more columns."""
 
 
 def rows(name: str) -> list[list[str]]:
@@ -59,13 +53,21 @@ def rows(name: str) -> list[list[str]]:
 
 
 def test_every_game_has_its_pages() -> None:
-    assert [entry.game for entry in GAMES] == [entry.name for entry in games()]
+    assert [entry.name for entry in games() if not hasattr(pieces(entry), "PAGES")] == [], (
+        "tests/games/<game>/pieces.py has no PAGES"
+    )
+    assert [name for entry in GAMES for name in (entry.english, entry.polish) if name not in pages()] == []
+
+
+def test_no_two_games_begin_their_rulings_with_one_letter() -> None:
+    letters = [letter for entry in GAMES for letter in entry.letters]
+    assert len(letters) == len(set(letters))
 
 
 @pytest.mark.parametrize(("entry", "name"), EACH)
 def test_every_ruling_stands_once_under_its_anchor(entry: Pages, name: str) -> None:
     found = re.findall(r'^<a id="([a-z]\d\d)"></a>\*\*([A-Z]\d\d)\*\*', pages()[name].prose, re.MULTILINE)
-    assert sorted(ruling for _, ruling in found) == entry.rulings
+    assert sorted(ruling for _, ruling in found) == list(entry.rulings)
     assert {ruling.lower() for ruling in entry.rulings} <= pages()[name].anchors()
     for anchor, ruling in re.findall(r'<a id="(\w+)"></a>\*\*(\w+)\*\*', pages()[name].text):
         assert anchor == ruling.lower()
@@ -80,7 +82,7 @@ def test_the_two_pages_have_their_rulings_in_one_order(entry: Pages) -> None:
 @pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.game)
 @pytest.mark.parametrize("name", sorted(pages()))
 def test_no_page_cites_a_ruling_that_there_is_not(entry: Pages, name: str) -> None:
-    cited = re.findall(rf"\b[{''.join(entry.last)}]\d\d\b", pages()[name].text)
+    cited = re.findall(rf"\b[{''.join(entry.letters)}]\d\d\b", pages()[name].text)
     assert [ruling for ruling in cited if ruling not in entry.rulings] == []
 
 
@@ -98,8 +100,9 @@ def test_the_decks_of_sen_are_those_that_are_played(name: str) -> None:
 
 @pytest.mark.parametrize(("entry", "name"), [param for param in EACH if param.values[0] not in (SEN, DREAMLAND)])
 def test_the_deck_is_the_one_that_is_played(entry: Pages, name: str) -> None:
+    """By the cards' names what the table of the deck tells of each; that of Sen has more columns."""
     told = {cells[1].strip("`"): (int(cells[2]), int(cells[3])) for cells in rows(name) if len(cells) == 4 and cells[2].isdigit()}
-    assert told == DECKS[entry.game]
+    assert told == pieces(game(entry.game)).DECK
 
 
 @pytest.mark.parametrize(("entry", "name"), EACH)

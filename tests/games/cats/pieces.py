@@ -8,6 +8,7 @@ from itertools import permutations
 from typing import Any
 
 from sennik.catalog import game
+from sennik.games.cats.deck import BASE, NIGHT
 from sennik.kernel.game import AfterGame, Seat, Spectator, Viewer
 from sennik.testing.second import HandWorked
 from sennik.testing.secrecy import (
@@ -25,6 +26,9 @@ from sennik.testing.tables import Table, drawn_states
 from .naive import WATCHERS, NaiveCats
 
 RULINGS = tuple(f"C{number:02}" for number in range(1, 38))
+PAGES = ("docs/reference/rules-cats.md", "docs/reference/zasady-koty.md")
+DECK = {card.name: (card.copies, NIGHT.get(card.name, card.copies)) for card in BASE}
+"""What the table of the deck on these pages tells of a card, by its name."""
 
 Second = NaiveCats
 

@@ -8,6 +8,7 @@ from typing import Any
 from sennik.games.dreamland import moves
 
 RULINGS = tuple(f"K{number:02}" for number in range(1, 31))
+PAGES = ("docs/reference/rules-dreamland.md", "docs/reference/zasady-kraina-snow.md")
 
 
 def text(rules: Any, state: Any, _seat: int, action: int, luck: random.Random) -> str:

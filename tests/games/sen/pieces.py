@@ -14,6 +14,7 @@ from sennik.testing.tables import Table, drawn_states
 from .naive import WATCHERS, NaiveSen
 
 RULINGS = (*(f"S{number:02}" for number in range(1, 37)), *(f"J{number:02}" for number in range(1, 15)))
+PAGES = ("docs/reference/rules-sen.md", "docs/reference/zasady-sen.md")
 
 Second = NaiveSen
 

@@ -8,6 +8,7 @@ from itertools import permutations
 from typing import Any
 
 from sennik.catalog import game
+from sennik.games.seventeen.deck import BASE
 from sennik.kernel.game import AfterGame, Seat, Spectator, Viewer
 from sennik.testing.second import HandWorked
 from sennik.testing.secrecy import bound, check_truth_ranks, chi_square, hidden_cards, many_deals, unseen_faces
@@ -16,6 +17,9 @@ from sennik.testing.tables import Table, drawn_states
 from .naive import WATCHERS, NaiveSeventeen
 
 RULINGS = tuple(f"D{number:02}" for number in range(1, 42))
+PAGES = ("docs/reference/rules-seventeen.md", "docs/reference/zasady-17.md")
+DECK = {card.name: (card.worth, card.copies) for card in BASE}
+"""What the table of the deck on these pages tells of a card, by its name."""
 
 Second = NaiveSeventeen
 
