@@ -38,7 +38,8 @@ class Pages:
 def pages_of(entry: Game) -> Pages:
     """Those that ``tests/games/<game>/pieces.py`` names."""
     own = pieces(entry)
-    return Pages(entry.name, *own.PAGES, tuple(sorted(own.RULINGS)))
+    english, polish = own.PAGES
+    return Pages(entry.name, english, polish, tuple(sorted(own.RULINGS)))
 
 
 GAMES = tuple(pages_of(entry) for entry in games() if hasattr(pieces(entry), "PAGES"))
