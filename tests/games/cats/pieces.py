@@ -8,7 +8,7 @@ from itertools import permutations
 from typing import Any
 
 from sennik.catalog import game
-from sennik.games.cats.deck import BASE, NIGHT
+from sennik.games.cats import deck
 from sennik.kernel.game import AfterGame, Seat, Spectator, Viewer
 from sennik.testing.second import HandWorked
 from sennik.testing.secrecy import (
@@ -27,7 +27,7 @@ from .naive import WATCHERS, NaiveCats
 
 RULINGS = tuple(f"C{number:02}" for number in range(1, 38))
 PAGES = ("docs/reference/rules-cats.md", "docs/reference/zasady-koty.md")
-DECK = {card.name: (card.copies, NIGHT.get(card.name, card.copies)) for card in BASE}
+DECK = {card.name: (card.copies, deck.NIGHT.get(card.name, card.copies)) for card in deck.BASE}
 """What the table of the deck on these pages tells of a card, by its name."""
 
 Second = NaiveCats
