@@ -14,12 +14,12 @@ from sennik.kernel.game import DeckForm, DeckLine
 from sennik.server.catalogue import game_info
 from sennik.wire import messages as w
 
-DECKS = Path(__file__).parents[2] / "web" / "src" / "testing" / "decks.py"
+GAMES = Path(__file__).parents[2] / "web" / "src" / "testing" / "games.py"
 
 
-def test_the_decks_of_the_clients_tests_are_those_of_the_server() -> None:
-    written = runpy.run_path(str(DECKS))["written"]
-    assert DECKS.with_suffix(".json").read_text("utf-8") == written(), "make it again: python web/src/testing/decks.py"
+def test_the_games_of_the_clients_tests_are_those_of_the_server() -> None:
+    written = runpy.run_path(str(GAMES))["written"]
+    assert GAMES.with_suffix(".json").read_text("utf-8") == written(), "make it again: python web/src/testing/games.py"
 
 
 def test_a_deck_is_told_whole() -> None:

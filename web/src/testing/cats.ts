@@ -1,34 +1,11 @@
 import type { CatsFields } from "../games/cats/view";
-import type { Decision, GameInfo, ResultInfo, View } from "../net/messages";
+import type { Decision, ResultInfo, View } from "../net/messages";
 import played from "./cats.json";
-import decks from "./decks.json";
+import { infoOf } from "./games";
 import { seat, setup, table, view } from "./sen";
 
 /** Cats as the server describes it. */
-export const catsInfo: GameInfo = {
-  name: "cats",
-  rules: 1,
-  options: [
-    { name: "moths", kind: "number", default: 0, low: 0, high: 4, choices: [0, 1, 2, 3, 4], instead: "" },
-    { name: "bats", kind: "number", default: 0, low: 0, high: 4, choices: [0, 1, 2, 3, 4], instead: "" },
-    { name: "owls", kind: "number", default: 0, low: 0, high: 4, choices: [0, 1, 2, 3, 4], instead: "" },
-    { name: "dragons", kind: "number", default: 0, low: 0, high: 1, choices: [0, 1], instead: "" },
-    { name: "teams", kind: "flag", default: false, low: 0, high: 0, choices: [], instead: "" },
-    { name: "moth_lands", kind: "choice", default: "nines", low: 0, high: 0, choices: ["nines", "empty"], instead: "" },
-    { name: "starter", kind: "number", default: 1, low: 1, high: 6, choices: [1, 2, 3, 4, 5, 6], instead: "" },
-    { name: "deck", kind: "deck", default: {}, low: 0, high: 0, choices: [], instead: "" },
-  ],
-  presets: [
-    { name: "base", options: {}, seats: [2, 3, 4, 5, 6], fixed: ["teams"], deck: decks.cats.base, people: [] },
-    { name: "night", options: { moths: 4, bats: 4, owls: 4, dragons: 1 }, seats: [2, 3, 4, 5, 6], fixed: ["teams"], deck: decks.cats.night, people: [] },
-    { name: "teams", options: { teams: true }, seats: [4, 6], fixed: ["teams"], deck: decks.cats.teams, people: [] },
-  ],
-  levels: ["random", "easy", "thumb"],
-  faces: ["", "1", "2", "3", "4", "5", "6", "7", "8", "crow", "joker", "moth", "bat", "owl", "dragon"],
-  phases: ["", "shuffle", "turn", "answer", "repeat", "place", "over"],
-  windows: true,
-  live: false,
-};
+export const catsInfo = infoOf("cats");
 
 interface Scene extends Partial<Omit<CatsFields, "phase" | "dream" | "nines" | "hand" | "play">> {
   phase?: string;

@@ -1,8 +1,12 @@
 import type { GameInfo } from "../net/messages";
-import { catsInfo } from "./cats";
-import { dreamlandInfo } from "./dreamland";
-import { senInfo } from "./sen";
-import { seventeenInfo } from "./seventeen";
+import described from "./games.json";
 
-/** Every game that the client can draw, as the server describes it. */
-export const gameInfos: readonly GameInfo[] = [senInfo, seventeenInfo, catsInfo, dreamlandInfo];
+/** Every game of the catalogue as the server describes it: `games.py` writes the file. */
+export const gameInfos = described as unknown as readonly GameInfo[];
+
+/** The game of that name. */
+export function infoOf(name: string): GameInfo {
+  const info = gameInfos.find((game) => game.name === name);
+  if (!info) throw new RangeError(`the catalogue has no game ${name}: python web/src/testing/games.py`);
+  return info;
+}

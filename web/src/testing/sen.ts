@@ -1,42 +1,9 @@
-import type { GameInfo, SeatInfo, Setup, TableInfo, View } from "../net/messages";
+import type { SeatInfo, Setup, TableInfo, View } from "../net/messages";
 import type { SenFields } from "../games/sen/view";
-import decks from "./decks.json";
+import { infoOf } from "./games";
 
 /** Sen as the server describes it. */
-export const senInfo: GameInfo = {
-  name: "sen",
-  rules: 1,
-  options: [
-    { name: "edition", kind: "choice", default: "basic", low: 0, high: 0, choices: ["basic", "jubilee", "long-dream"], instead: "" },
-    { name: "penalty", kind: "number", default: 5, low: 0, high: 100, choices: [5, 15], instead: "" },
-    { name: "target", kind: "number", default: 100, low: 0, high: 1000, choices: [70, 100, 150], instead: "rounds" },
-    { name: "rounds", kind: "number", default: 0, low: 0, high: 100, choices: [0, 5, 10], instead: "target" },
-    { name: "nines", kind: "flag", default: false, low: 0, high: 0, choices: [], instead: "" },
-    { name: "all_in", kind: "flag", default: false, low: 0, high: 0, choices: [], instead: "" },
-    { name: "pairs", kind: "flag", default: false, low: 0, high: 0, choices: [], instead: "" },
-    { name: "caller_tie", kind: "choice", default: "own", low: 0, high: 0, choices: ["own", "zero"], instead: "" },
-    { name: "first_turn_call", kind: "flag", default: true, low: 0, high: 0, choices: [], instead: "" },
-    { name: "starter", kind: "number", default: 1, low: 1, high: 5, choices: [1, 2, 3, 4, 5], instead: "" },
-    { name: "deck", kind: "deck", default: {}, low: 0, high: 0, choices: [], instead: "" },
-  ],
-  presets: [
-    { name: "basic", options: {}, seats: [2, 3, 4, 5], fixed: ["edition"], deck: decks.sen.basic, people: [] },
-    { name: "jubilee", options: { edition: "jubilee" }, seats: [2, 3, 4, 5], fixed: ["edition"], deck: decks.sen.jubilee, people: [] },
-    {
-      name: "long-dream",
-      options: { edition: "long-dream", all_in: true, pairs: true },
-      seats: [2, 3, 4, 5],
-      fixed: ["edition", "nines", "all_in", "pairs"],
-      deck: decks.sen["long-dream"],
-      people: [],
-    },
-  ],
-  levels: ["random", "easy", "thumb"],
-  faces: ["", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "take2", "peek1", "swap2", "choose1", "hourglass", "peek1j"],
-  phases: ["", "shuffle", "look", "turn", "drawn", "two", "peek", "swap", "choose", "count", "over"],
-  windows: false,
-  live: false,
-};
+export const senInfo = infoOf("sen");
 
 export function phaseCode(name: string): number {
   return senInfo.phases.indexOf(name);
@@ -141,6 +108,7 @@ export function view(changes: Partial<View> = {}): View {
     decision: { number: 4, offer: { wake: [[]], take: [[1], [2], [3], [4]], draw: [[]] }, remaining: null, window: false },
     waiting: [0],
     result: null,
+    time: null,
     ...changes,
   };
 }

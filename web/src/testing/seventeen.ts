@@ -1,29 +1,10 @@
 import type { SeventeenFields } from "../games/seventeen/view";
-import type { GameInfo, View } from "../net/messages";
-import decks from "./decks.json";
+import type { View } from "../net/messages";
+import { infoOf } from "./games";
 import { seat, setup, table, view } from "./sen";
 
 /** Seventeen as the server describes it. */
-export const seventeenInfo: GameInfo = {
-  name: "seventeen",
-  rules: 1,
-  options: [
-    { name: "open_hands", kind: "flag", default: true, low: 0, high: 0, choices: [], instead: "" },
-    { name: "direction", kind: "choice", default: "keep", low: 0, high: 0, choices: ["keep", "reset"], instead: "" },
-    { name: "last_player", kind: "choice", default: "remover", low: 0, high: 0, choices: ["remover", "card"], instead: "" },
-    { name: "bound_may_call", kind: "flag", default: true, low: 0, high: 0, choices: [], instead: "" },
-    { name: "call_between", kind: "flag", default: true, low: 0, high: 0, choices: [], instead: "" },
-    { name: "trap_nerve", kind: "choice", default: "adds", low: 0, high: 0, choices: ["adds", "one"], instead: "" },
-    { name: "starter", kind: "number", default: 1, low: 1, high: 6, choices: [1, 2, 3, 4, 5, 6], instead: "" },
-    { name: "deck", kind: "deck", default: {}, low: 0, high: 0, choices: [], instead: "" },
-  ],
-  presets: [{ name: "basic", options: {}, seats: [2, 3, 4, 5, 6], fixed: [], deck: decks.seventeen.basic, people: [] }],
-  windows: true,
-  live: false,
-  levels: ["random", "easy", "thumb"],
-  faces: ["", "1", "2", "3", "4", "5", "1x2", "2x2", "3x2", "4x2", "5x2", "reverse", "two", "remove", "trap"],
-  phases: ["", "shuffle", "turn", "window", "count", "over"],
-};
+export const seventeenInfo = infoOf("seventeen");
 
 interface Scene extends Partial<Omit<SeventeenFields, "row" | "hand" | "phase" | "top">> {
   phase?: string;
