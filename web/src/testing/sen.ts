@@ -108,7 +108,6 @@ export function view(changes: Partial<View> = {}): View {
     decision: { number: 4, offer: { wake: [[]], take: [[1], [2], [3], [4]], draw: [[]] }, remaining: null, window: false },
     waiting: [0],
     result: null,
-    time: null,
     ...changes,
   };
 }
