@@ -174,8 +174,8 @@ seventeen-log-stuck = { $you ->
 
 seventeen-count-title = SPRAWDZAM!
 seventeen-count-called = { $you ->
-    [yes] To twój głos
-   *[no] woła { $who }
+    [yes] mówisz ty
+   *[no] mówi { $who }
 }
 seventeen-count-turning = Serca się odwracają…
 seventeen-count-skip = Pokaż od razu
@@ -223,7 +223,7 @@ seventeen-rules-turn-title = W swojej turze zrób jedno
 seventeen-rules-turn-play = Dołóż kartę na koniec rzędu. Jednostronną kładziesz, jak chcesz: wartością albo sercem do góry. Dwustronną zawsze widać. Na koniec tury dobierasz, żeby znów mieć trzy.
 seventeen-rules-turn-call = Albo powiedz SPRAWDZAM!, jeśli w rzędzie coś już leży.
 seventeen-rules-window-title = Po każdej dołożonej karcie
-seventeen-rules-window = Każdy rywal może powiedzieć SPRAWDZAM! Kto pierwszy, ten sprawdza, a runda się kończy. Przy równoczesnych głosach wygrywa siedzący najbliżej z lewej strony gracza, który dokładał.
+seventeen-rules-window = Każdy rywal może powiedzieć SPRAWDZAM! Kto pierwszy, ten sprawdza, a runda się kończy. Gdy mówi to kilku naraz, wygrywa siedzący najbliżej z lewej strony gracza, który dokładał.
 seventeen-rules-specials-title = Karty specjalne
 seventeen-rules-specials = Warte są 0. Działają tylko odkryte; sercem do góry nie robią nic, z jednym wyjątkiem.
 seventeen-rules-reverse = Kolej od razu zaczyna iść w drugą stronę.
