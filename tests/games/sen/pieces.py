@@ -62,15 +62,15 @@ def plain_hide(rules: Any, state: Any, viewer: Viewer) -> Any:
             view.face[number] = state.face[card]
         return number
 
+    for seat in range(5):
+        for slot in range(state.slots):
+            if state.dream[seat, slot]:
+                view.dream[seat, slot] = show(state.dream[seat, slot], 127 if turned_over else 0)
     for i in range(state.discard_size):
         chooser = 1 << state.turn if rules.edition.phases[state.phase] == "choose" else 0
         view.discard[i] = show(state.discard[i], 127 if i == state.discard_size - 1 else chooser)
     for i in range(state.hand_size):
         view.hand[i] = show(state.hand[i], 1 << state.turn)
-    for seat in range(5):
-        for slot in range(state.slots):
-            if state.dream[seat, slot]:
-                view.dream[seat, slot] = show(state.dream[seat, slot], 127 if turned_over else 0)
     for i in range(16):
         if (state.trace_known[i] >> me) & 1:
             view.trace_face[i] = state.trace_face[i]
