@@ -19,7 +19,6 @@ VERSION = 1
 # In Python (but not in ECMAScript) a bare $ matches before a last line break too.
 END: Final = r"$(?!\n)"
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+" + END)]
-TableId: TypeAlias = Annotated[str, Meta(min_length=4, max_length=24, pattern=r"^[a-z0-9]+" + END)]
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
 Language: TypeAlias = Literal["pl", "en"]

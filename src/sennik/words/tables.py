@@ -61,14 +61,6 @@ class Families:
         sides = (ours[through], theirs[through])
         return Kinship(through, total, all(loose for _, loose in sides) or any(loose and steps > 1 for steps, loose in sides))
 
-    def has_parents(self, word: str) -> bool:
-        """Whether the table says where the word comes from."""
-        return word in self._parents
-
-    def has_children(self, word: str) -> bool:
-        """Whether the table says what comes from the word."""
-        return word in self._roots
-
 
 def read_families(lines: Iterable[str]) -> Families:
     """From lines of a word and those that come from it, "+" before a compound."""
