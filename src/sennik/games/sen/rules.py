@@ -117,7 +117,7 @@ def pop(s: Record) -> int:
 
 @rule(inline=True)
 def discard(s: Record, card: int, source: int) -> None:
-    """The card falls face up onto the face-up pile; everybody has seen it (S33)."""
+    """The card falls onto the discard pile; everybody has seen it (S33)."""
     s.discard[s.discard_size] = card
     s.discard_size += 1
     s.known[card] = EVERYBODY
@@ -203,7 +203,7 @@ def own_slots(s: Record, n: int, base: int) -> int:
 
 @rule(inline=True)
 def legal_turn(s: Record) -> int:
-    """Wake everybody (S16), take from the face-up pile (S03), draw (S04), or claim a pair (S27-S30)."""
+    """Wake everybody (S16), take from the discard pile (S03), draw (S04), or claim a pair (S27-S30)."""
     n = 0
     if s.first_turn_call or s.turns > 0:
         s.moves[0] = s.bases[WOKE - 1]
@@ -281,7 +281,7 @@ def legal_swap(s: Record) -> int:
 
 @rule
 def legal_choose(s: Record) -> int:
-    """Any land of the face-up pile, choose 1 itself too, for any own land (J04, J05). Of equal lands the topmost goes."""
+    """Any land of the discard pile, choose 1 itself too, for any own land (J04, J05). Of equal lands the topmost goes."""
     n = 0
     for code in range(1, len(s.copies)):
         lies = False
@@ -398,7 +398,7 @@ def take(s: Record, slot: int) -> None:
 
 @rule(inline=True)
 def place(s: Record, card: int, slot: int, source: int) -> None:
-    """The card goes into my dream, the one it replaces onto the face-up pile."""
+    """The card goes into my dream, the one it replaces onto the discard pile."""
     at = DREAM + s.turn * s.slots + slot
     old = s.dream[s.turn, slot]
     s.dream[s.turn, slot] = card
@@ -445,7 +445,7 @@ def put(s: Record, slot: int) -> None:
 
 @rule(inline=True)
 def discard_drawn(s: Record) -> None:
-    """B2: the drawn card goes onto the face-up pile (S04)."""
+    """B2: the drawn card goes onto the discard pile (S04)."""
     tell(s, DISCARDED, s.turn)
     discard(s, leave_hand(s), HAND)
     end_turn(s)
@@ -453,7 +453,7 @@ def discard_drawn(s: Record) -> None:
 
 @rule
 def use(s: Record) -> None:
-    """B3: the special goes onto the face-up pile, then its effect begins (S04).
+    """B3: the special goes onto the discard pile, then its effect begins (S04).
 
     Take 2 draws two, or the one that is left, which is then used normally (S09), any number of times in a chain (S12).
     """
@@ -530,7 +530,7 @@ def swap(s: Record, code: int) -> None:
 
 @rule
 def choose(s: Record, code: int) -> None:
-    """Choose 1: any land of the face-up pile goes into my dream, shown to all; its effect is lost (J04).
+    """Choose 1: any land of the discard pile goes into my dream, shown to all; its effect is lost (J04).
 
     The others keep their order; the land it replaces falls on top.
     """
