@@ -35,7 +35,6 @@ class Families:
     def __init__(self, parents: Mapping[str, tuple[str, ...]], compounds: frozenset[tuple[str, str]]) -> None:
         self._parents = parents
         self._compounds = compounds
-        self._roots = frozenset(parent for above in parents.values() for parent in above)
 
     def ancestors(self, word: str, steps: int) -> dict[str, tuple[int, bool]]:
         """The word itself and what it comes from, at most so many steps up: how many, and whether one is into a compound."""
