@@ -34,7 +34,8 @@ class Chosen:
     @property
     def changed(self) -> Options:
         """The options that differ from the preset's own."""
-        return {name: value for name, value in self.options.items() if self.preset.options.get(name) != value}
+        own = {**{option.name: option.default for option in self.game.options}, **self.preset.options}
+        return {name: value for name, value in self.options.items() if own[name] != value}
 
 
 def choose(say: Texts, command: str, game: str, preset: str | None, options: Sequence[str], seats: int | None) -> Chosen:

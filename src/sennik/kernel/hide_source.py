@@ -8,7 +8,7 @@ from .layout import SPECTATOR_ROW, SPECTATORS, Field, Layout, Sight
 def hide_source(layout: Layout) -> str:
     """A module with ``hide(s, v, seat)``: fills the view ``v`` for that seat (spectators: -1), with the memory aid.
 
-    Scratch fields of ``v`` are left alone, save that the legal moves are not; everything else is written.
+    Scratch fields of ``v`` are left alone, everything else is written.
     """
     lines = [
         '"""Made from the declarations of a layout; not to be edited."""',

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from .events import Clock
+from .events import Clock, Setup
 
 
 class Proposal(Struct, frozen=True):
@@ -23,6 +23,19 @@ class Proposal(Struct, frozen=True):
     public: bool = False
     memory_aid: bool = True
     clock: Clock = Clock()
+
+
+def proposed(setup: Setup) -> Proposal:
+    """The setup as a wish for another match like it, under whatever rules number the game has by then."""
+    return Proposal(
+        game=setup.game,
+        preset=setup.preset,
+        options=setup.options,
+        seats=setup.seats,
+        public=setup.public,
+        memory_aid=setup.memory_aid,
+        clock=setup.clock,
+    )
 
 
 class Act(Struct, frozen=True):

@@ -12,7 +12,7 @@ from sennik.kernel.options import check_fixed, complete_options
 
 from . import commands as c
 from . import events as e
-from .commands import Command, Proposal
+from .commands import Command, Proposal, proposed
 from .events import Event, Setup
 from .match import Lookup, Match, SeatState
 from .names import clean_name
@@ -293,19 +293,7 @@ def _start(match: Match, command: c.Start, person: str, at: int) -> list[Event]:
 
 def _today(match: Match) -> Setup:
     """The setup under the rules number of today: a table that waited open while the rules were corrected takes them on."""
-    old = match.setup
-    return settle(
-        Proposal(
-            game=old.game,
-            preset=old.preset,
-            options=old.options,
-            seats=old.seats,
-            public=old.public,
-            memory_aid=old.memory_aid,
-            clock=old.clock,
-        ),
-        match.lookup,
-    )
+    return settle(proposed(match.setup), match.lookup)
 
 
 def _rematch(match: Match, command: c.Rematch, person: str, at: int) -> list[Event]:

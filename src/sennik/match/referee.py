@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from . import events as e
-from .commands import Proposal
+from .commands import proposed
 from .decide import open_table
 from .events import Event
 from .match import Match
@@ -213,18 +213,8 @@ def rematch(match: Match, id: str, person: str, epoch: int) -> list[Event]:  # n
     The host stays host; where the host is away, ``person`` is the next. Whoever is away from the old table has no seat at the
     new one; bots that have a seat of their own keep it. Raises Refusal where today's rules no longer know the setup.
     """
-    old = match.setup
-    proposal = Proposal(
-        game=old.game,
-        preset=old.preset,
-        options=old.options,
-        seats=old.seats,
-        public=old.public,
-        memory_aid=old.memory_aid,
-        clock=old.clock,
-    )
     host = match.host if match.present(match.host) else person
-    events = [open_table(id, proposal, host, match.people[host].name, epoch, match.lookup)]
+    events = [open_table(id, proposed(match.setup), host, match.people[host].name, epoch, match.lookup)]
     for number, seat in enumerate(match.seats):
         if seat.kind == "bot" and seat.level is not None:
             events.append(e.BotSeated(at=0, seat=number, level=seat.level, name=seat.name, creature=seat.creature))

@@ -18,7 +18,6 @@ class Metrics(Collector):
 
     def __init__(self) -> None:
         self.events = 0
-        self.appends = 0
         self.rebuilds = 0
         self.messages_in = 0
         self.messages_out = 0
@@ -35,7 +34,6 @@ class Metrics(Collector):
     def stored(self, events: int, seconds: float) -> None:
         """An append of so many events took so long."""
         self.events += events
-        self.appends += 1
         self._slots[bisect_left(_BOUNDS, seconds)] += 1
         self._seconds += seconds
 

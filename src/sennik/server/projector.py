@@ -27,8 +27,9 @@ DEAL: Final = "deal"
 """The verb with which a round begins, and with it the log."""
 
 Play: TypeAlias = e.Shuffled | e.Moved | e.TimeUp | e.Closed | e.Rang
+PLAY: Final = (e.Moved, e.Shuffled, e.TimeUp, e.Closed, e.Rang)
+"""The events that change the state of the game."""
 
-_PLAY: Final = (e.Moved, e.Shuffled, e.TimeUp, e.Closed, e.Rang)
 _ANSWERS: Final = (e.Moved, e.TimeUp)
 _OF_NOBODY: Final = (e.Shuffled, e.Closed, e.Rang)
 
@@ -71,7 +72,7 @@ class Projector:
             self._set_seats(match)
         elif isinstance(event, e.Started):
             self._begin(match)
-        elif self._lens is not None and isinstance(event, _PLAY) and _noted(match, event) is None:
+        elif self._lens is not None and isinstance(event, PLAY) and _noted(match, event) is None:
             public = self._spectators
             (view,) = self._lens.views(match.state, (public.viewer,))
             self._note(match, event, view)
@@ -87,7 +88,7 @@ class Projector:
             return
         live = [channel for channel in self._seats if channel.live]
         view, *views = lens.views(match.state, [public.viewer, *[channel.viewer for channel in live]])
-        play = event if isinstance(event, _PLAY) else None
+        play = event if isinstance(event, PLAY) else None
         trace = self._note(match, play, view) if play is not None else None
         result = _result(match) if isinstance(event, e.Ended) else b"null"
         alike = lens.shared(public.view, view)

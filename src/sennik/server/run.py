@@ -91,8 +91,8 @@ def configuration(app: App, host: str, port: int, limits: Limits | None = None) 
 def serve(
     data_dir: Path,
     *,
-    host: str = "0.0.0.0",  # noqa: S104 - friends on the same network are who it is for
-    port: int = 8000,
+    host: str,
+    port: int,
     settings: Settings | None = None,
     announce: Callable[[Addresses], None] | None = None,
 ) -> None:

@@ -35,7 +35,7 @@ class Limits:
     sockets_of_person: int = 12
     sockets_of_address: int = 400
     open_tables_of_person: int = 50
-    """Tables that one person hosts and that aren't over."""
+    """Tables that one person hosts or has a seat at, and that haven't begun."""
     mailbox: int = 256
     """Commands that wait for one table."""
     patience: int = 20

@@ -44,15 +44,14 @@ from sennik.server.door import Door
 from sennik.server.errors import whereabouts
 from sennik.server.mailbox import Mailbox
 from sennik.server.people import Person
-from sennik.server.projector import Projector
+from sennik.server.projector import PLAY, Projector
 from sennik.server.services import Services, read_texts, shuffle
 from sennik.server.thinkers import Thinkers
 from sennik.store import Append, StoreError
 from sennik.wire import messages as w
 
 _log = logging.getLogger(__name__)
-_PLAY: Final = (e.Moved, e.Shuffled, e.TimeUp, e.Closed, e.Rang)
-_ASKS_ANEW: Final = (*_PLAY, e.Started, e.Ended, e.HandedOver, e.CameBack, e.TakenOver, e.Reseated, e.Arrived)
+_ASKS_ANEW: Final = (*PLAY, e.Started, e.Ended, e.HandedOver, e.CameBack, e.TakenOver, e.Reseated, e.Arrived)
 
 
 class Table:
@@ -221,7 +220,7 @@ class Table:
         """Folds the events, and what is owed after them."""
         for event in events:
             self._fold(event, done.bodies)
-            if not isinstance(event, _PLAY):
+            if not isinstance(event, PLAY):
                 done.table = True
             done.asked = done.asked or isinstance(event, _ASKS_ANEW)
         while (due := owed(self.match, shuffle, events[-1].at)) is not None:
@@ -372,7 +371,10 @@ class Table:
 
 @dataclass(slots=True)
 class Done:
-    """What was folded and is not stored yet: from which number on, as bytes; whether it is news of the table itself."""
+    """What was folded and is not stored yet: the events from the number ``seq`` on, as bytes.
+
+    ``table``: whether it is news of the table itself; ``asked``: whether bots may have something else to answer now.
+    """
 
     seq: int
     bodies: list[bytes] = field(default_factory=list)

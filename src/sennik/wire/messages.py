@@ -19,7 +19,6 @@ VERSION = 1
 # In Python (but not in ECMAScript) a bare $ matches before a last line break too.
 END: Final = r"$(?!\n)"
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+" + END)]
-TableId: TypeAlias = Annotated[str, Meta(min_length=4, max_length=24, pattern=r"^[a-z0-9]+" + END)]
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
 Language: TypeAlias = Literal["pl", "en"]
@@ -321,8 +320,8 @@ ServerMessage: TypeAlias = View | Change | TableChanged | Accepted | Refused | B
 class Me(Struct, frozen=True, omit_defaults=True):
     """Who this browser is. ``person`` is the public id.
 
-    ``secret`` is there once only: when the person was just made by a request with the header ``Sennik-Secret: body`` (a
-    program without cookies, which from then on says ``Authorization: Bearer SECRET``).
+    ``secret`` is the key, ``ID.SECRET``, and is there once only: where a request with the header ``Sennik-Secret: body`` has just
+    made the person or claimed a link (a program without cookies, which from then on says ``Authorization: Bearer KEY``).
     """
 
     person: str

@@ -35,7 +35,6 @@ class Families:
     def __init__(self, parents: Mapping[str, tuple[str, ...]], compounds: frozenset[tuple[str, str]]) -> None:
         self._parents = parents
         self._compounds = compounds
-        self._roots = frozenset(parent for above in parents.values() for parent in above)
 
     def ancestors(self, word: str, steps: int) -> dict[str, tuple[int, bool]]:
         """The word itself and what it comes from, at most so many steps up: how many, and whether one is into a compound."""
@@ -60,14 +59,6 @@ class Families:
         total, through = min(shared)
         sides = (ours[through], theirs[through])
         return Kinship(through, total, all(loose for _, loose in sides) or any(loose and steps > 1 for steps, loose in sides))
-
-    def has_parents(self, word: str) -> bool:
-        """Whether the table says where the word comes from."""
-        return word in self._parents
-
-    def has_children(self, word: str) -> bool:
-        """Whether the table says what comes from the word."""
-        return word in self._roots
 
 
 def read_families(lines: Iterable[str]) -> Families:

@@ -98,11 +98,6 @@ export async function introduce(name: string): Promise<Me> {
   return me;
 }
 
-/** This browser is now somebody: by the name given, or with a nameless one until they say more. */
-export async function ensureMe(): Promise<Me> {
-  return me ?? introduce("");
-}
-
 export function becomes(who: Me | null): void {
   me = who;
 }

@@ -129,11 +129,6 @@ export type AvatarName = keyof typeof figures;
 
 export const avatarNames = Object.keys(figures) as AvatarName[];
 
-/** The avatar of a seat: seats up to twelve have twelve different ones. */
-export function avatarOf(seat: number): AvatarName {
-  return avatarNames[((seat % avatarNames.length) + avatarNames.length) % avatarNames.length]!;
-}
-
 /** A round paper-cut avatar as an SVG element; without a label it is a decoration. */
 export function avatar(name: AvatarName, label = ""): string {
   const { ground, art } = figures[name];

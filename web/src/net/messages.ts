@@ -188,8 +188,8 @@ export interface Bye {
 /**
  * Who this browser is. `person` is the public id.
  *
- * `secret` is there once only: when the person was just made by a request with the header `Sennik-Secret: body` (a
- * program without cookies, which from then on says `Authorization: Bearer SECRET`).
+ * `secret` is the key, `ID.SECRET`, and is there once only: where a request with the header `Sennik-Secret: body` has just
+ * made the person or claimed a link (a program without cookies, which from then on says `Authorization: Bearer KEY`).
  */
 export interface Me {
   person: string;

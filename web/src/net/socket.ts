@@ -1,5 +1,5 @@
 import { freshId } from "./id";
-import type { Accepted, Bye, ClientMessage, Hello, Refused, ServerMessage } from "./messages";
+import { VERSION, type Accepted, type Bye, type ClientMessage, type Hello, type Refused, type ServerMessage } from "./messages";
 
 export type Command = Exclude<ClientMessage, Hello>;
 /** A command before the socket gave it its id. */
@@ -111,7 +111,7 @@ export class TableSocket {
     this.wire = wire;
     this.greeted = false;
     wire.onopen = () => {
-      const hello: Hello = { type: "hello", ticket, version: 1, language: this.options.language(), after: this.last };
+      const hello: Hello = { type: "hello", ticket, version: VERSION, language: this.options.language(), after: this.last };
       wire.send(JSON.stringify(hello));
     };
     wire.onmessage = (event) => {

@@ -137,3 +137,8 @@ export function measure(place: string): Box | null {
 export function reducedMotion(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
+
+/** Scrolls as far as it takes for the element to be in sight; at once where nothing shall move. */
+export function bringIntoSight(node: Element): void {
+  node.scrollIntoView({ block: "nearest", behavior: reducedMotion() ? "auto" : "smooth" });
+}

@@ -9,12 +9,6 @@ export function ownerOf(place: string): number | null {
   return match ? Number(match[1]) : null;
 }
 
-/** The slot (from 0) of a place in a row, null for a pile. */
-export function slotOf(place: string): number | null {
-  const match = /\.(\d+)$/.exec(place);
-  return match ? Number(match[1]) : null;
-}
-
 /** The other seats round the table from my left; a spectator sees everybody. */
 export function rivalsOf(seat: number | null, seats: number): number[] {
   const all = Array.from({ length: seats }, (_, each) => each);

@@ -12,14 +12,14 @@ from sennik.kernel.game import Option, OptionError, Options, Preset, Result, Sen
 from sennik.kernel.options import check_seats, check_starter, complete_options, mapping, option_label
 from sennik.kernel.record import Record, record_class
 
-from . import guess, rules, thumb
+from . import guess, legal, rules, thumb
 from .deck import BASIC, HOURGLASS, JUBILEE, LONG_DREAM, form, with_counts
 from .layout import COUNT, DREAM, MOST_ROUNDS, OVER, PARTS, PHASES, SEATS, SHUFFLE, STATS, VERBS, Edition, actions, sen_layout
 
 NUMBER = 1
 """The rules number: a fix that changes results adds 1."""
 
-BOOK = cards.RuleBook(rules.legal, rules.apply, rules.shuffled, rules.default, guess.guess, thumb.thumb)
+BOOK = cards.RuleBook(legal.legal, rules.apply, rules.shuffled, legal.default, guess.guess, thumb.thumb)
 
 EDITIONS = {
     "basic": Edition(BASIC),

@@ -111,7 +111,7 @@ def actions(edition: Edition) -> Actions:
 
 
 def sen_layout(edition: Edition, name: str = "Sen") -> Layout:
-    """The record for 2 to 5 seats. Knowledge goes with the card (S15); the whole face-up pile is public (S33)."""
+    """The record for 2 to 5 seats. Knowledge goes with the card (S15); the whole discard pile is public (S33)."""
     cards, slots, faces = edition.cards, edition.slots, len(edition.deck) + 1
     swaps = SEATS * (SEATS - 1) // 2 * slots * slots
     claims = (edition.numbers + 1) * slots * (slots - 1)

@@ -432,7 +432,7 @@ def saving(v: Record, seat: int, new: int, aim: int, mean: int) -> int:
 
 @rule
 def best_discarded(v: Record, seat: int, aim: int, mean: int) -> int:
-    """The land of the face-up pile that saves most; choose 1 itself, which falls there first, where the pile is empty."""
+    """The land of the discard pile that saves most; choose 1 itself, which falls there first, where the pile is empty."""
     best = v.face[v.hand[0]]
     most = -1 << 20
     for i in range(v.discard_size):

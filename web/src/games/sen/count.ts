@@ -8,6 +8,12 @@ export function waveOrder(view: SenView): number[] {
   return Array.from({ length: view.f.seats }, (_, step) => (first + step) % view.f.seats);
 }
 
+/** Whether somebody has fewer crows than this seat. */
+function beaten({ f }: SenView, seat: number): boolean {
+  const own = (each: number): number => (f.raw[each] ?? 0) - (f.dropped[each] ?? 0);
+  return Array.from({ length: f.seats }, (_, each) => own(each)).some((crows) => crows < own(seat));
+}
+
 /** Why a seat's result is what it is, as texts with their arguments; nothing for who just adds the own crows. */
 export function explain(view: SenView, seat: number): { id: string; args: Args }[] {
   const { f } = view;
@@ -28,7 +34,8 @@ export function explain(view: SenView, seat: number): { id: string; args: Args }
       why.push({ id: "sen-count-others-all-in", args: {} });
       break;
     default:
-      if (fined > 0) why.push({ id: "sen-count-penalty", args: { penalty: fined } });
+      // A table may play with a penalty of 0: who has more than another is not tied for that.
+      if (fined > 0 || (view.caller === seat && beaten(view, seat))) why.push({ id: "sen-count-penalty", args: { penalty: fined } });
       else if (view.caller === seat) why.push({ id: "sen-count-tied", args: {} });
   }
   return why;

@@ -14,7 +14,7 @@ export function exactSen(trace: TraceInfo): TraceInfo {
   };
 }
 
-/** Lands lie face up on the open pile and nowhere else; a hand is up for who holds it. */
+/** Lands lie face up on the discard pile and nowhere else; a hand is up for who holds it. */
 export function liesUp(place: string, step: StepInfo): boolean {
   return place === "discard" || (place.startsWith("hand") && step.face != null);
 }

@@ -2,7 +2,7 @@ import type { Picker } from "../../table/choices";
 import { dreamPlace } from "../../table/places";
 
 export const NUMBER = "number:";
-/** A face in the open pile that is looked through. */
+/** A face in the discard pile that is looked through. */
 export const PILE = "pile:";
 
 /** Every order in which some things may be touched. */
@@ -40,7 +40,7 @@ export const senPicks: Picker = (verb, args, seat) => {
       ];
     }
     case "claim":
-      // The order counts: the card named last lies on top of the open pile.
+      // The order counts: the card named last lies on top of the discard pile.
       return [["verb:claim", mine(b), mine(c), `${NUMBER}${args[0] ?? ""}`]];
     case "choose":
       return [[`${PILE}${args[0] ?? ""}`, mine(b)]];

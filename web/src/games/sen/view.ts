@@ -106,7 +106,7 @@ export class SenView {
     return row.slice(0, end).map((card, slot) => ({ slot, held: card === 0 ? null : this.held(card) }));
   }
 
-  /** The open pile from its bottom to its top. */
+  /** The discard pile from its bottom to its top. */
   discard(): Held[] {
     return this.f.discard.slice(0, this.f.discard_size).map((card) => this.held(card));
   }

@@ -193,6 +193,8 @@ describe("the count", () => {
     expect(why(counted({ reward: [0, 1, 0] }), 1)).toEqual(["sen-count-fewest"]);
     expect(why(counted({ fined: [0, 5, 0] }), 1)).toEqual(["sen-count-penalty"]);
     expect(why(counted({}), 1)).toEqual(["sen-count-tied"]);
+    expect(why(counted({ penalty: 0, raw: [7, 8, 9] }), 1)).toEqual(["sen-count-penalty"]);
+    expect(why(counted({ penalty: 0, raw: [8, 8, 9] }), 1)).toEqual(["sen-count-tied"]);
     expect(why(counted({ dropped: [18, 0, 0] }), 0)).toEqual(["sen-count-nines"]);
     expect(why(counted({ reward: [2, 3, 3] }), 0)).toEqual(["sen-count-all-in"]);
     expect(why(counted({ reward: [2, 3, 3] }), 1)).toEqual(["sen-count-others-all-in"]);

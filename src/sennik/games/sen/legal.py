@@ -1,0 +1,183 @@
+"""What a seat of Sen may do (S02-S04, S10, S13, S14, S16, S27-S30; J03-J05), in the dialect, and what the clock does for it."""
+
+from __future__ import annotations
+
+from sennik.kernel.record import Record
+from sennik.kernel.rule import rule
+
+from .deck import TAKE2
+from .layout import (
+    CHOSE,
+    CLAIMED,
+    COUNT,
+    DISCARDED,
+    DRAWN,
+    DREW,
+    KEPT,
+    LOOK,
+    LOOKED,
+    PEEK,
+    PEEKED,
+    PUT,
+    SWAP,
+    SWAPPED,
+    TOOK,
+    TURN,
+    TWO,
+    USED,
+    WENT_ON,
+    WOKE,
+)
+
+
+@rule(inline=True)
+def legal(s: Record, seat: int) -> None:
+    """Lists the seat's actions in ``moves``, ascending. None where the table does not wait for this seat."""
+    n = 0
+    if (s.waiting >> seat) & 1:
+        if s.phase == TURN:
+            n = legal_turn(s)
+        elif s.phase == DRAWN:
+            n = legal_drawn(s)
+        elif s.phase == LOOK:
+            n = legal_look(s)
+        elif s.phase == COUNT:
+            s.moves[0] = s.bases[WENT_ON - 1]
+            n = 1
+        elif s.phase == TWO:
+            s.moves[0] = s.bases[KEPT - 1]
+            s.moves[1] = s.bases[KEPT - 1] + 1
+            n = 2
+        elif s.phase == PEEK:
+            n = legal_peek(s)
+        elif s.phase == SWAP:
+            n = legal_swap(s)
+        else:
+            n = legal_choose(s)
+    s.moves_size = n
+
+
+@rule(inline=True)
+def legal_look(s: Record) -> int:
+    """Any ``looks`` of the own cards, as bit masks of slots (S02)."""
+    for i in range(s.choices):
+        s.moves[i] = s.bases[LOOKED - 1] + s.look_masks[i]
+    return s.choices
+
+
+@rule(inline=True)
+def own_slots(s: Record, n: int, base: int) -> int:
+    """Lists ``base`` + slot for each land of the dream of who is to act, from index n on; returns the next index."""
+    me = s.turn
+    left = s.dream_size[me]
+    slot = 0
+    while left > 0:
+        if s.dream[me, slot] != 0:
+            s.moves[n] = base + slot
+            n += 1
+            left -= 1
+        slot += 1
+    return n
+
+
+@rule(inline=True)
+def legal_turn(s: Record) -> int:
+    """Wake everybody (S16), take from the discard pile (S03), draw (S04), or claim a pair (S27-S30)."""
+    n = 0
+    if s.first_turn_call or s.turns > 0:
+        s.moves[0] = s.bases[WOKE - 1]
+        n = 1
+    n = own_slots(s, n, s.bases[TOOK - 1])
+    s.moves[n] = s.bases[DREW - 1]
+    n += 1
+    if s.pairs_variant:
+        n = legal_claims(s, n)
+    return n
+
+
+@rule
+def legal_claims(s: Record, n: int) -> int:
+    """Any number for any two own lands in either order, if there are two and the dream is not full (S30)."""
+    me = s.turn
+    size = s.dream_size[me]
+    if 2 <= size < s.slots:
+        base = s.bases[CLAIMED - 1]
+        pairs = s.slots * (s.slots - 1)
+        for number in range(s.claims):
+            for a in range(s.slots):
+                if s.dream[me, a] != 0:
+                    for b in range(s.slots):
+                        if b != a and s.dream[me, b] != 0:
+                            pair = a * (s.slots - 1) + b
+                            if b > a:
+                                pair -= 1
+                            s.moves[n] = base + number * pairs + pair
+                            n += 1
+    return n
+
+
+@rule(inline=True)
+def legal_drawn(s: Record) -> int:
+    """B1, B2, and B3 where the drawn land is special, which an hourglass is not (J03); no take 2 that was the last card (S10)."""
+    n = own_slots(s, 0, s.bases[PUT - 1])
+    s.moves[n] = s.bases[DISCARDED - 1]
+    n += 1
+    effect = s.effect[s.face[s.hand[0]]]
+    if effect > TAKE2 or (effect == TAKE2 and s.deck_size > 0):
+        s.moves[n] = s.bases[USED - 1]
+        n += 1
+    return n
+
+
+@rule
+def legal_peek(s: Record) -> int:
+    """Any one card of any dream (S13)."""
+    n = 0
+    for seat in range(s.seats):
+        for slot in range(s.slots):
+            if s.dream[seat, slot] != 0:
+                s.moves[n] = s.bases[PEEKED - 1] + seat * s.slots + slot
+                n += 1
+    return n
+
+
+@rule
+def legal_swap(s: Record) -> int:
+    """Two lands from two different dreams (S14)."""
+    n = 0
+    for q in range(1, s.seats):
+        for p in range(q):
+            pair = q * (q - 1) // 2 + p
+            base = s.bases[SWAPPED - 1] + pair * s.slots * s.slots
+            for i in range(s.slots):
+                if s.dream[p, i] != 0:
+                    for j in range(s.slots):
+                        if s.dream[q, j] != 0:
+                            s.moves[n] = base + i * s.slots + j
+                            n += 1
+    return n
+
+
+@rule
+def legal_choose(s: Record) -> int:
+    """Any land of the discard pile, choose 1 itself too, for any own land (J04, J05). Of equal lands the topmost goes."""
+    n = 0
+    for code in range(1, len(s.copies)):
+        lies = False
+        for i in range(s.discard_size):
+            if s.face[s.discard[i]] == code:
+                lies = True
+        if lies:
+            n = own_slots(s, n, s.bases[CHOSE - 1] + (code - 1) * s.slots)
+    return n
+
+
+@rule
+def default(s: Record, seat: int) -> int:
+    """What the clock does for a seat: looks at the first cards, draws and discards, keeps or uses the first thing it can."""
+    if s.phase == TURN:
+        return s.bases[DREW - 1]
+    if s.phase == DRAWN:
+        return s.bases[DISCARDED - 1]
+    legal(s, seat)
+    return s.moves[0]
