@@ -80,6 +80,25 @@ def test_the_two_pages_have_their_rulings_in_one_order(entry: Pages) -> None:
     assert english == polish
 
 
+AUTHORITIES = {"text": "text", "instrukcja": "text", "tekst": "text", "publisher": "publisher", "wydawca": "publisher"}
+"""What a ruling rests on, by the word of either language; all else is the house's."""
+
+
+def authorities(name: str) -> dict[str, list[str]]:
+    """For each ruling of a page whence it comes, part by part."""
+    marks = re.findall(r"\*\*([A-Z]\d\d)\*\* \(([^)]+)\)", pages()[name].text)
+    words = "|".join((*AUTHORITIES, "house", "dom"))
+    return {ruling: [AUTHORITIES.get(word, "house") for word in re.findall(rf"\b(?:{words})\b", mark)] for ruling, mark in marks}
+
+
+@pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.game)
+def test_both_pages_say_of_each_ruling_whence_it_comes(entry: Pages) -> None:
+    english = authorities(entry.english)
+    assert sorted(english) == list(entry.rulings)
+    assert all(english.values())
+    assert english == authorities(entry.polish)
+
+
 @pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.game)
 @pytest.mark.parametrize("name", sorted(pages()))
 def test_no_page_cites_a_ruling_that_there_is_not(entry: Pages, name: str) -> None:

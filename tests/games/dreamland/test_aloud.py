@@ -95,11 +95,23 @@ def test_k16_aloud_the_last_guess() -> None:
     night = spoken().wait(120)
     assert night.may(0) == {"skip 1"}
     assert night.may(2) >= {"right 1", "wrong 1"}
-    assert not any(move.startswith(("penalty", "spoken", "pass")) for move in night.may(2))
+    assert not any(move.startswith(("spoken", "pass")) for move in night.may(2))
     assert night.do(2, "right 1").phase == "recall"
     assert night.sides == ["yellow"]
     night = spoken().wait(120).skip()
     assert (night.phase, night.sides) == ("recall", [])
+
+
+@pytest.mark.parametrize("device", [False, True])
+def test_k14_aloud_a_clue_of_the_last_second_can_be_forbidden_still(device: bool) -> None:
+    night = started() if device else spoken().do(1, "spoken 1")
+    judge = 0 if device else 3
+    night.wait(120)
+    assert {move for move in night.may(judge) if move.startswith("penalty")} == {f"penalty 1 {player}" for player in (2, 3, 4, 5)}
+    night.do(judge, "penalty 1 2")
+    assert (night.sides, night.state.cards[0].offender) == (["penalty"], 1)
+    assert night.phase == "recall", "and the night is over with that card"
+    assert night.state.card is None, "which goes under no deck (K23)"
 
 
 def test_k18_aloud_the_table_ticks_what_it_heard() -> None:

@@ -231,7 +231,8 @@ class DreamlandRules:
             found += [action("right", card.number), action("wrong", card.number)]
             if self.terms.device and state.phase == "last":
                 found.append(action("skip", card.number))
-            found += [action("penalty", card.number, player + 1) for player in state.awake if state.phase == "night"]
+            # In the last seconds too: of a clue that was just said (K14).
+            found += [action("penalty", card.number, player + 1) for player in state.awake]
         return found
 
     def _moves_of_the_device(self, state: State) -> list[int]:

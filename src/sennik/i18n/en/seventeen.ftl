@@ -222,10 +222,25 @@ seventeen-rules-window-title = After every card
 seventeen-rules-window = Every rival may call 17. The first to say it is the caller, and the round ends. Of calls made at once, the one nearest to the left of whoever played counts.
 seventeen-rules-specials-title = Special cards
 seventeen-rules-specials = They count 0. They work face up only; heart up they do nothing, with one exception.
-seventeen-rules-reverse = Turns go the other way from now on.
-seventeen-rules-two = The next player plays two cards and draws two. Anybody may call after each of them.
-seventeen-rules-remove = It goes, and the card just before it. Nobody looks at them.
-seventeen-rules-trap = Face up it does nothing. Hidden under a heart it waits: when somebody calls, whoever hid it takes a control, and the caller a nerve.
+seventeen-rules-reverse = Turns go the other way at once. { $direction ->
+    [reset] In a new round they go clockwise again.
+   *[keep] A new round does not change that.
+}
+seventeen-rules-two = The next player plays two cards and draws two. { $bound ->
+    [no] Calling instead is not allowed.
+   *[yes] Calling instead is allowed.
+} { $between ->
+    [no] Rivals may call only after the second.
+   *[yes] Rivals may call after each of them.
+}
+seventeen-rules-remove = It goes, and the card just before it. Nobody looks at them. Who played last is then { $last ->
+    [card] whoever’s card is the last one now.
+   *[remover] whoever removed.
+}
+seventeen-rules-trap = Face up it does nothing. Hidden under a heart it waits: when somebody calls, whoever hid it takes a control, and the caller a nerve: one, however many traps there are. { $nerve ->
+    [once] A wrong call does not add another.
+   *[adds] A wrong call costs another one.
+}
 seventeen-rules-count-title = When somebody calls
 seventeen-rules-count = The hearts turn over, and the whole row is added up.
 seventeen-rules-count-over = It makes 17 or more: the caller takes a control, and whoever played last a nerve.
@@ -234,6 +249,6 @@ seventeen-rules-count-nerves = Two nerves go back together with one control, if 
 seventeen-rules-count-once = Nobody gains more than one control in a round.
 seventeen-rules-next = Whoever won the argument about the sum begins the next round. Hands are kept.
 seventeen-rules-end-title = The end
-seventeen-rules-end = The game ends after a round in which somebody has three controls. If several have, the one with fewer nerves wins.
+seventeen-rules-end = The game ends after a round in which somebody has three controls. If several have, the one with fewer nerves wins, and if these are equal too, they share the win.
 seventeen-rules-deck-title = The deck
 seventeen-rules-deck = 70 cards: of each number from 1 to 5 three one-sided and seven two-sided, six each of Reverse, Play 2 and Remove last, two Traps.

@@ -226,10 +226,25 @@ seventeen-rules-window-title = Po każdej dołożonej karcie
 seventeen-rules-window = Każdy rywal może powiedzieć SPRAWDZAM! Kto pierwszy, ten sprawdza, a runda się kończy. Gdy mówi to kilku naraz, wygrywa siedzący najbliżej z lewej strony gracza, który dokładał.
 seventeen-rules-specials-title = Karty specjalne
 seventeen-rules-specials = Warte są 0. Działają tylko odkryte; sercem do góry nie robią nic, z jednym wyjątkiem.
-seventeen-rules-reverse = Kolej od razu zaczyna iść w drugą stronę.
-seventeen-rules-two = Następny gracz dokłada dwie karty i dwie dobiera. Po każdej z nich można sprawdzać.
-seventeen-rules-remove = Znika ona sama i karta tuż przed nią. Nikt do nich nie zagląda.
-seventeen-rules-trap = Odkryta nie robi nic. Ukryta pod sercem czeka: gdy ktoś sprawdzi, kto ją ukrył, bierze żeton opanowania, a sprawdzający żeton nerwów.
+seventeen-rules-reverse = Kolej od razu zaczyna iść w drugą stronę. { $direction ->
+    [reset] W nowej rundzie znów idzie zgodnie z zegarem.
+   *[keep] Nowa runda tego nie zmienia.
+}
+seventeen-rules-two = Następny gracz dokłada dwie karty i dwie dobiera. { $bound ->
+    [no] Nie może zamiast tego powiedzieć SPRAWDZAM!
+   *[yes] Może też zamiast tego powiedzieć SPRAWDZAM!
+} { $between ->
+    [no] Rywale mogą sprawdzać dopiero po drugiej.
+   *[yes] Rywale mogą sprawdzać po każdej z nich.
+}
+seventeen-rules-remove = Znika ona sama i karta tuż przed nią. Nikt do nich nie zagląda. Jako ten, kto dołożył ostatnią kartę, liczy się potem { $last ->
+    [card] gracz, którego karta jest teraz ostatnia.
+   *[remover] gracz, który usuwał.
+}
+seventeen-rules-trap = Odkryta nie robi nic. Ukryta pod sercem czeka: gdy ktoś sprawdzi, kto ją ukrył, bierze żeton opanowania, a sprawdzający żeton nerwów: jeden, choćby Pułapek było więcej. { $nerve ->
+    [once] Za wczesne SPRAWDZAM! drugiego już nie kosztuje.
+   *[adds] Za wczesne SPRAWDZAM! kosztuje jeszcze jeden.
+}
 seventeen-rules-count-title = Gdy ktoś sprawdza
 seventeen-rules-count = Serca się odwracają i liczy się cały rząd.
 seventeen-rules-count-over = Suma to 17 lub więcej: sprawdzający bierze żeton opanowania, a ten, kto dołożył ostatnią kartę, żeton nerwów.
@@ -238,6 +253,6 @@ seventeen-rules-count-nerves = Dwa żetony nerwów oddaje się razem z jednym �
 seventeen-rules-count-once = W jednej rundzie można zdobyć najwyżej jeden żeton opanowania.
 seventeen-rules-next = Następną rundę zaczyna ten, kto wygrał spór o sumę. Karty w ręku zostają.
 seventeen-rules-end-title = Koniec gry
-seventeen-rules-end = Gra kończy się po rundzie, w której ktoś ma trzy żetony opanowania. Jeśli jest takich więcej, wygrywa ten, kto ma mniej żetonów nerwów.
+seventeen-rules-end = Gra kończy się po rundzie, w której ktoś ma trzy żetony opanowania. Jeśli jest takich więcej, wygrywa ten, kto ma mniej żetonów nerwów, a gdy i tych mają tyle samo, wygrywają wspólnie.
 seventeen-rules-deck-title = Talia
 seventeen-rules-deck = 70 kart: po trzy jednostronne i siedem dwustronnych każdej wartości od 1 do 5, po sześć kart Zmiana kierunku, Zagraj 2 i Usuń ostatnią, dwie Pułapki.
