@@ -336,8 +336,10 @@ describe("the table", () => {
     expect(await accessibilityFaults(container)).toEqual([]);
     await userEvent.click(screen.getByRole("button", { name: /Weź zakrytą/ }));
     expect(said).toEqual([{ type: "act", decision: 4, move: "draw" }]);
-    // What was answered is not offered again while its consequences are still on their way.
-    expect(screen.queryByRole("button", { name: /Weź zakrytą/ })).toBeNull();
+    // What was answered can't be answered again while its consequences are still on their way, and the bar stays as it was touched.
+    expect(screen.getByRole("region", { name: "Co można zrobić" })).toHaveAttribute("aria-busy", "true");
+    await userEvent.click(screen.getByRole("button", { name: /Weź zakrytą/ }));
+    expect(said).toHaveLength(1);
   });
 
   test("the open card takes two: itself, then the place; the first can be taken back", async () => {

@@ -134,6 +134,46 @@ export function measure(place: string): Box | null {
   return { x, y, width, height };
 }
 
+/** What moves along when the table makes room: every place that holds no other, and what is marked to go with one. */
+const SETTLES = "[data-place]:not(:has([data-place])), [data-settle]";
+const SETTLE: KeyframeAnimationOptions = { duration: 240, easing: "cubic-bezier(0.2, 0.8, 0.2, 1)", composite: "add" };
+/** Less than so many pixels are not seen to move. */
+const UNSEEN = 1;
+
+function settling(): Map<string, HTMLElement> {
+  const found = new Map<string, HTMLElement>();
+  for (const element of document.querySelectorAll<HTMLElement>(SETTLES)) {
+    const key = element.dataset["settle"] ?? element.dataset["place"] ?? "";
+    if (!found.has(key)) found.set(key, element);
+  }
+  return found;
+}
+
+/** Where everything lies, by the name of its place. */
+export function layout(): ReadonlyMap<string, Box> {
+  return new Map([...settling()].map(([key, element]) => [key, element.getBoundingClientRect()]));
+}
+
+/**
+ * What the table has moved or resized to make room slides there from where it lay, instead of being elsewhere at once. `bare` are places that a
+ * card is only flying to. To be called when all that has to be measured has been.
+ */
+export function settle(before: ReadonlyMap<string, Box>, bare: readonly string[]): void {
+  const moves: [HTMLElement, string][] = [];
+  for (const [key, element] of settling()) {
+    const from = before.get(key);
+    if (!from || bare.includes(key) || from.width === 0) continue;
+    const to = element.getBoundingClientRect();
+    if (to.width === 0) continue;
+    const x = from.x + from.width / 2 - to.x - to.width / 2;
+    const y = from.y + from.height / 2 - to.y - to.height / 2;
+    const scale = from.width / to.width;
+    if (Math.max(Math.abs(x), Math.abs(y), Math.abs(from.width - to.width)) <= UNSEEN) continue;
+    moves.push([element, `translate(${x}px, ${y}px) scale(${element.dataset["settle"] === undefined ? scale : 1})`]);
+  }
+  for (const [element, start] of moves) element.animate([{ transform: start }, { transform: "none" }], SETTLE);
+}
+
 export function reducedMotion(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
