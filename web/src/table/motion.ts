@@ -135,7 +135,7 @@ export function measure(place: string): Box | null {
 }
 
 /** What moves along when the table makes room: every place that holds no other, and what is named to go by a name of its own, with all in it. */
-const SETTLES = "[data-place]:not(:has([data-place]), [data-settle] *), [data-settle]";
+const SETTLES = "[data-place]:not(:has([data-place])), [data-settle]";
 const SETTLE: KeyframeAnimationOptions = { duration: 240, easing: "cubic-bezier(0.2, 0.8, 0.2, 1)", composite: "add" };
 /** Less than so many pixels are not seen to move. */
 const UNSEEN = 1;
@@ -145,6 +145,7 @@ const SHAPE = 0.05;
 function settling(): Map<string, HTMLElement> {
   const found = new Map<string, HTMLElement>();
   for (const element of document.querySelectorAll<HTMLElement>(SETTLES)) {
+    if (element.parentElement?.closest("[data-settle]")) continue;
     const key = element.dataset["settle"] ?? element.dataset["place"] ?? "";
     if (!found.has(key)) found.set(key, element);
   }

@@ -213,9 +213,16 @@ export class TableSession {
 
   private async play(message: Told): Promise<void> {
     const told = this.toldBy(message);
-    // In a live game what happened is shown as it happens: the clock does not wait for a picture.
+    // In a live game what happened is shown as it happens: the clock does not wait for a picture, but what moves aside is seen to.
     if (!told || told.verb === "next" || (message.type !== "table" && message.time != null)) {
-      this.show(message);
+      const lay = message.type === "change" && message.time != null && !reducedMotion() ? layout() : null;
+      if (lay === null) this.show(message);
+      else {
+        flushSync(() => {
+          this.show(message);
+        });
+        settle(lay, []);
+      }
       return;
     }
     const before = this.snapshot?.state ?? {};
