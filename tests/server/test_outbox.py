@@ -14,6 +14,7 @@ from websockets.asyncio.client import connect
 from sennik.server.metrics import Metrics
 from sennik.server.outbox import Outbox
 from sennik.server.run import configuration
+from sennik.server.websocket import short_way
 
 
 class Line:
@@ -144,6 +145,48 @@ async def bare_server(app: Any) -> AsyncIterator[str]:
     yield f"ws://127.0.0.1:{listening.getsockname()[1]}/"
     server.should_exit = True
     await task
+
+
+async def test_a_reader_that_stops_and_goes_on_misses_nothing_but_what_a_fresh_view_says() -> None:
+    """By the short way, by the queue, and by the short way again once the client has caught up."""
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        await receive()
+        connection = short_way(send)
+        assert connection is not None
+        connection.listen(lambda _: None)
+        number = 0
+        outbox = Outbox(send, 20, lambda: outbox.fresh(b"view:%d:" % number), lambda: b"bye", Metrics())
+        while not (outbox.skipping or outbox.closed):
+            number += 1
+            outbox.tell(b"%d:" % number + b"x" * 60_000)
+            await asyncio.sleep(0)
+        outbox.answer(b"answer:")
+        while outbox.skipping or outbox.waiting:  # noqa: ASYNC110
+            await asyncio.sleep(0.005)
+        while not connection.write(b"caught up:"):  # noqa: ASYNC110
+            await asyncio.sleep(0.005)
+        for _ in range(3):
+            number += 1
+            outbox.tell(b"%d:" % number)
+        outbox.answer(b"end:")
+        await receive()
+
+    async with bare_server(app) as address, connect(address, compression=None, max_queue=1, max_size=None) as client:
+        await client.send("stop")
+        await asyncio.sleep(0.3)
+        said: list[list[str]] = []
+        async with asyncio.timeout(10):
+            while not said or said[-1] != ["end", ""]:
+                said.append(str(await client.recv()).split(":", 2)[:2])
+    words = [word for word, *_ in said]
+    view = words.index("view")
+    seen, last = words[: words.index("answer")], int(said[view][1])
+    assert seen == [str(number) for number in range(1, len(seen) + 1)]
+    assert len(seen) < last, "it fell behind"
+    assert words[len(seen) :] == ["answer", "view", "caught up", *(str(last + more) for more in (1, 2, 3)), "end"]
 
 
 async def test_the_server_suspends_before_it_writes_and_never_half_way() -> None:
