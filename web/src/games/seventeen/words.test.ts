@@ -153,18 +153,6 @@ describe("the count", () => {
   });
 });
 
-test("a row that is cleared goes slip by slip with what the count has shown", () => {
-  const codes = ["1", "5", "3"].map((face) => seventeenInfo.faces.indexOf(face));
-  const after = { ...seventeenFields({ discard: [1, 2, 3], discard_size: 3, discard_down: [0, 0, 1] }), face: [0, ...codes] };
-  const sweep = trace("deal", null, [{ source: "row", target: "discard", count: 2 }]);
-  const { steps } = exactSeventeen(sweep, { ...seventeenFields() }, after, seventeenInfo);
-  expect(steps.map((step) => [step.source, step.target, step.face, step.count])).toEqual([
-    ["row", "discard", "5", 1],
-    ["row", "discard", "3", 1],
-  ]);
-  expect(steps.every((step) => liesUp("row", step, after))).toBe(true);
-});
-
 describe("the used pile", () => {
   const pile = (discard_down: number[], known: boolean): SeventeenView => {
     const fields = seventeenFields({ discard: [1, 2], discard_size: 2, discard_down });
