@@ -6,7 +6,7 @@ import { openWire, TableSocket, type Draft, type Status } from "../net/socket";
 import { Playback } from "../state/playback";
 import { noticeOf, type Asked, type Notice } from "../state/notice";
 import { reduce, type Fields, type Snapshot, type Told } from "../state/table";
-import { FLIGHT, layout, measure, planMotion, reducedMotion, settle, type Box, type Flight, type Glance } from "./motion";
+import { FLIGHT, measure, planMotion, reducedMotion, type Box, type Flight, type Glance } from "./motion";
 import { ownerOf } from "./places";
 
 export interface SessionHooks {
@@ -124,14 +124,12 @@ export class TableSession {
     return true;
   }
 
-  /** Answers the open decision; `quiet` where it does not matter if the answer comes too late. Resolves with whether it was taken. */
-  async act(move: string, quiet = false): Promise<boolean> {
+  /** Answers the open decision; `quiet` where it does not matter if the answer comes too late. */
+  async act(move: string, quiet = false): Promise<void> {
     const decision = this.snapshot?.decision;
-    if (!decision || !this.asked) return false;
+    if (!decision || !this.asked) return;
     this.answered = decision.number;
-    const done = await this.say({ type: "act", decision: decision.number, move }, quiet);
-    if (!done && this.answered === decision.number) this.answered = null;
-    return done;
+    if (!(await this.say({ type: "act", decision: decision.number, move }, quiet))) this.answered = null;
   }
 
   /**
@@ -167,12 +165,6 @@ export class TableSession {
   get asked(): boolean {
     const decision = this.snapshot?.decision ?? null;
     return decision !== null && decision.number !== this.answered;
-  }
-
-  /** The open decision has been answered, and the server has not yet said what came of it. */
-  get awaiting(): boolean {
-    const decision = this.snapshot?.decision ?? null;
-    return decision !== null && decision.number === this.answered;
   }
 
   /** Speaks on over a new connection: the language has changed. */
@@ -213,16 +205,9 @@ export class TableSession {
 
   private async play(message: Told): Promise<void> {
     const told = this.toldBy(message);
-    // In a live game what happened is shown as it happens: the clock does not wait for a picture, but what moves aside is seen to.
+    // In a live game what happened is shown as it happens: the clock does not wait for a picture.
     if (!told || told.verb === "next" || (message.type !== "table" && message.time != null)) {
-      const lay = message.type === "change" && message.time != null && !reducedMotion() ? layout() : null;
-      if (lay === null) this.show(message);
-      else {
-        flushSync(() => {
-          this.show(message);
-        });
-        settle(lay, []);
-      }
+      this.show(message);
       return;
     }
     const before = this.snapshot?.state ?? {};
@@ -237,7 +222,6 @@ export class TableSession {
       return;
     }
     const boxes: Record<string, Box | null> = {};
-    const lay = layout();
     for (const step of trace.steps) boxes[step.source] = measure(step.source);
     flushSync(() => {
       this.show(message);
@@ -257,14 +241,11 @@ export class TableSession {
         this.landing = plan.flights.map((each) => each.target);
         this.flights = plan.flights;
       });
-      settle(lay, this.landing);
       await this.sleep(plan.total);
       this.flights = [];
       this.landing = [];
-    } else {
-      settle(lay, []);
-      await this.sleep(plan.glances.length > 0 ? PAUSE.look : FLIGHT);
-    }
+    } else if (plan.glances.length > 0) await this.sleep(PAUSE.look);
+    else await this.sleep(FLIGHT);
     await this.sleep(mine ? PAUSE.mine : PAUSE.other);
   }
 
