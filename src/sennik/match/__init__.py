@@ -6,7 +6,7 @@ all these events are stored in one append, and only then anybody is told.
 """
 
 from .codec import UnreadableEvent, decode, encode
-from .commands import Command, Proposal
+from .commands import Command, Proposal, proposed
 from .decide import bot_act, decide, open_table, settle
 from .events import Clock, Event, Setup
 from .match import Answers, BrokenMatch, Lookup, Match, PersonState, SeatState, begin, fold, rebuild
@@ -64,6 +64,7 @@ __all__ = [
     "leave",
     "open_table",
     "owed",
+    "proposed",
     "rebuild",
     "rematch",
     "rename",

@@ -202,7 +202,7 @@ def _remember(match: Match, person: str, command: str) -> None:
         latest = match.done[person] = OrderedDict()
     latest[command] = None
     if len(latest) > REMEMBERED:
-        del latest[next(iter(latest))]
+        latest.popitem(last=False)
     if len(match.done) > REMEMBERED:
         for other in list(match.done):
             if other not in match.people and len(match.done) > REMEMBERED:

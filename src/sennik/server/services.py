@@ -10,7 +10,7 @@ from math import factorial
 from typing import Final
 
 from sennik import catalog
-from sennik.match import Event, Match, Proposal, Refusal, begin, decode, encode, fold, settle
+from sennik.match import Event, Match, Proposal, Refusal, begin, decode, encode, fold, proposed, settle
 from sennik.match import events as e
 from sennik.server import convert
 from sennik.server.metrics import Metrics
@@ -60,7 +60,7 @@ async def read_texts(bodies: Sequence[bytes]) -> None:
     if not isinstance(opened, e.Opened) or not _texts(opened.setup.game):
         return
     setup = [event.setup for event in map(decode, bodies) if isinstance(event, e.Opened | e.Configured)][-1]
-    await try_out(Proposal(setup.game, setup.preset, setup.options, setup.seats))
+    await try_out(proposed(setup))
 
 
 async def try_out(proposal: Proposal) -> None:
