@@ -111,6 +111,17 @@ def environment(folder: Path) -> dict[str, str]:
     return {**os.environ, "XDG_DATA_HOME": str(folder / "share"), "NO_COLOR": "1"}
 
 
+async def bot(block: Block, folder: Path, host: str, table: str, seat: int) -> asyncio.subprocess.Process:
+    """A bot of the pages, begun as they say, on its way to that seat (from 1) of the table."""
+    assert block.file is not None
+    script = folder / block.file
+    script.write_text(block.text, encoding="utf-8")
+    pipe = asyncio.subprocess.PIPE
+    return await asyncio.create_subprocess_exec(
+        sys.executable, str(script), f"http://{host}", table, str(seat), stdout=pipe, stderr=pipe
+    )
+
+
 async def test_the_bots_of_the_pages_play_a_game(tmp_path: Path) -> None:
     assert len(BOTS) == 2
     setup = {"game": "sen", "preset": "basic", "seats": len(BOTS) + 1, "options": {"rounds": 1}}
@@ -119,12 +130,7 @@ async def test_the_bots_of_the_pages_play_a_game(tmp_path: Path) -> None:
         table = (await people.post("/api/tables", json={"setup": setup})).json()["id"]
         players = []
         for seat, block in enumerate(BOTS, 2):
-            assert block.file is not None
-            script = tmp_path / block.file
-            script.write_text(block.text, encoding="utf-8")
-            pipe = asyncio.subprocess.PIPE
-            arguments = (str(script), f"http://{host}", table, str(seat))
-            players.append(await asyncio.create_subprocess_exec(sys.executable, *arguments, stdout=pipe, stderr=pipe))
+            players.append(await bot(block, tmp_path, host, table, seat))
 
         async def seated() -> bool:
             seats = (await people.get(f"/api/tables/{table}")).json()["seats"]
@@ -162,12 +168,7 @@ async def test_the_bots_of_the_pages_play_a_night_of_dreamland(tmp_path: Path, m
 
         try:
             for seat, block in enumerate(BOTS, 2):
-                assert block.file is not None
-                script = tmp_path / block.file
-                script.write_text(block.text, encoding="utf-8")
-                pipe = asyncio.subprocess.PIPE
-                arguments = (str(script), f"http://{host}", table, str(seat))
-                players.append(await asyncio.create_subprocess_exec(sys.executable, *arguments, stdout=pipe, stderr=pipe))
+                players.append(await bot(block, tmp_path, host, table, seat))
             await until(lambda view: [seat["kind"] for seat in view["table"]["seats"]].count("person") == 3)
             for command in ({"id": "a", "type": "start", "fill": "random"}, {"id": "b", "type": "hand_over", "seat": 0}):
                 answer = await people.post(f"/api/tables/{table}/commands", json=command)
