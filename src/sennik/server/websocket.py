@@ -77,6 +77,11 @@ class ShortProtocol(WebSocketsSansIOProtocol):
         super().resume_writing()
         self._look()
 
+    def shutdown(self) -> None:
+        """The server ends, and says so in a close frame: nothing may follow it."""
+        super().shutdown()
+        self._look()
+
     def connection_lost(self, exc: Exception | None) -> None:
         """The other side is gone."""
         super().connection_lost(exc)
