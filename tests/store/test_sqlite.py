@@ -270,7 +270,7 @@ async def test_moves_of_many_matches_are_kept_by_one_statement(tmp_path: Path, m
     statements: list[str] = []
     connect = SqliteStore._connect
 
-    def watched(self: SqliteStore, wait: float) -> sqlite3.Connection:
+    def watched(self: SqliteStore, wait: float = 10.0) -> sqlite3.Connection:
         connection = connect(self, wait)
         connection.set_trace_callback(statements.append)
         return connection
