@@ -10,6 +10,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TypeVar
 
+from .files import Files
 from .migrate import migrate
 from .store import Append, ClosedError, ConflictError, Line, PersonRow, StoreError, Summary
 from .writer import Job, Writer
@@ -49,7 +50,8 @@ class SqliteStore:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._writer = Writer(self._connect(_ONE_WAIT), _append_at_once, _PATIENCE)
+        writing = self._connect(_ONE_WAIT)
+        self._writer = Writer(writing, _append_at_once, _PATIENCE, Files(path).look)
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="sennik-store-reader")
         self._reading: sqlite3.Connection | None = None
         self._closed = False
@@ -75,6 +77,7 @@ class SqliteStore:
             connection.execute("pragma synchronous = full")
             connection.execute(f"pragma wal_autocheckpoint = {_LOG_PAGES}")
             connection.execute("pragma foreign_keys = on")
+            connection.execute("select 1 from sqlite_schema").fetchone()  # from the first look on there is a log
             connection.execute(f"pragma busy_timeout = {wait * 1_000:.0f}")
         except BaseException:
             connection.close()

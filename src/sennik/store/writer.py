@@ -50,11 +50,19 @@ class Writer:
     """Owns the connection that writes, which must be allowed to be used in another thread than the one that made it.
 
     ``patience``: seconds for which a file that another process keeps for itself is asked for again, after each time that the
-    connection itself has waited for it.
+    connection itself has waited for it. ``look`` is called before each group, and raises StoreError where nothing that is written
+    would be kept.
     """
 
-    def __init__(self, connection: sqlite3.Connection, at_once: AtOnce | None = None, patience: float = 0.0) -> None:
+    def __init__(
+        self,
+        connection: sqlite3.Connection,
+        at_once: AtOnce | None = None,
+        patience: float = 0.0,
+        look: Callable[[], None] = lambda: None,
+    ) -> None:
         self._connection = connection
+        self._look = look
         self._at_once = at_once
         self._patience = patience
         self._queue: SimpleQueue[tuple[Job, asyncio.Future[None]] | None] = SimpleQueue()
@@ -104,6 +112,10 @@ class Writer:
         return outcomes
 
     def _write(self, jobs: list[Job]) -> list[Exception | None]:
+        try:
+            self._look()
+        except StoreError as error:
+            return [error] * len(jobs)
         try:
             if self._connection.in_transaction:
                 # A disk that failed hindered the rollback as well. What is done inside would not be durable.
