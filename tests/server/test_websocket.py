@@ -249,6 +249,19 @@ async def test_nothing_is_written_after_the_close_of_a_server_that_ends() -> Non
         assert await raw.reader.read() == b""
 
 
+async def test_a_server_that_ends_does_not_wait_for_a_client_that_does_not_read() -> None:
+    async with talking() as raw:
+        raw.writer.transport.pause_reading()  # type: ignore[attr-defined]
+        (short,) = OPEN
+        while short.write(b"x" * 65_536):
+            pass
+        short.shutdown()
+        async with asyncio.timeout(4):
+            while not short.disconnected:  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+        raw.writer.transport.resume_reading()  # type: ignore[attr-defined]
+
+
 def test_a_frame_says_its_size() -> None:
     for size in (0, 125, 126, 65_535, 65_536):
         made = text_frame(b"x" * size)

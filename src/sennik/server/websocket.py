@@ -28,6 +28,9 @@ _LARGEST: Final = 65_535
 _PINGS: Final = Rate(20, 60)
 """Of one socket. What is beyond it is not answered."""
 
+_LAST_SECONDS: Final = 1.0
+"""So long a client may take, when the server ends, over what waits for it."""
+
 _TWO_BYTES: Final = struct.Struct(">BBH")
 _EIGHT_BYTES: Final = struct.Struct(">BBQ")
 
@@ -78,9 +81,10 @@ class ShortProtocol(WebSocketsSansIOProtocol):
         self._look()
 
     def shutdown(self) -> None:
-        """The server ends, and says so in a close frame: nothing may follow it."""
+        """The server ends, and says so in a close frame: nothing may follow it. Who doesn't read is not waited for long."""
         super().shutdown()
         self._look()
+        self.loop.call_later(_LAST_SECONDS, self.transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The other side is gone."""
