@@ -306,6 +306,9 @@ async def _reject(send: Send, status: int) -> None:
     """Refuses the handshake: nothing is said to who may not speak."""
     await send({"type": "websocket.http.response.start", "status": status, "headers": []})
     await send({"type": "websocket.http.response.body", "body": b""})
+    short = short_way(send)
+    if short is not None:
+        short.refused()
 
 
 async def _wait_for_end(receive: Receive) -> None:

@@ -31,6 +31,8 @@ _PINGS: Final = Rate(20, 60)
 _LAST_SECONDS: Final = 1.0
 """So long a client may take, when the server ends, over what waits for it."""
 
+_NO_REQUEST: Final = b"HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+
 _TWO_BYTES: Final = struct.Struct(">BBH")
 _EIGHT_BYTES: Final = struct.Struct(">BBQ")
 
@@ -91,6 +93,10 @@ class ShortProtocol(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
         self._look()
 
+    def refused(self) -> None:
+        """The app has refused the handshake, which is nothing to complain of in the log."""
+        self.handshake_complete = True
+
     def _look(self) -> None:
         """Notes whether anything can be written, which is asked at every message. What else ends that sets ``close_sent``."""
         self._takes = self.writable.is_set() and not self.disconnected and self.conn.state is OPEN
@@ -101,9 +107,16 @@ class ShortProtocol(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """What came in: first the request, then frames. The library gets only whole ones, so it is always between two."""
-        if not self._begun or self._all_by_library:
+        if self._all_by_library:
+            self._by_library(data)
+            return
+        if not self._begun:
             self._begun = True
             self._by_library(data)
+            if not self.handshake_initiated and not self.transport.is_closing():
+                # The request is whole, but for the library it is none: it would wait for ever, and so would who sent it.
+                self.transport.write(_NO_REQUEST)
+                self.transport.close()
             return
         if self._rest:
             data = self._rest + data
