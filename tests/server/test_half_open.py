@@ -21,6 +21,10 @@ from tests.server.test_websocket import TEXT, Raw, frame
 
 protocols = pytest.mark.parametrize("plain", [False, True], ids=["httptools", "h11"])
 QUICK = Limits(request_seconds=0.15, half_requests_of_address=3)
+UPGRADE = (
+    b"Host: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+    b"Sec-WebSocket-Version: 13\r\n"
+)
 REQUEST = b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nhello"
 
 
@@ -161,3 +165,23 @@ async def test_an_address_has_only_so_many_half_requests_and_as_many_whole_ones_
         assert await answered(reader, writer) == b"hello"
         for _, each in [*resting, *half, (reader, writer)]:
             each.close()
+
+
+@protocols
+@pytest.mark.parametrize(
+    "request_",
+    [
+        b"POST /ws HTTP/1.1\r\nContent-Length: 5\r\n" + UPGRADE + b"\r\nhello",
+        b"GET /ws HTTP/1.1\r\n" + b"".join(b"X-%d: a\r\n" % number for number in range(200)) + UPGRADE + b"\r\n",
+        b"GET /ws HTTP/1.1\r\nX: " + b"a" * 20_000 + b"\r\n" + UPGRADE + b"\r\n",
+    ],
+    ids=["another method", "many headers", "a long header"],
+)
+async def test_a_handshake_that_makes_no_sense_is_not_left_open(plain: bool, request_: bytes) -> None:
+    async with serving(plain=plain) as port:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(request_)
+        async with asyncio.timeout(PATIENCE):
+            assert (await reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 400 ")
+            assert await ended(reader)
+        writer.close()

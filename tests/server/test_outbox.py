@@ -101,6 +101,25 @@ async def test_too_far_behind_numbered_messages_give_way_to_a_fresh_view_and_ans
     assert line.sent == ["1", "answer", "everything", "6"]
 
 
+async def test_what_was_held_is_skipped_as_well_once_anything_of_it_was() -> None:
+    line = Line()
+    asked: list[str] = []
+    outbox = Outbox(line.send, 3, lambda: asked.append("view"), lambda: b"bye", Metrics())
+    line.free.clear()
+    for text in ("1", "2", "3"):
+        outbox.tell(text.encode())
+    outbox.hold()
+    outbox.tell(b"4")
+    outbox.tell(b"5")
+    outbox.answer(b"answer")
+    line.free.set()
+    await settle()
+    assert line.sent == ["answer"], "no numbered message comes after one that did not"
+    assert asked == ["view"]
+    outbox.fresh(b"everything")
+    assert line.sent == ["answer", "everything"]
+
+
 async def test_who_asks_without_end_and_reads_nothing_is_cut_off() -> None:
     line = Line()
     outbox = Outbox(line.send, 3, lambda: None, lambda: b"bye", Metrics())

@@ -92,7 +92,9 @@ async def test_a_ticket_is_good_once(tmp_path: Path) -> None:
             assert (await bye(Talk(second, "")))[0] == "ticket"
 
 
-async def test_the_handshake_is_refused_to_other_origins_and_other_paths(tmp_path: Path) -> None:
+async def test_the_handshake_is_refused_to_other_origins_and_other_paths(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     async with running(tmp_path, replace(QUICK, origins=frozenset({"https://friends.example"}))) as host:
         for path, headers, status in (
             ("/ws/tables/abcdef", {"Origin": "https://evil.example"}, 403),
@@ -104,6 +106,7 @@ async def test_the_handshake_is_refused_to_other_origins_and_other_paths(tmp_pat
                 async with connect(f"ws://{host}{path}", additional_headers=headers):
                     pass
             assert refused.value.response.status_code == status
+        assert [line for line in caplog.records if line.levelname != "DEBUG"] == [], "strangers do not fill the log"
         for origin in (f"http://{host}", "https://friends.example"):
             async with connect(f"ws://{host}/ws/tables/abcdef", additional_headers={"Origin": origin}) as socket:
                 await socket.send("{}")

@@ -291,6 +291,42 @@ async def test_a_server_that_ends_does_not_wait_for_a_table_that_rests(tmp_path:
         assert socket.ended == "shutdown"
 
 
+async def test_a_server_that_ends_waits_for_all_its_tables_at_once_and_not_long(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sennik.server.tables._END_SECONDS", 0.3)
+    async with house(tmp_path, replace(QUICK, bot_pace=(30.0, 30.0))) as home:
+        tables = [await home.table() for _ in range(5)]
+        sockets = [Socket(ALA) for _ in tables]
+        for table, socket in zip(tables, sockets, strict=True):
+            table.enter(socket, None)
+        await settled(lambda: all(socket.told for socket in sockets))
+        late: list[Any] = []
+        free = asyncio.Event()
+        append = home.store.append
+
+        async def slow(*arguments: Any) -> None:
+            await free.wait()
+            await append(*arguments)
+
+        monkeypatch.setattr(home.store, "append", slow)
+        for table in tables:
+            table.renamed(ALA.id, "Iga")
+        await asyncio.sleep(0)
+        began = asyncio.get_running_loop().time()
+        closing = asyncio.create_task(home.tables.close())
+        await settled(lambda: all(table.closed for table in tables))
+        with pytest.raises(StoreError, match="the server ends"):
+            await home.tables.get(tables[0].match.id)
+        tables[0].ask(ALA.id, w.Start("s"), late.append)
+        assert [refusal.code for refusal in late] == ["not-stored"]
+        assert sockets[0].ended is None, "it is told after what was asked before"
+        await closing
+        assert asyncio.get_running_loop().time() - began < 1.2
+        assert [socket.ended for socket in sockets] == ["shutdown"] * 5
+        free.set()
+
+
 async def test_after_a_restart_time_begins_anew_for_all_who_come_back_at_once(tmp_path: Path) -> None:
     settings = replace(QUICK, bot_pace=(30.0, 30.0))
     ola = Person("ola", "Ola", "en")

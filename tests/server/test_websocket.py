@@ -231,6 +231,37 @@ async def test_a_close_is_answered_and_nothing_is_heard_after_it() -> None:
         assert await raw.reader.read() == b""
 
 
+async def test_nothing_is_written_after_the_close_of_a_server_that_ends() -> None:
+    async with talking() as raw:
+        raw.writer.transport.pause_reading()  # type: ignore[attr-defined]
+        (short,) = OPEN
+        short.transport.set_write_buffer_limits(high=10**9)
+        told = 0
+        while short.transport.get_write_buffer_size() < 1_000_000:
+            assert short.write(b"x" * 65_536)
+            told += 1
+        short.shutdown()
+        assert not short.write(b"late"), "it could take more, but has said that it ends"
+        raw.writer.transport.resume_reading()  # type: ignore[attr-defined]
+        for _ in range(told):
+            assert (await raw.read())[0] == TEXT
+        assert await raw.close_code() == 1012
+        assert await raw.reader.read() == b""
+
+
+async def test_a_server_that_ends_does_not_wait_for_a_client_that_does_not_read() -> None:
+    async with talking() as raw:
+        raw.writer.transport.pause_reading()  # type: ignore[attr-defined]
+        (short,) = OPEN
+        while short.write(b"x" * 65_536):
+            pass
+        short.shutdown()
+        async with asyncio.timeout(4):
+            while not short.disconnected:  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+        raw.writer.transport.resume_reading()  # type: ignore[attr-defined]
+
+
 def test_a_frame_says_its_size() -> None:
     for size in (0, 125, 126, 65_535, 65_536):
         made = text_frame(b"x" * size)

@@ -123,3 +123,27 @@ async def test_a_store_on_a_failing_disk_is_not_opened_and_lets_go_of_the_file(t
     await store.append("m0", 0, [b"a"])
     await store.close()
     assert (await kept(path))["m0"] == 1
+
+
+@pytest.mark.parametrize("ending", ["", "-wal"], ids=["file", "log"])
+async def test_what_goes_into_a_file_that_was_put_away_is_not_said_to_be_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ending: str
+) -> None:
+    monkeypatch.setattr("sennik.store.files.EACH", 0.0)
+    path = tmp_path / "s.db"
+    store = await SqliteStore.open(path)
+    await store.append("m0", 0, [b"a"])
+    file = path.with_name(path.name + ending)
+    away = file.rename(tmp_path / "away")
+    for _ in range(2):
+        with pytest.raises(StoreError, match="is gone"):
+            await store.append("m0", 1, [b"b"])
+        with pytest.raises(StoreError, match="is gone"):
+            await store.change_person("ala", name="Ala", language="pl")
+    file.write_bytes(b"another")
+    with pytest.raises(StoreError, match="not the file that was opened"):
+        await store.append("m0", 1, [b"b"])
+    away.replace(file)
+    await store.append("m0", 1, [b"b"])
+    await store.close()
+    assert (await kept(path))["m0"] == 2

@@ -7,6 +7,7 @@ import sqlite3
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
@@ -177,6 +178,28 @@ async def test_a_file_that_stays_locked_fails_the_appends(tmp_path: Path) -> Non
     await one.close()
 
 
+async def test_a_locked_file_is_waited_for_and_no_more_once_the_store_closes(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "s.db")
+    with closing(sqlite3.connect(tmp_path / "s.db", isolation_level=None)) as other:
+        other.execute("begin immediate")
+        late = asyncio.ensure_future(store.append("m1", 0, [b"a"]))
+        await asyncio.sleep(0.5)
+        assert not late.done()
+        other.execute("rollback")
+        await late
+        other.execute("begin immediate")
+        appends = [
+            asyncio.ensure_future(store.append("m1", 1, [b"b"])),
+            asyncio.ensure_future(store.change_person("ala", name="Ala", language="pl")),
+        ]
+        await asyncio.sleep(0.05)
+        began = time.monotonic()
+        await store.close()
+        assert time.monotonic() - began < 3
+        outcomes = await asyncio.gather(*appends, return_exceptions=True)
+        assert all(isinstance(outcome, StoreError) and "locked" in str(outcome) for outcome in outcomes)
+
+
 async def test_more_than_a_group_holds_goes_into_the_next(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(writer, "LARGEST_GROUP", 3)
     store = await SqliteStore.open(tmp_path / "s.db")
@@ -247,8 +270,8 @@ async def test_moves_of_many_matches_are_kept_by_one_statement(tmp_path: Path, m
     statements: list[str] = []
     connect = SqliteStore._connect
 
-    def watched(self: SqliteStore) -> sqlite3.Connection:
-        connection = connect(self)
+    def watched(self: SqliteStore, wait: float = 10.0) -> sqlite3.Connection:
+        connection = connect(self, wait)
         connection.set_trace_callback(statements.append)
         return connection
 
@@ -272,13 +295,13 @@ async def test_a_file_that_stays_locked_is_waited_for_once(tmp_path: Path, monke
     statements: list[str] = []
     connect = SqliteStore._connect
 
-    def impatient(self: SqliteStore) -> sqlite3.Connection:
-        connection = connect(self)
-        connection.execute("pragma busy_timeout = 20")
+    def impatient(self: SqliteStore, _wait: float = 0.02) -> sqlite3.Connection:
+        connection = connect(self, 0.02)
         connection.set_trace_callback(statements.append)
         return connection
 
     monkeypatch.setattr(SqliteStore, "_connect", impatient)
+    monkeypatch.setattr("sennik.store.sqlite._PATIENCE", 0.0)
     store = await SqliteStore.open(tmp_path / "s.db")
     with closing(sqlite3.connect(tmp_path / "s.db", isolation_level=None)) as other:
         other.execute("begin immediate")

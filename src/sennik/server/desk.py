@@ -48,7 +48,7 @@ class Desk:
 
         ``hold`` is called just before everybody is told what came of it; the reply then follows without a break.
         """
-        if self._mail.resting:
+        if self._mail.resting or self._table.closed:
             reply(Refusal("too_many", "not-stored"))
         elif self.full:
             reply(Refusal("too_many", "table-busy"))

@@ -86,12 +86,15 @@ class Mailbox:
         """The latest thing to do was done: failures are counted from here."""
         self._failures = 0
 
-    async def end(self) -> None:
-        """Ends the task after what it is at."""
+    async def end(self, patience: float | None = None) -> None:
+        """Ends the task after what it is at and what waits; after the first failure nothing more is tried.
+
+        After ``patience`` seconds it is no longer waited for.
+        """
         self._ending.set()
         if self._task is not None and self._task is not asyncio.current_task():
             self.post(self._stop)
-            await asyncio.wait([self._task])
+            await asyncio.wait([self._task], timeout=patience)
 
     async def _run(self) -> None:
         while True:
@@ -114,12 +117,14 @@ class Mailbox:
                     return
 
     async def _recovered(self, error: Exception) -> bool:
-        """After a failure: rests if it is not the first in a row, and builds anew; False where that can't be."""
+        """After a failure: rests if it is not the first in a row, and builds anew; False where that can't be, or it ends."""
         self._owner.failed()
         self._failures += 1
         if self._failures & (self._failures - 1) == 0:
             # The first, the second, the fourth ... in a row: a disk that stays full must not fill the log as well.
             _log.error("%s is rebuilt (%d. failure in a row): %s", self._name, self._failures, whereabouts(error))
+        if self._ending.is_set():
+            return False
         if self._failures > 1:
             self.resting = True
             self._owner.refuse()

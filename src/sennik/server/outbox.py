@@ -110,7 +110,7 @@ class Outbox:
         return len(self._queue)
 
     def _put(self, numbered: bool, message: dict[str, Any]) -> None:
-        if self.closed:
+        if self.closed or (numbered and self.skipping):
             return
         # What comes after the close is dropped; what waits before it still goes out.
         self.closed = message["type"] == "websocket.close"

@@ -56,7 +56,9 @@ UNREADABLE: Final = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 
 
 class Tables(Protocol):
-    """Where tables are found."""
+    """Where tables are found. ``closed``: none any more, the server ends."""
+
+    closed: bool
 
     async def get(self, id: str) -> Table | None:  # noqa: A002 - a table's id
         """The table, loaded if need be. Raises StoreError."""
@@ -146,7 +148,7 @@ class Connection:
             self._answer(message.id, Refusal("too_many", "too-fast"))
             self._lose_patience("flood")
             return
-        if self._table.closed:
+        if self._table.closed and not self._table.ending:  # else a bye follows, after what was asked before
             self.end("store")
             return
         reply = partial(self._answer, message.id)
@@ -248,7 +250,7 @@ class SocketApp:
             try:
                 table = await self._tables.get(table_id)
             except (StoreError, BrokenMatch):
-                await _bye(send, "store", language)
+                await _bye(send, "shutdown" if self._tables.closed else "store", language)
                 return
             if table is None:
                 await _bye(send, "no-table", language)
@@ -304,6 +306,9 @@ async def _reject(send: Send, status: int) -> None:
     """Refuses the handshake: nothing is said to who may not speak."""
     await send({"type": "websocket.http.response.start", "status": status, "headers": []})
     await send({"type": "websocket.http.response.body", "body": b""})
+    short = short_way(send)
+    if short is not None:
+        short.refused()
 
 
 async def _wait_for_end(receive: Receive) -> None:

@@ -72,6 +72,7 @@ class Table:
         self._prepared: asyncio.Future[None] | None = None
         self._asleep = True
         self.closed = False
+        self.ending = False
         self.told = convert.table_info(match)
         self._all_here = self._bots_play = False
         self._look_round()
@@ -150,13 +151,16 @@ class Table:
             return False
         return self._loop.time() - self._used >= self._settings.unload_after
 
-    async def close(self, code: str | None = None) -> None:
-        """Ends the task after what it is at; sockets are told why where there is a code."""
-        self.closed = True
+    async def close(self, code: str | None = None, patience: float | None = None) -> None:
+        """Ends the task after what it is at; sockets are told why where there is a code. What takes longer than ``patience``
+        seconds is answered to nobody.
+        """
+        self.closed, self.ending = True, code is not None
         self._clock.stop()
         self._thinkers.close()
-        await self._mail.end()
+        await self._mail.end(patience)
         if code is not None:
+            self.ending = False
             for socket in self._door:
                 socket.end(code)
 

@@ -16,11 +16,13 @@ from sennik.server.errors import ProblemError, whereabouts
 from sennik.server.people import Person, new_id
 from sennik.server.services import Services, shuffle, try_out
 from sennik.server.table import Table
-from sennik.store import StoreError
+from sennik.store import ClosedError, StoreError
 from sennik.wire import messages as w
 
 _log = logging.getLogger(__name__)
 _SWEEP_SECONDS: Final = 20.0
+_END_SECONDS: Final = 3.0
+"""So long the end of the server waits for what its tables are at, all of them at the same time."""
 
 
 class Tables:
@@ -31,6 +33,7 @@ class Tables:
         self._loaded: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._sweeper: asyncio.Task[None] | None = None
+        self.closed = False
         services.metrics.loaded = lambda: len(self._loaded)
 
     def start(self) -> None:
@@ -38,15 +41,20 @@ class Tables:
         self._sweeper = asyncio.get_running_loop().create_task(self._sweep_on())
 
     async def close(self) -> None:
-        """Ends every table's task, after what it is at. Sockets are told that the server shuts down. May be called again."""
+        """Ends every table's task, after what it is at. Sockets are told that the server shuts down. No table is to be had from
+        now on. May be called again.
+        """
+        self.closed = True
         if self._sweeper is not None:
             self._sweeper.cancel()
-        for table in list(self._loaded.values()):
-            await table.close("shutdown")
+        tables = list(self._loaded.values())
         self._loaded.clear()
+        await asyncio.gather(*(table.close("shutdown", _END_SECONDS) for table in tables))
 
     async def get(self, id: str) -> Table | None:  # noqa: A002 - a table's id
         """The table, loaded if need be; None where there is none. Raises StoreError or BrokenMatch."""
+        if self.closed:
+            raise ClosedError("the server ends")
         table = self._loaded.get(id)
         if table is not None and not table.closed:
             return table
@@ -119,6 +127,9 @@ class Tables:
             raise
         finally:
             del self._loading[id]
+        if table is not None and self.closed:
+            await table.close()
+            raise ClosedError("the server ends")
         if table is not None:
             self._loaded[id] = table
         return table

@@ -28,6 +28,11 @@ _LARGEST: Final = 65_535
 _PINGS: Final = Rate(20, 60)
 """Of one socket. What is beyond it is not answered."""
 
+_LAST_SECONDS: Final = 1.0
+"""So long a client may take, when the server ends, over what waits for it."""
+
+_NO_REQUEST: Final = b"HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+
 _TWO_BYTES: Final = struct.Struct(">BBH")
 _EIGHT_BYTES: Final = struct.Struct(">BBQ")
 
@@ -77,10 +82,20 @@ class ShortProtocol(WebSocketsSansIOProtocol):
         super().resume_writing()
         self._look()
 
+    def shutdown(self) -> None:
+        """The server ends, and says so in a close frame: nothing may follow it. Who doesn't read is not waited for long."""
+        super().shutdown()
+        self._look()
+        self.loop.call_later(_LAST_SECONDS, self.transport.abort)
+
     def connection_lost(self, exc: Exception | None) -> None:
         """The other side is gone."""
         super().connection_lost(exc)
         self._look()
+
+    def refused(self) -> None:
+        """The app has refused the handshake, which is nothing to complain of in the log."""
+        self.handshake_complete = True
 
     def _look(self) -> None:
         """Notes whether anything can be written, which is asked at every message. What else ends that sets ``close_sent``."""
@@ -92,9 +107,16 @@ class ShortProtocol(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """What came in: first the request, then frames. The library gets only whole ones, so it is always between two."""
-        if not self._begun or self._all_by_library:
+        if self._all_by_library:
+            self._by_library(data)
+            return
+        if not self._begun:
             self._begun = True
             self._by_library(data)
+            if not self.handshake_initiated and not self.transport.is_closing():
+                # The request is whole, but for the library it is none: it would wait for ever, and so would who sent it.
+                self.transport.write(_NO_REQUEST)
+                self.transport.close()
             return
         if self._rest:
             data = self._rest + data

@@ -10,6 +10,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TypeVar
 
+from .files import Files
 from .migrate import migrate
 from .store import Append, ClosedError, ConflictError, Line, PersonRow, StoreError, Summary
 from .writer import Job, Writer
@@ -28,6 +29,12 @@ _ROW = "(?{0}, case when ?{1} = -1 or exists (select 1 from event where match_id
 _MOST_ROWS = 100
 """In one statement. Each number of rows is a statement of its own, kept by the connection."""
 
+_PATIENCE = 10.0
+"""Seconds for which a file is waited for that another process keeps for itself."""
+
+_ONE_WAIT = 0.2
+"""Seconds after which the writer looks whether the store is closed meanwhile."""
+
 _LOG_PAGES = 8_000
 """So long the log grows before it is folded into the file, which holds up a commit: seldom enough not to be felt."""
 
@@ -43,7 +50,8 @@ class SqliteStore:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._writer = Writer(self._connect(), _append_at_once)
+        writing = self._connect(_ONE_WAIT)
+        self._writer = Writer(writing, _append_at_once, _PATIENCE, Files(path).look)
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="sennik-store-reader")
         self._reading: sqlite3.Connection | None = None
         self._closed = False
@@ -61,14 +69,16 @@ class SqliteStore:
 
         return await asyncio.to_thread(work)
 
-    def _connect(self) -> sqlite3.Connection:
+    def _connect(self, wait: float = _PATIENCE) -> sqlite3.Connection:
         connection = sqlite3.connect(self._path, isolation_level=None, cached_statements=2 * _MOST_ROWS, check_same_thread=False)
         try:
+            connection.execute(f"pragma busy_timeout = {_PATIENCE * 1_000:.0f}")
             connection.execute("pragma journal_mode = wal")
             connection.execute("pragma synchronous = full")
             connection.execute(f"pragma wal_autocheckpoint = {_LOG_PAGES}")
-            connection.execute("pragma busy_timeout = 10000")
             connection.execute("pragma foreign_keys = on")
+            connection.execute("select 1 from sqlite_schema").fetchone()  # from the first look on there is a log
+            connection.execute(f"pragma busy_timeout = {wait * 1_000:.0f}")
         except BaseException:
             connection.close()
             raise

@@ -7,7 +7,8 @@ What also costs is the interpreter's lock, which every statement gives up and mu
 is first offered to one who may know how to do it with a single statement.
 
 Where the disk fails, the whole group is told so: to try each job alone would make everybody wait for a failure of its own.
-What was refused is not tried again here, and nothing that an earlier failure left behind is ever taken for kept.
+What was refused is not tried again here, and nothing that an earlier failure left behind is ever taken for kept. Only a file
+that another process keeps for itself is asked for again and again, as long as one may wait, and no longer once the store closes.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ import threading
 from collections.abc import Callable
 from contextlib import suppress
 from queue import Empty, SimpleQueue
+from time import monotonic
 from typing import Final, TypeAlias
 
 from .store import ClosedError, StoreError
@@ -34,7 +36,7 @@ LARGEST_GROUP: Final = 2_000
 
 _OF_THE_FILE: Final = frozenset(
     {
-        sqlite3.SQLITE_BUSY,  # another process kept it for itself, and it was waited for as long as one may
+        sqlite3.SQLITE_BUSY,  # another process keeps it for itself
         sqlite3.SQLITE_IOERR,
         sqlite3.SQLITE_READONLY,
         sqlite3.SQLITE_CANTOPEN,
@@ -45,11 +47,24 @@ _OF_THE_FILE: Final = frozenset(
 
 
 class Writer:
-    """Owns the connection that writes, which must be allowed to be used in another thread than the one that made it."""
+    """Owns the connection that writes, which must be allowed to be used in another thread than the one that made it.
 
-    def __init__(self, connection: sqlite3.Connection, at_once: AtOnce | None = None) -> None:
+    ``patience``: seconds for which a file that another process keeps for itself is asked for again, after each time that the
+    connection itself has waited for it. ``look`` is called before each group, and raises StoreError where nothing that is written
+    would be kept.
+    """
+
+    def __init__(
+        self,
+        connection: sqlite3.Connection,
+        at_once: AtOnce | None = None,
+        patience: float = 0.0,
+        look: Callable[[], None] = lambda: None,
+    ) -> None:
         self._connection = connection
+        self._look = look
         self._at_once = at_once
+        self._patience = patience
         self._queue: SimpleQueue[tuple[Job, asyncio.Future[None]] | None] = SimpleQueue()
         self._closed = False
         self._thread = threading.Thread(target=self._run, name="sennik-store-writer", daemon=True)
@@ -65,7 +80,7 @@ class Writer:
         return future
 
     async def close(self) -> None:
-        """Writes what is queued, then ends the thread."""
+        """Writes what is queued, then ends the thread. A file that can't be had now is waited for no more."""
         if not self._closed:
             self._closed = True
             self._queue.put(None)
@@ -86,10 +101,21 @@ class Writer:
                 except Empty:
                     break
             going_on = entry is not None
-            _answer(group, self._write([job for job, _ in group]))
+            _answer(group, self._write_patiently([job for job, _ in group]))
         connection.close()
 
+    def _write_patiently(self, jobs: list[Job]) -> list[Exception | None]:
+        until = monotonic() + self._patience
+        outcomes = self._write(jobs)
+        while outcomes and all(map(_nothing_but_busy, outcomes)) and not self._closed and monotonic() < until:
+            outcomes = self._write(jobs)
+        return outcomes
+
     def _write(self, jobs: list[Job]) -> list[Exception | None]:
+        try:
+            self._look()
+        except StoreError as error:
+            return [error] * len(jobs)
         try:
             if self._connection.in_transaction:
                 # A disk that failed hindered the rollback as well. What is done inside would not be durable.
@@ -137,10 +163,19 @@ def _write_together(connection: sqlite3.Connection, jobs: list[Job]) -> list[Exc
 
 
 def _of_the_file(error: Exception) -> bool:
-    """Whether it is the file or the disk that failed. The lowest byte of SQLite's code is its kind, what stands above it is
-    detail; an error of Python's own module has no code.
-    """
-    return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_OK) & 0xFF in _OF_THE_FILE
+    """Whether it is the file or the disk that failed."""
+    return _kind(error) in _OF_THE_FILE
+
+
+def _nothing_but_busy(outcome: Exception | None) -> bool:
+    """Whether nothing was done because another process keeps the file for itself."""
+    return outcome is not None and _kind(outcome.__cause__) == sqlite3.SQLITE_BUSY
+
+
+def _kind(error: BaseException | None) -> int:
+    """The lowest byte of SQLite's code; what stands above it is detail. An error of Python's own module has no code."""
+    code: int = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_OK)
+    return code & 0xFF
 
 
 def _failure(error: Exception) -> StoreError:
