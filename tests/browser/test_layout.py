@@ -29,6 +29,9 @@ SETTLED = """async () => {
     await document.fonts.ready;
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
 }"""
+GLIDING = """() => document.getAnimations().filter((one) => one instanceof CSSTransition).map(
+    (one) => `${one.transitionProperty} of ${one.effect.target.className} glides, although less motion is asked for`,
+)"""
 FLAWS = """() => {
     const found = [];
     const called = (element) => `${element.tagName.toLowerCase()}.${element.classList[0] ?? ""}`;
@@ -86,6 +89,7 @@ class Looked:
     def look(self, where: str) -> None:
         for width, height in SIZES:
             self.page.set_viewport_size({"width": width, "height": height})
+            self.flaws += [f"{where} at {width}: {flaw}" for flaw in self.page.evaluate(GLIDING)[:3]]
             self.page.evaluate(SETTLED)
             self.flaws += [f"{where} at {width}: {flaw}" for flaw in self.page.evaluate(FLAWS)]
 
