@@ -13,7 +13,7 @@ import { accessibilityFaults } from "../testing/accessible";
 import { faceCode, phaseCode, seat, senFields, senInfo, table, view } from "../testing/sen";
 import { dreamlandInfo, dreamlandView } from "../testing/dreamland";
 import { gameInfos } from "../testing/games";
-import { keptSession, play as playGame, snapshotOf as snapshotOfView } from "../testing/play";
+import { keptSession, play as playGame, playPage, snapshotOf as snapshotOfView } from "../testing/play";
 import { texts } from "../testing/texts";
 import Device from "./Device.svelte";
 import Home from "./Home.svelte";
@@ -336,8 +336,39 @@ describe("the table", () => {
     expect(await accessibilityFaults(container)).toEqual([]);
     await userEvent.click(screen.getByRole("button", { name: /Weź zakrytą/ }));
     expect(said).toEqual([{ type: "act", decision: 4, move: "draw" }]);
-    // What was answered is not offered again while its consequences are still on their way.
-    expect(screen.queryByRole("button", { name: /Weź zakrytą/ })).toBeNull();
+    // What was answered can't be answered again while its consequences are still on their way, and the bar stays as it was touched.
+    expect(screen.getByRole("region", { name: "Co można zrobić" })).toHaveAttribute("aria-busy", "true");
+    await userEvent.click(screen.getByRole("button", { name: /Weź zakrytą/ }));
+    expect(said).toHaveLength(1);
+  });
+
+  test("what was touched is offered again where it is refused, and the bar says that it waits where the answer takes long", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let answer: (taken: boolean) => void = () => undefined;
+    const { session } = keptSession();
+    session.say = () => new Promise((resolve) => (answer = resolve));
+    playPage(senInfo, session, snapshotOf());
+    const bar = screen.getByRole("region", { name: "Co można zrobić" });
+    await userEvent.click(within(bar).getByRole("button", { name: /Weź zakrytą/ }));
+    expect(within(bar).getByRole("button", { name: /Weź zakrytą/ })).toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(within(bar).queryByRole("button", { name: /Weź zakrytą/ })).toBeNull();
+    expect(bar).toHaveAttribute("aria-busy", "false");
+    answer(false);
+    await vi.advanceTimersByTimeAsync(50);
+    await userEvent.click(within(bar).getByRole("button", { name: /Weź zakrytą/ }));
+    expect(bar).toHaveAttribute("aria-busy", "true");
+    vi.useRealTimers();
+  });
+
+  test("the second of two taps neither takes back the first nor presses the button that has come since", async () => {
+    const { said } = play(snapshotOf());
+    await userEvent.dblClick(screen.getByRole("button", { name: /POBUDKA/ }));
+    expect(said).toEqual([]);
+    await userEvent.keyboard("{Escape}");
+    const open = screen.getByRole("button", { name: /^Stos odkryty/ });
+    await userEvent.dblClick(open);
+    expect(open).toHaveAttribute("aria-pressed", "true");
   });
 
   test("the open card takes two: itself, then the place; the first can be taken back", async () => {

@@ -4,3 +4,8 @@ export function isShortcut(event: KeyboardEvent): boolean {
   if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return false;
   return document.querySelector("dialog[open]") === null;
 }
+
+/** Whether that was the second tap of two, or a later one, at the same spot: what the first has brought there was not meant by it. */
+export function again(event: MouseEvent): boolean {
+  return event.detail > 1;
+}

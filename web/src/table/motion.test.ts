@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { exactSen, liesUp } from "../games/sen/exact";
 import type { TraceInfo } from "../net/messages";
-import { planMotion, type Box, type Stage } from "./motion";
+import { backTo, layout, planMotion, type Box, type Stage } from "./motion";
 
 const box = (x: number, width = 80): Box => ({ x, y: 10, width, height: width * 1.4 });
 const stage: Stage = {
@@ -77,4 +77,26 @@ test("the cards of a hand have places of their own", () => {
   ]);
   const keep = exactSen(trace({ verb: "keep", numbers: [1], steps: [{ source: "hand", target: "discard" }] }));
   expect(keep.steps[0]?.source).toBe("hand.1");
+});
+
+test("what has made room starts where it lay, as large as it was there", () => {
+  expect(backTo({ x: 44, y: 166, width: 90, height: 126 }, { x: 11, y: 180, width: 60, height: 84 })).toBe("translate(33px, -14px) scale(1.5)");
+});
+
+test("words that grow wider keep their size and their middle", () => {
+  expect(backTo({ x: 100, y: 50, width: 60, height: 20 }, { x: 80, y: 40, width: 100, height: 20 })).toBe("translate(0px, 10px) scale(1)");
+});
+
+test("what nobody would see move does not", () => {
+  expect(backTo({ x: 10, y: 10, width: 80, height: 112 }, { x: 11, y: 9.5, width: 80, height: 112 })).toBeNull();
+  expect(backTo({ x: 0, y: 0, width: 0, height: 0 }, box(10))).toBeNull();
+});
+
+test("a place moves with what it lies in where that has a name of its own, and a place that holds others does not", () => {
+  document.body.innerHTML = `
+    <div data-settle="slot.0"><i data-place="held.5"></i></div>
+    <ol data-place="row"><li data-place="row.0"></li></ol>
+    <i data-place="draw"></i>`;
+  expect([...layout().keys()]).toEqual(["slot.0", "row.0", "draw"]);
+  document.body.innerHTML = "";
 });

@@ -134,6 +134,58 @@ export function measure(place: string): Box | null {
   return { x, y, width, height };
 }
 
+/** What moves along when the table makes room: every place that holds no other, and what is named to go by a name of its own, with all in it. */
+const SETTLES = "[data-place]:not(:has([data-place])), [data-settle]";
+const SETTLE: KeyframeAnimationOptions = { duration: 240, easing: "cubic-bezier(0.2, 0.8, 0.2, 1)", composite: "add" };
+/** Less than so many pixels are not seen to move. */
+const UNSEEN = 1;
+/** What keeps its shape to within this is larger or smaller on the way as well. */
+const SHAPE = 0.05;
+
+function settling(): Map<string, HTMLElement> {
+  const found = new Map<string, HTMLElement>();
+  for (const element of document.querySelectorAll<HTMLElement>(SETTLES)) {
+    if (element.parentElement?.closest("[data-settle]")) continue;
+    const key = element.dataset["settle"] ?? element.dataset["place"] ?? "";
+    if (!found.has(key)) found.set(key, element);
+  }
+  return found;
+}
+
+/** Where everything lies, by the name of its place. */
+export function layout(): ReadonlyMap<string, Box> {
+  return new Map([...settling()].map(([key, element]) => [key, element.getBoundingClientRect()]));
+}
+
+/** How what lies at `to` is drawn to look as if it still lay at `from`; null where nobody would see the difference. */
+export function backTo(from: Box, to: Box): string | null {
+  if (from.width === 0 || to.width === 0) return null;
+  const x = from.x - to.x;
+  const y = from.y - to.y;
+  if (Math.max(Math.abs(x), Math.abs(y), Math.abs(from.width - to.width)) <= UNSEEN) return null;
+  const wider = from.width / to.width;
+  const scale = Math.abs(wider - from.height / to.height) < SHAPE ? wider : 1;
+  // What changes its width around its middle, as words do, is not to jerk to one side.
+  const aside = scale === 1 ? (from.width - to.width) / 2 : 0;
+  return `translate(${x + aside}px, ${y}px) scale(${scale})`;
+}
+
+/**
+ * What the table has moved or resized to make room slides there from where it lay, instead of being elsewhere at once. `bare` are places that a
+ * card is only flying to. To be called when all that has to be measured has been.
+ */
+export function settle(before: ReadonlyMap<string, Box>, bare: readonly string[]): void {
+  const moves: [HTMLElement, string][] = [];
+  for (const [key, element] of settling()) {
+    const from = before.get(key);
+    if (!from || (element.dataset["settle"] === undefined && bare.includes(key))) continue;
+    const start = backTo(from, element.getBoundingClientRect());
+    if (start !== null) moves.push([element, start]);
+  }
+  const origin = { transformOrigin: "0 0" };
+  for (const [element, start] of moves) element.animate([{ ...origin, transform: start }, { ...origin, transform: "none" }], SETTLE);
+}
+
 export function reducedMotion(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -13,17 +13,21 @@ interface Given {
   silent?: () => boolean;
 }
 
-/** What the viewer has touched of a move so far; a new decision begins afresh. To be made while a component is. */
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** What the viewer has touched of a move so far, and of one that is made until the server says what came of it; a new decision begins afresh. To be made while a component is. */
 export class Picking {
   picked = $state.raw<readonly string[]>([]);
   /** The viewer is asked, and has to answer. */
   readonly asked = $derived.by(() => this.given.session().asked && this.given.snapshot().decision !== null && this.given.silent?.() !== true);
+  /** A move is made, and the server has not yet said what came of it. */
+  readonly sent = $derived.by(() => this.picked.length > 0 && this.given.session().awaiting);
   readonly choices: readonly Choice[] = $derived.by(() => {
     const { seat, decision } = this.given.snapshot();
-    return seat === null || !this.asked ? [] : choicesOf(decision?.offer, seat, this.given.picks());
+    return seat === null || !(this.asked || this.sent) ? [] : choicesOf(decision?.offer, seat, this.given.picks());
   });
-  /** What may be touched next. */
-  readonly next: ReadonlySet<string> = $derived.by(() => nextPicks(this.choices, this.picked));
+  /** What may be touched next; nothing once a move is made. */
+  readonly next: ReadonlySet<string> = $derived.by(() => (this.asked ? nextPicks(this.choices, this.picked) : NOTHING));
   private decided: number | null = null;
 
   constructor(private readonly given: Given) {
@@ -37,17 +41,23 @@ export class Picking {
 
   /** Touches one thing, and makes the move when that was all of it. */
   pick(one: string): void {
+    // Nothing more can be touched while the last touch is on its way.
+    if (!this.asked) return;
     const session = this.given.session();
     session.endGlance();
     this.picked = (this.given.touch ?? touch)(this.choices, this.picked, one);
     const choice = complete(this.choices, this.picked);
     if (!choice) return;
-    this.picked = [];
+    // It stays held up until it goes, so that the touch is seen at once however slow the net is.
+    const made = this.picked;
     // A pass that comes too late has done no harm.
-    void session.act(choice.move, choice.verb === "pass");
+    void session.act(choice.move, choice.verb === "pass").then((taken) => {
+      if (!taken && this.picked === made) this.picked = [];
+    });
   }
 
   undo(): void {
+    if (!this.asked) return;
     this.picked = this.picked.slice(0, -1);
   }
 }

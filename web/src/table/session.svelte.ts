@@ -6,7 +6,7 @@ import { openWire, TableSocket, type Draft, type Status } from "../net/socket";
 import { Playback } from "../state/playback";
 import { noticeOf, type Asked, type Notice } from "../state/notice";
 import { reduce, type Fields, type Snapshot, type Told } from "../state/table";
-import { FLIGHT, measure, planMotion, reducedMotion, type Box, type Flight, type Glance } from "./motion";
+import { FLIGHT, layout, measure, planMotion, reducedMotion, settle, type Box, type Flight, type Glance } from "./motion";
 import { ownerOf } from "./places";
 
 export interface SessionHooks {
@@ -124,12 +124,14 @@ export class TableSession {
     return true;
   }
 
-  /** Answers the open decision; `quiet` where it does not matter if the answer comes too late. */
-  async act(move: string, quiet = false): Promise<void> {
+  /** Answers the open decision; `quiet` where it does not matter if the answer comes too late. Resolves with whether it was taken. */
+  async act(move: string, quiet = false): Promise<boolean> {
     const decision = this.snapshot?.decision;
-    if (!decision || !this.asked) return;
+    if (!decision || !this.asked) return false;
     this.answered = decision.number;
-    if (!(await this.say({ type: "act", decision: decision.number, move }, quiet))) this.answered = null;
+    const done = await this.say({ type: "act", decision: decision.number, move }, quiet);
+    if (!done && this.answered === decision.number) this.answered = null;
+    return done;
   }
 
   /**
@@ -165,6 +167,12 @@ export class TableSession {
   get asked(): boolean {
     const decision = this.snapshot?.decision ?? null;
     return decision !== null && decision.number !== this.answered;
+  }
+
+  /** The open decision has been answered, and the server has not yet said what came of it. */
+  get awaiting(): boolean {
+    const decision = this.snapshot?.decision ?? null;
+    return decision !== null && decision.number === this.answered;
   }
 
   /** Speaks on over a new connection: the language has changed. */
@@ -205,9 +213,16 @@ export class TableSession {
 
   private async play(message: Told): Promise<void> {
     const told = this.toldBy(message);
-    // In a live game what happened is shown as it happens: the clock does not wait for a picture.
+    // In a live game what happened is shown as it happens: the clock does not wait for a picture, but what moves aside is seen to.
     if (!told || told.verb === "next" || (message.type !== "table" && message.time != null)) {
-      this.show(message);
+      const lay = message.type === "change" && message.time != null && !reducedMotion() ? layout() : null;
+      if (lay === null) this.show(message);
+      else {
+        flushSync(() => {
+          this.show(message);
+        });
+        settle(lay, []);
+      }
       return;
     }
     const before = this.snapshot?.state ?? {};
@@ -222,6 +237,7 @@ export class TableSession {
       return;
     }
     const boxes: Record<string, Box | null> = {};
+    const lay = layout();
     for (const step of trace.steps) boxes[step.source] = measure(step.source);
     flushSync(() => {
       this.show(message);
@@ -241,11 +257,14 @@ export class TableSession {
         this.landing = plan.flights.map((each) => each.target);
         this.flights = plan.flights;
       });
+      settle(lay, this.landing);
       await this.sleep(plan.total);
       this.flights = [];
       this.landing = [];
-    } else if (plan.glances.length > 0) await this.sleep(PAUSE.look);
-    else await this.sleep(FLIGHT);
+    } else {
+      settle(lay, []);
+      await this.sleep(plan.glances.length > 0 ? PAUSE.look : FLIGHT);
+    }
     await this.sleep(mine ? PAUSE.mine : PAUSE.other);
   }
 

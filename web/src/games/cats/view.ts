@@ -145,9 +145,9 @@ export class CatsView {
     return card === 0 ? null : { face: this.face(card) };
   }
 
-  /** What lies on top of the discard pile. */
-  discarded(): { face: string | null } | null {
-    const size = this.f.discard_size;
+  /** What lies on top of the discard pile; `coming` cards are still on their way there. */
+  discarded(coming = 0): { face: string | null } | null {
+    const size = Math.max(0, this.f.discard_size - coming);
     return size === 0 ? null : { face: this.face(this.f.discard[size - 1] ?? 0) };
   }
 

@@ -360,3 +360,8 @@ test("every move of a turn says what it does, in both languages", () => {
     }
   }
 });
+
+test("the discard pile shows what lies below a card that is still on its way there", () => {
+  expect(look().discarded()).toEqual({ face: "8" });
+  expect(look().discarded(1)).toBeNull();
+});

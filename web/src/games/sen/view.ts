@@ -145,6 +145,11 @@ export class SenView {
     return (this.f.look_masks[0] ?? 0).toString(2).replaceAll("0", "").length;
   }
 
+  /** How many lands a dream is dealt. */
+  get dealt(): number {
+    return Math.max(0, ...this.f.look_masks).toString(2).length;
+  }
+
   get caller(): number | null {
     return this.f.caller > 0 ? this.f.caller - 1 : null;
   }

@@ -150,8 +150,8 @@ export class SeventeenView {
   }
 
   /** The used pile: its top card, what the viewer knows of it, and whether its heart is up. */
-  get used(): { size: number; top: string | null; up: boolean } {
-    const size = this.f.discard_size;
+  used(coming = 0): { size: number; top: string | null; up: boolean } {
+    const size = Math.max(0, this.f.discard_size - coming);
     return { size, top: size > 0 ? this.face(this.f.discard[size - 1] ?? 0) : null, up: size > 0 && this.f.discard_down[size - 1] !== 1 };
   }
 

@@ -153,6 +153,18 @@ describe("the count", () => {
   });
 });
 
+test("a row that is cleared goes slip by slip with what the count has shown", () => {
+  const codes = ["1", "5", "3"].map((face) => seventeenInfo.faces.indexOf(face));
+  const after = { ...seventeenFields({ discard: [1, 2, 3], discard_size: 3, discard_down: [0, 0, 1] }), face: [0, ...codes] };
+  const sweep = trace("deal", null, [{ source: "row", target: "discard", count: 2 }]);
+  const { steps } = exactSeventeen(sweep, { ...seventeenFields() }, after, seventeenInfo);
+  expect(steps.map((step) => [step.source, step.target, step.face, step.count])).toEqual([
+    ["row", "discard", "5", 1],
+    ["row", "discard", "3", 1],
+  ]);
+  expect(steps.every((step) => liesUp("row", step, after))).toBe(true);
+});
+
 describe("the used pile", () => {
   const pile = (discard_down: number[], known: boolean): SeventeenView => {
     const fields = seventeenFields({ discard: [1, 2], discard_size: 2, discard_down });
@@ -160,10 +172,16 @@ describe("the used pile", () => {
     return new SeventeenView({ ...fields, face }, seventeenInfo);
   };
 
+  test("shows what lies below a card that is still on its way there", () => {
+    const fields = seventeenFields({ discard: [2, 1], discard_size: 2, discard_down: [0, 0] });
+    const coming = new SeventeenView({ ...fields, face: [0, seventeenInfo.faces.indexOf("5"), seventeenInfo.faces.indexOf("3")] }, seventeenInfo);
+    expect([coming.used().top, coming.used(1).top, coming.used(2).top]).toEqual(["5", "3", null]);
+  });
+
   test("shows its top card as it lies, and what the viewer knows of a heart", () => {
-    expect(pile([1, 0], true).used).toEqual({ size: 2, top: "3", up: true });
-    expect(pile([0, 1], true).used).toEqual({ size: 2, top: "3", up: false });
-    expect(pile([0, 1], false).used).toEqual({ size: 2, top: null, up: false });
-    expect(new SeventeenView({ ...seventeenFields() }, seventeenInfo).used).toEqual({ size: 0, top: null, up: false });
+    expect(pile([1, 0], true).used()).toEqual({ size: 2, top: "3", up: true });
+    expect(pile([0, 1], true).used()).toEqual({ size: 2, top: "3", up: false });
+    expect(pile([0, 1], false).used()).toEqual({ size: 2, top: null, up: false });
+    expect(new SeventeenView({ ...seventeenFields() }, seventeenInfo).used()).toEqual({ size: 0, top: null, up: false });
   });
 });
