@@ -9,7 +9,8 @@ from .codec import UnreadableEvent, decode, encode
 from .commands import Command, Proposal, proposed
 from .decide import bot_act, decide, open_table, settle
 from .events import Clock, Event, Setup
-from .match import Answers, BrokenMatch, Lookup, Match, PersonState, SeatState, begin, fold, rebuild
+from .fold import begin, fold, rebuild
+from .match import Answers, BrokenMatch, Lookup, Match, PersonState, SeatState
 from .names import clean_name
 from .referee import (
     absences,

@@ -69,7 +69,6 @@ class Table:
         self._door = Door(self, services.settings, self._mail, self._desk)
         self._thinkers = Thinkers(services, lambda *answer: self._mail.post(self._bot_moved, *answer, self.now()))
         self._used = self._loop.time()
-        self._prepared: asyncio.Future[None] | None = None
         self._asleep = True
         self.closed = False
         self.ending = False
@@ -280,7 +279,8 @@ class Table:
     def _prepare(self) -> None:
         """What judging needs is loaded beside play, so that the first text holds up nobody."""
         if self.match.live is not None:
-            self._prepared = self._loop.run_in_executor(None, self.match.live.prepare)
+            # Nobody waits for it: whoever judges before it is done loads the same. The pool holds it until then.
+            _ = self._loop.run_in_executor(None, self.match.live.prepare)
 
     def _go_on(self, *, asked: bool) -> None:
         """Sets the timer, and asks the bots whose turn it is."""

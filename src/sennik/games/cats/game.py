@@ -12,7 +12,7 @@ from sennik.kernel.layout import seats_of
 from sennik.kernel.options import check_seats, check_starter, complete_options, mapping, option_label
 from sennik.kernel.record import Record, record_class
 
-from . import guess, legal, rules, thumb
+from . import defence, guess, legal, rules, thumb
 from .count import best
 from .deck import BASE, NIGHT, form, with_counts
 from .layout import (
@@ -37,7 +37,7 @@ NUMBER = 1
 """The rules number: a fix that changes results adds 1."""
 
 BOOK = cards.RuleBook(
-    legal.legal, rules.apply, rules.shuffled, rules.default, guess.guess, thumb.thumb, rules.window, rules.close
+    legal.legal, rules.apply, rules.shuffled, legal.default, guess.guess, thumb.thumb, defence.window, rules.close
 )
 
 NO_COUNT = 0

@@ -1,4 +1,4 @@
-"""What may be done in Cats (C01-C04, C15, C16, C19, C20, C24-C30, C34): the seat's actions, ascending."""
+"""What may be done in Cats (C01-C04, C15, C16, C19, C20, C24-C30, C34), ascending by number, and what the clock does."""
 
 from __future__ import annotations
 
@@ -260,3 +260,16 @@ def legal_repeat(s: Record, seat: int) -> int:
             n += 1
     s.moves[n] = s.bases[STOPPED - 1]
     return n + 1
+
+
+@rule
+def default(s: Record, seat: int) -> int:
+    """What the clock does for a seat: exchanges its hand, lets an attack go, stops, or lays in the first land with room."""
+    if s.phase == TURN:
+        return s.bases[EXCHANGED - 1]
+    if s.phase == ANSWER:
+        return s.bases[PASSED - 1]
+    if s.phase == REPEAT:
+        return s.bases[STOPPED - 1]
+    legal(s, seat)
+    return s.moves[0]

@@ -148,6 +148,27 @@ def refill(s: Record, seat: int) -> bool:
     return True
 
 
+# --- what is in play -----------------------------------------------------------------------------------------------------
+
+
+@rule(inline=True)
+def into_play(s: Record, seat: int, code: int) -> int:
+    """A card of that face goes from the hand into play."""
+    card = take_from_hand(s, seat, code)
+    tell_step(s, HANDS + seat, TABLE, 1, code, EVERYBODY)
+    return card
+
+
+@rule(inline=True)
+def discard_play(s: Record) -> None:
+    """What is in play falls onto the discard pile."""
+    for i in range(len(s.play)):
+        card = s.play[i]
+        if card != 0:
+            discard(s, card, TABLE)
+            s.play[i] = 0
+
+
 # --- piles -------------------------------------------------------------------------------------------------------------
 
 

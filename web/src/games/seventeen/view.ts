@@ -149,7 +149,11 @@ export class SeventeenView {
     return { size: this.f.deck_size + (top > 0 ? 1 : 0), top: this.face(top) };
   }
 
-  /** The used pile: its top card, what the viewer knows of it, and whether its heart is up. */
+  /**
+   * The used pile: its size, its top card as the viewer knows it, and whether that one's heart is up.
+   *
+   * @param coming how many of its topmost cards are still on their way there and do not count yet
+   */
   used(coming = 0): { size: number; top: string | null; up: boolean } {
     const size = Math.max(0, this.f.discard_size - coming);
     return { size, top: size > 0 ? this.face(this.f.discard[size - 1] ?? 0) : null, up: size > 0 && this.f.discard_down[size - 1] !== 1 };

@@ -1,0 +1,142 @@
+"""An attack once it is made: who answers it, what becomes of the answers, and whether it is repeated (C15-C18, C27, C28, C30)."""
+
+from __future__ import annotations
+
+from sennik.kernel.record import Record
+from sennik.kernel.rule import rule
+from sennik.kernel.trace import tell, tell_number
+
+from .deck import CATS, JOKER, OWL
+from .layout import (
+    ANSWER,
+    ATTACKS,
+    BY_CAT,
+    BY_JOKER,
+    BY_OWL,
+    DEFENCES,
+    DEFENDED,
+    DRAW,
+    DRAW_AGAIN,
+    END,
+    HANDS,
+    LET_GO,
+    OWLED,
+    PASSED,
+    REPEAT,
+    REPEATED,
+    RESTING,
+    WON,
+)
+from .meeting import meet
+from .plays import tell_target
+from .table import discard, discard_play, into_play, partner, take_from_hand, take_known
+
+
+@rule(inline=True)
+def ask_defenders(s: Record) -> None:
+    """The window opens. Whoever could defend is asked, with a fitting card or without, and the partner too (C15, C30)."""
+    s.phase = ANSWER
+    s.waiting = 1 << (s.target_seat - 1)
+    if s.teams:
+        s.waiting = s.waiting | (1 << partner(s, s.target_seat - 1))
+    s.step = RESTING
+
+
+@rule
+def window(s: Record) -> int:
+    """Whether a window is open (1), with a defence noted (2): see :class:`sennik.kernel.cards.RuleBook`."""
+    if s.phase != ANSWER:
+        return 0
+    owner = s.target_seat - 1
+    if s.answer[owner] > LET_GO or s.answer[partner(s, owner)] > LET_GO:
+        return 2
+    return 1
+
+
+@rule(inline=True)
+def note(s: Record, seat: int, action: int) -> None:
+    """An answer is noted and told to nobody (C15, C30)."""
+    if action == s.bases[PASSED - 1]:
+        s.answer[seat] = LET_GO
+    elif action == s.bases[OWLED - 1]:
+        s.answer[seat] = BY_OWL
+    elif action == s.bases[DEFENDED - 1] + CATS:
+        s.answer[seat] = BY_JOKER
+    else:
+        s.answer[seat] = BY_CAT
+    s.waiting = s.waiting & ~(1 << seat)
+
+
+@rule(inline=True)
+def resolve(s: Record) -> None:
+    """What comes of the answers; whoever has not answered lets it go. The owner's defence goes before the partner's (C30)."""
+    who = s.target_seat - 1
+    if s.teams and s.answer[who] <= LET_GO:
+        who = partner(s, who)
+    code = s.answer[who]
+    for seat in range(s.seats):
+        s.answer[seat] = 0
+    s.waiting = 0
+    if code == BY_OWL:
+        play_owl(s, who)
+    elif code == BY_CAT:
+        defend(s, who, s.cat)
+    elif code == BY_JOKER:
+        defend(s, who, JOKER)
+    else:
+        tell(s, WON, s.turn)
+        tell_target(s)
+        tell_number(s, s.cat)
+        meet(s)
+
+
+@rule(inline=True)
+def defend(s: Record, who: int, code: int) -> None:
+    """A card equal to the attacking cat, or a joker, whoever's: its player draws (C14, C15, C17)."""
+    tell(s, DEFENDED, who)
+    tell_target(s)
+    tell_number(s, s.cat)
+    s.stats[DEFENCES] += 1
+    s.play[1] = into_play(s, who, code)
+    s.defender = who + 1
+    s.step = DRAW_AGAIN
+
+
+@rule(inline=True)
+def play_owl(s: Record, who: int) -> None:
+    """Attack and turn end; the attacking card, a joker too, comes into the hand of who played the owl (C27, C28)."""
+    tell(s, OWLED, who)
+    tell_target(s)
+    tell_number(s, s.cat)
+    owl = take_from_hand(s, who, OWL)
+    discard(s, owl, HANDS + who)
+    card = s.play[0]
+    s.play[0] = 0
+    take_known(s, who, card)
+    s.step = END
+
+
+@rule(inline=True)
+def repel(s: Record) -> None:
+    """Both cards are discarded, the land is as it was; the attacker may repeat the attack, and is always asked (C15, C16)."""
+    discard_play(s)
+    s.defender = 0
+    s.phase = REPEAT
+    s.waiting = 1 << s.turn
+    s.step = RESTING
+
+
+@rule(inline=True)
+def repeat(s: Record, code: int) -> None:
+    """The attack again, with the same cat or a joker standing for it (C16). It counts like a turn without a change (C32)."""
+    tell(s, REPEATED, s.turn)
+    s.idle += 1
+    tell_target(s)
+    tell_number(s, s.cat)
+    card = JOKER
+    if code < CATS:
+        card = s.cat
+    s.play[0] = into_play(s, s.turn, card)
+    s.stats[ATTACKS] += 1
+    s.waiting = 0
+    s.step = DRAW

@@ -1,0 +1,87 @@
+"""Cats that meet, and where the nine or the pair goes that is won (C05-C13). A bat and a dragon become a nine likewise."""
+
+from __future__ import annotations
+
+from sennik.kernel.layout import EVERYBODY
+from sennik.kernel.record import Record
+from sennik.kernel.rule import rule
+from sennik.kernel.trace import tell_step
+
+from .layout import BATTED, DRAW_PILE, FINISH, LAY, PLACE, RESTING, REWARD, TABLE
+from .table import add_nine, discard, discard_play, gather, lift_top, pop, set_top, top_place
+
+
+@rule(inline=True)
+def meet(s: Record) -> None:
+    """Two cats meet: equal ones go to one land of who played (C06, C07); two that make nine run away for a nine (C05)."""
+    seat = s.target_seat - 1
+    land = s.target_land - 1
+    card = lift_top(s, seat, land)
+    at = top_place(s, seat, land)
+    if s.face[card] == s.cat:
+        # The same cards, so no matter which turns over; a joker, which is always the one played, must be the nine (C08).
+        s.play[1] = card
+        tell_step(s, at, TABLE, 1, s.face[card], EVERYBODY)
+        s.step = LAY
+    else:
+        discard(s, card, at)
+        discard_play(s)
+        s.step = REWARD
+
+
+@rule(inline=True)
+def take_reward(s: Record) -> bool:
+    """The top card of the draw pile, unseen, to be laid as a nine (C05). False where a shuffle has to come first (C21).
+
+    It is drawn even where it will find no place (C10). That there is none does not end the game (C22).
+    """
+    if s.deck_size == 0:
+        if s.discard_size > 0:
+            gather(s)
+            return False
+        s.step = FINISH
+        return True
+    card = pop(s)
+    s.play[0] = card
+    tell_step(s, DRAW_PILE, TABLE, 1, 0, 0)
+    s.step = LAY
+    return True
+
+
+@rule(inline=True)
+def lay(s: Record) -> None:
+    """The nine or the pair in play goes to an own land with room for a nine (C09, C13).
+
+    The player chooses; where there is one such land, it goes there, and where there is none it is lost (C10, C11).
+    """
+    room = s.room[s.turn]
+    if room == 0:
+        bat = 0
+        if s.kind == BATTED:
+            bat = s.play[1]
+            s.play[1] = 0
+        discard_play(s)
+        s.play[1] = bat
+        s.step = FINISH
+    elif room & (room - 1) == 0:
+        land = 0
+        while not (room >> land) & 1:
+            land += 1
+        put(s, land)
+    else:
+        s.phase = PLACE
+        s.waiting = 1 << s.turn
+        s.step = RESTING
+
+
+@rule(inline=True)
+def put(s: Record, land: int) -> None:
+    """One nine on the land, and the cat of a fought pair on it (C06, C12)."""
+    add_nine(s, s.turn, land, s.play[0])
+    s.play[0] = 0
+    card = s.play[1]
+    if card != 0 and s.kind != BATTED:
+        set_top(s, s.turn, land, card)
+        s.play[1] = 0
+        tell_step(s, TABLE, top_place(s, s.turn, land), 1, s.face[card], EVERYBODY)
+    s.step = FINISH

@@ -1,0 +1,225 @@
+"""What the rule-of-thumb player of Sen makes of lands that it sees and lands that it doesn't: what each costs and saves.
+
+It counts the lands it has not seen yet, takes every land it doesn't know for the mean of these, and a rival's that its owner
+knows for less, the longer the round has gone on.
+
+Values are hundredths of a crow. ``aim`` is what the dream is played for; ``bag[code]`` counts the unseen copies of a land.
+``own_glasses`` are the hourglasses known in the own dream: one more or less turns the worth of all of them over (J01).
+"""
+
+from __future__ import annotations
+
+from sennik.kernel.record import Record
+from sennik.kernel.rule import rule
+
+from .count import NINE
+from .deck import HOURGLASS
+
+CROW = 100
+
+FEW_CROWS, FORGIVEN, ALL_NINES = range(3)
+"""Aims: the fewest crows; the same where the own nines will be dropped (S22); nothing but nines (S24)."""
+
+KNOWING = 60
+"""What it is worth to have a land one knows in the place of one that one doesn't."""
+
+KEPT_LEAST = 42
+KEPT_LESS = 9
+"""A land that its owner knows is worth so many percent less of the mean with each lap of the table, down to the least."""
+
+
+# --- what is seen ------------------------------------------------------------------------------------------------------
+
+
+@rule
+def count_unseen(v: Record) -> None:
+    """Fills ``bag``: how many copies of each land are in no place that this view shows."""
+    for code in range(1, len(v.copies)):
+        v.bag[code] = v.copies[code]
+    for card in range(1, len(v.face)):
+        code = v.face[card]
+        if code != 0:
+            v.bag[code] -= 1
+
+
+@rule
+def known_glasses(v: Record, seat: int) -> int:
+    """How many hourglasses this view shows in a dream."""
+    glasses = 0
+    for slot in range(v.slots):
+        card = v.dream[seat, slot]
+        if card != 0 and v.effect[v.face[card]] == HOURGLASS:
+            glasses += 1
+    return glasses
+
+
+@rule
+def known_nines(v: Record, seat: int) -> int:
+    """How many nines this view shows in a dream; hourglasses are nines where they are odd in number (J06)."""
+    nines = 0
+    for slot in range(v.slots):
+        card = v.dream[seat, slot]
+        if card != 0 and v.face[card] != 0 and v.crows[v.face[card]] == NINE:
+            nines += 1
+    glasses = known_glasses(v, seat)
+    if glasses % 2 == 0:
+        nines -= glasses
+    return nines
+
+
+# --- what a land costs -------------------------------------------------------------------------------------------------
+
+
+@rule(inline=True)
+def worth(v: Record, code: int, aim: int) -> int:
+    """What a land costs that comes into the own dream under this aim."""
+    if v.effect[code] == HOURGLASS:
+        return glass_cost(v, aim)
+    crows = v.crows[code]
+    if aim == FEW_CROWS:
+        return crows * CROW
+    if crows == NINE:
+        return 0
+    if aim == FORGIVEN:
+        return crows * CROW
+    return NINE * CROW
+
+
+@rule
+def glass_cost(v: Record, aim: int) -> int:
+    """What one more hourglass in the own dream costs: an even number costs nothing, so it may save more than it costs."""
+    odd = v.own_glasses % 2 == 1
+    if aim == FEW_CROWS:
+        if odd:
+            return -NINE * CROW * v.own_glasses
+        return NINE * CROW * (v.own_glasses + 1)
+    if aim == ALL_NINES and odd:
+        return NINE * CROW
+    return 0
+
+
+@rule
+def counted(v: Record, seat: int, code: int, aim: int) -> int:
+    """What a land in this seat's dream counts as it stands there with the hourglasses known to lie beside it."""
+    if v.effect[code] != HOURGLASS:
+        return worth(v, code, aim)
+    if aim == FEW_CROWS and known_glasses(v, seat) % 2 == 1:
+        return NINE * CROW
+    return 0
+
+
+@rule
+def mean_unseen(v: Record, aim: int) -> int:
+    """The mean worth of the unseen lands, an hourglass taken for half a nine. 0 where there are none."""
+    total = 0
+    lands = 0
+    for code in range(1, len(v.copies)):
+        lands += v.bag[code]
+        if v.effect[code] == HOURGLASS:
+            total += v.bag[code] * NINE * CROW // 2
+        else:
+            total += v.bag[code] * worth(v, code, aim)
+    if lands == 0:
+        return 0
+    return total // lands
+
+
+@rule
+def kept_value(v: Record, mean: int) -> int:
+    """What a land is likely to be worth that only its owner knows: the better, the longer there was time to choose."""
+    laps = v.turns // v.seats
+    percent = max(KEPT_LEAST, 100 - KEPT_LESS * laps)
+    return mean * percent // 100
+
+
+@rule(inline=True)
+def rival_value(v: Record, rival: int, card: int, aim: int, mean: int) -> int:
+    """What this land of a rival's is likely to be worth."""
+    code = v.face[card]
+    if code != 0:
+        return worth(v, code, aim)
+    if (v.known[card] >> rival) & 1:
+        return kept_value(v, mean)
+    return mean
+
+
+# --- what one would be rid of ------------------------------------------------------------------------------------------
+
+
+@rule(inline=True)
+def own_value(v: Record, card: int, aim: int, mean: int) -> int:
+    """What one would be rid of with this own land."""
+    code = v.face[card]
+    if code != 0:
+        if v.effect[code] == HOURGLASS:
+            return glass_value(v, aim)
+        return worth(v, code, aim)
+    return mean + KNOWING
+
+
+@rule
+def glass_value(v: Record, aim: int) -> int:
+    """What one would be rid of with one of the own hourglasses."""
+    odd = v.own_glasses % 2 == 1
+    if aim == FEW_CROWS:
+        if odd:
+            return NINE * CROW * v.own_glasses
+        return -NINE * CROW * (v.own_glasses - 1)
+    if aim == ALL_NINES and not odd:
+        return NINE * CROW
+    return 0
+
+
+@rule
+def rid_value(v: Record, card: int, new: int, aim: int, mean: int) -> int:
+    """What one would be rid of with this own land in exchange for a ``new`` one (a code; 0: any other land).
+
+    An hourglass for an hourglass changes nothing.
+    """
+    if new != 0 and v.effect[new] == HOURGLASS and v.effect[v.face[card]] == HOURGLASS:
+        return worth(v, new, aim)
+    return own_value(v, card, aim, mean)
+
+
+@rule
+def worst_slot(v: Record, seat: int, new: int, aim: int, mean: int) -> int:
+    """The slot of the own land that it would be best to be rid of for this new one."""
+    worst = -1
+    most = -1 << 20
+    for slot in range(v.slots):
+        card = v.dream[seat, slot]
+        if card != 0:
+            value = rid_value(v, card, new, aim, mean)
+            if value > most:
+                most = value
+                worst = slot
+    return worst
+
+
+@rule
+def most_value(v: Record, seat: int, new: int, aim: int, mean: int) -> int:
+    """What one would be rid of with the worst own land for this new one."""
+    return rid_value(v, v.dream[seat, worst_slot(v, seat, new, aim, mean)], new, aim, mean)
+
+
+@rule
+def saving(v: Record, seat: int, new: int, aim: int, mean: int) -> int:
+    """What a new land saves in the place of the worst own one."""
+    return most_value(v, seat, new, aim, mean) - worth(v, new, aim)
+
+
+@rule
+def draw_gain(v: Record, seat: int, aim: int, mean: int) -> int:
+    """What a land from the draw pile saves in the mean, put in the place of the worst own one where that is better."""
+    total = 0
+    lands = 0
+    plain = most_value(v, seat, 0, aim, mean)
+    for code in range(1, len(v.copies)):
+        lands += v.bag[code]
+        most = plain
+        if v.effect[code] == HOURGLASS:
+            most = most_value(v, seat, code, aim, mean)
+        total += v.bag[code] * max(0, most - worth(v, code, aim))
+    if lands == 0:
+        return 0
+    return total // lands
