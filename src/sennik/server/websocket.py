@@ -104,7 +104,7 @@ class ShortProtocol(WebSocketsSansIOProtocol):
             self.data_received(early)
 
     def send_receive_event_to_app(self) -> None:
-        """A whole message the library's way. Text that is no UTF-8 ends the connection, which is nothing to complain of in the log."""
+        """A whole message the library's way. Text that is no UTF-8 ends the connection: nothing to complain of in the log."""
         if self.curr_msg_data_type == "text" and not self.close_sent:
             try:
                 b"".join(self.frames).decode()
