@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import logging
 import os
 import socket
 from collections.abc import AsyncIterator
@@ -17,7 +18,7 @@ from sennik.server.http import http_protocol
 from sennik.server.run import configuration
 from sennik.server.settings import Limits
 from tests.server.client import PATIENCE
-from tests.server.test_websocket import TEXT, Raw, frame
+from tests.server.test_websocket import CLOSE, CONTINUATION, PING, PONG, TEXT, Raw, frame
 
 protocols = pytest.mark.parametrize("plain", [False, True], ids=["httptools", "h11"])
 QUICK = Limits(request_seconds=0.15, half_requests_of_address=3)
@@ -34,6 +35,8 @@ async def app(scope: Any, receive: Any, send: Any) -> None:
         await receive()
         await send({"type": "websocket.accept"})
         message = await receive()
+        if message["type"] == "websocket.disconnect":
+            return
         await send({"type": "websocket.send", "text": "said: " + message["text"]})
         await receive()
         return
@@ -106,6 +109,49 @@ async def test_what_stands_behind_the_handshake_belongs_to_the_socket(plain: boo
         # A socket is no request that must become whole.
         await asyncio.sleep(2 * QUICK.request_seconds)
         assert not reader.at_eof()
+        writer.close()
+
+
+@protocols
+@pytest.mark.parametrize(
+    ("behind", "code"),
+    [
+        (frame(CLOSE, b"\x03\xe8"), 1000),
+        (frame(TEXT, b"hello", masked=False), 1002),
+        (b"GET / HTTP/1.1\r\n\r\n", 1002),
+        (frame(TEXT, b"\xff\xfe"), 1007),
+        (frame(TEXT & 0x7F, b"\xff") + frame(CONTINUATION, b"\xfe"), 1007),
+        (frame(TEXT, b"x" * 70_000), 1009),
+    ],
+    ids=["close", "unmasked", "request", "no-text", "no-text-in-pieces", "too-large"],
+)
+@pytest.mark.parametrize("at_once", [False, True], ids=["after", "at-once"])
+async def test_nonsense_behind_the_handshake_is_answered_after_it_and_never_logged(
+    plain: bool, at_once: bool, behind: bytes, code: int, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with serving(plain=plain) as port:
+        monkeypatch.setattr(logging.getLogger("uvicorn"), "propagate", True)
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(b"GET /ws HTTP/1.1\r\n" + UPGRADE + b"\r\n" + (behind if at_once else b""))
+        async with asyncio.timeout(PATIENCE):
+            assert (await reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 101 ")
+        if not at_once:
+            writer.write(behind)
+        assert await Raw(reader, writer).close_code() == code
+        assert await ended(reader)
+        writer.close()
+    assert not caplog.records
+
+
+@protocols
+async def test_pings_before_the_answer_to_the_handshake_are_answered_after_it(plain: bool) -> None:
+    async with serving(plain=plain) as port:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(b"GET /ws HTTP/1.1\r\n" + UPGRADE + b"\r\n" + frame(PING, b"a") + frame(PING, b"b"))
+        async with asyncio.timeout(PATIENCE):
+            assert (await reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 101 ")
+        client = Raw(reader, writer)
+        assert [await client.read(), await client.read()] == [(PONG, b"a"), (PONG, b"b")]
         writer.close()
 
 

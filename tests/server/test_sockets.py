@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -12,7 +13,10 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from sennik.i18n import LANGUAGES, text
+from sennik.server.metrics import Metrics
+from sennik.server.people import OneTime
 from sennik.server.settings import Limits, Rate
+from sennik.server.socket import SocketApp
 from tests.server.client import QUICK, Talk, person, running
 
 
@@ -242,6 +246,24 @@ async def test_a_socket_that_says_nothing_is_shown_out(tmp_path: Path) -> None:
     settings = replace(QUICK, limits=Limits(hello_seconds=0.05))
     async with running(tmp_path, settings) as host, connect(f"ws://{host}/ws/tables/abcdef") as socket:
         assert (await bye(Talk(socket, "")))[0] == "hello"
+
+
+async def test_nothing_is_said_to_a_socket_that_is_gone_before_its_hello() -> None:
+    said: list[str] = []
+    heard = iter(["websocket.connect", "websocket.disconnect"])
+
+    async def receive() -> Any:
+        return {"type": next(heard)}
+
+    async def send(message: Any) -> None:
+        said.append(message["type"])
+
+    metrics = Metrics()
+    tables: Any = None
+    app = SocketApp(QUICK, tables, OneTime(10.0), metrics)
+    await app({"path": "/ws/tables/abcdef", "headers": [(b"host", b"x")], "client": None}, receive, send)
+    assert said == ["websocket.accept"]
+    assert metrics.sockets == 0
 
 
 async def test_all_tabs_of_a_person_see_the_same_and_share_the_seat(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -125,13 +126,17 @@ async def test_a_store_on_a_failing_disk_is_not_opened_and_lets_go_of_the_file(t
     assert (await kept(path))["m0"] == 1
 
 
-@pytest.mark.parametrize("ending", ["", "-wal"], ids=["file", "log"])
+@pytest.mark.parametrize("ending", ["", "-wal", "-shm"], ids=["file", "log", "index"])
+@pytest.mark.parametrize("linked", [False, True], ids=["plain", "linked"])
 async def test_what_goes_into_a_file_that_was_put_away_is_not_said_to_be_kept(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ending: str
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ending: str, linked: bool
 ) -> None:
     monkeypatch.setattr("sennik.store.files.EACH", 0.0)
     path = tmp_path / "s.db"
-    store = await SqliteStore.open(path)
+    link = tmp_path / "links" / "s.db"
+    link.parent.mkdir()
+    link.symlink_to(path)
+    store = await SqliteStore.open(link if linked else path)
     await store.append("m0", 0, [b"a"])
     file = path.with_name(path.name + ending)
     away = file.rename(tmp_path / "away")
@@ -147,3 +152,51 @@ async def test_what_goes_into_a_file_that_was_put_away_is_not_said_to_be_kept(
     await store.append("m0", 1, [b"b"])
     await store.close()
     assert (await kept(path))["m0"] == 2
+
+
+async def test_a_moved_file_has_all_that_was_kept_and_what_comes_to_its_place_is_left_alone(tmp_path: Path) -> None:
+    path, other = tmp_path / "s.db", tmp_path / "other" / "s.db"
+    store = await SqliteStore.open(other)
+    await store.append("m1", 0, [b"other"])
+    await store.close()
+    store = await SqliteStore.open(path)
+    for seq in range(50):
+        await store.append("m0", seq, [b"x" * 1_000])
+    away = path.rename(tmp_path / "away.db")
+    other.rename(path)
+    await store.close()
+    assert (await kept(away))["m0"] == 50
+    there = await kept(path)
+    assert (there["m0"], there["m1"]) == (0, 1)
+
+
+async def test_nothing_that_is_done_without_the_file_makes_another_one_in_its_place(tmp_path: Path) -> None:
+    path = tmp_path / "s.db"
+    store = await SqliteStore.open(path)
+    await store.append("m0", 0, [b"a"])
+    away = path.rename(tmp_path / "away.db")
+    assert await store.load("m0") == [b"a"]
+    assert not path.exists()
+    away.rename(path)
+    await store.append("m0", 1, [b"b"])
+    await store.close()
+    assert (await kept(path))["m0"] == 2
+
+
+@pytest.mark.parametrize("left", [None, b""], ids=["gone", "empty"])
+async def test_a_log_without_its_file_is_not_thrown_away(tmp_path: Path, left: bytes | None) -> None:
+    path, copy = tmp_path / "s.db", tmp_path / "copy" / "s.db"
+    copy.parent.mkdir()
+    store = await SqliteStore.open(path)
+    await store.append("m0", 0, [b"a"])
+    log = copy.with_name("s.db-wal")
+    shutil.copy(path.with_name("s.db-wal"), log)  # as a process leaves it that was killed
+    shutil.copy(path, tmp_path / "whole.db")
+    await store.close()
+    if left is not None:
+        copy.write_bytes(left)
+    with pytest.raises(StoreError, match=r"s\.db-wal is there without"):
+        await SqliteStore.open(copy)
+    assert log.stat().st_size > 0
+    shutil.copy(tmp_path / "whole.db", copy)
+    assert (await kept(copy))["m0"] == 1

@@ -231,6 +231,8 @@ class SocketApp:
 
     async def _converse(self, table_id: str, scope: Message, receive: Receive, send: Send) -> None:
         hello = await self._hello(receive)
+        if hello is None:
+            return
         language: str = preferred_language(header(scope["headers"], b"accept-language"))
         if isinstance(hello, str):
             await _bye(send, hello, language)
@@ -275,14 +277,14 @@ class SocketApp:
                 table.leave(connection)
             _less(self._of_person, person.id)
 
-    async def _hello(self, receive: Receive) -> w.Hello | str:
-        """The client's first message, or the code of the bye where it is none."""
+    async def _hello(self, receive: Receive) -> w.Hello | str | None:
+        """The client's first message, or the code of the bye where it is none; None where the client is gone."""
         try:
             message = await asyncio.wait_for(receive(), self._settings.limits.hello_seconds)
         except TimeoutError:
             return "hello"
         if message["type"] != "websocket.receive":
-            return "hello"
+            return None
         raw = message.get("text")
         if raw is None:
             return "binary"

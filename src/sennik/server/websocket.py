@@ -14,6 +14,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode
 from websockets.protocol import OPEN
 
 from sennik.server.limits import Bucket
@@ -53,7 +54,7 @@ class ShortProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self._hear: Callable[[bytes], None] | None = None
-        self._rest = b""
+        self._rest = self._early = b""
         self._begun = False
         self._all_by_library = False
         self._pings = Bucket(_PINGS)
@@ -93,6 +94,27 @@ class ShortProtocol(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
         self._look()
 
+    def start_keepalive(self) -> None:
+        """The handshake is answered: what the client said meanwhile may be looked at."""
+        super().start_keepalive()
+        self._look()
+        if self._early:
+            early, self._early = self._early, b""
+            self.transport.resume_reading()
+            self.data_received(early)
+
+    def send_receive_event_to_app(self) -> None:
+        """A whole message the library's way. Text that is no UTF-8 ends the connection: nothing to complain of in the log."""
+        if self.curr_msg_data_type == "text" and not self.close_sent:
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.frames = []
+                self.conn.send_close(CloseCode.INVALID_DATA)
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()
+
     def refused(self) -> None:
         """The app has refused the handshake, which is nothing to complain of in the log."""
         self.handshake_complete = True
@@ -117,6 +139,12 @@ class ShortProtocol(WebSocketsSansIOProtocol):
                 # The request is whole, but for the library it is none: it would wait for ever, and so would who sent it.
                 self.transport.write(_NO_REQUEST)
                 self.transport.close()
+            return
+        if not self.handshake_complete:
+            # The library has no answer to frames before it has answered the request.
+            if not self._early:
+                self.transport.pause_reading()
+            self._early += data
             return
         if self._rest:
             data = self._rest + data

@@ -17,10 +17,13 @@ EACH: Final = 0.25
 
 
 class Files:
-    """The file of a store and its write-ahead log, from when it was opened."""
+    """The file of a store, its write-ahead log and the index of that log, from when it was opened.
+
+    Without the index another process makes one of its own, knows of nobody else, and writes over the log or deletes it.
+    """
 
     def __init__(self, path: Path) -> None:
-        self._paths: Final = (path, path.with_name(f"{path.name}-wal"))
+        self._paths: Final = (path, log_of(path), _beside(path, "-shm"))
         self._known: Final[dict[Path, tuple[int, int]]] = {}
         self._next = 0.0
         self.look()
@@ -37,6 +40,17 @@ class Files:
             if self._known.get(path) != found:
                 raise StoreError(f"{path} is gone, or is not the file that was opened")
         self._next = now + EACH
+
+
+def log_of(path: Path) -> Path:
+    """The write-ahead log of the store in that file."""
+    return _beside(path, "-wal")
+
+
+def _beside(path: Path, ending: str) -> Path:
+    # SQLite follows links: what else it keeps lies where the file itself does.
+    real = path.resolve()
+    return real.with_name(f"{real.name}{ending}")
 
 
 def _identity(path: Path) -> tuple[int, int] | None:

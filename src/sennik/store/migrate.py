@@ -7,6 +7,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final
 
+from .files import log_of
 from .store import StoreError
 
 NEWEST: Final = "0001"
@@ -14,13 +15,22 @@ NEWEST: Final = "0001"
 
 
 def migrate(path: Path) -> None:
-    """Makes the database file, or brings it up to date. Raises StoreError where it is not ours or newer than this code."""
+    """Makes the database file, or brings it up to date. Raises StoreError where it is not ours or newer than this code, and
+    where it is gone and has left its log behind: SQLite would begin a new one and throw away what is kept in the log alone.
+    """
+    log = log_of(path)
+    if not _filled(path) and _filled(log):
+        raise StoreError(f"{log} is there without {path}: put the file back, or move the log to where it is now")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         if _version(path) != NEWEST:
             _upgrade(path)
     except (sqlite3.Error, OSError) as error:
         raise StoreError(f"{path}: {error}") from error
+
+
+def _filled(path: Path) -> bool:
+    return path.exists() and path.stat().st_size > 0
 
 
 def _version(path: Path) -> str | None:

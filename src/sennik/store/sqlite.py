@@ -51,9 +51,14 @@ class SqliteStore:
     def __init__(self, path: Path) -> None:
         self._path = path
         writing = self._connect(_ONE_WAIT)
+        try:
+            # Opened now and not when it is needed: if the file were moved by then, a new one would be made and its log deleted.
+            self._reading = self._connect()
+        except BaseException:
+            writing.close()
+            raise
         self._writer = Writer(writing, _append_at_once, _PATIENCE, Files(path).look)
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="sennik-store-reader")
-        self._reading: sqlite3.Connection | None = None
         self._closed = False
 
     @classmethod
@@ -89,21 +94,14 @@ class SqliteStore:
         self._closed = True
         await self._writer.close()
         await asyncio.to_thread(self._reader.shutdown)
-        if self._reading is not None:
-            self._reading.close()
-            self._reading = None
+        self._reading.close()
 
     async def _read(self, query: Callable[[sqlite3.Connection], T]) -> T:
         if self._closed:
             raise ClosedError("the store is closed")
 
-        def work() -> T:
-            if self._reading is None:
-                self._reading = self._connect()
-            return query(self._reading)
-
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._reader, work)
+            return await asyncio.get_running_loop().run_in_executor(self._reader, query, self._reading)
         except sqlite3.Error as error:
             raise StoreError(f"{type(error).__name__}: {error}") from error
 

@@ -102,6 +102,9 @@ class Writer:
                     break
             going_on = entry is not None
             _answer(group, self._write_patiently([job for job, _ in group]))
+        with suppress(sqlite3.Error):
+            # SQLite itself folds no log into a file that was moved, where it would be missed.
+            connection.execute("pragma wal_checkpoint(truncate)").fetchall()
         connection.close()
 
     def _write_patiently(self, jobs: list[Job]) -> list[Exception | None]:

@@ -151,6 +151,26 @@ test("the pauses grow to ten seconds, and a ticket that fails counts as a broken
   expect(tries).toBeLessThan(14);
 });
 
+test("the pauses grow as well where a server opens and says goodbye at once, and not after a long quiet connection", async () => {
+  (await connected()).breaks();
+  for (let seconds = 0; seconds < 30; seconds += 0.1) {
+    await vi.advanceTimersByTimeAsync(100);
+    if (last().readyState !== 0) continue;
+    last().opened();
+    last().says({ type: "bye", code: "store", text: "Na razie." });
+    last().breaks();
+  }
+  expect(wires.length).toBeGreaterThan(4);
+  expect(wires.length).toBeLessThan(10);
+  await vi.advanceTimersByTimeAsync(10_000);
+  last().opened();
+  await vi.advanceTimersByTimeAsync(60_000);
+  const before = wires.length;
+  last().breaks();
+  await vi.advanceTimersByTimeAsync(400);
+  expect(wires.length).toBe(before + 1);
+});
+
 test("a nudge does not wait for the pause", async () => {
   await connected();
   last().breaks();

@@ -55,6 +55,8 @@ export class TableSocket {
   private stopped = false;
   private attempt = 0;
   private greeted = false;
+  /** When it was greeted last. */
+  private opened = 0;
 
   constructor(private readonly options: SocketOptions) {}
 
@@ -119,6 +121,7 @@ export class TableSocket {
     };
     wire.onclose = () => {
       if (wire !== this.wire) return;
+      if (this.greeted && Date.now() - this.opened > LONGEST_PAUSE) this.pause = FIRST_PAUSE;
       this.wire = null;
       this.greeted = false;
       this.later();
@@ -134,6 +137,8 @@ export class TableSocket {
   }
 
   private receive(message: ServerMessage): void {
+    // A server that opens and says goodbye at once is to be left alone for longer each time.
+    if (message.type !== "bye") this.pause = FIRST_PAUSE;
     switch (message.type) {
       case "accepted":
       case "refused": {
@@ -168,7 +173,7 @@ export class TableSocket {
   private welcome(): void {
     if (this.greeted) return;
     this.greeted = true;
-    this.pause = FIRST_PAUSE;
+    this.opened = Date.now();
     this.options.status("open");
     for (const { command } of this.pending.values()) this.transmit(command);
   }

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from "@testing-library/svelte";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -387,6 +387,19 @@ describe("the table", () => {
     expect(said).toEqual([]);
     await userEvent.click(screen.getByRole("button", { name: /POBUDKA/ }));
     expect(said).toEqual([{ type: "act", decision: 4, move: "wake" }]);
+  });
+
+  test("a key that is held down is pressed once: it neither wakes everybody nor takes back what it picked", async () => {
+    const { said } = play(snapshotOf());
+    await fireEvent.keyDown(window, { key: "w" });
+    await fireEvent.keyDown(window, { key: "w", repeat: true });
+    expect(said).toEqual([]);
+    await userEvent.keyboard("{Escape}");
+    const open = screen.getByRole("button", { name: /^Stos odkryty/ });
+    // Without being prevented, a browser presses the button anew each time.
+    expect(await fireEvent.keyDown(open, { key: "Enter" })).toBe(true);
+    expect(await fireEvent.keyDown(open, { key: "Enter", repeat: true })).toBe(false);
+    expect(await fireEvent.keyDown(document.body, { key: "Enter", repeat: true })).toBe(true);
   });
 
   test("goes by keyboard alone", async () => {

@@ -57,7 +57,7 @@ export class TableSession {
     private readonly hooks: SessionHooks,
   ) {
     this.playback = new Playback<Told>(
-      (message) => this.play(message),
+      (message) => this.playSafely(message),
       (message) => {
         this.show(message);
       },
@@ -209,6 +209,19 @@ export class TableSession {
     const [first] = message.log;
     const fresh = first?.seat === null && message.log.length <= message.table.seats.length;
     return fresh && message.seat !== null && message.decision !== null ? first : null;
+  }
+
+  /** Whatever fails while something moves, what happened is known and one can go on. */
+  private async playSafely(message: Told): Promise<void> {
+    const version = this.snapshot?.version ?? 0;
+    try {
+      await this.play(message);
+    } catch (error) {
+      if ((this.snapshot?.version ?? 0) === version) this.show(message);
+      this.flights = [];
+      this.landing = [];
+      reportError(error);
+    }
   }
 
   private async play(message: Told): Promise<void> {

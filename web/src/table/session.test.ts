@@ -4,6 +4,7 @@ import { TableSocket } from "../net/socket";
 import { reduce, type Told } from "../state/table";
 import { dreamlandView } from "../testing/dreamland";
 import { quietSession } from "../testing/play";
+import { view as senView } from "../testing/sen";
 import { TableSession } from "./session.svelte";
 
 const accepted: Accepted = { type: "accepted", id: "1" };
@@ -94,4 +95,49 @@ test("nothing of a table is shown until its game can be drawn, and then all of i
   await vi.advanceTimersByTimeAsync(2_000);
   expect(seen).toEqual(["view", "table"]);
   expect(session.snapshot?.table.setup.game).toBe("dreamland");
+});
+
+test.each(["before it is shown", "while it moves"])("a picture that fails %s holds up nothing: what happened is known, and the next thing too", async (when) => {
+  let told: ((message: Told) => void) | undefined;
+  vi.spyOn(TableSocket.prototype, "connect").mockImplementation(function (this: TableSocket) {
+    told = (this as unknown as { options: { told: (message: Told) => void } }).options.told;
+  });
+  const reported: unknown[] = [];
+  vi.stubGlobal("reportError", (error: unknown) => reported.push(error));
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  const fail = (): never => {
+    throw new Error("no picture");
+  };
+  const step = { source: "draw", target: "hand.0", face: null, count: 1 };
+  const session = new TableSession("abcd1234", {
+    exact: (trace) => (when === "before it is shown" ? fail() : trace),
+    up: () => false,
+    refused: () => undefined,
+    ended: () => undefined,
+    noticed: () => undefined,
+    seen: () => undefined,
+  });
+  session.start();
+  // Where a card flies to is measured once the table is as it will be.
+  vi.spyOn(document, "querySelector").mockImplementation((place) => (place.includes("hand.0") ? fail() : null));
+  const first = senView();
+  told?.(first);
+  const change = (n: number): Told => ({
+    type: "change",
+    n: first.n + n,
+    set: { deck_size: 41 - n },
+    trace: { verb: "draw", seat: 0, numbers: [], steps: [step], at: 0, by: "person" },
+    decision: { number: 4 + n, offer: { draw: [[]] }, remaining: null, window: false },
+    waiting: [0],
+    result: null,
+  });
+  told?.(change(1));
+  told?.(change(2));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(reported).toHaveLength(2);
+  expect(session.snapshot?.state?.["deck_size"]).toBe(39);
+  expect(session.snapshot?.log.filter((entry) => entry.trace.verb === "draw")).toHaveLength(2);
+  expect([session.asked, session.flights, session.landing]).toEqual([true, [], []]);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });

@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
+import { tick } from "svelte";
 import { beforeEach, describe, expect, test } from "vitest";
 import { useTexts } from "../../i18n/locale.svelte";
 import type { Refused, View } from "../../net/messages";
@@ -49,6 +50,25 @@ describe("awake", () => {
     expect(said).toEqual([["clue 1", "kotek"], ["appeal 1", "kotek"]]);
     await userEvent.type(field, "x");
     expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("what is typed while a clue is on its way stays, and a refusal of that clue is not appealed for it (K14)", async () => {
+    const answers: ((refusal: Refused | null) => void)[] = [];
+    const session = quietSession();
+    session.answer = () => new Promise((resolve) => answers.push(resolve));
+    playPage(dreamlandInfo, session, snapshotOf(dreamlandView("turn"), performance.now()));
+    const field = screen.getByRole("textbox", { name: "Twoja podpowiedź" });
+    await userEvent.type(field, "mruczy{Enter}");
+    await userEvent.type(field, "ek");
+    answers[0]?.(null);
+    await tick();
+    await tick();
+    expect(field).toHaveValue("mruczyek");
+    await userEvent.type(field, "{Enter}");
+    await userEvent.type(field, "x");
+    answers[1]?.(stopped);
+    expect(await screen.findByRole("alert")).toHaveTextContent("wspólną podstawę");
+    expect(screen.queryByRole("button", { name: "Odwołaj się" })).toBeNull();
   });
 
   test("the turn can be passed (K15), and nobody else's", async () => {
