@@ -8,6 +8,7 @@ import { useTexts } from "../i18n/locale.svelte";
 import type { TableLine } from "../net/messages";
 import type { Draft } from "../net/socket";
 import type { Snapshot } from "../state/table";
+import { layout } from "../table/motion";
 import { usualSetup, withPreset } from "../table/setup";
 import { accessibilityFaults } from "../testing/accessible";
 import { faceCode, phaseCode, seat, senFields, senInfo, table, view } from "../testing/sen";
@@ -452,6 +453,16 @@ describe("the table", () => {
     expect(await accessibilityFaults(container)).toEqual([]);
     await userEvent.click(screen.getByRole("button", { name: /Śnimy dalej/ }));
     expect(said).toEqual([{ type: "act", decision: 5, move: "next" }]);
+  });
+
+  test("the cards that are counted are those of the table, so that they can be seen to gather", async () => {
+    const lands = (): string[] => [...layout().keys()].filter((place) => place.startsWith("dream.")).sort();
+    const { show } = playPage(senInfo, keptSession().session, snapshotOf());
+    const lain = lands();
+    expect(lain).toHaveLength(12);
+    await show(snapshotOf({ state: { ...senFields({ phase: phaseCode("count"), caller: 1, ender: 1 }) } }));
+    expect(screen.getByRole("heading", { name: "Liczymy kruki" })).toBeInTheDocument();
+    expect(lands()).toEqual(lain);
   });
 
   test("the end says who has won and offers another game", async () => {

@@ -79,12 +79,22 @@ test("the cards of a hand have places of their own", () => {
   expect(keep.steps[0]?.source).toBe("hand.1");
 });
 
+/** Where that transform, round the middle of the box as in the pages, draws it. */
+function drawn(to: Box, transform: string): Box {
+  const [x = 0, y = 0, scale = 1] = [...transform.matchAll(/-?[\d.]+/g)].map((found) => Number(found[0]));
+  const [width, height] = [to.width * scale, to.height * scale];
+  return { x: to.x + x + (to.width - width) / 2, y: to.y + y + (to.height - height) / 2, width, height };
+}
+
 test("what has made room starts where it lay, as large as it was there", () => {
-  expect(backTo({ x: 44, y: 166, width: 90, height: 126 }, { x: 11, y: 180, width: 60, height: 84 })).toBe("translate(33px, -14px) scale(1.5)");
+  const [from, to] = [{ x: 44, y: 166, width: 90, height: 126 }, { x: 11, y: 180, width: 60, height: 84 }];
+  expect(drawn(to, backTo(from, to) ?? "")).toEqual(from);
+  expect(drawn(from, backTo(to, from) ?? "")).toEqual(to);
 });
 
-test("words that grow wider keep their size and their middle", () => {
+test("words that grow wider or higher keep their size and the middle of their top", () => {
   expect(backTo({ x: 100, y: 50, width: 60, height: 20 }, { x: 80, y: 40, width: 100, height: 20 })).toBe("translate(0px, 10px) scale(1)");
+  expect(backTo({ x: 100, y: 50, width: 60, height: 20 }, { x: 100, y: 30, width: 60, height: 40 })).toBe("translate(0px, 20px) scale(1)");
 });
 
 test("what nobody would see move does not", () => {

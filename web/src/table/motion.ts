@@ -136,6 +136,7 @@ export function measure(place: string): Box | null {
 
 /** What moves along when the table makes room: every place that holds no other, and what is named to go by a name of its own, with all in it. */
 const SETTLES = "[data-place]:not(:has([data-place])), [data-settle]";
+/** Added to what moves an element already. Its origin could not be set along with it: that would be added to its own origin, and change nothing. */
 const SETTLE: KeyframeAnimationOptions = { duration: 240, easing: "cubic-bezier(0.2, 0.8, 0.2, 1)", composite: "add" };
 /** Less than so many pixels are not seen to move. */
 const UNSEEN = 1;
@@ -157,17 +158,18 @@ export function layout(): ReadonlyMap<string, Box> {
   return new Map([...settling()].map(([key, element]) => [key, element.getBoundingClientRect()]));
 }
 
-/** How what lies at `to` is drawn to look as if it still lay at `from`; null where nobody would see the difference. */
+/**
+ * How what lies at `to` is drawn to look as if it still lay at `from`, for an element that is transformed round its middle; null where nobody would
+ * see the difference. What keeps its shape is as large as it was, too; what changes it, as words do, keeps its size and the middle of its top.
+ */
 export function backTo(from: Box, to: Box): string | null {
   if (from.width === 0 || to.width === 0) return null;
-  const x = from.x - to.x;
-  const y = from.y - to.y;
-  if (Math.max(Math.abs(x), Math.abs(y), Math.abs(from.width - to.width)) <= UNSEEN) return null;
+  if (Math.max(Math.abs(from.x - to.x), Math.abs(from.y - to.y), Math.abs(from.width - to.width)) <= UNSEEN) return null;
   const wider = from.width / to.width;
   const scale = Math.abs(wider - from.height / to.height) < SHAPE ? wider : 1;
-  // What changes its width around its middle, as words do, is not to jerk to one side.
-  const aside = scale === 1 ? (from.width - to.width) / 2 : 0;
-  return `translate(${x + aside}px, ${y}px) scale(${scale})`;
+  const x = from.x - to.x + (from.width - to.width) / 2;
+  const y = from.y - to.y + (scale === 1 ? 0 : (from.height - to.height) / 2);
+  return `translate(${x}px, ${y}px) scale(${scale})`;
 }
 
 /**
@@ -182,8 +184,7 @@ export function settle(before: ReadonlyMap<string, Box>, bare: readonly string[]
     const start = backTo(from, element.getBoundingClientRect());
     if (start !== null) moves.push([element, start]);
   }
-  const origin = { transformOrigin: "0 0" };
-  for (const [element, start] of moves) element.animate([{ ...origin, transform: start }, { ...origin, transform: "none" }], SETTLE);
+  for (const [element, start] of moves) element.animate([{ transform: start }, { transform: "none" }], SETTLE);
 }
 
 export function reducedMotion(): boolean {

@@ -45,12 +45,14 @@ export function exactSeventeen(trace: TraceInfo, before: Fields, after: Fields, 
   return { ...trace, steps: through(steps, seen(after).row_size ?? 0) };
 }
 
-/** The row that is cleared after a count, its last slips one by one with what everybody has just seen on them. */
+/** The row that is cleared after a count, its last slips one by one from where they were counted, with what everybody has just seen on them. */
 function cleared(step: StepInfo, after: Partial<SeventeenFields>, info: GameInfo | null): StepInfo[] {
   const { discard = [], discard_size: size = 0, face = [] } = after;
-  const slips = discard.slice(Math.max(0, size - (step.count ?? 1)), size).slice(-CLEARED);
+  const row = discard.slice(Math.max(0, size - (step.count ?? 1)), size);
+  const slips = row.slice(-CLEARED);
   const shown = (code: number): string | null => (code > 0 ? (info?.faces[code] ?? null) : null);
-  return slips.map((card) => ({ ...step, count: 1, face: shown(face[card] ?? 0) }));
+  const first = row.length - slips.length;
+  return slips.map((card, index) => ({ ...step, source: `counted.${first + index}`, count: 1, face: shown(face[card] ?? 0) }));
 }
 
 /** A slip that leaves the row in the very move that laid it goes to where it leaves for: its place in the row is never drawn. */
@@ -66,8 +68,8 @@ function through(steps: readonly StepInfo[], size: number): StepInfo[] {
 /** A slip lies with its value up in a hand where the viewer sees it, in the row and the used pile as it was laid; of the draw pile's the two-sided ones show. */
 export function liesUp(place: string, step: StepInfo, fields: Fields): boolean {
   if (step.face == null) return false;
-  // A row that is cleared has been counted: all its hearts are turned.
-  if (place === "row") return true;
+  // Of a row that has been counted all hearts are turned.
+  if (place.startsWith("counted.")) return true;
   const row = /^row\.(\d+)$/.exec(place);
   if (row) return seen(fields).row_down?.[Number(row[1])] !== 1;
   if (place === "discard") {

@@ -5,7 +5,8 @@ import { useTexts } from "../../i18n/locale.svelte";
 import RulesPage from "../../pages/RulesPage.svelte";
 import type { Snapshot } from "../../state/table";
 import { accessibilityFaults } from "../../testing/accessible";
-import { play as playGame, snapshotOf as snapshotOfView } from "../../testing/play";
+import { layout } from "../../table/motion";
+import { keptSession, play as playGame, playPage, snapshotOf as snapshotOfView } from "../../testing/play";
 import { table } from "../../testing/sen";
 import { seventeenInfo, seventeenView } from "../../testing/seventeen";
 import { texts } from "../../testing/texts";
@@ -198,6 +199,19 @@ describe("the end of a round", () => {
     expect(await accessibilityFaults(container)).toEqual([]);
     await userEvent.click(screen.getByRole("button", { name: /Gramy dalej/ }));
     expect(said).toEqual([{ type: "act", decision: 9, move: "next" }]);
+  });
+
+  test("counts the slips that lie on the table, so that they can be seen to come, and clears them from there", async () => {
+    const slips = (): string[] => [...layout().keys()].filter((place) => place.startsWith("row."));
+    const { show } = playPage(seventeenInfo, keptSession().session, snapshotOf({ row: scene.row }));
+    const lain = slips();
+    expect(lain).toHaveLength(6);
+    await show(ended());
+    expect(screen.getByRole("heading", { name: "SPRAWDZAM!" })).toBeInTheDocument();
+    expect(slips()).toEqual(lain);
+    expect(document.querySelectorAll("[data-place^='counted.']")).toHaveLength(6);
+    await show(snapshotOf({ row: [] }));
+    expect(slips()).toEqual([]);
   });
 
   test("turns the hearts one by one before anything is added up", async () => {

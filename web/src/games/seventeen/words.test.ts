@@ -159,10 +159,10 @@ test("a row that is cleared goes slip by slip with what the count has shown", ()
   const sweep = trace("deal", null, [{ source: "row", target: "discard", count: 2 }]);
   const { steps } = exactSeventeen(sweep, { ...seventeenFields() }, after, seventeenInfo);
   expect(steps.map((step) => [step.source, step.target, step.face, step.count])).toEqual([
-    ["row", "discard", "5", 1],
-    ["row", "discard", "3", 1],
+    ["counted.0", "discard", "5", 1],
+    ["counted.1", "discard", "3", 1],
   ]);
-  expect(steps.every((step) => liesUp("row", step, after))).toBe(true);
+  expect(steps.every((step) => liesUp(step.source, step, after))).toBe(true);
 });
 
 describe("the used pile", () => {
