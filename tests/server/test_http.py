@@ -252,6 +252,19 @@ async def test_a_device_link_makes_another_device_the_same_person_once(tmp_path:
         assert (nobody.status_code, nobody.content) == (204, b""), "to be nobody yet is no mistake"
 
 
+async def test_a_device_link_names_the_table_where_it_was_made(tmp_path: Path) -> None:
+    async with running(tmp_path) as host, person(host, "Ala") as ala, client(host) as phone:
+        table = await ala.table()
+        link = (await ala.http.post("/api/links", params={"table": table})).json()
+        match = re.fullmatch(rf"http://{host}/device/([A-Za-z0-9_-]+)/{table}", link["url"])
+        assert match is not None
+        assert (await phone.post("/api/links/claim", json={"code": match[1]})).json()["person"] == ala.id
+        missing = await ala.http.post("/api/links", params={"table": "nonesuch"})
+        assert (missing.status_code, missing.json()["code"]) == (404, "no-table")
+        long = await ala.http.post("/api/links", params={"table": "a" * 41})
+        assert long.status_code == 400
+
+
 async def test_a_device_link_runs_out(tmp_path: Path) -> None:
     async with running(tmp_path, replace(QUICK, limits=Limits(link_seconds=0.0))) as host, person(host, "Ala") as ala:
         code = (await ala.http.post("/api/links")).json()["url"].rsplit("/", 1)[1]

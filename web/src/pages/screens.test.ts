@@ -517,15 +517,30 @@ test("the rules and the link of another device read well", async () => {
   const rules = render(RulesPage, { game: "sen" });
   expect(await accessibilityFaults(rules.container)).toEqual([]);
   rules.unmount();
-  const device = render(Device, { code: "abc" });
+  const device = render(Device, { code: "abc", table: null });
   expect(await accessibilityFaults(device.container)).toEqual([]);
   await userEvent.click(screen.getByRole("button", { name: "To ja, gram tutaj" }));
   expect(asked.some((request) => request.path === "/api/links/claim")).toBe(true);
 });
 
+test("a link of another device leads to the table where it was made, whatever other tables there are", async () => {
+  const line: TableLine = { id: "other123", game: "sen", preset: "basic", phase: "playing", seats: 3, people: 1, bots: 2, host: "Ala", mine: true };
+  lines = [line, { ...line, id: "abcd1234", phase: "over" }];
+  play(snapshotOf());
+  await userEvent.click(screen.getByRole("button", { name: "Menu stołu" }));
+  await userEvent.click(screen.getByRole("button", { name: "Graj na innym urządzeniu" }));
+  expect(asked.at(-1)).toMatchObject({ method: "POST", path: `/api/links?table=${table().id}` });
+  render(Device, { code: "abc", table: "abcd1234" });
+  await userEvent.click(screen.getByRole("button", { name: "To ja, gram tutaj" }));
+  await waitFor(() => {
+    expect(location.pathname).toBe("/t/abcd1234");
+  });
+  history.replaceState(null, "", "/");
+});
+
 test("a link of another device that is used up says so at once", async () => {
   missing = "/api/links/check";
-  const { container } = render(Device, { code: "abc" });
+  const { container } = render(Device, { code: "abc", table: null });
   expect(await screen.findByRole("alert")).toHaveTextContent("Nie ma takiego stołu.");
   expect(screen.queryByRole("button", { name: "To ja, gram tutaj" })).toBeNull();
   expect(asked.map((request) => request.path)).not.toContain("/api/links/claim");
