@@ -42,6 +42,11 @@ dreamland-tagline = Szepty nocą, prawda o świcie
 dreamland-about = Wróżki pomagają, diabliki mylą, chochliki pilnują równowagi. Jedna osoba śni i zgaduje z zamkniętymi oczami.
 dreamland-share = Zagrajmy w Krainę snów!
 dreamland-table-mine = Twoje miejsce
+dreamland-lobby-words = hasła { $language ->
+    [en] angielskie
+   *[pl] polskie
+}
+dreamland-lobby-own = własne hasła stołu
 dreamland-standing = noc { $round }/{ $rounds }
 dreamland-player = Gracz { $number }
 dreamland-wait = Chwila…
