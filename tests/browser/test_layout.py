@@ -32,7 +32,7 @@ SETTLED = """async () => {
 GLIDING = """() => document.getAnimations().filter((one) => one instanceof CSSTransition).map(
     (one) => `${one.transitionProperty} of ${one.effect.target.className} glides, although less motion is asked for`,
 )"""
-FLAWS = """() => {
+FLAWS = r"""() => {
     const found = [];
     const called = (element) => `${element.tagName.toLowerCase()}.${element.classList[0] ?? ""}`;
     const told = (element) => `${called(element)} "${element.textContent.trim().slice(0, 40)}"`;
@@ -45,6 +45,14 @@ FLAWS = """() => {
         const box = element.getBoundingClientRect();
         if (!read(element) || box.width <= 1) continue;
         if (box.left < -1 || box.right > wide + 1) found.push(`beside the page: ${told(element)} ${box.left}..${box.right}`);
+    }
+
+    // What stays while the page moves under it has a ground of its own where it has words: else two texts run into each other.
+    for (const element of document.querySelectorAll("main ~ *, main *")) {
+        const style = getComputedStyle(element);
+        if (!["fixed", "sticky"].includes(style.position) || !read(element) || element.innerText.trim() === "") continue;
+        const seenThrough = /\/ 0?\.\d+\)|rgba\(.+, 0(\.\d+)?\)/.test(style.backgroundColor);
+        if (seenThrough) found.push(`see-through: ${told(element)} ${style.backgroundColor}`);
     }
 
     // What stands above a text and hides what does not fit. A box that can be scrolled that way shows all of it.
