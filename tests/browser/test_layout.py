@@ -87,6 +87,13 @@ FLAWS = r"""() => {
 }"""
 
 
+HALVED = """() => [...document.querySelectorAll("main .button, main .input, main label:has(input)")].flatMap((element) => {
+    const {top, bottom} = element.getBoundingClientRect();
+    const halved = element.checkVisibility() && top < innerHeight - 1 && bottom > innerHeight + 1;
+    return halved ? [`halved by the edge of the screen: ${element.textContent.trim().slice(0, 40)} ${top}..${bottom}`] : [];
+})"""
+
+
 class Looked:
     """What is found on one page after the other, at every size."""
 
@@ -100,6 +107,14 @@ class Looked:
             self.flaws += [f"{where} at {width}: {flaw}" for flaw in self.page.evaluate(GLIDING)[:3]]
             self.page.evaluate(SETTLED)
             self.flaws += [f"{where} at {width}: {flaw}" for flaw in self.page.evaluate(FLAWS)]
+
+    def look_at_the_edge(self, where: str) -> None:
+        """What is seen before anything is scrolled: whatever can be touched is there wholly, or plainly below."""
+        for width, height in SIZES:
+            self.page.set_viewport_size({"width": width, "height": height})
+            self.page.evaluate(SETTLED)
+            self.page.evaluate("() => scrollTo(0, 0)")
+            self.flaws += [f"{where} at {width}: {flaw}" for flaw in self.page.evaluate(HALVED)]
 
 
 def _poster(page: Page, game: str) -> Locator:
@@ -120,6 +135,7 @@ def test_nothing_is_cut_off_or_beside_the_page(address: str, browser: Browser, l
         _poster(page, game["name"]).click()
         page.wait_for_selector(f"main[data-game={game['name']}]")
         seen.look(f"home, {game['name']}")
+        seen.look_at_the_edge(f"home, {game['name']}")
         page.get_by_role("button", name=re.compile("^(New table|Nowy stół)")).click()
         page.wait_for_selector("dialog[open] .form")
         seen.look(f"options, {game['name']}")

@@ -39,7 +39,7 @@ dreamland-option-players = Gracze przy jednym telefonie
 ### Od tego miejsca: tylko klient.
 
 dreamland-tagline = Szepty nocą, prawda o świcie
-dreamland-about = Wróżki pomagają, diabliki mylą, chochliki pilnują równowagi. Jedna osoba śni i zgaduje z zamkniętymi oczami.
+dreamland-about = Wróżki pomagają, diabliki mylą, chochliki pilnują równowagi. Jedna osoba śni i zgaduje.
 dreamland-share = Zagrajmy w Krainę snów!
 dreamland-table-mine = Twoje miejsce
 dreamland-lobby-words = hasła { $language ->
