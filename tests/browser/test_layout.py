@@ -93,6 +93,16 @@ HALVED = """() => [...document.querySelectorAll("main .button, main .input, main
     return halved ? [`halved by the edge of the screen: ${element.textContent.trim().slice(0, 40)} ${top}..${bottom}`] : [];
 })"""
 
+LONGEST_BOT = {"pl-PL": "Salamandra", "en-GB": "Salamander"}
+NAMED = """(longest) => {
+    for (const element of document.querySelectorAll(".rival .name")) {
+        const words = [...element.childNodes].find((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== "");
+        if (words) words.data = longest;
+    }
+    return [...document.querySelectorAll(".rival .name")].filter((element) => element.scrollWidth > element.clientWidth)
+        .map((element) => `a name does not fit: ${element.textContent.trim()} ${element.scrollWidth} in ${element.clientWidth}`);
+}"""
+
 
 class Looked:
     """What is found on one page after the other, at every size."""
@@ -107,6 +117,13 @@ class Looked:
             self.flaws += [f"{where} at {width}: {flaw}" for flaw in self.page.evaluate(GLIDING)[:3]]
             self.page.evaluate(SETTLED)
             self.flaws += [f"{where} at {width}: {flaw}" for flaw in self.page.evaluate(FLAWS)]
+
+    def look_at_names(self, where: str, longest: str) -> None:
+        """Every bot beside the viewer called by the longest name there is."""
+        for width, height in SIZES:
+            self.page.set_viewport_size({"width": width, "height": height})
+            self.page.evaluate(SETTLED)
+            self.flaws += [f"{where} at {width}: {flaw}" for flaw in self.page.evaluate(NAMED, longest)]
 
     def look_at_the_edge(self, where: str) -> None:
         """What is seen before anything is scrolled: whatever can be touched is there wholly, or plainly below."""
@@ -156,5 +173,6 @@ def test_nothing_is_cut_off_or_beside_the_page(address: str, browser: Browser, l
             page.get_by_role("button", name=re.compile("^(Begin|Zaczynamy)")).click()
             page.wait_for_selector(".play")
             seen.look(f"table, {game['name']}, {preset['name']}")
+            seen.look_at_names(f"table, {game['name']}, {preset['name']}", LONGEST_BOT[language])
     context.close()
     assert not seen.flaws, "\n".join(seen.flaws)
