@@ -32,7 +32,7 @@ SETTLED = """async () => {
 GLIDING = """() => document.getAnimations().filter((one) => one instanceof CSSTransition).map(
     (one) => `${one.transitionProperty} of ${one.effect.target.className} glides, although less motion is asked for`,
 )"""
-FLAWS = """() => {
+FLAWS = r"""() => {
     const found = [];
     const called = (element) => `${element.tagName.toLowerCase()}.${element.classList[0] ?? ""}`;
     const told = (element) => `${called(element)} "${element.textContent.trim().slice(0, 40)}"`;
@@ -45,6 +45,14 @@ FLAWS = """() => {
         const box = element.getBoundingClientRect();
         if (!read(element) || box.width <= 1) continue;
         if (box.left < -1 || box.right > wide + 1) found.push(`beside the page: ${told(element)} ${box.left}..${box.right}`);
+    }
+
+    // What stays while the page moves under it has a ground of its own where it has words: else two texts run into each other.
+    for (const element of document.querySelectorAll("main ~ *, main *")) {
+        const style = getComputedStyle(element);
+        if (!["fixed", "sticky"].includes(style.position) || !read(element) || element.innerText.trim() === "") continue;
+        const seenThrough = /\/ 0?\.\d+\)|rgba\(.+, 0(\.\d+)?\)/.test(style.backgroundColor);
+        if (seenThrough) found.push(`see-through: ${told(element)} ${style.backgroundColor}`);
     }
 
     // What stands above a text and hides what does not fit. A box that can be scrolled that way shows all of it.
@@ -79,6 +87,23 @@ FLAWS = """() => {
 }"""
 
 
+HALVED = """() => [...document.querySelectorAll("main .button, main .input, main label:has(input)")].flatMap((element) => {
+    const {top, bottom} = element.getBoundingClientRect();
+    const halved = element.checkVisibility() && top < innerHeight - 1 && bottom > innerHeight + 1;
+    return halved ? [`halved by the edge of the screen: ${element.textContent.trim().slice(0, 40)} ${top}..${bottom}`] : [];
+})"""
+
+LONGEST_BOT = {"pl-PL": "Salamandra", "en-GB": "Salamander"}
+NAMED = """(longest) => {
+    for (const element of document.querySelectorAll(".rival .name")) {
+        const words = [...element.childNodes].find((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== "");
+        if (words) words.data = longest;
+    }
+    return [...document.querySelectorAll(".rival .name")].filter((element) => element.scrollWidth > element.clientWidth)
+        .map((element) => `a name does not fit: ${element.textContent.trim()} ${element.scrollWidth} in ${element.clientWidth}`);
+}"""
+
+
 class Looked:
     """What is found on one page after the other, at every size."""
 
@@ -92,6 +117,21 @@ class Looked:
             self.flaws += [f"{where} at {width}: {flaw}" for flaw in self.page.evaluate(GLIDING)[:3]]
             self.page.evaluate(SETTLED)
             self.flaws += [f"{where} at {width}: {flaw}" for flaw in self.page.evaluate(FLAWS)]
+
+    def look_at_names(self, where: str, longest: str) -> None:
+        """Every bot beside the viewer called by the longest name there is."""
+        for width, height in SIZES:
+            self.page.set_viewport_size({"width": width, "height": height})
+            self.page.evaluate(SETTLED)
+            self.flaws += [f"{where} at {width}: {flaw}" for flaw in self.page.evaluate(NAMED, longest)]
+
+    def look_at_the_edge(self, where: str) -> None:
+        """What is seen before anything is scrolled: whatever can be touched is there wholly, or plainly below."""
+        for width, height in SIZES:
+            self.page.set_viewport_size({"width": width, "height": height})
+            self.page.evaluate(SETTLED)
+            self.page.evaluate("() => scrollTo(0, 0)")
+            self.flaws += [f"{where} at {width}: {flaw}" for flaw in self.page.evaluate(HALVED)]
 
 
 def _poster(page: Page, game: str) -> Locator:
@@ -112,6 +152,7 @@ def test_nothing_is_cut_off_or_beside_the_page(address: str, browser: Browser, l
         _poster(page, game["name"]).click()
         page.wait_for_selector(f"main[data-game={game['name']}]")
         seen.look(f"home, {game['name']}")
+        seen.look_at_the_edge(f"home, {game['name']}")
         page.get_by_role("button", name=re.compile("^(New table|Nowy stół)")).click()
         page.wait_for_selector("dialog[open] .form")
         seen.look(f"options, {game['name']}")
@@ -132,5 +173,6 @@ def test_nothing_is_cut_off_or_beside_the_page(address: str, browser: Browser, l
             page.get_by_role("button", name=re.compile("^(Begin|Zaczynamy)")).click()
             page.wait_for_selector(".play")
             seen.look(f"table, {game['name']}, {preset['name']}")
+            seen.look_at_names(f"table, {game['name']}, {preset['name']}", LONGEST_BOT[language])
     context.close()
     assert not seen.flaws, "\n".join(seen.flaws)

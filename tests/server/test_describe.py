@@ -105,6 +105,10 @@ def test_what_a_program_sends_beside_the_body_is_described() -> None:
         assert {} in operation["security"], "a key is welcome, and not needed"
     for operation in (paths["/api/tables"]["post"], paths["/api/tables/{table_id}/view"]["get"]):
         assert operation["security"] == [{"browser": []}, {"program": []}]
+    (table,) = paths["/api/links"]["post"]["parameters"]
+    assert (table["in"], table["name"], table["required"]) == ("query", "table", False)
+    (path,) = paths["/api/share"]["get"]["parameters"]
+    assert (path["in"], path["name"], path["required"]) == ("query", "path", True)
 
 
 def test_the_socket_is_where_a_server_listens() -> None:

@@ -194,6 +194,21 @@ async def test_every_answer_carries_the_security_headers(tmp_path: Path) -> None
             assert "server" not in headers
 
 
+async def test_only_a_page_whose_way_is_trusted_is_told_to_keep_its_window_to_itself(tmp_path: Path) -> None:
+    # Elsewhere a browser ignores the header, and complains of it on the console.
+    async with running(tmp_path) as host, client(host) as http:
+        port = host.rsplit(":", 1)[1]
+        for name in (host, f"localhost:{port}", "sennik.localhost", "[::1]:80", "127.3.2.1"):
+            headers = (await http.get("/", headers={"Host": name})).headers
+            assert headers.get("cross-origin-opener-policy") == "same-origin", name
+        for name in ("192.168.0.7:8017", "sennik.example", "localhost.example", "127.0.0.1.example", "[fe80::1]:80"):
+            plain = (await http.get("/", headers={"Host": name})).headers
+            assert "cross-origin-opener-policy" not in plain, name
+            assert plain["cross-origin-resource-policy"] == "same-origin"
+            behind = (await http.get("/", headers={"Host": name, "X-Forwarded-Proto": "https"})).headers
+            assert behind.get("cross-origin-opener-policy") == "same-origin", name
+
+
 async def test_requests_people_and_tables_are_limited_by_rate(tmp_path: Path) -> None:
     limits = Limits(new_people=Rate(0.0001, 2), new_tables=Rate(0.0001, 1), requests=Rate(0.0001, 8))
     async with running(tmp_path, replace(QUICK, limits=limits)) as host, person(host, "Ala") as ala, person(host, "Ola"):
@@ -235,6 +250,19 @@ async def test_a_device_link_makes_another_device_the_same_person_once(tmp_path:
         assert (used.status_code, used.json()["code"]) == (404, "no-link")
         nobody = await thief.get("/api/me")
         assert (nobody.status_code, nobody.content) == (204, b""), "to be nobody yet is no mistake"
+
+
+async def test_a_device_link_names_the_table_where_it_was_made(tmp_path: Path) -> None:
+    async with running(tmp_path) as host, person(host, "Ala") as ala, client(host) as phone:
+        table = await ala.table()
+        link = (await ala.http.post("/api/links", params={"table": table})).json()
+        match = re.fullmatch(rf"http://{host}/device/([A-Za-z0-9_-]+)/{table}", link["url"])
+        assert match is not None
+        assert (await phone.post("/api/links/claim", json={"code": match[1]})).json()["person"] == ala.id
+        missing = await ala.http.post("/api/links", params={"table": "nonesuch"})
+        assert (missing.status_code, missing.json()["code"]) == (404, "no-table")
+        long = await ala.http.post("/api/links", params={"table": "a" * 41})
+        assert long.status_code == 400
 
 
 async def test_a_device_link_runs_out(tmp_path: Path) -> None:

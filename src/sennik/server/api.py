@@ -146,10 +146,13 @@ async def post_tickets(caller: Caller, house: Place) -> w.TicketInfo:
 
 
 @post("/api/links", status_code=200, summary="A link that makes another device this same person")
-async def post_links(request: Request[Any, Any, Any], caller: Caller, house: Place) -> w.LinkInfo:
-    """The link works once, for ten minutes."""
+async def post_links(
+    request: Request[Any, Any, Any], caller: Caller, house: Place, table: Annotated[str, QueryParameter(max_length=40)] = ""
+) -> w.LinkInfo:
+    """The link works once, for ten minutes. ``table``: the table that the other device opens then; the front page without."""
+    where = f"/{(await house.table(table)).told.id}" if table else ""
     code = house.links.put(Carried(caller.id, house.key(request)))
-    url = f"{_base(request, house)}/device/{code}"
+    url = f"{_base(request, house)}/device/{code}{where}"
     return w.LinkInfo(url, qr_svg(url), int(house.services.settings.limits.link_seconds))
 
 

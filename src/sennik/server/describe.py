@@ -101,8 +101,14 @@ def _operation(handler: HTTPRouteHandler, path: str) -> dict[str, Any]:
         "summary": handler.summary,
         "description": (inspect.getdoc(function) or "").replace("``", "`"),
     }
+    defaults = inspect.signature(function).parameters
     parameters: list[dict[str, Any]] = [
-        {"name": name, "in": "path" if f"{{{name}}}" in path else "query", "required": True, "schema": {"type": "string"}}
+        {
+            "name": name,
+            "in": "path" if f"{{{name}}}" in path else "query",
+            "required": defaults[name].default is inspect.Parameter.empty,
+            "schema": {"type": "string"},
+        }
         for name, hint in hints.items()
         if _bare(hint) is str and name != "return"
     ]

@@ -10,7 +10,7 @@ import msgspec
 from sennik.i18n import LANGUAGES, text
 from sennik.server.limits import Buckets
 from sennik.server.metrics import Metrics
-from sennik.server.security import header, origin_allowed, with_security_headers
+from sennik.server.security import header, origin_allowed, trustworthy, with_security_headers
 from sennik.server.settings import Settings
 from sennik.wire.messages import Problem
 
@@ -32,9 +32,10 @@ class Gate:
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
         """Answers, or passes the request on."""
+        safe = trustworthy(scope["scheme"], scope["headers"])
 
         async def secure(message: Message) -> None:
-            await send(with_security_headers(message))
+            await send(with_security_headers(message, safe=safe))
 
         path: str = scope["path"]
         if not (path.startswith("/api/") or path in {"/healthz", "/metrics"}):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 from collections.abc import Iterable, MutableMapping
 from typing import Any
 from urllib.parse import urlsplit
@@ -20,10 +21,12 @@ SECURITY_HEADERS: tuple[tuple[bytes, bytes], ...] = (
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
     (b"referrer-policy", b"no-referrer"),
-    (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 )
+
+_OPENER_POLICY = (b"cross-origin-opener-policy", b"same-origin")
+"""For trustworthy origins alone: elsewhere a browser ignores it, and says so on the console of every page."""
 
 
 def header(headers: Headers, name: bytes) -> str:
@@ -49,10 +52,29 @@ def origin_allowed(headers: Headers, allowed: frozenset[str]) -> bool:
     return parts.scheme in {"http", "https"} and bool(parts.netloc) and parts.netloc == header(headers, b"host")
 
 
-def with_security_headers(message: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
-    """The ASGI message, with the security headers added where it begins an answer (those it has itself stay)."""
+def trustworthy(scheme: str, headers: Headers) -> bool:
+    """Whether a browser trusts the way to the page that asks: it came by https, or from the browser's own machine."""
+    if scheme == "https":
+        return True
+    try:
+        name = urlsplit(f"//{header(headers, b'host')}").hostname or ""
+    except ValueError:
+        return False
+    if name == "localhost" or name.endswith(".localhost"):
+        return True
+    try:
+        return ipaddress.ip_address(name).is_loopback
+    except ValueError:
+        return False
+
+
+def with_security_headers(message: MutableMapping[str, Any], *, safe: bool) -> MutableMapping[str, Any]:
+    """The ASGI message, with the security headers added where it begins an answer (those it has itself stay).
+
+    ``safe``: the page is `trustworthy`.
+    """
     if message["type"] == "http.response.start":
         own = {key.lower() for key, _ in message.get("headers", ())}
-        added = [pair for pair in SECURITY_HEADERS if pair[0] not in own]
+        added = [pair for pair in (*SECURITY_HEADERS, *((_OPENER_POLICY,) if safe else ())) if pair[0] not in own]
         message["headers"] = [*message.get("headers", ()), *added]
     return message

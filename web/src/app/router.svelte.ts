@@ -1,18 +1,23 @@
 export type Route =
   | { page: "home" }
   | { page: "table"; id: string }
-  | { page: "device"; code: string }
+  | { page: "device"; code: string; table: string | null }
   | { page: "rules"; game: string }
   | { page: "lost" };
 
+const TABLE = /^[a-z0-9]{4,24}$/;
+
 export function parsePath(path: string): Route {
   const parts = path.split("/").filter((part) => part !== "");
-  const [first, second] = parts;
+  const [first, second, third] = parts;
   if (first === undefined) return { page: "home" };
   if (parts.length === 2 && second !== undefined) {
-    if (first === "t" && /^[a-z0-9]{4,24}$/.test(second)) return { page: "table", id: second };
-    if (first === "device") return { page: "device", code: second };
+    if (first === "t" && TABLE.test(second)) return { page: "table", id: second };
+    if (first === "device") return { page: "device", code: second, table: null };
     if (first === "rules" && /^[a-z-]+$/.test(second)) return { page: "rules", game: second };
+  }
+  if (parts.length === 3 && first === "device" && second !== undefined && third !== undefined && TABLE.test(third)) {
+    return { page: "device", code: second, table: third };
   }
   return { page: "lost" };
 }

@@ -5,7 +5,10 @@ import { currentRoute, go, parsePath, startRouter } from "./router.svelte";
 test.each([
   ["/", { page: "home" }],
   ["/t/abcd1234", { page: "table", id: "abcd1234" }],
-  ["/device/Ab_-9", { page: "device", code: "Ab_-9" }],
+  ["/device/Ab_-9", { page: "device", code: "Ab_-9", table: null }],
+  ["/device/Ab_-9/abcd1234", { page: "device", code: "Ab_-9", table: "abcd1234" }],
+  ["/device/Ab_-9/a", { page: "lost" }],
+  ["/t/abcd1234/abcd1234", { page: "lost" }],
   ["/rules/sen", { page: "rules", game: "sen" }],
   ["/t/ABCD", { page: "lost" }],
   ["/t", { page: "lost" }],

@@ -66,6 +66,14 @@ export interface OptionsClient {
   Before: Component<BeforeProps>;
 }
 
+/** What whoever comes to a table has to know of its setup before the start, beyond the name of the edition. */
+export interface LobbyClient {
+  /** What matters beside the edition, in a few words each: "hasła polskie". */
+  beside?: (setup: Setup, game: GameInfo) => readonly string[];
+  /** The seats that play together; none where everybody plays alone, or where it is settled later. */
+  teams?: (setup: Setup, game: GameInfo) => readonly (readonly number[])[];
+}
+
 export interface Teller {
   /** The name of a seat as it is shown. */
   name: (seat: number) => string;
@@ -84,6 +92,7 @@ export interface GamePoster {
   /** Three faces as a fan; the one in the middle stands for the game. */
   faces: readonly (string | null)[];
   options?: OptionsClient;
+  lobby?: LobbyClient;
 }
 
 /**
@@ -107,6 +116,7 @@ export interface GameClient {
   /** Where anybody may do something at any time: whether this viewer is the one that the table waits for. */
   turn?: (fields: Fields, seat: number | null, decision: Decision | null) => boolean;
   options?: OptionsClient;
+  lobby?: LobbyClient;
   deck?: DeckClient;
 }
 

@@ -53,7 +53,8 @@ export const http = {
   },
   /** A page of ours as others on the network reach it. */
   share: (path: string) => ask<ShareInfo>("GET", `/api/share?path=${encodeURIComponent(path)}`),
-  link: () => ask<LinkInfo>("POST", "/api/links"),
+  /** Makes another device this person, and opens that table there. */
+  link: (table: string) => ask<LinkInfo>("POST", `/api/links?table=${encodeURIComponent(table)}`),
   /** Refused where the link is used up or too old; uses nothing up. */
   checkLink: (code: string) => ask<LinkLeft>("POST", "/api/links/check", { code }),
   claim: (code: string) => ask<Me>("POST", "/api/links/claim", { code }),

@@ -13,7 +13,7 @@ import { usualSetup, withPreset } from "../table/setup";
 import { accessibilityFaults } from "../testing/accessible";
 import { faceCode, phaseCode, seat, senFields, senInfo, table, view } from "../testing/sen";
 import { dreamlandInfo, dreamlandView } from "../testing/dreamland";
-import { gameInfos } from "../testing/games";
+import { gameInfos, infoOf } from "../testing/games";
 import { keptSession, play as playGame, playPage, snapshotOf as snapshotOfView } from "../testing/play";
 import { texts } from "../testing/texts";
 import Device from "./Device.svelte";
@@ -227,6 +227,64 @@ describe("the lobby", () => {
     const buttons = [...container.querySelectorAll("main .button, footer .button")];
     expect(buttons).toContain(screen.getByRole("button", { name: /Zaczynamy/ }));
     expect(new Set(buttons.map((button) => button.closest("[data-game]")?.getAttribute("data-game")))).toEqual(new Set(["cats"]));
+  });
+
+  describe("says what is played", () => {
+    const at = (game: string, preset: string, seats: number, own: number | null, options: Record<string, unknown> = {}): { container: HTMLElement } => {
+      const info = infoOf(game);
+      const drawing = gameClient(game);
+      if (!drawing) throw new Error(`${game} has a client`);
+      const taken = Array.from({ length: seats }, (_, each) => (each === 0 ? seat("Ola") : each === own ? seat("Ala") : empty));
+      const setup = { ...withPreset(info, usualSetup(info, seats), preset), seats, options };
+      const snapshot = { ...snapshotOf({ state: null, decision: null, table: table({ id: "played12", phase: "open", host: "ola", setup, seats: taken }) }), seat: own };
+      return render(Lobby, { session: keptSession().session, snapshot, game: info, client: drawing });
+    };
+    const rows = (): string[] => screen.getAllByRole("listitem").map((row) => [...(row.querySelector(".name")?.childNodes ?? [])].map((part) => part.textContent?.trim() ?? "").filter(Boolean).join(", "));
+
+    test("of Cats with teams: the edition, and who plays with whom (C30)", async () => {
+      const { container } = at("cats", "teams", 6, 1);
+      expect(container.querySelector("h1 + p")).toHaveTextContent("Drużynowa · partnerzy naprzeciwko");
+      expect(rows()).toEqual([
+        "Ola, gospodarz stołu · drużyna 1",
+        "Ala, drużyna 2, twoja",
+        "Wolne miejsce, drużyna 3",
+        "Wolne miejsce, drużyna 1",
+        "Wolne miejsce, drużyna 2, twoja",
+        "Wolne miejsce, drużyna 3",
+      ]);
+      expect([...container.querySelectorAll("li")].map((row) => row.classList.contains("partner"))).toEqual([false, false, false, false, true, false]);
+      expect(await accessibilityFaults(container)).toEqual([]);
+    });
+
+    test("to who watches, too, without a team of their own", () => {
+      const { container } = at("cats", "teams", 4, null);
+      expect(rows()).toEqual(["Ola, gospodarz stołu · drużyna 1", "Wolne miejsce, drużyna 2", "Wolne miejsce, drużyna 1", "Wolne miejsce, drużyna 2"]);
+      expect(container.querySelector(".partner")).toBeNull();
+    });
+
+    test("of Cats without teams: the edition alone", () => {
+      const { container } = at("cats", "night", 6, 1);
+      expect(container.querySelector("h1 + p")).toHaveTextContent(/^Z\skartami nocy$/);
+      expect(container.textContent).not.toContain("drużyna");
+    });
+
+    test("of Dreamland: the language of the words, whatever the reader's is", () => {
+      const { container } = at("dreamland", "online", 5, 1);
+      expect(container.querySelector("h1 + p")).toHaveTextContent("Przez internet · hasła polskie");
+      useTexts("en", texts.en);
+      flushSync();
+      expect(container.querySelector("h1 + p")).toHaveTextContent("Online · Polish words");
+    });
+
+    test("of Dreamland with words of the table's own", () => {
+      const { container } = at("dreamland", "device", 1, 0, { language: "en", words: "okno\nlampa" });
+      expect(container.querySelector("h1 + p")).toHaveTextContent("Jeden telefon · hasła angielskie · własne hasła stołu");
+    });
+
+    test("but no edition where there is only one", () => {
+      const { container } = at("seventeen", "basic", 3, 1);
+      expect(container.querySelector("h1 + p")).toHaveTextContent(/^Gospodarz stołu:/);
+    });
   });
 
   test("whoever moves to another seat looks as before", () => {
@@ -511,6 +569,7 @@ describe("a link to a table", () => {
     const { container } = render(Table, { id: "abcd1234" });
     expect(await screen.findByText("Gospodarz stołu: Ala")).toBeInTheDocument();
     expect(screen.getByText("Sen", { selector: "b" })).toBeInTheDocument();
+    expect(screen.getByText("Podstawowa")).toBeInTheDocument();
     expect(screen.getByRole("textbox")).toBeInTheDocument();
     expect(await accessibilityFaults(container)).toEqual([]);
   });
@@ -541,15 +600,30 @@ test("the rules and the link of another device read well", async () => {
   const rules = render(RulesPage, { game: "sen" });
   expect(await accessibilityFaults(rules.container)).toEqual([]);
   rules.unmount();
-  const device = render(Device, { code: "abc" });
+  const device = render(Device, { code: "abc", table: null });
   expect(await accessibilityFaults(device.container)).toEqual([]);
   await userEvent.click(screen.getByRole("button", { name: "To ja, gram tutaj" }));
   expect(asked.some((request) => request.path === "/api/links/claim")).toBe(true);
 });
 
+test("a link of another device leads to the table where it was made, whatever other tables there are", async () => {
+  const line: TableLine = { id: "other123", game: "sen", preset: "basic", phase: "playing", seats: 3, people: 1, bots: 2, host: "Ala", mine: true };
+  lines = [line, { ...line, id: "abcd1234", phase: "over" }];
+  play(snapshotOf());
+  await userEvent.click(screen.getByRole("button", { name: "Menu stołu" }));
+  await userEvent.click(screen.getByRole("button", { name: "Graj na innym urządzeniu" }));
+  expect(asked.at(-1)).toMatchObject({ method: "POST", path: `/api/links?table=${table().id}` });
+  render(Device, { code: "abc", table: "abcd1234" });
+  await userEvent.click(screen.getByRole("button", { name: "To ja, gram tutaj" }));
+  await waitFor(() => {
+    expect(location.pathname).toBe("/t/abcd1234");
+  });
+  history.replaceState(null, "", "/");
+});
+
 test("a link of another device that is used up says so at once", async () => {
   missing = "/api/links/check";
-  const { container } = render(Device, { code: "abc" });
+  const { container } = render(Device, { code: "abc", table: null });
   expect(await screen.findByRole("alert")).toHaveTextContent("Nie ma takiego stołu.");
   expect(screen.queryByRole("button", { name: "To ja, gram tutaj" })).toBeNull();
   expect(asked.map((request) => request.path)).not.toContain("/api/links/claim");

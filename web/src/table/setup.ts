@@ -1,4 +1,5 @@
-import { choice } from "../i18n/locale.svelte";
+import type { LobbyClient } from "../games";
+import { choice, named } from "../i18n/locale.svelte";
 import type { GameInfo, PresetInfo, Setup } from "../net/messages";
 
 /** The numbers of people who may play a preset: its seats, but where one device serves them all. */
@@ -87,6 +88,12 @@ export function withOptions(setup: Setup, options: Readonly<Record<string, unkno
 export function withPreset(game: GameInfo, setup: Setup, name: string): Setup {
   const seats = game.presets.find((each) => each.name === name)?.seats ?? [];
   return { ...setup, preset: name, options: {}, seats: nearest(seats, setup.seats) };
+}
+
+/** What is played, in a line: the edition, where there are several, and what the game says beside it. */
+export function editionLine(game: GameInfo, setup: Setup, lobby: LobbyClient | undefined): string {
+  const edition = game.presets.length > 1 ? [named(`${game.name}-preset`, setup.preset)] : [];
+  return [...edition, ...(lobby?.beside?.(setup, game) ?? [])].join(" · ");
 }
 
 /** The level in the middle: neither the weakest nor the strongest. */

@@ -72,6 +72,7 @@ cats-pile-discard = Discards
 cats-hand = Your hand
 cats-hand-of = { $owner }, cards in hand: { $cards }
 cats-partner = partner
+cats-lobby-teams = partners sit opposite
 cats-full-lands = Lands with three nines: { $full } of 3
 cats-cats = { $cats ->
     [one] { $cats } cat

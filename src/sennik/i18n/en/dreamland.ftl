@@ -42,6 +42,11 @@ dreamland-tagline = Whispers by night, the truth at dawn
 dreamland-about = Fairies help, devils mislead, imps keep the balance. One player dreams, and guesses with eyes shut.
 dreamland-share = Let’s play Dreamland!
 dreamland-table-mine = Your place
+dreamland-lobby-words = { $language ->
+    [en] English
+   *[pl] Polish
+} words
+dreamland-lobby-own = the table’s own list
 dreamland-standing = night { $round }/{ $rounds }
 dreamland-player = Player { $number }
 dreamland-wait = One moment…

@@ -74,6 +74,7 @@ cats-pile-discard = Odrzucone
 cats-hand = Twoja ręka
 cats-hand-of = { $owner }, karty w ręce: { $cards }
 cats-partner = partner
+cats-lobby-teams = partnerzy naprzeciwko
 cats-full-lands = Krainy z trzema „9”: { $full } z 3
 cats-cats = { $cats ->
     [one] { $cats } kot

@@ -39,9 +39,14 @@ dreamland-option-players = Gracze przy jednym telefonie
 ### Od tego miejsca: tylko klient.
 
 dreamland-tagline = Szepty nocą, prawda o świcie
-dreamland-about = Wróżki pomagają, diabliki mylą, chochliki pilnują równowagi. Jedna osoba śni i zgaduje z zamkniętymi oczami.
+dreamland-about = Wróżki pomagają, diabliki mylą, chochliki pilnują równowagi. Jedna osoba śni i zgaduje.
 dreamland-share = Zagrajmy w Krainę snów!
 dreamland-table-mine = Twoje miejsce
+dreamland-lobby-words = hasła { $language ->
+    [en] angielskie
+   *[pl] polskie
+}
+dreamland-lobby-own = własne hasła stołu
 dreamland-standing = noc { $round }/{ $rounds }
 dreamland-player = Gracz { $number }
 dreamland-wait = Chwila…

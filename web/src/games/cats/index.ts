@@ -3,6 +3,7 @@ import type { GameClient } from "../index";
 import CatsTable from "./CatsTable.svelte";
 import { deck } from "./deck";
 import { exactCats, liesUp } from "./exact";
+import { lobby } from "./lobby";
 import Rules from "./Rules.svelte";
 import Sheet from "./Sheet.svelte";
 import { tellCats } from "./tell";
@@ -12,6 +13,7 @@ export const client: GameClient = {
   Table: CatsTable,
   Sheet,
   Rules,
+  lobby,
   deck,
   exact: exactCats,
   up: liesUp,

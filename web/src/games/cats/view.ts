@@ -1,5 +1,6 @@
 import type { GameInfo } from "../../net/messages";
 import type { Fields } from "../../state/table";
+import { opposite, pairsOf } from "./teams";
 
 /** The view of Cats by field name, as far as it is drawn. Card numbers are valid within one view; 0 is no card. */
 export interface CatsFields {
@@ -153,7 +154,7 @@ export class CatsView {
 
   /** Who sits opposite and plays along; null without teams. */
   partner(seat: number): number | null {
-    return this.teams ? (seat + this.f.seats / 2) % this.f.seats : null;
+    return this.teams ? opposite(seat, this.f.seats) : null;
   }
 
   isRival(seat: number, other: number): boolean {
@@ -174,7 +175,6 @@ export class CatsView {
 
   /** The seats in sides that win together: pairs in the team variant. */
   sides(): number[][] {
-    if (!this.teams) return this.seats.map((seat) => [seat]);
-    return this.seats.slice(0, this.f.seats / 2).map((seat) => [seat, seat + this.f.seats / 2]);
+    return this.teams ? pairsOf(this.f.seats) : this.seats.map((seat) => [seat]);
   }
 }

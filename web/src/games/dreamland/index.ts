@@ -1,6 +1,7 @@
 import { t } from "../../i18n/locale.svelte";
 import type { GameClient } from "../index";
 import DreamTable from "./DreamTable.svelte";
+import { lobby } from "./lobby";
 import { options } from "./options";
 import Rules from "./Rules.svelte";
 import Sheet from "./Sheet.svelte";
@@ -23,4 +24,5 @@ export const client: GameClient = {
   },
   turn: waitsForMe,
   options,
+  lobby,
 };
