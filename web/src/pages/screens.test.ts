@@ -502,6 +502,14 @@ describe("the table", () => {
     expect(said).toEqual([{ type: "come_back" }]);
   });
 
+  test("nothing that was played for me lies over the end of the game", () => {
+    const seats = [seat("Ala", { stand_in: true }), seat("Ćma"), seat("Jeż")];
+    const state = senFields({ phase: phaseCode("over"), sheet: [[6, 20, 100]], raw: [6, 20, 100], total: [6, 20, 100] });
+    const ended = snapshotOf({ state: { ...state }, decision: null, waiting: [], result: { scores: [6, 20, 100], winners: [0] } });
+    play({ ...ended, table: table({ seats, phase: "over" }) });
+    expect(screen.queryByRole("button", { name: "Wracam do gry" })).toBeNull();
+  });
+
   test("the count is shown at once where asked, then all go on", async () => {
     const state = senFields({ phase: phaseCode("count"), caller: 1, ender: 1, sheet: [[6, 20, 10]], raw: [6, 20, 10], total: [6, 20, 10] });
     const decision = { number: 5, offer: { next: [[]] }, remaining: null, window: false };

@@ -157,6 +157,15 @@ describe("a turn", () => {
     expect(said).toEqual([act("build 1 5")]);
   });
 
+  test("Enter on the land that was picked lays the card, as the bar says", async () => {
+    const { said } = play(catsView({ lands_of: lands }, offer));
+    await userEvent.keyboard("1");
+    await userEvent.click(land(/^Twoja kraina 1/));
+    expect(land(/^Twoja kraina 1/)).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    expect(said).toEqual([act("build 1 5")]);
+  });
+
   test("the same card twice is one choice; the one that was touched is held up", async () => {
     const { container } = play(catsView({ lands_of: lands }, offer));
     await userEvent.click(card(/różowy kot 5/, 1));

@@ -68,11 +68,21 @@ describe("what a viewer is", () => {
 
   test("more points win, then fewer penalty cards (K25)", () => {
     const view = viewOf("over");
-    const fields = { ...view.f, totals: [3, 5, 5, 5], penalties: [0, 1, 0, 0] };
+    const fields = { ...view.f, tokens: [3, 6, 5, 5], penalties: [0, 1, 0, 0] };
     const tied = new DreamView(fields, 0);
     expect(tied.standing).toEqual([2, 3, 1, 0]);
     expect(tied.winners).toEqual([2, 3]);
-    expect(new DreamView({ ...fields, penalties: [0, 1, 2, 0] }, 0).winners).toEqual([3]);
+    expect(new DreamView({ ...fields, tokens: [3, 6, 7, 5], penalties: [0, 1, 2, 0] }, 0).winners).toEqual([3]);
+  });
+
+  test("the sheet has the night that is counted just now, and takes off each penalty card", () => {
+    const { f } = viewOf("count");
+    const view = new DreamView({ ...f, history: [[1, 0, 2, 3]], tokens: [1, 0, 2, 3], points: [2, 0, 4, 1], penalties: [0, 1, 0, 0] }, 0);
+    expect(view.nights).toEqual([[1, 0, 2, 3], [2, 0, 4, 1]]);
+    expect(view.players.map((player) => view.written(player))).toEqual(["3", "−1", "6", "4"]);
+    const over = new DreamView({ ...view.f, phase: "over" }, 0);
+    expect(over.nights).toEqual([[1, 0, 2, 3]]);
+    expect(over.total(2)).toBe(2);
   });
 
   test("the table waits for who speaks, and for nobody who might object", () => {
