@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from sennik import catalog, i18n
-from sennik.kernel.game import AfterGame, IllegalMove, MoveSyntaxError, OptionError, Result, Trace
+from sennik.kernel.game import AfterGame, IllegalMove, MoveSyntaxError, Result, Trace
 from sennik.match import record as records
 
 from .errors import Failed, Misused
-from .texts import Texts, refused
+from .texts import Texts
 from .words import changes, tell, tell_answer
 
 LARGEST = 64 * 1024 * 1024
@@ -45,9 +45,7 @@ def run(say: Texts, file: str, *, as_json: bool) -> None:
                 print(line)
     except records.RecordError as error:
         sys.stdout.flush()
-        cause = error.__cause__
-        unplayed = refused(say, cause) if isinstance(cause, OptionError) else error.reason
-        reason = unplayed if replay is None else replay.explain(error)
+        reason = error.said(say.language) if replay is None else replay.explain(error)
         if as_json:
             print_error(error.line, error.move, reason)
         raise Failed(say("cli-replay-wrong", file=file, line=str(error.line), reason=reason)) from error
@@ -70,9 +68,11 @@ def read_text(say: Texts, file: str) -> str:
         raise Failed(say("cli-file-missing", file=file)) from None
     except IsADirectoryError:
         raise Failed(say("cli-file-folder", file=file)) from None
+    except PermissionError:
+        raise Failed(say("cli-file-forbidden", file=file)) from None
     except (OSError, ValueError) as error:
-        reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
-        raise Failed(say("cli-file-unreadable", file=file, reason=reason)) from error
+        number = error.errno if isinstance(error, OSError) else None
+        raise Failed(say("cli-file-unreadable", file=file, number=number or 0)) from error
     if len(raw) > LARGEST:
         raise Failed(say("cli-file-large", file=file))
     try:
@@ -187,13 +187,13 @@ class Replay:
         }
 
     def explain(self, error: records.RecordError) -> str:
-        """The reason in the reader's language where the rules gave one, with what would be possible; else as it was given."""
+        """The reason in the reader's language; where a move is refused, with what would be possible."""
         cause = error.__cause__
         if error.move is None:
-            return error.reason
+            return error.said(self.say.language)
         written = next(entry for line, entry in zip(self.record.lines, self.record.entries, strict=False) if line == error.line)
         if not isinstance(written, records.Play) or not isinstance(cause, MoveSyntaxError | IllegalMove):
-            return self.say("cli-replay-at-move", move=str(error.move), reason=error.reason)
+            return self.say("cli-replay-at-move", move=str(error.move), reason=error.said(self.say.language))
         reason = self.say("cli-replay-syntax") if isinstance(cause, MoveSyntaxError) else self._refusal(cause)
         possible = [self._writing(written.seat - 1, action) for action in self.rules.legal(self.state, written.seat - 1)]
         if len(possible) > MOST_MOVES:

@@ -21,11 +21,11 @@ from sennik.i18n import say, text
 from sennik.kernel.game import Sentence
 from sennik.match import Refusal, settle
 from sennik.match import record as records
+from sennik.match.flaws import Flaw, flaw
 from sennik.server import catalogue, convert
 from sennik.server.addresses import asks_itself, qr_svg, share_base
 from sennik.server.codes import OTHERWISE, STATUS
 from sennik.server.errors import ProblemError, whereabouts
-from sennik.server.flaws import Flaw, flaw
 from sennik.server.gate import preferred_language
 from sennik.server.house import Carried, House
 from sennik.server.people import Person

@@ -107,7 +107,11 @@ cli-error-seconds = The number of seconds must be above 0 and at most 600.
 cli-interrupted = Interrupted.
 cli-file-missing = There is no file { $file }.
 cli-file-folder = { $file } is a folder, not a file.
-cli-file-unreadable = { $file } can't be read: { $reason }.
+cli-file-forbidden = You may not read { $file }.
+cli-file-unreadable = { $file } can't be read{ $number ->
+    [0] {""}
+   *[other] {" "}(error { $number } of the system)
+}.
 cli-file-large = { $file } is too large for a record.
 cli-file-not-text = { $file }, line { $line }: this is no UTF-8 text.
 

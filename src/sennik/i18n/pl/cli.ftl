@@ -107,7 +107,11 @@ cli-error-seconds = Liczba sekund musi być większa od 0 i najwyżej 600.
 cli-interrupted = Przerwano.
 cli-file-missing = Nie ma pliku { $file }.
 cli-file-folder = { $file } to folder, a nie plik.
-cli-file-unreadable = Nie da się odczytać { $file }: { $reason }.
+cli-file-forbidden = Nie wolno ci czytać { $file }.
+cli-file-unreadable = Nie da się odczytać { $file }{ $number ->
+    [0] {""}
+   *[other] {" "}(błąd systemu nr { $number })
+}.
 cli-file-large = Plik { $file } jest za duży jak na zapis partii.
 cli-file-not-text = { $file }, wiersz { $line }: to nie jest tekst w UTF-8.
 
