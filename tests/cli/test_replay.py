@@ -187,3 +187,14 @@ def test_answers_in_a_window_and_its_end_are_told_in_words(
     assert [sentence for _, sentences in steps for sentence in sentences] == told
     moves = [play.move for play, _ in steps if play is not None]
     assert moves == ["turn", "call", "pass", "turn", "turn", "call"]
+
+
+def test_bots_are_called_in_the_language_of_who_replays_and_by_their_written_names_in_old_records() -> None:
+    written = LINES[0].replace('"Ala", "Ola", "Ula"', '"Puszczyk", "Ola", "Kot"')
+    for line, language, names in (
+        (written, "en", ["Puszczyk", "Ola", "Kot"]),
+        (written.replace('"seats"', '"creatures": ["tawny-owl", "", "no-such"], "seats"'), "en", ["Tawny Owl", "Ola", "Kot"]),
+        (written.replace('"seats"', '"creatures": ["tawny-owl"], "seats"'), "pl", ["Puszczyk", "Ola", "Kot"]),
+        (written.replace('"seats"', '"creatures": ["moth"], "seats"'), "pl", ["Ćma", "Ola", "Kot"]),
+    ):
+        assert Replay(Texts(language), record.read(line)).names == names

@@ -59,6 +59,7 @@ def test_a_match_is_written_down_and_played_again_to_the_same_state() -> None:
         "options": {"rounds": 2, "mood": "calm"},
         "seats": ["Ala", "Ola", "Bot One"],
         "date": "2025-11-24T16:00:00+00:00",
+        "creatures": ["", "", "Bot One"],
     }
     assert sorted(json.loads(lines[1])["deal"]) == sorted(WORDS)
     assert json.loads(lines[2]) == {"seat": 3, "move": "write water", "at": 1_000, "by": "bot"}
@@ -84,6 +85,22 @@ def test_a_record_calls_bots_in_the_language_that_is_asked_for_and_those_of_old_
     events = [decode(body) for body in table.stored]
     assert make(events).header.seats == ("Chmurka", "moth", "hard")
     assert make(events, {"moth": "Ćma"}.__getitem__).header.seats == ("Chmurka", "Ćma", "hard")
+    # which creature it is stands there too, so that a replay can call it in any language
+    assert make(events).header.creatures == ("", "moth")
+    assert read(write(make(events))).header.creatures == ("", "moth")
+
+
+def test_a_seat_that_a_person_took_over_from_a_bot_has_no_creature() -> None:
+    table = Table(seats=2)
+    table.arrive("ala", "ola")
+    table.take(
+        [e.BotSeated(at=0, seat=0, level="easy", creature="bat"), e.BotSeated(at=0, seat=1, level="easy", creature="moth")]
+    )
+    table.take([e.Emptied(at=0, seat=1), e.Sat(at=0, seat=1, person="ola", name="Ola")])
+    table.do("ala", c.Start("s", fill="easy"))
+    header = make(map(decode, table.stored)).header
+    assert (header.seats, header.creatures) == (("bat", "Ola"), ("bat",))
+    assert "creatures" not in write(make(map(decode, started("ala", "ola", seats=2).stored)))
 
 
 def test_a_record_names_who_had_the_seats_last() -> None:

@@ -95,9 +95,15 @@ class Replay:
         self.record = record
         self.rules = records.rules_of(record, catalog.lookup)
         self.game = self.rules.game.name
-        self.names = [name or say("cli-replay-seat", seat=seat) for seat, name in enumerate(record.header.seats, 1)]
+        self.names = [self._called(seat) or say("cli-replay-seat", seat=seat + 1) for seat in range(len(record.header.seats))]
         self.state: Any = self.rules.start()
         self.players: list[str] = self._fields().get("names") or self.names
+
+    def _called(self, seat: int) -> str:
+        """What the seat's player is called: a bot as its creature is in the reader's language; "" for nobody in particular."""
+        header = self.record.header
+        key = f"creature-{header.creatures[seat]}" if seat < len(header.creatures) else ""
+        return i18n.text(self.say.language, key) if i18n.has(self.say.language, key) else header.seats[seat]
 
     def steps(self) -> Iterator[tuple[records.Play | None, tuple[str, ...]]]:
         """Each entry's move (None: a deal, a closed window, something that was due by itself) and what it did, in sentences.

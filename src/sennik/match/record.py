@@ -65,7 +65,11 @@ class RecordError(ValueError):
 
 
 class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """The first line. ``rules`` None: today's. ``preset`` None: the game's defaults. ``date``: ISO 8601, UTC."""
+    """The first line. ``rules`` None: today's. ``preset`` None: the game's defaults. ``date``: ISO 8601, UTC.
+
+    ``creatures``: by seat, which creature a bot is ("": none), so that whoever replays it reads its name in the own language; as
+    short as it can be. ``seats`` has a name for every seat all the same.
+    """
 
     sennik: Literal[1]
     game: Name
@@ -74,6 +78,7 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     preset: Name | None = None
     options: dict[str, Any] = {}
     date: str | None = None
+    creatures: Annotated[tuple[Name, ...], Meta(max_length=10)] = ()
 
 
 class Deal(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -165,6 +170,7 @@ def make(events: Iterable[Event], called: Callable[[str], str] = str) -> Record:
     setup: e.Setup | None = None
     epoch = 0
     names: dict[int, str] = {}
+    creatures: dict[int, str] = {}
     owners: dict[int, str] = {}
     people: dict[str, str] = {}
     entries: list[Entry] = []
@@ -177,7 +183,9 @@ def make(events: Iterable[Event], called: Callable[[str], str] = str) -> Record:
         elif isinstance(event, e.Sat):
             names[event.seat] = people[event.person] = event.name
             owners[event.seat] = event.person
+            creatures.pop(event.seat, None)
         elif isinstance(event, e.BotSeated):
+            creatures[event.seat] = "" if event.name else event.creature
             names[event.seat] = event.name or (called(event.creature) if event.creature else event.level)
             owners.pop(event.seat, None)
         elif isinstance(event, e.TakenOver):
@@ -185,7 +193,9 @@ def make(events: Iterable[Event], called: Callable[[str], str] = str) -> Record:
         elif isinstance(event, e.Stood | e.Emptied):
             owners.pop(event.seat, None)
             names.pop(event.seat, None)
+            creatures.pop(event.seat, None)
         elif isinstance(event, e.Reseated):
+            creatures.pop(event.seat, None)
             owners[event.seat] = event.person
             names[event.seat] = people[event.person]
         elif isinstance(event, e.Arrived | e.Renamed):
@@ -208,7 +218,9 @@ def make(events: Iterable[Event], called: Callable[[str], str] = str) -> Record:
             result = Outcome(event.scores, tuple(seat + 1 for seat in event.winners))
     if header is None or setup is None:
         raise BrokenMatch("a match that has not begun has no record")
-    header = msgspec.structs.replace(header, seats=tuple(names.get(seat, "") for seat in range(setup.seats)))
+    seats = tuple(names.get(seat, "") for seat in range(setup.seats))
+    last = max((seat for seat, creature in creatures.items() if creature), default=-1)
+    header = msgspec.structs.replace(header, seats=seats, creatures=tuple(creatures.get(seat, "") for seat in range(last + 1)))
     return Record(header, tuple(entries), result, tuple(range(2, len(entries) + 3)))
 
 
