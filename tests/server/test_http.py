@@ -93,7 +93,7 @@ async def test_refusals_have_a_code_and_a_sentence_in_the_askers_language(tmp_pa
             assert answer.json()["code"] == "no-person"
             assert answer.json()["text"].startswith(start)
         # what a program is told that says nothing at all about languages, curl for one
-        del http.headers["accept-language"]
+        assert "accept-language" not in http.headers
         assert (await http.get("/api/tables/nosuch/record")).json()["text"].startswith("There is no such table")
 
 
