@@ -132,9 +132,9 @@ def test_seats_without_a_name_are_numbered_and_winners_may_be_several(tmp_path: 
         "utf-8",
     )
     assert main(["replay", str(file), "--language", "en"]) == 0
-    assert capsys.readouterr().out.endswith("Result: Player 1 6, Player 2 6. Shared by Player 1, Player 2.\n")
+    assert capsys.readouterr().out.endswith("Result: Player 1 6, Player 2 6. Player 1 and Player 2 win together.\n")
     assert main(["replay", str(file), "--language", "pl"]) == 0
-    assert capsys.readouterr().out.endswith("Wygrywają wspólnie Gracz 1, Gracz 2.\n")
+    assert capsys.readouterr().out.endswith("Wygrywają wspólnie Gracz 1 i Gracz 2.\n")
 
 
 def test_what_no_catalogue_words_is_told_as_it_stands() -> None:

@@ -247,5 +247,7 @@ class Replay:
 
     def _result(self, result: Result) -> str:
         scores = ", ".join(f"{name} {score}" for name, score in zip(self.names, result.scores, strict=True))
-        winners = ", ".join(self.names[seat] for seat in result.winners)
+        *others, winners = [self.names[seat] for seat in result.winners]
+        if others:
+            winners = self.say("cli-replay-and", names=", ".join(others), last=winners)
         return self.say("cli-replay-result", scores=scores, winners=winners, count=len(result.winners))

@@ -41,7 +41,7 @@ cli-simulate-examples =
       sennik simulate sen --preset long-dream --picture dreams.svg
 
 cli-bench-usage = Usage: sennik bench [GAME] [--seconds S] [--json]
-cli-bench-help = Measures how fast this computer plays: random moves as machine code, a checked move with its legal moves, and all views of a position.
+cli-bench-help = Measures how fast this computer plays: random moves as machine code, a checked move with its legal moves, and all views of a position. The first time the rules are compiled, which takes half a minute.
 cli-bench-examples =
     Examples:
       sennik bench
@@ -159,12 +159,13 @@ cli-replay-points = This round: { $scores }
 cli-replay-unfinished = The record ends here; the game is not over.
 cli-replay-result = Result: { $scores }. { $count ->
     [one] { $winners } wins.
-   *[other] Shared by { $winners }.
+   *[other] { $winners } win together.
 }
+cli-replay-and = { $names } and { $last }
 
 ## simulate
 
-cli-simulate-compiling = Compiling the rules…
+cli-simulate-compiling = Compiling the rules of { $game }…
 cli-simulate-playing = Rounds
 cli-simulate-rounds = Rounds
 cli-simulate-moves = Moves

@@ -41,7 +41,7 @@ cli-simulate-examples =
       sennik simulate sen --preset long-dream --picture sny.svg
 
 cli-bench-usage = Użycie: sennik bench [GRA] [--seconds S] [--json]
-cli-bench-help = Mierzy, jak szybko gra ten komputer: losowe ruchy w kodzie maszynowym, sprawdzany ruch z listą możliwych ruchów i wszystkie widoki jednej pozycji.
+cli-bench-help = Mierzy, jak szybko gra ten komputer: losowe ruchy w kodzie maszynowym, sprawdzany ruch z listą możliwych ruchów i wszystkie widoki jednej pozycji. Za pierwszym razem zasady się kompilują, co trwa pół minuty.
 cli-bench-examples =
     Przykłady:
       sennik bench
@@ -162,10 +162,11 @@ cli-replay-result = Wynik: { $scores }. { $count ->
     [one] Wygrywa { $winners }.
    *[other] Wygrywają wspólnie { $winners }.
 }
+cli-replay-and = { $names } i { $last }
 
 ## simulate
 
-cli-simulate-compiling = Kompiluję zasady…
+cli-simulate-compiling = Kompiluję zasady: { $game }…
 cli-simulate-playing = Rundy
 cli-simulate-rounds = Rundy
 cli-simulate-moves = Ruchy
