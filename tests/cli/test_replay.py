@@ -57,7 +57,7 @@ BROKEN = {
     "no json": (changed(3, "{seat: 1}"), 3, None, "no JSON"),
     "no object": (changed(3, "[1, 2]"), 3, None, "object"),
     "no header": (changed(1, None), 1, None, "first line"),
-    "another version": (changed(1, LINES[0].replace('"sennik": 1', '"sennik": 2')), 1, None, "2"),
+    "another version": (changed(1, LINES[0].replace('"sennik": 1', '"sennik": 2')), 1, None, "“sennik”"),
     "an unknown field": (changed(1, LINES[0].replace('"game"', '"speed": 3, "game"')), 1, None, "speed"),
     "an unknown line": (changed(3, '{"wave": 1}'), 3, None, "deal"),
     "an unknown game": (changed(1, LINES[0].replace('"sen"', '"chess"')), 1, None, "chess"),
@@ -69,7 +69,7 @@ BROKEN = {
     "no deal": (changed(2, None), 2, 1, "deal is missing"),
     "two deals": (changed(3, LINES[1]), 3, None, "nothing is dealt"),
     "an unknown card": (changed(2, LINES[1].replace('"take2"', '"take3"')), 2, None, "take3"),
-    "a card too often": (changed(2, LINES[1].replace('"take2"', '"0", "0", "0"')), 2, None, "'0'"),
+    "a card too often": (changed(2, LINES[1].replace('"take2"', '"0", "0", "0"')), 2, None, "“0”"),
     "a seat that is not to move": (changed(6, LINES[5].replace("1", "2")), 6, 4, "seat 2"),
     "a seat that is not there": (changed(6, LINES[5].replace("1", "4")), 6, 4, "seat 4"),
     "seat 0": (changed(6, LINES[5].replace("1", "0")), 6, None, "seat"),
@@ -132,9 +132,9 @@ def test_seats_without_a_name_are_numbered_and_winners_may_be_several(tmp_path: 
         "utf-8",
     )
     assert main(["replay", str(file), "--language", "en"]) == 0
-    assert capsys.readouterr().out.endswith("Result: Player 1 6, Player 2 6. Shared by Player 1, Player 2.\n")
+    assert capsys.readouterr().out.endswith("Result: Player 1 6, Player 2 6. Player 1 and Player 2 win together.\n")
     assert main(["replay", str(file), "--language", "pl"]) == 0
-    assert capsys.readouterr().out.endswith("Wygrywają wspólnie Gracz 1, Gracz 2.\n")
+    assert capsys.readouterr().out.endswith("Wygrywają wspólnie Gracz 1 i Gracz 2.\n")
 
 
 def test_what_no_catalogue_words_is_told_as_it_stands() -> None:
@@ -187,3 +187,14 @@ def test_answers_in_a_window_and_its_end_are_told_in_words(
     assert [sentence for _, sentences in steps for sentence in sentences] == told
     moves = [play.move for play, _ in steps if play is not None]
     assert moves == ["turn", "call", "pass", "turn", "turn", "call"]
+
+
+def test_bots_are_called_in_the_language_of_who_replays_and_by_their_written_names_in_old_records() -> None:
+    written = LINES[0].replace('"Ala", "Ola", "Ula"', '"Puszczyk", "Ola", "Kot"')
+    for line, language, names in (
+        (written, "en", ["Puszczyk", "Ola", "Kot"]),
+        (written.replace('"seats"', '"creatures": ["tawny-owl", "", "no-such"], "seats"'), "en", ["Tawny Owl", "Ola", "Kot"]),
+        (written.replace('"seats"', '"creatures": ["tawny-owl"], "seats"'), "pl", ["Puszczyk", "Ola", "Kot"]),
+        (written.replace('"seats"', '"creatures": ["moth"], "seats"'), "pl", ["Ćma", "Ola", "Kot"]),
+    ):
+        assert Replay(Texts(language), record.read(line)).names == names

@@ -17,6 +17,7 @@ from sennik.cli import main
 from sennik.cli.options import choose
 from sennik.cli.simulate import by_seat, single, summary, tally
 from sennik.cli.texts import Texts
+from sennik.i18n import LANGUAGES
 from sennik.kernel.cards import CardRules
 from sennik.kernel.game import Game
 
@@ -244,4 +245,20 @@ def test_bench_measures_every_figure(capsys: pytest.CaptureFixture[str]) -> None
     assert set(figures) == {"moves_per_second", "checked_move_us", "hide_us"}
     assert all(value > 0 for value in figures.values())
     assert main(["bench", "--seconds", "0.05", "--language", "pl"]) == 0
-    assert "sen basic, graczy: 4" in capsys.readouterr().out
+    read = capsys.readouterr()
+    assert "sen basic, graczy: 4" in read.out
+    assert "Kompiluję zasady: sen…\nMierzę: sen…\n" in read.err
+
+
+def test_that_the_rules_are_compiled_is_told_on_standard_error(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "sen", "--rounds", "1", "--language", "en"]) == 0
+    read = capsys.readouterr()
+    assert read.err == "Compiling the rules of sen…\n"
+    assert "Compiling" not in read.out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("command", ["simulate", "bench"])
+def test_the_help_says_that_the_first_time_takes_long(command: str, language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([command, "--help", "--language", language]) == 0
+    assert {"en": "half a minute", "pl": "pół minuty"}[language] in " ".join(capsys.readouterr().out.split())

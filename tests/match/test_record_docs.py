@@ -46,7 +46,7 @@ BROKEN = [
 def test_every_error_is_said_as_the_page_says(said: str, broken: str) -> None:
     with pytest.raises(RecordError) as caught:
         list(replay(read(broken), LOOKUP))
-    assert str(caught.value).startswith(said.removesuffix("..."))
+    assert str(caught.value) == said
 
 
 def test_every_field_of_the_header_is_explained() -> None:

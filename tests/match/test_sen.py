@@ -72,11 +72,11 @@ def test_the_worked_example_of_scoring_as_a_record_by_hand() -> None:
 
 
 def test_a_card_too_many_and_a_wrong_sum_are_told() -> None:
-    with pytest.raises(RecordError, match="line 2: the card '0' is dealt 5 times, and there are 4"):
+    with pytest.raises(RecordError, match="line 2: the card “0” is dealt 5 times, and there are 4"):
         list(replay(read(WORKED.replace('"7","6","3","0"', '"0","0","0","0"')), LOOKUP))
     with pytest.raises(RecordError, match=r"line 8: the result is .* but the moves give \[19, 16, 10, 16\]"):
         list(replay(read(WORKED.replace("[19, 16, 10, 16]", "[19, 16, 10, 11]")), LOOKUP))
-    with pytest.raises(RecordError, match="line 7, move 5: 'wake' is not legal here"):
+    with pytest.raises(RecordError, match="line 7, move 5: “wake” is not legal here"):
         list(replay(read(WORKED.replace('"rounds": 1', '"rounds": 1, "first_turn_call": false')), LOOKUP))
 
 

@@ -383,7 +383,7 @@ def test_several_windows_may_be_left_out_in_a_row_and_the_one_before_the_result(
     assert kinds(text) == ["Deal", "turn", "Close", "Close", "Close", "turn"]
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(record, "_WINDOWS_IN_A_ROW", 2)
-        with pytest.raises(record.RecordError, match="'turn' is not legal here"):
+        with pytest.raises(record.RecordError, match="“turn” is not legal here"):
             kinds(text)
     turns = [move(n % 3 + 1, "turn") for n in range(CARDS)]
     going_on = [move(seat, "next") for seat in (1, 2, 3)]
@@ -393,10 +393,10 @@ def test_several_windows_may_be_left_out_in_a_row_and_the_one_before_the_result(
 
 def test_a_window_is_not_closed_for_a_move_that_stays_impossible() -> None:
     wrong = lines(move(1, "turn"), move(2, "next"))
-    with pytest.raises(record.RecordError, match="line 4, move 2: 'next' is not legal here"):
+    with pytest.raises(record.RecordError, match="line 4, move 2: “next” is not legal here"):
         list(record.replay(record.read(wrong), MOTHS))
     endless = lines(move(1, "turn"), move(3, "turn"), options={"chances": 9})
-    with pytest.raises(record.RecordError, match="'turn' is not legal here"):
+    with pytest.raises(record.RecordError, match="“turn” is not legal here"):
         list(record.replay(record.read(endless), MOTHS))
     with pytest.raises(record.RecordError, match="line 4: nothing is dealt here"):
         list(record.replay(record.read(lines(move(1, "turn"), {"deal": ["moth"]})), MOTHS))

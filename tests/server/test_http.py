@@ -82,11 +82,28 @@ async def test_refusals_have_a_code_and_a_sentence_in_the_askers_language(tmp_pa
     ):
         assert (await ala.http.get("/api/tables/nosuch/view")).json()["text"].startswith("There is no such table")
         assert (await ola.http.get("/api/tables/nosuch/view")).json()["text"].startswith("Nie ma takiego stołu")
-        for language, start in (("pl-PL,pl;q=0.9", "Serwer"), ("de, en;q=0.5", "The server"), ("de", "Serwer"), ("", "Serwer")):
+        for language, start in (
+            ("pl-PL,pl;q=0.9", "Serwer"),
+            ("de, en;q=0.5", "The server"),
+            ("de", "The server"),
+            ("*/*", "The server"),
+        ):
             answer = await http.post("/api/tickets", headers={"Accept-Language": language})
             assert answer.status_code == 401
             assert answer.json()["code"] == "no-person"
             assert answer.json()["text"].startswith(start)
+        # what a program is told that says nothing at all about languages, curl for one
+        assert "accept-language" not in http.headers
+        assert (await http.get("/api/tables/nosuch/record")).json()["text"].startswith("There is no such table")
+
+
+async def test_a_language_that_is_not_said_is_that_of_the_person_or_of_the_header_or_english(tmp_path: Path) -> None:
+    async with running(tmp_path) as host, person(host, "Ola", "pl") as ola, client(host) as http:
+        assert (await ola.http.put("/api/me", json={"name": "Olga"})).json()["language"] == "pl"
+        for accepted, language in (("*", "en"), ("pl", "pl"), ("de, en;q=0.5", "en")):
+            http.cookies.clear()
+            answer = await http.put("/api/me", json={"name": "Bot"}, headers={"Accept-Language": accepted})
+            assert answer.json()["language"] == language
 
 
 WRONG = (

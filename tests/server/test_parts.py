@@ -139,7 +139,7 @@ def test_a_qr_code_is_a_picture_with_a_white_border() -> None:
 def test_languages_of_a_browser() -> None:
     assert preferred_language("en-GB,en;q=0.9,pl;q=0.8") == "en"
     assert preferred_language("de, pl;q=0.5") == "pl"
-    assert preferred_language("") == "pl"
+    assert preferred_language("") == preferred_language("*") == preferred_language("de,fr;q=0.5") == "en"
 
 
 def test_shuffles_are_whole_and_independent() -> None:

@@ -7,7 +7,7 @@ import random
 import time
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
 from rich.table import Table
@@ -19,7 +19,11 @@ from sennik.kernel.game import Seat, Spectator, Viewer
 from .errors import Misused
 from .options import USUAL_SEATS, card_rules, find_game
 from .simulate import timed
+from .status import shown
 from .texts import Texts
+
+if TYPE_CHECKING:
+    from sennik.kernel.compiled import Compiled
 
 COMMAND = "sennik bench"
 LONGEST = 600.0
@@ -52,8 +56,10 @@ def run(say: Texts, game: str | None, *, seconds: float, as_json: bool) -> None:
         if game is None and not isinstance(rules, CardRules):
             continue
         cards = card_rules(say, COMMAND, rules)
-        with console.status(say("cli-bench-measuring", game=entry.name)):
-            measured.append(measure(cards, preset.name, seconds))
+        with shown(console, say("cli-simulate-compiling", game=entry.name)):
+            compiled = compile_rules(cards)
+        with shown(console, say("cli-bench-measuring", game=entry.name)):
+            measured.append(measure(cards, compiled, preset.name, seconds))
     if as_json:
         print(json.dumps({"figures": [asdict(figures) for figures in measured]}))
         return
@@ -67,13 +73,18 @@ def run(say: Texts, game: str | None, *, seconds: float, as_json: bool) -> None:
     Console(highlight=False).print(table)
 
 
-def measure(rules: CardRules, preset: str, seconds: float) -> Figures:
-    """The figures, each measured for about so many seconds."""
+def compile_rules(rules: CardRules) -> Compiled:
+    """The rules as machine code: half a minute where they are compiled for the first time."""
     from sennik.kernel.compiled import Compiled
 
     compiled = Compiled(rules.edition)
+    compiled.play(compiled.states(rules.start(), 1), 0)
+    return compiled
+
+
+def measure(rules: CardRules, compiled: Compiled, preset: str, seconds: float) -> Figures:
+    """The figures, each measured for about so many seconds."""
     states = compiled.states(rules.start(), 1)
-    compiled.play(states, 0)
     rounds, spent, moves = 500, 0.0, 0
     while spent < seconds / 2:
         rounds *= 2

@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from sennik import catalog, i18n
-from sennik.kernel.game import AfterGame, IllegalMove, MoveSyntaxError, OptionError, Result, Trace
+from sennik.kernel.game import AfterGame, IllegalMove, MoveSyntaxError, Result, Trace
 from sennik.match import record as records
 
 from .errors import Failed, Misused
-from .texts import Texts, refused
+from .texts import Texts
 from .words import changes, tell, tell_answer
 
 LARGEST = 64 * 1024 * 1024
@@ -45,9 +45,7 @@ def run(say: Texts, file: str, *, as_json: bool) -> None:
                 print(line)
     except records.RecordError as error:
         sys.stdout.flush()
-        cause = error.__cause__
-        unplayed = refused(say, cause) if isinstance(cause, OptionError) else error.reason
-        reason = unplayed if replay is None else replay.explain(error)
+        reason = error.said(say.language) if replay is None else replay.explain(error)
         if as_json:
             print_error(error.line, error.move, reason)
         raise Failed(say("cli-replay-wrong", file=file, line=str(error.line), reason=reason)) from error
@@ -70,9 +68,11 @@ def read_text(say: Texts, file: str) -> str:
         raise Failed(say("cli-file-missing", file=file)) from None
     except IsADirectoryError:
         raise Failed(say("cli-file-folder", file=file)) from None
+    except PermissionError:
+        raise Failed(say("cli-file-forbidden", file=file)) from None
     except (OSError, ValueError) as error:
-        reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
-        raise Failed(say("cli-file-unreadable", file=file, reason=reason)) from error
+        number = error.errno if isinstance(error, OSError) else None
+        raise Failed(say("cli-file-unreadable", file=file, number=number or 0)) from error
     if len(raw) > LARGEST:
         raise Failed(say("cli-file-large", file=file))
     try:
@@ -95,9 +95,15 @@ class Replay:
         self.record = record
         self.rules = records.rules_of(record, catalog.lookup)
         self.game = self.rules.game.name
-        self.names = [name or say("cli-replay-seat", seat=seat) for seat, name in enumerate(record.header.seats, 1)]
+        self.names = [self._called(seat) or say("cli-replay-seat", seat=seat + 1) for seat in range(len(record.header.seats))]
         self.state: Any = self.rules.start()
         self.players: list[str] = self._fields().get("names") or self.names
+
+    def _called(self, seat: int) -> str:
+        """What the seat's player is called: a bot as its creature is in the reader's language; "" for nobody in particular."""
+        header = self.record.header
+        key = f"creature-{header.creatures[seat]}" if seat < len(header.creatures) else ""
+        return i18n.text(self.say.language, key) if i18n.has(self.say.language, key) else header.seats[seat]
 
     def steps(self) -> Iterator[tuple[records.Play | None, tuple[str, ...]]]:
         """Each entry's move (None: a deal, a closed window, something that was due by itself) and what it did, in sentences.
@@ -187,13 +193,13 @@ class Replay:
         }
 
     def explain(self, error: records.RecordError) -> str:
-        """The reason in the reader's language where the rules gave one, with what would be possible; else as it was given."""
+        """The reason in the reader's language; where a move is refused, with what would be possible."""
         cause = error.__cause__
         if error.move is None:
-            return error.reason
+            return error.said(self.say.language)
         written = next(entry for line, entry in zip(self.record.lines, self.record.entries, strict=False) if line == error.line)
         if not isinstance(written, records.Play) or not isinstance(cause, MoveSyntaxError | IllegalMove):
-            return self.say("cli-replay-at-move", move=str(error.move), reason=error.reason)
+            return self.say("cli-replay-at-move", move=str(error.move), reason=error.said(self.say.language))
         reason = self.say("cli-replay-syntax") if isinstance(cause, MoveSyntaxError) else self._refusal(cause)
         possible = [self._writing(written.seat - 1, action) for action in self.rules.legal(self.state, written.seat - 1)]
         if len(possible) > MOST_MOVES:
@@ -241,5 +247,7 @@ class Replay:
 
     def _result(self, result: Result) -> str:
         scores = ", ".join(f"{name} {score}" for name, score in zip(self.names, result.scores, strict=True))
-        winners = ", ".join(self.names[seat] for seat in result.winners)
+        *others, winners = [self.names[seat] for seat in result.winners]
+        if others:
+            winners = self.say("cli-replay-and", names=", ".join(others), last=winners)
         return self.say("cli-replay-result", scores=scores, winners=winners, count=len(result.winners))

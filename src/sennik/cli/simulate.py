@@ -19,6 +19,7 @@ from .errors import Failed, Misused
 from .estimates import Estimate, lead, mean, quantile, share
 from .options import Chosen, card_rules, choose
 from .picture import Bars, Dots, draw
+from .status import shown
 from .texts import Texts
 
 if TYPE_CHECKING:
@@ -87,7 +88,7 @@ def play(say: Texts, chosen: Chosen, rules: CardRules, players: tuple[str, ...],
     mask = sum(1 << seat for seat, player in enumerate(players) if player == "random")
     if mask == (1 << rules.seats) - 1:
         mask = -1  # the engine that asks no views
-    with console.status(say("cli-simulate-compiling")):
+    with shown(console, say("cli-simulate-compiling", game=chosen.game.name)):
         compiled = Compiled(rules.edition)
         states = compiled.states(rules.start(), seed)
         compiled.play(states, 0, mask)

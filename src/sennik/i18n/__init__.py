@@ -1,7 +1,8 @@
 """The texts for people, in Polish and English: one set of Fluent catalogues for server, command line and client.
 
 A catalogue is a file ``<language>/<part>.ftl`` beside this module; every part has the same ids in every language. What the
-command line alone says of a game stands in ``<language>/cli/<game>.ftl``: it is no load for the client, which gets a game's part.
+command line alone says of a game stands in ``<language>/cli/<game>.ftl``, and why a record can't be played in ``cli/record.ftl``:
+they are no load for the client, which gets a game's part.
 """
 
 from __future__ import annotations

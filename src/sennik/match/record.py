@@ -14,11 +14,13 @@ from typing import Annotated, Any, Literal, TypeAlias, cast
 import msgspec
 from msgspec import Meta, Struct
 
-from sennik.kernel.game import AfterGame, IllegalMove, LiveRules, MoveSyntaxError, OptionError, Result, Rules, Trace
+from sennik import i18n
+from sennik.kernel.game import AfterGame, IllegalMove, LiveRules, MoveSyntaxError, OptionError, Result, Rules, Sentence, Trace
 from sennik.kernel.options import complete_options
 
 from . import events as e
 from .events import Event
+from .flaws import ill_shaped, no_json
 from .match import BrokenMatch, Lookup
 
 By: TypeAlias = Literal["person", "bot", "stand_in", "clock"]
@@ -32,19 +34,42 @@ _WINDOWS_IN_A_ROW = 16
 """So many windows are closed for a record that leaves that out, before its next entry counts as impossible."""
 
 
-class RecordError(ValueError):
-    """The record can't be read or played. ``line`` and ``move`` (both from 1; move None: not at a move) say where."""
+_SHOWN = 40
+"""Characters of a move, of a card or of a name that are given back."""
 
-    def __init__(self, line: int, reason: str, move: int | None = None) -> None:
-        where = f"line {line}" if move is None else f"line {line}, move {move}"
-        super().__init__(f"{where}: {reason}")
+
+class RecordError(ValueError):
+    """The record can't be read or played. ``line`` and ``move`` (both from 1; move None: not at a move) say where.
+
+    ``told`` says why, in the words of the catalogues; ``reason`` is that in English.
+    """
+
+    def __init__(self, line: int, *told: Sentence, move: int | None = None) -> None:
+        super().__init__(line, move)
         self.line = line
         self.move = move
-        self.reason = reason
+        self.told = told
+
+    @property
+    def reason(self) -> str:
+        """Why, in English."""
+        return self.said("en")
+
+    def said(self, language: str) -> str:
+        """Why, in that language, without where."""
+        return " ".join(i18n.say(language, sentence) for sentence in self.told)
+
+    def __str__(self) -> str:
+        where = f"line {self.line}" if self.move is None else f"line {self.line}, move {self.move}"
+        return f"{where}: {self.reason}"
 
 
 class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """The first line. ``rules`` None: today's. ``preset`` None: the game's defaults. ``date``: ISO 8601, UTC."""
+    """The first line. ``rules`` None: today's. ``preset`` None: the game's defaults. ``date``: ISO 8601, UTC.
+
+    ``creatures``: by seat, which creature a bot is ("": none), so that whoever replays it reads its name in the own language; as
+    short as it can be. ``seats`` has a name for every seat all the same.
+    """
 
     sennik: Literal[1]
     game: Name
@@ -53,6 +78,7 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     preset: Name | None = None
     options: dict[str, Any] = {}
     date: str | None = None
+    creatures: Annotated[tuple[Name, ...], Meta(max_length=10)] = ()
 
 
 class Deal(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -144,6 +170,7 @@ def make(events: Iterable[Event], called: Callable[[str], str] = str) -> Record:
     setup: e.Setup | None = None
     epoch = 0
     names: dict[int, str] = {}
+    creatures: dict[int, str] = {}
     owners: dict[int, str] = {}
     people: dict[str, str] = {}
     entries: list[Entry] = []
@@ -156,7 +183,9 @@ def make(events: Iterable[Event], called: Callable[[str], str] = str) -> Record:
         elif isinstance(event, e.Sat):
             names[event.seat] = people[event.person] = event.name
             owners[event.seat] = event.person
+            creatures.pop(event.seat, None)
         elif isinstance(event, e.BotSeated):
+            creatures[event.seat] = "" if event.name else event.creature
             names[event.seat] = event.name or (called(event.creature) if event.creature else event.level)
             owners.pop(event.seat, None)
         elif isinstance(event, e.TakenOver):
@@ -164,7 +193,9 @@ def make(events: Iterable[Event], called: Callable[[str], str] = str) -> Record:
         elif isinstance(event, e.Stood | e.Emptied):
             owners.pop(event.seat, None)
             names.pop(event.seat, None)
+            creatures.pop(event.seat, None)
         elif isinstance(event, e.Reseated):
+            creatures.pop(event.seat, None)
             owners[event.seat] = event.person
             names[event.seat] = people[event.person]
         elif isinstance(event, e.Arrived | e.Renamed):
@@ -187,7 +218,9 @@ def make(events: Iterable[Event], called: Callable[[str], str] = str) -> Record:
             result = Outcome(event.scores, tuple(seat + 1 for seat in event.winners))
     if header is None or setup is None:
         raise BrokenMatch("a match that has not begun has no record")
-    header = msgspec.structs.replace(header, seats=tuple(names.get(seat, "") for seat in range(setup.seats)))
+    seats = tuple(names.get(seat, "") for seat in range(setup.seats))
+    last = max((seat for seat, creature in creatures.items() if creature), default=-1)
+    header = msgspec.structs.replace(header, seats=seats, creatures=tuple(creatures.get(seat, "") for seat in range(last + 1)))
     return Record(header, tuple(entries), result, tuple(range(2, len(entries) + 3)))
 
 
@@ -211,11 +244,11 @@ def read(text: str) -> Record:
         fields = _object(line, number)
         if header is None:
             if "sennik" not in fields:
-                raise RecordError(number, 'the first line must say {"sennik": 1, ...}')
+                raise RecordError(number, Sentence("record-no-header"))
             header = _as(Header, fields, number)
             continue
         if result is not None:
-            raise RecordError(number, "nothing may follow the result")
+            raise RecordError(number, Sentence("record-after-result"))
         lines.append(number)
         if "result" in fields:
             result = _as(Last, fields, number).result
@@ -228,9 +261,9 @@ def read(text: str) -> Record:
         elif "ring" in fields:
             entries.append(_as(Ring, fields, number))
         else:
-            raise RecordError(number, 'a line has a "deal", a "move", a "close", a "ring" or the "result"')
+            raise RecordError(number, Sentence("record-no-entry"))
     if header is None:
-        raise RecordError(1, "there is no record here")
+        raise RecordError(1, Sentence("record-empty"))
     if result is None:
         lines.append(text.count("\n") + 1)
     return Record(header, tuple(entries), result, tuple(lines))
@@ -241,18 +274,21 @@ def rules_of(record: Record, lookup: Lookup) -> Rules[Any]:
     header = record.header
     game = lookup(header.game, header.rules)
     if game is None:
-        under = "" if header.rules is None else f" under the rules number {header.rules}"
-        raise RecordError(1, f"no game {header.game!r} is known here{under}")
+        if header.rules is None:
+            raise RecordError(1, Sentence("record-no-game", {"game": header.game}))
+        raise RecordError(1, Sentence("record-no-rules", {"game": header.game, "rules": str(header.rules)[:_SHOWN]}))
     given = dict(header.options)
     if header.preset is not None:
         preset = next((preset for preset in game.presets if preset.name == header.preset), None)
         if preset is None:
-            raise RecordError(1, f"{game.name} has no preset {header.preset!r}")
+            raise RecordError(1, Sentence("record-no-preset", {"game": game.name, "preset": header.preset}))
         given = {**preset.options, **given}
     try:
         return game.rules(complete_options(game.name, game.options, given), len(header.seats))
     except OptionError as error:
-        raise RecordError(1, f"option {error}") from error
+        # Sentences call an option by its label; a record has to be mended by its name.
+        *more, last = error.told
+        raise RecordError(1, *more, Sentence("record-option", {"reason": last, "option": error.option[:_SHOWN]})) from error
 
 
 def replay(record: Record, lookup: Lookup) -> Iterator[Replayed]:
@@ -280,16 +316,16 @@ def replay(record: Record, lookup: Lookup) -> Iterator[Replayed]:
                 state = _deal(rules, state, each, line)
             elif isinstance(each, Close):
                 if not open_window:
-                    raise RecordError(line, "no window of answers is open")
+                    raise RecordError(line, Sentence("record-no-window"))
                 state = rules.close(state)
             elif isinstance(each, Ring):
                 state = _ring(rules, state, each, line)
-                time = _later(time, each.ring, "the ring", line)
+                time = _later(time, each.ring, line)
             else:
                 move += 1
                 answer = open_window
                 state = _play(rules, state, each, line, move)
-                time = _later(time, each.time, f"{each.move[:40]!r}", line, move)
+                time = _later(time, each.time, line, each.move, move)
             trace = rules.trace(rules.hide(state, AfterGame()))
             yield Replayed(each, trace, state, trace != before or not (open_window or rules.live), answer)
             before = trace
@@ -327,87 +363,98 @@ def _possible(rules: Rules[Any], state: Any, entry: Entry | Outcome) -> bool:
 def _deal(rules: Rules[Any], state: Any, entry: Deal, line: int) -> Any:
     cards = rules.chance(state)
     if cards is None:
-        raise RecordError(line, "nothing is dealt here")
+        raise RecordError(line, Sentence("record-no-deal"))
     there = Counter(cards)
     for card, copies in Counter(entry.deal).items():
         if card not in there:
-            raise RecordError(line, f"there is no card {card!r} in this shuffle")
+            raise RecordError(line, Sentence("record-no-card", {"card": card}))
         if copies > there[card]:
-            raise RecordError(line, f"the card {card!r} is dealt {copies} times, and there are {there[card]}")
+            raise RecordError(line, Sentence("record-many-cards", {"card": card, "dealt": copies, "there": there[card]}))
     try:
         return rules.shuffled(state, entry.deal)
     except ValueError as error:
-        raise RecordError(line, str(error)) from error
+        raise RecordError(line, Sentence("record-wrong-deal")) from error
 
 
 def _ring(rules: Rules[Any], state: Any, entry: Ring, line: int) -> Any:
     if not rules.live:
-        raise RecordError(line, "time does nothing in this game")
+        raise RecordError(line, Sentence("record-no-time"))
     live = cast("LiveRules[Any]", rules)
     due = live.alarm(state)
     if due is None or entry.ring < due:
-        raise RecordError(line, "nothing is due at that time")
+        raise RecordError(line, Sentence("record-not-due"))
     return live.ring(live.note(state, entry.ring))
 
 
-def _later(before: int, time: int | None, what: str, line: int, move: int | None = None) -> int:
-    """The time (ms of play) after what comes at this one; None: at the same as what was before. Time never goes back."""
+def _later(before: int, time: int | None, line: int, written: str = "", move: int | None = None) -> int:
+    """The time (ms of play) after what comes at this one; None: at the same as what was before. Time never goes back.
+
+    ``written``: the move; "" for a ring.
+    """
     if time is not None and time < before:
-        raise RecordError(line, f"{what} comes at {time}, after something that came at {before}", move)
+        times = {"time": time, "before": before}
+        if move is None:
+            raise RecordError(line, Sentence("record-ring-before", times))
+        raise RecordError(line, Sentence("record-move-before", {"move": written[:_SHOWN], **times}), move=move)
     return before if time is None else time
 
 
 def _play(rules: Rules[Any], state: Any, entry: Play, line: int, move: int) -> Any:
     if rules.chance(state) is not None:
-        raise RecordError(line, "a deal is missing before this move", move)
+        raise RecordError(line, Sentence("record-deal-missing"), move=move)
+    written = entry.move[:_SHOWN]
     asked = rules.to_act(state)
     if not asked:
-        raise RecordError(line, "the game is over before this move", move)
+        raise RecordError(line, Sentence("record-game-over"), move=move)
     if not rules.live and (entry.time is not None or entry.judged):
-        raise RecordError(line, "time does nothing in this game, and nothing is judged", move)
+        raise RecordError(line, Sentence("record-no-time-no-judge"), move=move)
     due = cast("LiveRules[Any]", rules).alarm(state) if rules.live else None
     if due is not None and entry.time is not None and entry.time >= due:
-        raise RecordError(line, f"{entry.move[:40]!r} comes at {entry.time}, and what is due at {due} has not happened", move)
+        raise RecordError(line, Sentence("record-due", {"move": written, "time": entry.time, "due": due}), move=move)
     seat = entry.seat - 1
     if seat not in asked:
         others = ", ".join(str(other + 1) for other in asked)
-        raise RecordError(line, f"seat {entry.seat} is not to move, but {others}", move)
+        raise RecordError(line, Sentence("record-not-to-move", {"seat": entry.seat, "others": others}), move=move)
     try:
         action, text = rules.read(entry.move)
         rules.check(state, seat, action, text)
     except MoveSyntaxError as error:
-        raise RecordError(line, f"{entry.move!r} is no move: {error}", move) from error
+        raise RecordError(line, Sentence("record-syntax", {"move": written}), move=move) from error
     except IllegalMove as error:
-        raise RecordError(line, f"{entry.move!r} is not legal here: {error}", move) from error
+        raise RecordError(line, Sentence("record-illegal", {"move": written}), move=move) from error
     if rules.live:
         state = cast("LiveRules[Any]", rules).note(state, entry.time or 0, entry.judged)
     try:
         return rules.apply(state, seat, action, text)
     except (ValueError, TypeError) as error:
         if rules.live:
-            raise RecordError(line, f"what is judged of {entry.move[:40]!r} can't be read: {error}", move) from error
+            raise RecordError(line, Sentence("record-judged", {"move": written}), move=move) from error
         raise
 
 
 def _confirm(written: Outcome, played: Result | None, line: int) -> None:
     if played is None:
-        raise RecordError(line, "there is a result, but the game is not over")
+        raise RecordError(line, Sentence("record-result-early"))
     reached = Outcome(tuple(played.scores), tuple(seat + 1 for seat in played.winners))
     if written != reached:
-        raise RecordError(
-            line,
-            f"the result is scores {list(written.scores)} and winners {list(written.winners)}, "
-            f"but the moves give {list(reached.scores)} and {list(reached.winners)}",
-        )
+        said = {"scores": _listed(written.scores), "winners": _listed(written.winners)}
+        played_out = {"reached": _listed(reached.scores), "won": _listed(reached.winners)}
+        raise RecordError(line, Sentence("record-other-result", {**said, **played_out}))
+
+
+def _listed(numbers: Iterable[int]) -> str:
+    return ", ".join(str(number)[:_SHOWN] for number in numbers)
 
 
 def _object(line: str, number: int) -> dict[str, Any]:
     try:
         fields = msgspec.json.decode(line)
     except msgspec.DecodeError as error:
-        raise RecordError(number, f"this is no JSON: {error}") from error
+        raise RecordError(number, no_json(str(error))) from error
+    except RecursionError as error:
+        raise RecordError(number, Sentence("record-no-json")) from error
     if not isinstance(fields, dict):
-        raise RecordError(number, "a line must be one JSON object")
+        raise RecordError(number, Sentence("record-no-line"))
     return fields
 
 
@@ -415,4 +462,4 @@ def _as(kind: type[Any], fields: dict[str, Any], number: int) -> Any:
     try:
         return msgspec.convert(fields, kind)
     except msgspec.ValidationError as error:
-        raise RecordError(number, str(error)) from error
+        raise RecordError(number, ill_shaped(str(error))) from error

@@ -21,11 +21,11 @@ from sennik.i18n import say, text
 from sennik.kernel.game import Sentence
 from sennik.match import Refusal, settle
 from sennik.match import record as records
+from sennik.match.flaws import Flaw, flaw
 from sennik.server import catalogue, convert
 from sennik.server.addresses import asks_itself, qr_svg, share_base
 from sennik.server.codes import OTHERWISE, STATUS
 from sennik.server.errors import ProblemError, whereabouts
-from sennik.server.flaws import Flaw, flaw
 from sennik.server.gate import preferred_language
 from sennik.server.house import Carried, House
 from sennik.server.people import Person
@@ -119,16 +119,17 @@ async def get_me(somebody: Somebody) -> Response[w.Me | None]:
 @put("/api/me", summary="Introduce oneself, or change name and language")
 async def put_me(request: Request[Any, Any, Any], house: Place, data: JSONBody[w.Introduce]) -> Response[w.Me]:
     """Makes a person, with a cookie for the secret, where there is none yet; else changes name and language."""
-    request.state.language = data.language
     known = await house.people.by_key(house.key(request))
+    own = preferred_language(request.headers.get("accept-language", "")) if known is None else known.language
+    language = request.state.language = data.language or ("pl" if own == "pl" else "en")
     if known is not None:
-        person = await house.people.change(known, data.name, data.language)
+        person = await house.people.change(known, data.name, language)
         if person.name != known.name:
             house.tables.renamed(person)
         return Response(w.Me(person.id, person.name, person.language))
     if not house.new_people.take(address(request)):
         raise ProblemError(429, "many-people")
-    person, key = await house.people.introduce(data.name, data.language)
+    person, key = await house.people.introduce(data.name, language)
     house.services.metrics.people += 1
     return _with_key(request, house, person, key)
 

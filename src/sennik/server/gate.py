@@ -65,9 +65,12 @@ class Gate:
 
 
 def preferred_language(accepted: str) -> str:
-    """The first language of an Accept-Language header that there are texts in; Polish where none is."""
+    """The first language of an Accept-Language header that there are texts in; English where none is, as on the command line.
+
+    A program that says nothing sends ``*/*`` or no header at all; a browser says what its reader wants.
+    """
     for part in accepted.split(","):
         language = part.split(";")[0].strip().lower().split("-")[0]
         if language in LANGUAGES:
             return language
-    return "pl"
+    return "en"

@@ -331,10 +331,13 @@ class Me(Struct, frozen=True, omit_defaults=True):
 
 
 class Introduce(Struct, frozen=True, forbid_unknown_fields=True):
-    """PUT /api/me: name and language; makes the person (and the cookie with the secret) where there is none yet."""
+    """PUT /api/me: name and language; makes the person (and the cookie with the secret) where there is none yet.
+
+    ``language`` null: the one that the person has; of a new one that of the header ``Accept-Language``, else English.
+    """
 
     name: Name
-    language: Language = "pl"
+    language: Language | None = None
 
 
 class TicketInfo(Struct, frozen=True):

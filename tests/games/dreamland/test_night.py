@@ -170,7 +170,7 @@ def test_k27_a_record_is_judged_by_the_number_of_its_rules() -> None:
     assert starts(2, asked=True) == starts(None, asked=True) == 4_000
     with pytest.raises(RecordError, match=r"line 7, move 4: seat 2 is not to move, but 1"):
         starts(2, asked=False)
-    with pytest.raises(RecordError, match=r"line 7, move 4: 'ready' is not legal here"):
+    with pytest.raises(RecordError, match=r"line 7, move 4: “ready” is not legal here"):
         starts(1, asked=True)
 
 

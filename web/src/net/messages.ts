@@ -416,10 +416,14 @@ export interface Rematch {
   id: string;
 }
 
-/** PUT /api/me: name and language; makes the person (and the cookie with the secret) where there is none yet. */
+/**
+ * PUT /api/me: name and language; makes the person (and the cookie with the secret) where there is none yet.
+ *
+ * `language` null: the one that the person has; of a new one that of the header `Accept-Language`, else English.
+ */
 export interface Introduce {
   name: string;
-  language?: Language;
+  language?: Language | null;
 }
 
 /** POST /api/tables. `bots`: the level that takes all other seats at once (a quick game), `start`: begin at once. */

@@ -363,10 +363,22 @@ describe("one device for all", () => {
 
   test("is listed by its preset, with no one person and no free seats", async () => {
     const line = { id: "t1", game: "dreamland", preset: "device", phase: "open", seats: 1, people: 1, bots: 0, host: "Ala", mine: true } as const;
-    lines = [line, { ...line, id: "t2", preset: "online", seats: 4, host: "Ola" }];
+    const full = { ...line, id: "t3", preset: "online", seats: 4, people: 3, bots: 1, host: "Ula" };
+    lines = [line, { ...line, id: "t2", preset: "online", seats: 4, host: "Ola" }, full];
     render(Home);
     const items = await screen.findAllByText(/^Kraina snów ·/);
-    expect(items.map((item) => item.textContent.replace(/\s+/g, " ").trim())).toEqual(["Kraina snów · Jeden telefon", "Kraina snów · 1 osoba · 3 wolne miejsca"]);
+    expect(items.map((item) => item.textContent.replace(/\s+/g, " ").trim())).toEqual(["Kraina snów · Jeden telefon", "Kraina snów · 1 osoba · 3 wolne miejsca", "Kraina snów · 3 osoby · 1 bot"]);
+  });
+
+  test("takes a name of 24 characters, and says so when there is room for no more", async () => {
+    render(Home);
+    const field = await screen.findByRole("textbox", { name: "Twoje imię" });
+    await userEvent.clear(field);
+    await userEvent.type(field, "a".repeat(23));
+    expect(screen.queryByText(/najwyżej/)).toBeNull();
+    await userEvent.type(field, "aa");
+    expect(field).toHaveValue("a".repeat(24));
+    expect(field).toHaveAccessibleDescription("Imię może mieć najwyżej 24 znaki.");
   });
 
   test("has a lobby without guests, seats, and a link", async () => {
@@ -515,7 +527,7 @@ describe("the table", () => {
     const decision = { number: 5, offer: { next: [[]] }, remaining: null, window: false };
     const { said, container } = play(snapshotOf({ state: { ...state }, decision, waiting: [0, 1] }));
     await userEvent.click(screen.getByRole("button", { name: /Pokaż od razu/ }));
-    expect(screen.getByText(/Czekamy: Ćma/)).toBeInTheDocument();
+    expect(screen.getByText(/Czekamy na: Ćma/)).toBeInTheDocument();
     expect(await accessibilityFaults(container)).toEqual([]);
     await userEvent.click(screen.getByRole("button", { name: /Śnimy dalej/ }));
     expect(said).toEqual([{ type: "act", decision: 5, move: "next" }]);

@@ -47,6 +47,20 @@ cats-face-cat = { $family ->
     [green] green cat { $value }
    *[pink] pink cat { $value }
 }
+cats-face-several = { $count ->
+    [2] two
+    [3] three
+    [4] four
+   *[other] { $count }
+} { $face ->
+    [crow] crows
+    [joker] jokers
+    [moth] moths
+    [bat] bats
+    [owl] owls
+    [dragon] dragons
+   *[other] { $face }s
+}
 cats-face-joker-as = { $joker } as { $cat }
 cats-place-mine = Your land { $land }
 cats-place-other = { $owner }, land { $land }
@@ -238,11 +252,11 @@ cats-log-stop = { $you ->
 }
 cats-log-win = Nobody defends: { $how ->
     [fight] { $you ->
-        [yes] both cats { $top } { $lost ->
+        [yes] both { $top }s { $lost ->
             [yes] are lost, for there is no place for them.
            *[no] are yours.
         }
-       *[no] both cats { $top } { $lost ->
+       *[no] both { $top }s { $lost ->
             [yes] are lost.
            *[no] go to { $who }.
         }

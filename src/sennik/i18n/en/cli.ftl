@@ -41,7 +41,7 @@ cli-simulate-examples =
       sennik simulate sen --preset long-dream --picture dreams.svg
 
 cli-bench-usage = Usage: sennik bench [GAME] [--seconds S] [--json]
-cli-bench-help = Measures how fast this computer plays: random moves as machine code, a checked move with its legal moves, and all views of a position.
+cli-bench-help = Measures how fast this computer plays: random moves as machine code, a checked move with its legal moves, and all views of a position. The first time the rules are compiled, which takes half a minute.
 cli-bench-examples =
     Examples:
       sennik bench
@@ -107,7 +107,11 @@ cli-error-seconds = The number of seconds must be above 0 and at most 600.
 cli-interrupted = Interrupted.
 cli-file-missing = There is no file { $file }.
 cli-file-folder = { $file } is a folder, not a file.
-cli-file-unreadable = { $file } can't be read: { $reason }.
+cli-file-forbidden = You may not read { $file }.
+cli-file-unreadable = { $file } can't be read{ $number ->
+    [0] {""}
+   *[other] {" "}(error { $number } of the system)
+}.
 cli-file-large = { $file } is too large for a record.
 cli-file-not-text = { $file }, line { $line }: this is no UTF-8 text.
 
@@ -155,12 +159,13 @@ cli-replay-points = This round: { $scores }
 cli-replay-unfinished = The record ends here; the game is not over.
 cli-replay-result = Result: { $scores }. { $count ->
     [one] { $winners } wins.
-   *[other] Shared by { $winners }.
+   *[other] { $winners } win together.
 }
+cli-replay-and = { $names } and { $last }
 
 ## simulate
 
-cli-simulate-compiling = Compiling the rules…
+cli-simulate-compiling = Compiling the rules of { $game }…
 cli-simulate-playing = Rounds
 cli-simulate-rounds = Rounds
 cli-simulate-moves = Moves

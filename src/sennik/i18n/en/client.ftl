@@ -44,6 +44,7 @@ home-players-short = { $low }–{ $high } players
 home-new-of = { $game }: new table
 home-name = Your name
 home-name-hint = e.g. Sam
+home-name-full = A name has at most { $most } characters.
 home-play = Play now
 home-play-note = { $bots ->
     [0] on this one device, at once
@@ -132,7 +133,7 @@ lobby-start-bots = { $bots ->
     [one] Begin with { $bots } bot
    *[other] Begin with { $bots } bots
 }
-lobby-wait = { $who } begins the game.
+lobby-wait = The host, { $who }, starts the game.
 
 level-random = Haphazard
 level-easy = Easy
@@ -159,13 +160,13 @@ setup-variants = Variants
 setup-table = Table
 setup-memory = Memory aid
 setup-memory-help = Cards you have seen stay marked for you. Without it, you have to remember.
-setup-public = Open table
+setup-public = Public table
 setup-public-help = Anybody finds it on the front page and may join.
 setup-clock = Time for a move
 setup-clock-help = After that the clock moves for the player.
 setup-clock-none = no limit
 setup-window = Time to answer a card
-setup-window-help = So long everybody may call or defend. The answers stay hidden until then.
+setup-window-help = Everybody has this long to answer. The answers stay hidden until it is over.
 setup-grace = Wait for those who are gone
 setup-grace-help = After that a bot stands in until they return.
 setup-other = other

@@ -71,7 +71,7 @@ dreamland-names-remove = Remove { $who }
 dreamland-role-fairy = Fairy
 dreamland-role-devil = Devil
 dreamland-role-imp = Imp
-dreamland-role-dreamer = Dreams
+dreamland-role-dreamer = Dreamer
 dreamland-role-look = Tap to see your role
 dreamland-task-fairy = Help the dreamer guess as many words as possible.
 dreamland-task-devil = Lead the dreamer to wrong answers.
@@ -380,7 +380,7 @@ refusal-dreamland-no-text = No words go with that. Send the move alone.
 
 ## Clues that the judge stops (K11, K14)
 
-refusal-dreamland-clue-same = “{ $clue }” is the very word on the card, “{ $word }”. Nobody has seen it: give another clue, or appeal.
+refusal-dreamland-clue-same = “{ $clue }” is the very word on the card. Nobody has seen it: give another clue, or appeal.
 refusal-dreamland-clue-stem = “{ $clue }” has its stem in common with “{ $word }”. Nobody has seen it: give another clue, or appeal.
 refusal-dreamland-clue-sound = “{ $clue }” sounds like “{ $word }” ({ $through }). Nobody has seen it: give another clue, or appeal.
 refusal-dreamland-clue-translation = “{ $clue }” is “{ $word }” in { $through ->

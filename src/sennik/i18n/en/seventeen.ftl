@@ -82,8 +82,8 @@ seventeen-standing = round { $round }
 ## What can be done now
 
 seventeen-ask-turn = Your turn
-seventeen-ask-turn-hint = Touch the card that you play.
-seventeen-ask-turn-call-hint = Touch a card, or call 17!
+seventeen-ask-turn-hint = Tap the card that you play.
+seventeen-ask-turn-call-hint = Tap a card, or call 17!
 seventeen-ask-two = You play two cards
 seventeen-ask-second = One card more
 seventeen-ask-forced = No card left: you call
@@ -108,7 +108,7 @@ seventeen-do-up = Face up
 seventeen-do-down = Heart up
 seventeen-do-up-number = all see the { $value }
 seventeen-do-down-number = nobody knows it is { $value }
-seventeen-do-up-reverse = turns the turns round
+seventeen-do-up-reverse = reverses the direction
 seventeen-do-up-two = the next one plays 2
 seventeen-do-up-remove = takes the last card away
 seventeen-do-up-trap = does nothing

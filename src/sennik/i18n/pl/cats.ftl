@@ -47,6 +47,38 @@ cats-face-cat = { $family ->
     [green] zielony kot { $value }
    *[pink] różowy kot { $value }
 }
+cats-face-several = { $face ->
+    [crow] { $count } { $count ->
+        [few] kruki
+       *[many] kruków
+    }
+    [joker] { $count } { $count ->
+        [few] jokery
+       *[many] jokerów
+    }
+    [moth] { $count } { $count ->
+        [few] ćmy
+       *[many] ciem
+    }
+    [bat] { $count } { $count ->
+        [few] nietoperze
+       *[many] nietoperzy
+    }
+    [owl] { $count } { $count ->
+        [few] sowy
+       *[many] sów
+    }
+    [dragon] { $count } { $count ->
+        [few] smoki
+       *[many] smoków
+    }
+   *[other] { $count ->
+        [2] dwie
+        [3] trzy
+        [4] cztery
+       *[other] { $count }
+    } „{ $face }”
+}
 cats-face-joker-as = { $joker } jako { $cat }
 cats-place-mine = Twoja kraina { $land }
 cats-place-other = { $owner }, kraina { $land }
@@ -242,11 +274,11 @@ cats-log-stop = { $you ->
 }
 cats-log-win = Nikt nie broni: { $how ->
     [fight] { $you ->
-        [yes] oba koty { $top } { $lost ->
+        [yes] obie „{ $top }” { $lost ->
             [yes] przepadają, bo nie masz gdzie ich położyć.
            *[no] są twoje.
         }
-       *[no] oba koty { $top } { $lost ->
+       *[no] obie „{ $top }” { $lost ->
             [yes] przepadają.
            *[no] zabiera { $who }.
         }
@@ -264,8 +296,8 @@ cats-log-cover = { $you ->
    *[no] { $who } zakrywa „9”: kładzie { $card } na { $spot }.
 }
 cats-log-exchange = { $you ->
-    [yes] Wymieniasz karty. Odrzucone: { $cards }.
-   *[no] { $who } wymienia karty. Odrzucone: { $cards }.
+    [yes] Wymieniasz karty i odrzucasz: { $cards }.
+   *[no] { $who } wymienia karty i odrzuca: { $cards }.
 }
 cats-log-moth = { $you ->
     [yes] Wypuszczasz ćmę. Kot { $top } opuszcza { $from } i leci na { $to }.

@@ -41,7 +41,7 @@ cli-simulate-examples =
       sennik simulate sen --preset long-dream --picture sny.svg
 
 cli-bench-usage = Użycie: sennik bench [GRA] [--seconds S] [--json]
-cli-bench-help = Mierzy, jak szybko gra ten komputer: losowe ruchy w kodzie maszynowym, sprawdzany ruch z listą możliwych ruchów i wszystkie widoki jednej pozycji.
+cli-bench-help = Mierzy, jak szybko gra ten komputer: losowe ruchy w kodzie maszynowym, sprawdzany ruch z listą możliwych ruchów i wszystkie widoki jednej pozycji. Za pierwszym razem zasady się kompilują, co trwa pół minuty.
 cli-bench-examples =
     Przykłady:
       sennik bench
@@ -107,7 +107,11 @@ cli-error-seconds = Liczba sekund musi być większa od 0 i najwyżej 600.
 cli-interrupted = Przerwano.
 cli-file-missing = Nie ma pliku { $file }.
 cli-file-folder = { $file } to folder, a nie plik.
-cli-file-unreadable = Nie da się odczytać { $file }: { $reason }.
+cli-file-forbidden = Nie wolno ci czytać { $file }.
+cli-file-unreadable = Nie da się odczytać { $file }{ $number ->
+    [0] {""}
+   *[other] {" "}(błąd systemu nr { $number })
+}.
 cli-file-large = Plik { $file } jest za duży jak na zapis partii.
 cli-file-not-text = { $file }, wiersz { $line }: to nie jest tekst w UTF-8.
 
@@ -158,10 +162,11 @@ cli-replay-result = Wynik: { $scores }. { $count ->
     [one] Wygrywa { $winners }.
    *[other] Wygrywają wspólnie { $winners }.
 }
+cli-replay-and = { $names } i { $last }
 
 ## simulate
 
-cli-simulate-compiling = Kompiluję zasady…
+cli-simulate-compiling = Kompiluję zasady: { $game }…
 cli-simulate-playing = Rundy
 cli-simulate-rounds = Rundy
 cli-simulate-moves = Ruchy

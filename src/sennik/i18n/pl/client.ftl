@@ -45,6 +45,11 @@ home-players-short = { $low }–{ $high } osób
 home-new-of = { $game }: nowy stół
 home-name = Twoje imię
 home-name-hint = np. Ola
+home-name-full = Imię może mieć najwyżej { $most } { $most ->
+    [one] znak
+    [few] znaki
+   *[many] znaków
+}.
 home-play = Zagraj teraz
 home-play-note = { $bots ->
     [0] na tym jednym urządzeniu, od razu
@@ -140,7 +145,7 @@ lobby-start-bots = { $bots ->
     [few] Zaczynamy z { $bots } botami
    *[many] Zaczynamy z { $bots } botami
 }
-lobby-wait = Grę zacznie { $who }.
+lobby-wait = Grę rozpocznie gospodarz: { $who }.
 
 level-random = Na chybił trafił
 level-easy = Łatwy
@@ -173,7 +178,7 @@ setup-clock = Czas na ruch
 setup-clock-help = Potem ruch za gracza robi zegar.
 setup-clock-none = bez limitu
 setup-window = Czas na odpowiedź po zagraniu
-setup-window-help = Tyle każdy ma na zawołanie lub obronę. Do tego czasu odpowiedzi są ukryte.
+setup-window-help = Tyle czasu każdy ma na odpowiedź. Dopóki nie minie, odpowiedzi są ukryte.
 setup-grace = Czekamy na nieobecnych
 setup-grace-help = Potem zastępuje ich bot, dopóki nie wrócą.
 setup-other = inna liczba

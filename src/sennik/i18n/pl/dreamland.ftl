@@ -71,7 +71,7 @@ dreamland-names-remove = Usuń: { $who }
 dreamland-role-fairy = Wróżka
 dreamland-role-devil = Diablik
 dreamland-role-imp = Chochlik
-dreamland-role-dreamer = Śni
+dreamland-role-dreamer = Śniący
 dreamland-role-look = Dotknij, żeby zobaczyć swoją rolę
 dreamland-task-fairy = Pomagasz śniącej osobie zgadnąć jak najwięcej haseł.
 dreamland-task-devil = Naprowadzasz śniącą osobę na złe odpowiedzi.
@@ -193,11 +193,7 @@ dreamland-recall-hint-aloud = Opowiedz na głos. Możesz też coś tu zapisać.
 dreamland-recall-listen = Posłuchajcie. Za chwilę zaznaczycie, co padło w opowieści.
 dreamland-recall-watch = Za chwilę okaże się, co padło w opowieści.
 dreamland-recall-device = Posłuchajcie, maska wciąż na oczach. Potem zaznaczycie, co padło.
-dreamland-recall-cards = { $cards ->
-    [one] Tej nocy padła odpowiedź do { $cards } karty.
-    [few] Tej nocy padły odpowiedzi do { $cards } kart.
-   *[many] Tej nocy padły odpowiedzi do { $cards } kart.
-}
+dreamland-recall-cards = Twoje odpowiedzi tej nocy: { $cards }.
 dreamland-recall-placeholder = Śniło mi się, że…
 dreamland-recall-beginnings = Początki zdań
 dreamland-recall-begin-1 = W moim śnie
@@ -238,7 +234,7 @@ dreamland-count-done = Noc { $round } policzona
 dreamland-count-next = Dalej
 dreamland-count-last = To była ostatnia noc
 dreamland-count-final = Kto wygrał?
-dreamland-count-waiting = Czekamy: { $names }
+dreamland-count-waiting = Czekamy na: { $names }
 dreamland-points = { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
@@ -385,7 +381,7 @@ refusal-dreamland-no-text = Do tego ruchu nie pasują słowa. Wyślij sam ruch.
 
 ## Podpowiedzi, które zatrzymuje sędzia (K11, K14)
 
-refusal-dreamland-clue-same = „{ $clue }” to samo hasło z karty, „{ $word }”. Nikt tego nie widział: daj inną podpowiedź albo się odwołaj.
+refusal-dreamland-clue-same = „{ $clue }” to hasło z tej karty. Nikt tego nie widział: daj inną podpowiedź albo się odwołaj.
 refusal-dreamland-clue-stem = „{ $clue }” ma wspólną podstawę z hasłem „{ $word }”. Nikt tego nie widział: daj inną podpowiedź albo się odwołaj.
 refusal-dreamland-clue-sound = „{ $clue }” brzmi podobnie do „{ $word }” ({ $through }). Nikt tego nie widział: daj inną podpowiedź albo się odwołaj.
 refusal-dreamland-clue-translation = „{ $clue }” to „{ $word }” po { $through ->

@@ -209,7 +209,7 @@ sen-count-round-done = Runda { $round } policzona
 sen-count-last = To była ostatnia runda
 sen-count-next = Śnimy dalej
 sen-count-final = Kto wygrał?
-sen-count-waiting = Czekamy: { $names }
+sen-count-waiting = Czekamy na: { $names }
 
 sen-over-mine = Twój sen jest najpiękniejszy!
 sen-over-other = Najpiękniejszy sen ma { $who }

@@ -206,7 +206,7 @@ seventeen-count-round-done = Runda { $round } rozliczona
 seventeen-count-last = To była ostatnia runda
 seventeen-count-next = Gramy dalej
 seventeen-count-final = Kto wygrał?
-seventeen-count-waiting = Czekamy: { $names }
+seventeen-count-waiting = Czekamy na: { $names }
 
 seventeen-over-mine = Nerwy ze stali! Wygrywasz
 seventeen-over-other = Opanowanie górą: wygrywa { $who }

@@ -33,6 +33,14 @@ export function faceObject(face: string, as: string = face): string {
   return face === JOKER && as !== JOKER ? t("cats-face-joker-as", { joker: object, cat: as }) : object;
 }
 
+/** These cards as something that is taken or laid down, equal ones counted: "three crows", "a bat". */
+export function counted(faces: readonly string[]): string[] {
+  return [...new Set(faces)].map((face) => {
+    const count = faces.filter((other) => other === face).length;
+    return count === 1 ? faceObject(face) : t("cats-face-several", { count, face });
+  });
+}
+
 /** A card with its colour, for who does not see it: "różowy kot 5". */
 export function fullName(face: string): string {
   return NAMES[face] === undefined ? t("cats-face-cat", { family: familyOf(face).family, value: Number(face) }) : faceName(face);

@@ -1,7 +1,7 @@
 import { listing, t, type Args } from "../../i18n/locale.svelte";
 import type { TraceInfo } from "../../net/messages";
 import type { Teller } from "../index";
-import { faceName, faceObject } from "./faces";
+import { counted, faceName, faceObject } from "./faces";
 
 /** The sentence that tells one trace in the language of the reader, null for what needs no telling. */
 export function tellCats(trace: TraceInfo, { name, seat }: Teller): string | null {
@@ -58,7 +58,7 @@ export function tellCats(trace: TraceInfo, { name, seat }: Teller): string | nul
     case "cover":
       return t("cats-log-cover", { ...who, card: played(), spot: spot(a, b) });
     case "exchange":
-      return t("cats-log-exchange", { ...who, cards: listing(steps.filter((step) => step.target === "discard").map((step) => faceObject(step.face ?? ""))) });
+      return t("cats-log-exchange", { ...who, cards: listing(counted(steps.filter((step) => step.target === "discard").map((step) => step.face ?? ""))) });
     case "moth":
       return t("cats-log-moth", { ...who, top: faceName(steps.find((step) => step.target.startsWith("dream."))?.face ?? ""), from: spot(a, b), to: spot(c, d) });
     case "bat":

@@ -1,3 +1,4 @@
+import { counted } from "./faces";
 import { beforeEach, describe, expect, test } from "vitest";
 import { useTexts } from "../../i18n/locale.svelte";
 import type { Decision, TraceInfo } from "../../net/messages";
@@ -300,7 +301,20 @@ describe("the log", () => {
     expect(meet(7, step("dream.1.0", "discard", "2"), step("play", "discard", "7"), step("draw", "play"), step("play", "discard"))).toContain("nie ma miejsca");
     expect(meet(2, step("dream.1.0", "play", "2"), step("play", "nine.1.0", "2"), step("play", "dream.1.0", "2"))).toContain("zostają razem");
     expect(meet(2, step("dream.1.0", "play", "2"), step("play", "discard", "2"), step("play", "discard", "2"))).toContain("nie mają gdzie zostać");
-    expect(told({ verb: "win", seat: 1, numbers: [1, 1, 2], steps: [step("dream.0.0", "play", "2")] }, 1)).toBe("Nikt nie broni: oba koty 2 są twoje.");
+    expect(told({ verb: "win", seat: 1, numbers: [1, 1, 2], steps: [step("dream.0.0", "play", "2")] }, 1)).toBe("Nikt nie broni: obie „2” są twoje.");
+  });
+
+  test("equal cards that are discarded are counted", () => {
+    const discard = (...faces: string[]): string | null => told({ verb: "exchange", seat: 1, numbers: [], steps: faces.map((face) => step("hand.1", "discard", face)) });
+    const all = "crow joker moth bat owl dragon 5".split(" ");
+    expect(discard("crow", "5", "crow", "bat")).toBe("Ćma wymienia karty i\u00a0odrzuca: 2 kruki, 5 i nietoperza.");
+    expect(all.map((face) => counted([face, face])[0])).toEqual(["2 kruki", "2 jokery", "2 ćmy", "2 nietoperze", "2 sowy", "2 smoki", "dwie „5”"]);
+    expect(all.map((face) => counted(Array<string>(5).fill(face))[0])).toEqual(["5 kruków", "5 jokerów", "5 ciem", "5 nietoperzy", "5 sów", "5 smoków", "5 „5”"]);
+    useTexts("en", texts.en);
+    expect(discard("crow", "crow", "crow", "crow")).toMatch(/ exchanges cards\. Discarded: four crows\.$/);
+    expect(counted(["7", "owl", "7"])).toEqual(["two 7s", "an owl"]);
+    expect(told({ verb: "win", seat: 1, numbers: [1, 1, 6], steps: [step("dream.0.0", "play", "6")] }, 1)).toBe("Nobody defends: both 6s are yours.");
+    useTexts("pl", texts.pl);
   });
 
   test("every verb has its words in both languages, for all who read them", () => {

@@ -189,7 +189,7 @@ describe("behind the mask", () => {
 
   test("the dream is retold from memory: how many cards there were is said, which ones is not (K18)", async () => {
     const { said, container } = play("recall");
-    expect(screen.getByText("Tej nocy padły odpowiedzi do 3 kart.")).toBeInTheDocument();
+    expect(screen.getByText("Twoje odpowiedzi tej nocy: 3.")).toBeInTheDocument();
     expect(screen.queryByText("kot")).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: /^W\smoim śnie/ }));
     await userEvent.type(screen.getByRole("textbox", { name: "Co ci się śniło?" }), "był kot");
@@ -208,6 +208,19 @@ describe("by day", () => {
     await userEvent.click(screen.getByRole("button", { name: /^aktor/ }));
     await userEvent.click(screen.getByRole("button", { name: "Wszystko się zgadza" }));
     expect(said).toEqual([["untick 1"], ["tick 3"], ["done"]]);
+  });
+
+  test("a night without answers has nothing to tick, and asks for nothing", () => {
+    const { state } = dreamlandView("tick");
+    play("tick", null, { state: { ...state, cards: [] } });
+    expect(screen.getByText(/nie ma czego zaznaczać/)).toBeInTheDocument();
+    expect(screen.queryByText(/Zaznaczcie karty|Program nie jest pewien/)).toBeNull();
+  });
+
+  test("the count calls the dreamer by what the dreamer is", async () => {
+    play("count");
+    await userEvent.click(screen.getByRole("button", { name: "Pokaż od razu" }));
+    expect(screen.getAllByText(/· Śniący$/)).toHaveLength(1);
   });
 
   test("the count shows roles, points and reasons at once where asked, and what the table settled can be forgotten", async () => {

@@ -1,0 +1,44 @@
+"""Sentences that were read wrongly once, in the words that they have now."""
+
+from __future__ import annotations
+
+import pytest
+
+from sennik.cli.texts import Texts
+from sennik.i18n import LANGUAGES, text
+
+
+def test_a_clue_that_is_the_word_itself_says_it_once() -> None:
+    for language in LANGUAGES:
+        said = text(language, "refusal-dreamland-clue-same", clue="krzesło", word="krzesło")
+        assert said.count("krzesło") == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_switch_and_a_button_of_one_dialog_have_names_of_their_own(language: str) -> None:
+    switch, button = text(language, "setup-public"), text(language, "home-create")
+    assert len(set(switch.casefold().split()) - {"stół", "table"} - set(button.casefold().split())) > 0
+
+
+def test_who_starts_is_the_host_and_not_who_plays_first() -> None:
+    assert text("en", "lobby-wait", who="Sam") == "The host, Sam, starts the game."
+    assert text("pl", "lobby-wait", who="Sam") == "Grę rozpocznie gospodarz: Sam."
+
+
+def test_one_gesture_has_one_word_in_all_games() -> None:
+    for part in ("seventeen-ask-turn-hint", "seventeen-ask-turn-call-hint", "sen-ask-take-hint", "dreamland-role-look"):
+        assert text("en", part).startswith("Tap ")
+
+
+@pytest.mark.parametrize("game", ["sen", "seventeen", "dreamland"])
+def test_whom_the_table_waits_for_is_asked_for_alike(game: str) -> None:
+    assert text("pl", f"{game}-count-waiting", names="Bob") == "Czekamy na: Bob"
+
+
+def test_a_role_is_a_noun() -> None:
+    assert [text(language, "dreamland-role-dreamer") for language in LANGUAGES] == ["Śniący", "Dreamer"]
+
+
+def test_a_shared_win_is_told_of_people() -> None:
+    shared = {"scores": "1, 1", "winners": Texts("en")("cli-replay-and", names="Eve", last="Jeż"), "count": 2}
+    assert Texts("en")("cli-replay-result", **shared).endswith("Eve and Jeż win together.")
