@@ -40,5 +40,6 @@ def test_a_role_is_a_noun() -> None:
 
 
 def test_a_shared_win_is_told_of_people() -> None:
-    shared = {"scores": "1, 1", "winners": Texts("en")("cli-replay-and", names="Eve", last="Jeż"), "count": 2}
-    assert Texts("en")("cli-replay-result", **shared).endswith("Eve and Jeż win together.")
+    say = Texts("en")
+    winners = say("cli-replay-and", names="Eve", last="Jeż")
+    assert say("cli-replay-result", scores="1, 1", winners=winners, count=2).endswith("Eve and Jeż win together.")
