@@ -8,20 +8,15 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.tables import new_table
+
 FINGER = 44
 """Pixels that what is touched has at least each way."""
 PATIENCE = 40_000
 """Milliseconds after which a test gives up waiting; nothing is asserted about time."""
 
-NEW_TABLE = """async () => {
-    const options = {language: "en", night: 30, clue: 30, last: 0, words: WORDS};
-    const setup = {game: "dreamland", preset: "online", seats: 4, options};
-    const answer = await fetch("/api/tables", {
-        method: "POST", headers: {"content-type": "application/json"}, body: JSON.stringify({setup}),
-    });
-    return (await answer.json()).id;
-}"""
 WORDS = ("lantern", "giraffe", "violin", "castle", "pumpkin", "bridge", "whale", "teapot", "robot", "island", "mirror", "snail")
+OPTIONS = {"language": "en", "night": 30, "clue": 30, "last": 0, "words": "\n".join(WORDS)}
 
 WORDS_IN_OPTIONS = '"words":"'
 """The table's list of words stands in its options, which everybody may read."""
@@ -59,7 +54,7 @@ def test_a_clue_is_whispered_guessed_and_retold(address: str, phone: Page, desk:
     phone.get_by_label("Twoje imię").fill("Ala")
     phone.get_by_role("button", name="Zagraj z przyjaciółmi").click()
     phone.wait_for_url(re.compile("/t/"))
-    table = phone.evaluate(NEW_TABLE.replace("WORDS", repr("\n".join(WORDS))))
+    table = new_table(phone, "dreamland", "online", 4, **OPTIONS)
     phone.goto(f"{address}/t/{table}")
     sit = phone.get_by_role("button", name="Siadam")
     if sit.count():
@@ -131,7 +126,7 @@ def test_the_clock_and_the_field_stay_in_sight(address: str, phone: Page, height
     phone.get_by_label("Twoje imię").fill("Ala")
     phone.get_by_role("button", name="Zagraj z przyjaciółmi").click()
     phone.wait_for_url(re.compile("/t/"))
-    table = phone.evaluate(NEW_TABLE.replace("WORDS", repr("\n".join(WORDS))).replace("night: 30", "night: 300"))
+    table = new_table(phone, "dreamland", "online", 4, **{**OPTIONS, "night": 300})
     phone.goto(f"{address}/t/{table}")
     phone.get_by_role("button", name="Przesiądź się").first.click()
     phone.get_by_role("button", name=re.compile("^Zaczynamy")).click()

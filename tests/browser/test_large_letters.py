@@ -8,17 +8,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-PATIENCE = 30_000
-"""Milliseconds after which a test gives up waiting; nothing is asserted about time."""
+from tests.browser.tables import PATIENCE, host
+
 LETTERS = 32
 """Pixels of the browser's own letters; 16 are usual."""
 
-NEW_TABLE = """async (setup) => {
-    const answer = await fetch("/api/tables", {
-        method: "POST", headers: {"content-type": "application/json"}, body: JSON.stringify({setup}),
-    });
-    return (await answer.json()).id;
-}"""
 SEEN = """(mine) => {
     scrollTo(0, document.documentElement.scrollHeight);
     const card = mine.getBoundingClientRect();
@@ -38,12 +32,7 @@ def test_my_cards_can_be_reached_and_the_bar_stays_in_sight(
     context = large.new_context(viewport={"width": 360, "height": 640}, locale="pl-PL", reduced_motion="reduce")
     context.set_default_timeout(PATIENCE)
     page = context.new_page()
-    page.goto(address)
-    page.locator("#name").fill("Ola")
-    page.get_by_role("button", name="Zagraj z przyjaciółmi").click()
-    page.wait_for_selector(".seats")
-    table = page.evaluate(NEW_TABLE, {"game": game, "preset": preset, "seats": seats, "options": {"starter": 1}})
-    page.goto(f"{address}/t/{table}")
+    host(page, address, game, preset, seats, starter=1)
     page.get_by_role("button", name=re.compile("^Zaczynamy")).click()
     card = page.locator(f'[data-place="{mine}"]')
     expect(card).to_be_attached(timeout=PATIENCE)

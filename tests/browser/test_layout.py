@@ -11,19 +11,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page
 
+from tests.browser.tables import PATIENCE, new_table
+
 SIZES = ((360, 640), (1280, 800))
 NAME = "Świętosława Maksymiliana"
 """As long as a name may be."""
-PATIENCE = 30_000
-"""Milliseconds after which a test gives up waiting; nothing is asserted about time."""
 
 GAMES = "async () => await (await fetch('/api/games')).json()"
-NEW_TABLE = """async (wanted) => {
-    const answer = await fetch("/api/tables", {
-        method: "POST", headers: {"content-type": "application/json"}, body: JSON.stringify(wanted),
-    });
-    return (await answer.json()).id;
-}"""
 
 SETTLED = """async () => {
     await document.fonts.ready;
@@ -165,9 +159,7 @@ def test_nothing_is_cut_off_or_beside_the_page(address: str, browser: Browser, l
     for game in games:
         for preset in game["presets"]:
             seats = max(preset["seats"])
-            setup = {"game": game["name"], "preset": preset["name"], "seats": seats, "options": {}}
-            table = page.evaluate(NEW_TABLE, {"setup": setup})
-            page.goto(f"{address}/t/{table}")
+            page.goto(f"{address}/t/{new_table(page, game['name'], preset['name'], seats)}")
             page.wait_for_selector("main h1")
             seen.look(f"lobby, {game['name']}, {preset['name']}")
             page.get_by_role("button", name=re.compile("^(Begin|Zaczynamy)")).click()

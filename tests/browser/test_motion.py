@@ -6,16 +6,8 @@ import re
 
 from playwright.sync_api import Browser, expect
 
-PATIENCE = 30_000
-"""Milliseconds after which a test gives up waiting; nothing is asserted about time."""
+from tests.browser.tables import PATIENCE, host
 
-NEW_TABLE = """async () => {
-    const setup = {game: "sen", preset: "basic", seats: 2, options: {starter: 1}};
-    const answer = await fetch("/api/tables", {
-        method: "POST", headers: {"content-type": "application/json"}, body: JSON.stringify({setup}),
-    });
-    return (await answer.json()).id;
-}"""
 WATCH = """() => {
     const piles = () => ["draw", "discard"].map((place) => {
         const {x, y, width, height} = document.querySelector(`[data-place="${place}"]`).getBoundingClientRect();
@@ -43,11 +35,7 @@ def test_the_piles_make_room_for_a_drawn_card_from_where_they_lay(address: str, 
     context = browser.new_context(viewport={"width": 360, "height": 640}, locale="en-GB", reduced_motion="no-preference")
     context.set_default_timeout(PATIENCE)
     page = context.new_page()
-    page.goto(address)
-    page.locator("#name").fill("Ola")
-    page.get_by_role("button", name="Play with friends").click()
-    page.wait_for_selector(".seats")
-    page.goto(f"{address}/t/{page.evaluate(NEW_TABLE)}")
+    host(page, address, "sen", "basic", 2, starter=1)
     page.get_by_role("button", name=re.compile("^Begin")).click()
     for _ in range(2):
         page.locator(".mine .spot.pickable:not(.picked)").first.click()

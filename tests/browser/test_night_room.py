@@ -6,16 +6,8 @@ import re
 
 from playwright.sync_api import Browser, expect
 
-PATIENCE = 30_000
-"""Milliseconds after which a test gives up waiting; nothing is asserted about time."""
+from tests.browser.tables import PATIENCE, host
 
-NEW_TABLE = """async () => {
-    const setup = {game: "dreamland", preset: "online", seats: 4, options: {language: "en"}};
-    const answer = await fetch("/api/tables", {
-        method: "POST", headers: {"content-type": "application/json"}, body: JSON.stringify({setup}),
-    });
-    return (await answer.json()).id;
-}"""
 OVER = """() => {
     const more = document.createElement("div");
     more.style.height = "400px";
@@ -28,11 +20,7 @@ def test_what_is_said_never_lies_over_the_sides(address: str, browser: Browser) 
     context = browser.new_context(viewport={"width": 360, "height": 640}, locale="en-GB", reduced_motion="reduce")
     context.set_default_timeout(PATIENCE)
     page = context.new_page()
-    page.goto(address)
-    page.locator("#name").fill("Ola")
-    page.get_by_role("button", name="Play with friends").click()
-    page.wait_for_selector(".seats")
-    page.goto(f"{address}/t/{page.evaluate(NEW_TABLE)}")
+    host(page, address, "dreamland", "online", 4, language="en")
     page.get_by_role("button", name="Move here").first.click()
     page.get_by_role("button", name=re.compile("^Begin")).click()
     page.locator(".dreamland .bar .button-main").click()

@@ -11,19 +11,11 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 from playwright.sync_api import TimeoutError as Late
 
+from tests.browser.tables import PATIENCE, new_table
+
 TURNS_BEFORE_WAKING = 2
-PATIENCE = 30_000
-"""Milliseconds after which a test gives up waiting; nothing is asserted about time."""
 STEPS = 600
 """More steps than a game of two short rounds can take."""
-
-NEW_TABLE = """async () => {
-    const setup = {game: "sen", preset: "basic", seats: 3, options: {rounds: 2, target: 0}};
-    const answer = await fetch("/api/tables", {
-        method: "POST", headers: {"content-type": "application/json"}, body: JSON.stringify({setup}),
-    });
-    return (await answer.json()).id;
-}"""
 
 
 @dataclass
@@ -100,7 +92,7 @@ def test_two_people_and_a_bot_play_to_the_end(address: str, ola: Player, jan: Pl
     page.get_by_label("Your name").fill("Ola <b>x</b>")
     page.get_by_role("button", name="Play with friends").click()
     page.wait_for_url(re.compile("/t/"))
-    table = page.evaluate(NEW_TABLE)
+    table = new_table(page, "sen", "basic", 3, rounds=2, target=0)
     page.goto(f"{address}/t/{table}")
     sit = page.get_by_role("button", name="Sit here")
     if sit.count():
