@@ -120,8 +120,7 @@ async def get_me(somebody: Somebody) -> Response[w.Me | None]:
 async def put_me(request: Request[Any, Any, Any], house: Place, data: JSONBody[w.Introduce]) -> Response[w.Me]:
     """Makes a person, with a cookie for the secret, where there is none yet; else changes name and language."""
     known = await house.people.by_key(house.key(request))
-    own = preferred_language(request.headers.get("accept-language", "")) if known is None else known.language
-    language = request.state.language = data.language or ("pl" if own == "pl" else "en")
+    language = request.state.language = data.language or _language(request)
     if known is not None:
         person = await house.people.change(known, data.name, language)
         if person.name != known.name:
@@ -249,8 +248,7 @@ async def _command(house: House, caller: Person, table_id: str, message: w.Comma
 async def get_record(request: Request[Any, Any, Any], house: Place, table_id: FromPath[str]) -> Response[str]:
     """JSON lines (docs/reference/record.md), bots called in the caller's language. Refused while the match is played."""
     await house.table(table_id)
-    person = await house.people.by_key(house.key(request))
-    language = preferred_language(request.headers.get("accept-language", "")) if person is None else person.language
+    language = _language(request)
     events = await house.tables.record(table_id)
     record = records.write(records.make(events, lambda creature: text(language, f"creature-{creature}")))
     disposition = {"content-disposition": f'attachment; filename="sennik-{table_id}.jsonl"'}
@@ -308,9 +306,10 @@ async def get_metrics(request: Request[Any, Any, Any], house: Place) -> Response
 # --- refusals ------------------------------------------------------------------------------------------------------------
 
 
-def _language(request: Request[Any, Any, Any]) -> str:
-    language = request.state.get("language")
-    return language if isinstance(language, str) else preferred_language(request.headers.get("accept-language", ""))
+def _language(request: Request[Any, Any, Any]) -> w.Language:
+    """The language of who asks, where `note_language` knew them; else the one that the request asks for."""
+    known: w.Language | None = request.state.get("language")
+    return known or preferred_language(request.headers.get("accept-language", ""))
 
 
 def _problem(request: Request[Any, Any, Any], status: int, code: str, where: str = "", most: int = 0) -> Response[w.Problem]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, MutableMapping
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -12,7 +12,7 @@ from sennik.server.limits import Buckets
 from sennik.server.metrics import Metrics
 from sennik.server.security import header, origin_allowed, trustworthy, with_security_headers
 from sennik.server.settings import Settings
-from sennik.wire.messages import Problem
+from sennik.wire.messages import Language, Problem
 
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
@@ -64,7 +64,7 @@ class Gate:
         await send({"type": "http.response.body", "body": body})
 
 
-def preferred_language(accepted: str) -> str:
+def preferred_language(accepted: str) -> Language:
     """The first language of an Accept-Language header that there are texts in; English where none is, as on the command line.
 
     A program that says nothing sends ``*/*`` or no header at all; a browser says what its reader wants.
@@ -72,5 +72,5 @@ def preferred_language(accepted: str) -> str:
     for part in accepted.split(","):
         language = part.split(";")[0].strip().lower().split("-")[0]
         if language in LANGUAGES:
-            return language
+            return cast("Language", language)
     return "en"
