@@ -169,8 +169,7 @@ def make(events: Iterable[Event], called: Callable[[str], str] = str) -> Record:
     header: Header | None = None
     setup: e.Setup | None = None
     epoch = 0
-    names: dict[int, str] = {}
-    creatures: dict[int, str] = {}
+    seated: dict[int, tuple[str, str]] = {}  # the name, and which creature of the house that is
     owners: dict[int, str] = {}
     people: dict[str, str] = {}
     entries: list[Entry] = []
@@ -181,26 +180,24 @@ def make(events: Iterable[Event], called: Callable[[str], str] = str) -> Record:
         elif isinstance(event, e.Configured):
             setup = event.setup
         elif isinstance(event, e.Sat):
-            names[event.seat] = people[event.person] = event.name
+            people[event.person] = event.name
+            seated[event.seat] = (event.name, "")
             owners[event.seat] = event.person
-            creatures.pop(event.seat, None)
         elif isinstance(event, e.BotSeated):
-            creatures[event.seat] = "" if event.name else event.creature
-            names[event.seat] = event.name or (called(event.creature) if event.creature else event.level)
+            house = called(event.creature) if event.creature else event.level
+            seated[event.seat] = (event.name, "") if event.name else (house, event.creature)
             owners.pop(event.seat, None)
         elif isinstance(event, e.TakenOver):
             owners.pop(event.seat, None)
         elif isinstance(event, e.Stood | e.Emptied):
             owners.pop(event.seat, None)
-            names.pop(event.seat, None)
-            creatures.pop(event.seat, None)
+            seated.pop(event.seat, None)
         elif isinstance(event, e.Reseated):
-            creatures.pop(event.seat, None)
             owners[event.seat] = event.person
-            names[event.seat] = people[event.person]
+            seated[event.seat] = (people[event.person], "")
         elif isinstance(event, e.Arrived | e.Renamed):
             people[event.person] = event.name
-            names.update({seat: event.name for seat, person in owners.items() if person == event.person})
+            seated.update({seat: (event.name, "") for seat, person in owners.items() if person == event.person})
         elif isinstance(event, e.Started) and setup is not None:
             date = datetime.fromtimestamp((epoch + event.at) / 1_000, UTC).isoformat(timespec="seconds")
             header = Header(1, setup.game, (), setup.rules, setup.preset, setup.options, date)
@@ -218,9 +215,9 @@ def make(events: Iterable[Event], called: Callable[[str], str] = str) -> Record:
             result = Outcome(event.scores, tuple(seat + 1 for seat in event.winners))
     if header is None or setup is None:
         raise BrokenMatch("a match that has not begun has no record")
-    seats = tuple(names.get(seat, "") for seat in range(setup.seats))
-    last = max((seat for seat, creature in creatures.items() if creature), default=-1)
-    header = msgspec.structs.replace(header, seats=seats, creatures=tuple(creatures.get(seat, "") for seat in range(last + 1)))
+    seats, creatures = zip(*(seated.get(seat, ("", "")) for seat in range(setup.seats)), strict=True)
+    last = max((seat for seat, creature in enumerate(creatures, 1) if creature), default=0)
+    header = msgspec.structs.replace(header, seats=seats, creatures=creatures[:last])
     return Record(header, tuple(entries), result, tuple(range(2, len(entries) + 3)))
 
 
