@@ -62,6 +62,7 @@ class Projector:
         self._table = b"null"
         self._lens: Lens[Any] | None = None
         self._windows = False
+        self._untold = False
         self._set_seats(match)
 
     # --- what happens ----------------------------------------------------------------------------------------------------
@@ -131,6 +132,7 @@ class Projector:
         """Play begins: everybody gets a whole view, before the first cards are dealt."""
         self._begin(match)
         self._table = _encode(table)
+        self._untold = True
         for channel in self._channels():
             if channel.live:
                 self._load(match, channel)
@@ -145,15 +147,24 @@ class Projector:
         if encoded == self._table:
             return
         self._table = encoded
+        self._untold = True
         for channel in self._channels():
             if channel.live:
                 channel.table(encoded)
 
     def publish(self) -> None:
         """Tells everybody what was made since the last time."""
+        self._untold = False
         for channel in self._channels():
             if channel.pending:
                 channel.publish()
+
+    def hides(self, seat: int | None) -> bool:
+        """Whether nothing that was folded since ``publish`` is to be told to that seat, or to those who watch: for them the match
+        is as it was. False too where nobody has asked for that view of late, so that it isn't known.
+        """
+        channel = self.channel(seat)
+        return channel.live and not channel.pending and not self._untold
 
     # --- who listens -----------------------------------------------------------------------------------------------------
 
@@ -169,12 +180,10 @@ class Projector:
         likewise: what was told before may have to be forgotten by now.
         """
         channel = self.channel(match.seat_of(listener.person))
+        seat = channel.seat
         forgets = not self._aided or match.live is not None
-        missed = None if after is None or forgets else channel.missed(after, self._decision(match, channel.seat, at))
-        if not channel.live:
-            channel.live = True
-            self._load(match, channel)
-        channel.unheard = 0
+        missed = None if after is None or forgets else channel.missed(after, self._decision(match, seat, at))
+        self.hear(match, listener.person)
         channel.listeners.add(listener)
         if not missed:
             listener.fresh(self.view(match, listener.person, at))
@@ -183,11 +192,18 @@ class Projector:
                 listener.tell(message)
         return channel
 
-    def view(self, match: Match, person: str, at: int) -> bytes:
-        """The whole view of the person's channel."""
+    def hear(self, match: Match, person: str) -> Channel:
+        """The person's channel, which is kept up to date from now on, as long as somebody asks for it now and then."""
         channel = self.channel(match.seat_of(person))
         if not channel.live:
+            channel.live = True
             self._load(match, channel)
+        channel.unheard = 0
+        return channel
+
+    def view(self, match: Match, person: str, at: int) -> bytes:
+        """The whole view of the person's channel."""
+        channel = self.hear(match, person)
         before, behind = self._view(match, channel, at)
         return before + person.encode() + behind
 
@@ -245,6 +261,7 @@ class Projector:
         assert lens is not None
         if not _is_news(match, lens, self._spectators.view, view, event):
             return None
+        self._untold = True
         encoded = _trace(match, event, lens, view)
         if lens.verb(view)[0] == DEAL:
             self._log.clear()

@@ -70,6 +70,7 @@ class Table:
         self._thinkers = Thinkers(services, lambda *answer: self._mail.post(self._bot_moved, *answer, self.now()))
         self._used = self._loop.time()
         self._asleep = True
+        self.ahead = self._lost = False
         self.closed = False
         self.ending = False
         self.told = convert.table_info(match)
@@ -128,6 +129,16 @@ class Table:
             raise StoreError("the table is closed" if self.closed else "the table can't store anything")
         return await self._door.look(person, name)
 
+    def shows_as_stored(self, person: str) -> bool:
+        """Whether that person may be answered from the match as it is now.
+
+        That is so between two things, and while one is being stored of which the person will be told nothing: whoever had to wait
+        for it would learn that it is there.
+        """
+        if self._lost or self._asleep:
+            return False
+        return not self.ahead or self.projector.hides(self.match.seat_of(person))
+
     async def command(self, person: Person, message: w.Command) -> Refusal | None:
         """A command of one who asks by HTTP: None where it is done and stored."""
         if self.closed:
@@ -138,8 +149,7 @@ class Table:
             if not answer.done():
                 answer.set_result(refusal)
 
-        if not self._desk.full:
-            self._door.here(person.id, person.name, message)
+        self._door.here(person.id, person.name, message)
         self.ask(person.id, message, reply)
         return await answer
 
@@ -178,6 +188,7 @@ class Table:
     def failed(self) -> None:
         """One more failure is counted: the match is rebuilt for it."""
         self._services.metrics.rebuilds += 1
+        self._lost = True
 
     async def rebuild(self) -> bool:
         """Builds the match anew from the store; False where that can't be."""
@@ -187,6 +198,7 @@ class Table:
             _log.error("table %s could not be rebuilt: %s", self.match.id, whereabouts(error))
             return False
         self.match, self.projector = match, projector
+        self.ahead = self._lost = False
         self.told = convert.table_info(match)
         projector.table_changed(match, self.told)
         self._clock.stop()
@@ -262,12 +274,18 @@ class Table:
         for hold in holds:
             hold()
         self.projector.publish()
+        self.ahead = False
         if done.table:
             self._look_round()
             self._door.move_seats()
+        if self._mail:
+            # Nobody waits for what comes next who need not.
+            self._desk.look_over()
+            self._door.look_over()
         self._go_on(asked=done.asked)
 
     def _fold(self, event: Event, bodies: list[bytes]) -> None:
+        self.ahead = True
         fold(self.match, event)
         bodies.append(encode(event))
         if isinstance(event, e.Started):

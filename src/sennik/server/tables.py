@@ -74,7 +74,7 @@ class Tables:
         table = await self.get(id)
         if table is None:
             raise ProblemError(404, "no-table")
-        if table.match.phase != "over":
+        if table.told.phase != "over":
             raise ProblemError(409, "record-while-playing")
         return await self._services.events(id)
 
