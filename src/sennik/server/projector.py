@@ -60,6 +60,7 @@ class Projector:
         self._seats: list[Channel] = []
         self._log: list[bytes] = []
         self._table = b"null"
+        self._host: tuple[str, bytes] | None = None
         self._lens: Lens[Any] | None = None
         self._windows = False
         self._untold = False
@@ -131,7 +132,7 @@ class Projector:
     def start(self, match: Match, table: TableInfo) -> None:
         """Play begins: everybody gets a whole view, before the first cards are dealt."""
         self._begin(match)
-        self._table = _encode(table)
+        self._table, self._host = _encode(table), None
         self._untold = True
         for channel in self._channels():
             if channel.live:
@@ -139,18 +140,20 @@ class Projector:
                 channel.n += 1
                 channel.renew(*self._view(match, channel, match.at))
 
-    def table_changed(self, match: Match, table: TableInfo) -> None:
-        """Makes the messages about the table itself, where it is not as it was."""
+    def table_changed(self, match: Match, table: TableInfo, host: TableInfo | None) -> None:
+        """Makes the messages about the table itself, where it is not as it was. ``host``: as its host sees it, if otherwise."""
         encoded = _encode(table)
+        own = None if host is None else (match.host, _encode(host))
         if len(self._seats) != match.setup.seats or self._aided != match.setup.memory_aid:
             self._set_seats(match)
-        if encoded == self._table:
+        if encoded == self._table and own == self._host:
             return
-        self._table = encoded
+        alone = self.channel(match.seat_of(match.host)) if encoded == self._table else None
+        self._table, self._host = encoded, own
         self._untold = True
         for channel in self._channels():
-            if channel.live:
-                channel.table(encoded)
+            if channel.live and alone in {None, channel}:
+                channel.table(encoded, own)
 
     def publish(self) -> None:
         """Tells everybody what was made since the last time."""
@@ -177,11 +180,13 @@ class Projector:
 
         Who missed nothing gets a whole view too: some message must tell that the way is open again. Without the memory aid
         everybody does: messages tell faces, and whoever says an old number would be shown them again and again. In a live game
-        likewise: what was told before may have to be forgotten by now.
+        likewise: what was told before may have to be forgotten by now. And so does a host who sees more of the table than
+        others: what is kept is what all may see.
         """
         channel = self.channel(match.seat_of(listener.person))
         seat = channel.seat
-        forgets = not self._aided or match.live is not None
+        own = self._host is not None and listener.person == self._host[0]
+        forgets = not self._aided or match.live is not None or own
         missed = None if after is None or forgets else channel.missed(after, self._decision(match, seat, at))
         self.hear(match, listener.person)
         channel.listeners.add(listener)
@@ -204,7 +209,8 @@ class Projector:
     def view(self, match: Match, person: str, at: int) -> bytes:
         """The whole view of the person's channel."""
         channel = self.hear(match, person)
-        before, behind = self._view(match, channel, at)
+        host = self._host is not None and person == self._host[0]
+        before, behind = self._view(match, channel, at, host=host)
         return before + person.encode() + behind
 
     # --- inside ----------------------------------------------------------------------------------------------------------
@@ -236,11 +242,12 @@ class Projector:
             (channel.view,) = self._lens.views(match.state, (channel.viewer,))
             channel.waiting = self._waiting(match, channel.seat, channel.view)
 
-    def _view(self, match: Match, channel: Channel, at: int) -> tuple[bytes, bytes]:
+    def _view(self, match: Match, channel: Channel, at: int, *, host: bool = False) -> tuple[bytes, bytes]:
         """The view up to the person's id, and from there on: all else is the same for everybody at the channel."""
         seat = _encode(channel.seat)
         state = b"null" if self._lens is None else self._lens.whole(channel.view)
-        before = b'{"type":"view","n":%d,"table":%b,"you":"' % (channel.n, self._table)
+        table = self._host[1] if host and self._host is not None else self._table
+        before = b'{"type":"view","n":%d,"table":%b,"you":"' % (channel.n, table)
         behind = b'","seat":%b,"state":%b,"log":[%b],"decision":%b,"waiting":%b,%b"result":%b}' % (
             seat,
             state,

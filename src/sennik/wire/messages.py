@@ -76,7 +76,11 @@ class SeatInfo(Struct, frozen=True):
 
 
 class TableInfo(Struct, frozen=True):
-    """A table as everybody sees it. ``next`` is the rematch's id once there is one."""
+    """A table as everybody sees it. ``next`` is the rematch's id once there is one.
+
+    ``withheld`` names the options of ``setup`` that were chosen and that only the host may read, and only before the start: here
+    they stand as usual. The host's own sockets and views have them until then.
+    """
 
     id: str
     setup: Setup
@@ -85,6 +89,7 @@ class TableInfo(Struct, frozen=True):
     host: str
     people: list[PersonInfo]
     next: str | None = None
+    withheld: list[str] = []
 
 
 class PersonInfo(Struct, frozen=True):
@@ -398,7 +403,8 @@ class ShareInfo(Struct, frozen=True):
 class OptionInfo(Struct, frozen=True):
     """An option of a game. ``choices`` of a number are those offered first; else it goes from ``low`` to ``high``.
 
-    ``instead``: the other option that must not be 0 where this one is; "" where there is none.
+    ``instead``: the other option that must not be 0 where this one is; "" where there is none. ``secret``: what was chosen is
+    shown to the host alone, and only before the start.
     """
 
     name: str
@@ -408,6 +414,7 @@ class OptionInfo(Struct, frozen=True):
     high: int = 0
     choices: list[int | str] = field(default_factory=list)
     instead: str = ""
+    secret: bool = False
 
 
 class DeckLine(Struct, frozen=True):

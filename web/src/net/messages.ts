@@ -24,7 +24,12 @@ export interface View {
   time?: number;
 }
 
-/** A table as everybody sees it. `next` is the rematch's id once there is one. */
+/**
+ * A table as everybody sees it. `next` is the rematch's id once there is one.
+ *
+ * `withheld` names the options of `setup` that were chosen and that only the host may read, and only before the start: here
+ * they stand as usual. The host's own sockets and views have them until then.
+ */
 export interface TableInfo {
   id: string;
   setup: Setup;
@@ -33,6 +38,7 @@ export interface TableInfo {
   host: string;
   people: PersonInfo[];
   next: string | null;
+  withheld: string[];
 }
 
 /** What a table plays. `memory_aid`: people see again what they have seen before. */
@@ -255,7 +261,8 @@ export interface GameInfo {
 /**
  * An option of a game. `choices` of a number are those offered first; else it goes from `low` to `high`.
  *
- * `instead`: the other option that must not be 0 where this one is; "" where there is none.
+ * `instead`: the other option that must not be 0 where this one is; "" where there is none. `secret`: what was chosen is
+ * shown to the host alone, and only before the start.
  */
 export interface OptionInfo {
   name: string;
@@ -265,6 +272,7 @@ export interface OptionInfo {
   high: number;
   choices: (number | string)[];
   instead: string;
+  secret: boolean;
 }
 
 /**
