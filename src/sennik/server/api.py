@@ -214,9 +214,14 @@ async def get_table(house: Place, table_id: FromPath[str]) -> w.TableInfo:
 
 
 @get("/api/tables/{table_id:str}/view", media_type=MediaType.JSON, summary="The caller's view of a table")
-async def get_view(caller: Caller, house: Place, table_id: FromPath[str]) -> Response[bytes]:
-    """What a socket gets first (``View``). Whoever has a seat and asks counts as present for half a minute."""
-    view = await (await house.table(table_id)).look(caller.id, caller.name)
+async def get_view(
+    caller: Caller, house: Place, table_id: FromPath[str], seen: Annotated[int | None, QueryParameter()] = None
+) -> Response[bytes]:
+    """What a socket gets first (``View``). Whoever has a seat and asks counts as present for half a minute.
+
+    ``seen``: the ``n`` of the view before, which has been received. What was ``shown`` up to then is not shown again.
+    """
+    view = await (await house.table(table_id)).look(caller.id, caller.name, seen)
     return Response(view, media_type=MediaType.JSON)
 
 

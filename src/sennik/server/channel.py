@@ -43,6 +43,9 @@ Kept: TypeAlias = tuple[int, bytes, int]
 """A message that was told: its number, itself, and where the decision begins in a change (0 in other messages)."""
 
 
+_SHOWN: Final = 16
+"""So many looks that nobody has acknowledged are kept for a seat."""
+
 _TABLE: Final = b'{"type":"table","n":%d,"table":%b,"seat":%b}'
 
 
@@ -66,7 +69,8 @@ class Channel:
 
     Its numbers begin anywhere: so a number that was seen at another channel, or before the table was loaded, is never
     taken for one of this. It is ``live`` while somebody hears it or may come back and ask for what was missed; only then
-    are messages made.
+    are messages made; always where it is ``wakeful``. ``shown`` is what the seat alone has been shown, that its views will
+    not show, and that is not acknowledged yet: traces with the numbers under which they were told.
     """
 
     __slots__ = (
@@ -77,10 +81,12 @@ class Channel:
         "n",
         "pending",
         "seat",
+        "shown",
         "unheard",
         "view",
         "viewer",
         "waiting",
+        "wakeful",
     )
 
     def __init__(self, seat: int | None, viewer: Viewer, kept: int) -> None:
@@ -90,11 +96,18 @@ class Channel:
         self.kept: deque[Kept] = deque(maxlen=kept)
         self.pending: list[bytes | _View | _Table] = []
         self.listeners: set[Listener] = set()
-        self.live = False
+        self.shown: deque[tuple[int, bytes]] = deque(maxlen=_SHOWN)
+        self.live = self.wakeful = False
         self.unheard = 0
         self.view: Any = None
         self.waiting: tuple[int, ...] = ()
         self.asked: tuple[int, bool] | None = None
+
+    def acknowledge(self, n: int) -> None:
+        """Whoever hears it has received what was told up to that number: what was ``shown`` by then is not shown again."""
+        if n <= self.n:
+            while self.shown and self.shown[0][0] <= n:
+                self.shown.popleft()
 
     def change(self, changed: bytes, tail: bytes, decision: bytes) -> None:
         """A change next, told by ``publish``: the fields that changed, what stands between them and the decision, and that."""
@@ -134,7 +147,7 @@ class Channel:
                         listener.tell(message.own if listener.person == message.person else message.others)
         else:
             self.unheard += len(told)
-            if self.unheard >= (self.kept.maxlen or 0):
+            if self.unheard >= (self.kept.maxlen or 0) and not self.wakeful:
                 self.sleep()
 
     def sleep(self) -> None:

@@ -123,10 +123,19 @@ class Table:
         """A socket that was behind can take a whole view again."""
         self._door.refresh(socket)
 
-    async def look(self, person: str, name: str) -> bytes:
-        """The person's view, for one who asks by HTTP. Raises StoreError where the table can't be read any more."""
+    def seen(self, person: str, n: int) -> None:
+        """What the person was told up to that number has been received."""
+        self.projector.channel(self.match.seat_of(person)).acknowledge(n)
+
+    async def look(self, person: str, name: str, seen: int | None = None) -> bytes:
+        """The person's view, for one who asks by HTTP and has received what was told up to the number ``seen``.
+
+        Raises StoreError where the table can't be read any more.
+        """
         if self.closed or self._mail.resting:
             raise StoreError("the table is closed" if self.closed else "the table can't store anything")
+        if seen is not None:
+            self.seen(person, seen)
         return await self._door.look(person, name)
 
     def shows_as_stored(self, person: str) -> bool:

@@ -158,6 +158,16 @@ class Hello(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", t
     after: int | None = None
 
 
+class Ping(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="ping"):
+    """Asks whether anybody is there: answered at once by ``pong``, whatever the table is at."""
+
+
+class Seen(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="seen"):
+    """At a table without the memory aid: all up to the number ``n`` has been received, and need not be shown again. No answer."""
+
+    n: int
+
+
 class Command(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
     """The base of all commands: each carries the id by which it is answered. No two of a person may be alike: best random."""
 
@@ -235,7 +245,7 @@ class Rematch(Command, frozen=True, forbid_unknown_fields=True, tag_field="type"
 
 
 AnyCommand: TypeAlias = Act | Sit | Stand | AddBot | Kick | HandOver | ComeBack | Reseat | MakeHost | Configure | Start | Rematch
-ClientMessage: TypeAlias = Hello | AnyCommand
+ClientMessage: TypeAlias = Hello | Ping | Seen | AnyCommand
 
 
 # --- server to client ----------------------------------------------------------------------------------------------
@@ -245,7 +255,9 @@ class View(Struct, frozen=True, tag_field="type", tag="view"):
     """Everything, from nothing: the table, the viewer's seat, and from the start on the state as this viewer may know it.
 
     ``state`` is the game's view by field name. ``log`` holds what everybody could see since the round began. ``time``: ms of play
-    at the moment of this message, in a live game (times in its state are counted alike); else absent.
+    at the moment of this message, in a live game (times in its state are counted alike); else absent. ``shown``: at a table
+    without the memory aid, what this viewer alone has been shown and has not yet acknowledged (``seen``); absent where there is
+    nothing.
     """
 
     n: int
@@ -258,6 +270,7 @@ class View(Struct, frozen=True, tag_field="type", tag="view"):
     waiting: list[int] = []
     result: ResultInfo | None = None
     time: int | UnsetType = UNSET
+    shown: list[TraceInfo] | UnsetType = UNSET
 
 
 class ResultInfo(Struct, frozen=True):
@@ -309,6 +322,10 @@ class Refused(Struct, frozen=True, tag_field="type", tag="refused"):
     text: str
 
 
+class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
+    """The answer to ``ping``."""
+
+
 class Bye(Struct, frozen=True, tag_field="type", tag="bye"):
     """The server ends the connection after this message, with the close code of its ``code``. ``text`` is for people."""
 
@@ -316,7 +333,7 @@ class Bye(Struct, frozen=True, tag_field="type", tag="bye"):
     text: str
 
 
-ServerMessage: TypeAlias = View | Change | TableChanged | Accepted | Refused | Bye
+ServerMessage: TypeAlias = View | Change | TableChanged | Accepted | Refused | Pong | Bye
 
 
 # --- HTTP ----------------------------------------------------------------------------------------------------------

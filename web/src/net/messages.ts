@@ -8,7 +8,9 @@ export type Language = "en" | "pl";
  * Everything, from nothing: the table, the viewer's seat, and from the start on the state as this viewer may know it.
  *
  * `state` is the game's view by field name. `log` holds what everybody could see since the round began. `time`: ms of play
- * at the moment of this message, in a live game (times in its state are counted alike); else absent.
+ * at the moment of this message, in a live game (times in its state are counted alike); else absent. `shown`: at a table
+ * without the memory aid, what this viewer alone has been shown and has not yet acknowledged (`seen`); absent where there is
+ * nothing.
  */
 export interface View {
   type: "view";
@@ -22,6 +24,7 @@ export interface View {
   waiting: number[];
   result: ResultInfo | null;
   time?: number;
+  shown?: TraceInfo[];
 }
 
 /**
@@ -184,6 +187,11 @@ export interface Refused {
   text: string;
 }
 
+/** The answer to `ping`. */
+export interface Pong {
+  type: "pong";
+}
+
 /** The server ends the connection after this message, with the close code of its `code`. `text` is for people. */
 export interface Bye {
   type: "bye";
@@ -339,6 +347,17 @@ export interface Hello {
   after?: number | null;
 }
 
+/** Asks whether anybody is there: answered at once by `pong`, whatever the table is at. */
+export interface Ping {
+  type: "ping";
+}
+
+/** At a table without the memory aid: all up to the number `n` has been received, and need not be shown again. No answer. */
+export interface Seen {
+  type: "seen";
+  n: number;
+}
+
 /** Answers the decision of that number with a move in the game's notation. */
 export interface Act {
   type: "act";
@@ -448,6 +467,8 @@ export interface ClaimLink {
 
 export type ClientMessage =
   | Hello
+  | Ping
+  | Seen
   | Act
   | Sit
   | Stand
@@ -467,4 +488,5 @@ export type ServerMessage =
   | TableChanged
   | Accepted
   | Refused
+  | Pong
   | Bye;
