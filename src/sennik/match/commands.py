@@ -93,7 +93,20 @@ class ComeBack(Struct, frozen=True):
 
 
 class Reseat(Struct, frozen=True):
-    """Host: that person, who is at the table without a seat, gets a seat that a bot plays or whose person is away."""
+    """Host: that person, who is at the table without a seat, gets a seat that a bot plays or whose person is away.
+
+    In a running round that is when it is over, unless the person had the seat in it or all who are asked agree; a bot of that
+    level plays until then.
+    """
+
+    id: str
+    seat: int
+    person: str
+    level: str = ""
+
+
+class Agree(Struct, frozen=True):
+    """Who is asked: that person may have the promised seat at once."""
 
     id: str
     seat: int
@@ -132,4 +145,6 @@ class Rematch(Struct, frozen=True):
     next: str
 
 
-Command: TypeAlias = Act | Sit | Stand | AddBot | Kick | HandOver | ComeBack | Reseat | MakeHost | Configure | Start | Rematch
+Command: TypeAlias = (
+    Act | Sit | Stand | AddBot | Kick | HandOver | ComeBack | Reseat | Agree | MakeHost | Configure | Start | Rematch
+)

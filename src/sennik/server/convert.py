@@ -11,7 +11,7 @@ import msgspec
 
 from sennik import catalog
 from sennik.i18n import text
-from sennik.match import Clock, Match, Proposal, Setup
+from sennik.match import Clock, Match, Proposal, Setup, consent_missing
 from sennik.match import commands as c
 from sennik.store import Line, Summary
 from sennik.wire import messages as w
@@ -81,6 +81,7 @@ def _table_info(match: Match, withheld: Mapping[str, Any]) -> w.TableInfo:
                 present=seat.kind == "bot" or match.present(seat.person),
                 stand_in=seat.stand_in is not None,
                 figure=figures[number],
+                promise=_promise(match, number),
             )
             for number, seat in enumerate(match.seats)
         ],
@@ -92,6 +93,13 @@ def _table_info(match: Match, withheld: Mapping[str, Any]) -> w.TableInfo:
         next=match.next,
         withheld=list(withheld),
     )
+
+
+def _promise(match: Match, seat: int) -> w.PromiseInfo | None:
+    promise = match.promises.get(seat)
+    if promise is None:
+        return None
+    return w.PromiseInfo(promise.person, promise.name, consent_missing(match, seat, promise.person))
 
 
 def _figures(match: Match) -> list[int]:
@@ -177,7 +185,9 @@ def command(
         case w.ComeBack():
             return c.ComeBack(message.id)
         case w.Reseat():
-            return c.Reseat(message.id, message.seat, message.person)
+            return c.Reseat(message.id, message.seat, message.person, level)
+        case w.Agree():
+            return c.Agree(message.id, message.seat, message.person)
         case w.MakeHost():
             return c.MakeHost(message.id, message.person)
         case w.Configure():
