@@ -419,8 +419,8 @@ export interface ComeBack {
 /**
  * Host: that person (at the table, without a seat) gets that seat from the bot that plays it, or who is gone.
  *
- * In a running round that is at once where the person had the seat in it; else when the round is over (the seat's `promise`), or
- * as soon as all agree who are `missing` there.
+ * In a running round that is at once where the person had the seat in it; else when the round is over (the seat's `promise`),
+ * or as soon as all agree who are `missing` there.
  */
 export interface Reseat {
   type: "reseat";
