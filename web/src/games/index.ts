@@ -68,8 +68,8 @@ export interface OptionsClient {
 
 /** What whoever comes to a table has to know of its setup before the start, beyond the name of the edition. */
 export interface LobbyClient {
-  /** What matters beside the edition, in a few words each: "hasła polskie". */
-  beside?: (setup: Setup, game: GameInfo) => readonly string[];
+  /** What matters beside the edition, in a few words each: "hasła polskie". `withheld` are options that only the host may read. */
+  beside?: (setup: Setup, game: GameInfo, withheld: readonly string[]) => readonly string[];
   /** The seats that play together; none where everybody plays alone, or where it is settled later. */
   teams?: (setup: Setup, game: GameInfo) => readonly (readonly number[])[];
 }

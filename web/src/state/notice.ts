@@ -2,7 +2,7 @@ import type { Snapshot } from "./table";
 
 /** What somebody else has done to the viewer's own place, as the id of a text and its seat (from 1). */
 export interface Notice {
-  id: "notice-removed" | "notice-unseated" | "notice-stand-in" | "notice-seated" | "notice-host";
+  id: "notice-removed" | "notice-unseated" | "notice-stand-in" | "notice-seated" | "notice-promised" | "notice-host";
   seat: number;
 }
 
@@ -20,6 +20,8 @@ export function noticeOf(before: Snapshot | null, after: Snapshot, asked: Asked)
   if (after.seat !== null && before.seat !== after.seat && playing && before.table.phase === "playing") {
     return asked === "sit" ? null : { id: "notice-seated", seat: after.seat + 1 };
   }
+  const promised = (of: Snapshot): number => of.table.seats.findIndex((seat) => seat.promise?.person === after.you);
+  if (promised(after) >= 0 && promised(after) !== promised(before)) return { id: "notice-promised", seat: promised(after) + 1 };
   const instead = (of: Snapshot): boolean => of.seat !== null && of.table.seats[of.seat]?.stand_in === true;
   if (instead(after) && !instead(before) && asked !== "hand_over") return { id: "notice-stand-in", seat: (after.seat ?? 0) + 1 };
   if (after.table.host === after.you && before.table.host !== after.you) return { id: "notice-host", seat: 0 };

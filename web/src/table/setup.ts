@@ -90,10 +90,13 @@ export function withPreset(game: GameInfo, setup: Setup, name: string): Setup {
   return { ...setup, preset: name, options: {}, seats: nearest(seats, setup.seats) };
 }
 
-/** What is played, in a line: the edition, where there are several, and what the game says beside it. */
-export function editionLine(game: GameInfo, setup: Setup, lobby: LobbyClient | undefined): string {
+/**
+ * What is played, in a line: the edition, where there are several, and what the game says beside it. `withheld` are options that only
+ * the host may read.
+ */
+export function editionLine(game: GameInfo, setup: Setup, lobby: LobbyClient | undefined, withheld: readonly string[] = []): string {
   const edition = game.presets.length > 1 ? [named(`${game.name}-preset`, setup.preset)] : [];
-  return [...edition, ...(lobby?.beside?.(setup, game) ?? [])].join(" · ");
+  return [...edition, ...(lobby?.beside?.(setup, game, withheld) ?? [])].join(" · ");
 }
 
 /** The level in the middle: neither the weakest nor the strongest. */

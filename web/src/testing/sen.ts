@@ -65,7 +65,7 @@ export function senFields(changes: Partial<SenFields> = {}): SenFields {
 }
 
 export function seat(name: string, changes: Partial<SeatInfo> = {}): SeatInfo {
-  return { kind: "person", name, person: name.toLowerCase(), level: null, present: true, stand_in: false, creature: "", figure: 0, ...changes };
+  return { kind: "person", name, person: name.toLowerCase(), level: null, present: true, stand_in: false, creature: "", figure: 0, promise: null, ...changes };
 }
 
 export const setup: Setup = {
@@ -91,6 +91,7 @@ export function table(changes: Partial<TableInfo> = {}): TableInfo {
     host: "ala",
     people: [{ person: "ala", name: "Ala", present: true, seat: 0 }],
     next: null,
+    withheld: [],
     ...changes,
   };
 }

@@ -107,6 +107,7 @@ sen-log-look = { $you ->
     [yes] You peek at your lands { $slots }.
    *[no] { $who } peeks at their lands { $slots }.
 }
+sen-log-look-seen = You peek at your lands { $slots } and see { $faces }.
 sen-log-take = { $you ->
     [yes] You take { $face } from the discards for place { $slot }, discarding { $dropped }.
    *[no] { $who } takes { $face } from the discards for place { $slot }, discarding { $dropped }.

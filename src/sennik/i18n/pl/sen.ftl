@@ -108,6 +108,7 @@ sen-log-look = { $you ->
     [yes] Podglądasz swoje krainy { $slots }.
    *[no] { $who } podgląda swoje krainy { $slots }.
 }
+sen-log-look-seen = Podglądasz swoje krainy { $slots }: { $faces }.
 sen-log-take = { $you ->
     [yes] Bierzesz odkrytą { $face } na miejsce { $slot }, odkładasz { $dropped }.
    *[no] { $who } bierze odkrytą { $face } na miejsce { $slot }, odkłada { $dropped }.
