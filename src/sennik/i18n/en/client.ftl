@@ -140,9 +140,9 @@ level-easy = Easy
 level-thumb = Skilled
 
 creature-tawny-owl = Tawny Owl
-creature-moth = Moth
+creature-moth = Hawkmoth
 creature-hedgehog = Hedgehog
-creature-bat = Bat
+creature-bat = Noctule
 creature-nightjar = Nightjar
 creature-badger = Badger
 creature-marten = Marten

@@ -152,9 +152,9 @@ level-easy = Łatwy
 level-thumb = Wprawny
 
 creature-tawny-owl = Puszczyk
-creature-moth = Ćma
+creature-moth = Zmierzchnica
 creature-hedgehog = Jeż
-creature-bat = Nietoperz
+creature-bat = Gacek
 creature-nightjar = Lelek
 creature-badger = Borsuk
 creature-marten = Kuna
