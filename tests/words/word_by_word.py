@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sennik.words.knowledge import Lexicon
-from sennik.words.naming import HARDLY_KNOWN, RARE, RATHER_RARE, RARE_BUT_FOR_ACCENTS, RARE_VERB, How, Place
+from sennik.words.naming import HARDLY_KNOWN, RARE, RARE_BUT_FOR_ACCENTS, RARE_VERB, RATHER_RARE, How, Place
 from sennik.words.nearness import SHORT, nearness
 from sennik.words.recall import Named, _is_sure, _named
 from sennik.words.text import LONGEST_STORY, fold, seen, spans, unstretched, words

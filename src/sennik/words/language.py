@@ -227,6 +227,12 @@ class English(Language):
             return tuple(Reading(stem, "other") for stem in _stems(bare) if self._table.frequencies.get(stem, 0) >= 25)[:1]
         return tuple(Reading(lemma, "other") for lemma in lemmas)
 
+    def identity(self, word: str) -> frozenset[str]:
+        """With the singular of what is used in the plural ("trouser"): a lemma of the word, without its s, and rarer than it."""
+        singular = word.removesuffix("s")
+        rare = singular != word and singular in self.lemmas(word) and self.zipf(singular) < self.zipf(word)
+        return super().identity(word) | ({singular} if rare else set())
+
     def may_be_noun(self, word: str) -> bool:
         """All but adverbs may: the table has no kinds of words."""
         return not (word.endswith("ly") and self.known(word.removesuffix("ly")))
