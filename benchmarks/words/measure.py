@@ -236,7 +236,7 @@ def costs() -> Iterator[str]:
 
 
 def report() -> str:
-    load.lexicon("pl").targets, load.lexicon("en").targets
+    load.lexicon("pl").names, load.lexicon("en").names
     sections = {
         "Clues": clues(),
         "Guesses": guesses(),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
@@ -10,10 +9,12 @@ from pathlib import Path
 from typing import Any
 
 from sennik import catalog, i18n
+from sennik.i18n.escaped import escaped
 from sennik.kernel.game import AfterGame, IllegalMove, MoveSyntaxError, Result, Trace
 from sennik.match import record as records
 
 from .errors import Failed, Misused
+from .output import show, show_json
 from .texts import Texts
 from .words import changes, tell, tell_answer
 
@@ -39,10 +40,10 @@ def run(say: Texts, file: str, *, as_json: bool) -> None:
         text = read_text(say, file)
         replay = Replay(say, records.read(text))
         if as_json:
-            print(json.dumps(replay.data(), ensure_ascii=False))
+            show_json(replay.data())
         else:
             for line in replay.lines():
-                print(line)
+                show(escaped(line))
     except records.RecordError as error:
         sys.stdout.flush()
         reason = error.said(say.language) if replay is None else replay.explain(error)
@@ -57,7 +58,7 @@ def run(say: Texts, file: str, *, as_json: bool) -> None:
 
 def print_error(line: int | None, move: int | None, reason: str) -> None:
     """The object for what failed; None where it is at no line (the file can't be read), or at no move."""
-    print(json.dumps({"error": {"line": line, "move": move, "reason": reason}}, ensure_ascii=False))
+    show_json({"error": {"line": line, "move": move, "reason": reason}})
 
 
 def read_text(say: Texts, file: str) -> str:

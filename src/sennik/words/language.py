@@ -59,6 +59,11 @@ class Language(ABC):
     def frequency(self, text: str) -> float:
         """The same for a word that is known only folded: the most common that it can be."""
 
+    def may_be_noun(self, word: str) -> bool:
+        """Whether the form may be a noun, as far as the dictionary tells; what it doesn't know may be one."""
+        readings = self.readings(word)
+        return not readings or any(reading.kind == "noun" for reading in readings)
+
     def known(self, word: str) -> bool:
         """Whether it is a word of the dictionary, proper names aside."""
         return bool(self.readings(word))
@@ -75,6 +80,16 @@ class Language(ABC):
         """What a form must have among its lemmas to be that card's word: the word itself where it is a lemma, else its lemmas."""
         plain = frozenset(reading.lemma for reading in self.readings(word) if not reading.derived)
         return frozenset({word}) if word in plain or not plain else plain
+
+    def is_one_with(self, reading: Reading, word: str) -> bool:
+        """Whether a reading of a form of the word is the word itself under another heading.
+
+        So is a verb whose gerund is the word ("życzyć", "życzenie"), and a word that has no forms but those of the other
+        ("szach", "szachy").
+        """
+        if reading.derived:
+            return any(own.derived and own.lemma == reading.lemma for own in self.readings(word))
+        return reading.lemma in self.forms(word) or word in self.forms(reading.lemma)
 
     def names(self, form: str, word: str) -> bool:
         """Whether the form is the word in one of its inflections (K10)."""
@@ -207,6 +222,10 @@ class English(Language):
                 return (Reading(bare, "other"),)
             return tuple(Reading(stem, "other") for stem in _stems(bare) if self._table.frequencies.get(stem, 0) >= 25)[:1]
         return tuple(Reading(lemma, "other") for lemma in lemmas)
+
+    def may_be_noun(self, word: str) -> bool:
+        """All but adverbs may: the table has no kinds of words."""
+        return not (word.endswith("ly") and self.known(word.removesuffix("ly")))
 
     def is_verb(self, lemma: str) -> bool:
         """Whether the lemma has an -ing form of its own."""
