@@ -7,11 +7,12 @@ Importing it costs nothing; a language takes some tenths of a second and tens of
 from __future__ import annotations
 
 import gzip
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib import resources
 
 from . import tables
+from .clues import sayable
 from .dreamer import Encoder
 from .knowledge import Lexicon
 from .language import Code, English, Language, Polish
@@ -107,6 +108,17 @@ def own_lexicon(text: str, code: Code, file: str = "list") -> Lexicon:
     if problems:
         raise ListError(problems)
     return _with_tables(informed(cards, word_list(code)))
+
+
+def speechless(words: Iterable[str], code: Code) -> tuple[str, ...]:
+    """Those of the words, as they were given, of which bots can say nothing: the shipped list of the language has no such card.
+
+    It reads that list alone, which takes a few milliseconds once in a process. Raises ListError if the list can't be read.
+
+    >>> speechless(["Kogut", "samowar"], "pl")
+    ('samowar',)
+    """
+    return tuple(word for word in words if not sayable(word_list(code).card(word)))
 
 
 def _with_tables(cards: WordList) -> Lexicon:
