@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import cycle
 from typing import Any
 from zlib import crc32
 
 import msgspec
 
+from sennik import catalog
 from sennik.i18n import text
 from sennik.match import Clock, Match, Proposal, Setup
 from sennik.match import commands as c
@@ -29,12 +30,23 @@ def proposal(setup: w.Setup) -> Proposal:
     )
 
 
-def setup_info(setup: Setup) -> w.Setup:
-    """The setup as the wire has it."""
+def secrets(setup: Setup) -> dict[str, Any]:
+    """The secret options of the setup that say anything, with what stands there for those who may not read them."""
+    game = catalog.lookup(setup.game)
+    declared = () if game is None else game.options
+    return {
+        option.name: option.default
+        for option in declared
+        if option.secret and setup.options.get(option.name, option.default) != option.default
+    }
+
+
+def setup_info(setup: Setup, instead: Mapping[str, Any]) -> w.Setup:
+    """The setup as the wire has it, with some options as given ``instead``."""
     return w.Setup(
         game=setup.game,
         preset=setup.preset,
-        options=setup.options,
+        options={**setup.options, **instead},
         seats=setup.seats,
         public=setup.public,
         memory_aid=setup.memory_aid,
@@ -42,13 +54,22 @@ def setup_info(setup: Setup) -> w.Setup:
     )
 
 
+def host_table_info(match: Match) -> w.TableInfo | None:
+    """The table as its host alone sees it, before the start; None where there is nothing that others don't see."""
+    return _table_info(match, {}) if match.phase == "open" and secrets(match.setup) else None
+
+
 def table_info(match: Match) -> w.TableInfo:
     """The table as everybody sees it."""
+    return _table_info(match, secrets(match.setup))
+
+
+def _table_info(match: Match, withheld: Mapping[str, Any]) -> w.TableInfo:
     seat_of = {seat.person: number for number, seat in enumerate(match.seats) if seat.person is not None}
     figures = _figures(match)
     return w.TableInfo(
         id=match.id,
-        setup=setup_info(match.setup),
+        setup=setup_info(match.setup, withheld),
         phase=match.phase,
         seats=[
             w.SeatInfo(
@@ -69,6 +90,7 @@ def table_info(match: Match) -> w.TableInfo:
             for id, person in match.people.items()  # noqa: A001 - a person's id
         ],
         next=match.next,
+        withheld=list(withheld),
     )
 
 

@@ -145,11 +145,18 @@ class Connection:
             self._malformed("", "hello-again")
             return
         if not self._bucket.take():
-            self._answer(message.id, Refusal("too_many", "too-fast"))
+            id = "" if isinstance(message, w.Ping | w.Seen) else message.id  # noqa: A001 - a command's id
+            self._answer(id, Refusal("too_many", "too-fast"))
             self._lose_patience("flood")
             return
         if self._table.closed and not self._table.ending:  # else a bye follows, after what was asked before
             self.end("store")
+            return
+        if isinstance(message, w.Ping):
+            self._outbox.answer(b'{"type":"pong"}')
+            return
+        if isinstance(message, w.Seen):
+            self._table.seen(self.person, message.n)
             return
         reply = partial(self._answer, message.id)
         self._table.ask(self.person, message, reply, self._outbox.hold)

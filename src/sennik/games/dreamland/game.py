@@ -37,7 +37,7 @@ OPTIONS = (
     Option("order", "choice", "goes_on", choices=("goes_on", "restarts")),  # K06
     Option("empty_recall", "flag", False),  # K19
     Option("speech", "choice", "typed", choices=("typed", "spoken")),
-    Option("words", "text", "", 0, MOST_TEXT),
+    Option("words", "text", "", 0, MOST_TEXT, secret=True),
     Option("players", "text", "", 0, len(PLAYERS) * 10 * LONGEST_NAME),
 )
 

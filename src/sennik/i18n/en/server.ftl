@@ -81,6 +81,7 @@ problem-too-fast = Too many requests came from your network. Wait a moment and t
 problem-origin = Another page tried to act for you. Open Sennik at its own address and try again.
 problem-failed = Something went wrong on the server. Try again in a moment.
 problem-no-table = There is no such table. Check the link, or open a new one.
+problem-record-of-host = The record holds all of the table’s own words, those not yet played too. Ask the host for it.
 problem-record-while-playing = The record holds every card, so it is there only after the game. Finish it first.
 problem-many-tables = You have opened many tables. Use one of them, or wait a while.
 problem-many-people = Many people came from your network at once. Wait a minute and try again.

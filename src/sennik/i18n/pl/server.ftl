@@ -83,6 +83,7 @@ problem-too-fast = Z twojej sieci przyszło za dużo żądań. Odczekaj chwilę 
 problem-origin = Inna strona próbowała działać w twoim imieniu. Otwórz Sennik pod jego własnym adresem.
 problem-failed = Na serwerze coś poszło nie tak. Spróbuj za chwilę.
 problem-no-table = Nie ma takiego stołu. Sprawdź link albo otwórz nowy stół.
+problem-record-of-host = W zapisie są wszystkie własne hasła stołu, także te, które jeszcze nie padły. Może go pobrać tylko gospodarz.
 problem-record-while-playing = W zapisie są wszystkie karty, więc pojawi się dopiero po grze. Najpierw ją dokończcie.
 problem-many-tables = Masz już otwartych wiele stołów. Użyj któregoś z nich albo trochę poczekaj.
 problem-many-people = Z twojej sieci przyszło naraz wiele osób. Spróbuj za minutę.
