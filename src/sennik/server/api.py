@@ -26,9 +26,9 @@ from sennik.server import catalogue, convert
 from sennik.server.addresses import asks_itself, qr_svg, share_base
 from sennik.server.codes import OTHERWISE, STATUS
 from sennik.server.errors import ProblemError, whereabouts
-from sennik.server.gate import preferred_language
 from sennik.server.house import Carried, House
 from sennik.server.people import Person
+from sennik.server.problem import preferred_language
 from sennik.server.security import header
 from sennik.server.services import try_out
 from sennik.server.socket import refused

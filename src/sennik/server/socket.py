@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 from collections import Counter
 from collections.abc import Awaitable, Callable, MutableMapping
@@ -14,13 +15,16 @@ import msgspec
 from sennik.i18n import say, text
 from sennik.kernel.game import Sentence
 from sennik.match import BrokenMatch, Refusal
+from sennik.server.addresses import neighbourhood
 from sennik.server.channel import Channel
-from sennik.server.gate import preferred_language
-from sennik.server.limits import Bucket
+from sennik.server.errors import whereabouts
+from sennik.server.limits import Bucket, Buckets
 from sennik.server.metrics import Metrics
+from sennik.server.names import Names, named_host
 from sennik.server.outbox import FLOOD, Outbox
 from sennik.server.people import OneTime, Person
-from sennik.server.security import header, origin_allowed
+from sennik.server.problem import preferred_language
+from sennik.server.security import SECURITY_HEADERS, header, origin_allowed
 from sennik.server.settings import Settings
 from sennik.server.table import Table
 from sennik.server.websocket import short_way
@@ -30,6 +34,8 @@ from sennik.wire import messages as w
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
+
+_log = logging.getLogger(__name__)
 
 CODES: Final = {
     "ticket": 4001,
@@ -199,8 +205,10 @@ def _readable_id(raw: str | bytes) -> str:
 class SocketApp:
     """The ASGI app for all sockets."""
 
-    def __init__(self, settings: Settings, tables: Tables, tickets: OneTime[Person], metrics: Metrics) -> None:
+    def __init__(self, settings: Settings, names: Names, tables: Tables, tickets: OneTime[Person], metrics: Metrics) -> None:
         self._settings = settings
+        self._names = names
+        self._handshakes: Buckets[str] = Buckets(settings.limits.handshakes)
         self._tables = tables
         self._tickets = tickets
         self._metrics = metrics
@@ -208,13 +216,26 @@ class SocketApp:
         self._of_address: Counter[str] = Counter()
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
-        """One socket, from the handshake to its end."""
+        """One socket, from the handshake to its end. What goes wrong is logged by its kind and place."""
+        try:
+            await self._speak(scope, receive, send)
+        except Exception as error:  # noqa: BLE001 - whatever it is, only this socket ends of it
+            _log.error("a socket: %s", whereabouts(error))
+
+    async def _speak(self, scope: Message, receive: Receive, send: Send) -> None:
         limits = self._settings.limits
         await receive()
         path = _PATH.fullmatch(scope["path"])
-        address = scope["client"][0] if scope.get("client") else ""
-        if not origin_allowed(scope["headers"], self._settings.origins):
+        address = neighbourhood(scope["client"][0]) if scope.get("client") else ""
+        name = named_host(scope["headers"])
+        if name is None:
+            await _reject(send, 400)
+        elif name not in self._names:
+            await _reject(send, 421)
+        elif not origin_allowed(scope["headers"], self._settings.origins):
             await _reject(send, 403)
+        elif not self._handshakes.take(address):
+            await _reject(send, 429)
         elif path is None:
             await _reject(send, 404)
         elif self._metrics.sockets >= limits.sockets or self._of_address[address] >= limits.sockets_of_address:
@@ -306,7 +327,7 @@ async def _bye(send: Send, code: str, language: str) -> None:
 
 async def _reject(send: Send, status: int) -> None:
     """Refuses the handshake: nothing is said to who may not speak."""
-    await send({"type": "websocket.http.response.start", "status": status, "headers": []})
+    await send({"type": "websocket.http.response.start", "status": status, "headers": list(SECURITY_HEADERS)})
     await send({"type": "websocket.http.response.body", "body": b""})
     short = short_way(send)
     if short is not None:

@@ -80,6 +80,8 @@ problem-too-long = „{ $field }” jest za długie: może mieć najwyżej { $mo
 }. Skróć to.
 problem-too-large = To żądanie jest za długie. Wyślij krótsze.
 problem-too-fast = Z twojej sieci przyszło za dużo żądań. Odczekaj chwilę i spróbuj ponownie.
+problem-head-too-large = Adres albo nagłówki tego żądania są za długie. Usuń ciasteczka tej strony i spróbuj ponownie.
+problem-host = Ten serwer nie zna nazwy, która jest w pasku adresu. Otwórz go pod adresem, który podał przy uruchomieniu. Kto go prowadzi, może dopuścić tę nazwę ustawieniem --origin.
 problem-origin = Inna strona próbowała działać w twoim imieniu. Otwórz Sennik pod jego własnym adresem.
 problem-failed = Na serwerze coś poszło nie tak. Spróbuj za chwilę.
 problem-no-table = Nie ma takiego stołu. Sprawdź link albo otwórz nowy stół.
