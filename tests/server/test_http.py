@@ -293,6 +293,46 @@ async def test_a_device_link_runs_out(tmp_path: Path) -> None:
         assert (await ala.http.post("/api/links/claim", json={"code": code})).status_code == 404
 
 
+async def test_other_devices_can_be_forgotten(tmp_path: Path) -> None:
+    async with running(tmp_path) as host, person(host, "Ala", "pl") as ala, person(host) as lost:
+        table = await ala.table()
+        claimed = (await ala.http.post("/api/links")).json()["url"].rsplit("/", 1)[1]
+        assert (await lost.http.post("/api/links/claim", json={"code": claimed})).status_code == 200
+        old = dict(ala.http.cookies)
+        waiting = (await lost.http.post("/api/links")).json()["url"].rsplit("/", 1)[1]
+        ticket = (await lost.http.post("/api/tickets")).json()["ticket"]
+        async with ala.at(table) as own, lost.at(table) as other:
+            await own.until_view(lambda view: view["seat"] == 0)
+            await other.until_view(lambda view: view["seat"] == 0)
+            answer = await ala.http.post("/api/me/key")
+            assert answer.json() == (await ala.http.get("/api/me")).json(), "this browser has the new key"
+            for talk in (own, other):
+                while (bye := await talk.next())["type"] != "bye":
+                    pass
+                assert (bye["code"], bye["text"]) == ("key", text("en", "bye-key"))
+        assert (await lost.http.get("/api/me")).status_code == 401
+        assert (await lost.http.post("/api/tickets")).status_code == 401
+        assert (await ala.http.post("/api/links/claim", json={"code": waiting})).status_code == 404
+        async with connect(f"ws://{host}/ws/tables/{table}") as socket:
+            await socket.send(f'{{"type":"hello","ticket":"{ticket}"}}')
+            assert '"code":"ticket"' in str(await asyncio.wait_for(socket.recv(), PATIENCE))
+        async with ala.at(table) as again:
+            await again.until_view(lambda view: view["seat"] == 0)
+    async with running(tmp_path) as host, client(host) as http:
+        assert (await http.get("/api/me", headers={"Cookie": f"sennik={old['sennik']}"})).status_code == 401
+        new = {"Cookie": f"sennik={ala.http.cookies['sennik']}"}
+        assert (await http.get("/api/me", headers=new)).json()["name"] == "Ala"
+        keys = [(await http.post("/api/me/key", headers={**new, "Sennik-Secret": "body"})).json() for _ in range(2)]
+        assert keys[0]["secret"].startswith(keys[0]["person"] + ".")
+        assert keys[1]["code"] == "no-person", "each key is the only one"
+
+
+async def test_a_key_is_changed_at_a_bounded_rate(tmp_path: Path) -> None:
+    limits = Limits(new_keys=Rate(0.0001, 2))
+    async with running(tmp_path, replace(QUICK, limits=limits)) as host, person(host, "Ala") as ala:
+        assert [(await ala.http.post("/api/me/key")).status_code for _ in range(3)] == [200, 200, 429]
+
+
 async def test_games_are_described_as_data(tmp_path: Path) -> None:
     async with running(tmp_path) as host, client(host) as http:
         games = (await http.get("/api/games")).json()

@@ -65,7 +65,7 @@ def run(say: Texts, *, host: str, port: int, data: Path | None, origins: Sequenc
 def prepare(say: Texts, folder: Path) -> None:
     """Makes the folder, and looks whether it can be written to and holds no other file under the database's name."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         trial = folder / f".sennik-{os.getpid()}"
         trial.touch()
         trial.unlink()

@@ -133,6 +133,14 @@ async def put_me(request: Request[Any, Any, Any], house: Place, data: JSONBody[w
     return _with_key(request, house, person, key)
 
 
+@post("/api/me/key", status_code=200, summary="Forget all other devices")
+async def post_key(request: Request[Any, Any, Any], caller: Caller, house: Place) -> Response[w.Me]:
+    """A new key for the caller, in a cookie or in the body. The old one is nobody's: the person's other devices and the links and
+    tickets that were made are void, and sockets are ended with the code ``key``.
+    """
+    return _with_key(request, house, caller, await house.change_key(caller))
+
+
 def _with_key(request: Request[Any, Any, Any], house: House, person: Person, key: str) -> Response[w.Me]:
     if request.headers.get(BY_HEADER) == "body":
         return Response(w.Me(person.id, person.name, person.language, key))
@@ -354,7 +362,7 @@ def on_failure(request: Request[Any, Any, Any], error: Exception) -> Response[w.
 
 
 HANDLERS: Final = (
-    get_me, put_me, post_tickets, post_links, check_link, claim_link, get_games, get_tables, post_tables, check_setup,
+    get_me, put_me, post_key, post_tickets, post_links, check_link, claim_link, get_games, get_tables, post_tables, check_setup,
     get_table, get_view,
     post_act, post_commands, get_record, get_share, get_qr, get_health, get_metrics,
 )  # fmt: skip

@@ -18,7 +18,7 @@ from sennik.server.settings import Settings
 from sennik.server.socket import SocketApp
 from sennik.server.static import FOLDER, StaticFiles
 from sennik.server.tables import Tables
-from sennik.store import FolderLock, SqliteStore
+from sennik.store import FolderLock, SqliteStore, make_folder
 
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
@@ -61,7 +61,7 @@ class App:
 
     async def start(self) -> None:
         """Opens the store and makes everything ready. Raises StoreError, OSError; FolderInUseError beside another server."""
-        self._data_dir.mkdir(parents=True, exist_ok=True)
+        make_folder(self._data_dir)
         self._lock = FolderLock(self._data_dir)
         try:
             self._store = await SqliteStore.open(self._data_dir / STORE_FILE)
@@ -75,6 +75,7 @@ class App:
         self._house = House(services, People(self._store), tables)
         self._house.shared = self.shared
         self._sockets = SocketApp(self._settings, self.names, tables, self._house.tickets, metrics)
+        self._house.end_sockets = self._sockets.end_all
         api: Any = create_api(self._house, self._settings.limits.body_size)
         self._gate = Gate(api, self._files, self._settings, self.names, metrics)
         tables.start()

@@ -29,6 +29,8 @@ class Limits:
     """Of one address, at ``/healthz`` and ``/metrics``."""
     handshakes: Rate = Rate(20, 800)
     """Of one address, for sockets."""
+    new_keys: Rate = Rate(0.05, 5)
+    """New keys of one person."""
     new_people: Rate = Rate(0.5, 60)
     """New people of one address."""
     new_tables: Rate = Rate(0.2, 20)

@@ -49,6 +49,7 @@ CODES: Final = {
     "unknown-field": 4012,
     "too-many-sockets": 4013,
     "table-full": 4014,
+    "key": 4015,
     "store": 4020,
     "shutdown": 4021,
 }
@@ -212,7 +213,7 @@ class SocketApp:
         self._tables = tables
         self._tickets = tickets
         self._metrics = metrics
-        self._of_person: Counter[str] = Counter()
+        self._of_person: dict[str, set[Connection]] = {}
         self._of_address: Counter[str] = Counter()
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
@@ -250,6 +251,11 @@ class SocketApp:
                 self._metrics.sockets -= 1
                 _less(self._of_address, address)
 
+    def end_all(self, person: str) -> None:
+        """The person has another key: whoever came by the old one has to come in anew."""
+        for connection in list(self._of_person.get(person, ())):
+            connection.end("key")
+
     async def _converse(self, table_id: str, scope: Message, receive: Receive, send: Send) -> None:
         hello = await self._hello(receive)
         if hello is None:
@@ -263,11 +269,11 @@ class SocketApp:
         if hello.version != w.VERSION or person is None:
             await _bye(send, "ticket" if hello.version == w.VERSION else "version", language)
             return
-        if self._of_person[person.id] >= self._settings.limits.sockets_of_person:
+        if len(self._of_person.get(person.id, ())) >= self._settings.limits.sockets_of_person:
             await _bye(send, "too-many-sockets", language)
             return
-        self._of_person[person.id] += 1
         connection = Connection(send, person, language, self._settings, self._metrics)
+        self._of_person.setdefault(person.id, set()).add(connection)
         table = None
         try:
             try:
@@ -296,7 +302,10 @@ class SocketApp:
             connection.drop()
             if table is not None:
                 table.leave(connection)
-            _less(self._of_person, person.id)
+            others = self._of_person[person.id]
+            others.discard(connection)
+            if not others:
+                del self._of_person[person.id]
 
     async def _hello(self, receive: Receive) -> w.Hello | str | None:
         """The client's first message, or the code of the bye where it is none; None where the client is gone."""

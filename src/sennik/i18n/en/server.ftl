@@ -102,5 +102,6 @@ bye-too-large = A message from here was too long. Reload the page and send a sho
 bye-unknown-field = This page sends something that the server doesn't know. Reload it.
 bye-too-many-sockets = You have this server open too many times. Close some of its tabs.
 bye-table-full = The table is full. Watch another one, or come back later.
+bye-key = Your other devices were forgotten from one of them. Reload the page to come in anew.
 bye-store = The table can't be read from the disk just now. Reload the page in a moment.
 bye-shutdown = The server is shutting down. Your game is saved; come back later.
