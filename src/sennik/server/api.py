@@ -26,9 +26,9 @@ from sennik.server import catalogue, convert
 from sennik.server.addresses import asks_itself, qr_svg, share_base
 from sennik.server.codes import OTHERWISE, STATUS
 from sennik.server.errors import ProblemError, whereabouts
-from sennik.server.gate import preferred_language
 from sennik.server.house import Carried, House
 from sennik.server.people import Person
+from sennik.server.problem import preferred_language
 from sennik.server.security import header
 from sennik.server.services import try_out
 from sennik.server.socket import refused
@@ -131,6 +131,14 @@ async def put_me(request: Request[Any, Any, Any], house: Place, data: JSONBody[w
     person, key = await house.people.introduce(data.name, language)
     house.services.metrics.people += 1
     return _with_key(request, house, person, key)
+
+
+@post("/api/me/key", status_code=200, summary="Forget all other devices")
+async def post_key(request: Request[Any, Any, Any], caller: Caller, house: Place) -> Response[w.Me]:
+    """A new key for the caller, in a cookie or in the body. The old one is nobody's: the person's other devices and the links and
+    tickets that were made are void, and sockets are ended with the code ``key``.
+    """
+    return _with_key(request, house, caller, await house.change_key(caller))
 
 
 def _with_key(request: Request[Any, Any, Any], house: House, person: Person, key: str) -> Response[w.Me]:
@@ -364,7 +372,7 @@ def on_failure(request: Request[Any, Any, Any], error: Exception) -> Response[w.
 
 
 HANDLERS: Final = (
-    get_me, put_me, post_tickets, post_links, check_link, claim_link, get_games, get_tables, post_tables, check_setup,
+    get_me, put_me, post_key, post_tickets, post_links, check_link, claim_link, get_games, get_tables, post_tables, check_setup,
     get_table, get_view,
     post_act, post_commands, get_record, get_share, get_qr, get_health, get_metrics,
 )  # fmt: skip

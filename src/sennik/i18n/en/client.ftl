@@ -101,6 +101,10 @@ device-claim = It’s me, I play here
 device-done = Done, { $name }.
 device-failed = This link no longer works. Make a new one on the first device.
 device-link = Open on the other device
+device-forget = Forget my other devices
+device-forget-sure = Really? They lose your seats
+device-forget-note = Only this one stays you. For a device that you lost, or a link that went astray.
+device-forgotten = Your other devices are forgotten.
 device-link-note = { $minutes ->
     [one] Works once, for { $minutes } minute. Send it to nobody: whoever opens it plays as you.
    *[other] Works once, for { $minutes } minutes. Send it to nobody: whoever opens it plays as you.

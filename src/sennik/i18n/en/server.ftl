@@ -78,6 +78,8 @@ problem-too-long = “{ $field }” is too long: it may have { $most } { $most -
 }. Make it shorter.
 problem-too-large = This request is too long. Send a shorter one.
 problem-too-fast = Too many requests came from your network. Wait a moment and try again.
+problem-head-too-large = The address or the headers of this request are too long. Clear this site’s cookies and try again.
+problem-host = This server isn’t known under the name in the address bar. Open it at an address that it showed when it started. Whoever runs it can let this name in with the setting --origin.
 problem-origin = Another page tried to act for you. Open Sennik at its own address and try again.
 problem-failed = Something went wrong on the server. Try again in a moment.
 problem-no-table = There is no such table. Check the link, or open a new one.
@@ -101,5 +103,6 @@ bye-too-large = A message from here was too long. Reload the page and send a sho
 bye-unknown-field = This page sends something that the server doesn't know. Reload it.
 bye-too-many-sockets = You have this server open too many times. Close some of its tabs.
 bye-table-full = The table is full. Watch another one, or come back later.
+bye-key = Your other devices were forgotten from one of them. Reload the page to come in anew.
 bye-store = The table can't be read from the disk just now. Reload the page in a moment.
 bye-shutdown = The server is shutting down. Your game is saved; come back later.

@@ -80,6 +80,8 @@ problem-too-long = „{ $field }” jest za długie: może mieć najwyżej { $mo
 }. Skróć to.
 problem-too-large = To żądanie jest za długie. Wyślij krótsze.
 problem-too-fast = Z twojej sieci przyszło za dużo żądań. Odczekaj chwilę i spróbuj ponownie.
+problem-head-too-large = Adres albo nagłówki tego żądania są za długie. Usuń ciasteczka tej strony i spróbuj ponownie.
+problem-host = Ten serwer nie zna nazwy, która jest w pasku adresu. Otwórz go pod adresem, który podał przy uruchomieniu. Kto go prowadzi, może dopuścić tę nazwę ustawieniem --origin.
 problem-origin = Inna strona próbowała działać w twoim imieniu. Otwórz Sennik pod jego własnym adresem.
 problem-failed = Na serwerze coś poszło nie tak. Spróbuj za chwilę.
 problem-no-table = Nie ma takiego stołu. Sprawdź link albo otwórz nowy stół.
@@ -103,5 +105,6 @@ bye-too-large = Przyszła stąd za długa wiadomość. Odśwież stronę i wyśl
 bye-unknown-field = Ta strona wysyła coś, czego serwer nie zna. Odśwież ją.
 bye-too-many-sockets = Ten serwer jest u ciebie otwarty zbyt wiele razy. Zamknij kilka kart przeglądarki.
 bye-table-full = Przy stole nie ma już miejsca. Popatrz na inny albo wróć później.
+bye-key = Na jednym z twoich urządzeń pozostałe zostały zapomniane. Odśwież stronę, żeby wejść na nowo.
 bye-store = Tego stołu nie da się teraz odczytać z dysku. Odśwież stronę za chwilę.
 bye-shutdown = Serwer się wyłącza. Wasza gra jest zapisana; wróćcie później.
