@@ -76,7 +76,7 @@ class Channel:
         self.unheard = 0
         self.view: Any = None
         self.waiting: tuple[int, ...] = ()
-        self.asked: tuple[int, bool] | None = None
+        self.asked: tuple[int, bool, bool] | None = None
 
     def change(self, changed: bytes, tail: bytes, decision: bytes) -> None:
         """A change next, told by ``publish``: the fields that changed, what stands between them and the decision, and that."""

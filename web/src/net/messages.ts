@@ -24,7 +24,7 @@ export interface View {
   time?: number;
 }
 
-/** A table as everybody sees it. `next` is the rematch's id once there is one. */
+/** A table as everybody sees it. `next` is the rematch's id once there is one, `pause` null unless somebody wants one. */
 export interface TableInfo {
   id: string;
   setup: Setup;
@@ -33,6 +33,7 @@ export interface TableInfo {
   host: string;
   people: PersonInfo[];
   next: string | null;
+  pause: PauseInfo | null;
 }
 
 /** What a table plays. `memory_aid`: people see again what they have seen before. */
@@ -84,6 +85,18 @@ export interface PersonInfo {
   name: string;
   present: boolean;
   seat: number | null;
+}
+
+/**
+ * A pause. Once it has `begun` time stands, and nobody is asked anything.
+ *
+ * Until then the seats `wanted` have asked for it, and it begins when those of `asked` want it too: people play them who are
+ * here.
+ */
+export interface PauseInfo {
+  begun: boolean;
+  wanted: number[];
+  asked: number[];
 }
 
 /**
@@ -381,6 +394,18 @@ export interface ComeBack {
   id: string;
 }
 
+/** In play: asks for a pause, or agrees to one. It begins when everybody wants it who plays and is here. */
+export interface Pause {
+  type: "pause";
+  id: string;
+}
+
+/** Who has a seat, or the host: ends the pause, or asks for none any more, whoever had asked. */
+export interface Resume {
+  type: "resume";
+  id: string;
+}
+
 /** Host: that person (at the table, without a seat) gets that seat from the bot that plays it, or who is gone. */
 export interface Reseat {
   type: "reseat";
@@ -447,6 +472,8 @@ export type ClientMessage =
   | Kick
   | HandOver
   | ComeBack
+  | Pause
+  | Resume
   | Reseat
   | MakeHost
   | Configure
