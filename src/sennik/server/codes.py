@@ -96,6 +96,8 @@ MEANING: Final[Mapping[str, str]] = MappingProxyType(
         "seats-in-use": "the new setup has fewer seats than are taken",
         "bot-plays": "a bot plays that seat already",
         "not-stood-in": "no bot stands in for the sender",
+        "paused": "there is a pause: `resume` first",
+        "not-paused": "there is no pause, and nobody asks for one",
         "seat-played": "a person who is here plays that seat",
         "person-seated": "that person has a seat",
         "other-seat": "that person had another seat in this match and saw what was seen there",

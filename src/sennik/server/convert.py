@@ -91,7 +91,14 @@ def _table_info(match: Match, withheld: Mapping[str, Any]) -> w.TableInfo:
         ],
         next=match.next,
         withheld=list(withheld),
+        pause=_pause(match),
     )
+
+
+def _pause(match: Match) -> w.PauseInfo | None:
+    if match.paused is not None:
+        return w.PauseInfo(begun=True)
+    return w.PauseInfo(begun=False, wanted=sorted(match.wanted), asked=sorted(match.unasked)) if match.wanted else None
 
 
 def _figures(match: Match) -> list[int]:
@@ -176,6 +183,10 @@ def command(
             return c.HandOver(message.id, message.seat, level)
         case w.ComeBack():
             return c.ComeBack(message.id)
+        case w.Pause():
+            return c.Pause(message.id)
+        case w.Resume():
+            return c.Resume(message.id)
         case w.Reseat():
             return c.Reseat(message.id, message.seat, message.person)
         case w.MakeHost():

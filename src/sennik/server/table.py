@@ -51,7 +51,7 @@ from sennik.store import Append, StoreError
 from sennik.wire import messages as w
 
 _log = logging.getLogger(__name__)
-_ASKS_ANEW: Final = (*PLAY, e.Started, e.Ended, e.HandedOver, e.CameBack, e.TakenOver, e.Reseated, e.Arrived)
+_ASKS_ANEW: Final = (*PLAY, e.Started, e.Ended, e.HandedOver, e.CameBack, e.Paused, e.Resumed, e.TakenOver, e.Reseated, e.Arrived)
 
 
 class Table:
@@ -249,7 +249,7 @@ class Table:
             done.asked = done.asked or isinstance(event, _ASKS_ANEW)
         while (due := owed(self.match, shuffle, events[-1].at)) is not None:
             self._fold(due, done.bodies)
-            done.table = done.table or isinstance(due, e.Ended)
+            done.table = done.table or isinstance(due, (e.Ended, e.Paused))
 
     def catch_up(self, at: int, done: Done) -> None:
         """What was due before ``at``, the moment when something reached the server, happens first: a window of answers is closed,
@@ -322,7 +322,7 @@ class Table:
             if not self._all_here:
                 due += [at for _, at in absences(match)]
             self._clock.set(due)
-        if asked and self._bots_play and match.phase == "playing" and not match.deserted and not self.closed:
+        if asked and self._bots_play and match.phase == "playing" and match.standing is None and not self.closed:
             for seat in match.waiting:
                 if match.seats[seat].played_by_bot:
                     self._thinkers.ask(match, seat, self.now())
@@ -341,7 +341,7 @@ class Table:
             return
         action, text = choice
         rules = self.match.rules
-        if rules is None or self.match.deserted:
+        if rules is None or self.match.standing is not None:
             return
         if self.timed:
             done = self.begin()

@@ -76,7 +76,7 @@ class SeatInfo(Struct, frozen=True):
 
 
 class TableInfo(Struct, frozen=True):
-    """A table as everybody sees it. ``next`` is the rematch's id once there is one.
+    """A table as everybody sees it. ``next`` is the rematch's id once there is one, ``pause`` null unless somebody wants one.
 
     ``withheld`` names the options of ``setup`` that were chosen and that only the host may read, and only before the start: here
     they stand as usual. The host's own sockets and views have them until then.
@@ -90,6 +90,19 @@ class TableInfo(Struct, frozen=True):
     people: list[PersonInfo]
     next: str | None = None
     withheld: list[str] = []
+    pause: PauseInfo | None = None
+
+
+class PauseInfo(Struct, frozen=True):
+    """A pause. Once it has ``begun`` time stands, and nobody is asked anything.
+
+    Until then the seats ``wanted`` have asked for it, and it begins when those of ``asked`` want it too: people play them who are
+    here.
+    """
+
+    begun: bool
+    wanted: list[int] = []
+    asked: list[int] = []
 
 
 class PersonInfo(Struct, frozen=True):
@@ -215,6 +228,14 @@ class ComeBack(Command, frozen=True, forbid_unknown_fields=True, tag_field="type
     """Takes the own seat back from the bot that stands in."""
 
 
+class Pause(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="pause"):
+    """In play: asks for a pause, or agrees to one. It begins when everybody wants it who plays and is here."""
+
+
+class Resume(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="resume"):
+    """Who has a seat, or the host: ends the pause, or asks for none any more, whoever had asked."""
+
+
 class Reseat(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="reseat"):
     """Host: that person (at the table, without a seat) gets that seat from the bot that plays it, or who is gone."""
 
@@ -244,7 +265,9 @@ class Rematch(Command, frozen=True, forbid_unknown_fields=True, tag_field="type"
     """After the end: a new table with the same people and setup; everybody is told its id in ``table.next``."""
 
 
-AnyCommand: TypeAlias = Act | Sit | Stand | AddBot | Kick | HandOver | ComeBack | Reseat | MakeHost | Configure | Start | Rematch
+AnyCommand: TypeAlias = (
+    Act | Sit | Stand | AddBot | Kick | HandOver | ComeBack | Pause | Resume | Reseat | MakeHost | Configure | Start | Rematch
+)
 ClientMessage: TypeAlias = Hello | Ping | Seen | AnyCommand
 
 

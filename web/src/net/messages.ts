@@ -28,7 +28,7 @@ export interface View {
 }
 
 /**
- * A table as everybody sees it. `next` is the rematch's id once there is one.
+ * A table as everybody sees it. `next` is the rematch's id once there is one, `pause` null unless somebody wants one.
  *
  * `withheld` names the options of `setup` that were chosen and that only the host may read, and only before the start: here
  * they stand as usual. The host's own sockets and views have them until then.
@@ -42,6 +42,7 @@ export interface TableInfo {
   people: PersonInfo[];
   next: string | null;
   withheld: string[];
+  pause: PauseInfo | null;
 }
 
 /** What a table plays. `memory_aid`: people see again what they have seen before. */
@@ -93,6 +94,18 @@ export interface PersonInfo {
   name: string;
   present: boolean;
   seat: number | null;
+}
+
+/**
+ * A pause. Once it has `begun` time stands, and nobody is asked anything.
+ *
+ * Until then the seats `wanted` have asked for it, and it begins when those of `asked` want it too: people play them who are
+ * here.
+ */
+export interface PauseInfo {
+  begun: boolean;
+  wanted: number[];
+  asked: number[];
 }
 
 /**
@@ -408,6 +421,18 @@ export interface ComeBack {
   id: string;
 }
 
+/** In play: asks for a pause, or agrees to one. It begins when everybody wants it who plays and is here. */
+export interface Pause {
+  type: "pause";
+  id: string;
+}
+
+/** Who has a seat, or the host: ends the pause, or asks for none any more, whoever had asked. */
+export interface Resume {
+  type: "resume";
+  id: string;
+}
+
 /** Host: that person (at the table, without a seat) gets that seat from the bot that plays it, or who is gone. */
 export interface Reseat {
   type: "reseat";
@@ -476,6 +501,8 @@ export type ClientMessage =
   | Kick
   | HandOver
   | ComeBack
+  | Pause
+  | Resume
   | Reseat
   | MakeHost
   | Configure

@@ -152,6 +152,13 @@ cats-why-card = { $count ->
 }
 cats-why-here = Tu nie zagrasz: { $card }. Możesz zagrać: { $cards }.
 cats-why-land = Tu nie zagrasz: { $card }. Pasują krainy, które świecą.
+cats-why-none = Żadna z twoich kart tu nie pasuje. Wybierz inną krainę albo wymień karty.
+cats-why-draw = Kart nie dobierasz dotykiem: zagraj kartę, a następna przyjdzie sama.
+cats-why-discard = To karty odrzucone. Nikt ich stąd nie bierze.
+cats-about-nine-name = Dziewiątka
+cats-about-nine = Rewers każdej karty. Podwaja to, co na niej leży: dwie dziewiątki liczą się cztery razy, trzy osiem razy. Sama jest warta 9.
+cats-about-crow = Leży na dziewiątce albo na pustej krainie i niczego nie liczy: dziewiątki pod nim nie są nic warte. Drugi kruk przegania go z twojego snu.
+cats-about-cat = Liczy się za { $value }. Przyjaźni się z kotem { $other } tego samego koloru: obaj uciekają, a ty dostajesz dziewiątkę. Z drugim kotem { $value } się bije: jeden zostaje jako dziewiątka, drugi na niej.
 
 cats-what-build = { $card } na krainę { $land }
 cats-what-meet = { $card } i twój kot { $top }

@@ -24,6 +24,7 @@ sen-face-and-crows = { $name } ({ $crows })
 sen-face-hidden = zakryta
 sen-face-down-known = zakryta, ale wiesz, co to: { $face }
 sen-known-by = Wiedzą, co tu leży: { $names }
+sen-known-by-nobody = Nikt nie wie, co tu leży
 
 sen-place-mine = Twoja kraina { $slot }
 sen-place-other = { $owner }, kraina { $slot }
@@ -65,6 +66,25 @@ sen-ask-turn = Twoja kolej
 sen-ask-turn-hint = Weź kartę albo zbudź wszystkich.
 sen-ask-take = Gdzie położyć { $face }?
 sen-ask-take-hint = Dotknij krainy, która ma odejść.
+sen-ask-land-first = Ta kraina odejdzie. A co w zamian?
+sen-ask-land-first-hint = Dotknij stosu odkrytego, żeby wziąć z niego kartę, albo dobierz z zakrytego.
+sen-why-look = Teraz podglądasz własne krainy. Dotknij którejś z nich.
+sen-why-rival = Krain rywali dosięgniesz tylko specjalną: Podejrzyj 1 albo Zamień 2. Teraz wybierz stos albo własną krainę.
+sen-why-drawn = Już masz dobraną kartę. Połóż ją na swojej krainie albo odrzuć.
+sen-why-swap-own = Najwyżej jedna z dwóch krain może być twoja. Druga musi leżeć w śnie rywala.
+sen-about-hidden = Kraina leży zakryta. Ile na niej kruków, wie tylko ten, kto ją podejrzał.
+sen-about-land-name = Kraina { $face }
+sen-about-land = { $crows ->
+    [0] Nie ma tu ani jednego kruka. Lepszej krainy nie znajdziesz.
+    [one] Siedzi tu { $crows } kruk. Na końcu rundy liczy się przeciwko tobie.
+    [few] Siedzą tu { $crows } kruki. Na końcu rundy liczą się przeciwko tobie.
+   *[many] Siedzi tu { $crows } kruków. Na końcu rundy liczą się przeciwko tobie.
+}
+sen-about-special = { $crows ->
+    [one] Działa tylko zaraz po dobraniu ze stosu zakrytego. Gdy leży w śnie, to kraina, na której siedzi { $crows } kruk.
+    [few] Działa tylko zaraz po dobraniu ze stosu zakrytego. Gdy leży w śnie, to kraina, na której siedzą { $crows } kruki.
+   *[many] Działa tylko zaraz po dobraniu ze stosu zakrytego. Gdy leży w śnie, to kraina, na której siedzi { $crows } kruków.
+}
 sen-ask-drawn = Masz { $face }
 sen-ask-drawn-hint = Dotknij krainy w swoim śnie, aby ją wymienić.
 sen-ask-two = Którą zatrzymujesz?
