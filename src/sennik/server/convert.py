@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from itertools import cycle
 from typing import Any
 from zlib import crc32
 
 import msgspec
 
-from sennik.i18n import text
+from sennik.i18n import LANGUAGES, text
 from sennik.match import Clock, Match, Proposal, Setup
 from sennik.match import commands as c
+from sennik.match.names import told_apart
 from sennik.store import Line, Summary
 from sennik.wire import messages as w
 
@@ -43,9 +45,10 @@ def setup_info(setup: Setup) -> w.Setup:
 
 
 def table_info(match: Match) -> w.TableInfo:
-    """The table as everybody sees it."""
+    """The table as everybody sees it. Two people of one name are told apart by a number behind the second."""
     seat_of = {seat.person: number for number, seat in enumerate(match.seats) if seat.person is not None}
     figures = _figures(match)
+    seated, watching = _names(match)
     return w.TableInfo(
         id=match.id,
         setup=setup_info(match.setup),
@@ -53,7 +56,7 @@ def table_info(match: Match) -> w.TableInfo:
         seats=[
             w.SeatInfo(
                 kind=seat.kind,
-                name=seat.name or (text("en", f"creature-{seat.creature}") if seat.creature else ""),
+                name=seated[number] or (text("en", f"creature-{seat.creature}") if seat.creature else ""),
                 creature=seat.creature,
                 person=seat.person,
                 level=seat.level,
@@ -65,11 +68,34 @@ def table_info(match: Match) -> w.TableInfo:
         ],
         host=match.host,
         people=[
-            w.PersonInfo(person=id, name=person.name, present=person.present, seat=seat_of.get(id))
+            w.PersonInfo(
+                person=id,
+                name=seated[seat_of[id]] if id in seat_of else watching[id],
+                present=person.present,
+                seat=seat_of.get(id),
+            )
             for id, person in match.people.items()  # noqa: A001 - a person's id
         ],
         next=match.next,
     )
+
+
+def _names(match: Match) -> tuple[list[str], dict[str, str]]:
+    """What is shown of the seats' names ("" for creatures) and, by id, of those who have none, no two alike.
+
+    Seats come first, in their order, which nobody changes in play. Creatures keep their names, in whatever language.
+    """
+    sits = {seat.person for seat in match.seats}
+    watching = [person for person in match.people if person not in sits]
+    names = [seat.name for seat in match.seats] + [match.people[person].name for person in watching]
+    creatures = [_creature(language, seat.creature) for seat in match.seats if seat.creature for language in LANGUAGES]
+    shown = told_apart(names, creatures)
+    return shown[: len(match.seats)], dict(zip(watching, shown[len(match.seats) :], strict=True))
+
+
+@cache
+def _creature(language: str, creature: str) -> str:
+    return text(language, f"creature-{creature}")
 
 
 def _figures(match: Match) -> list[int]:
