@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from itertools import cycle
 from typing import Any
 from zlib import crc32
@@ -10,9 +11,10 @@ from zlib import crc32
 import msgspec
 
 from sennik import catalog
-from sennik.i18n import text
+from sennik.i18n import LANGUAGES, text
 from sennik.match import Clock, Match, Proposal, Setup
 from sennik.match import commands as c
+from sennik.match.names import told_apart
 from sennik.store import Line, Summary
 from sennik.wire import messages as w
 
@@ -60,13 +62,14 @@ def host_table_info(match: Match) -> w.TableInfo | None:
 
 
 def table_info(match: Match) -> w.TableInfo:
-    """The table as everybody sees it."""
+    """The table as everybody sees it. Two people of one name are told apart by a number behind the second."""
     return _table_info(match, secrets(match.setup))
 
 
 def _table_info(match: Match, withheld: Mapping[str, Any]) -> w.TableInfo:
     seat_of = {seat.person: number for number, seat in enumerate(match.seats) if seat.person is not None}
     figures = _figures(match)
+    seated, watching = _names(match)
     return w.TableInfo(
         id=match.id,
         setup=setup_info(match.setup, withheld),
@@ -74,7 +77,7 @@ def _table_info(match: Match, withheld: Mapping[str, Any]) -> w.TableInfo:
         seats=[
             w.SeatInfo(
                 kind=seat.kind,
-                name=seat.name or (text("en", f"creature-{seat.creature}") if seat.creature else ""),
+                name=seated[number] or (text("en", f"creature-{seat.creature}") if seat.creature else ""),
                 creature=seat.creature,
                 person=seat.person,
                 level=seat.level,
@@ -86,7 +89,12 @@ def _table_info(match: Match, withheld: Mapping[str, Any]) -> w.TableInfo:
         ],
         host=match.host,
         people=[
-            w.PersonInfo(person=id, name=person.name, present=person.present, seat=seat_of.get(id))
+            w.PersonInfo(
+                person=id,
+                name=seated[seat_of[id]] if id in seat_of else watching[id],
+                present=person.present,
+                seat=seat_of.get(id),
+            )
             for id, person in match.people.items()  # noqa: A001 - a person's id
         ],
         next=match.next,
@@ -99,6 +107,24 @@ def _pause(match: Match) -> w.PauseInfo | None:
     if match.paused is not None:
         return w.PauseInfo(begun=True)
     return w.PauseInfo(begun=False, wanted=sorted(match.wanted), asked=sorted(match.unasked)) if match.wanted else None
+
+
+def _names(match: Match) -> tuple[list[str], dict[str, str]]:
+    """What is shown of the seats' names ("" for creatures) and, by id, of those who have none, no two alike.
+
+    Seats come first, in their order, which nobody changes in play. Creatures keep their names, in whatever language.
+    """
+    sits = {seat.person for seat in match.seats}
+    watching = [person for person in match.people if person not in sits]
+    names = [seat.name for seat in match.seats] + [match.people[person].name for person in watching]
+    creatures = [_creature(language, seat.creature) for seat in match.seats if seat.creature for language in LANGUAGES]
+    shown = told_apart(names, creatures)
+    return shown[: len(match.seats)], dict(zip(watching, shown[len(match.seats) :], strict=True))
+
+
+@cache
+def _creature(language: str, creature: str) -> str:
+    return text(language, f"creature-{creature}")
 
 
 def _figures(match: Match) -> list[int]:
