@@ -103,7 +103,7 @@ device-failed = This link no longer works. Make a new one on the first device.
 device-link = Open on the other device
 device-forget = Forget my other devices
 device-forget-sure = Really? They lose your seats
-device-forget-note = Only this one stays you. For a device that you lost, or a link that went astray.
+device-forget-note = Only this one will still be you. For a device that you lost, or a link that went astray.
 device-forgotten = Your other devices are forgotten.
 device-link-note = { $minutes ->
     [one] Works once, for { $minutes } minute. Send it to nobody: whoever opens it plays as you.
@@ -139,7 +139,7 @@ lobby-start-bots = { $bots ->
 }
 lobby-wait = The host, { $who }, starts the game.
 
-level-random = Haphazard
+level-random = Random
 level-easy = Easy
 level-thumb = Skilled
 
@@ -167,7 +167,7 @@ setup-memory-help = Cards you have seen stay marked for you. Without it, you hav
 setup-public = Public table
 setup-public-help = Anybody finds it on the front page and may join.
 setup-clock = Time for a move
-setup-clock-help = After that the clock moves for the player.
+setup-clock-help = After that the clock makes the move.
 setup-clock-none = no limit
 setup-window = Time to answer a card
 setup-window-help = Everybody has this long to answer. The answers stay hidden until it is over.
@@ -233,7 +233,7 @@ people-device = Play on another device
 
 rules-of = { $game }: the rules
 rules-on = on at this table
-rules-deck-own = This table has a deck of its own, in which it is otherwise: { $cards }.
+rules-deck-own = This table plays with a deck of its own. What differs: { $cards }.
 rules-deck-line = { $card } × { $copies }
 rules-play = Play
 

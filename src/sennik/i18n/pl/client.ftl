@@ -111,7 +111,7 @@ device-failed = Ten link już nie działa. Zrób nowy na pierwszym urządzeniu.
 device-link = Otwórz na drugim urządzeniu
 device-forget = Zapomnij moje inne urządzenia
 device-forget-sure = Na pewno? Stracą twoje miejsca
-device-forget-note = Zostaniesz tylko na tym. Na wypadek zgubionego urządzenia albo linku w złych rękach.
+device-forget-note = Zostaniesz tylko na tym. Na wypadek zgubionego urządzenia albo linku w złych rękach.
 device-forgotten = Pozostałe urządzenia już cię nie znają.
 device-link-note = { $minutes ->
     [one] Link działa raz, przez { $minutes } minutę. Nie wysyłaj go nikomu: kto go otworzy, gra za ciebie.
