@@ -159,7 +159,7 @@ def _stem(clue: str, target: str, lexicon: Lexicon) -> Verdict:
     letters = fold(clue)
     if len(fold(target)) >= 4 and len(letters) > len(fold(target)) and not language.known(clue) and fold(target) in letters:
         return _found("illegal" if len(target) >= 5 else "ask", "stem", "inside", clue, target)
-    begun = [stem for stem in _stems(target, lexicon) if letters.startswith(stem)]
+    begun = [stem for stem in _stems(target, lexicon) if clue.startswith(stem)]
     if max(map(len, begun), default=0) >= LONG_STEM:
         return _found("illegal", "stem", "begins", clue, target)
     elsewhere = _from_elsewhere(lemmas, target, lexicon)
@@ -167,7 +167,7 @@ def _stem(clue: str, target: str, lexicon: Lexicon) -> Verdict:
         return _found("ask", "stem", "root", clue, target)
     if (language.code == "pl" or not elsewhere) and any(_half(whole, half, lexicon) for whole, half in _pairs(lemmas, own)):
         return _found("ask", "stem", "half", clue, target)
-    if begun:
+    if begun and not elsewhere:
         return _found("ask", "stem", "begins", clue, target)
     return LEGAL
 
@@ -184,16 +184,14 @@ def _kin_of_kin(lemmas: list[str], family: frozenset[str], usual: list[str], lex
 
 
 def _stems(target: str, lexicon: Lexicon) -> set[str]:
-    """The card's whole stem, folded: the word without a last vowel, and what all its forms begin with. It has four letters."""
-    word = fold(target)
+    """The card's whole stem: the word without a last vowel, and what all its forms begin with. It has four letters."""
     if lexicon.code == "en":
-        found = {word, word.removesuffix("e")}
+        found = {target, target.removesuffix("e")}
     else:
-        forms = sorted(lexicon.language.folded_forms(target))
-        shared = next(
-            (end for end, pair in enumerate(zip(forms[0], forms[-1], strict=False)) if pair[0] != pair[1]), len(forms[0])
-        )
-        found = {word.rstrip("aeiouy"), forms[0][:shared]}
+        forms = sorted(lexicon.language.forms(target))
+        first, last = forms[0], forms[-1]  # what these two begin with, all between them do
+        shared = next((end for end, (one, other) in enumerate(zip(first, last, strict=False)) if one != other), len(first))
+        found = {target.rstrip("aąeęioóuy"), first[:shared] if shared >= len(target) - 2 else target}
     return {stem for stem in found if len(stem) >= WHOLE}
 
 
