@@ -26,7 +26,7 @@ from tests.words import cases  # noqa: E402
 
 README = Path(__file__).with_name("README.md")
 BEGIN, END = "<!-- figures -->", "<!-- end of figures -->"
-NAMES = {"handed-": "handed", "": "own"}
+NAMES = {"handed-": "handed", "": "own", "fresh-dev-": "fresh, tuned on", "fresh-test-": "fresh, unseen"}
 
 MEMORY = """
 from pathlib import Path
@@ -236,7 +236,7 @@ def costs() -> Iterator[str]:
 
 
 def report() -> str:
-    load.lexicon("pl").targets, load.lexicon("en").targets
+    load.lexicon("pl").names, load.lexicon("en").names
     sections = {
         "Clues": clues(),
         "Guesses": guesses(),

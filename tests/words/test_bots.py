@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from sennik.words import Dreamer, Lexicon, decoy, devil_clue, encoder, fairy_clue, imp_side, judge, load, own_lexicon
+from sennik.words import Dreamer, Lexicon, decoy, devil_clue, encoder, fairy_clue, imp_side, judge, load, own_lexicon, speechless
 from sennik.words.dreamer import Encoder
 from sennik.words.language import Code
 
@@ -114,6 +114,13 @@ def test_bots_have_nothing_to_say_of_a_tables_own_words_that_the_shipped_list_la
     own = own_lexicon("\n".join(OWN), "pl")
     assert fairy_clue("samowar", [], own, 1) is None
     assert devil_clue("samowar", [], own, 1) is None
+
+
+def test_the_words_of_which_bots_can_say_nothing_are_told_beforehand() -> None:
+    assert speechless(["Kogut", *OWN], "pl") == ("samowar", *OWN[4:])
+    assert speechless(["rooster", "samovar"], "en") == ("samovar",)
+    own = own_lexicon("\n".join(OWN), "pl")
+    assert {word for word in OWN if fairy_clue(word, [], own, 1) is None} == set(speechless(OWN, "pl"))
 
 
 def test_a_tables_own_word_that_the_shipped_list_holds_brings_its_clues_and_the_decoys_that_are_there() -> None:

@@ -67,7 +67,7 @@ def test_distances_are_the_same_both_ways(first: str, second: str) -> None:
 def test_a_very_long_text_costs_no_more_than_a_long_one() -> None:
     lexicon = load.lexicon("pl")
     assert judge("a" * 10**6, "kot", lexicon).outcome == "legal"
-    assert match_guess("kot " * 10**5, "kot", lexicon).answer == "reject"
+    assert match_guess("kot " * 10**5, "kot", lexicon).answer == "accept"
     assert read_recall("kot " * 10**5, ["kot"], lexicon)[0].certainty == "sure"
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -18,6 +17,7 @@ from sennik.kernel.cards import CardRules
 from .errors import Failed, Misused
 from .estimates import Estimate, lead, mean, quantile, share
 from .options import Chosen, card_rules, choose
+from .output import show_json
 from .picture import Bars, Dots, draw
 from .status import shown
 from .texts import Texts
@@ -61,7 +61,7 @@ def run(
         except OSError as error:
             raise Failed(say("cli-error-picture", file=picture_file)) from error
     if as_json:
-        print(json.dumps(results))
+        show_json(results)
     else:
         show(say, told, results, rules.edition.parts)
 

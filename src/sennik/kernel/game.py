@@ -86,6 +86,8 @@ class Option:
 
     ``instead`` names another option of kind "number", which names this one: at most one of the two is 0. Why, and what to do
     about it, is said by ``...-instead`` of the one that is not to be 0.
+
+    ``secret``: the players are to find out what it says, so a table shows it to its host alone, and only before the start.
     """
 
     name: str
@@ -95,6 +97,7 @@ class Option:
     high: int = 0
     choices: tuple[int | str, ...] = ()
     instead: str = ""
+    secret: bool = False
 
 
 @dataclass(frozen=True, slots=True)

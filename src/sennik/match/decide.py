@@ -67,6 +67,7 @@ def bot_act(match: Match, seat: int, decision: int, move: str, at: int, text: st
     """A bot's answer for a seat that a bot plays. Raises Refusal, also where the seat's person has come back."""
     state = _seat(match, seat)
     _in_play(match)
+    _not_paused(match)
     if not state.played_by_bot:
         refuse("not-a-bot")
     canonical, judged = _checked(match, seat, decision, move, text)
@@ -132,6 +133,11 @@ def _own_seat(match: Match, person: str) -> int:
     return seat
 
 
+def _not_paused(match: Match) -> None:
+    if match.paused is not None:
+        refuse("paused")
+
+
 def _checked(match: Match, seat: int, decision: int, move: str, text: str) -> tuple[str, str]:
     """The move as it is stored, and what was judged of its text. Raises Refusal."""
     rules = match.rules
@@ -165,6 +171,7 @@ def _act(match: Match, command: c.Act, person: str, at: int) -> list[Event]:
     seat = _own_seat(match, person)
     if match.seats[seat].stand_in:
         refuse("stand-in-plays")
+    _not_paused(match)
     move, judged = _checked(match, seat, command.decision, command.move, command.text)
     return [
         e.Moved(
@@ -243,6 +250,26 @@ def _come_back(match: Match, command: c.ComeBack, person: str, at: int) -> list[
     if not match.seats[seat].stand_in:
         refuse("not-stood-in")
     return [e.CameBack(at=at, actor=person, command=command.id, seat=seat), *returned(match, seat, person, at)]
+
+
+def _pause(match: Match, command: c.Pause, person: str, at: int) -> list[Event]:
+    _in_play(match)
+    seat = _own_seat(match, person)
+    if match.seats[seat].stand_in:
+        refuse("stand-in-plays")
+    _not_paused(match)
+    if seat in match.wanted:
+        return []
+    return [e.PauseAsked(at=at, actor=person, command=command.id, seat=seat)]
+
+
+def _resume(match: Match, command: c.Resume, person: str, at: int) -> list[Event]:
+    _in_play(match)
+    if person != match.host:
+        _own_seat(match, person)
+    if match.paused is None and not match.wanted:
+        refuse("not-paused")
+    return [e.Resumed(at=at, actor=person, command=command.id)]
 
 
 def _reseat(match: Match, command: c.Reseat, person: str, at: int) -> list[Event]:
@@ -326,6 +353,8 @@ _DECIDES: Final[dict[type, Callable[[Match, Any, str, int], list[Event]]]] = {
     c.Kick: _kick,
     c.HandOver: _hand_over,
     c.ComeBack: _come_back,
+    c.Pause: _pause,
+    c.Resume: _resume,
     c.Reseat: _reseat,
     c.MakeHost: _make_host,
     c.Configure: _configure,

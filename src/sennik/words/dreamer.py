@@ -182,7 +182,7 @@ class _Hints:
 
 def _clues(card: Card) -> Iterator[tuple[str, Mapping[str, float]]]:
     """The clues of a card's block, each with the words it points at, and how strongly."""
-    for clue in card.clues:
+    for clue in (*card.clues, *card.names, *card.does):
         yield clue, {card.word: _LISTED}
     for decoy in card.decoys:
         yield decoy.word, {card.word: _SHARED}

@@ -7,11 +7,12 @@ Importing it costs nothing; a language takes some tenths of a second and tens of
 from __future__ import annotations
 
 import gzip
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib import resources
 
 from . import tables
+from .clues import sayable
 from .dreamer import Encoder
 from .knowledge import Lexicon
 from .language import Code, English, Language, Polish
@@ -31,10 +32,16 @@ def language(code: Code) -> Language:
     families = tables.read_families(_lines(f"families-{code}.txt.gz"))
     if code == "en":
         heard = frozenset(word for line in _lines("heard-en.txt.gz") for word in line.split(" "))
-        return English(tables.read_english(_lines("words-en.txt.gz")), heard, families)
+        return English(tables.read_english(_lines("words-en.txt.gz")), heard, families, looks())
     from morfeusz2 import Morfeusz
 
-    return Polish(Morfeusz(), tables.read_frequencies(_lines("words-pl.txt.gz")), families)
+    return Polish(Morfeusz(), tables.read_frequencies(_lines("words-pl.txt.gz")), families, looks())
+
+
+@cache
+def looks() -> dict[int, str]:
+    """Signs of other scripts and fonts to the plain letters that they look like."""
+    return tables.read_looks(_lines("looks.txt.gz"))
 
 
 @cache
@@ -101,6 +108,17 @@ def own_lexicon(text: str, code: Code, file: str = "list") -> Lexicon:
     if problems:
         raise ListError(problems)
     return _with_tables(informed(cards, word_list(code)))
+
+
+def speechless(words: Iterable[str], code: Code) -> tuple[str, ...]:
+    """Those of the words, as they were given, of which bots can say nothing: the shipped list of the language has no such card.
+
+    It reads that list alone, which takes a few milliseconds once in a process. Raises ListError if the list can't be read.
+
+    >>> speechless(["Kogut", "samowar"], "pl")
+    ('samowar',)
+    """
+    return tuple(word for word in words if not sayable(word_list(code).card(word)))
 
 
 def _with_tables(cards: WordList) -> Lexicon:

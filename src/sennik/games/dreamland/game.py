@@ -22,8 +22,8 @@ NUMBER = 3
 
 Under 1 nobody asked whether the dreamer is ready (K27), a turn ended with an appeal that failed (K14), a clue that was stopped
 ended objections to the one before it (K29), and signs were a guess (K08). Up to 2 an appeal had three seconds (K13), a last guess
-that said "pass" was a wrong one, and where all is said aloud nobody awake could say that there was none (K16), a penalty or a pass
-could not be taken back (K09, K14), and a clock counted the dream (K18)."""
+that said "pass" was a wrong one, and where all is said aloud nobody awake could say that there was none (K16), a penalty or a
+pass could not be taken back (K09, K14), and a clock counted the dream (K18)."""
 
 MOST_TEXT = 6_000
 """Characters of a table's own list of words."""
@@ -41,7 +41,7 @@ OPTIONS = (
     Option("order", "choice", "goes_on", choices=("goes_on", "restarts")),  # K06
     Option("empty_recall", "flag", False),  # K19
     Option("speech", "choice", "typed", choices=("typed", "spoken")),
-    Option("words", "text", "", 0, MOST_TEXT),
+    Option("words", "text", "", 0, MOST_TEXT, secret=True),
     Option("players", "text", "", 0, len(PLAYERS) * 10 * LONGEST_NAME),
 )
 
