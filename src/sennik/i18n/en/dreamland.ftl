@@ -404,13 +404,13 @@ dreamland-rules-end = The game ends when everybody has dreamt. Penalty cards are
 ## Moves
 
 refusal-dreamland-not-now = That is not possible now. Look at the table and choose something that is on offer.
-refusal-dreamland-text = Words are missing, or have signs that can’t be shown. Type them again, with single blanks.
+refusal-dreamland-text = Words are missing, or have signs that can’t be seen, such as a soft hyphen. Type them again by hand, with single blanks.
 refusal-dreamland-text-long = That is too long. A clue or a guess has at most 40 characters, a dream 2000.
 refusal-dreamland-no-text = No words go with that. Send the move alone.
 
 ## Clues that the judge stops (K11, K14)
 
-refusal-dreamland-clue-same = “{ $clue }” is the very word on the card. Nobody has seen it: give another clue, or appeal.
+refusal-dreamland-clue-same = “{ $clue }” is the very word on the card, “{ $word }”. Nobody has seen it: give another clue, or appeal.
 refusal-dreamland-clue-stem = “{ $clue }” has its stem in common with “{ $word }”. Nobody has seen it: give another clue, or appeal.
 refusal-dreamland-clue-sound = “{ $clue }” sounds like “{ $word }” ({ $through }). Nobody has seen it: give another clue, or appeal.
 refusal-dreamland-clue-translation = “{ $clue }” is “{ $word }” in { $through ->

@@ -405,13 +405,13 @@ dreamland-rules-end = Gra się kończy, gdy każdy prześni swoją noc. Od punkt
 ## Ruchy
 
 refusal-dreamland-not-now = Teraz to niemożliwe. Spójrz na stół i wybierz coś z dostępnych ruchów.
-refusal-dreamland-text = Brakuje słów albo są w nich znaki, których nie da się pokazać. Wpisz je jeszcze raz, z pojedynczymi odstępami.
+refusal-dreamland-text = Brakuje słów albo są w nich niewidoczne znaki, na przykład miękki łącznik. Wpisz je jeszcze raz z klawiatury, z pojedynczymi odstępami.
 refusal-dreamland-text-long = To za długie. Podpowiedź i odpowiedź mają najwyżej 40 znaków, a sen 2000.
 refusal-dreamland-no-text = Do tego ruchu nie pasują słowa. Wyślij sam ruch.
 
 ## Podpowiedzi, które zatrzymuje sędzia (K11, K14)
 
-refusal-dreamland-clue-same = „{ $clue }” to hasło z tej karty. Nikt tego nie widział: daj inną podpowiedź albo się odwołaj.
+refusal-dreamland-clue-same = „{ $clue }” to hasło „{ $word }” z tej karty. Nikt tego nie widział: daj inną podpowiedź albo się odwołaj.
 refusal-dreamland-clue-stem = „{ $clue }” ma wspólną podstawę z hasłem „{ $word }”. Nikt tego nie widział: daj inną podpowiedź albo się odwołaj.
 refusal-dreamland-clue-sound = „{ $clue }” brzmi podobnie do „{ $word }” ({ $through }). Nikt tego nie widział: daj inną podpowiedź albo się odwołaj.
 refusal-dreamland-clue-translation = „{ $clue }” to „{ $word }” po { $through ->
