@@ -88,6 +88,9 @@ class Option:
     about it, is said by ``...-instead`` of the one that is not to be 0.
 
     ``secret``: the players are to find out what it says, so a table shows it to its host alone, and only before the start.
+
+    ``of_reader``: its values are languages, and a table that says nothing has that of whoever opens it; ``default`` is for
+    records and programs, which nobody reads.
     """
 
     name: str
@@ -98,6 +101,7 @@ class Option:
     choices: tuple[int | str, ...] = ()
     instead: str = ""
     secret: bool = False
+    of_reader: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -302,12 +302,20 @@ def _make_host(match: Match, command: c.MakeHost, person: str, at: int) -> list[
 def _configure(match: Match, command: c.Configure, person: str, at: int) -> list[Event]:
     _before_play(match)
     _host_only(match, person)
-    setup = settle(command.setup, match.lookup)
+    setup = settle(_kept(match, command.setup), match.lookup)
     if any(seat.kind != "empty" for seat in match.seats[setup.seats :]):
         refuse("seats-in-use")
     if setup == match.setup:
         return []
     return [e.Configured(at=at, actor=person, command=command.id, setup=setup)]
+
+
+def _kept(match: Match, proposal: Proposal) -> Proposal:
+    """What is proposed; the language of the table's words stays as it is where nothing is said of it."""
+    game = match.lookup(proposal.game) if proposal.game == match.setup.game else None
+    names = [option.name for option in (() if game is None else game.options) if option.of_reader]
+    kept = {name: match.setup.options[name] for name in names if name in match.setup.options}
+    return msgspec.structs.replace(proposal, options={**kept, **proposal.options})
 
 
 def _start(match: Match, command: c.Start, person: str, at: int) -> list[Event]:

@@ -12,6 +12,7 @@ import msgspec
 
 from sennik import catalog
 from sennik.i18n import LANGUAGES, text
+from sennik.kernel.game import Game, Option
 from sennik.match import Clock, Match, Proposal, Setup
 from sennik.match import commands as c
 from sennik.match.names import told_apart
@@ -19,17 +20,25 @@ from sennik.store import Line, Summary
 from sennik.wire import messages as w
 
 
-def proposal(setup: w.Setup) -> Proposal:
-    """The setup as the match takes it."""
+def proposal(setup: w.Setup, reader: str | None = None) -> Proposal:
+    """The setup as the match takes it. ``reader``: the language of whoever opens a table with it, which its words then have
+    where nothing else is said.
+    """
+    game = None if reader is None else catalog.lookup(setup.game)
+    readers = {option.name: reader for option in _of_reader(game) if reader in option.choices}
     return Proposal(
         game=setup.game,
         preset=setup.preset,
-        options=setup.options,
+        options={**readers, **setup.options},
         seats=setup.seats,
         public=setup.public,
         memory_aid=setup.memory_aid,
         clock=Clock(turn=setup.clock.turn, grace=setup.clock.grace, window=setup.clock.window),
     )
+
+
+def _of_reader(game: Game | None) -> list[Option]:
+    return [option for option in (() if game is None else game.options) if option.of_reader]
 
 
 def secrets(setup: Setup) -> dict[str, Any]:
@@ -147,6 +156,7 @@ class _Body(msgspec.Struct):
     people: int
     bots: int
     host: str
+    language: str = ""
 
 
 def summary(match: Match) -> Summary:
@@ -158,6 +168,7 @@ def summary(match: Match) -> Summary:
         people=sum(seat.kind == "person" for seat in match.seats),
         bots=sum(seat.kind == "bot" for seat in match.seats),
         host=host.name if host is not None else "",
+        language=_language(match.setup),
     )
     mine = [match.host, *(seat.person for seat in match.seats if seat.person is not None)]
     return Summary(
@@ -184,7 +195,13 @@ def line(stored: Line, *, mine: bool) -> w.TableLine:
         bots=body.bots,
         host=body.host,
         mine=mine,
+        language=body.language,
     )
+
+
+def _language(setup: Setup) -> str:
+    """The language of the table's words; "" where it plays without."""
+    return next((str(setup.options.get(option.name, "")) for option in _of_reader(catalog.lookup(setup.game))), "")
 
 
 def command(

@@ -97,7 +97,7 @@ class Tables:
         if len(waiting) >= limits.open_tables_of_person:
             raise ProblemError(429, "many-tables")
         epoch = int(time() * 1_000)
-        proposal = convert.proposal(wish.setup)
+        proposal = convert.proposal(wish.setup, person.language)
         await try_out(proposal)
         events = [open_table(new_id(), proposal, person.id, person.name, epoch, catalog.lookup)]
         match = begin(events[0], catalog.lookup)

@@ -400,7 +400,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TableLine(Struct, frozen=True):
-    """A line of the public lobby, or of "my tables"."""
+    """A line of the public lobby, or of "my tables". ``language``: that of the table's words, "" where it plays without."""
 
     id: str
     game: str
@@ -411,6 +411,7 @@ class TableLine(Struct, frozen=True):
     bots: int
     host: str
     mine: bool = False
+    language: str = ""
 
 
 class LinkInfo(Struct, frozen=True):
@@ -444,7 +445,8 @@ class OptionInfo(Struct, frozen=True):
     """An option of a game. ``choices`` of a number are those offered first; else it goes from ``low`` to ``high``.
 
     ``instead``: the other option that must not be 0 where this one is; "" where there is none. ``secret``: what was chosen is
-    shown to the host alone, and only before the start.
+    shown to the host alone, and only before the start. ``of_reader``: its values are languages, and a new table that says nothing
+    has that of whoever opens it.
     """
 
     name: str
@@ -455,6 +457,7 @@ class OptionInfo(Struct, frozen=True):
     choices: list[int | str] = field(default_factory=list)
     instead: str = ""
     secret: bool = False
+    of_reader: bool = False
 
 
 class DeckLine(Struct, frozen=True):

@@ -178,6 +178,7 @@ def test_what_is_no_move_is_refused(move: str) -> None:
         ("a  b", "dreamland-text"),
         (" a", "dreamland-text"),
         ("a\x07b", "dreamland-text"),
+        ("a\u00adb", "dreamland-text"),
     ],
 )
 def test_a_text_is_one_line_of_so_many_characters(text: str, code: str) -> None:

@@ -230,7 +230,7 @@ export interface TicketInfo {
   ticket: string;
 }
 
-/** A line of the public lobby, or of "my tables". */
+/** A line of the public lobby, or of "my tables". `language`: that of the table's words, "" where it plays without. */
 export interface TableLine {
   id: string;
   game: string;
@@ -241,6 +241,7 @@ export interface TableLine {
   bots: number;
   host: string;
   mine: boolean;
+  language: string;
 }
 
 /** POST /api/links: a one-time address that makes another device this same person; `qr` is an SVG picture of it. */
@@ -283,7 +284,8 @@ export interface GameInfo {
  * An option of a game. `choices` of a number are those offered first; else it goes from `low` to `high`.
  *
  * `instead`: the other option that must not be 0 where this one is; "" where there is none. `secret`: what was chosen is
- * shown to the host alone, and only before the start.
+ * shown to the host alone, and only before the start. `of_reader`: its values are languages, and a new table that says nothing
+ * has that of whoever opens it.
  */
 export interface OptionInfo {
   name: string;
@@ -294,6 +296,7 @@ export interface OptionInfo {
   choices: (number | string)[];
   instead: string;
   secret: boolean;
+  of_reader: boolean;
 }
 
 /**

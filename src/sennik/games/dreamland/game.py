@@ -33,7 +33,7 @@ SHOWN = 5
 FEWEST, MOST = PLAYERS[0], PLAYERS[-1]
 
 OPTIONS = (
-    Option("language", "choice", "pl", choices=("pl", "en")),
+    Option("language", "choice", "pl", choices=("pl", "en"), of_reader=True),
     Option("night", "number", 240, 30, 900, (120, 180, 240, 300)),  # K17
     Option("clue", "number", 15, 3, 120, (5, 10, 15, 30)),  # K15, K17
     Option("last", "number", 10, 0, 60, (0, 10, 20)),  # K16

@@ -318,8 +318,9 @@ class DreamlandRules:
             return ""
         verdict = judging.judge_clue(text, card.word, self.lexicon, state.house)
         if verdict.outcome == "illegal" and self._stops and verb.name == "clue":
-            form, word, through = [*verdict.evidence, "", "", ""][:3]
-            raise IllegalMove(f"dreamland-clue-{verdict.rule}", clue=form or text, word=word or card.word, through=through)
+            # What was typed, and the card's own word: of a clue in disguise the judge has read something else.
+            through = [*verdict.evidence, "", "", ""][2]
+            raise IllegalMove(f"dreamland-clue-{verdict.rule}", clue=text, word=card.word, through=through)
         return judging.write([verdict.outcome, verdict.rule, *verdict.evidence])
 
     def apply(self, state: State, seat: int, action: int, text: str = "") -> State:

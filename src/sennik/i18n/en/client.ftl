@@ -65,6 +65,12 @@ home-watch = Tables to watch
 home-return = Return
 home-join = Join
 home-watch-do = Watch
+home-words = Tables that play with words
+home-words-all = all
+line-words = { $language ->
+    [en] English words
+   *[pl] Polish words
+}
 line-people = { $people ->
     [one] { $people } person
    *[other] { $people } people

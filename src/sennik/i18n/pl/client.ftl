@@ -70,6 +70,12 @@ home-watch = Można popatrzeć
 home-return = Wróć
 home-join = Dosiądź się
 home-watch-do = Popatrz
+home-words = Stoły, przy których gra się słowami
+home-words-all = wszystkie
+line-words = { $language ->
+    [en] hasła angielskie
+   *[pl] hasła polskie
+}
 line-people = { $people ->
     [one] { $people } osoba
     [few] { $people } osoby
