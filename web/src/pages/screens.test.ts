@@ -493,10 +493,9 @@ describe("the table", () => {
     play(snapshotOf({ state: { ...known }, decision: null, waiting: [1] }));
     const marked = screen.getByRole("button", { name: /^Twoja kraina 2: .*Zmierzchnica/ });
     await userEvent.click(marked);
-    expect(app.toasts.at(-1)?.text).toBe(marked.getAttribute("aria-label"));
-    const before = app.toasts.length;
+    expect(app.toasts.at(-1)?.text).toContain(marked.getAttribute("aria-label"));
     await userEvent.click(screen.getByRole("button", { name: "Twoja kraina 3: zakryta" }));
-    expect(app.toasts).toHaveLength(before);
+    expect(app.toasts.at(-1)?.text).not.toContain("Twoja kraina");
     await userEvent.click(screen.getByRole("button", { name: "Zasady" }));
     expect(screen.getByRole("heading", { name: "Znaki nad krainami" })).toBeInTheDocument();
   });

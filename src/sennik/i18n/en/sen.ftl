@@ -73,8 +73,8 @@ sen-why-drawn = You hold a drawn card already. Lay it on a land of yours, or dis
 sen-why-swap-own = At most one of the two lands may be yours. The other has to be a rival’s.
 sen-about-hidden = The land lies face down. Only those who have peeked know how many crows sit on it.
 sen-about-land-name = Land { $face }
+sen-about-land-none = Not a single crow sits here. There is no better land.
 sen-about-land = { $crows ->
-    [0] Not a single crow sits here. There is no better land.
     [one] { $crows } crow sits here. At the end of the round it counts against you.
    *[other] { $crows } crows sit here. At the end of the round they count against you.
 }
