@@ -327,6 +327,9 @@ class LiveRules(Rules[State], Protocol[State]):
         Slow where words are judged for the first time. Raises IllegalMove where the move is stopped by it.
         """
 
+    def returned(self, state: State, seat: int) -> int | None:
+        """The move that is made for somebody who plays the seat again after a bot did, or instead of one; None: none is."""
+
     def prepare(self) -> None:
         """Loads whatever judging needs; may take a second, and may be called from another thread."""
 

@@ -84,6 +84,17 @@ def bot_act(match: Match, seat: int, decision: int, move: str, at: int, text: st
     ]
 
 
+def returned(match: Match, seat: int, person: str, at: int) -> list[Event]:
+    """What is made for a person who plays a seat of a live game from now on, after a bot did: a move like any other."""
+    if match.phase != "playing" or match.live is None or match.state is None:
+        return []
+    action = match.live.returned(match.state, seat)
+    if action is None:
+        return []
+    move, time = match.live.write(action), match.time(at)
+    return [e.Moved(at=at, actor=person, seat=seat, decision=match.decisions[seat], move=move, by="person", time=time)]
+
+
 # --- what the commands share ---------------------------------------------------------------------------------------------
 
 
@@ -238,7 +249,7 @@ def _come_back(match: Match, command: c.ComeBack, person: str, at: int) -> list[
     seat = _own_seat(match, person)
     if not match.seats[seat].stand_in:
         refuse("not-stood-in")
-    return [e.CameBack(at=at, actor=person, command=command.id, seat=seat)]
+    return [e.CameBack(at=at, actor=person, command=command.id, seat=seat), *returned(match, seat, person, at)]
 
 
 def _pause(match: Match, command: c.Pause, person: str, at: int) -> list[Event]:
@@ -275,7 +286,8 @@ def _reseat(match: Match, command: c.Reseat, person: str, at: int) -> list[Event
         refuse("person-seated")
     if match.had.get(command.person, command.seat) != command.seat:
         refuse("other-seat")
-    return [e.Reseated(at=at, actor=person, command=command.id, seat=command.seat, person=command.person)]
+    reseated = e.Reseated(at=at, actor=person, command=command.id, seat=command.seat, person=command.person)
+    return [reseated, *returned(match, command.seat, command.person, at)]
 
 
 def _make_host(match: Match, command: c.MakeHost, person: str, at: int) -> list[Event]:

@@ -10,7 +10,7 @@ from typing import Final
 
 from . import events as e
 from .commands import proposed
-from .decide import open_table
+from .decide import open_table, returned
 from .events import Event
 from .match import Match
 from .names import clean_name
@@ -150,7 +150,7 @@ def arrive(match: Match, person: str, name: str, at: int) -> list[Event]:
     events: list[Event] = [e.Arrived(at=at, person=person, name=name)]
     seat = match.seat_of(person)
     if match.phase == "playing" and seat is not None and match.seats[seat].stand_in == "gone":
-        events.append(e.CameBack(at=at, seat=seat))
+        events += [e.CameBack(at=at, seat=seat), *returned(match, seat, person, at)]
     return events
 
 

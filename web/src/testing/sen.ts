@@ -93,6 +93,7 @@ export function table(changes: Partial<TableInfo> = {}): TableInfo {
     people: [{ person: "ala", name: "Ala", present: true, seat: 0 }],
     next: null,
     news: [],
+    withheld: [],
     pause: null,
     ...changes,
   };
