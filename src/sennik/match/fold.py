@@ -16,6 +16,7 @@ from sennik.kernel.game import IllegalMove, LiveRules, MoveSyntaxError, OptionEr
 from . import events as e
 from .events import Event
 from .match import Answers, BrokenMatch, Lookup, Match, PersonState, SeatState
+from .news import noted
 
 REMEMBERED: Final = 64
 """So many command ids are kept per person, and so many people who have left are kept with theirs."""
@@ -42,7 +43,9 @@ def begin(opened: Event, lookup: Lookup) -> Match:
 def fold(match: Match, event: Event) -> Match:
     """The match after the event. Raises BrokenMatch where the event does not fit."""
     try:
+        news = noted(match, event)
         _FOLDS[type(event)](match, event)
+        match.news = news
     except (IllegalMove, MoveSyntaxError, OptionError, LookupError, ValueError, TypeError) as error:
         raise BrokenMatch(f"event {match.seq} of match {match.id} ({type(event).__name__}): {error!r}") from error
     match.seq += 1

@@ -9,6 +9,7 @@ from typing import Any, Literal, Protocol
 from sennik.kernel.game import Game, LiveRules, Result, Rules
 
 from .events import Setup
+from .news import News
 
 
 class BrokenMatch(RuntimeError):
@@ -77,7 +78,7 @@ class Match:
     a person has, or had, in play: what it showed is known to nobody who may have another one. ``asleep`` is since when nobody is
     at the table (None: somebody is), ``paused`` since when there is a pause (None: there is none), ``slept`` how long one or the
     other has been in all since the start: no time of play (ms). ``wanted``: the seats that would like a
-    pause while there is none.
+    pause while there is none. ``news``: what was done to the table itself lately.
     """
 
     id: str
@@ -107,6 +108,7 @@ class Match:
     paused: int | None = None
     slept: int = 0
     wanted: frozenset[int] = frozenset()
+    news: tuple[News, ...] = ()
     done: dict[str, OrderedDict[str, None]] = field(default_factory=dict)
     offered: dict[int, tuple[int, ...]] = field(default_factory=dict)
     round_over: bool = False

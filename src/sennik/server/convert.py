@@ -16,6 +16,7 @@ from sennik.kernel.game import Game, Option
 from sennik.match import Clock, Match, Proposal, Setup
 from sennik.match import commands as c
 from sennik.match.names import told_apart
+from sennik.match.news import News
 from sennik.store import Line, Summary
 from sennik.wire import messages as w
 
@@ -109,7 +110,25 @@ def _table_info(match: Match, withheld: Mapping[str, Any]) -> w.TableInfo:
         next=match.next,
         withheld=list(withheld),
         pause=_pause(match),
+        news=[
+            w.NewsInfo(
+                at=news.at - (match.started_at or 0),
+                kind=news.kind,
+                person=news.person,
+                name=_called(match, news, seated, watching),
+                seat=news.seat,
+            )
+            for news in match.news
+        ],
     )
+
+
+def _called(match: Match, news: News, seated: list[str], watching: dict[str, str]) -> str:
+    """The name in the news as it is shown now, where the person or the name is still to be found at the table."""
+    seat = match.seat_of(news.person)
+    if seat is None and news.seat is not None and match.seats[news.seat].name == news.name:
+        seat = news.seat
+    return watching.get(news.person, news.name) if seat is None else seated[seat]
 
 
 def _pause(match: Match) -> w.PauseInfo | None:

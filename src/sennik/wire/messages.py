@@ -91,6 +91,22 @@ class TableInfo(Struct, frozen=True):
     next: str | None = None
     withheld: list[str] = []
     pause: PauseInfo | None = None
+    news: list[NewsInfo] = []
+
+
+class NewsInfo(Struct, frozen=True):
+    """What was done to a table itself: the latest of it, oldest first, for whoever comes later.
+
+    ``host``: ``person`` hosts it now. ``freed``: the host freed the person's seat before the start. In play: ``removed`` by the
+    host or ``left``, and a bot has the seat for good; ``seated`` by the host; a bot stands in (``stand_in``), and the person is
+    ``back``. ``name`` is the person's; ``at`` is counted like that of a trace, and is below 0 before the start.
+    """
+
+    at: int
+    kind: Literal["host", "freed", "removed", "left", "seated", "stand_in", "back"]
+    person: str
+    name: str
+    seat: int | None = None
 
 
 class PauseInfo(Struct, frozen=True):

@@ -87,7 +87,7 @@ function asked(): Set<string> {
     const first = inside.split(/,(?![^"]*"(?:[^"]*"[^"]*")*[^"]*$)/)[0] ?? "";
     return [...first.matchAll(/"([^"]+)"/g)].map(([, id = ""]) => id).filter((id) => !["yes", "no", "zero"].includes(id));
   });
-  const families = ["home", "lobby", "notice", "table", ...gameInfos.map((game) => game.name)].join("|");
+  const families = ["home", "lobby", "news", "notice", "table", ...gameInfos.map((game) => game.name)].join("|");
   const inTables = [...code.matchAll(new RegExp(`"((?:${families})-[a-z0-9_-]+)"`, "g"))].map(([, id = ""]) => id);
   return new Set([...inCalls, ...inTables]);
 }

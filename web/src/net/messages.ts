@@ -43,6 +43,7 @@ export interface TableInfo {
   next: string | null;
   withheld: string[];
   pause: PauseInfo | null;
+  news: NewsInfo[];
 }
 
 /** What a table plays. `memory_aid`: people see again what they have seen before. */
@@ -106,6 +107,21 @@ export interface PauseInfo {
   begun: boolean;
   wanted: number[];
   asked: number[];
+}
+
+/**
+ * What was done to a table itself: the latest of it, oldest first, for whoever comes later.
+ *
+ * `host`: `person` hosts it now. `freed`: the host freed the person's seat before the start. In play: `removed` by the
+ * host or `left`, and a bot has the seat for good; `seated` by the host; a bot stands in (`stand_in`), and the person is
+ * `back`. `name` is the person's; `at` is counted like that of a trace, and is below 0 before the start.
+ */
+export interface NewsInfo {
+  at: number;
+  kind: "back" | "freed" | "host" | "left" | "removed" | "seated" | "stand_in";
+  person: string;
+  name: string;
+  seat: number | null;
 }
 
 /**

@@ -202,12 +202,15 @@ cats-do-pass-note = { $how ->
    *[friends] the rival gets a nine
 }
 cats-do-pass-none = you can’t, but nobody knows
-cats-do-pass-turn = …for this turn
-cats-do-pass-round = …until my turn
+cats-do-pass-turn = No defence this turn
+cats-do-pass-round = No defence until mine
 cats-do-pass-stop = Ask me again about defence
 cats-do-repeat = Again: { $card }
 cats-do-repeat-go = Again
 cats-do-stop = Enough
+cats-keys-place = A card of the hand; while a land is asked for, that land
+cats-keys-go = Play what is chosen
+cats-keys-stop = Don’t defend, or stop attacking
 
 ## Log
 

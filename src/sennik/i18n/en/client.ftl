@@ -247,12 +247,54 @@ over-again = Play again
 over-join-next = To the next game
 over-home = Enough for today
 over-record = Save the record
-over-record-note = A file of the whole game, every card and every move. “sennik replay” plays it again.
+over-next-open = The next game is open: “Play again” takes you there.
+over-record-note = A file to keep: every card and every move of this game.
 
 ## What the host has done to one's own place
 
 notice-removed = The host has removed you from the game. A bot plays on for you, and you may watch.
 notice-unseated = The host has freed your seat.
-notice-stand-in = A bot plays for you now. Come back whenever you like.
 notice-seated = You are in the game! Your seat: { $seat }.
 notice-host = You host this table now.
+
+## What was done to the table, in the log
+
+news-host = { $you ->
+    [yes] You host the table now.
+   *[no] { $who } hosts the table now.
+}
+news-freed = { $you ->
+    [yes] The host freed your seat.
+   *[no] The host freed the seat of { $who }.
+}
+news-removed = { $you ->
+    [yes] The host removed you from seat { $seat }. A bot plays on there.
+   *[no] The host removed { $who } from seat { $seat }. A bot plays on there.
+}
+news-left = { $you ->
+    [yes] You left seat { $seat }. A bot plays on there.
+   *[no] { $who } left seat { $seat }. A bot plays on there.
+}
+news-seated = { $you ->
+    [yes] The host gave you seat { $seat }.
+   *[no] The host gave { $who } seat { $seat }.
+}
+news-stand-in = { $you ->
+    [yes] A bot stands in for you.
+   *[no] A bot stands in for { $who }.
+}
+news-back = { $you ->
+    [yes] You are back in the game.
+   *[no] { $who } is back in the game.
+}
+
+## The keyboard
+
+keys-title = Keyboard
+keys-open = Keyboard shortcuts
+keys-next = In the count: see it at once, then go on
+keys-undo = Take back a touch, or close what is open
+keys-focus = To the next thing that can be touched
+keys-press = Touch what has the focus
+keys-space = Space
+keys-help = This list; on a card, what it does

@@ -117,6 +117,8 @@ sen-do-use-take2 = see two, keep one
 sen-do-use-peek1 = look under any land
 sen-do-use-swap2 = swap lands of two dreams
 sen-do-use-choose1 = take any card of the discards
+sen-keys-land = A land of my dream, or a number that is asked for
+sen-keys-use = Use the drawn land
 
 ## Log
 

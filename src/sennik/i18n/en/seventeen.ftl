@@ -124,6 +124,7 @@ seventeen-do-up-remove = takes the last card away
 seventeen-do-up-trap = does nothing
 seventeen-do-down-special = does nothing, counts 0
 seventeen-do-down-trap = waits for a caller
+seventeen-keys-slip = A card of the hand
 
 ## Log
 

@@ -260,12 +260,54 @@ over-again = Jeszcze raz
 over-join-next = Do następnej gry
 over-home = Koniec na dziś
 over-record = Zapisz przebieg gry
-over-record-note = Plik z całą grą, wszystkie karty i ruchy. Można go odtworzyć poleceniem „sennik replay”.
+over-next-open = Następna gra już czeka: „Jeszcze raz” prowadzi do niej.
+over-record-note = Plik na pamiątkę: wszystkie karty i ruchy tej gry.
 
 ## Co gospodarz zrobił z twoim miejscem
 
 notice-removed = Gospodarz usunął cię z gry. Za ciebie gra bot, a ty możesz patrzeć.
 notice-unseated = Gospodarz zwolnił twoje miejsce.
-notice-stand-in = Na twoim miejscu gra teraz bot. Możesz wrócić, kiedy chcesz.
 notice-seated = Grasz! Twoje miejsce: { $seat }.
 notice-host = Teraz to ty jesteś gospodarzem stołu.
+
+## Co zmieniło się przy stole, w dzienniku
+
+news-host = { $you ->
+    [yes] Teraz ty jesteś gospodarzem stołu.
+   *[no] Nowy gospodarz stołu: { $who }.
+}
+news-freed = { $you ->
+    [yes] Gospodarz zwolnił twoje miejsce.
+   *[no] Gospodarz zwolnił miejsce gracza { $who }.
+}
+news-removed = { $you ->
+    [yes] Gospodarz usunął cię z gry. Na miejscu { $seat } gra dalej bot.
+   *[no] Gospodarz usunął z gry: { $who }. Na miejscu { $seat } gra dalej bot.
+}
+news-left = { $you ->
+    [yes] Odchodzisz od stołu. Na miejscu { $seat } gra dalej bot.
+   *[no] { $who } odchodzi od stołu. Na miejscu { $seat } gra dalej bot.
+}
+news-seated = { $you ->
+    [yes] Gospodarz posadził cię na miejscu { $seat }.
+   *[no] Na miejscu { $seat } gra teraz { $who }.
+}
+news-stand-in = { $you ->
+    [yes] Za ciebie gra bot.
+   *[no] { $who }: na razie gra bot.
+}
+news-back = { $you ->
+    [yes] Wracasz do gry.
+   *[no] { $who } wraca do gry.
+}
+
+## Klawiatura
+
+keys-title = Klawiatura
+keys-open = Skróty klawiszowe
+keys-next = Przy liczeniu: pokaż od razu, potem dalej
+keys-undo = Cofnij dotknięcie albo zamknij to, co otwarte
+keys-focus = Do następnej rzeczy, której można dotknąć
+keys-press = Dotknij tego, co zaznaczone
+keys-space = Spacja
+keys-help = Ta lista; na karcie – co ona robi

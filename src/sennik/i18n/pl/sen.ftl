@@ -120,6 +120,8 @@ sen-do-use-take2 = obejrzyj dwie, jedną zatrzymaj
 sen-do-use-peek1 = zajrzyj pod dowolną krainę
 sen-do-use-choose1 = weź dowolną kartę ze stosu odkrytego
 sen-do-use-swap2 = zamień krainy z dwóch snów
+sen-keys-land = Kraina w moim śnie albo liczba, gdy trzeba ją podać
+sen-keys-use = Użyj dobranej krainy
 
 ## Dziennik
 
