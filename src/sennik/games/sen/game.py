@@ -16,8 +16,9 @@ from . import guess, legal, rules, thumb
 from .deck import BASIC, HOURGLASS, JUBILEE, LONG_DREAM, form, with_counts
 from .layout import COUNT, DREAM, MOST_ROUNDS, OVER, PARTS, PHASES, SEATS, SHUFFLE, STATS, VERBS, Edition, actions, sen_layout
 
-NUMBER = 1
-"""The rules number: a fix that changes results adds 1."""
+NUMBER = 2
+"""The rules number: a fix that changes results adds 1. Under 1 a swap was between two dreams (S14), and where two were all in the
+nines variant held all the same (S25)."""
 
 BOOK = cards.RuleBook(legal.legal, rules.apply, rules.shuffled, legal.default, guess.guess, thumb.thumb)
 
@@ -82,12 +83,14 @@ class SenRules(cards.CardRules):
 
 
 class Sen:
-    """The catalogue entry."""
+    """The catalogue entry, of today or under the rules number of before (docs/how-to/fix-a-rule.md)."""
 
     name = "sen"
-    number = NUMBER
     options: tuple[Option, ...] = OPTIONS
     presets: tuple[Preset, ...] = PRESETS
+
+    def __init__(self, number: int = NUMBER) -> None:
+        self.number = number
 
     def rules(self, options: Options, seats: int) -> SenRules:
         values = complete_options(self.name, OPTIONS, options)
@@ -100,12 +103,13 @@ class Sen:
             raise OptionError("edition", "the Long dream is played with all_in and pairs and without nines", told)  # J10
         edition = EDITIONS[str(values["edition"])]
         sizes = replace(edition, deck=with_counts(edition.deck, mapping(values, "deck"), edition.dream_cards))
-        return SenRules(self, bind(sizes), values, seats, _first(sizes, values, seats))
+        return SenRules(self, bind(sizes), values, seats, _first(self.number, sizes, values, seats))
 
 
-def _first(sizes: Edition, options: Mapping[str, Any], seats: int) -> Record:
+def _first(number: int, sizes: Edition, options: Mapping[str, Any], seats: int) -> Record:
     """The record before anything happened: all cards in the deck in its order, a shuffle asked for."""
     s = _record(sizes)()
+    s.rules = number
     s.seats = seats
     s.dream_cards = sizes.dream_cards
     masks = [mask for mask in range(1 << sizes.dream_cards) if mask.bit_count() == sizes.looks]
