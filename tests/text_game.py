@@ -14,6 +14,7 @@ from typing import Any
 
 from sennik.kernel.game import (
     AfterGame,
+    Bound,
     Game,
     IllegalMove,
     MoveSyntaxError,
@@ -74,6 +75,12 @@ class WhisperRules:
         self.game = game
         self.options = options
         self.seats = seats
+
+    @property
+    def bound(self) -> Bound:
+        """In a round everybody writes one hint, and goes on."""
+        rounds = int(str(self.options["rounds"]))
+        return Bound(rounds, rounds * 2 * self.seats)
 
     def start(self) -> State:
         nobody = ("",) * self.seats

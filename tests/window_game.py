@@ -15,7 +15,7 @@ from typing import Any
 
 from sennik.kernel import cards
 from sennik.kernel.actions import Actions, Verb
-from sennik.kernel.game import Option, Options, Preset, Result
+from sennik.kernel.game import Bound, Option, Options, Preset, Result
 from sennik.kernel.generator import draw_below, shuffle_deck
 from sennik.kernel.layout import (
     EVERYBODY,
@@ -256,6 +256,12 @@ OPTIONS = (Option("rounds", "number", 1, 1, 9), Option("chances", "number", 1, 1
 
 class MothRules(cards.CardRules):
     """Moths for so many seats."""
+
+    @property
+    def bound(self) -> Bound:
+        """A card is turned over, and each of the others answers at every chance; after a round all go on."""
+        rounds, chances = (int(str(self.options[name])) for name in ("rounds", "chances"))
+        return Bound(rounds, rounds * (CARDS * (1 + chances * (self.seats - 1)) + self.seats))
 
     def result(self, state: Record) -> Result | None:
         if state.phase != OVER:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from sennik.kernel.game import AfterGame, Game, IllegalMove, MoveSyntaxError, Options, Result, Trace, Viewer, Window
+from sennik.kernel.game import AfterGame, Bound, Game, IllegalMove, MoveSyntaxError, Options, Result, Trace, Viewer, Window
 from sennik.match.names import visible
 
 from . import day, deck, judging, moves, night, thumb, views
@@ -63,6 +63,11 @@ class DreamlandRules:
         self.restarts = options["order"] == "restarts"
         self.empty_recall = bool(options["empty_recall"])
         self.dreamer_ready = self.needs_letters = game.number > 1
+
+    @property
+    def bound(self) -> Bound:
+        """Everybody dreams once (K01)."""
+        return Bound(self.players)
 
     @property
     def lexicon(self) -> Lexicon:

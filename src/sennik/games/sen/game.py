@@ -8,13 +8,28 @@ from functools import cache
 from typing import Any
 
 from sennik.kernel import cards
-from sennik.kernel.game import Option, OptionError, Options, Preset, Result, Sentence
+from sennik.kernel.game import Bound, Option, OptionError, Options, Preset, Result, Sentence
 from sennik.kernel.options import check_seats, check_starter, complete_options, mapping, option_label
 from sennik.kernel.record import Record, record_class
 
 from . import guess, legal, rules, thumb
 from .deck import BASIC, HOURGLASS, JUBILEE, LONG_DREAM, form, with_counts
-from .layout import COUNT, DREAM, MOST_ROUNDS, OVER, PARTS, PHASES, SEATS, SHUFFLE, STATS, VERBS, Edition, actions, sen_layout
+from .layout import (
+    COUNT,
+    DREAM,
+    IDLE_TURNS,
+    MOST_ROUNDS,
+    OVER,
+    PARTS,
+    PHASES,
+    SEATS,
+    SHUFFLE,
+    STATS,
+    VERBS,
+    Edition,
+    actions,
+    sen_layout,
+)
 
 NUMBER = 2
 """The rules number: a fix that changes results adds 1. Under 1 a swap was between two dreams (S14), and where two were all in the
@@ -73,6 +88,18 @@ def _record(sizes: Edition) -> type[Record]:
 
 class SenRules(cards.CardRules):
     """Sen for so many seats with a table's options."""
+
+    @property
+    def bound(self) -> Bound:
+        """A hundred rounds, or as many as were agreed on (S20).
+
+        In a round each card of the draw pile comes after at most ``IDLE_TURNS`` turns without one (S32), and is good for three
+        moves; beside these everybody looks and goes on.
+        """
+        first = self._first
+        rounds = first.rounds or MOST_ROUNDS
+        pile = first.deck_size - self.seats * first.dream_cards - 1
+        return Bound(rounds, rounds * (IDLE_TURNS * (pile + 1) + 3 * pile + 2 * self.seats))
 
     def result(self, state: Record) -> Result | None:
         """The lowest total wins, ties share (S20, S21). ``scores`` are the totals in crows."""
