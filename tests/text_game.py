@@ -242,6 +242,9 @@ class Whisper:
     def __init__(self, number: int = 1) -> None:
         self.number = number
 
+    def card_name(self, card: str) -> str | Sentence:
+        return card
+
     def rules(self, options: Options, seats: int) -> WhisperRules:
         values: dict[str, OptionValue] = complete_options(self.name, self.options, options)
         if not 2 <= seats <= 4:

@@ -15,7 +15,7 @@ from typing import Any
 
 from sennik.kernel import cards
 from sennik.kernel.actions import Actions, Verb
-from sennik.kernel.game import Bound, Option, Options, Preset, Result
+from sennik.kernel.game import Bound, Option, Options, Preset, Result, Sentence
 from sennik.kernel.generator import draw_below, shuffle_deck
 from sennik.kernel.layout import (
     EVERYBODY,
@@ -289,6 +289,9 @@ class Moths:
     number = 1
     options: tuple[Option, ...] = OPTIONS
     presets: tuple[Preset, ...] = (Preset("plain", {}, range(2, SEATS + 1)),)
+
+    def card_name(self, card: str) -> str | Sentence:
+        return card
 
     def rules(self, options: Options, seats: int) -> MothRules:
         values: Any = complete_options(self.name, OPTIONS, options)

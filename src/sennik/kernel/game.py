@@ -372,5 +372,8 @@ class Game(Protocol):
     options: tuple[Option, ...]
     presets: tuple[Preset, ...]
 
+    def card_name(self, card: str) -> str | Sentence:
+        """What people call the card that records and views call so: a number or a word as it is, or what the catalogues say."""
+
     def rules(self, options: Options, seats: int) -> Rules[Any]:
         """Rules for these options (missing ones take their defaults). Raises OptionError."""

@@ -14,7 +14,7 @@ from sennik.kernel.record import Record, record_class
 
 from . import defence, guess, legal, rules, thumb
 from .count import best
-from .deck import BASE, NIGHT, form, with_counts
+from .deck import BASE, NIGHT, form, label, with_counts
 from .layout import (
     DEAL,
     HANDS,
@@ -119,6 +119,9 @@ class Cats:
 
     def __init__(self, number: int = NUMBER) -> None:
         self.number = number
+
+    def card_name(self, card: str) -> str | Sentence:
+        return label(card)
 
     def rules(self, options: Options, seats: int) -> CatsRules:
         values = complete_options(self.name, OPTIONS, options)

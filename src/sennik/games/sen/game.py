@@ -13,7 +13,7 @@ from sennik.kernel.options import check_seats, check_starter, complete_options, 
 from sennik.kernel.record import Record, record_class
 
 from . import guess, legal, rules, thumb
-from .deck import BASIC, HOURGLASS, JUBILEE, LONG_DREAM, form, with_counts
+from .deck import BASIC, HOURGLASS, JUBILEE, LONG_DREAM, form, label, with_counts
 from .layout import (
     COUNT,
     DREAM,
@@ -118,6 +118,9 @@ class Sen:
 
     def __init__(self, number: int = NUMBER) -> None:
         self.number = number
+
+    def card_name(self, card: str) -> str | Sentence:
+        return label(card)
 
     def rules(self, options: Options, seats: int) -> SenRules:
         values = complete_options(self.name, OPTIONS, options)

@@ -7,14 +7,14 @@ from functools import cache
 from typing import Any
 
 from sennik.kernel import cards
-from sennik.kernel.game import Bound, Option, Options, Preset, Result
+from sennik.kernel.game import Bound, Option, Options, Preset, Result, Sentence
 from sennik.kernel.layout import seats_of
 from sennik.kernel.options import check_seats, check_starter, complete_options, mapping
 from sennik.kernel.record import Record, record_class
 
 from . import guess, rules, thumb
 from .count import best
-from .deck import BASE, form, with_counts
+from .deck import BASE, form, label, with_counts
 from .layout import (
     COUNT,
     DEAL,
@@ -107,6 +107,9 @@ class Seventeen:
 
     def __init__(self, number: int = NUMBER) -> None:
         self.number = number
+
+    def card_name(self, card: str) -> str | Sentence:
+        return label(card)
 
     def rules(self, options: Options, seats: int) -> SeventeenRules:
         values = complete_options(self.name, OPTIONS, options)
