@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from sennik.kernel.game import AfterGame, Game, IllegalMove, MoveSyntaxError, Options, Result, Trace, Viewer, Window
+from sennik.kernel.game import AfterGame, Bound, Game, IllegalMove, MoveSyntaxError, Options, Result, Trace, Viewer, Window
 from sennik.match.names import visible
 
 from . import aloud, day, deck, judging, moves, night, thumb, views
@@ -67,6 +67,11 @@ class DreamlandRules:
         self.empty_recall = bool(options["empty_recall"])
         self.dreamer_ready = self.needs_letters = game.number > 1
         self.mends = game.number > 2
+
+    @property
+    def bound(self) -> Bound:
+        """Everybody dreams once (K01)."""
+        return Bound(self.players)
 
     @property
     def lexicon(self) -> Lexicon:

@@ -168,6 +168,25 @@ cli-replay-and = { $names } i { $last }
 
 cli-simulate-compiling = Kompiluję zasady: { $game }…
 cli-simulate-playing = Rundy
+cli-simulate-moved = { $moves ->
+    [one] { $moves } ruch
+    [few] { $moves } ruchy
+   *[many] { $moves } ruchów
+}
+cli-simulate-so-far = { $done } z { $rounds ->
+    [one] { $rounds } rundy
+    [few] { $rounds } rund
+   *[many] { $rounds } rund
+}, { $moves ->
+    [one] { $moves } ruch
+    [few] { $moves } ruchy
+   *[many] { $moves } ruchów
+}…
+cli-simulate-interrupted = Przerwano: to wynik { $done } z { $rounds ->
+    [one] { $rounds } rundy
+    [few] { $rounds } rund
+   *[many] { $rounds } rund
+}.
 cli-simulate-rounds = Rundy
 cli-simulate-moves = Ruchy
 cli-simulate-seconds = Sekundy
@@ -203,6 +222,7 @@ cli-tally-nerves = Żetony nerwów
 cli-tally-three_lands = Koniec: trzy pełne krainy
 cli-tally-piles_empty = Koniec: puste stosy
 cli-tally-nothing_changed = Koniec: nic się nie zmieniało
+cli-tally-turns_over = Koniec: każdy miał sto tur
 cli-tally-attacks = Ataki
 cli-tally-attacks_defended = – odparte
 cli-tally-wins = Wygrane gry
