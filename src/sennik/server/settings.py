@@ -35,6 +35,8 @@ class Limits:
     """New people of one address."""
     new_tables: Rate = Rate(0.2, 20)
     """New tables of one person."""
+    connections_of_address: int = 800
+    """Besides sockets. A proxy's count as one address."""
     half_requests_of_address: int = 200
     """Connections of one address on which a request has begun, or may, and is not whole."""
     head_size: int = 16_384
