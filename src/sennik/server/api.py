@@ -199,11 +199,11 @@ async def get_tables(request: Request[Any, Any, Any], house: Place) -> list[w.Ta
 
 
 @post("/api/tables", summary="A new table")
-async def post_tables(caller: Caller, house: Place, data: JSONBody[w.NewTable]) -> w.TableInfo:
+async def post_tables(request: Request[Any, Any, Any], caller: Caller, house: Place, data: JSONBody[w.NewTable]) -> w.TableInfo:
     """The caller hosts it and has the first seat."""
     if not house.new_tables.take(caller.id):
         raise ProblemError(429, "many-tables")
-    return convert.table_info(await house.tables.create(caller, data))
+    return convert.table_info(await house.tables.create(caller, data, address(request)))
 
 
 @post("/api/tables/check", status_code=204, summary="Whether a table could be opened with a setup")

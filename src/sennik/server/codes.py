@@ -106,6 +106,7 @@ MEANING: Final[Mapping[str, str]] = MappingProxyType(
         "table-full": "too many people watch",
         "not-seated": "only who has a seat",
         "not-host": "only the host",
+        "put-out": "the host has put the sender out of this public table; only the host can give them a seat again (`reseat`)",
         "stand-in-plays": "a bot stands in for the sender: `come_back` first",
         "not-a-bot": "the seat's person is back; never told to a client",
         "too-fast": "too many messages, or requests of an address: see the limits",

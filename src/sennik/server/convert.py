@@ -8,6 +8,7 @@ from typing import Any
 from zlib import crc32
 
 import msgspec
+from msgspec import UNSET
 
 from sennik.i18n import text
 from sennik.match import Clock, Match, Proposal, Setup
@@ -65,7 +66,13 @@ def table_info(match: Match) -> w.TableInfo:
         ],
         host=match.host,
         people=[
-            w.PersonInfo(person=id, name=person.name, present=person.present, seat=seat_of.get(id))
+            w.PersonInfo(
+                person=id,
+                name=person.name,
+                present=person.present,
+                seat=seat_of.get(id),
+                put_out=True if id in match.put_out else UNSET,
+            )
             for id, person in match.people.items()  # noqa: A001 - a person's id
         ],
         next=match.next,
@@ -113,6 +120,12 @@ def summary(match: Match) -> Summary:
         people=tuple(dict.fromkeys(mine)),
         body=msgspec.json.encode(body),
     )
+
+
+def public_line(match: Match) -> w.TableLine:
+    """The line of a public table that is in memory."""
+    told = summary(match)
+    return line(Line(match.id, told.game, told.phase, told.public, told.updated, told.body), mine=False)
 
 
 def line(stored: Line, *, mine: bool) -> w.TableLine:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from time import time
 from typing import Final
 
@@ -12,6 +13,7 @@ from sennik.match import BrokenMatch, Event, Match, Refusal, begin, decide, fold
 from sennik.match import commands as c
 from sennik.match import events as e
 from sennik.server import convert
+from sennik.server.addresses import is_loopback, neighbourhood
 from sennik.server.errors import ProblemError, whereabouts
 from sennik.server.people import Person, new_id
 from sennik.server.services import Services, shuffle, try_out
@@ -20,6 +22,10 @@ from sennik.store import ClosedError, StoreError
 from sennik.wire import messages as w
 
 _log = logging.getLogger(__name__)
+_LINES_OF_HOST: Final = 2
+_LINES_OF_ADDRESS: Final = 6
+"""In the list of public tables."""
+_ADDRESSES_KEPT: Final = 100_000
 _SWEEP_SECONDS: Final = 20.0
 _END_SECONDS: Final = 3.0
 """So long the end of the server waits for what its tables are at, all of them at the same time."""
@@ -33,6 +39,7 @@ class Tables:
         self._loaded: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._sweeper: asyncio.Task[None] | None = None
+        self._opened_from: dict[str, str] = {}
         self.closed = False
         services.metrics.loaded = lambda: len(self._loaded)
 
@@ -79,16 +86,32 @@ class Tables:
         return await self._services.events(id)
 
     async def lobby(self, person: Person | None, limit: int = 100) -> list[w.TableLine]:
-        """The person's own tables, the latest first, then public ones that wait or play."""
-        store = self._services.store
-        mine = [] if person is None else await store.lines(person=person.id, limit=limit)
+        """The person's own tables, the latest first, then public ones that wait, then those that play, the newest first.
+
+        Of the public ones those at which somebody is: all of these are in memory. A host has two lines and an address six, so
+        that a few can't push out the others. Their order says nothing of what happens at them.
+        """
+        mine = [] if person is None else await self._services.store.lines(person=person.id, limit=limit)
         lines = {line.id: convert.line(line, mine=True) for line in mine}
+        of_host: Counter[str] = Counter()
+        of_address: Counter[str] = Counter()
+        public: list[Match] = []
+        for match in sorted((table.match for table in self._loaded.values()), key=lambda match: (-match.epoch, match.id)):
+            if not match.setup.public or match.deserted or match.phase == "over":
+                continue
+            address = self._opened_from.get(match.id)
+            if of_host[match.host] >= _LINES_OF_HOST or (address is not None and of_address[address] >= _LINES_OF_ADDRESS):
+                continue
+            of_host[match.host] += 1
+            if address is not None:
+                of_address[address] += 1
+            public.append(match)
         for phase in ("open", "playing"):
-            for line in await store.lines(public=True, phase=phase, limit=limit):
-                lines.setdefault(line.id, convert.line(line, mine=False))
+            for match in [match for match in public if match.phase == phase][:limit]:
+                lines.setdefault(match.id, convert.public_line(match))
         return list(lines.values())
 
-    async def create(self, person: Person, wish: w.NewTable) -> Match:
+    async def create(self, person: Person, wish: w.NewTable, address: str) -> Match:
         """A new table with the person in the first seat, who hosts it. Raises Refusal, ProblemError or StoreError."""
         limits = self._services.settings.limits
         waiting = await self._services.store.lines(person=person.id, phase="open", limit=limits.open_tables_of_person)
@@ -117,7 +140,13 @@ class Tables:
             while (due := owed(match, shuffle, 0)) is not None:
                 add(due)
         self._services.metrics.tables += 1
-        return await self._services.create(events)
+        created = await self._services.create(events)
+        if not is_loopback(address):
+            # A proxy that does not say who asks stands for everybody.
+            self._opened_from[created.id] = neighbourhood(address)
+            if len(self._opened_from) > _ADDRESSES_KEPT:
+                del self._opened_from[next(iter(self._opened_from))]
+        return created
 
     async def _load(self, id: str) -> Table | None:  # noqa: A002 - a table's id
         try:

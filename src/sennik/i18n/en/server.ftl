@@ -60,6 +60,7 @@ refusal-not-stored = This couldn't be saved, so it didn't happen. Try again.
 
 refusal-not-seated = You have no seat here. Ask the host for one.
 refusal-not-host = Only the host may do this. Ask the host.
+refusal-put-out = The host has put you out of this table. You may watch; only the host can seat you again.
 refusal-stand-in-plays = A bot is playing for you. Take your seat back first.
 refusal-not-a-bot = A person plays this seat again. Leave the move to them.
 

@@ -61,6 +61,7 @@ refusal-not-stored = Nie udało się tego zapisać, więc nic się nie stało. S
 
 refusal-not-seated = Nie masz tu miejsca. Poproś o nie gospodarza.
 refusal-not-host = Może to zrobić tylko gospodarz. Poproś go o to.
+refusal-put-out = Gospodarz wyprosił cię od tego stołu. Możesz się przyglądać; tylko gospodarz może posadzić cię z powrotem.
 refusal-stand-in-plays = Gra za ciebie bot. Najpierw wróć na swoje miejsce.
 refusal-not-a-bot = Na tym miejscu znów gra człowiek. Zostaw mu ten ruch.
 
