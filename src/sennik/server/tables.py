@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from time import time
+from time import monotonic, time
 from typing import Final
 
 from sennik import catalog
@@ -27,6 +27,8 @@ _LINES_OF_ADDRESS: Final = 6
 """In the list of public tables."""
 _ADDRESSES_KEPT: Final = 100_000
 _SWEEP_SECONDS: Final = 20.0
+_CLOSE_SECONDS: Final = 3_600.0
+"""So often tables that wait to begin for too long are closed."""
 _END_SECONDS: Final = 3.0
 """So long the end of the server waits for what its tables are at, all of them at the same time."""
 
@@ -111,12 +113,13 @@ class Tables:
                 lines.setdefault(match.id, convert.public_line(match))
         return list(lines.values())
 
-    async def create(self, person: Person, wish: w.NewTable, address: str) -> Match:
+    async def create(self, person: Person, wish: w.NewTable, address: str = "") -> Match:
         """A new table with the person in the first seat, who hosts it. Raises Refusal, ProblemError or StoreError."""
         limits = self._services.settings.limits
         waiting = await self._services.store.lines(person=person.id, phase="open", limit=limits.open_tables_of_person)
         if len(waiting) >= limits.open_tables_of_person:
             raise ProblemError(429, "many-tables")
+        self._services.want_room()
         epoch = int(time() * 1_000)
         proposal = convert.proposal(wish.setup)
         await try_out(proposal)
@@ -141,7 +144,7 @@ class Tables:
                 add(due)
         self._services.metrics.tables += 1
         created = await self._services.create(events)
-        if not is_loopback(address):
+        if address and not is_loopback(address):
             # A proxy that does not say who asks stands for everybody.
             self._opened_from[created.id] = neighbourhood(address)
             if len(self._opened_from) > _ADDRESSES_KEPT:
@@ -170,7 +173,20 @@ class Tables:
                 del self._loaded[id]
                 await table.close()
 
+    async def close_old(self) -> int:
+        """Closes the tables that have waited to begin for too long, and returns how many. Those in memory are left alone."""
+        days = self._services.settings.limits.open_table_days
+        before = int((time() - days * 86_400) * 1_000)
+        return await self._services.store.remove_open(before, {*self._loaded, *self._loading})
+
     async def _sweep_on(self) -> None:
+        closed_at = -_CLOSE_SECONDS
         while True:
+            if monotonic() - closed_at >= _CLOSE_SECONDS:
+                closed_at = monotonic()
+                try:
+                    await self.close_old()
+                except StoreError as error:
+                    _log.error("old tables could not be closed: %s", whereabouts(error))
             await asyncio.sleep(_SWEEP_SECONDS)
             await self.sweep()

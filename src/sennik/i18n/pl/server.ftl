@@ -54,6 +54,9 @@ refusal-match-over = Gra jest skończona. Zagrajcie rewanż, żeby grać dalej.
 refusal-rules-gone = Od początku tej gry zmieniły się zasady, więc nie da się jej dokończyć. Zacznij nową.
 refusal-table-full = Przy stole nie ma już miejsca. Popatrz na inny albo wróć później.
 refusal-table-busy = Przy stole dzieje się teraz za dużo naraz. Spróbuj za chwilę.
+refusal-table-changes = Przy tym stole zmieniasz naraz za dużo. Odczekaj kilka sekund i spróbuj ponownie.
+refusal-table-worn = Ten stół zmieniano już zbyt wiele razy. Otwórz nowy.
+refusal-disk-full = Serwerowi kończy się miejsce na dysku, więc nie otwiera nowych stołów. Zagraj przy tych, które są, i daj znać osobie, która go prowadzi.
 refusal-too-fast = Za dużo naraz. Odczekaj chwilę i spróbuj ponownie.
 refusal-not-stored = Nie udało się tego zapisać, więc nic się nie stało. Spróbuj ponownie.
 
@@ -89,6 +92,8 @@ problem-no-table = Nie ma takiego stołu. Sprawdź link albo otwórz nowy stół
 problem-record-while-playing = W zapisie są wszystkie karty, więc pojawi się dopiero po grze. Najpierw ją dokończcie.
 problem-many-tables = Masz już otwartych wiele stołów. Użyj któregoś z nich albo trochę poczekaj.
 problem-many-people = Z twojej sieci przyszło naraz wiele osób. Spróbuj za minutę.
+problem-many-names = Przed chwilą zmieniło się twoje imię. Odczekaj kilka sekund i spróbuj ponownie.
+problem-not-storing = Serwer nie może teraz niczego zapisać. Zwolnij miejsce na dysku albo zajrzyj do dziennika; gry ruszą, gdy tylko będzie mógł.
 problem-no-link = Ten link został już użyty albo jest za stary. Utwórz nowy na drugim urządzeniu.
 problem-not-own-path = Udostępniać można tylko strony tego serwera. Wybierz stół jeszcze raz.
 
