@@ -9,6 +9,7 @@ from typing import Any
 from zlib import crc32
 
 import msgspec
+from msgspec import UNSET
 
 from sennik import catalog
 from sennik.i18n import LANGUAGES, text
@@ -104,6 +105,7 @@ def _table_info(match: Match, withheld: Mapping[str, Any]) -> w.TableInfo:
                 name=seated[seat_of[id]] if id in seat_of else watching[id],
                 present=person.present,
                 seat=seat_of.get(id),
+                put_out=True if id in match.put_out else UNSET,
             )
             for id, person in match.people.items()  # noqa: A001 - a person's id
         ],
@@ -198,6 +200,12 @@ def summary(match: Match) -> Summary:
         people=tuple(dict.fromkeys(mine)),
         body=msgspec.json.encode(body),
     )
+
+
+def public_line(match: Match) -> w.TableLine:
+    """The line of a public table that is in memory."""
+    told = summary(match)
+    return line(Line(match.id, told.game, told.phase, told.public, told.updated, told.body), mine=False)
 
 
 def line(stored: Line, *, mine: bool) -> w.TableLine:

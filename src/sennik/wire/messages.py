@@ -122,12 +122,16 @@ class PauseInfo(Struct, frozen=True):
 
 
 class PersonInfo(Struct, frozen=True):
-    """A person at the table, seated or watching."""
+    """A person at the table, seated or watching.
+
+    ``put_out``: the host has put them out of this public table, and has to seat them again. Absent for all others.
+    """
 
     person: str
     name: str
     present: bool
     seat: int | None = None
+    put_out: bool | UnsetType = UNSET
 
 
 class StepInfo(Struct, frozen=True, omit_defaults=True):
@@ -253,7 +257,10 @@ class Resume(Command, frozen=True, forbid_unknown_fields=True, tag_field="type",
 
 
 class Reseat(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="reseat"):
-    """Host: that person (at the table, without a seat) gets that seat from the bot that plays it, or who is gone."""
+    """Host: that person (at the table, without a seat) gets that seat from the bot that plays it, or who is gone.
+
+    Before the start: somebody who was put out gets the empty seat.
+    """
 
     seat: SeatNumber
     person: Annotated[str, Meta(max_length=40)]

@@ -89,12 +89,17 @@ export interface SeatInfo {
   figure: number;
 }
 
-/** A person at the table, seated or watching. */
+/**
+ * A person at the table, seated or watching.
+ *
+ * `put_out`: the host has put them out of this public table, and has to seat them again. Absent for all others.
+ */
 export interface PersonInfo {
   person: string;
   name: string;
   present: boolean;
   seat: number | null;
+  put_out?: boolean;
 }
 
 /**
@@ -452,7 +457,11 @@ export interface Resume {
   id: string;
 }
 
-/** Host: that person (at the table, without a seat) gets that seat from the bot that plays it, or who is gone. */
+/**
+ * Host: that person (at the table, without a seat) gets that seat from the bot that plays it, or who is gone.
+ *
+ * Before the start: somebody who was put out gets the empty seat.
+ */
 export interface Reseat {
   type: "reseat";
   id: string;

@@ -132,6 +132,8 @@ lobby-bots-silent = Bots say nothing aloud: from their seats nobody gives a clue
 lobby-move = Move here
 lobby-add-bot = Put a bot on seat { $seat }
 lobby-kick = Free the seat of { $who }
+lobby-put-out = The host has put you out of this table. You may watch; only the host can seat you again.
+lobby-seat-again = Seat { $who } again
 lobby-watching = { $count ->
    *[other] Watching
 }: { $names }

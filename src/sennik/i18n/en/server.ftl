@@ -55,6 +55,9 @@ refusal-match-over = The game is over. Start a rematch to go on.
 refusal-rules-gone = The rules have changed since this game began, so it can't go on. Start a new one.
 refusal-table-full = The table is full. Watch another one, or come back later.
 refusal-table-busy = The table has too much to do just now. Try again in a moment.
+refusal-table-changes = You have changed a lot at this table. Wait a few seconds and try again.
+refusal-table-worn = This table has been changed too many times. Open a new one.
+refusal-disk-full = The server has little room left, so it opens no new tables. Play at those that there are, and tell whoever runs it.
 refusal-too-fast = That was too much at once. Wait a moment and try again.
 refusal-not-stored = This couldn't be saved, so it didn't happen. Try again.
 
@@ -62,6 +65,7 @@ refusal-not-stored = This couldn't be saved, so it didn't happen. Try again.
 
 refusal-not-seated = You have no seat here. Ask the host for one.
 refusal-not-host = Only the host may do this. Ask the host.
+refusal-put-out = The host has put you out of this table. You may watch; only the host can seat you again.
 refusal-stand-in-plays = A bot is playing for you. Take your seat back first.
 refusal-not-a-bot = A person plays this seat again. Leave the move to them.
 
@@ -89,6 +93,8 @@ problem-record-of-host = The record holds all of the table’s own words, those 
 problem-record-while-playing = The record holds every card, so it is there only after the game. Finish it first.
 problem-many-tables = You have opened many tables. Use one of them, or wait a while.
 problem-many-people = Many people came from your network at once. Wait a minute and try again.
+problem-many-names = You have just changed your name. Wait a few seconds and try again.
+problem-not-storing = The server can’t store anything now. Free its disk, or see its log; games go on as soon as it can.
 problem-no-link = This link is used up or too old. Make a new one on your other device.
 problem-not-own-path = Only pages of this server can be shared. Choose the table again.
 

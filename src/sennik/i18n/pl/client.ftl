@@ -141,6 +141,8 @@ lobby-bots-silent = Boty nic nie powiedzą na głos: na ich miejscach nikt nie p
 lobby-move = Przesiądź się
 lobby-add-bot = Posadź bota na miejscu { $seat }
 lobby-kick = Zwolnij miejsce: { $who }
+lobby-put-out = Gospodarz wyprosił cię od tego stołu. Możesz się przyglądać; tylko gospodarz może posadzić cię z powrotem.
+lobby-seat-again = Wpuść z powrotem: { $who }
 lobby-watching = { $count ->
     [one] Patrzy
     [few] Patrzą
