@@ -31,6 +31,8 @@ CODES: Final[Mapping[str, Kind]] = MappingProxyType(
         "seats-in-use": "illegal",
         "bot-plays": "illegal",
         "not-stood-in": "illegal",
+        "paused": "illegal",
+        "not-paused": "illegal",
         "seat-played": "illegal",
         "person-seated": "illegal",
         "other-seat": "illegal",
@@ -44,6 +46,7 @@ CODES: Final[Mapping[str, Kind]] = MappingProxyType(
         # somebody else may do it
         "not-seated": "forbidden",
         "not-host": "forbidden",
+        "put-out": "forbidden",
         "stand-in-plays": "forbidden",
         "not-a-bot": "forbidden",
         "not-asked": "forbidden",

@@ -101,7 +101,7 @@ class Channel:
         self.unheard = 0
         self.view: Any = None
         self.waiting: tuple[int, ...] = ()
-        self.asked: tuple[int, bool] | None = None
+        self.asked: tuple[int, bool, bool] | None = None
 
     def acknowledge(self, n: int) -> None:
         """Whoever hears it has received what was told up to that number: what was ``shown`` by then is not shown again."""

@@ -349,16 +349,14 @@ class Projector:
         return match.waiting if told is None else told
 
     @staticmethod
-    def _asked(match: Match, seat: int | None) -> tuple[int, bool] | None:
-        """Which decision the seat's person is asked; None where nothing is."""
-        if seat is None or match.phase != "playing" or seat not in match.waiting:
+    def _asked(match: Match, seat: int | None) -> tuple[int, bool, bool] | None:
+        """Which decision the seat's person is asked, and whether it has a clock; None where nothing is."""
+        if seat is None or match.phase != "playing" or match.paused is not None or seat not in match.waiting:
             return None
-        return match.decisions[seat], match.seats[seat].played_by_bot
+        return match.decisions[seat], match.seats[seat].played_by_bot, match.alone
 
     def _decision(self, match: Match, seat: int | None, at: int) -> bytes:
-        if seat is None or self._lens is None or match.phase != "playing" or seat not in match.waiting:
-            return b"null"
-        if match.seats[seat].played_by_bot:
+        if seat is None or self._lens is None or self._asked(match, seat) is None or match.seats[seat].played_by_bot:
             return b"null"
         end = deadline(match, seat)
         remaining = b"null" if end is None else b"%d" % max(0, end - at)

@@ -85,7 +85,7 @@ class SeatInfo(Struct, frozen=True):
 
 
 class TableInfo(Struct, frozen=True):
-    """A table as everybody sees it. ``next`` is the rematch's id once there is one.
+    """A table as everybody sees it. ``next`` is the rematch's id once there is one, ``pause`` null unless somebody wants one.
 
     ``withheld`` names the options of ``setup`` that were chosen and that only the host may read, and only before the start: here
     they stand as usual. The host's own sockets and views have them until then.
@@ -99,15 +99,48 @@ class TableInfo(Struct, frozen=True):
     people: list[PersonInfo]
     next: str | None = None
     withheld: list[str] = []
+    pause: PauseInfo | None = None
+    news: list[NewsInfo] = []
+
+
+class NewsInfo(Struct, frozen=True):
+    """What was done to a table itself: the latest of it, oldest first, for whoever comes later.
+
+    ``host``: ``person`` hosts it now. ``freed``: the host freed the person's seat before the start. In play: ``removed`` by the
+    host or ``left``, and a bot has the seat for good; ``seated`` by the host; a bot stands in (``stand_in``), and the person is
+    ``back``. ``name`` is the person's; ``at`` is counted like that of a trace, and is below 0 before the start.
+    """
+
+    at: int
+    kind: Literal["host", "freed", "removed", "left", "seated", "stand_in", "back"]
+    person: str
+    name: str
+    seat: int | None = None
+
+
+class PauseInfo(Struct, frozen=True):
+    """A pause. Once it has ``begun`` time stands, and nobody is asked anything.
+
+    Until then the seats ``wanted`` have asked for it, and it begins when those of ``asked`` want it too: people play them who are
+    here.
+    """
+
+    begun: bool
+    wanted: list[int] = []
+    asked: list[int] = []
 
 
 class PersonInfo(Struct, frozen=True):
-    """A person at the table, seated or watching."""
+    """A person at the table, seated or watching.
+
+    ``put_out``: the host has put them out of this public table, and has to seat them again. Absent for all others.
+    """
 
     person: str
     name: str
     present: bool
     seat: int | None = None
+    put_out: bool | UnsetType = UNSET
 
 
 class StepInfo(Struct, frozen=True, omit_defaults=True):
@@ -224,11 +257,19 @@ class ComeBack(Command, frozen=True, forbid_unknown_fields=True, tag_field="type
     """Takes the own seat back from the bot that stands in."""
 
 
+class Pause(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="pause"):
+    """In play: asks for a pause, or agrees to one. It begins when everybody wants it who plays and is here."""
+
+
+class Resume(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="resume"):
+    """Who has a seat, or the host: ends the pause, or asks for none any more, whoever had asked."""
+
+
 class Reseat(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="reseat"):
     """Host: that person (at the table, without a seat) gets that seat from the bot that plays it, or who is gone.
 
     In a running round that is at once where the person had the seat in it; else when the round is over (the seat's ``promise``),
-    or as soon as all agree who are ``missing`` there.
+    or as soon as all agree who are ``missing`` there. Before the start: somebody who was put out gets the empty seat.
     """
 
     seat: SeatNumber
@@ -265,7 +306,21 @@ class Rematch(Command, frozen=True, forbid_unknown_fields=True, tag_field="type"
 
 
 AnyCommand: TypeAlias = (
-    Act | Sit | Stand | AddBot | Kick | HandOver | ComeBack | Reseat | Agree | MakeHost | Configure | Start | Rematch
+    Act
+    | Sit
+    | Stand
+    | AddBot
+    | Kick
+    | HandOver
+    | ComeBack
+    | Pause
+    | Resume
+    | Reseat
+    | Agree
+    | MakeHost
+    | Configure
+    | Start
+    | Rematch
 )
 ClientMessage: TypeAlias = Hello | Ping | Seen | AnyCommand
 
@@ -399,7 +454,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TableLine(Struct, frozen=True):
-    """A line of the public lobby, or of "my tables"."""
+    """A line of the public lobby, or of "my tables". ``language``: that of the table's words, "" where it plays without."""
 
     id: str
     game: str
@@ -410,6 +465,7 @@ class TableLine(Struct, frozen=True):
     bots: int
     host: str
     mine: bool = False
+    language: str = ""
 
 
 class LinkInfo(Struct, frozen=True):
@@ -443,7 +499,8 @@ class OptionInfo(Struct, frozen=True):
     """An option of a game. ``choices`` of a number are those offered first; else it goes from ``low`` to ``high``.
 
     ``instead``: the other option that must not be 0 where this one is; "" where there is none. ``secret``: what was chosen is
-    shown to the host alone, and only before the start.
+    shown to the host alone, and only before the start. ``of_reader``: its values are languages, and a new table that says nothing
+    has that of whoever opens it.
     """
 
     name: str
@@ -454,6 +511,7 @@ class OptionInfo(Struct, frozen=True):
     choices: list[int | str] = field(default_factory=list)
     instead: str = ""
     secret: bool = False
+    of_reader: bool = False
 
 
 class DeckLine(Struct, frozen=True):

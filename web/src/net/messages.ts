@@ -28,7 +28,7 @@ export interface View {
 }
 
 /**
- * A table as everybody sees it. `next` is the rematch's id once there is one.
+ * A table as everybody sees it. `next` is the rematch's id once there is one, `pause` null unless somebody wants one.
  *
  * `withheld` names the options of `setup` that were chosen and that only the host may read, and only before the start: here
  * they stand as usual. The host's own sockets and views have them until then.
@@ -42,6 +42,8 @@ export interface TableInfo {
   people: PersonInfo[];
   next: string | null;
   withheld: string[];
+  pause: PauseInfo | null;
+  news: NewsInfo[];
 }
 
 /** What a table plays. `memory_aid`: people see again what they have seen before. */
@@ -95,11 +97,43 @@ export interface PromiseInfo {
   missing: string[];
 }
 
-/** A person at the table, seated or watching. */
+/**
+ * A person at the table, seated or watching.
+ *
+ * `put_out`: the host has put them out of this public table, and has to seat them again. Absent for all others.
+ */
 export interface PersonInfo {
   person: string;
   name: string;
   present: boolean;
+  seat: number | null;
+  put_out?: boolean;
+}
+
+/**
+ * A pause. Once it has `begun` time stands, and nobody is asked anything.
+ *
+ * Until then the seats `wanted` have asked for it, and it begins when those of `asked` want it too: people play them who are
+ * here.
+ */
+export interface PauseInfo {
+  begun: boolean;
+  wanted: number[];
+  asked: number[];
+}
+
+/**
+ * What was done to a table itself: the latest of it, oldest first, for whoever comes later.
+ *
+ * `host`: `person` hosts it now. `freed`: the host freed the person's seat before the start. In play: `removed` by the
+ * host or `left`, and a bot has the seat for good; `seated` by the host; a bot stands in (`stand_in`), and the person is
+ * `back`. `name` is the person's; `at` is counted like that of a trace, and is below 0 before the start.
+ */
+export interface NewsInfo {
+  at: number;
+  kind: "back" | "freed" | "host" | "left" | "removed" | "seated" | "stand_in";
+  person: string;
+  name: string;
   seat: number | null;
 }
 
@@ -225,7 +259,7 @@ export interface TicketInfo {
   ticket: string;
 }
 
-/** A line of the public lobby, or of "my tables". */
+/** A line of the public lobby, or of "my tables". `language`: that of the table's words, "" where it plays without. */
 export interface TableLine {
   id: string;
   game: string;
@@ -236,6 +270,7 @@ export interface TableLine {
   bots: number;
   host: string;
   mine: boolean;
+  language: string;
 }
 
 /** POST /api/links: a one-time address that makes another device this same person; `qr` is an SVG picture of it. */
@@ -278,7 +313,8 @@ export interface GameInfo {
  * An option of a game. `choices` of a number are those offered first; else it goes from `low` to `high`.
  *
  * `instead`: the other option that must not be 0 where this one is; "" where there is none. `secret`: what was chosen is
- * shown to the host alone, and only before the start.
+ * shown to the host alone, and only before the start. `of_reader`: its values are languages, and a new table that says nothing
+ * has that of whoever opens it.
  */
 export interface OptionInfo {
   name: string;
@@ -289,6 +325,7 @@ export interface OptionInfo {
   choices: (number | string)[];
   instead: string;
   secret: boolean;
+  of_reader: boolean;
 }
 
 /**
@@ -416,11 +453,23 @@ export interface ComeBack {
   id: string;
 }
 
+/** In play: asks for a pause, or agrees to one. It begins when everybody wants it who plays and is here. */
+export interface Pause {
+  type: "pause";
+  id: string;
+}
+
+/** Who has a seat, or the host: ends the pause, or asks for none any more, whoever had asked. */
+export interface Resume {
+  type: "resume";
+  id: string;
+}
+
 /**
  * Host: that person (at the table, without a seat) gets that seat from the bot that plays it, or who is gone.
  *
  * In a running round that is at once where the person had the seat in it; else when the round is over (the seat's `promise`),
- * or as soon as all agree who are `missing` there.
+ * or as soon as all agree who are `missing` there. Before the start: somebody who was put out gets the empty seat.
  */
 export interface Reseat {
   type: "reseat";
@@ -497,6 +546,8 @@ export type ClientMessage =
   | Kick
   | HandOver
   | ComeBack
+  | Pause
+  | Resume
   | Reseat
   | Agree
   | MakeHost

@@ -1,3 +1,4 @@
+import { HttpError } from "./http";
 import { freshId } from "./id";
 import { VERSION, type Accepted, type Bye, type ClientMessage, type Hello, type Ping, type Pong, type Refused, type Seen, type ServerMessage } from "./messages";
 
@@ -75,7 +76,9 @@ export const TIMES = {
 
 const OPEN = 1;
 /** Codes of a "bye" after which coming back is of use. */
-const PASSING = new Set(["shutdown", "store", "ticket", "hello", "too-many-sockets"]);
+const PASSING = new Set(["shutdown", "store", "ticket", "hello", "too-many-sockets", "key"]);
+/** So often in a row a ticket is refused to nobody known: the first time a new key may be on its way. */
+const STRANGER = 2;
 
 type Timer = ReturnType<typeof setTimeout>;
 
@@ -105,6 +108,7 @@ export class TableSocket {
   private readonly attempts = new Set<Attempt>();
   private readonly pending = new Map<string, Pending>();
   private stopped = false;
+  private stranger = 0;
   private greeted = false;
   /** The server can be reached, and has said goodbye for now. */
   private sentAway = false;
@@ -166,8 +170,12 @@ export class TableSocket {
     let ticket: string;
     try {
       ticket = await this.options.ticket(attempt.giveUp.signal);
+      this.stranger = 0;
     } catch (error) {
-      this.failed(attempt, error instanceof Error && "status" in error && Number(error.status) > 0);
+      if (!this.attempts.has(attempt)) return;
+      this.stranger = error instanceof HttpError && error.status === 401 ? this.stranger + 1 : 0;
+      if (error instanceof HttpError && this.stranger === STRANGER) this.end({ type: "bye", code: error.code, text: error.text });
+      else this.failed(attempt, error instanceof HttpError && error.status > 0);
       return;
     }
     if (!this.attempts.has(attempt)) return;
@@ -215,11 +223,7 @@ export class TableSocket {
       }
       case "bye":
         this.sentAway = true;
-        if (PASSING.has(message.code)) return;
-        this.stopped = true;
-        this.drop();
-        this.options.status("closed");
-        this.options.ended(message);
+        if (!PASSING.has(message.code)) this.end(message);
         return;
       case "view":
         this.last = message.n;
@@ -234,6 +238,14 @@ export class TableSocket {
     }
     this.welcome();
     this.options.told(message);
+  }
+
+  /** Nothing comes of coming back. */
+  private end(bye: Bye): void {
+    this.stopped = true;
+    this.drop();
+    this.options.status("closed");
+    this.options.ended(bye);
   }
 
   /** The conversation is open: sends again whatever is unanswered. */
