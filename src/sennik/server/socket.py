@@ -15,6 +15,7 @@ import msgspec
 from sennik.i18n import say, text
 from sennik.kernel.game import Sentence
 from sennik.match import BrokenMatch, Refusal
+from sennik.match.flaws import Flaw, flaw
 from sennik.server.addresses import neighbourhood
 from sennik.server.channel import Channel
 from sennik.server.errors import whereabouts
@@ -145,8 +146,8 @@ class Connection:
         except w.UnknownFieldError:
             self._foreign(_readable_id(raw), "unknown-field")
             return
-        except UNREADABLE:
-            self._malformed(_readable_id(raw), "malformed")
+        except UNREADABLE as error:
+            self._malformed(_readable_id(raw), "malformed", flaw(str(error)))
             return
         if isinstance(message, w.Hello):
             self._malformed("", "hello-again")
@@ -168,8 +169,9 @@ class Connection:
         self._metrics.refusal(refusal.kind)
         self._outbox.answer(w.encode(refused(id, refusal, self.language)))
 
-    def _malformed(self, id: str, code: str) -> None:  # noqa: A002 - a command's id
-        self._answer(id, Refusal("malformed", code))
+    def _malformed(self, id: str, code: str, found: Flaw | None = None) -> None:  # noqa: A002 - a command's id
+        told = () if found is None or not found.where else (found.told,)
+        self._answer(id, Refusal("malformed", code, *told))
         self._lose_patience("malformed")
 
     def _foreign(self, id: str, code: str) -> None:  # noqa: A002 - a command's id
