@@ -33,8 +33,8 @@ async def test_a_number_of_seats_that_cannot_be_gets_the_games_own_sentence_howe
                     assert over_socket["code"] == "seats"
                     assert over_socket["text"] == text("en", "refusal-seats", allowed=allowed)
             for wrong in (-1, 3, 10, 10**6):
-                for command in ({"type": "sit", "seat": wrong}, {"type": "kick", "seat": wrong}):
-                    refused = await own.ask(command["type"], seat=wrong)
+                for command in ("sit", "kick"):
+                    refused = await own.ask(command, seat=wrong)
                     assert (refused["code"], refused["text"]) == ("no-such-seat", text("en", "refusal-no-such-seat"))
 
 
