@@ -353,6 +353,24 @@ async def test_games_are_described_as_data(tmp_path: Path) -> None:
         assert "count" in sen["phases"]
 
 
+async def test_a_tables_words_are_in_the_language_of_whoever_opens_it_and_the_lobby_says_so(tmp_path: Path) -> None:
+    setup = {"game": "dreamland", "preset": "online", "seats": 4, "public": True}
+    async with (
+        running(tmp_path) as host,
+        person(host, "Ala", "pl") as ala,
+        person(host, "Amy", "en") as amy,
+        person(host, "Ola", "pl") as ola,
+    ):
+        opened = {await ala.table(setup=setup): "pl", await amy.table(setup=setup): "en"}
+        opened[await ola.table(setup={**setup, "options": {"language": "en"}})] = "en"
+        for table, language in opened.items():
+            assert (await ala.http.get(f"/api/tables/{table}")).json()["setup"]["options"]["language"] == language
+        for host_of in (ala, amy, ola):
+            lines = (await host_of.http.get("/api/tables")).json()
+            assert lines
+            assert {line["language"] for line in lines} == {opened[line["id"]] for line in lines}
+
+
 async def test_the_lobby_shows_public_tables_where_somebody_is_and_ones_own(tmp_path: Path) -> None:
     async with running(tmp_path) as host, person(host, "Ala") as ala, person(host, "Ola") as ola:
         hidden = await ala.table()
@@ -366,7 +384,7 @@ async def test_the_lobby_shows_public_tables_where_somebody_is_and_ones_own(tmp_
             assert (await ola.http.get("/api/tables")).json() == [
                 {
                     "id": public, "game": "sen", "preset": "basic", "phase": "open", "seats": 2, "people": 1, "bots": 0,
-                    "host": "Ala", "mine": False,
+                    "host": "Ala", "mine": False, "language": "",
                 }
             ]  # fmt: skip
             async with ola.at(public) as talk:

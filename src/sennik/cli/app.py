@@ -44,6 +44,7 @@ def build(say: Texts) -> App:
     parameters = Group(say("cli-group-parameters"), sort_key=1)
     app = App(
         name="sennik",
+        suppress_keyboard_interrupt=False,
         version=f"sennik {__version__}",
         usage=say("cli-usage"),
         help=say("cli-help"),

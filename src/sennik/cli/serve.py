@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import logging
 import os
 import signal
 import socket
@@ -12,7 +13,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from sennik.i18n.escaped import escaped
+
 from .errors import Failed, Misused
+from .output import show, warn
 from .texts import Texts
 
 COMMAND = "sennik serve"
@@ -56,13 +60,16 @@ def run(
     from sennik.store import FolderInUseError
 
     def announce(addresses: Addresses) -> None:
-        print(say("cli-serve-here", address=addresses.here))
+        show(say("cli-serve-data", folder=str(folder)))
+        show(say("cli-serve-stop"))
+        # Last and alone: it is what everybody looks for.
+        show()
+        show(say("cli-serve-here", address=addresses.here))
         if addresses.shared is not None:
-            print(say("cli-serve-share", address=addresses.shared))
-        print(say("cli-serve-data", folder=str(folder)))
-        print(say("cli-serve-stop"))
+            show(say("cli-serve-share", address=addresses.shared))
         sys.stdout.flush()
 
+    log_to_the_terminal()
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     settings = Settings(origins=frozenset(origins), secure_cookies=secure_cookies, least_free=keep_free * 2**20)
     try:
@@ -73,7 +80,26 @@ def run(
         raise Failed(say("cli-serve-failed", reason=str(error))) from error
     except KeyboardInterrupt:
         pass
-    print(say("cli-serve-stopped"), file=sys.stderr)
+    warn(say("cli-serve-stopped"))
+
+
+class EscapedFormatter(logging.Formatter):
+    """Log lines in which nothing is left that a terminal would obey: addresses and texts of strangers may stand in them."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The record as one line, and a traceback below it."""
+        return escaped(super().format(record), kept="\n\t")
+
+    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 - logging's name
+        """The record's own line; its text can't make it two."""
+        return escaped(super().formatMessage(record))
+
+
+def log_to_the_terminal() -> None:
+    """Sends what the server and its libraries log, from warnings on, to stderr."""
+    handler = logging.StreamHandler()
+    handler.setFormatter(EscapedFormatter("{levelname}: {message}", style="{"))
+    logging.basicConfig(level=logging.WARNING, handlers=[handler])
 
 
 def prepare(say: Texts, folder: Path) -> None:

@@ -206,7 +206,8 @@ async def post_tables(request: Request[Any, Any, Any], caller: Caller, house: Pl
     """The caller hosts it and has the first seat."""
     if not house.new_tables_of_address.take(neighbourhood(address(request))) or not house.new_tables.take(caller.id):
         raise ProblemError(429, "many-tables")
-    return convert.table_info(await house.tables.create(caller, data, address(request)))
+    match = await house.tables.create(caller, data, address(request))
+    return convert.host_table_info(match) or convert.table_info(match)
 
 
 @post("/api/tables/check", status_code=204, summary="Whether a table could be opened with a setup")
@@ -224,9 +225,14 @@ async def get_table(house: Place, table_id: FromPath[str]) -> w.TableInfo:
 
 
 @get("/api/tables/{table_id:str}/view", media_type=MediaType.JSON, summary="The caller's view of a table")
-async def get_view(caller: Caller, house: Place, table_id: FromPath[str]) -> Response[bytes]:
-    """What a socket gets first (``View``). Whoever has a seat and asks counts as present for half a minute."""
-    view = await (await house.table(table_id)).look(caller.id, caller.name)
+async def get_view(
+    caller: Caller, house: Place, table_id: FromPath[str], seen: Annotated[int | None, QueryParameter()] = None
+) -> Response[bytes]:
+    """What a socket gets first (``View``). Whoever has a seat and asks counts as present for half a minute.
+
+    ``seen``: the ``n`` of the view before, which has been received. What was ``shown`` up to then is not shown again.
+    """
+    view = await (await house.table(table_id)).look(caller.id, caller.name, seen)
     return Response(view, media_type=MediaType.JSON)
 
 
@@ -257,10 +263,14 @@ async def _command(house: House, caller: Person, table_id: str, message: w.Comma
 
 @get("/api/tables/{table_id:str}/record", media_type=MediaType.TEXT, summary="The record of a finished match")
 async def get_record(request: Request[Any, Any, Any], house: Place, table_id: FromPath[str]) -> Response[str]:
-    """JSON lines (docs/reference/record.md), bots called in the caller's language. Refused while the match is played."""
+    """JSON lines (docs/reference/record.md), bots called in the caller's language. Refused while the match is played.
+
+    With words of the table's own it is the host's alone: those that did not come into play may in a rematch.
+    """
     await house.table(table_id)
     language = _language(request)
-    events = await house.tables.record(table_id)
+    person = await house.people.by_key(house.key(request))
+    events = await house.tables.record(table_id, None if person is None else person.id)
     record = records.write(records.make(events, lambda creature: text(language, f"creature-{creature}")))
     disposition = {"content-disposition": f'attachment; filename="sennik-{table_id}.jsonl"'}
     return Response(record, media_type="application/jsonl; charset=utf-8", headers=disposition)

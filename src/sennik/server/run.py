@@ -93,6 +93,7 @@ def configuration(
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
         lifespan="on",
+        log_config=None,  # the command line's own, in which nothing is left that a terminal would obey
         log_level="warning",
         access_log=False,
         server_header=False,

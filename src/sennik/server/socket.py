@@ -147,17 +147,24 @@ class Connection:
             self._foreign(_readable_id(raw), "unknown-field")
             return
         except UNREADABLE as error:
-            self._malformed(_readable_id(raw), "malformed", flaw(str(error)))
+            self._malformed(_readable_id(raw), "malformed", *_why(error))
             return
         if isinstance(message, w.Hello):
             self._malformed("", "hello-again")
             return
         if not self._bucket.take():
-            self._answer(message.id, Refusal("too_many", "too-fast"))
+            id = "" if isinstance(message, w.Ping | w.Seen) else message.id  # noqa: A001 - a command's id
+            self._answer(id, Refusal("too_many", "too-fast"))
             self._lose_patience("flood")
             return
         if self._table.closed and not self._table.ending:  # else a bye follows, after what was asked before
             self.end("store")
+            return
+        if isinstance(message, w.Ping):
+            self._outbox.answer(b'{"type":"pong"}')
+            return
+        if isinstance(message, w.Seen):
+            self._table.seen(self.person, message.n)
             return
         reply = partial(self._answer, message.id)
         self._table.ask(self.person, message, reply, self._outbox.hold)
@@ -169,8 +176,7 @@ class Connection:
         self._metrics.refusal(refusal.kind)
         self._outbox.answer(w.encode(refused(id, refusal, self.language)))
 
-    def _malformed(self, id: str, code: str, found: Flaw | None = None) -> None:  # noqa: A002 - a command's id
-        told = () if found is None or not found.where else (found.told,)
+    def _malformed(self, id: str, code: str, *told: Sentence) -> None:  # noqa: A002 - a command's id
         self._answer(id, Refusal("malformed", code, *told))
         self._lose_patience("malformed")
 
@@ -193,6 +199,12 @@ def refused(id: str, refusal: Refusal, language: str) -> w.Refused:  # noqa: A00
     """The refusal as the wire has it, in that language."""
     reasons = refusal.told or (Sentence(f"refusal-{refusal.code}", refusal.arguments),)
     return w.Refused(id, refusal.kind, refusal.code, " ".join(say(language, reason) for reason in reasons))
+
+
+def _why(error: Exception) -> tuple[Sentence, ...]:
+    """Which field is wrong and what about it, as it is said over HTTP; nothing where that can't be told."""
+    found = flaw(str(error)) if isinstance(error, msgspec.ValidationError) else Flaw()
+    return (found.told,) if found.where else ()
 
 
 def _readable_id(raw: str | bytes) -> str:

@@ -519,18 +519,17 @@ describe("the table", () => {
     play(snapshotOf());
     expect(screen.getByRole("button", { name: /^Twoja kraina 1: .*wiesz, co to: 0/ })).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Twoja kraina 3: zakryta" })).toBeInTheDocument();
-    expect(screen.getByRole("button", { name: "Ćma, kraina 1: zakryta" })).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Zmierzchnica, kraina 1: zakryta" })).toBeInTheDocument();
   });
 
   test("the marks over lands are explained: by a tap, and in the rules", async () => {
     const known = senFields();
     play(snapshotOf({ state: { ...known }, decision: null, waiting: [1] }));
-    const marked = screen.getByRole("button", { name: /^Twoja kraina 2: .*Ćma/ });
+    const marked = screen.getByRole("button", { name: /^Twoja kraina 2: .*Zmierzchnica/ });
     await userEvent.click(marked);
-    expect(app.toasts.at(-1)?.text).toBe(marked.getAttribute("aria-label"));
-    const before = app.toasts.length;
+    expect(app.toasts.at(-1)?.text).toContain(marked.getAttribute("aria-label"));
     await userEvent.click(screen.getByRole("button", { name: "Twoja kraina 3: zakryta" }));
-    expect(app.toasts).toHaveLength(before);
+    expect(app.toasts.at(-1)?.text).not.toContain("Twoja kraina");
     await userEvent.click(screen.getByRole("button", { name: "Zasady" }));
     expect(screen.getByRole("heading", { name: "Znaki nad krainami" })).toBeInTheDocument();
   });
@@ -561,7 +560,7 @@ describe("the table", () => {
     const decision = { number: 5, offer: { next: [[]] }, remaining: null, window: false };
     const { said, container } = play(snapshotOf({ state: { ...state }, decision, waiting: [0, 1] }));
     await userEvent.click(screen.getByRole("button", { name: /Pokaż od razu/ }));
-    expect(screen.getByText(/Czekamy na: Ćma/)).toBeInTheDocument();
+    expect(screen.getByText(/Czekamy na: Zmierzchnica/)).toBeInTheDocument();
     expect(await accessibilityFaults(container)).toEqual([]);
     await userEvent.click(screen.getByRole("button", { name: /Śnimy dalej/ }));
     expect(said).toEqual([{ type: "act", decision: 5, move: "next" }]);

@@ -169,6 +169,21 @@ cli-replay-and = { $names } and { $last }
 
 cli-simulate-compiling = Compiling the rules of { $game }…
 cli-simulate-playing = Rounds
+cli-simulate-moved = { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+cli-simulate-so-far = { $done } of { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}, { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}…
+cli-simulate-interrupted = Interrupted: that was { $done } of { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}.
 cli-simulate-rounds = Rounds
 cli-simulate-moves = Moves
 cli-simulate-seconds = Seconds
@@ -203,6 +218,7 @@ cli-tally-nerves = Nerves
 cli-tally-three_lands = Ended by three full lands
 cli-tally-piles_empty = Ended by empty piles
 cli-tally-nothing_changed = Ended because nothing changed
+cli-tally-turns_over = Ended after a hundred turns of each
 cli-tally-attacks = Attacks
 cli-tally-attacks_defended = – defended
 cli-tally-wins = Games won

@@ -3,7 +3,7 @@
 ## Refused commands: they make no sense, whatever the position
 
 refusal-no-such-game = There is no such game here. Choose one from the list.
-refusal-no-such-preset = This game has no such variant. Choose one from the list.
+refusal-no-such-preset = This game has no such edition. Choose one from the list.
 refusal-no-such-seat = This table has no such seat. Choose one that you can see.
 refusal-no-such-level = There are no bots of that level for this game. Choose one from the list.
 refusal-option-unknown = This game has no option “{ $option }”. Leave it out.
@@ -15,7 +15,7 @@ refusal-option-text = “{ $option }” is text of at most { $most } { $most ->
    *[other] characters
 }. Make it shorter.
 refusal-option-deck = “{ $option }” is made of cards with their numbers. Put the deck together again.
-refusal-option-fixed = “{ $option }” belongs to this variant and can’t be changed in it. Leave it as it is, or choose another variant.
+refusal-option-fixed = “{ $option }” belongs to this edition and can’t be changed in it. Leave it as it is, or choose another edition.
 refusal-option-starter = “{ $option }”: this table has seats 1 to { $seats }. Choose one of them.
 refusal-deck-card = This game’s deck has no card “{ $card }”. Leave it out.
 refusal-deck-copies = A deck can have from { $least } to { $most } cards “{ $card }”. Give a whole number within these limits.
@@ -43,6 +43,8 @@ refusal-seats-empty = Some seats are still empty. Wait for people, or put bots t
 refusal-seats-in-use = Somebody has a seat that would go. Empty it first.
 refusal-bot-plays = A bot already plays this seat. There is nothing to hand over.
 refusal-not-stood-in = You are playing this seat yourself. Just make your move.
+refusal-paused = The game is paused. Resume it, then make your move.
+refusal-not-paused = There is no pause, and nobody is asking for one. Just play on.
 refusal-seat-played = Somebody is playing this seat. Choose one that a bot plays.
 refusal-person-seated = This person already has a seat. Choose somebody who watches.
 refusal-other-seat = This person had another seat in this game and knows what was seen there. Give that seat back, or choose somebody who only watched.
@@ -89,6 +91,7 @@ problem-host = This server isn’t known under the name in the address bar. Open
 problem-origin = Another page tried to act for you. Open Sennik at its own address and try again.
 problem-failed = Something went wrong on the server. Try again in a moment.
 problem-no-table = There is no such table. Check the link, or open a new one.
+problem-record-of-host = The record holds all of the table’s own words, those not yet played too. Ask the host for it.
 problem-record-while-playing = The record holds every card, so it is there only after the game. Finish it first.
 problem-many-tables = You have opened many tables. Use one of them, or wait a while.
 problem-many-people = Many people came from your network at once. Wait a minute and try again.

@@ -70,6 +70,12 @@ home-watch = Można popatrzeć
 home-return = Wróć
 home-join = Dosiądź się
 home-watch-do = Popatrz
+home-words = Stoły, przy których gra się słowami
+home-words-all = wszystkie
+line-words = { $language ->
+    [en] hasła angielskie
+   *[pl] hasła polskie
+}
 line-people = { $people ->
     [one] { $people } osoba
     [few] { $people } osoby
@@ -111,7 +117,7 @@ device-failed = Ten link już nie działa. Zrób nowy na pierwszym urządzeniu.
 device-link = Otwórz na drugim urządzeniu
 device-forget = Zapomnij moje inne urządzenia
 device-forget-sure = Na pewno? Stracą twoje miejsca
-device-forget-note = Zostaniesz tylko na tym. Na wypadek zgubionego urządzenia albo linku w złych rękach.
+device-forget-note = Zostaniesz tylko na tym. Na wypadek zgubionego urządzenia albo linku w złych rękach.
 device-forgotten = Pozostałe urządzenia już cię nie znają.
 device-link-note = { $minutes ->
     [one] Link działa raz, przez { $minutes } minutę. Nie wysyłaj go nikomu: kto go otworzy, gra za ciebie.
@@ -158,9 +164,9 @@ level-easy = Łatwy
 level-thumb = Wprawny
 
 creature-tawny-owl = Puszczyk
-creature-moth = Ćma
+creature-moth = Zmierzchnica
 creature-hedgehog = Jeż
-creature-bat = Nietoperz
+creature-bat = Gacek
 creature-nightjar = Lelek
 creature-badger = Borsuk
 creature-marten = Kuna
@@ -213,6 +219,23 @@ seat-you = to ty
 seat-bot = bot: { $level }
 seat-stand-in = zastępuje bot
 table-rivals = Rywale
+look-at = Pokaż z bliska: { $owner }
+look-at-short = pokaż z bliska
+why-wait = Jeszcze nie teraz
+why-watching = Tylko się przyglądasz, więc niczego nie ruszysz.
+why-sent = Twój ruch jest w drodze.
+guide-title = Co robią karty
+guide-hold = Przytrzymaj kartę albo kliknij ją prawym przyciskiem, a przeczytasz, co robi. Na klawiaturze służy do tego „?”.
+pause-ask = Przerwa
+pause-asks = Prośba o przerwę: { $names }
+pause-asked = Prosisz o przerwę. Czekamy na zgodę: { $names }.
+pause-agree = Zgoda
+pause-refuse = Gramy dalej
+pause-withdraw = Jednak nie
+pause-title = Przerwa
+pause-note = Zegary stoją. Gra ruszy tam, gdzie stanęła.
+pause-resume = Wracamy do gry
+pause-why = Trwa przerwa.
 table-plays = { $game }, stół { $table }
 watching = Przyglądasz się grze
 stand-in = Bot gra za ciebie
@@ -239,12 +262,54 @@ over-again = Jeszcze raz
 over-join-next = Do następnej gry
 over-home = Koniec na dziś
 over-record = Zapisz przebieg gry
-over-record-note = Plik z całą grą, wszystkie karty i ruchy. Można go odtworzyć poleceniem „sennik replay”.
+over-next-open = Następna gra już czeka: „Jeszcze raz” prowadzi do niej.
+over-record-note = Plik na pamiątkę: wszystkie karty i ruchy tej gry.
 
 ## Co gospodarz zrobił z twoim miejscem
 
 notice-removed = Gospodarz usunął cię z gry. Za ciebie gra bot, a ty możesz patrzeć.
 notice-unseated = Gospodarz zwolnił twoje miejsce.
-notice-stand-in = Na twoim miejscu gra teraz bot. Możesz wrócić, kiedy chcesz.
 notice-seated = Grasz! Twoje miejsce: { $seat }.
 notice-host = Teraz to ty jesteś gospodarzem stołu.
+
+## Co zmieniło się przy stole, w dzienniku
+
+news-host = { $you ->
+    [yes] Teraz ty jesteś gospodarzem stołu.
+   *[no] Nowy gospodarz stołu: { $who }.
+}
+news-freed = { $you ->
+    [yes] Gospodarz zwolnił twoje miejsce.
+   *[no] Gospodarz zwolnił miejsce gracza { $who }.
+}
+news-removed = { $you ->
+    [yes] Gospodarz usunął cię z gry. Na miejscu { $seat } gra dalej bot.
+   *[no] Gospodarz usunął z gry: { $who }. Na miejscu { $seat } gra dalej bot.
+}
+news-left = { $you ->
+    [yes] Odchodzisz od stołu. Na miejscu { $seat } gra dalej bot.
+   *[no] { $who } odchodzi od stołu. Na miejscu { $seat } gra dalej bot.
+}
+news-seated = { $you ->
+    [yes] Gospodarz posadził cię na miejscu { $seat }.
+   *[no] Na miejscu { $seat } gra teraz { $who }.
+}
+news-stand-in = { $you ->
+    [yes] Za ciebie gra bot.
+   *[no] { $who }: na razie gra bot.
+}
+news-back = { $you ->
+    [yes] Wracasz do gry.
+   *[no] { $who } wraca do gry.
+}
+
+## Klawiatura
+
+keys-title = Klawiatura
+keys-open = Skróty klawiszowe
+keys-next = Przy liczeniu: pokaż od razu, potem dalej
+keys-undo = Cofnij dotknięcie albo zamknij to, co otwarte
+keys-focus = Do następnej rzeczy, której można dotknąć
+keys-press = Dotknij tego, co zaznaczone
+keys-space = Spacja
+keys-help = Ta lista; na karcie – co ona robi
