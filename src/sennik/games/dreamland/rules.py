@@ -446,6 +446,15 @@ class DreamlandRules:
         """See the contract, and :mod:`.thumb`."""
         return thumb.choose(self, view, seat, level, seed, own)
 
+    def unsaid(self) -> tuple[str, ...]:
+        """See :class:`.HasWords`: of the list that comes with the game every word is known, and aloud no bot speaks."""
+        if not self.options["words"] or not self.terms.typed:
+            return ()
+        from sennik.words import fairy_clue
+
+        words = self.lexicon
+        return tuple(card.word for card in words.cards.cards if fairy_clue(card.word, (), words, 0) is None)
+
     # --- words for it ----------------------------------------------------------------------------------------------------
 
     def write(self, action: int, text: str = "") -> str:
