@@ -181,6 +181,17 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
+class Bound:
+    """What no match passes, whatever the seats do and however the cards fall: so many ``rounds``, and ``moves`` in all of them.
+
+    ``moves`` is None in a live game, where time ends a round however much is done in it.
+    """
+
+    rounds: int
+    moves: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Step:
     """One entry of the trace: ``count`` cards went from one place to another, told as one viewer may know it.
 
@@ -238,6 +249,10 @@ class Rules(Protocol[State]):
     windows: bool
     live: bool
     texts: bool
+
+    @property
+    def bound(self) -> Bound:
+        """Every match ends, and this says when at the latest."""
 
     def start(self) -> State:
         """The state before anything happened; usually it asks for a shuffle."""
@@ -374,6 +389,9 @@ class Game(Protocol):
     number: int
     options: tuple[Option, ...]
     presets: tuple[Preset, ...]
+
+    def card_name(self, card: str) -> str | Sentence:
+        """What people call the card that records and views call so: a number or a word as it is, or what the catalogues say."""
 
     def rules(self, options: Options, seats: int) -> Rules[Any]:
         """Rules for these options (missing ones take their defaults). Raises OptionError."""

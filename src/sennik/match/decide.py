@@ -19,9 +19,18 @@ from .names import clean_name
 from .refusal import Refusal, refuse
 
 
-def open_table(id: str, proposal: Proposal, host: str, name: str, epoch: int, lookup: Lookup) -> Event:  # noqa: A002
+def open_table(
+    id: str,  # noqa: A002 - a match's id
+    proposal: Proposal,
+    host: str,
+    name: str,
+    epoch: int,
+    lookup: Lookup,
+    put_out: tuple[str, ...] = (),
+) -> Event:
     """The first event of a new match. Raises Refusal for a setup or a name that can't be."""
-    return e.Opened(at=0, id=id, setup=settle(proposal, lookup), host=host, name=clean_name(name), epoch=epoch)
+    setup = settle(proposal, lookup)
+    return e.Opened(at=0, id=id, setup=setup, host=host, name=clean_name(name), epoch=epoch, put_out=put_out)
 
 
 def settle(proposal: Proposal, lookup: Lookup) -> Setup:
@@ -192,6 +201,8 @@ def _sit(match: Match, command: c.Sit, person: str, at: int) -> list[Event]:
     _before_play(match)
     if _seat(match, command.seat).kind != "empty":
         refuse("seat-taken")
+    if person in match.put_out:
+        refuse("put-out")
     # The last of the checks: whoever gets this answer only has to come in.
     if not match.present(person):
         refuse("not-here")
@@ -276,9 +287,10 @@ def _reseat(match: Match, command: c.Reseat, person: str, at: int) -> list[Event
     _not_over(match)
     _host_only(match, person)
     seat = _seat(match, command.seat)
-    if seat.kind == "empty":
+    # Before the start only who was put out needs the host's hand: everybody else sits down.
+    if seat.kind == "empty" and command.person not in match.put_out:
         refuse("seat-empty")
-    if not seat.played_by_bot and match.present(seat.person):
+    if seat.kind != "empty" and not seat.played_by_bot and match.present(seat.person):
         refuse("seat-played")
     if not match.present(command.person):
         refuse("not-here")

@@ -19,11 +19,11 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from sennik import catalog
 from sennik.i18n import say, text
 from sennik.kernel.game import Sentence
-from sennik.match import Refusal, settle
+from sennik.match import Refusal, clean_name, settle
 from sennik.match import record as records
 from sennik.match.flaws import Flaw, flaw
 from sennik.server import catalogue, convert
-from sennik.server.addresses import asks_itself, qr_svg, share_base
+from sennik.server.addresses import asks_itself, neighbourhood, qr_svg, share_base
 from sennik.server.codes import OTHERWISE, STATUS
 from sennik.server.errors import ProblemError, whereabouts
 from sennik.server.house import Carried, House
@@ -122,11 +122,14 @@ async def put_me(request: Request[Any, Any, Any], house: Place, data: JSONBody[w
     known = await house.people.by_key(house.key(request))
     language = request.state.language = data.language or _language(request)
     if known is not None:
+        same = (clean_name(data.name), language) == (known.name, known.language)
+        if not same and not house.names.take(known.id):
+            raise ProblemError(429, "many-names")
         person = await house.people.change(known, data.name, language)
         if person.name != known.name:
             house.tables.renamed(person)
         return Response(w.Me(person.id, person.name, person.language))
-    if not house.new_people.take(address(request)):
+    if not house.new_people.take(neighbourhood(address(request))):
         raise ProblemError(429, "many-people")
     person, key = await house.people.introduce(data.name, language)
     house.services.metrics.people += 1
@@ -199,11 +202,11 @@ async def get_tables(request: Request[Any, Any, Any], house: Place) -> list[w.Ta
 
 
 @post("/api/tables", summary="A new table")
-async def post_tables(caller: Caller, house: Place, data: JSONBody[w.NewTable]) -> w.TableInfo:
+async def post_tables(request: Request[Any, Any, Any], caller: Caller, house: Place, data: JSONBody[w.NewTable]) -> w.TableInfo:
     """The caller hosts it and has the first seat."""
-    if not house.new_tables.take(caller.id):
+    if not house.new_tables_of_address.take(neighbourhood(address(request))) or not house.new_tables.take(caller.id):
         raise ProblemError(429, "many-tables")
-    match = await house.tables.create(caller, data)
+    match = await house.tables.create(caller, data, address(request))
     return convert.host_table_info(match) or convert.table_info(match)
 
 
@@ -314,8 +317,11 @@ def _base(request: Request[Any, Any, Any], house: House) -> str:
 
 @get("/healthz", media_type=MediaType.TEXT, summary="Whether the server and its store answer")
 async def get_health(house: Place) -> str:
-    """``ok``, or 503."""
-    await house.services.store.lines(limit=1)
+    """``ok``, or 503 where the store doesn't read or doesn't store. Whether it does is tried every few seconds at the most."""
+    try:
+        await house.health.check()
+    except StoreError as error:
+        raise ProblemError(503, "not-storing") from error
     return "ok\n"
 
 

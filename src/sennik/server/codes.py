@@ -25,6 +25,9 @@ OF_THE_SERVER: Final[Mapping[str, Kind]] = MappingProxyType(
         "no-text": "illegal",
         "too-fast": "too_many",
         "table-busy": "too_many",
+        "table-changes": "too_many",
+        "table-worn": "too_many",
+        "disk-full": "too_many",
         "not-stored": "too_many",
     }
 )
@@ -62,6 +65,8 @@ PROBLEMS: Final[Mapping[str, tuple[int, ...]]] = MappingProxyType(
         "too-fast": (429,),
         "many-tables": (429,),
         "many-people": (429,),
+        "many-names": (429,),
+        "not-storing": (503,),
         "failed": (500, 503),
     }
 )
@@ -109,10 +114,16 @@ MEANING: Final[Mapping[str, str]] = MappingProxyType(
         "table-full": "too many people watch",
         "not-seated": "only who has a seat",
         "not-host": "only the host",
+        "put-out": "the host has put the sender out of this public table; only the host can give them a seat again (`reseat`)",
         "stand-in-plays": "a bot stands in for the sender: `come_back` first",
         "not-a-bot": "the seat's person is back; never told to a client",
         "too-fast": "too many messages, or requests of an address: see the limits",
         "table-busy": "the table has too many commands to do",
+        "table-changes": "the sender has changed too much at this table in a short time: see the limits",
+        "table-worn": "the table has been changed so often that it takes no more; moves are still made",
+        "disk-full": "the server's disk has too little free space for another table",
+        "many-names": "the name or the language was changed too often",
+        "not-storing": "the store doesn't read or doesn't store (`/healthz`)",
         "not-stored": "the command could not be stored, so it was not done",
         "not-own-path": "an address that is neither `/` nor that of a table",
         "no-person": "a key is missing, or is nobody's",

@@ -9,6 +9,7 @@ from typing import Any
 from zlib import crc32
 
 import msgspec
+from msgspec import UNSET
 
 from sennik import catalog
 from sennik.i18n import LANGUAGES, text
@@ -16,6 +17,7 @@ from sennik.kernel.game import Game, Option
 from sennik.match import Clock, Match, Proposal, Setup
 from sennik.match import commands as c
 from sennik.match.names import told_apart
+from sennik.match.news import News
 from sennik.store import Line, Summary
 from sennik.wire import messages as w
 
@@ -103,13 +105,32 @@ def _table_info(match: Match, withheld: Mapping[str, Any]) -> w.TableInfo:
                 name=seated[seat_of[id]] if id in seat_of else watching[id],
                 present=person.present,
                 seat=seat_of.get(id),
+                put_out=True if id in match.put_out else UNSET,
             )
             for id, person in match.people.items()  # noqa: A001 - a person's id
         ],
         next=match.next,
         withheld=list(withheld),
         pause=_pause(match),
+        news=[
+            w.NewsInfo(
+                at=news.at - (match.started_at or 0),
+                kind=news.kind,
+                person=news.person,
+                name=_called(match, news, seated, watching),
+                seat=news.seat,
+            )
+            for news in match.news
+        ],
     )
+
+
+def _called(match: Match, news: News, seated: list[str], watching: dict[str, str]) -> str:
+    """The name in the news as it is shown now, where the person or the name is still to be found at the table."""
+    seat = match.seat_of(news.person)
+    if seat is None and news.seat is not None and match.seats[news.seat].name == news.name:
+        seat = news.seat
+    return watching.get(news.person, news.name) if seat is None else seated[seat]
 
 
 def _pause(match: Match) -> w.PauseInfo | None:
@@ -179,6 +200,12 @@ def summary(match: Match) -> Summary:
         people=tuple(dict.fromkeys(mine)),
         body=msgspec.json.encode(body),
     )
+
+
+def public_line(match: Match) -> w.TableLine:
+    """The line of a public table that is in memory."""
+    told = summary(match)
+    return line(Line(match.id, told.game, told.phase, told.public, told.updated, told.body), mine=False)
 
 
 def line(stored: Line, *, mine: bool) -> w.TableLine:

@@ -91,6 +91,22 @@ class TableInfo(Struct, frozen=True):
     next: str | None = None
     withheld: list[str] = []
     pause: PauseInfo | None = None
+    news: list[NewsInfo] = []
+
+
+class NewsInfo(Struct, frozen=True):
+    """What was done to a table itself: the latest of it, oldest first, for whoever comes later.
+
+    ``host``: ``person`` hosts it now. ``freed``: the host freed the person's seat before the start. In play: ``removed`` by the
+    host or ``left``, and a bot has the seat for good; ``seated`` by the host; a bot stands in (``stand_in``), and the person is
+    ``back``. ``name`` is the person's; ``at`` is counted like that of a trace, and is below 0 before the start.
+    """
+
+    at: int
+    kind: Literal["host", "freed", "removed", "left", "seated", "stand_in", "back"]
+    person: str
+    name: str
+    seat: int | None = None
 
 
 class PauseInfo(Struct, frozen=True):
@@ -106,12 +122,16 @@ class PauseInfo(Struct, frozen=True):
 
 
 class PersonInfo(Struct, frozen=True):
-    """A person at the table, seated or watching."""
+    """A person at the table, seated or watching.
+
+    ``put_out``: the host has put them out of this public table, and has to seat them again. Absent for all others.
+    """
 
     person: str
     name: str
     present: bool
     seat: int | None = None
+    put_out: bool | UnsetType = UNSET
 
 
 class StepInfo(Struct, frozen=True, omit_defaults=True):
@@ -237,7 +257,10 @@ class Resume(Command, frozen=True, forbid_unknown_fields=True, tag_field="type",
 
 
 class Reseat(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="reseat"):
-    """Host: that person (at the table, without a seat) gets that seat from the bot that plays it, or who is gone."""
+    """Host: that person (at the table, without a seat) gets that seat from the bot that plays it, or who is gone.
+
+    Before the start: somebody who was put out gets the empty seat.
+    """
 
     seat: SeatNumber
     person: Annotated[str, Meta(max_length=40)]

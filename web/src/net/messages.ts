@@ -43,6 +43,7 @@ export interface TableInfo {
   next: string | null;
   withheld: string[];
   pause: PauseInfo | null;
+  news: NewsInfo[];
 }
 
 /** What a table plays. `memory_aid`: people see again what they have seen before. */
@@ -88,12 +89,17 @@ export interface SeatInfo {
   figure: number;
 }
 
-/** A person at the table, seated or watching. */
+/**
+ * A person at the table, seated or watching.
+ *
+ * `put_out`: the host has put them out of this public table, and has to seat them again. Absent for all others.
+ */
 export interface PersonInfo {
   person: string;
   name: string;
   present: boolean;
   seat: number | null;
+  put_out?: boolean;
 }
 
 /**
@@ -106,6 +112,21 @@ export interface PauseInfo {
   begun: boolean;
   wanted: number[];
   asked: number[];
+}
+
+/**
+ * What was done to a table itself: the latest of it, oldest first, for whoever comes later.
+ *
+ * `host`: `person` hosts it now. `freed`: the host freed the person's seat before the start. In play: `removed` by the
+ * host or `left`, and a bot has the seat for good; `seated` by the host; a bot stands in (`stand_in`), and the person is
+ * `back`. `name` is the person's; `at` is counted like that of a trace, and is below 0 before the start.
+ */
+export interface NewsInfo {
+  at: number;
+  kind: "back" | "freed" | "host" | "left" | "removed" | "seated" | "stand_in";
+  person: string;
+  name: string;
+  seat: number | null;
 }
 
 /**
@@ -436,7 +457,11 @@ export interface Resume {
   id: string;
 }
 
-/** Host: that person (at the table, without a seat) gets that seat from the bot that plays it, or who is gone. */
+/**
+ * Host: that person (at the table, without a seat) gets that seat from the bot that plays it, or who is gone.
+ *
+ * Before the start: somebody who was put out gets the empty seat.
+ */
 export interface Reseat {
   type: "reseat";
   id: string;

@@ -64,6 +64,9 @@ class Dreamland:
     def __init__(self, number: int = NUMBER) -> None:
         self.number = number
 
+    def card_name(self, card: str) -> str | Sentence:
+        return card
+
     def rules(self, options: Options, seats: int) -> DreamlandRules:
         values: dict[str, Any] = complete_options(self.name, OPTIONS, options)
         names = _names(values["players"])

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from sennik.kernel.game import AfterGame, Game, IllegalMove, MoveSyntaxError, Options, Result, Trace, Viewer, Window
+from sennik.kernel.game import AfterGame, Bound, Game, IllegalMove, MoveSyntaxError, Options, Result, Trace, Viewer, Window
 from sennik.match.names import visible
 
 from . import aloud, day, deck, judging, moves, night, thumb, views
@@ -67,6 +67,11 @@ class DreamlandRules:
         self.empty_recall = bool(options["empty_recall"])
         self.dreamer_ready = self.needs_letters = game.number > 1
         self.mends = game.number > 2
+
+    @property
+    def bound(self) -> Bound:
+        """Everybody dreams once (K01)."""
+        return Bound(self.players)
 
     @property
     def lexicon(self) -> Lexicon:
@@ -318,9 +323,9 @@ class DreamlandRules:
             return ""
         verdict = judging.judge_clue(text, card.word, self.lexicon, state.house)
         if verdict.outcome == "illegal" and self._stops and verb.name == "clue":
-            # What was typed, and the card's own word: of a clue in disguise the judge has read something else.
-            through = [*verdict.evidence, "", "", ""][2]
-            raise IllegalMove(f"dreamland-clue-{verdict.rule}", clue=text, word=card.word, through=through)
+            # What was typed, or the card's own word: of a clue in disguise the judge may have read something that is neither.
+            said, through = card.word if verdict.rule == "same" else text, [*verdict.evidence, "", "", ""][2]
+            raise IllegalMove(f"dreamland-clue-{verdict.rule}", clue=said, word=card.word, through=through)
         return judging.write([verdict.outcome, verdict.rule, *verdict.evidence])
 
     def apply(self, state: State, seat: int, action: int, text: str = "") -> State:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from sennik.words import Dreamer, decoy, devil_clue, encoder, fairy_clue, imp_side
+from sennik.words import Dreamer, decoy, devil_clue, fairy_clue, imp_side
 from sennik.words.clues import mixed, pick
 
 from . import judging, moves
@@ -72,7 +72,7 @@ NATURES: Final = {
 @lru_cache(maxsize=8)
 def learnt(words: Lexicon) -> Dreamer:
     """A dreamer who knows these words; it takes half a second to make."""
-    return Dreamer(words, encoder())
+    return Dreamer(words)
 
 
 def choose(

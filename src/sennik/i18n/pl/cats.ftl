@@ -224,12 +224,15 @@ cats-do-pass-note = { $how ->
    *[friends] rywal zyska „9”
 }
 cats-do-pass-none = nie masz czym, ale nikt nie wie
-cats-do-pass-turn = …do końca tej tury
-cats-do-pass-round = …do mojej tury
+cats-do-pass-turn = Nie bronię się w tej turze
+cats-do-pass-round = Nie bronię się do mojej
 cats-do-pass-stop = Znów pytaj mnie o obronę
 cats-do-repeat = Jeszcze raz: { $card }
 cats-do-repeat-go = Jeszcze raz
 cats-do-stop = Dość
+cats-keys-place = Karta z ręki, a gdy trzeba wskazać krainę: kraina
+cats-keys-go = Zagraj to, co wybrane
+cats-keys-stop = Nie broń się albo nie atakuj dalej
 
 ## Dziennik
 

@@ -154,8 +154,8 @@ dreamland-mend-wrong = Odpowiedź była zła
 dreamland-mend-penalty = Padła niedozwolona podpowiedź
 dreamland-mend-back = Jeszcze nic: karta wraca na łóżko
 dreamland-mend-none = Nie było odpowiedzi: karta się nie liczy
-dreamland-do-right-card = Karta { $card }: odpowiedź była dobra
-dreamland-do-wrong-card = Karta { $card }: odpowiedź była zła
+dreamland-do-right-card = Dobrze: odpowiedź przy karcie { $card }
+dreamland-do-wrong-card = Źle: odpowiedź przy karcie { $card }
 dreamland-do-penalty = Kara
 dreamland-do-right-after-all = dobrze?
 dreamland-do-wrong-after-all = źle?
@@ -280,6 +280,7 @@ dreamland-house-help = Tu zdecydowaliście inaczej niż program. Następnym raze
 dreamland-house-legal = { $clue } do hasła { $word }: wolno
 dreamland-house-illegal = { $clue } do hasła { $word }: nie wolno
 dreamland-do-forget = Zapomnij
+dreamland-keys-send = Wyślij słowo
 
 dreamland-over-mine = Wygrana! Ten sen należał do ciebie
 dreamland-over-other = Wygrywa { $who }
@@ -411,7 +412,7 @@ refusal-dreamland-no-text = Do tego ruchu nie pasują słowa. Wyślij sam ruch.
 
 ## Podpowiedzi, które zatrzymuje sędzia (K11, K14)
 
-refusal-dreamland-clue-same = „{ $clue }” to hasło „{ $word }” z tej karty. Nikt tego nie widział: daj inną podpowiedź albo się odwołaj.
+refusal-dreamland-clue-same = „{ $clue }” to hasło z tej karty. Nikt tego nie widział: daj inną podpowiedź albo się odwołaj.
 refusal-dreamland-clue-stem = „{ $clue }” ma wspólną podstawę z hasłem „{ $word }”. Nikt tego nie widział: daj inną podpowiedź albo się odwołaj.
 refusal-dreamland-clue-sound = „{ $clue }” brzmi podobnie do „{ $word }” ({ $through }). Nikt tego nie widział: daj inną podpowiedź albo się odwołaj.
 refusal-dreamland-clue-translation = „{ $clue }” to „{ $word }” po { $through ->

@@ -74,8 +74,8 @@ sen-why-drawn = Już masz dobraną kartę. Połóż ją na swojej krainie albo o
 sen-why-swap-own = Najwyżej jedna z dwóch krain może być twoja. Druga musi leżeć w śnie rywala.
 sen-about-hidden = Kraina leży zakryta. Ile na niej kruków, wie tylko ten, kto ją podejrzał.
 sen-about-land-name = Kraina { $face }
+sen-about-land-none = Nie ma tu ani jednego kruka. Lepszej krainy nie znajdziesz.
 sen-about-land = { $crows ->
-    [0] Nie ma tu ani jednego kruka. Lepszej krainy nie znajdziesz.
     [one] Siedzi tu { $crows } kruk. Na końcu rundy liczy się przeciwko tobie.
     [few] Siedzą tu { $crows } kruki. Na końcu rundy liczą się przeciwko tobie.
    *[many] Siedzi tu { $crows } kruków. Na końcu rundy liczą się przeciwko tobie.
@@ -120,6 +120,8 @@ sen-do-use-take2 = obejrzyj dwie, jedną zatrzymaj
 sen-do-use-peek1 = zajrzyj pod dowolną krainę
 sen-do-use-choose1 = weź dowolną kartę ze stosu odkrytego
 sen-do-use-swap2 = zamień krainy z dwóch snów
+sen-keys-land = Kraina w moim śnie albo liczba, gdy trzeba ją podać
+sen-keys-use = Użyj dobranej krainy
 
 ## Dziennik
 

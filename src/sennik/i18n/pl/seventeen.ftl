@@ -127,6 +127,7 @@ seventeen-do-up-remove = zabiera ostatnią kartę
 seventeen-do-up-trap = nic nie robi
 seventeen-do-down-special = nic nie robi, warta 0
 seventeen-do-down-trap = czeka na sprawdzającego
+seventeen-keys-slip = Karta z ręki
 
 ## Dziennik
 

@@ -125,7 +125,7 @@ describe("awake", () => {
 
   test("a guess can be called right or wrong afterwards (K10)", async () => {
     const { said } = play("board");
-    await userEvent.click(screen.getAllByRole("button", { name: "Karta 4: odpowiedź była dobra" })[0]!);
+    await userEvent.click(screen.getAllByRole("button", { name: "Dobrze: odpowiedź przy karcie 4" })[0]!);
     expect(said).toEqual([["right 4"]]);
   });
 
