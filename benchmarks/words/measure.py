@@ -26,7 +26,7 @@ from tests.words import cases  # noqa: E402
 
 README = Path(__file__).with_name("README.md")
 BEGIN, END = "<!-- figures -->", "<!-- end of figures -->"
-NAMES = {"handed-": "handed", "": "own"}
+NAMES = {"handed-": "handed", "": "own", "fresh-dev-": "fresh, tuned on", "fresh-test-": "fresh, unseen"}
 
 MEMORY = """
 from pathlib import Path

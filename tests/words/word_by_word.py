@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sennik.words.knowledge import Lexicon
-from sennik.words.naming import HARDLY_KNOWN, RARE, RARE_BUT_FOR_ACCENTS, RARE_VERB, How, Place
+from sennik.words.naming import HARDLY_KNOWN, RARE, RARE_BUT_FOR_ACCENTS, RARE_VERB, RATHER_RARE, How, Place
 from sennik.words.nearness import SHORT, nearness
 from sennik.words.recall import Named, _is_sure, _named
 from sennik.words.text import LONGEST_STORY, fold, seen, spans, unstretched, words
@@ -128,10 +128,13 @@ class _Plain:
         if accents:
             return "accents", accents
         spoken = set(language.spoken(token))
-        alike = {name for name in self.single if any(spoken & set(language.spoken(form)) for form in language.forms(name))}
-        alike = {name for name in alike if rarer(name, RARE_VERB if verb else RARE)}
+        fitting = {name for name in self.single if any(spoken & set(language.spoken(form)) for form in language.forms(name))}
+        alike = {name for name in fitting if rarer(name, RARE_VERB if verb else RARE)}
         if alike:
             return "same-sound", alike
+        perhaps = {name for name in fitting if rarer(name, RATHER_RARE)}
+        if perhaps:
+            return "perhaps", perhaps
         if (len(token) < SHORT and unstretched(token) == token) or (known and common > HARDLY_KNOWN):
             return "slip", set()
         near = {name: slips for name in self.single if (slips := nearness(token, name, language)) is not None}

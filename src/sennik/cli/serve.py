@@ -91,7 +91,7 @@ def log_to_the_terminal() -> None:
 def prepare(say: Texts, folder: Path) -> None:
     """Makes the folder, and looks whether it can be written to and holds no other file under the database's name."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         trial = folder / f".sennik-{os.getpid()}"
         trial.touch()
         trial.unlink()

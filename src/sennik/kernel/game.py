@@ -86,6 +86,8 @@ class Option:
 
     ``instead`` names another option of kind "number", which names this one: at most one of the two is 0. Why, and what to do
     about it, is said by ``...-instead`` of the one that is not to be 0.
+
+    ``secret``: the players are to find out what it says, so a table shows it to its host alone, and only before the start.
     """
 
     name: str
@@ -95,6 +97,7 @@ class Option:
     high: int = 0
     choices: tuple[int | str, ...] = ()
     instead: str = ""
+    secret: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -323,6 +326,9 @@ class LiveRules(Rules[State], Protocol[State]):
 
         Slow where words are judged for the first time. Raises IllegalMove where the move is stopped by it.
         """
+
+    def returned(self, state: State, seat: int) -> int | None:
+        """The move that is made for somebody who plays the seat again after a bot did, or instead of one; None: none is."""
 
     def prepare(self) -> None:
         """Loads whatever judging needs; may take a second, and may be called from another thread."""

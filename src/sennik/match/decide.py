@@ -67,6 +67,7 @@ def bot_act(match: Match, seat: int, decision: int, move: str, at: int, text: st
     """A bot's answer for a seat that a bot plays. Raises Refusal, also where the seat's person has come back."""
     state = _seat(match, seat)
     _in_play(match)
+    _not_paused(match)
     if not state.played_by_bot:
         refuse("not-a-bot")
     canonical, judged = _checked(match, seat, decision, move, text)
@@ -81,6 +82,17 @@ def bot_act(match: Match, seat: int, decision: int, move: str, at: int, text: st
             judged=judged,
         )
     ]
+
+
+def returned(match: Match, seat: int, person: str, at: int) -> list[Event]:
+    """What is made for a person who plays a seat of a live game from now on, after a bot did: a move like any other."""
+    if match.phase != "playing" or match.live is None or match.state is None:
+        return []
+    action = match.live.returned(match.state, seat)
+    if action is None:
+        return []
+    move, time = match.live.write(action), match.time(at)
+    return [e.Moved(at=at, actor=person, seat=seat, decision=match.decisions[seat], move=move, by="person", time=time)]
 
 
 # --- what the commands share ---------------------------------------------------------------------------------------------
@@ -121,6 +133,11 @@ def _own_seat(match: Match, person: str) -> int:
     return seat
 
 
+def _not_paused(match: Match) -> None:
+    if match.paused is not None:
+        refuse("paused")
+
+
 def _checked(match: Match, seat: int, decision: int, move: str, text: str) -> tuple[str, str]:
     """The move as it is stored, and what was judged of its text. Raises Refusal."""
     rules = match.rules
@@ -154,6 +171,7 @@ def _act(match: Match, command: c.Act, person: str, at: int) -> list[Event]:
     seat = _own_seat(match, person)
     if match.seats[seat].stand_in:
         refuse("stand-in-plays")
+    _not_paused(match)
     move, judged = _checked(match, seat, command.decision, command.move, command.text)
     return [
         e.Moved(
@@ -231,7 +249,27 @@ def _come_back(match: Match, command: c.ComeBack, person: str, at: int) -> list[
     seat = _own_seat(match, person)
     if not match.seats[seat].stand_in:
         refuse("not-stood-in")
-    return [e.CameBack(at=at, actor=person, command=command.id, seat=seat)]
+    return [e.CameBack(at=at, actor=person, command=command.id, seat=seat), *returned(match, seat, person, at)]
+
+
+def _pause(match: Match, command: c.Pause, person: str, at: int) -> list[Event]:
+    _in_play(match)
+    seat = _own_seat(match, person)
+    if match.seats[seat].stand_in:
+        refuse("stand-in-plays")
+    _not_paused(match)
+    if seat in match.wanted:
+        return []
+    return [e.PauseAsked(at=at, actor=person, command=command.id, seat=seat)]
+
+
+def _resume(match: Match, command: c.Resume, person: str, at: int) -> list[Event]:
+    _in_play(match)
+    if person != match.host:
+        _own_seat(match, person)
+    if match.paused is None and not match.wanted:
+        refuse("not-paused")
+    return [e.Resumed(at=at, actor=person, command=command.id)]
 
 
 def _reseat(match: Match, command: c.Reseat, person: str, at: int) -> list[Event]:
@@ -248,7 +286,8 @@ def _reseat(match: Match, command: c.Reseat, person: str, at: int) -> list[Event
         refuse("person-seated")
     if match.had.get(command.person, command.seat) != command.seat:
         refuse("other-seat")
-    return [e.Reseated(at=at, actor=person, command=command.id, seat=command.seat, person=command.person)]
+    reseated = e.Reseated(at=at, actor=person, command=command.id, seat=command.seat, person=command.person)
+    return [reseated, *returned(match, command.seat, command.person, at)]
 
 
 def _make_host(match: Match, command: c.MakeHost, person: str, at: int) -> list[Event]:
@@ -314,6 +353,8 @@ _DECIDES: Final[dict[type, Callable[[Match, Any, str, int], list[Event]]]] = {
     c.Kick: _kick,
     c.HandOver: _hand_over,
     c.ComeBack: _come_back,
+    c.Pause: _pause,
+    c.Resume: _resume,
     c.Reseat: _reseat,
     c.MakeHost: _make_host,
     c.Configure: _configure,

@@ -141,6 +141,20 @@ class CameBack(Happening, frozen=True, tag="came_back.1"):
     seat: int
 
 
+class PauseAsked(Happening, frozen=True, tag="pause_asked.1"):
+    """In play: the seat's person would like a pause. It begins when everybody wants it who plays and is here."""
+
+    seat: int
+
+
+class Paused(Happening, frozen=True, tag="paused.1"):
+    """The pause begins: time stands, nobody moves, no bot stands in."""
+
+
+class Resumed(Happening, frozen=True, tag="resumed.1"):
+    """The pause is over and time goes on where it stood, or none is asked for any more."""
+
+
 class Reseated(Happening, frozen=True, tag="reseated.1"):
     """The host gave the seat to that person."""
 
@@ -223,6 +237,9 @@ Event: TypeAlias = (
     | HandedOver
     | TakenOver
     | CameBack
+    | PauseAsked
+    | Paused
+    | Resumed
     | Reseated
     | Started
     | Shuffled

@@ -91,24 +91,35 @@ def _configured(match: Match, event: e.Configured) -> None:
 
 
 def _arrived(match: Match, event: e.Arrived) -> None:
-    was_deserted = match.deserted
+    asleep = match.asleep
     match.people[event.person] = PersonState(event.name, present=True, since=event.at)
     seat = match.seat_of(event.person)
     if seat is not None:
         match.seats[seat].name = event.name
-    if was_deserted:
+    if asleep is not None:
         # the match slept: time begins anew for everybody
-        if match.started_at is not None and match.asleep is not None:
-            match.slept += event.at - max(match.asleep, match.started_at)
         match.asleep = None
         for person in match.people.values():
             person.since = event.at
-        for waiting in match.waiting:
-            match.asked_at[waiting] = event.at
-        if match.window is not None:
-            match.window.since = event.at
-            if match.window.noted is not None:
-                match.window.noted = event.at
+        if match.paused is None:
+            _stood(match, asleep, event.at)
+            _begin_anew(match, event.at)
+
+
+def _stood(match: Match, since: int, at: int) -> None:
+    """From then until now no time passed."""
+    if match.started_at is not None:
+        match.slept += at - max(since, match.started_at)
+
+
+def _begin_anew(match: Match, at: int) -> None:
+    """The time of every open decision, and of a window of answers, begins anew."""
+    for waiting in match.waiting:
+        match.asked_at[waiting] = at
+    if match.window is not None:
+        match.window.since = at
+        if match.window.noted is not None:
+            match.window.noted = at
 
 
 def _renamed(match: Match, event: e.Renamed) -> None:
@@ -153,36 +164,73 @@ def _host_changed(match: Match, event: e.HostChanged) -> None:
     _forget(match, before)
 
 
+def _pause_asked(match: Match, event: e.PauseAsked) -> None:
+    match.wanted |= {event.seat}
+
+
+def _paused(match: Match, event: e.Paused) -> None:
+    match.paused = event.at
+    match.wanted = frozenset()
+
+
+def _resumed(match: Match, event: e.Resumed) -> None:
+    since, match.paused, match.wanted = match.paused, None, frozenset()
+    if since is None:
+        return
+    for person in match.people.values():
+        if not person.present:
+            person.since = event.at
+    if match.asleep is not None:
+        match.asleep = min(match.asleep, since)
+        return
+    _stood(match, since, event.at)
+    # Each decision has the time that was left to it.
+    for seat in match.waiting:
+        match.asked_at[seat] = min(event.at, match.asked_at[seat] + event.at - since)
+    if match.window is not None:
+        match.window.since += event.at - since
+        if match.window.noted is not None:
+            match.window.noted += event.at - since
+
+
 def _handed_over(match: Match, event: e.HandedOver) -> None:
+    match.wanted -= {event.seat}
     match.seats[event.seat].stand_in = event.reason
     match.seats[event.seat].level = event.level
 
 
 def _taken_over(match: Match, event: e.TakenOver) -> None:
     before = match.seats[event.seat]
+    match.wanted -= {event.seat}
     match.seats[event.seat] = SeatState(kind="bot", name=before.name, level=event.level)
     _forget(match, before.person)
 
 
 def _came_back(match: Match, event: e.CameBack) -> None:
     seat = match.seats[event.seat]
+    alone = match.alone
     seat.stand_in = None
     seat.level = None
-    _restart_clock(match, event.seat, event.at)
+    _plays_again(match, event.seat, alone, event.at)
 
 
 def _reseated(match: Match, event: e.Reseated) -> None:
     before = match.seats[event.seat].person
+    alone = match.alone
+    match.wanted -= {event.seat}
     name = match.people[event.person].name
     if match.phase == "playing":
         match.had[event.person] = event.seat
     match.seats[event.seat] = SeatState(kind="person", person=event.person, name=name)
-    _restart_clock(match, event.seat, event.at)
+    _plays_again(match, event.seat, alone, event.at)
     _forget(match, before)
 
 
-def _restart_clock(match: Match, seat: int, at: int) -> None:
-    if seat in match.waiting:
+def _plays_again(match: Match, seat: int, alone: bool, at: int) -> None:
+    """A person plays the seat now. Where somebody had been ``alone`` with bots, and so without a clock, all time begins now."""
+    if alone and not match.alone:
+        _begin_anew(match, at)
+    elif seat in match.waiting:
         match.asked_at[seat] = at
 
 
@@ -317,6 +365,7 @@ def _ended(match: Match, event: e.Ended) -> None:
     match.live = None
     match.result = Result(event.scores, event.winners)
     match.waiting = ()
+    match.paused, match.wanted = None, frozenset()
     match.window = match.closed = None
     match.offered = {}
     match.round_over = False
@@ -339,6 +388,9 @@ _FOLDS: Final[dict[type, Callable[[Match, Any], None]]] = {
     e.HandedOver: _handed_over,
     e.TakenOver: _taken_over,
     e.CameBack: _came_back,
+    e.PauseAsked: _pause_asked,
+    e.Paused: _paused,
+    e.Resumed: _resumed,
     e.Reseated: _reseated,
     e.Started: _started,
     e.Shuffled: _shuffled,

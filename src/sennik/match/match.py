@@ -75,7 +75,9 @@ class Match:
     each state); ``round_over`` says that all this is only to go on after a count. ``window`` is the window of answers that is
     open, ``closed`` the one that the latest event of play closed. ``next`` is the rematch's id. ``had[person]`` is the seat that
     a person has, or had, in play: what it showed is known to nobody who may have another one. ``asleep`` is since when nobody is
-    at the table (None: somebody is), ``slept`` how long that has been in all since the start: no time of play (ms).
+    at the table (None: somebody is), ``paused`` since when there is a pause (None: there is none), ``slept`` how long one or the
+    other has been in all since the start: no time of play (ms). ``wanted``: the seats that would like a
+    pause while there is none.
     """
 
     id: str
@@ -102,7 +104,9 @@ class Match:
     next: str | None = None
     had: dict[str, int] = field(default_factory=dict)
     asleep: int | None = 0
+    paused: int | None = None
     slept: int = 0
+    wanted: frozenset[int] = frozenset()
     done: dict[str, OrderedDict[str, None]] = field(default_factory=dict)
     offered: dict[int, tuple[int, ...]] = field(default_factory=dict)
     round_over: bool = False
@@ -123,14 +127,43 @@ class Match:
         """Nobody is at the table. A deserted match sleeps: no clock runs, no bot stands in, and no bot should move."""
         return self.asleep is not None
 
+    @property
+    def standing(self) -> int | None:
+        """Since when no time passes (ms), for nobody is at the table or there is a pause; None while it does.
+
+        Then no clock runs and nothing happens by itself, nobody moves, and no bot should.
+        """
+        if self.asleep is None or self.paused is None:
+            return self.paused if self.asleep is None else self.asleep
+        return min(self.asleep, self.paused)
+
+    @property
+    def alone(self) -> bool:
+        """At most one seat is played by a person. A person alone with bots keeps nobody waiting, so no decision has a clock."""
+        people = 0
+        for seat in self.seats:
+            people += seat.kind == "person" and seat.stand_in is None
+        return people <= 1
+
+    @property
+    def unasked(self) -> frozenset[int]:
+        """The seats without whose word no pause begins: a person who is here plays them, and has not asked for one."""
+        return frozenset(
+            number
+            for number, seat in enumerate(self.seats)
+            if number not in self.wanted and not seat.played_by_bot and self.present(seat.person)
+        )
+
     def time(self, at: int) -> int:
-        """How long (ms) a live game had been played at that moment: the time since the start in which somebody was at the table.
+        """How long (ms) a live game had been played at that moment: the time since the start in which somebody was at the table
+        and there was no pause.
 
         0 where time is no affair of the rules.
         """
         if self.live is None or self.started_at is None:
             return 0
-        return max(0, (at if self.asleep is None else min(at, self.asleep)) - self.started_at - self.slept)
+        standing = self.standing
+        return max(0, (at if standing is None else min(at, standing)) - self.started_at - self.slept)
 
     def check(self, seat: int, action: int, text: str = "") -> None:
         """Raises IllegalMove where the seat may not make this move now. Only while a match is played."""

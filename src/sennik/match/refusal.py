@@ -31,6 +31,8 @@ CODES: Final[Mapping[str, Kind]] = MappingProxyType(
         "seats-in-use": "illegal",
         "bot-plays": "illegal",
         "not-stood-in": "illegal",
+        "paused": "illegal",
+        "not-paused": "illegal",
         "seat-played": "illegal",
         "person-seated": "illegal",
         "other-seat": "illegal",

@@ -26,9 +26,9 @@ from sennik.server import catalogue, convert
 from sennik.server.addresses import asks_itself, qr_svg, share_base
 from sennik.server.codes import OTHERWISE, STATUS
 from sennik.server.errors import ProblemError, whereabouts
-from sennik.server.gate import preferred_language
 from sennik.server.house import Carried, House
 from sennik.server.people import Person
+from sennik.server.problem import preferred_language
 from sennik.server.security import header
 from sennik.server.services import try_out
 from sennik.server.socket import refused
@@ -133,6 +133,14 @@ async def put_me(request: Request[Any, Any, Any], house: Place, data: JSONBody[w
     return _with_key(request, house, person, key)
 
 
+@post("/api/me/key", status_code=200, summary="Forget all other devices")
+async def post_key(request: Request[Any, Any, Any], caller: Caller, house: Place) -> Response[w.Me]:
+    """A new key for the caller, in a cookie or in the body. The old one is nobody's: the person's other devices and the links and
+    tickets that were made are void, and sockets are ended with the code ``key``.
+    """
+    return _with_key(request, house, caller, await house.change_key(caller))
+
+
 def _with_key(request: Request[Any, Any, Any], house: House, person: Person, key: str) -> Response[w.Me]:
     if request.headers.get(BY_HEADER) == "body":
         return Response(w.Me(person.id, person.name, person.language, key))
@@ -195,7 +203,8 @@ async def post_tables(caller: Caller, house: Place, data: JSONBody[w.NewTable]) 
     """The caller hosts it and has the first seat."""
     if not house.new_tables.take(caller.id):
         raise ProblemError(429, "many-tables")
-    return convert.table_info(await house.tables.create(caller, data))
+    match = await house.tables.create(caller, data)
+    return convert.host_table_info(match) or convert.table_info(match)
 
 
 @post("/api/tables/check", status_code=204, summary="Whether a table could be opened with a setup")
@@ -213,9 +222,14 @@ async def get_table(house: Place, table_id: FromPath[str]) -> w.TableInfo:
 
 
 @get("/api/tables/{table_id:str}/view", media_type=MediaType.JSON, summary="The caller's view of a table")
-async def get_view(caller: Caller, house: Place, table_id: FromPath[str]) -> Response[bytes]:
-    """What a socket gets first (``View``). Whoever has a seat and asks counts as present for half a minute."""
-    view = await (await house.table(table_id)).look(caller.id, caller.name)
+async def get_view(
+    caller: Caller, house: Place, table_id: FromPath[str], seen: Annotated[int | None, QueryParameter()] = None
+) -> Response[bytes]:
+    """What a socket gets first (``View``). Whoever has a seat and asks counts as present for half a minute.
+
+    ``seen``: the ``n`` of the view before, which has been received. What was ``shown`` up to then is not shown again.
+    """
+    view = await (await house.table(table_id)).look(caller.id, caller.name, seen)
     return Response(view, media_type=MediaType.JSON)
 
 
@@ -246,10 +260,14 @@ async def _command(house: House, caller: Person, table_id: str, message: w.Comma
 
 @get("/api/tables/{table_id:str}/record", media_type=MediaType.TEXT, summary="The record of a finished match")
 async def get_record(request: Request[Any, Any, Any], house: Place, table_id: FromPath[str]) -> Response[str]:
-    """JSON lines (docs/reference/record.md), bots called in the caller's language. Refused while the match is played."""
+    """JSON lines (docs/reference/record.md), bots called in the caller's language. Refused while the match is played.
+
+    With words of the table's own it is the host's alone: those that did not come into play may in a rematch.
+    """
     await house.table(table_id)
     language = _language(request)
-    events = await house.tables.record(table_id)
+    person = await house.people.by_key(house.key(request))
+    events = await house.tables.record(table_id, None if person is None else person.id)
     record = records.write(records.make(events, lambda creature: text(language, f"creature-{creature}")))
     disposition = {"content-disposition": f'attachment; filename="sennik-{table_id}.jsonl"'}
     return Response(record, media_type="application/jsonl; charset=utf-8", headers=disposition)
@@ -354,7 +372,7 @@ def on_failure(request: Request[Any, Any, Any], error: Exception) -> Response[w.
 
 
 HANDLERS: Final = (
-    get_me, put_me, post_tickets, post_links, check_link, claim_link, get_games, get_tables, post_tables, check_setup,
+    get_me, put_me, post_key, post_tickets, post_links, check_link, claim_link, get_games, get_tables, post_tables, check_setup,
     get_table, get_view,
     post_act, post_commands, get_record, get_share, get_qr, get_health, get_metrics,
 )  # fmt: skip

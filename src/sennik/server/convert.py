@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import cache
 from itertools import cycle
 from typing import Any
 from zlib import crc32
 
 import msgspec
 
-from sennik.i18n import text
+from sennik import catalog
+from sennik.i18n import LANGUAGES, text
 from sennik.match import Clock, Match, Proposal, Setup
 from sennik.match import commands as c
+from sennik.match.names import told_apart
 from sennik.store import Line, Summary
 from sennik.wire import messages as w
 
@@ -29,12 +32,23 @@ def proposal(setup: w.Setup) -> Proposal:
     )
 
 
-def setup_info(setup: Setup) -> w.Setup:
-    """The setup as the wire has it."""
+def secrets(setup: Setup) -> dict[str, Any]:
+    """The secret options of the setup that say anything, with what stands there for those who may not read them."""
+    game = catalog.lookup(setup.game)
+    declared = () if game is None else game.options
+    return {
+        option.name: option.default
+        for option in declared
+        if option.secret and setup.options.get(option.name, option.default) != option.default
+    }
+
+
+def setup_info(setup: Setup, instead: Mapping[str, Any]) -> w.Setup:
+    """The setup as the wire has it, with some options as given ``instead``."""
     return w.Setup(
         game=setup.game,
         preset=setup.preset,
-        options=setup.options,
+        options={**setup.options, **instead},
         seats=setup.seats,
         public=setup.public,
         memory_aid=setup.memory_aid,
@@ -42,18 +56,28 @@ def setup_info(setup: Setup) -> w.Setup:
     )
 
 
+def host_table_info(match: Match) -> w.TableInfo | None:
+    """The table as its host alone sees it, before the start; None where there is nothing that others don't see."""
+    return _table_info(match, {}) if match.phase == "open" and secrets(match.setup) else None
+
+
 def table_info(match: Match) -> w.TableInfo:
-    """The table as everybody sees it."""
+    """The table as everybody sees it. Two people of one name are told apart by a number behind the second."""
+    return _table_info(match, secrets(match.setup))
+
+
+def _table_info(match: Match, withheld: Mapping[str, Any]) -> w.TableInfo:
     seat_of = {seat.person: number for number, seat in enumerate(match.seats) if seat.person is not None}
     figures = _figures(match)
+    seated, watching = _names(match)
     return w.TableInfo(
         id=match.id,
-        setup=setup_info(match.setup),
+        setup=setup_info(match.setup, withheld),
         phase=match.phase,
         seats=[
             w.SeatInfo(
                 kind=seat.kind,
-                name=seat.name or (text("en", f"creature-{seat.creature}") if seat.creature else ""),
+                name=seated[number] or (text("en", f"creature-{seat.creature}") if seat.creature else ""),
                 creature=seat.creature,
                 person=seat.person,
                 level=seat.level,
@@ -65,11 +89,42 @@ def table_info(match: Match) -> w.TableInfo:
         ],
         host=match.host,
         people=[
-            w.PersonInfo(person=id, name=person.name, present=person.present, seat=seat_of.get(id))
+            w.PersonInfo(
+                person=id,
+                name=seated[seat_of[id]] if id in seat_of else watching[id],
+                present=person.present,
+                seat=seat_of.get(id),
+            )
             for id, person in match.people.items()  # noqa: A001 - a person's id
         ],
         next=match.next,
+        withheld=list(withheld),
+        pause=_pause(match),
     )
+
+
+def _pause(match: Match) -> w.PauseInfo | None:
+    if match.paused is not None:
+        return w.PauseInfo(begun=True)
+    return w.PauseInfo(begun=False, wanted=sorted(match.wanted), asked=sorted(match.unasked)) if match.wanted else None
+
+
+def _names(match: Match) -> tuple[list[str], dict[str, str]]:
+    """What is shown of the seats' names ("" for creatures) and, by id, of those who have none, no two alike.
+
+    Seats come first, in their order, which nobody changes in play. Creatures keep their names, in whatever language.
+    """
+    sits = {seat.person for seat in match.seats}
+    watching = [person for person in match.people if person not in sits]
+    names = [seat.name for seat in match.seats] + [match.people[person].name for person in watching]
+    creatures = [_creature(language, seat.creature) for seat in match.seats if seat.creature for language in LANGUAGES]
+    shown = told_apart(names, creatures)
+    return shown[: len(match.seats)], dict(zip(watching, shown[len(match.seats) :], strict=True))
+
+
+@cache
+def _creature(language: str, creature: str) -> str:
+    return text(language, f"creature-{creature}")
 
 
 def _figures(match: Match) -> list[int]:
@@ -154,6 +209,10 @@ def command(
             return c.HandOver(message.id, message.seat, level)
         case w.ComeBack():
             return c.ComeBack(message.id)
+        case w.Pause():
+            return c.Pause(message.id)
+        case w.Resume():
+            return c.Resume(message.id)
         case w.Reseat():
             return c.Reseat(message.id, message.seat, message.person)
         case w.MakeHost():

@@ -14,7 +14,7 @@ import uvicorn
 from sennik import bots
 from sennik.server.addresses import local_address
 from sennik.server.app import App
-from sennik.server.http import http_protocol
+from sennik.server.http import http_protocol, ignore
 from sennik.server.settings import Limits, Settings
 from sennik.server.websocket import ShortProtocol
 from sennik.store import FolderInUseError
@@ -52,6 +52,7 @@ class Server(uvicorn.Server):
         outside = local_address() if everywhere else None if loopback else host
         shared = None if outside is None else f"http://{_bracketed(outside)}:{port}"
         self._app.share_at(shared)
+        self._app.names.add(host)
         if self._own_process:
             _rest_the_collector()
         if self._announce is not None:
@@ -65,8 +66,13 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def configuration(app: App, host: str, port: int, limits: Limits | None = None) -> uvicorn.Config:
-    """How uvicorn is set: uvloop, httptools, sockets without compression by the short way, no log line for a request."""
+def configuration(
+    app: App, host: str, port: int, limits: Limits | None = None, count: Callable[[str], None] = ignore
+) -> uvicorn.Config:
+    """How uvicorn is set: uvloop, httptools, sockets without compression by the short way, no log line for a request.
+
+    ``count`` is told the code of each request that is refused before it reaches the app.
+    """
     windows = sys.platform == "win32"
     asgi: object = app
     return uvicorn.Config(
@@ -74,7 +80,7 @@ def configuration(app: App, host: str, port: int, limits: Limits | None = None) 
         host=host,
         port=port,
         loop="asyncio" if windows else "uvloop",
-        http=http_protocol(limits or Limits(), plain=windows),
+        http=http_protocol(limits or Limits(), count, plain=windows),
         ws=ShortProtocol,
         ws_per_message_deflate=False,
         ws_max_size=65_536,
@@ -104,7 +110,7 @@ def serve(
     """
     app = App(data_dir, bots, settings)
     limits = None if settings is None else settings.limits
-    server = Server(configuration(app, host, port, limits), app, announce, own_process=True)
+    server = Server(configuration(app, host, port, limits, app.metrics.refusal), app, announce, own_process=True)
     refused = None
     try:
         server.run()

@@ -22,13 +22,26 @@ class Limits:
     messages: Rate = Rate(20, 60)
     """Of one socket. Beyond it commands are refused; a socket that goes on is closed."""
     requests: Rate = Rate(30, 300)
-    """HTTP requests of one address, other than for the client's own files."""
+    """HTTP requests of one address to ``/api``. One address is, of IPv6, a network of 64 bits."""
+    file_requests: Rate = Rate(200, 2_000)
+    """Of one address, for the client's own files: a page has some dozens."""
+    looks: Rate = Rate(5, 60)
+    """Of one address, at ``/healthz`` and ``/metrics``."""
+    handshakes: Rate = Rate(20, 800)
+    """Of one address, for sockets."""
+    new_keys: Rate = Rate(0.05, 5)
+    """New keys of one person."""
     new_people: Rate = Rate(0.5, 60)
     """New people of one address."""
     new_tables: Rate = Rate(0.2, 20)
     """New tables of one person."""
     half_requests_of_address: int = 200
     """Connections of one address on which a request has begun, or may, and is not whole."""
+    head_size: int = 16_384
+    """Of a request: a connection that has sent so much, and as much again at the most, and no end of the head is refused."""
+    headers: int = 100
+    request_size: int = 131_072
+    """Of a whole request: the head, the body, and what surrounds its chunks."""
     request_seconds: float = 20.0
     """In which a request must be whole, headers and body; then its connection is ended."""
     sockets: int = 4_000

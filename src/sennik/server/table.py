@@ -51,7 +51,7 @@ from sennik.store import Append, StoreError
 from sennik.wire import messages as w
 
 _log = logging.getLogger(__name__)
-_ASKS_ANEW: Final = (*PLAY, e.Started, e.Ended, e.HandedOver, e.CameBack, e.TakenOver, e.Reseated, e.Arrived)
+_ASKS_ANEW: Final = (*PLAY, e.Started, e.Ended, e.HandedOver, e.CameBack, e.Paused, e.Resumed, e.TakenOver, e.Reseated, e.Arrived)
 
 
 class Table:
@@ -70,6 +70,7 @@ class Table:
         self._thinkers = Thinkers(services, lambda *answer: self._mail.post(self._bot_moved, *answer, self.now()))
         self._used = self._loop.time()
         self._asleep = True
+        self.ahead = self._lost = False
         self.closed = False
         self.ending = False
         self.told = convert.table_info(match)
@@ -91,7 +92,7 @@ class Table:
 
     def start(self) -> None:
         """Begins. Who was here when the match was last in memory has left, before anybody comes in."""
-        self.projector.table_changed(self.match, self.told)
+        self.projector.table_changed(self.match, self.told, convert.host_table_info(self.match))
         self._prepare()
         self._mail.start()
         self._mail.post(self._awake)
@@ -122,11 +123,30 @@ class Table:
         """A socket that was behind can take a whole view again."""
         self._door.refresh(socket)
 
-    async def look(self, person: str, name: str) -> bytes:
-        """The person's view, for one who asks by HTTP. Raises StoreError where the table can't be read any more."""
+    def seen(self, person: str, n: int) -> None:
+        """What the person was told up to that number has been received."""
+        self.projector.channel(self.match.seat_of(person)).acknowledge(n)
+
+    async def look(self, person: str, name: str, seen: int | None = None) -> bytes:
+        """The person's view, for one who asks by HTTP and has received what was told up to the number ``seen``.
+
+        Raises StoreError where the table can't be read any more.
+        """
         if self.closed or self._mail.resting:
             raise StoreError("the table is closed" if self.closed else "the table can't store anything")
+        if seen is not None:
+            self.seen(person, seen)
         return await self._door.look(person, name)
+
+    def shows_as_stored(self, person: str) -> bool:
+        """Whether that person may be answered from the match as it is now.
+
+        That is so between two things, and while one is being stored of which the person will be told nothing: whoever had to wait
+        for it would learn that it is there.
+        """
+        if self._lost or self._asleep:
+            return False
+        return not self.ahead or self.projector.hides(self.match.seat_of(person))
 
     async def command(self, person: Person, message: w.Command) -> Refusal | None:
         """A command of one who asks by HTTP: None where it is done and stored."""
@@ -138,8 +158,7 @@ class Table:
             if not answer.done():
                 answer.set_result(refusal)
 
-        if not self._desk.full:
-            self._door.here(person.id, person.name, message)
+        self._door.here(person.id, person.name, message)
         self.ask(person.id, message, reply)
         return await answer
 
@@ -178,6 +197,7 @@ class Table:
     def failed(self) -> None:
         """One more failure is counted: the match is rebuilt for it."""
         self._services.metrics.rebuilds += 1
+        self._lost = True
 
     async def rebuild(self) -> bool:
         """Builds the match anew from the store; False where that can't be."""
@@ -187,8 +207,9 @@ class Table:
             _log.error("table %s could not be rebuilt: %s", self.match.id, whereabouts(error))
             return False
         self.match, self.projector = match, projector
+        self.ahead = self._lost = False
         self.told = convert.table_info(match)
-        projector.table_changed(match, self.told)
+        projector.table_changed(match, self.told, convert.host_table_info(match))
         self._clock.stop()
         self._clock = self._new_clock()
         self._mail.take([self._tick, self._awake])
@@ -228,7 +249,7 @@ class Table:
             done.asked = done.asked or isinstance(event, _ASKS_ANEW)
         while (due := owed(self.match, shuffle, events[-1].at)) is not None:
             self._fold(due, done.bodies)
-            done.table = done.table or isinstance(due, e.Ended)
+            done.table = done.table or isinstance(due, (e.Ended, e.Paused))
 
     def catch_up(self, at: int, done: Done) -> None:
         """What was due before ``at``, the moment when something reached the server, happens first: a window of answers is closed,
@@ -249,7 +270,7 @@ class Table:
         match = self.match
         info = convert.table_info(match) if done.table else self.told
         if done.table:
-            self.projector.table_changed(match, info)
+            self.projector.table_changed(match, info, convert.host_table_info(match))
         started = self._loop.time()
         summary = convert.summary(match) if done.table else None
         if following is None:
@@ -262,12 +283,18 @@ class Table:
         for hold in holds:
             hold()
         self.projector.publish()
+        self.ahead = False
         if done.table:
             self._look_round()
             self._door.move_seats()
+        if self._mail:
+            # Nobody waits for what comes next who need not.
+            self._desk.look_over()
+            self._door.look_over()
         self._go_on(asked=done.asked)
 
     def _fold(self, event: Event, bodies: list[bytes]) -> None:
+        self.ahead = True
         fold(self.match, event)
         bodies.append(encode(event))
         if isinstance(event, e.Started):
@@ -295,7 +322,7 @@ class Table:
             if not self._all_here:
                 due += [at for _, at in absences(match)]
             self._clock.set(due)
-        if asked and self._bots_play and match.phase == "playing" and not match.deserted and not self.closed:
+        if asked and self._bots_play and match.phase == "playing" and match.standing is None and not self.closed:
             for seat in match.waiting:
                 if match.seats[seat].played_by_bot:
                     self._thinkers.ask(match, seat, self.now())
@@ -314,7 +341,7 @@ class Table:
             return
         action, text = choice
         rules = self.match.rules
-        if rules is None or self.match.deserted:
+        if rules is None or self.match.standing is not None:
             return
         if self.timed:
             done = self.begin()

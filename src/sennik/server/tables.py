@@ -69,13 +69,15 @@ class Tables:
             if person.id in table.match.people:
                 table.renamed(person.id, person.name)
 
-    async def record(self, id: str) -> list[Event]:  # noqa: A002 - a table's id
-        """The events of a match that is over. Raises ProblemError, StoreError or BrokenMatch."""
+    async def record(self, id: str, person: str | None) -> list[Event]:  # noqa: A002 - a table's id
+        """The events of a match that is over, for whoever may read them. Raises ProblemError, StoreError or BrokenMatch."""
         table = await self.get(id)
         if table is None:
             raise ProblemError(404, "no-table")
-        if table.match.phase != "over":
+        if table.told.phase != "over":
             raise ProblemError(409, "record-while-playing")
+        if person != table.match.host and convert.secrets(table.match.setup):
+            raise ProblemError(403, "record-of-host")
         return await self._services.events(id)
 
     async def lobby(self, person: Person | None, limit: int = 100) -> list[w.TableLine]:

@@ -191,6 +191,15 @@ class SqliteStore:
 
         await self._writer.submit(job)
 
+    async def change_secret(self, person_id: str, secret_hash: bytes) -> None:
+        """See the protocol."""
+        sql = "update person set secret_hash = ? where id = ?"
+
+        def job(connection: sqlite3.Connection) -> None:
+            connection.execute(sql, (secret_hash, person_id))
+
+        await self._writer.submit(job)
+
     async def person(self, person_id: str) -> PersonRow | None:
         """See the protocol."""
         sql = "select id, secret_hash, name, language, created from person where id = ?"

@@ -97,6 +97,9 @@ class Store(Protocol):
     async def change_person(self, person_id: str, *, name: str, language: str) -> None:
         """Another name and language. Nothing happens where there is no such person."""
 
+    async def change_secret(self, person_id: str, secret_hash: bytes) -> None:
+        """Another secret, and the old one is nothing any more. Nothing happens where there is no such person."""
+
     async def person(self, person_id: str) -> PersonRow | None:
         """The person, if there is one."""
 

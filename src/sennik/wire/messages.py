@@ -76,7 +76,11 @@ class SeatInfo(Struct, frozen=True):
 
 
 class TableInfo(Struct, frozen=True):
-    """A table as everybody sees it. ``next`` is the rematch's id once there is one."""
+    """A table as everybody sees it. ``next`` is the rematch's id once there is one, ``pause`` null unless somebody wants one.
+
+    ``withheld`` names the options of ``setup`` that were chosen and that only the host may read, and only before the start: here
+    they stand as usual. The host's own sockets and views have them until then.
+    """
 
     id: str
     setup: Setup
@@ -85,6 +89,20 @@ class TableInfo(Struct, frozen=True):
     host: str
     people: list[PersonInfo]
     next: str | None = None
+    withheld: list[str] = []
+    pause: PauseInfo | None = None
+
+
+class PauseInfo(Struct, frozen=True):
+    """A pause. Once it has ``begun`` time stands, and nobody is asked anything.
+
+    Until then the seats ``wanted`` have asked for it, and it begins when those of ``asked`` want it too: people play them who are
+    here.
+    """
+
+    begun: bool
+    wanted: list[int] = []
+    asked: list[int] = []
 
 
 class PersonInfo(Struct, frozen=True):
@@ -153,6 +171,16 @@ class Hello(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", t
     after: int | None = None
 
 
+class Ping(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="ping"):
+    """Asks whether anybody is there: answered at once by ``pong``, whatever the table is at."""
+
+
+class Seen(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="seen"):
+    """At a table without the memory aid: all up to the number ``n`` has been received, and need not be shown again. No answer."""
+
+    n: int
+
+
 class Command(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
     """The base of all commands: each carries the id by which it is answered. No two of a person may be alike: best random."""
 
@@ -200,6 +228,14 @@ class ComeBack(Command, frozen=True, forbid_unknown_fields=True, tag_field="type
     """Takes the own seat back from the bot that stands in."""
 
 
+class Pause(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="pause"):
+    """In play: asks for a pause, or agrees to one. It begins when everybody wants it who plays and is here."""
+
+
+class Resume(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="resume"):
+    """Who has a seat, or the host: ends the pause, or asks for none any more, whoever had asked."""
+
+
 class Reseat(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="reseat"):
     """Host: that person (at the table, without a seat) gets that seat from the bot that plays it, or who is gone."""
 
@@ -229,8 +265,10 @@ class Rematch(Command, frozen=True, forbid_unknown_fields=True, tag_field="type"
     """After the end: a new table with the same people and setup; everybody is told its id in ``table.next``."""
 
 
-AnyCommand: TypeAlias = Act | Sit | Stand | AddBot | Kick | HandOver | ComeBack | Reseat | MakeHost | Configure | Start | Rematch
-ClientMessage: TypeAlias = Hello | AnyCommand
+AnyCommand: TypeAlias = (
+    Act | Sit | Stand | AddBot | Kick | HandOver | ComeBack | Pause | Resume | Reseat | MakeHost | Configure | Start | Rematch
+)
+ClientMessage: TypeAlias = Hello | Ping | Seen | AnyCommand
 
 
 # --- server to client ----------------------------------------------------------------------------------------------
@@ -240,7 +278,9 @@ class View(Struct, frozen=True, tag_field="type", tag="view"):
     """Everything, from nothing: the table, the viewer's seat, and from the start on the state as this viewer may know it.
 
     ``state`` is the game's view by field name. ``log`` holds what everybody could see since the round began. ``time``: ms of play
-    at the moment of this message, in a live game (times in its state are counted alike); else absent.
+    at the moment of this message, in a live game (times in its state are counted alike); else absent. ``shown``: at a table
+    without the memory aid, what this viewer alone has been shown and has not yet acknowledged (``seen``); absent where there is
+    nothing.
     """
 
     n: int
@@ -253,6 +293,7 @@ class View(Struct, frozen=True, tag_field="type", tag="view"):
     waiting: list[int] = []
     result: ResultInfo | None = None
     time: int | UnsetType = UNSET
+    shown: list[TraceInfo] | UnsetType = UNSET
 
 
 class ResultInfo(Struct, frozen=True):
@@ -304,6 +345,10 @@ class Refused(Struct, frozen=True, tag_field="type", tag="refused"):
     text: str
 
 
+class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
+    """The answer to ``ping``."""
+
+
 class Bye(Struct, frozen=True, tag_field="type", tag="bye"):
     """The server ends the connection after this message, with the close code of its ``code``. ``text`` is for people."""
 
@@ -311,7 +356,7 @@ class Bye(Struct, frozen=True, tag_field="type", tag="bye"):
     text: str
 
 
-ServerMessage: TypeAlias = View | Change | TableChanged | Accepted | Refused | Bye
+ServerMessage: TypeAlias = View | Change | TableChanged | Accepted | Refused | Pong | Bye
 
 
 # --- HTTP ----------------------------------------------------------------------------------------------------------
@@ -398,7 +443,8 @@ class ShareInfo(Struct, frozen=True):
 class OptionInfo(Struct, frozen=True):
     """An option of a game. ``choices`` of a number are those offered first; else it goes from ``low`` to ``high``.
 
-    ``instead``: the other option that must not be 0 where this one is; "" where there is none.
+    ``instead``: the other option that must not be 0 where this one is; "" where there is none. ``secret``: what was chosen is
+    shown to the host alone, and only before the start.
     """
 
     name: str
@@ -408,6 +454,7 @@ class OptionInfo(Struct, frozen=True):
     high: int = 0
     choices: list[int | str] = field(default_factory=list)
     instead: str = ""
+    secret: bool = False
 
 
 class DeckLine(Struct, frozen=True):

@@ -54,7 +54,7 @@ def match_guess(guess: str, word: str, lexicon: Lexicon) -> Match:
     tokens = [part.removesuffix("'s") for part in words(clean(guess).replace("’", "'"))]
     found = _places(tokens, target, lexicon)
     fitting = [place for place in found if target in place.names]
-    if not tokens or (not fitting and fold(" ".join(tokens)) in PASSES[lexicon.code]):
+    if not tokens or (not fitting and fold(" ".join(tokens)) in PASSES):
         return Match("reject", "nothing")
     rest = [place for place in found if target not in place.names and not _leads(tokens[place.first], lexicon)]
     if fitting:

@@ -57,7 +57,8 @@ class Lexicon:
         table = self.translations()
         look_up = table.of_polish if self.code == "pl" else table.of_english
         found: dict[str, Foreign] = {}
-        for lemma in (word, *sorted(self.language.identity(word) - {word})):
+        lemmas = dict.fromkeys(lemma for name in self.called(word) for lemma in (name, *sorted(self.language.identity(name))))
+        for lemma in lemmas:
             for foreign in look_up(lemma):
                 found.setdefault(fold(foreign.text), foreign)
         for text in self.card(word).translations:

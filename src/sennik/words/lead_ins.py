@@ -42,19 +42,15 @@ LEAD_INS: Final = {
 }
 """Words that only lead to a guess: "obstawiam, że to …", "my gut says …"."""
 
-PASSES: Final = {
-    "pl": frozenset(
-        map(fold, (
-            "nie wiem", "nie mam pojęcia", "nie mam", "pas", "pasuję", "pasujemy", "nic", "nie", "dalej", "następny", "pomiń",
-            "poddaję się",
-        ))
-    ),
-    "en": frozenset((
-        "i don't know", "don't know", "dont know", "i dont know", "no idea", "i have no idea", "pass", "i pass", "nothing", "no",
-        "skip", "i give up", "give up", "next",
-    )),
-}  # fmt: skip
-"""All that somebody says who has no guess."""
+PASSES: Final = frozenset(
+    map(fold, (
+        "nie wiem", "nie mam pojęcia", "nie mam", "pas", "pasuję", "pasujemy", "nic", "nie", "dalej", "następny", "pomiń",
+        "poddaję się", "zero pomysłów", "nie mam pomysłu", "brak pomysłu", "nie zgaduję",
+        "i don't know", "don't know", "dont know", "i dont know", "no idea", "i have no idea", "no clue", "i have no clue",
+        "dunno", "idk", "pass", "i pass", "i'll pass", "nothing", "no", "skip", "i give up", "give up", "next", "no guess",
+    ))
+)  # fmt: skip
+"""All that somebody says who has no guess, in either language."""
 
 DENIALS: Final = frozenset(("nie", "ani", "not", "isn't", "isnt", "never"))
 """A word right behind one of these is not what is guessed."""

@@ -31,10 +31,16 @@ def language(code: Code) -> Language:
     families = tables.read_families(_lines(f"families-{code}.txt.gz"))
     if code == "en":
         heard = frozenset(word for line in _lines("heard-en.txt.gz") for word in line.split(" "))
-        return English(tables.read_english(_lines("words-en.txt.gz")), heard, families)
+        return English(tables.read_english(_lines("words-en.txt.gz")), heard, families, looks())
     from morfeusz2 import Morfeusz
 
-    return Polish(Morfeusz(), tables.read_frequencies(_lines("words-pl.txt.gz")), families)
+    return Polish(Morfeusz(), tables.read_frequencies(_lines("words-pl.txt.gz")), families, looks())
+
+
+@cache
+def looks() -> dict[int, str]:
+    """Signs of other scripts and fonts to the plain letters that they look like."""
+    return tables.read_looks(_lines("looks.txt.gz"))
 
 
 @cache

@@ -22,6 +22,8 @@ LONG_ENOUGH: Final = 6
 """Letters a name has at least before two words of a text, put together, are it."""
 RARE: Final = 2.0
 """So much rarer than the name on Zipf's scale, a word of the dictionary that is nearly spelled or said like it may be a slip."""
+RATHER_RARE: Final = 1.5
+"""The same for one that sounds alike, of which people are asked."""
 RARE_BUT_FOR_ACCENTS: Final = 0.9
 """The same where only diacritics differ: nobody types these right by chance."""
 RARE_VERB: Final = 0.5
@@ -218,10 +220,13 @@ class _Reading:
             accents = {name for name in unaccented if not known or rarer(token, name, language, RARE_BUT_FOR_ACCENTS)}
             alike = self.targets.sounding(token) & owners.keys() if not accents else set()
             sounds = {name for name in alike if not known or rarer(token, name, language, RARE, RARE_VERB)}
+            perhaps = {name for name in alike if rarer(token, name, language, RATHER_RARE)}
             if accents:
                 yield token, "accents", accents
             elif sounds:
                 yield token, "same-sound", sounds
+            elif perhaps:
+                yield token, "perhaps", perhaps
             elif (len(token) >= SHORT or unstretched(token) != token) and (not known or is_hardly_known(token, language)):
                 silent.append(token)
         for token, slips in self.targets.near(silent, owners.keys()).items():

@@ -34,9 +34,11 @@ export function gameInfo(name: string): GameInfo | null {
   return games.find((game) => game.name === name) ?? null;
 }
 
-/** Says something, where there is anything to say. */
+/** Says something, where there is anything to say: once, however often it is asked for. */
 export function tell(text: string | null): void {
-  if (text !== null) toast(text);
+  if (text === null || text === "") return;
+  toasts = toasts.filter((each) => each.text !== text);
+  toast(text);
 }
 
 export function toast(text: string, kind: Toast["kind"] = "info"): void {

@@ -8,7 +8,9 @@ export type Language = "en" | "pl";
  * Everything, from nothing: the table, the viewer's seat, and from the start on the state as this viewer may know it.
  *
  * `state` is the game's view by field name. `log` holds what everybody could see since the round began. `time`: ms of play
- * at the moment of this message, in a live game (times in its state are counted alike); else absent.
+ * at the moment of this message, in a live game (times in its state are counted alike); else absent. `shown`: at a table
+ * without the memory aid, what this viewer alone has been shown and has not yet acknowledged (`seen`); absent where there is
+ * nothing.
  */
 export interface View {
   type: "view";
@@ -22,9 +24,15 @@ export interface View {
   waiting: number[];
   result: ResultInfo | null;
   time?: number;
+  shown?: TraceInfo[];
 }
 
-/** A table as everybody sees it. `next` is the rematch's id once there is one. */
+/**
+ * A table as everybody sees it. `next` is the rematch's id once there is one, `pause` null unless somebody wants one.
+ *
+ * `withheld` names the options of `setup` that were chosen and that only the host may read, and only before the start: here
+ * they stand as usual. The host's own sockets and views have them until then.
+ */
 export interface TableInfo {
   id: string;
   setup: Setup;
@@ -33,6 +41,8 @@ export interface TableInfo {
   host: string;
   people: PersonInfo[];
   next: string | null;
+  withheld: string[];
+  pause: PauseInfo | null;
 }
 
 /** What a table plays. `memory_aid`: people see again what they have seen before. */
@@ -84,6 +94,18 @@ export interface PersonInfo {
   name: string;
   present: boolean;
   seat: number | null;
+}
+
+/**
+ * A pause. Once it has `begun` time stands, and nobody is asked anything.
+ *
+ * Until then the seats `wanted` have asked for it, and it begins when those of `asked` want it too: people play them who are
+ * here.
+ */
+export interface PauseInfo {
+  begun: boolean;
+  wanted: number[];
+  asked: number[];
 }
 
 /**
@@ -178,6 +200,11 @@ export interface Refused {
   text: string;
 }
 
+/** The answer to `ping`. */
+export interface Pong {
+  type: "pong";
+}
+
 /** The server ends the connection after this message, with the close code of its `code`. `text` is for people. */
 export interface Bye {
   type: "bye";
@@ -255,7 +282,8 @@ export interface GameInfo {
 /**
  * An option of a game. `choices` of a number are those offered first; else it goes from `low` to `high`.
  *
- * `instead`: the other option that must not be 0 where this one is; "" where there is none.
+ * `instead`: the other option that must not be 0 where this one is; "" where there is none. `secret`: what was chosen is
+ * shown to the host alone, and only before the start.
  */
 export interface OptionInfo {
   name: string;
@@ -265,6 +293,7 @@ export interface OptionInfo {
   high: number;
   choices: (number | string)[];
   instead: string;
+  secret: boolean;
 }
 
 /**
@@ -331,6 +360,17 @@ export interface Hello {
   after?: number | null;
 }
 
+/** Asks whether anybody is there: answered at once by `pong`, whatever the table is at. */
+export interface Ping {
+  type: "ping";
+}
+
+/** At a table without the memory aid: all up to the number `n` has been received, and need not be shown again. No answer. */
+export interface Seen {
+  type: "seen";
+  n: number;
+}
+
 /** Answers the decision of that number with a move in the game's notation. */
 export interface Act {
   type: "act";
@@ -378,6 +418,18 @@ export interface HandOver {
 /** Takes the own seat back from the bot that stands in. */
 export interface ComeBack {
   type: "come_back";
+  id: string;
+}
+
+/** In play: asks for a pause, or agrees to one. It begins when everybody wants it who plays and is here. */
+export interface Pause {
+  type: "pause";
+  id: string;
+}
+
+/** Who has a seat, or the host: ends the pause, or asks for none any more, whoever had asked. */
+export interface Resume {
+  type: "resume";
   id: string;
 }
 
@@ -440,6 +492,8 @@ export interface ClaimLink {
 
 export type ClientMessage =
   | Hello
+  | Ping
+  | Seen
   | Act
   | Sit
   | Stand
@@ -447,6 +501,8 @@ export type ClientMessage =
   | Kick
   | HandOver
   | ComeBack
+  | Pause
+  | Resume
   | Reseat
   | MakeHost
   | Configure
@@ -459,4 +515,5 @@ export type ServerMessage =
   | TableChanged
   | Accepted
   | Refused
+  | Pong
   | Bye;

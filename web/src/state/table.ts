@@ -24,6 +24,8 @@ export interface Snapshot {
   deadline: number | null;
   /** In a live game: the moment, in the time of `now`, at which its play began; times in its state are ms from then. Else null. */
   began: number | null;
+  /** Since when there is a pause, in the time of `now`: no time passes. Null while there is none. */
+  paused: number | null;
   waiting: readonly number[];
   result: ResultInfo | null;
   /** Grows with every message that came: tells one picture from the next. */
@@ -79,6 +81,7 @@ export function reduce(snapshot: Snapshot | null, message: Told, now: number): S
       decision: message.decision ?? null,
       deadline: due(message.decision, now),
       began: beginning(null, message.time, now),
+      paused: message.table.pause?.begun === true ? now : null,
       waiting: message.waiting,
       result: message.result ?? null,
       version: (snapshot?.version ?? 0) + 1,
@@ -87,7 +90,10 @@ export function reduce(snapshot: Snapshot | null, message: Told, now: number): S
   if (snapshot === null) return null;
   const version = snapshot.version + 1;
   if (message.type === "table") {
-    return { ...snapshot, table: message.table, seat: message.seat ?? null, version };
+    const paused = message.table.pause?.begun === true ? (snapshot.paused ?? now) : null;
+    // What is counted from the beginning counts no pause.
+    const began = snapshot.began !== null && snapshot.paused !== null && paused === null ? snapshot.began + now - snapshot.paused : snapshot.began;
+    return { ...snapshot, table: message.table, seat: message.seat ?? null, paused, began, version };
   }
   const decision = message.decision ?? null;
   const same = decision !== null && decision.number === snapshot.decision?.number && decision.remaining == null;

@@ -40,6 +40,7 @@ export function senFields(changes: Partial<SenFields> = {}): SenFields {
     face,
     known,
     crows: [0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 5, 6, 7, 6, 9, 3],
+    copies: [0, 4, 4, 4, 4, 4, 4, 4, 4, 4, 9, 3, 3, 3, 0, 0, 0],
     numbers: 10,
     look_masks: [3, 5, 6, 9, 10, 12],
     penalty: 5,
@@ -91,6 +92,8 @@ export function table(changes: Partial<TableInfo> = {}): TableInfo {
     host: "ala",
     people: [{ person: "ala", name: "Ala", present: true, seat: 0 }],
     next: null,
+    withheld: [],
+    pause: null,
     ...changes,
   };
 }

@@ -88,7 +88,7 @@ def choose(
     if level not in LEVELS:
         raise ValueError(f"Dreamland has no bots of level {level!r}")
     s = view.state
-    legal = frozenset(rules.legal(s, seat))
+    legal = frozenset(rules.legal(s, seat)) - {action("judge")}
     if not legal:
         return None
     if s.phase in {"look", "ready", "count"}:
@@ -96,7 +96,7 @@ def choose(
         return (action("quiet"), "") if action("quiet") in legal else (rules.default(s, seat), "")
     if s.phase == "tick":
         return _tick(s, legal), ""
-    if s.phase == "recall" and action("recall") in legal:
+    if s.phase == "recall" and action("recall") in legal and (rules.terms.device or seat == s.dreamer):
         return action("recall"), "" if rules.terms.device else _story(rules.lexicon, s, level, seed, own)
     if rules.terms.device:
         return None

@@ -131,6 +131,13 @@ cats-why-card = { $count ->
 }
 cats-why-here = You can’t play { $card } here. You may play: { $cards }.
 cats-why-land = You can’t play { $card } here. The lands that glow will do.
+cats-why-none = None of your cards fits here. Choose another land, or exchange your cards.
+cats-why-draw = You don’t draw by hand: play a card, and the next one comes by itself.
+cats-why-discard = These cards are discarded. Nobody takes them from here.
+cats-about-nine-name = Nine
+cats-about-nine = The back of every card. It doubles what lies on it: two nines make it four times as much, three eight times. By itself it is worth 9.
+cats-about-crow = It lies on a nine or an empty land and counts nothing: the nines under it are worth nothing either. Another crow chases it from your dream.
+cats-about-cat = It counts { $value }. It is friends with the { $other } of the same colour: both run away, and you get a nine. With another { $value } it fights: one stays as a nine, the other on it.
 
 cats-what-build = { $card } onto land { $land }
 cats-what-meet = { $card } and your cat { $top }

@@ -24,6 +24,7 @@ sen-face-and-crows = { $name } ({ $crows })
 sen-face-hidden = face down
 sen-face-down-known = face down, but you know it: { $face }
 sen-known-by = Known by { $names }
+sen-known-by-nobody = Nobody knows what lies here
 
 sen-place-mine = Your land { $slot }
 sen-place-other = { $owner }, land { $slot }
@@ -64,6 +65,23 @@ sen-ask-turn = Your turn
 sen-ask-turn-hint = Take a card, or wake everybody up.
 sen-ask-take = Where to put { $face }?
 sen-ask-take-hint = Tap the land that has to leave.
+sen-ask-land-first = This land will leave. What instead?
+sen-ask-land-first-hint = Tap the discard pile to take its top card, or draw from the draw pile.
+sen-why-look = Now you peek at your own lands. Tap one of them.
+sen-why-rival = Only the special lands Peek 1 and Swap 2 reach a rival’s lands. For now choose a pile or a land of your own.
+sen-why-drawn = You hold a drawn card already. Lay it on a land of yours, or discard it.
+sen-why-swap-own = At most one of the two lands may be yours. The other has to be a rival’s.
+sen-about-hidden = The land lies face down. How many crows sit on it, only those know who have peeked.
+sen-about-land-name = Land { $face }
+sen-about-land = { $crows ->
+    [0] Not a single crow sits here. There is no better land.
+    [one] { $crows } crow sits here. At the end of the round it counts against you.
+   *[other] { $crows } crows sit here. At the end of the round they count against you.
+}
+sen-about-special = { $crows ->
+    [one] It works only when it has just been drawn from the draw pile. In a dream it is a land with { $crows } crow.
+   *[other] It works only when it has just been drawn from the draw pile. In a dream it is a land with { $crows } crows.
+}
 sen-ask-drawn = You hold { $face }
 sen-ask-drawn-hint = Tap a land of your dream to replace it.
 sen-ask-two = Which one do you keep?
@@ -282,8 +300,8 @@ sen-rules-hourglass-pairs = In “I know what I have” one says “hourglasses�
 sen-rules-count-title = Counting
 sen-rules-count = The dreams are turned over and everybody adds their crows.
 sen-rules-count-best = Whoever called Wake up! and really has the fewest scores 0.
-sen-rules-count-penalty = If somebody else has fewer, the caller adds the own crows and { $penalty } more.
-sen-rules-count-tie-own = If the caller ties for the fewest, the own crows count, without a penalty.
+sen-rules-count-penalty = If somebody else has fewer, the caller adds their own crows and { $penalty } more.
+sen-rules-count-tie-own = If the caller ties for the fewest, their own crows count, without a penalty.
 sen-rules-count-tie-zero = If the caller ties for the fewest, that scores 0 too.
 sen-rules-count-pile = When the draw pile runs out the round ends as well, with no reward and no penalty.
 sen-rules-count-next = The next round is begun by whoever sits to the left of the one who ended it.

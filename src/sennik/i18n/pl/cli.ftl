@@ -18,7 +18,7 @@ cli-serve-examples =
       sennik serve --host 127.0.0.1
 
 cli-games-usage = Użycie: sennik games [--json]
-cli-games-help = Wymienia gry, ich warianty i liczbę graczy.
+cli-games-help = Wymienia gry, ich odmiany i liczbę graczy.
 cli-games-examples =
     Przykłady:
       sennik games
@@ -54,13 +54,13 @@ cli-name-game = GRA
 cli-parameter-port = Port, na którym nasłuchuje serwer; 0 bierze dowolny wolny (domyślnie: 8017).
 cli-parameter-host = Adres, na którym nasłuchuje serwer; 127.0.0.1 to tylko ten komputer (domyślnie: 0.0.0.0, każdy, kto ma do niego dostęp).
 cli-parameter-data = Folder na partie (domyślnie: sennik w folderze danych użytkownika, ~/.local/share).
-cli-parameter-origin = Inny adres, którego strony mogą korzystać z tego serwera, na przykład https://example.org. Można podać kilka razy.
+cli-parameter-origin = Nazwa, pod którą widać ten serwer, albo inny adres, którego strony mogą z niego korzystać, na przykład https://example.org. Można podać kilka razy.
 cli-parameter-secure-cookies = Niech przeglądarki wysyłają swój sekret tylko przez https; dla serwera za pośrednikiem.
 cli-parameter-json = Wypisuje jeden obiekt JSON.
 cli-parameter-file = Zapis partii: plik z wierszami JSON albo - dla standardowego wejścia.
 cli-parameter-simulate-game = Gra karciana, nazwana jak w „sennik games”. Gry słownej, takiej jak dreamland, nie da się symulować.
 cli-parameter-bench-game = Gra karciana do zmierzenia (domyślnie: wszystkie).
-cli-parameter-preset = Jeden z wariantów gry (domyślnie: pierwszy).
+cli-parameter-preset = Jedna z odmian gry (domyślnie: pierwsza).
 cli-parameter-option = Jedna z opcji gry, NAZWA=WARTOŚĆ. Można podać kilka razy.
 cli-parameter-seats = Ilu graczy (domyślnie: 4 albo najbliżej, jak pozwala gra).
 cli-parameter-players = thumb (gra według prostych zasad) albo random (dowolny możliwy ruch): jeden dla wszystkich miejsc albo po jednym dla każdego, po przecinku (domyślnie: thumb).
@@ -82,8 +82,8 @@ cli-error-value = „{ $value }” nie pasuje do { $argument }.
 cli-error-repeated = { $option } można podać tylko raz.
 cli-error-arguments = Coś jest nie tak z argumentami: { $detail }
 cli-error-game = Nie ma gry „{ $game }”. Są: { $known }.
-cli-error-preset = Gra { $game } nie ma wariantu „{ $preset }”. Ma: { $known }.
-cli-error-seats = Gra { $game } w tym wariancie ma graczy: { $allowed }; { $seats } nie pasuje.
+cli-error-preset = Gra { $game } nie ma odmiany „{ $preset }”. Ma: { $known }.
+cli-error-seats = W tej odmianie gry { $game } liczba graczy to: { $allowed }, a nie { $seats }.
 cli-error-option = Te opcje nie pasują do siebie: { $detail }
 cli-error-option-name = Gra { $game } nie ma opcji „{ $option }”. Ma: { $known }.
 cli-error-option-value = Opcja { $option } nie przyjmuje „{ $value }”. Przyjmuje: { $wanted }.
@@ -184,8 +184,8 @@ cli-simulate-player = Gracz
 cli-tally-games = Zakończone gry
 cli-tally-calls = Pobudki
 cli-tally-calls_right = – budzący ma najmniej
-cli-tally-calls_tied = – budzący remisuje
-cli-tally-pile_outs = Wyczerpał się stos
+cli-tally-calls_tied = – ktoś ma tyle samo
+cli-tally-pile_outs = Wyczerpany stos
 cli-tally-all_ins = Runda na całość
 cli-tally-turns = Tur na rundę
 cli-tally-first = Przewaga zaczynającego

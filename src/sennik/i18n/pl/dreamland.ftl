@@ -18,9 +18,9 @@ dreamland-option-language-en = angielski
 dreamland-option-night = Ile sekund trwa noc
 dreamland-option-clue = Ile sekund jest na podpowiedź
 dreamland-option-last = Ile sekund jest na ostatnią odpowiedź
-dreamland-option-last-0 = bez niej
+dreamland-option-last-0 = bez ostatniej odpowiedzi
 dreamland-option-judge = Kto pilnuje podpowiedzi
-dreamland-option-judge-help = Gracze mogą się sprzeciwić zawsze. Gdy program tylko podpowiada, zatrzymuje pewne wpadki, zanim ktoś je zobaczy, i nie ma za nie kary.
+dreamland-option-judge-help = Gracze zawsze mogą zgłosić sprzeciw. Gdy program tylko podpowiada, zatrzymuje oczywiste wpadki, zanim ktokolwiek je zobaczy, i nie ma za nie kary.
 dreamland-option-judge-friendly = program podpowiada
 dreamland-option-judge-strict = program karze
 dreamland-option-judge-off = tylko gracze
@@ -249,7 +249,7 @@ dreamland-why-more = { $points } za większą stronę, bo dzieli je jedna karta 
 dreamland-why-fewer = { $points } za mniejszą stronę, bo dzieli je więcej niż jedna karta ({ $yellow } : { $blue })
 dreamland-not-recalled = W opowieści zabrakło którejś z żółtych kart, więc { $who } nie dostaje 2 punktów za sen.
 dreamland-house-title = Ustalenia tego stołu
-dreamland-house-help = Tu stół zdecydował inaczej niż program. Następnym razem tak zostanie.
+dreamland-house-help = Tu zdecydowaliście inaczej niż program. Następnym razem będzie tak samo.
 dreamland-house-legal = { $clue } do hasła { $word }: wolno
 dreamland-house-illegal = { $clue } do hasła { $word }: nie wolno
 dreamland-do-forget = Zapomnij
@@ -301,8 +301,8 @@ dreamland-log-skip = { $you ->
 dreamland-log-changed = Karta { $card } się zmieniła.
 dreamland-log-undone = Karta { $card } już się nie liczy.
 dreamland-log-penalty = { $you ->
-    [yes] Niedozwolona podpowiedź: karta { $card } to twoja kara.
-   *[no] Niedozwolona podpowiedź: karta { $card } to kara, { $who }.
+    [yes] Niedozwolona podpowiedź: bierzesz kartę { $card } za karę.
+   *[no] Niedozwolona podpowiedź: { $who } bierze kartę { $card } za karę.
 }
 dreamland-log-stopped = { $you ->
     [yes] Twoje odwołanie przepada: podpowiedzi nie było.
@@ -357,8 +357,8 @@ dreamland-rules-forbidden-sound = Słów o podobnym brzmieniu: „grat” do ha
 dreamland-rules-forbidden-translation = Tłumaczeń na inny język.
 dreamland-rules-forbidden-words = Więcej niż jednego słowa.
 dreamland-rules-penalty = Za niedozwoloną podpowiedź karta snu leży przed tym, kto ją dał: punkt mniej na koniec gry. Śniąca osoba słyszy tylko, że karta się zmieniła.
-dreamland-rules-judge-friendly = Pewne wpadki program zatrzymuje, zanim ktoś je zobaczy, i nie ma za nie kary. O wątpliwych decyduje większość czuwających. Każda podpowiedź czeka trzy sekundy, zanim zabrzmi we śnie.
-dreamland-rules-judge-strict = Program sam karze za pewne wpadki, chyba że większość czuwających zdecyduje inaczej. Każda podpowiedź czeka trzy sekundy, zanim zabrzmi we śnie.
+dreamland-rules-judge-friendly = Oczywiste wpadki program zatrzymuje, zanim ktoś je zobaczy, i nie ma za nie kary. O wątpliwych decyduje większość czuwających. Każda podpowiedź czeka trzy sekundy, zanim zabrzmi we śnie.
+dreamland-rules-judge-strict = Program sam karze za oczywiste wpadki, chyba że większość czuwających zdecyduje inaczej. Każda podpowiedź czeka trzy sekundy, zanim zabrzmi we śnie.
 dreamland-rules-judge-off = Podpowiedzi ocenia większość czuwających. Każda czeka trzy sekundy, zanim zabrzmi we śnie.
 dreamland-rules-judge-aloud = Czy podpowiedź była dozwolona, uzgadniacie przy stole.
 dreamland-rules-day-title = Dzień
