@@ -72,6 +72,8 @@ export const http = {
       return error instanceof HttpError && error.status === 400 ? error.text : null;
     }
   },
+  /** The words of a setup about which bots can say nothing; none where that can't be known. */
+  unsaid: (setup: Setup) => ask<string[]>("POST", "/api/tables/unsaid", setup).catch(() => []),
   /** A page of ours as others on the network reach it. */
   share: (path: string) => ask<ShareInfo>("GET", `/api/share?path=${encodeURIComponent(path)}`),
   /** Makes another device this person, and opens that table there. */

@@ -46,7 +46,11 @@ export interface TableInfo {
   news: NewsInfo[];
 }
 
-/** What a table plays. `memory_aid`: people see again what they have seen before. */
+/**
+ * What a table plays. `memory_aid`: people see again what they have seen before.
+ *
+ * `seats`: one of the numbers that the preset can be played with.
+ */
 export interface Setup {
   game: string;
   preset: string;

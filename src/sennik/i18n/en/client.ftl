@@ -69,6 +69,10 @@ home-watch = Tables to watch
 home-return = Return
 home-join = Join
 home-watch-do = Watch
+setup-unsaid = { $more ->
+    [yes] Bots have nothing to say about { $count } of your words, such as { $words }. They pass there: let people sit where clues are given.
+   *[no] Bots have nothing to say about { $words }. They pass there: let people sit where clues are given.
+}
 home-words = Tables that play with words
 home-words-all = all
 line-words = { $language ->

@@ -411,7 +411,7 @@ refusal-dreamland-no-text = No words go with that. Send the move alone.
 
 ## Clues that the judge stops (K11, K14)
 
-refusal-dreamland-clue-same = “{ $clue }” is the very word on the card, “{ $word }”. Nobody has seen it: give another clue, or appeal.
+refusal-dreamland-clue-same = “{ $clue }” is the very word on the card. Nobody has seen it: give another clue, or appeal.
 refusal-dreamland-clue-stem = “{ $clue }” has its stem in common with “{ $word }”. Nobody has seen it: give another clue, or appeal.
 refusal-dreamland-clue-sound = “{ $clue }” sounds like “{ $word }” ({ $through }). Nobody has seen it: give another clue, or appeal.
 refusal-dreamland-clue-translation = “{ $clue }” is “{ $word }” in { $through ->

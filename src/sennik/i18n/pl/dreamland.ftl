@@ -412,7 +412,7 @@ refusal-dreamland-no-text = Do tego ruchu nie pasują słowa. Wyślij sam ruch.
 
 ## Podpowiedzi, które zatrzymuje sędzia (K11, K14)
 
-refusal-dreamland-clue-same = „{ $clue }” to hasło „{ $word }” z tej karty. Nikt tego nie widział: daj inną podpowiedź albo się odwołaj.
+refusal-dreamland-clue-same = „{ $clue }” to hasło z tej karty. Nikt tego nie widział: daj inną podpowiedź albo się odwołaj.
 refusal-dreamland-clue-stem = „{ $clue }” ma wspólną podstawę z hasłem „{ $word }”. Nikt tego nie widział: daj inną podpowiedź albo się odwołaj.
 refusal-dreamland-clue-sound = „{ $clue }” brzmi podobnie do „{ $word }” ({ $through }). Nikt tego nie widział: daj inną podpowiedź albo się odwołaj.
 refusal-dreamland-clue-translation = „{ $clue }” to „{ $word }” po { $through ->
