@@ -37,7 +37,7 @@ describe("what is not sent yet", () => {
     const bar = container.querySelector(".bar");
     expect(bar?.querySelector(".title")?.textContent).toBe("Jeszcze nie wysłano");
     expect(bar?.textContent).not.toContain("Czekamy");
-    expect(screen.getAllByRole("status").map((each) => each.textContent)).toContain("Jeszcze nie wysłano. Łączymy się ponownie…");
+    expect(screen.getAllByRole("status").map((each) => each.textContent)).toContain("Jeszcze nie wysłano. Łączymy się…");
   });
 
   test("is said in a lobby as well", () => {
@@ -46,7 +46,7 @@ describe("what is not sent yet", () => {
     const client = gameClient("sen");
     if (!client) throw new Error("no client");
     render(Lobby, { session, snapshot: snapshotOf(view({ table: table({ phase: "open" }), state: null })), game: senInfo, client });
-    expect(screen.getAllByRole("status").map((each) => each.textContent)).toContain("Jeszcze nie wysłano. Łączymy się ponownie…");
+    expect(screen.getAllByRole("status").map((each) => each.textContent)).toContain("Jeszcze nie wysłano. Łączymy się…");
   });
 
   test("what takes longer than usual is on its way", () => {
