@@ -1,6 +1,7 @@
 import type { Component } from "svelte";
 import type { Decision, GameInfo, Setup, StepInfo, TraceInfo } from "../net/messages";
 import type { Fields, Snapshot } from "../state/table";
+import type { Counts } from "../table/deck";
 import type { TableSession } from "../table/session.svelte";
 import { SvelteMap } from "svelte/reactivity";
 import { needTexts } from "../i18n/locale.svelte";
@@ -23,6 +24,10 @@ export interface SheetProps {
 export interface RulesProps {
   /** The options of a table; without them the usual ones. */
   options: Readonly<Record<string, unknown>>;
+  /** The deck that is played with, where the game has one; without it the usual one. */
+  deck?: Counts | null;
+  /** How many seats there are, where it is known. */
+  seats?: number;
 }
 
 export interface CardProps {
@@ -81,6 +86,8 @@ export interface Teller {
   seat: number | null;
   /** The view after the trace, for what its numbers mean at this table and what came of it. */
   fields: Fields | null;
+  /** The game as the server describes it. */
+  info?: GameInfo;
   /** The how-manieth of its verb it is since its part of the log began, from 0; null where the log no longer goes back so far. */
   nth?: number | null;
 }

@@ -1,6 +1,7 @@
 import type { LobbyClient } from "../games";
 import { choice, named } from "../i18n/locale.svelte";
 import type { GameInfo, PresetInfo, Setup } from "../net/messages";
+import { countsOf, type Counts } from "./deck";
 
 /** The numbers of people who may play a preset: its seats, but where one device serves them all. */
 export function peopleOf(preset: PresetInfo | undefined): readonly number[] {
@@ -62,6 +63,12 @@ export function textOption(game: GameInfo, setup: Setup, name: string): string {
 /** What was chosen at a table over what its preset says. */
 export function optionsOf(game: GameInfo, setup: Setup): Record<string, unknown> {
   return { ...game.presets.find((each) => each.name === setup.preset)?.options, ...setup.options };
+}
+
+/** The deck that is played with at a table: its preset's, with what the table has changed; null where the game has none. */
+export function deckOf(game: GameInfo, setup: Pick<Setup, "preset" | "options">): Counts | null {
+  const deck = game.presets.find((each) => each.name === setup.preset)?.deck;
+  return deck ? countsOf(deck, setup.options["deck"]) : null;
 }
 
 /** The setup with an option changed. */
