@@ -75,6 +75,8 @@ export interface OptionsClient {
 export interface LobbyClient {
   /** What matters beside the edition, in a few words each: "hasła polskie". */
   beside?: (setup: Setup, game: GameInfo) => readonly string[];
+  /** The options of which that tells; of the others those that differ are told by their names. */
+  says?: readonly string[];
   /** The seats that play together; none where everybody plays alone, or where it is settled later. */
   teams?: (setup: Setup, game: GameInfo) => readonly (readonly number[])[];
 }

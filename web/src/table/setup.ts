@@ -1,5 +1,5 @@
 import type { LobbyClient } from "../games";
-import { choice, named } from "../i18n/locale.svelte";
+import { choice, maybe, named, t } from "../i18n/locale.svelte";
 import type { GameInfo, PresetInfo, Setup } from "../net/messages";
 import { countsOf, type Counts } from "./deck";
 
@@ -100,7 +100,22 @@ export function withPreset(game: GameInfo, setup: Setup, name: string): Setup {
 /** What is played, in a line: the edition, where there are several, and what the game says beside it. */
 export function editionLine(game: GameInfo, setup: Setup, lobby: LobbyClient | undefined): string {
   const edition = game.presets.length > 1 ? [named(`${game.name}-preset`, setup.preset)] : [];
-  return [...edition, ...(lobby?.beside?.(setup, game) ?? [])].join(" · ");
+  return [...edition, ...(lobby?.beside?.(setup, game) ?? []), ...differing(game, setup, lobby?.says)].join(" · ");
+}
+
+/** The options that are other than the preset has them, in a few words each; lines of text and what is `said` already are left out. */
+export function differing(game: GameInfo, setup: Setup, said: readonly string[] = []): string[] {
+  const preset = game.presets.find((each) => each.name === setup.preset);
+  return game.options.flatMap(({ name, kind, default: usual }) => {
+    const value = optionValue(game, setup, name);
+    const before = preset && name in preset.options ? preset.options[name] : usual;
+    if (kind === "text" || said.includes(name) || JSON.stringify(value) === JSON.stringify(before)) return [];
+    const option = named(`${game.name}-option`, name);
+    if (kind === "deck" || value === true) return [option];
+    if (value === false) return [t("lobby-without", { option })];
+    const told = typeof value === "number" || typeof value === "string" ? String(value) : "";
+    return [t("lobby-option", { option, value: maybe(`${game.name}-option-${name}`, told) ?? told })];
+  });
 }
 
 /** The level in the middle: neither the weakest nor the strongest. */
