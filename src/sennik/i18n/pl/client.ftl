@@ -41,7 +41,11 @@ home-players-device = Jeden telefon, { $people } { $most ->
     [few] osoby
    *[many] osób
 }.
-home-players-short = { $low }–{ $high } osób
+home-players-short = { $low }–{ $high } { $high ->
+    [one] osoba
+    [few] osoby
+   *[many] osób
+}
 home-new-of = { $game }: nowy stół
 home-name = Twoje imię
 home-name-hint = np. Ola

@@ -49,7 +49,11 @@ seventeen-face-one-sided = { $value }, jednostronna
 seventeen-face-two-sided = { $value }, dwustronna
 seventeen-face-down-known = serce, ale wiesz, co to: { $face }
 seventeen-tokens = Żetony opanowania: { $control }, nerwów: { $nerves }
-seventeen-due = Dokłada { $cards } karty
+seventeen-due = Dokłada { $cards } { $cards ->
+    [one] kartę
+    [few] karty
+   *[many] kart
+}
 seventeen-place-mine = Twoja karta { $slot }: { $face }
 seventeen-place-rival = { $owner } trzyma: { $face }
 seventeen-place-row = { $place }. w rzędzie: { $face }, { $you ->
