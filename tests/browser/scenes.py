@@ -78,7 +78,9 @@ def _cards(game: str, preset: str, seats: int, options: dict[str, Any]) -> Itera
             {"source": step.source, "target": step.target, "count": step.count, "face": step.face, "seen_by": list(step.seen_by)}
             for step in trace.steps
         ]
-        log.append({"verb": trace.verb, "seat": trace.seat, "numbers": list(trace.numbers), "steps": steps, "at": number, "by": None})
+        log.append(
+            {"verb": trace.verb, "seat": trace.seat, "numbers": list(trace.numbers), "steps": steps, "at": number, "by": None}
+        )
         asked = 0 in rules.to_act(state)
         result = rules.result(state)
         offer = dict(rules.offer(state, 0)) if asked else None
@@ -122,7 +124,15 @@ def _dream(name: str, scene: dict[str, Any]) -> dict[str, Any]:
 
 def _view(table: dict[str, Any], seat: int | None, **told: Any) -> dict[str, Any]:
     blank = {"state": None, "log": [], "decision": None, "waiting": [], "result": None}
-    return {"type": "view", "n": 1, "table": table, "you": "p0" if seat is None else f"p{NAMES[seat]}", "seat": seat, **blank, **told}
+    return {
+        "type": "view",
+        "n": 1,
+        "table": table,
+        "you": "p0" if seat is None else f"p{NAMES[seat]}",
+        "seat": seat,
+        **blank,
+        **told,
+    }
 
 
 def _table(game: str, preset: str, options: dict[str, Any], seats: list[dict[str, Any]], phase: str) -> dict[str, Any]:

@@ -91,7 +91,9 @@ class Look:
 def shown(address: str, browser: Browser, request: pytest.FixtureRequest) -> Iterator[tuple[Look, Callable[[Scene], None]]]:
     """A page that is somebody's, and what brings it to a table where all is as in a scene."""
     locale, width, height = request.param
-    context = browser.new_context(viewport={"width": width, "height": height}, locale=locale, reduced_motion="reduce", bypass_csp=True)
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, locale=locale, reduced_motion="reduce", bypass_csp=True
+    )
     context.set_default_timeout(PATIENCE)
     context.add_init_script(path=AXE)
     page = context.new_page()
