@@ -70,8 +70,8 @@ class Channel:
     Its numbers begin anywhere: so a number that was seen at another channel, or before the table was loaded, is never
     taken for one of this. It is ``live`` while somebody hears it or may come back and ask for what was missed; only then
     are messages made; always where it is ``wakeful``. ``own``: entries of the log, by
-    their place in it, of which the seat's person saw more than everybody. ``shown`` is what the seat alone has been shown, that its views will
-    not show, and that is not acknowledged yet: traces with the numbers under which they were told.
+    their place in it, of which the seat's person saw more than everybody. ``shown`` is what the seat alone has been shown, that
+    its views will not show, and that is not acknowledged yet: traces with the numbers under which they were told.
     """
 
     __slots__ = (
@@ -80,9 +80,9 @@ class Channel:
         "listeners",
         "live",
         "n",
+        "own",
         "pending",
         "seat",
-        "own",
         "shown",
         "unheard",
         "view",
