@@ -106,7 +106,7 @@ NEVER_TOLD = {"cats": {"pass"}}
 ANSWERS = {"cats": {"defend", "owl", "pass"}, "seventeen": {"call", "pass"}}
 """What can be answered in a window."""
 EACH = {
-    "sen": {"hourglasses", "dropped", "fined", "reward"},
+    "sen": {"hourglasses", "dropped", "fined", "reward", "withheld"},
     "seventeen": {
         *("trap_control", "trap_nerve", "sum_control", "sum_nerve", "withheld_control", "withheld_nerve", "exchanged"),
     },
@@ -116,7 +116,7 @@ TOLD_BESIDES = {"cats": {"number", "number-object"}, "seventeen": {"totals"}}
 """What a replay says besides its verbs: names of cards, and totals that are no points."""
 OBJECTS = {"seventeen": {"reverse", "two", "remove", "one-sided", "two-sided"}}
 """Names of cards that have a form for what is laid down in a replay alone."""
-UNTOLD = {"dreamland": {"look", "hide", "quiet", "done"}}
+UNTOLD = {"dreamland": {"look", "hide", "quiet", "judge", "done"}}
 ON_A_DEVICE = {"dreamland": {"guess", "penalty", "right", "wrong", "tick", "untick", "next"}}
 """The verbs that are told in other words where one device serves the table."""
 NEVER_LAST = {"dreamland": {"changed", "undone"}}

@@ -699,6 +699,17 @@ async def test_no_host_makes_a_link_that_leads_nowhere(tmp_path: Path) -> None:
                     assert answer.json()["code"] in {"malformed", "missing-field"}
 
 
+async def test_a_setup_is_asked_about_which_of_its_words_bots_can_say_nothing(tmp_path: Path) -> None:
+    words = ["kot", "pies", "zamek", "okno", "lampa", "rzeka", "most", "żaba", "kogut", "wampir", "kwantyzacja", "hipostaza"]
+    setup = {"game": "dreamland", "preset": "online", "seats": 4, "options": {"language": "pl", "words": "\n".join(words)}}
+    async with running(tmp_path) as host, person(host, "Ala", "pl") as ala:
+        assert (await ala.http.post("/api/tables/unsaid", json=setup)).json() == ["kwantyzacja", "hipostaza"]
+        assert (await ala.http.post("/api/tables/unsaid", json=SETUP)).json() == []
+        refused = await ala.http.post("/api/tables/unsaid", json={**setup, "seats": 3})
+        assert (refused.status_code, refused.json()["code"]) == (400, "seats")
+        assert (await ala.http.get("/api/tables")).json() == [], "nothing is opened"
+
+
 async def test_a_setup_can_be_checked_and_nothing_is_opened(tmp_path: Path) -> None:
     async with running(tmp_path) as host, person(host, "Ala", "pl") as ala:
         setup = {"game": "dreamland", "preset": "online", "seats": 4}

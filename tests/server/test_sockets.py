@@ -120,7 +120,7 @@ async def test_the_handshake_is_refused_to_other_origins_and_other_paths(
 
 LONG = '{"type":"act","id":"x6","decision":1,"move":"guess 1","text":"' + "a" * 10_000 + '"}'
 """A guess of 10,000 characters."""
-WHY = {LONG: "„text” jest za długie: może mieć najwyżej 2000 znaków", '{"type":"sit","id":"x1","seat":"one"}': "„seat”"}
+WHY = {LONG: "„text” jest za długie: może mieć najwyżej 2\u00a0000 znaków", '{"type":"sit","id":"x1","seat":"one"}': "„seat”"}
 """What is said of these beside the code."""
 
 

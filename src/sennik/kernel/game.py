@@ -374,6 +374,14 @@ class BringsBots(Protocol):
         """
 
 
+@runtime_checkable
+class HasWords(Protocol):
+    """What rules have beside the rest where a table may bring words of its own, about which bots may know nothing."""
+
+    def unsaid(self) -> tuple[str, ...]:
+        """The words in play about which the game's bots can say nothing, in their order. Slow for a long list."""
+
+
 class Game(Protocol):
     """One entry of the catalogue. ``number`` is the rules number: a fix that changes results adds 1 to it."""
 

@@ -30,7 +30,7 @@ from sennik.server.house import Carried, House
 from sennik.server.people import Person
 from sennik.server.problem import preferred_language
 from sennik.server.security import header
-from sennik.server.services import try_out
+from sennik.server.services import try_out, unsaid
 from sennik.server.socket import refused
 from sennik.store import StoreError
 from sennik.wire import messages as w
@@ -218,6 +218,12 @@ async def check_setup(data: JSONBody[w.Setup]) -> None:
     settle(proposal, catalog.lookup)
 
 
+@post("/api/tables/unsaid", status_code=200, summary="Words of a setup about which bots can say nothing")
+async def unsaid_words(data: JSONBody[w.Setup]) -> list[str]:
+    """Opens nothing. Of a table's own words, so that people are asked to give clues to them; a setup that can't be is refused."""
+    return await unsaid(convert.proposal(data))
+
+
 @get("/api/tables/{table_id:str}", summary="A table as everybody sees it")
 async def get_table(house: Place, table_id: FromPath[str]) -> w.TableInfo:
     """Nobody has to be anybody to look at a table's people and setup."""
@@ -379,8 +385,8 @@ def on_failure(request: Request[Any, Any, Any], error: Exception) -> Response[w.
 
 
 HANDLERS: Final = (
-    get_me, put_me, post_key, post_tickets, post_links, check_link, claim_link, get_games, get_tables, post_tables, check_setup,
-    get_table, get_view,
+    get_me, put_me, post_key, post_tickets, post_links, check_link, claim_link, get_games, get_tables, post_tables,
+    check_setup, unsaid_words, get_table, get_view,
     post_act, post_commands, get_record, get_share, get_qr, get_health, get_metrics,
 )  # fmt: skip
 

@@ -10,6 +10,7 @@ from math import factorial
 from typing import Final
 
 from sennik import catalog
+from sennik.kernel.game import HasWords
 from sennik.match import Event, Match, Proposal, Refusal, begin, decode, encode, fold, proposed, settle
 from sennik.match import events as e
 from sennik.server import convert
@@ -82,6 +83,17 @@ async def try_out(proposal: Proposal) -> None:
     if any(proposal.options.get(name) for name in _texts(proposal.game)):
         with suppress(Refusal):
             await asyncio.get_running_loop().run_in_executor(None, settle, proposal, catalog.lookup)
+
+
+async def unsaid(proposal: Proposal) -> list[str]:
+    """The words of a table about which bots can say nothing, found in a thread. Raises Refusal for a setup that can't be."""
+
+    def found() -> list[str]:
+        setup = settle(proposal, catalog.lookup)
+        rules = catalog.game(setup.game).rules(setup.options, setup.seats)
+        return list(rules.unsaid()) if isinstance(rules, HasWords) else []
+
+    return await asyncio.get_running_loop().run_in_executor(None, found)
 
 
 def _texts(game: str) -> list[str]:

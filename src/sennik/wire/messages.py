@@ -57,6 +57,14 @@ FIGURES = 8
 """How many drawings there are for who sits at a table, besides the creatures."""
 
 
+class PromiseInfo(Struct, frozen=True):
+    """To whom a seat goes when the round is over, or once nobody is ``missing`` any more of those who have to agree before."""
+
+    person: str
+    name: str
+    missing: list[str]
+
+
 class SeatInfo(Struct, frozen=True):
     """One seat as everybody sees it. ``person`` is a public id, never the secret; None for a bot or an empty seat.
 
@@ -64,7 +72,7 @@ class SeatInfo(Struct, frozen=True):
     for bots of older tables, which have one name in all languages.
     ``figure``: which of FIGURES drawings stands for who sits there, from 0. A person keeps it from seat to seat, and no two of a
     table have the same while there are enough.
-    ``stand_in``: a bot plays for the person now. ``level`` is the bot's (or stand-in's) level.
+    ``stand_in``: a bot plays for the person now. ``level`` is the bot's (or stand-in's) level. ``promise``: who gets the seat.
     """
 
     kind: Literal["empty", "person", "bot"]
@@ -75,6 +83,7 @@ class SeatInfo(Struct, frozen=True):
     stand_in: bool = False
     creature: str = ""
     figure: int = 0
+    promise: PromiseInfo | None = None
 
 
 class TableInfo(Struct, frozen=True):
@@ -264,10 +273,18 @@ class Resume(Command, frozen=True, forbid_unknown_fields=True, tag_field="type",
 class Reseat(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="reseat"):
     """Host: that person (at the table, without a seat) gets that seat from the bot that plays it, or who is gone.
 
-    Before the start: somebody who was put out gets the empty seat.
+    In a running round that is at once where the person had the seat in it; else when the round is over (the seat's ``promise``),
+    or as soon as all agree who are ``missing`` there. Before the start: somebody who was put out gets the empty seat.
     """
 
     seat: int
+    person: Annotated[str, Meta(max_length=40)]
+
+
+class Agree(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="agree"):
+    """Who is ``missing`` in the seat's ``promise``: that person may have it at once."""
+
+    seat: SeatNumber
     person: Annotated[str, Meta(max_length=40)]
 
 
@@ -294,7 +311,21 @@ class Rematch(Command, frozen=True, forbid_unknown_fields=True, tag_field="type"
 
 
 AnyCommand: TypeAlias = (
-    Act | Sit | Stand | AddBot | Kick | HandOver | ComeBack | Pause | Resume | Reseat | MakeHost | Configure | Start | Rematch
+    Act
+    | Sit
+    | Stand
+    | AddBot
+    | Kick
+    | HandOver
+    | ComeBack
+    | Pause
+    | Resume
+    | Reseat
+    | Agree
+    | MakeHost
+    | Configure
+    | Start
+    | Rematch
 )
 ClientMessage: TypeAlias = Hello | Ping | Seen | AnyCommand
 

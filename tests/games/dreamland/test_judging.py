@@ -270,11 +270,11 @@ def test_k14_what_the_machine_stops_before_anybody_saw_it_is_no_clue() -> None:
 
 
 @pytest.mark.parametrize("clue", ["k\u1d0ft", "k0t", "\uff4b\uff4f\uff54", "kot"])
-def test_k11_a_clue_in_disguise_is_refused_as_it_was_typed_and_with_the_cards_own_word(clue: str) -> None:
+def test_k11_a_clue_in_disguise_is_refused_with_the_cards_own_word(clue: str) -> None:
     night = Night(words=["kot"])
     with pytest.raises(IllegalMove) as refused:
         night.clue(clue)
-    assert (refused.value.code, refused.value.arguments["clue"]) == ("dreamland-clue-same", clue)
+    assert (refused.value.code, refused.value.arguments["clue"]) == ("dreamland-clue-same", "kot")
     assert refused.value.arguments["word"] == "kot"
 
 

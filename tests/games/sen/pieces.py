@@ -30,7 +30,7 @@ COURSE = (
 )
 ROWS = (
     *("bases", "look_masks", "crows", "effect", "copies", "dream_size", "raw", "nines", "hourglasses", "dropped", "fined"),
-    *("reward", "total"),
+    *("reward", "withheld", "total"),
     *("trace_numbers", "trace_from", "trace_to", "trace_count", "trace_known"),
 )
 

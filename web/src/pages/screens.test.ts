@@ -396,7 +396,7 @@ describe("one device for all", () => {
   });
 
   test("is listed by its preset, with no one person and no free seats", async () => {
-    const line = { id: "t1", game: "dreamland", preset: "device", phase: "open", seats: 1, people: 1, bots: 0, host: "Ala", mine: true } as const;
+    const line = { id: "t1", game: "dreamland", preset: "device", phase: "open", seats: 1, people: 1, bots: 0, host: "Ala", mine: true, language: "" } as const;
     const full = { ...line, id: "t3", preset: "online", seats: 4, people: 3, bots: 1, host: "Ula" };
     lines = [line, { ...line, id: "t2", preset: "online", seats: 4, host: "Ola" }, full];
     render(Home);
@@ -660,7 +660,7 @@ test("the rules and the link of another device read well", async () => {
 });
 
 test("a link of another device leads to the table where it was made, whatever other tables there are", async () => {
-  const line: TableLine = { id: "other123", game: "sen", preset: "basic", phase: "playing", seats: 3, people: 1, bots: 2, host: "Ala", mine: true };
+  const line: TableLine = { id: "other123", game: "sen", preset: "basic", phase: "playing", seats: 3, people: 1, bots: 2, host: "Ala", mine: true, language: "" };
   lines = [line, { ...line, id: "abcd1234", phase: "over" }];
   play(snapshotOf());
   await userEvent.click(screen.getByRole("button", { name: "Menu stołu" }));

@@ -323,9 +323,9 @@ class DreamlandRules:
             return ""
         verdict = judging.judge_clue(text, card.word, self.lexicon, state.house)
         if verdict.outcome == "illegal" and self._stops and verb.name == "clue":
-            # What was typed, and the card's own word: of a clue in disguise the judge has read something else.
-            through = [*verdict.evidence, "", "", ""][2]
-            raise IllegalMove(f"dreamland-clue-{verdict.rule}", clue=text, word=card.word, through=through)
+            # What was typed, or the card's own word: of a clue in disguise the judge may have read something that is neither.
+            said, through = card.word if verdict.rule == "same" else text, [*verdict.evidence, "", "", ""][2]
+            raise IllegalMove(f"dreamland-clue-{verdict.rule}", clue=said, word=card.word, through=through)
         return judging.write([verdict.outcome, verdict.rule, *verdict.evidence])
 
     def apply(self, state: State, seat: int, action: int, text: str = "") -> State:
@@ -450,6 +450,15 @@ class DreamlandRules:
     ) -> tuple[int, str] | None:
         """See the contract, and :mod:`.thumb`."""
         return thumb.choose(self, view, seat, level, seed, own)
+
+    def unsaid(self) -> tuple[str, ...]:
+        """See :class:`.HasWords`: of the list that comes with the game every word is known, and aloud no bot speaks."""
+        if not self.options["words"] or not self.terms.typed:
+            return ()
+        from sennik.words import fairy_clue
+
+        words = self.lexicon
+        return tuple(card.word for card in words.cards.cards if fairy_clue(card.word, (), words, 0) is None)
 
     # --- words for it ----------------------------------------------------------------------------------------------------
 

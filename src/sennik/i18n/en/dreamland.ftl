@@ -34,7 +34,7 @@ dreamland-option-speech = Clues
 dreamland-option-speech-typed = typed
 dreamland-option-speech-spoken = aloud
 dreamland-option-words = Your own words
-dreamland-option-words-help = One word a line, 12 at least. Empty: the words of the game.
+dreamland-option-words-help = One word a line, 12 at least. Empty: the words of the game. Only the host sees the list, and only before the start. Whoever wrote it knows the words when they dream, too.
 dreamland-option-players = Players of the one phone
 
 ### From here on: the client alone.
@@ -411,7 +411,7 @@ refusal-dreamland-no-text = No words go with that. Send the move alone.
 
 ## Clues that the judge stops (K11, K14)
 
-refusal-dreamland-clue-same = “{ $clue }” is the very word on the card, “{ $word }”. Nobody has seen it: give another clue, or appeal.
+refusal-dreamland-clue-same = “{ $clue }” is the very word on the card. Nobody has seen it: give another clue, or appeal.
 refusal-dreamland-clue-stem = “{ $clue }” has its stem in common with “{ $word }”. Nobody has seen it: give another clue, or appeal.
 refusal-dreamland-clue-sound = “{ $clue }” sounds like “{ $word }” ({ $through }). Nobody has seen it: give another clue, or appeal.
 refusal-dreamland-clue-translation = “{ $clue }” is “{ $word }” in { $through ->
