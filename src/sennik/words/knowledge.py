@@ -41,7 +41,8 @@ class Lexicon:
     def names_of(self, asked: Iterable[str], also: Mapping[str, Iterable[str]] | None = None) -> Names:
         """The names of the cards of these words alone, with what counts for them besides."""
         more = also or {}
-        return Names({word: (*self.called(word), *more.get(word, ())) for word in asked}, self.language, self.names.targets)
+        cards = {word: (*self.called(word), *map(clean, more.get(word, ()))) for word in asked}
+        return Names(cards, self.language, self.names.targets)
 
     def called(self, word: str) -> tuple[str, ...]:
         """The word and its variants: whoever says one of them has named the card (K10, K18)."""
