@@ -63,5 +63,9 @@ class Lexicon:
             for foreign in look_up(lemma):
                 found.setdefault(fold(foreign.text), foreign)
         for text in self.card(word).translations:
+            # What the card is called in a third language follows from its reviewed Polish word, whatever that may mean besides.
+            for foreign in table.of_polish(clean(text)) if self.code == "en" else ():
+                if foreign.language != "en":
+                    found.setdefault(fold(foreign.text), foreign)
             found[fold(clean(text))] = Foreign(other, text, 0)
         return found
