@@ -284,7 +284,7 @@ class Reseat(Command, frozen=True, forbid_unknown_fields=True, tag_field="type",
 class Agree(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="agree"):
     """Who is ``missing`` in the seat's ``promise``: that person may have it at once."""
 
-    seat: SeatNumber
+    seat: int
     person: Annotated[str, Meta(max_length=40)]
 
 

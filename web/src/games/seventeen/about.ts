@@ -4,7 +4,7 @@ import type { About } from "../../table/telling";
 import { faceName, kindOf, stamps } from "./faces";
 
 /** What the table plays where the rulebook can be read in two ways, as the texts of the rules ask for it; for two the direction is void (D06). */
-export function readingsOf(options: Readonly<Record<string, unknown>>, seats: number): Record<string, string | number> {
+export function readingsOf(options: Readonly<Record<string, unknown>>, seats: number | undefined): Record<string, string | number> {
   return {
     seats: seats === 2 ? 2 : "more",
     direction: options["direction"] === "reset" ? "reset" : "keep",
