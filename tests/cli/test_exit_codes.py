@@ -76,7 +76,7 @@ def test_what_is_done_goes_to_stdout_and_ends_with_0(words: list[str]) -> None:
         (["simulate", "sen", "--option", "nines=perhaps"], "yes or no"),
         (["simulate", "sen", "--option", "caller_tie=both"], "own, zero"),
         (["simulate", "sen", "--option", "deck=9"], "JSON"),
-        (["simulate", "sen", "--option", "edition=jubilee"], "choose another variant. (edition)"),
+        (["simulate", "sen", "--option", "edition=jubilee"], "choose another edition. (edition)"),
         (["simulate", "sen", "--option", 'deck={"10": [1, 1]}'], "10"),
         (["simulate", "sen", "--option", "target=0"], "first choose a number of rounds, or the game would never end. (target)"),
         (["simulate", "sen", "--seats", "2", "--option", "starter=3"], "seats 1 to 2. Choose one of them. (starter)"),

@@ -142,6 +142,12 @@ async def test_a_kicked_player_watches_and_a_watcher_gets_the_seat(tmp_path: Pat
         assert view["table"]["seats"][1]["kind"] == "bot"
         assert await refusal(ala, "kick", seat=1) == "bot-plays"
         await ala.done("reseat", seat=1, person=people[2].id)
+        # A bot plays on: what the seat holds was Ola's, who has to agree that another sees it.
+        promise = {"person": people[2].id, "name": "Ela", "missing": [people[1].id]}
+        await ola.until_view(lambda view: view["table"]["seats"][1]["promise"] == promise)
+        assert await refusal(ela, "agree", seat=1, person=people[2].id) == "not-asked"
+        assert ela.view["seat"] is None
+        await ola.done("agree", seat=1, person=people[2].id)
         view = await ela.until(lambda message: message["type"] == "view" and message["seat"] == 1)
         assert view["table"]["seats"][1]["person"] == people[2].id
         playing = asyncio.create_task(play(ala))

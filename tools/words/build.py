@@ -303,15 +303,13 @@ def translations(
     third["uk"] = ukrainian()
     abroad = {code: frequencies(code, 1.0) for code in THIRD}
     heard = {"P": frequencies("pl", HEARD_AT_HOME), "E": frequencies("en", HEARD_AT_HOME)}
-    at_home = {fold(word) for word in (*polish, *english)}
+    at_home = {"P": set(map(fold, polish)), "E": set(map(fold, english))}
 
     def entry(code: str, text: str) -> str:
         tenths = abroad.get(code, {}).get(text.lower(), 0.0)
-        if fold(text) in at_home:
-            return f"{fold(text)}{int(10 * tenths)}"
-        return fold(text) + "".join(
-            mark for mark, home in heard.items() if home.get(text.lower(), 0.0) > tenths - MORE_ABROAD > 0
-        )
+        known = [mark for mark, words in at_home.items() if fold(text) in words]
+        common = [mark for mark, home in heard.items() if home.get(text.lower(), 0.0) > tenths - MORE_ABROAD > 0]
+        return f"{fold(text)}{int(10 * tenths) if known else ''}{''.join(mark for mark in common if mark not in known)}"
 
     for word in sorted({*polish, *cards}):
         fields = [word]

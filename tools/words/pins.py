@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import unicodedata
 from collections.abc import Mapping
 from importlib import resources
 from pathlib import Path
@@ -28,8 +29,8 @@ Source: TypeAlias = Path | bytes
 
 
 def sources(dictd: Path, wordnet: Path) -> dict[str, Source]:
-    """Each source's name and where it lies on this machine; of Morfeusz, whose dictionary is part of its program, what it says
-    of its edition.
+    """Each source's name and where it lies on this machine; of Morfeusz, whose dictionary is part of its program, and of
+    Python's table of signs what they say of their edition.
     """
     found: dict[str, Source] = {}
     for name in DICTIONARIES:
@@ -42,6 +43,7 @@ def sources(dictd: Path, wordnet: Path) -> dict[str, Source]:
     from morfeusz2 import Morfeusz
 
     found["morfeusz2/dict_id"] = Morfeusz(generate=False).dict_id().encode()
+    found["python/unidata_version"] = unicodedata.unidata_version.encode()
     return found
 
 

@@ -29,8 +29,22 @@ def data_folder() -> Path:
     return (Path(given) if given else Path.home() / ".local" / "share") / "sennik"
 
 
-def run(say: Texts, *, host: str, port: int, data: Path | None, origins: Sequence[str], secure_cookies: bool) -> None:
-    """Serves until SIGINT or SIGTERM. Raises Failed where it can't begin, Misused for what makes no sense."""
+def run(
+    say: Texts,
+    *,
+    host: str,
+    port: int,
+    data: Path | None,
+    origins: Sequence[str],
+    secure_cookies: bool,
+    keep_free: int,
+) -> None:
+    """Serves until SIGINT or SIGTERM. Raises Failed where it can't begin, Misused for what makes no sense.
+
+    ``keep_free``: MB of the disk that new tables leave free.
+    """
+    if keep_free < 0:
+        raise Misused(say("cli-error-keep-free", given=keep_free), COMMAND)
     if not 0 <= port <= 65_535:
         raise Misused(say("cli-error-port", port=port), COMMAND)
     for origin in origins:
@@ -57,7 +71,7 @@ def run(say: Texts, *, host: str, port: int, data: Path | None, origins: Sequenc
 
     log_to_the_terminal()
     signal.signal(signal.SIGTERM, signal.default_int_handler)
-    settings = Settings(origins=frozenset(origins), secure_cookies=secure_cookies)
+    settings = Settings(origins=frozenset(origins), secure_cookies=secure_cookies, least_free=keep_free * 2**20)
     try:
         serve(folder, host=host, port=port, settings=settings, announce=announce)
     except FolderInUseError as error:

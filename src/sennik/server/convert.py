@@ -9,10 +9,12 @@ from typing import Any
 from zlib import crc32
 
 import msgspec
+from msgspec import UNSET
 
 from sennik import catalog
 from sennik.i18n import LANGUAGES, text
-from sennik.match import Clock, Match, Proposal, Setup
+from sennik.kernel.game import Game, Option
+from sennik.match import Clock, Match, Proposal, Setup, consent_missing
 from sennik.match import commands as c
 from sennik.match.names import told_apart
 from sennik.match.news import News
@@ -20,17 +22,25 @@ from sennik.store import Line, Summary
 from sennik.wire import messages as w
 
 
-def proposal(setup: w.Setup) -> Proposal:
-    """The setup as the match takes it."""
+def proposal(setup: w.Setup, reader: str | None = None) -> Proposal:
+    """The setup as the match takes it. ``reader``: the language of whoever opens a table with it, which its words then have
+    where nothing else is said.
+    """
+    game = None if reader is None else catalog.lookup(setup.game)
+    readers = {option.name: reader for option in _of_reader(game) if reader in option.choices}
     return Proposal(
         game=setup.game,
         preset=setup.preset,
-        options=setup.options,
+        options={**readers, **setup.options},
         seats=setup.seats,
         public=setup.public,
         memory_aid=setup.memory_aid,
         clock=Clock(turn=setup.clock.turn, grace=setup.clock.grace, window=setup.clock.window),
     )
+
+
+def _of_reader(game: Game | None) -> list[Option]:
+    return [option for option in (() if game is None else game.options) if option.of_reader]
 
 
 def secrets(setup: Setup) -> dict[str, Any]:
@@ -85,6 +95,7 @@ def _table_info(match: Match, withheld: Mapping[str, Any]) -> w.TableInfo:
                 present=seat.kind == "bot" or match.present(seat.person),
                 stand_in=seat.stand_in is not None,
                 figure=figures[number],
+                promise=_promise(match, number),
             )
             for number, seat in enumerate(match.seats)
         ],
@@ -95,6 +106,7 @@ def _table_info(match: Match, withheld: Mapping[str, Any]) -> w.TableInfo:
                 name=seated[seat_of[id]] if id in seat_of else watching[id],
                 present=person.present,
                 seat=seat_of.get(id),
+                put_out=True if id in match.put_out else UNSET,
             )
             for id, person in match.people.items()  # noqa: A001 - a person's id
         ],
@@ -112,6 +124,13 @@ def _table_info(match: Match, withheld: Mapping[str, Any]) -> w.TableInfo:
             for news in match.news
         ],
     )
+
+
+def _promise(match: Match, seat: int) -> w.PromiseInfo | None:
+    promise = match.promises.get(seat)
+    if promise is None:
+        return None
+    return w.PromiseInfo(promise.person, promise.name, consent_missing(match, seat, promise.person))
 
 
 def _called(match: Match, news: News, seated: list[str], watching: dict[str, str]) -> str:
@@ -166,6 +185,7 @@ class _Body(msgspec.Struct):
     people: int
     bots: int
     host: str
+    language: str = ""
 
 
 def summary(match: Match) -> Summary:
@@ -177,6 +197,7 @@ def summary(match: Match) -> Summary:
         people=sum(seat.kind == "person" for seat in match.seats),
         bots=sum(seat.kind == "bot" for seat in match.seats),
         host=host.name if host is not None else "",
+        language=_language(match.setup),
     )
     mine = [match.host, *(seat.person for seat in match.seats if seat.person is not None)]
     return Summary(
@@ -187,6 +208,12 @@ def summary(match: Match) -> Summary:
         people=tuple(dict.fromkeys(mine)),
         body=msgspec.json.encode(body),
     )
+
+
+def public_line(match: Match) -> w.TableLine:
+    """The line of a public table that is in memory."""
+    told = summary(match)
+    return line(Line(match.id, told.game, told.phase, told.public, told.updated, told.body), mine=False)
 
 
 def line(stored: Line, *, mine: bool) -> w.TableLine:
@@ -203,7 +230,13 @@ def line(stored: Line, *, mine: bool) -> w.TableLine:
         bots=body.bots,
         host=body.host,
         mine=mine,
+        language=body.language,
     )
+
+
+def _language(setup: Setup) -> str:
+    """The language of the table's words; "" where it plays without."""
+    return next((str(setup.options.get(option.name, "")) for option in _of_reader(catalog.lookup(setup.game))), "")
 
 
 def command(
@@ -233,7 +266,9 @@ def command(
         case w.Resume():
             return c.Resume(message.id)
         case w.Reseat():
-            return c.Reseat(message.id, message.seat, message.person)
+            return c.Reseat(message.id, message.seat, message.person, level)
+        case w.Agree():
+            return c.Agree(message.id, message.seat, message.person)
         case w.MakeHost():
             return c.MakeHost(message.id, message.person)
         case w.Configure():

@@ -90,6 +90,8 @@ def _several(clue: str, chunks: list[str], parts: list[str], spelled: tuple[str,
         heard = len(counting) > 1 and all(map(language.heard_of, counting)) and not any(map(language.known, spelled))
         if heard and not hyphened:
             return "yes", "mark"
+        if heard and any(map(language.is_only_verb, counting)):
+            return "yes", "hyphen"
         if min(map(len, parts)) >= SHORTEST_HALF and not language.known("".join(parts)):
             return "perhaps", "hyphen"
         return "", ""

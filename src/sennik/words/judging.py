@@ -42,6 +42,8 @@ RATHER_COMMON: Final = 2.5
 
 WHOLE: Final = 4
 """Letters that a card's stem has at least for a clue which begins with it to ask."""
+LONG_STEM: Final = 6
+"""Letters from which a stem stands at the beginning of no other word by chance."""
 _SURE: Final = frozenset(("lemma", "variant", "folded", "misspelled", "spoken", "reviewed", "family", "dictionary"))
 """The detectors that count for what a clue may only be read as ("ca7", "krovva")."""
 _SEVERITY: Final[dict[Outcome, int]] = {"legal": 0, "ask": 1, "illegal": 2}
@@ -157,38 +159,39 @@ def _stem(clue: str, target: str, lexicon: Lexicon) -> Verdict:
     letters = fold(clue)
     if len(fold(target)) >= 4 and len(letters) > len(fold(target)) and not language.known(clue) and fold(target) in letters:
         return _found("illegal" if len(target) >= 5 else "ask", "stem", "inside", clue, target)
+    begun = [stem for stem in _stems(target, lexicon) if clue.startswith(stem)]
+    if max(map(len, begun), default=0) >= LONG_STEM:
+        return _found("illegal", "stem", "begins", clue, target)
     elsewhere = _from_elsewhere(lemmas, target, lexicon)
     if not elsewhere and any(roots.likeness(lemma, target, language.code) >= LOOKS_KIN for lemma in lemmas):
         return _found("ask", "stem", "root", clue, target)
     if (language.code == "pl" or not elsewhere) and any(_half(whole, half, lexicon) for whole, half in _pairs(lemmas, own)):
         return _found("ask", "stem", "half", clue, target)
-    if any(letters.startswith(stem) for stem in _stems(target, lexicon)):
+    if begun and not elsewhere:
         return _found("ask", "stem", "begins", clue, target)
     return LEGAL
 
 
 def _kin_of_kin(lemmas: list[str], family: frozenset[str], usual: list[str], lexicon: Lexicon) -> str:
-    """The reviewed kin of a card that the clue comes from, or nothing."""
+    """The reviewed kin of a card that the clue comes from and begins like, or nothing."""
     for lemma in lemmas:
         if lemma in usual:
             above = lexicon.language.families.ancestors(lemma, KIN_OF_KIN)
             for kin in sorted(family & above.keys()):
-                if not above[kin][1]:
+                if not above[kin][1] and fold(kin)[:3] == fold(lemma)[:3]:
                     return kin
     return ""
 
 
 def _stems(target: str, lexicon: Lexicon) -> set[str]:
-    """The card's whole stem, folded: the word without a last vowel, and what all its forms begin with. It has four letters."""
-    word = fold(target)
+    """The card's whole stem: the word without a last vowel, and what all its forms begin with. It has four letters."""
     if lexicon.code == "en":
-        found = {word, word.removesuffix("e")}
+        found = {target, target.removesuffix("e")}
     else:
-        forms = sorted(lexicon.language.folded_forms(target))
-        shared = next(
-            (end for end, pair in enumerate(zip(forms[0], forms[-1], strict=False)) if pair[0] != pair[1]), len(forms[0])
-        )
-        found = {word.rstrip("aeiouy"), forms[0][:shared]}
+        forms = sorted(lexicon.language.forms(target))
+        first, last = forms[0], forms[-1]  # what these two begin with, all between them do
+        shared = next((end for end, (one, other) in enumerate(zip(first, last, strict=False)) if one != other), len(first))
+        found = {target.rstrip("aąeęioóuy"), first[:shared] if shared >= len(target) - 2 else target}
     return {stem for stem in found if len(stem) >= WHOLE}
 
 
@@ -238,9 +241,10 @@ def _sound(clue: str, target: str, lexicon: Lexicon) -> Verdict:
         for said in language.spoken(text):
             for wanted in language.spoken(target):
                 through = f"{said}/{wanted}"
-                if phonemes.alike(said, wanted):
+                alike = phonemes.alike(said, wanted)
+                if alike and text == clue:
                     return _found("illegal", "sound", "sounds", text, target, through)
-                if phonemes.nearly_alike(said, wanted):
+                if alike or phonemes.nearly_alike(said, wanted):
                     nearly = nearly or _found("ask", "sound", "sounds", text, target, through)
     return nearly or LEGAL
 
@@ -286,7 +290,9 @@ def _weighed(clue: str, target: str, found: Foreign, lexicon: Lexicon) -> Verdic
     near = found.language in {"pl", "en"}
     abroad = lexicon.abroad().frequency(fold(found.text)) if near else found.tenths / 10
     at_home = language.known(clue)
-    if at_home and home >= EVERYDAY and home >= abroad - ABROAD:
+    if at_home and home >= EVERYDAY and fold(clue) != fold(found.text):  # a form of it is spelled like a word at home
+        return LEGAL
+    if at_home and home >= (RATHER_COMMON if near else EVERYDAY) and home >= abroad - ABROAD:
         if not near and home >= HOUSEHOLD:
             return LEGAL
         return _found("ask", "translation", "dictionary", clue, target, found.language)

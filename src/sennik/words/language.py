@@ -68,6 +68,11 @@ class Language(ABC):
         readings = self.readings(word)
         return not readings or any(reading.kind == "noun" for reading in readings)
 
+    def is_only_verb(self, word: str) -> bool:
+        """Whether the form can be nothing but a verb."""
+        readings = self.readings(word)
+        return bool(readings) and all(reading.kind == "verb" and not reading.derived for reading in readings)
+
     def known(self, word: str) -> bool:
         """Whether it is a word of the dictionary, proper names aside."""
         return bool(self.readings(word))

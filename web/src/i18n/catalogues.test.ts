@@ -131,7 +131,8 @@ test("Polish counts in three ways wherever it counts", () => {
   for (const message of messages("pl")) {
     for (const piece of pieces(message.value)) {
       if (typeof piece === "string" || piece.type !== "select") continue;
-      const keys = piece.variants.map((variant) => String(variant.key.value));
+      // A number of its own may have words of its own.
+      const keys = piece.variants.map((variant) => String(variant.key.value)).filter((key) => !/^\d+$/.test(key));
       if (keys.includes("one")) expect(keys, message.id).toEqual(["one", "few", "many"]);
     }
   }

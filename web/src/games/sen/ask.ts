@@ -2,6 +2,7 @@ import { t } from "../../i18n/locale.svelte";
 import type { IconName } from "../../art/icons";
 import type { Ask, AskButton } from "../../table/ask";
 import { faceName, faceObject } from "./faces";
+import { ownerOf } from "../../table/places";
 import { NUMBER, PILE } from "./moves";
 import { HOURGLASS, type SenView } from "./view";
 
@@ -47,7 +48,7 @@ export function askSen(situation: Situation): Ask {
       return say(t("sen-ask-peek"), t("sen-ask-peek-hint"));
     case "swap":
       return undo
-        ? say(t("sen-ask-swap-more"), t("sen-ask-swap-more-hint"))
+        ? say(t("sen-ask-swap-more"), t(ownerOf(picked[0] ?? "") === seat ? "sen-ask-swap-more-hint" : "sen-ask-swap-any-hint"))
         : say(t("sen-ask-swap"), t("sen-ask-swap-hint"));
     case "choose":
       return choose(situation, say);
