@@ -196,7 +196,18 @@ def test_bots_are_called_in_the_language_of_who_replays_and_by_their_written_nam
         (written, "en", ["Puszczyk", "Ola", "Kot"]),
         (written.replace('"seats"', '"creatures": ["tawny-owl", "", "no-such"], "seats"'), "en", ["Tawny Owl", "Ola", "Kot"]),
         (written.replace('"seats"', '"creatures": ["tawny-owl"], "seats"'), "pl", ["Puszczyk", "Ola", "Kot"]),
-        (written.replace('"seats"', '"creatures": ["moth"], "seats"'), "pl", ["Ćma", "Ola", "Kot"]),
+        (written.replace('"seats"', '"creatures": ["moth"], "seats"'), "pl", ["Zmierzchnica", "Ola", "Kot"]),
+    ):
+        assert Replay(Texts(language), record.read(line)).names == names
+
+
+def test_players_of_one_name_are_told_apart_by_a_number() -> None:
+    written = LINES[0].replace('"Ala", "Ola", "Ula"', '"Puszczyk", "Ćma", "Ola"')
+    bots = written.replace('"seats"', '"creatures": ["", "", "moth"], "seats"')
+    for line, language, names in (
+        (written.replace("Ćma", "Ola"), "en", ["Puszczyk", "Ola", "Ola 2"]),
+        (bots, "pl", ["Puszczyk", "Ćma 2", "Ćma"]),
+        (bots, "en", ["Puszczyk", "Ćma", "Moth"]),
     ):
         assert Replay(Texts(language), record.read(line)).names == names
 

@@ -116,7 +116,7 @@ TOLD_BESIDES = {"cats": {"number", "number-object"}, "seventeen": {"totals"}}
 """What a replay says besides its verbs: names of cards, and totals that are no points."""
 OBJECTS = {"seventeen": {"reverse", "two", "remove", "one-sided", "two-sided"}}
 """Names of cards that have a form for what is laid down in a replay alone."""
-UNTOLD = {"dreamland": {"look", "hide", "quiet", "done"}}
+UNTOLD = {"dreamland": {"look", "hide", "quiet", "judge", "done"}}
 ON_A_DEVICE = {"dreamland": {"guess", "penalty", "right", "wrong", "tick", "untick", "next"}}
 """The verbs that are told in other words where one device serves the table."""
 NEVER_LAST = {"dreamland": {"changed", "undone"}}
@@ -169,7 +169,7 @@ def test_help_is_in_the_language_with_examples_and_every_parameter(
         assert all(example.strip() in flat for example in examples)
         usage = out.splitlines()[0]
         for name in re.findall(r"^  (--[a-z-]+|[A-Z]+) ", out, re.MULTILINE):
-            assert name in usage or name in {"--origin", "--secure-cookies"}, name
+            assert name in usage or name in {"--origin", "--secure-cookies", "--keep-free"}, name
     else:
         assert all(re.search(rf"^  {name} ", out, re.MULTILINE) for name in COMMANDS)
 

@@ -80,7 +80,10 @@ def test_every_action_is_read_as_it_is_written() -> None:
     assert len(moves) == 43 - (16 - 6)
     for action in moves:
         assert SOME.read(SOME.write(action)) == action
-        assert SOME.read("\t" + SOME.write(action).replace(" ", " \n ") + "  ") == action
+        for other in (f" {SOME.write(action)}", f"{SOME.write(action)} ", SOME.write(action).replace(" ", "  ")):
+            if other != SOME.write(action):
+                with pytest.raises(MoveSyntaxError):
+                    SOME.read(other)
 
 
 @pytest.mark.parametrize("action", [-1, -43, 43, 10**9, 7, 7 + 0b0111])

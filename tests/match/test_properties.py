@@ -20,6 +20,7 @@ from sennik.match import (
     bot_act,
     close_window,
     closing,
+    consent_missing,
     deadlines,
     decide,
     gone,
@@ -123,6 +124,17 @@ class AnyTable(RuleBasedStateMachine):
     def come_back(self, person: str) -> None:
         self.send(person, c.ComeBack(self.table.id()))
 
+    @rule(person=people, kind=st.sampled_from((c.Pause, c.Pause, c.Resume)))
+    def pause(self, person: str, kind: Any) -> None:
+        self.send(person, kind(self.table.id()))
+
+    @rule()
+    def all_who_play_want_a_pause(self) -> None:
+        for seat in sorted(self.table.match.unasked):
+            person = self.table.match.seats[seat].person
+            assert person is not None
+            self.send(person, c.Pause(self.table.id()))
+
     @rule(person=people, seat=seats, level=levels)
     def add_bot(self, person: str, seat: int, level: str) -> None:
         self.send(person, c.AddBot(self.table.id(), seat, level, "Bot"))
@@ -148,7 +160,13 @@ class AnyTable(RuleBasedStateMachine):
 
     @rule(seat=seats, person=people)
     def the_host_reseats(self, seat: int, person: str) -> None:
-        self.send(self.table.match.host, c.Reseat(self.table.id(), seat, person))
+        self.send(self.table.match.host, c.Reseat(self.table.id(), seat, person, "hard"))
+
+    @rule(pick=st.integers(0, 5))
+    def somebody_agrees(self, pick: int) -> None:
+        for seat, promise in list(self.table.match.promises.items()):
+            missing = consent_missing(self.table.match, seat, promise.person) or list(self.table.match.people)
+            self.send(missing[pick % len(missing)], c.Agree(self.table.id(), seat, promise.person))
 
     @rule()
     def the_host_starts_with_bots(self) -> None:
@@ -164,7 +182,7 @@ class AnyTable(RuleBasedStateMachine):
     def act(self, person: str, move: str, text: str, decision: int) -> None:
         self.send(person, c.Act(self.table.id(), decision, move, text))
 
-    @precondition(lambda self: self.table.match.waiting)
+    @precondition(lambda self: self.table.match.waiting and self.table.match.paused is None)
     @rule(moves=st.lists(st.tuples(st.integers(0, 3), st.sampled_from(("", "hint", "other"))), min_size=1, max_size=8))
     def act_well(self, moves: list[tuple[int, str]]) -> None:
         for pick, text in moves:
@@ -189,6 +207,7 @@ class AnyTable(RuleBasedStateMachine):
             assert facts(self.table.match) == before
         else:
             assert self.table.match.seats[seat].played_by_bot
+            assert self.table.match.paused is None
             self.table.take(events)
 
     @rule(ms=st.sampled_from((0, INTERVAL - 1, INTERVAL, 8_000, 9_999, 10_000, 60_000)))
@@ -225,6 +244,11 @@ class AnyTable(RuleBasedStateMachine):
         if match.deserted:
             return
         watched = dict(absences(match))
+        assert match.present(match.host) or match.host in watched
+        if match.paused is not None:
+            # Who is here may go on: the host at least, and a host who is gone has a successor.
+            assert deadlines(match) == []
+            return
         clocks = dict(deadlines(match))
         for number in match.waiting:
             seat = match.seats[number]
@@ -233,8 +257,8 @@ class AnyTable(RuleBasedStateMachine):
             else:
                 assert match.present(seat.person) or seat.person in watched
                 limited = number in clocks if match.window is None else closing(match, INTERVAL) is not None
-                assert limited or (match.setup.clock.turn == 0 and not match.round_over)
-        assert match.present(match.host) or match.host in watched
+                # Who is alone with bots keeps nobody waiting.
+                assert limited or match.alone or (match.setup.clock.turn == 0 and not match.round_over)
 
     @invariant()
     def what_is_offered_is_what_the_rules_list_now(self) -> None:
@@ -271,7 +295,10 @@ class AnyTable(RuleBasedStateMachine):
         self.let_time_pass()
 
     def let_time_pass(self) -> None:
-        """With one watcher present who does nothing, and bots that play, the game ends: clocks and bots answer for all."""
+        """With one watcher present who does nothing, and bots that play, the game ends: clocks and bots answer for all.
+
+        Only who is alone with bots has to answer, and the host to end a pause.
+        """
         table = self.table
         if table.match.phase != "playing" or table.match.setup.clock.turn == 0:
             return
@@ -281,12 +308,22 @@ class AnyTable(RuleBasedStateMachine):
             steps += 1
             assert steps < 200, "the game does not end"
             self.timers(60_000)
+            if table.match.paused is not None:
+                if table.match.present(table.match.host):
+                    table.do(table.match.host, c.Resume(table.id()))
+                continue
             for seat in table.match.waiting:
                 if table.match.seats[seat].played_by_bot:
                     rules = table.match.rules
                     assert rules is not None
                     move = rules.write(rules.default(table.match.state, seat))
                     table.take(bot_act(table.match, seat, table.match.decisions[seat], move, table.now))
+                elif table.match.alone:
+                    rules = table.match.rules
+                    assert rules is not None
+                    person = table.match.seats[seat].person
+                    assert person is not None
+                    table.act(person, rules.write(rules.default(table.match.state, seat)))
         assert table.match.result is not None
 
 

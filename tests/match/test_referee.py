@@ -113,13 +113,14 @@ def test_a_bot_stands_in_for_who_is_gone_and_hands_back_on_return() -> None:
     assert event == e.HandedOver(at=12_000, seat=1, level="easy", reason="gone")
     assert absences(table.match) == []
     assert gone(table.match, "ola", "easy", 12_000) == []
-    assert deadlines(table.match) == [(0, 30_000)]
+    # Ala is alone with bots now, and keeps nobody waiting.
+    assert deadlines(table.match) == []
     table.now = 20_000
     events = arrive(table.match, "ola", "Ola", table.now)
     assert [type(event) for event in events] == [e.Arrived, e.CameBack]
     table.take(events)
     assert not table.match.seats[1].played_by_bot
-    assert deadlines(table.match) == [(0, 30_000), (1, 50_000)]
+    assert deadlines(table.match) == [(0, 50_000), (1, 50_000)]
 
 
 def test_before_the_start_nobody_is_stood_in_for() -> None:

@@ -142,6 +142,12 @@ async def test_a_kicked_player_watches_and_a_watcher_gets_the_seat(tmp_path: Pat
         assert view["table"]["seats"][1]["kind"] == "bot"
         assert await refusal(ala, "kick", seat=1) == "bot-plays"
         await ala.done("reseat", seat=1, person=people[2].id)
+        # A bot plays on: what the seat holds was Ola's, who has to agree that another sees it.
+        promise = {"person": people[2].id, "name": "Ela", "missing": [people[1].id]}
+        await ola.until_view(lambda view: view["table"]["seats"][1]["promise"] == promise)
+        assert await refusal(ela, "agree", seat=1, person=people[2].id) == "not-asked"
+        assert ela.view["seat"] is None
+        await ola.done("agree", seat=1, person=people[2].id)
         view = await ela.until(lambda message: message["type"] == "view" and message["seat"] == 1)
         assert view["table"]["seats"][1]["person"] == people[2].id
         playing = asyncio.create_task(play(ala))
@@ -197,6 +203,24 @@ async def test_another_name_is_seen_at_the_table(tmp_path: Path) -> None:
     async with three(tmp_path) as (_, people, (ala, _ola, _ela)):
         await people[1].introduce("Aleksandra")
         await ala.until_view(lambda view: view["table"]["seats"][1]["name"] == "Aleksandra")
+
+
+async def test_people_of_one_name_are_told_apart_wherever_they_are_shown(tmp_path: Path) -> None:
+    """Also from a bot, as it is called in any language; a number stays whoever leaves a seat in play."""
+    async with three(tmp_path) as (_, people, (ala, ola, ela)):
+        await people[2].introduce("ala")
+        await people[1].introduce("Puszczyk")
+        await ala.until_view(lambda view: view["table"]["seats"][1]["name"] == "Puszczyk 2")
+        await people[1].introduce("Ala")
+        await ala.until_view(lambda view: view["table"]["seats"][1]["name"] == "Ala 2")
+        assert ala.view["table"]["seats"][2]["creature"] == "tawny-owl"
+        assert [one["name"] for one in ala.view["table"]["people"]] == ["Ala", "Ala 2", "ala 3"]
+        await ala.done("start")
+        await ala.done("kick", seat=1)
+        await ela.until_view(lambda view: view["table"]["seats"][1]["kind"] == "bot")
+        assert [seat["name"] for seat in ela.view["table"]["seats"]] == ["Ala", "Ala 2", "Tawny Owl"]
+        assert [one["name"] for one in ela.view["table"]["people"]] == ["Ala", "Ala 3", "ala 4"]
+        await ola.until_view(lambda view: view["seat"] is None)
 
 
 async def test_a_rematch_takes_everybody_to_a_new_table(tmp_path: Path) -> None:

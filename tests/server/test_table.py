@@ -29,6 +29,7 @@ from sennik.wire import messages as w
 from tests.server.client import PATIENCE, QUICK
 
 ALA = Person("ala", "Ala", "en")
+OLA = Person("ola", "Ola", "en")
 SETUP = w.Setup(game="sen", preset="basic", seats=2, options={"rounds": 30, "target": 0})
 
 
@@ -132,14 +133,25 @@ async def house(folder: Path, settings: Settings = QUICK) -> AsyncIterator[House
     await store.close()
 
 
-async def ask(table: Table, message: w.Command) -> Refusal | None:
+async def ask(table: Table, message: w.Command, person: Person = ALA) -> Refusal | None:
     answer: asyncio.Future[Refusal | None] = asyncio.get_running_loop().create_future()
-    table.ask(ALA.id, message, answer.set_result)
+    table.ask(person.id, message, answer.set_result)
     return await asyncio.wait_for(answer, PATIENCE)
 
 
-async def enter(table: Table) -> Socket:
-    socket = Socket(ALA)
+async def two_at(home: House, setup: w.Setup = SETUP) -> tuple[Table, Socket, Socket]:
+    """A table in play with Ala and Ola, and their sockets: whoever is alone with bots has no clock."""
+    match = await home.tables.create(ALA, w.NewTable(setup))
+    table = await home.tables.get(match.id)
+    assert table is not None
+    sockets = await enter(table), await enter(table, OLA)
+    assert await ask(table, w.Sit("sit", 1), OLA) is None
+    assert await ask(table, w.Start("start", "first")) is None
+    return table, *sockets
+
+
+async def enter(table: Table, person: Person = ALA) -> Socket:
+    socket = Socket(person)
     table.enter(socket, None)
     await socket.until(lambda: bool(socket.told))
     return socket
@@ -265,10 +277,7 @@ async def test_a_full_disk_makes_a_table_rest_longer_and_longer_until_there_is_r
 async def test_a_deadline_that_cannot_be_stored_rests_too_and_is_kept_when_there_is_room(tmp_path: Path) -> None:
     async with house(tmp_path, replace(QUICK, bot_pace=(30.0, 30.0))) as home:
         setup = w.Setup(game="sen", preset="basic", seats=2, options={"rounds": 30, "target": 0}, clock=w.Clock(turn=1))
-        match = await home.tables.create(ALA, w.NewTable(setup, bots="first", start=True))
-        table = await home.tables.get(match.id)
-        assert table is not None
-        socket = await enter(table)
+        table, socket, _ = await two_at(home, setup)
         home.store.full = True
         await settled(lambda: home.services.metrics.rebuilds >= 4)
         assert table._mail.resting
@@ -329,13 +338,8 @@ async def test_a_server_that_ends_waits_for_all_its_tables_at_once_and_not_long(
 
 async def test_after_a_restart_time_begins_anew_for_all_who_come_back_at_once(tmp_path: Path) -> None:
     settings = replace(QUICK, bot_pace=(30.0, 30.0))
-    ola = Person("ola", "Ola", "en")
     async with house(tmp_path, settings) as home:
-        table = await home.table()
-        await enter(table)
-        other = Socket(ola)
-        table.enter(other, None)
-        await other.until(lambda: bool(other.told))
+        table, *_ = await two_at(home)
         # The process dies: nobody is said to have left.
         await home.tables.close()
         asked = table.match.asked_at[0]
@@ -345,7 +349,7 @@ async def test_after_a_restart_time_begins_anew_for_all_who_come_back_at_once(tm
         again = await home.tables.get(table.match.id)
         assert again is not None
         assert again is not table
-        sockets = [Socket(ALA), Socket(ola)]
+        sockets = [Socket(ALA), Socket(OLA)]
         for socket in sockets:
             again.enter(socket, None)
         for socket in sockets:
@@ -353,7 +357,7 @@ async def test_after_a_restart_time_begins_anew_for_all_who_come_back_at_once(tm
         assert again.match.asked_at[0] > asked
         assert sockets[0].told[0]["decision"]["remaining"] > 119_000
         assert again.match.present(ALA.id)
-        assert again.match.present(ola.id)
+        assert again.match.present(OLA.id)
 
 
 async def test_a_stranger_whose_command_is_refused_is_not_at_the_table(tmp_path: Path) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import signal
 import sys
 import time
@@ -20,6 +19,7 @@ from sennik.kernel.cards import CardRules
 from .errors import Failed, Misused
 from .estimates import Estimate, lead, mean, quantile, share
 from .options import Chosen, card_rules, choose
+from .output import show_json
 from .picture import Bars, Dots, draw
 from .status import shown
 from .texts import Texts
@@ -72,7 +72,7 @@ def run(
         except OSError as error:
             raise Failed(say("cli-error-picture", file=picture_file)) from error
     if as_json:
-        print(json.dumps(results))
+        show_json(results)
     else:
         show(say, told, results, rules.edition.parts)
     if results["rounds"] < rounds:

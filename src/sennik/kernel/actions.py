@@ -178,15 +178,11 @@ class Actions:
         return self._texts[action]
 
     def read(self, move: str) -> int:
-        """The inverse of :meth:`write`; blanks are folded. Raises MoveSyntaxError."""
+        """The inverse of :meth:`write`: a move has one way to be written. Raises MoveSyntaxError."""
         action = self._numbers.get(move)
-        if action is not None:
-            return action
-        text = " ".join(move.split())
-        try:
-            return self._numbers[text]
-        except KeyError:
-            raise MoveSyntaxError(f"{text[:60]!r} is no move of this game") from None
+        if action is None:
+            raise MoveSyntaxError(f"{move[:60]!r} is no move of this game")
+        return action
 
     def offer(self, legal: Sequence[int]) -> dict[str, list[list[Argument]]]:
         """These actions as data: verb -> its argument lists. Raises IndexError for a number that is no action."""

@@ -86,6 +86,11 @@ class Option:
 
     ``instead`` names another option of kind "number", which names this one: at most one of the two is 0. Why, and what to do
     about it, is said by ``...-instead`` of the one that is not to be 0.
+
+    ``secret``: the players are to find out what it says, so a table shows it to its host alone, and only before the start.
+
+    ``of_reader``: its values are languages, and a table that says nothing has that of whoever opens it; ``default`` is for
+    records and programs, which nobody reads.
     """
 
     name: str
@@ -95,6 +100,8 @@ class Option:
     high: int = 0
     choices: tuple[int | str, ...] = ()
     instead: str = ""
+    secret: bool = False
+    of_reader: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -339,6 +346,9 @@ class LiveRules(Rules[State], Protocol[State]):
         Slow where words are judged for the first time. Raises IllegalMove where the move is stopped by it.
         """
 
+    def returned(self, state: State, seat: int) -> int | None:
+        """The move that is made for somebody who plays the seat again after a bot did, or instead of one; None: none is."""
+
     def prepare(self) -> None:
         """Loads whatever judging needs; may take a second, and may be called from another thread."""
 
@@ -362,6 +372,14 @@ class BringsBots(Protocol):
         for the seat, the oldest first, at most ``REMEMBERED_MOVES``. They may be gone: a bot without them plays on, but has
         forgotten what its view does not show. Raises ValueError for a level that is not among ``bot_levels``.
         """
+
+
+@runtime_checkable
+class HasWords(Protocol):
+    """What rules have beside the rest where a table may bring words of its own, about which bots may know nothing."""
+
+    def unsaid(self) -> tuple[str, ...]:
+        """The words in play about which the game's bots can say nothing, in their order. Slow for a long list."""
 
 
 class Game(Protocol):

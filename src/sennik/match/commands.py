@@ -92,8 +92,33 @@ class ComeBack(Struct, frozen=True):
     id: str
 
 
+class Pause(Struct, frozen=True):
+    """In play: the person asks for a pause, or agrees to one. It begins when everybody who plays and is here wants it."""
+
+    id: str
+
+
+class Resume(Struct, frozen=True):
+    """In play, who has a seat, or the host: ends the pause, or asks for none any more, whoever had asked."""
+
+    id: str
+
+
 class Reseat(Struct, frozen=True):
-    """Host: that person, who is at the table without a seat, gets a seat that a bot plays or whose person is away."""
+    """Host: that person, who is at the table without a seat, gets a seat that a bot plays or whose person is away.
+
+    In a running round that is when it is over, unless the person had the seat in it or all who are asked agree; a bot of that
+    level plays until then.
+    """
+
+    id: str
+    seat: int
+    person: str
+    level: str = ""
+
+
+class Agree(Struct, frozen=True):
+    """Who is asked: that person may have the promised seat at once."""
 
     id: str
     seat: int
@@ -132,4 +157,20 @@ class Rematch(Struct, frozen=True):
     next: str
 
 
-Command: TypeAlias = Act | Sit | Stand | AddBot | Kick | HandOver | ComeBack | Reseat | MakeHost | Configure | Start | Rematch
+Command: TypeAlias = (
+    Act
+    | Sit
+    | Stand
+    | AddBot
+    | Kick
+    | HandOver
+    | ComeBack
+    | Pause
+    | Resume
+    | Reseat
+    | Agree
+    | MakeHost
+    | Configure
+    | Start
+    | Rematch
+)

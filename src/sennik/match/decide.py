@@ -17,11 +17,21 @@ from .events import Event, Setup
 from .match import Lookup, Match, SeatState
 from .names import clean_name
 from .refusal import Refusal, refuse
+from .seating import consent_missing, free_at_once
 
 
-def open_table(id: str, proposal: Proposal, host: str, name: str, epoch: int, lookup: Lookup) -> Event:  # noqa: A002
+def open_table(
+    id: str,  # noqa: A002 - a match's id
+    proposal: Proposal,
+    host: str,
+    name: str,
+    epoch: int,
+    lookup: Lookup,
+    put_out: tuple[str, ...] = (),
+) -> Event:
     """The first event of a new match. Raises Refusal for a setup or a name that can't be."""
-    return e.Opened(at=0, id=id, setup=settle(proposal, lookup), host=host, name=clean_name(name), epoch=epoch)
+    setup = settle(proposal, lookup)
+    return e.Opened(at=0, id=id, setup=setup, host=host, name=clean_name(name), epoch=epoch, put_out=put_out)
 
 
 def settle(proposal: Proposal, lookup: Lookup) -> Setup:
@@ -67,6 +77,7 @@ def bot_act(match: Match, seat: int, decision: int, move: str, at: int, text: st
     """A bot's answer for a seat that a bot plays. Raises Refusal, also where the seat's person has come back."""
     state = _seat(match, seat)
     _in_play(match)
+    _not_paused(match)
     if not state.played_by_bot:
         refuse("not-a-bot")
     canonical, judged = _checked(match, seat, decision, move, text)
@@ -81,6 +92,17 @@ def bot_act(match: Match, seat: int, decision: int, move: str, at: int, text: st
             judged=judged,
         )
     ]
+
+
+def returned(match: Match, seat: int, person: str, at: int) -> list[Event]:
+    """What is made for a person who plays a seat of a live game from now on, after a bot did: a move like any other."""
+    if match.phase != "playing" or match.live is None or match.state is None:
+        return []
+    action = match.live.returned(match.state, seat)
+    if action is None:
+        return []
+    move, time = match.live.write(action), match.time(at)
+    return [e.Moved(at=at, actor=person, seat=seat, decision=match.decisions[seat], move=move, by="person", time=time)]
 
 
 # --- what the commands share ---------------------------------------------------------------------------------------------
@@ -121,6 +143,11 @@ def _own_seat(match: Match, person: str) -> int:
     return seat
 
 
+def _not_paused(match: Match) -> None:
+    if match.paused is not None:
+        refuse("paused")
+
+
 def _checked(match: Match, seat: int, decision: int, move: str, text: str) -> tuple[str, str]:
     """The move as it is stored, and what was judged of its text. Raises Refusal."""
     rules = match.rules
@@ -154,6 +181,7 @@ def _act(match: Match, command: c.Act, person: str, at: int) -> list[Event]:
     seat = _own_seat(match, person)
     if match.seats[seat].stand_in:
         refuse("stand-in-plays")
+    _not_paused(match)
     move, judged = _checked(match, seat, command.decision, command.move, command.text)
     return [
         e.Moved(
@@ -174,6 +202,8 @@ def _sit(match: Match, command: c.Sit, person: str, at: int) -> list[Event]:
     _before_play(match)
     if _seat(match, command.seat).kind != "empty":
         refuse("seat-taken")
+    if person in match.put_out:
+        refuse("put-out")
     # The last of the checks: whoever gets this answer only has to come in.
     if not match.present(person):
         refuse("not-here")
@@ -231,16 +261,37 @@ def _come_back(match: Match, command: c.ComeBack, person: str, at: int) -> list[
     seat = _own_seat(match, person)
     if not match.seats[seat].stand_in:
         refuse("not-stood-in")
-    return [e.CameBack(at=at, actor=person, command=command.id, seat=seat)]
+    return [e.CameBack(at=at, actor=person, command=command.id, seat=seat), *returned(match, seat, person, at)]
+
+
+def _pause(match: Match, command: c.Pause, person: str, at: int) -> list[Event]:
+    _in_play(match)
+    seat = _own_seat(match, person)
+    if match.seats[seat].stand_in:
+        refuse("stand-in-plays")
+    _not_paused(match)
+    if seat in match.wanted:
+        return []
+    return [e.PauseAsked(at=at, actor=person, command=command.id, seat=seat)]
+
+
+def _resume(match: Match, command: c.Resume, person: str, at: int) -> list[Event]:
+    _in_play(match)
+    if person != match.host:
+        _own_seat(match, person)
+    if match.paused is None and not match.wanted:
+        refuse("not-paused")
+    return [e.Resumed(at=at, actor=person, command=command.id)]
 
 
 def _reseat(match: Match, command: c.Reseat, person: str, at: int) -> list[Event]:
     _not_over(match)
     _host_only(match, person)
     seat = _seat(match, command.seat)
-    if seat.kind == "empty":
+    # Before the start only who was put out needs the host's hand: everybody else sits down.
+    if seat.kind == "empty" and command.person not in match.put_out:
         refuse("seat-empty")
-    if not seat.played_by_bot and match.present(seat.person):
+    if seat.kind != "empty" and not seat.played_by_bot and match.present(seat.person):
         refuse("seat-played")
     if not match.present(command.person):
         refuse("not-here")
@@ -248,7 +299,39 @@ def _reseat(match: Match, command: c.Reseat, person: str, at: int) -> list[Event
         refuse("person-seated")
     if match.had.get(command.person, command.seat) != command.seat:
         refuse("other-seat")
-    return [e.Reseated(at=at, actor=person, command=command.id, seat=command.seat, person=command.person)]
+    if free_at_once(match, command.seat, command.person):
+        reseated = e.Reseated(at=at, actor=person, command=command.id, seat=command.seat, person=command.person)
+        return [reseated, *returned(match, command.seat, command.person, at)]
+    promise = match.promises.get(command.seat)
+    if promise is not None and promise.person == command.person:
+        return []
+    events: list[Event] = []
+    if not seat.played_by_bot:
+        events.append(
+            e.HandedOver(at=at, actor=person, command=command.id, seat=command.seat, level=command.level, reason="gone")
+        )
+    events.append(e.Promised(at=at, actor=person, command=command.id, seat=command.seat, person=command.person))
+    return events
+
+
+def _agree(match: Match, command: c.Agree, person: str, at: int) -> list[Event]:
+    _in_play(match)
+    _seat(match, command.seat)
+    promise = match.promises.get(command.seat)
+    if promise is None or promise.person != command.person:
+        refuse("not-promised")
+    missing = consent_missing(match, command.seat, command.person)
+    if person in promise.agreed:
+        return []
+    if person not in missing:
+        refuse("not-asked")
+    events: list[Event] = [
+        e.Agreed(at=at, actor=person, command=command.id, seat=command.seat, person=command.person),
+    ]
+    if missing == [person] and match.present(command.person) and match.seat_of(command.person) is None:
+        events.append(e.Reseated(at=at, seat=command.seat, person=command.person))
+        events += returned(match, command.seat, command.person, at)
+    return events
 
 
 def _make_host(match: Match, command: c.MakeHost, person: str, at: int) -> list[Event]:
@@ -263,12 +346,20 @@ def _make_host(match: Match, command: c.MakeHost, person: str, at: int) -> list[
 def _configure(match: Match, command: c.Configure, person: str, at: int) -> list[Event]:
     _before_play(match)
     _host_only(match, person)
-    setup = settle(command.setup, match.lookup)
+    setup = settle(_kept(match, command.setup), match.lookup)
     if any(seat.kind != "empty" for seat in match.seats[setup.seats :]):
         refuse("seats-in-use")
     if setup == match.setup:
         return []
     return [e.Configured(at=at, actor=person, command=command.id, setup=setup)]
+
+
+def _kept(match: Match, proposal: Proposal) -> Proposal:
+    """What is proposed; the language of the table's words stays as it is where nothing is said of it."""
+    game = match.lookup(proposal.game) if proposal.game == match.setup.game else None
+    names = [option.name for option in (() if game is None else game.options) if option.of_reader]
+    kept = {name: match.setup.options[name] for name in names if name in match.setup.options}
+    return msgspec.structs.replace(proposal, options={**kept, **proposal.options})
 
 
 def _start(match: Match, command: c.Start, person: str, at: int) -> list[Event]:
@@ -314,7 +405,10 @@ _DECIDES: Final[dict[type, Callable[[Match, Any, str, int], list[Event]]]] = {
     c.Kick: _kick,
     c.HandOver: _hand_over,
     c.ComeBack: _come_back,
+    c.Pause: _pause,
+    c.Resume: _resume,
     c.Reseat: _reseat,
+    c.Agree: _agree,
     c.MakeHost: _make_host,
     c.Configure: _configure,
     c.Start: _start,

@@ -46,13 +46,17 @@ class Happening(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_un
 
 
 class Opened(Happening, frozen=True, tag="opened.1"):
-    """The table is there. ``epoch``: when, in ms since 1970. ``host`` is a person's id, ``name`` that person's name."""
+    """The table is there. ``epoch``: when, in ms since 1970. ``host`` is a person's id, ``name`` that person's name.
+
+    ``put_out``: who was put out of the public table that this one goes on from.
+    """
 
     id: str
     setup: Setup
     host: str
     name: str
     epoch: int
+    put_out: tuple[str, ...] = ()
 
 
 class Configured(Happening, frozen=True, tag="configured.1"):
@@ -141,8 +145,36 @@ class CameBack(Happening, frozen=True, tag="came_back.1"):
     seat: int
 
 
+class PauseAsked(Happening, frozen=True, tag="pause_asked.1"):
+    """In play: the seat's person would like a pause. It begins when everybody wants it who plays and is here."""
+
+    seat: int
+
+
+class Paused(Happening, frozen=True, tag="paused.1"):
+    """The pause begins: time stands, nobody moves, no bot stands in."""
+
+
+class Resumed(Happening, frozen=True, tag="resumed.1"):
+    """The pause is over and time goes on where it stood, or none is asked for any more."""
+
+
 class Reseated(Happening, frozen=True, tag="reseated.1"):
     """The host gave the seat to that person."""
+
+    seat: int
+    person: str
+
+
+class Promised(Happening, frozen=True, tag="promised.1"):
+    """The host gave the seat to that person from the next round on; a bot plays it until then."""
+
+    seat: int
+    person: str
+
+
+class Agreed(Happening, frozen=True, tag="agreed.1"):
+    """Somebody (``actor``) agrees that the person gets the promised seat at once."""
 
     seat: int
     person: str
@@ -223,7 +255,12 @@ Event: TypeAlias = (
     | HandedOver
     | TakenOver
     | CameBack
+    | PauseAsked
+    | Paused
+    | Resumed
     | Reseated
+    | Promised
+    | Agreed
     | Started
     | Shuffled
     | Moved

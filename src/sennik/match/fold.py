@@ -15,7 +15,11 @@ from sennik.kernel.game import IllegalMove, LiveRules, MoveSyntaxError, OptionEr
 
 from . import events as e
 from .events import Event
-from .match import Answers, BrokenMatch, Lookup, Match, PersonState, SeatState
+from .match import Answers, BrokenMatch, Lookup, Match, PersonState, Promise, SeatState
+from .news import noted
+
+PUT_OUT: Final = 1_000
+"""So many people who were put out are kept: more than can come to a table in one evening."""
 
 REMEMBERED: Final = 64
 """So many command ids are kept per person, and so many people who have left are kept with theirs."""
@@ -33,6 +37,7 @@ def begin(opened: Event, lookup: Lookup) -> Match:
         lookup=lookup,
         seats=[SeatState() for _ in range(opened.setup.seats)],
         people={opened.host: PersonState(opened.name, present=False, since=opened.at)},
+        put_out=dict.fromkeys(opened.put_out),
     )
     match.seq = 1
     match.at = opened.at
@@ -42,7 +47,9 @@ def begin(opened: Event, lookup: Lookup) -> Match:
 def fold(match: Match, event: Event) -> Match:
     """The match after the event. Raises BrokenMatch where the event does not fit."""
     try:
+        news = noted(match, event)
         _FOLDS[type(event)](match, event)
+        match.news = news
     except (IllegalMove, MoveSyntaxError, OptionError, LookupError, ValueError, TypeError) as error:
         raise BrokenMatch(f"event {match.seq} of match {match.id} ({type(event).__name__}): {error!r}") from error
     match.seq += 1
@@ -91,24 +98,35 @@ def _configured(match: Match, event: e.Configured) -> None:
 
 
 def _arrived(match: Match, event: e.Arrived) -> None:
-    was_deserted = match.deserted
+    asleep = match.asleep
     match.people[event.person] = PersonState(event.name, present=True, since=event.at)
     seat = match.seat_of(event.person)
     if seat is not None:
         match.seats[seat].name = event.name
-    if was_deserted:
+    if asleep is not None:
         # the match slept: time begins anew for everybody
-        if match.started_at is not None and match.asleep is not None:
-            match.slept += event.at - max(match.asleep, match.started_at)
         match.asleep = None
         for person in match.people.values():
             person.since = event.at
-        for waiting in match.waiting:
-            match.asked_at[waiting] = event.at
-        if match.window is not None:
-            match.window.since = event.at
-            if match.window.noted is not None:
-                match.window.noted = event.at
+        if match.paused is None:
+            _stood(match, asleep, event.at)
+            _begin_anew(match, event.at)
+
+
+def _stood(match: Match, since: int, at: int) -> None:
+    """From then until now no time passed."""
+    if match.started_at is not None:
+        match.slept += at - max(since, match.started_at)
+
+
+def _begin_anew(match: Match, at: int) -> None:
+    """The time of every open decision, and of a window of answers, begins anew."""
+    for waiting in match.waiting:
+        match.asked_at[waiting] = at
+    if match.window is not None:
+        match.window.since = at
+        if match.window.noted is not None:
+            match.window.noted = at
 
 
 def _renamed(match: Match, event: e.Renamed) -> None:
@@ -138,8 +156,18 @@ def _sat(match: Match, event: e.Sat) -> None:
     match.seats[event.seat] = SeatState(kind="person", person=event.person, name=event.name)
 
 
+def _put_out(match: Match, person: str | None) -> None:
+    """Of a public table, where strangers meet: among friends a seat that is emptied is free for anybody."""
+    if match.setup.public and person is not None and person != match.host:
+        match.put_out[person] = None
+        if len(match.put_out) > PUT_OUT:
+            del match.put_out[next(iter(match.put_out))]
+
+
 def _emptied(match: Match, event: e.Stood | e.Emptied) -> None:
     person = match.seats[event.seat].person
+    if isinstance(event, e.Emptied):
+        _put_out(match, person)
     match.seats[event.seat] = SeatState()
     _forget(match, person)
 
@@ -153,36 +181,90 @@ def _host_changed(match: Match, event: e.HostChanged) -> None:
     _forget(match, before)
 
 
+def _pause_asked(match: Match, event: e.PauseAsked) -> None:
+    match.wanted |= {event.seat}
+
+
+def _paused(match: Match, event: e.Paused) -> None:
+    match.paused = event.at
+    match.wanted = frozenset()
+
+
+def _resumed(match: Match, event: e.Resumed) -> None:
+    since, match.paused, match.wanted = match.paused, None, frozenset()
+    if since is None:
+        return
+    for person in match.people.values():
+        if not person.present:
+            person.since = event.at
+    if match.asleep is not None:
+        match.asleep = min(match.asleep, since)
+        return
+    _stood(match, since, event.at)
+    # Each decision has the time that was left to it.
+    for seat in match.waiting:
+        match.asked_at[seat] = min(event.at, match.asked_at[seat] + event.at - since)
+    if match.window is not None:
+        match.window.since += event.at - since
+        if match.window.noted is not None:
+            match.window.noted += event.at - since
+
+
 def _handed_over(match: Match, event: e.HandedOver) -> None:
+    match.wanted -= {event.seat}
     match.seats[event.seat].stand_in = event.reason
     match.seats[event.seat].level = event.level
 
 
 def _taken_over(match: Match, event: e.TakenOver) -> None:
     before = match.seats[event.seat]
+    match.wanted -= {event.seat}
     match.seats[event.seat] = SeatState(kind="bot", name=before.name, level=event.level)
+    if before.person is not None and event.reason == "stood":
+        match.held[event.seat][before.person] = True
+    if event.reason == "kicked":
+        _put_out(match, before.person)
     _forget(match, before.person)
 
 
 def _came_back(match: Match, event: e.CameBack) -> None:
     seat = match.seats[event.seat]
+    alone = match.alone
     seat.stand_in = None
     seat.level = None
-    _restart_clock(match, event.seat, event.at)
+    match.promises.pop(event.seat, None)
+    _plays_again(match, event.seat, alone, event.at)
 
 
 def _reseated(match: Match, event: e.Reseated) -> None:
     before = match.seats[event.seat].person
+    alone = match.alone
+    match.wanted -= {event.seat}
     name = match.people[event.person].name
     if match.phase == "playing":
         match.had[event.person] = event.seat
+        match.held[event.seat][event.person] = False
+        for seat in [seat for seat, promise in match.promises.items() if event.person == promise.person or seat == event.seat]:
+            del match.promises[seat]
     match.seats[event.seat] = SeatState(kind="person", person=event.person, name=name)
-    _restart_clock(match, event.seat, event.at)
+    match.put_out.pop(event.person, None)
+    _plays_again(match, event.seat, alone, event.at)
     _forget(match, before)
 
 
-def _restart_clock(match: Match, seat: int, at: int) -> None:
-    if seat in match.waiting:
+def _promised(match: Match, event: e.Promised) -> None:
+    match.promises[event.seat] = Promise(event.person, match.people[event.person].name)
+
+
+def _agreed(match: Match, event: e.Agreed) -> None:
+    match.promises[event.seat].agreed.add(event.actor)
+
+
+def _plays_again(match: Match, seat: int, alone: bool, at: int) -> None:
+    """A person plays the seat now. Where somebody had been ``alone`` with bots, and so without a clock, all time begins now."""
+    if alone and not match.alone:
+        _begin_anew(match, at)
+    elif seat in match.waiting:
         match.asked_at[seat] = at
 
 
@@ -208,6 +290,7 @@ def _started(match: Match, event: e.Started) -> None:
     match.started_at = event.at
     match.decisions = [0] * match.setup.seats
     match.asked_at = [0] * match.setup.seats
+    match.held = _holders(match)
     game = match.lookup(match.setup.game, match.setup.rules)
     if game is None:
         match.phase = "over"
@@ -219,6 +302,11 @@ def _started(match: Match, event: e.Started) -> None:
     match.live = cast("LiveRules[Any]", match.rules) if match.rules.live else None
     match.state = match.rules.start()
     _ask(match, match.rules, event.at, None)
+
+
+def _holders(match: Match) -> list[dict[str, bool]]:
+    """Those who have the seats as a round begins."""
+    return [{} if seat.person is None else {seat.person: False} for seat in match.seats]
 
 
 def _shuffled(match: Match, event: e.Shuffled) -> None:
@@ -308,7 +396,9 @@ def _ask(match: Match, rules: Rules[Any], at: int, mover: int | None) -> None:
             match.decisions[seat] += 1
             match.asked_at[seat] = at
     match.offered = offered
-    match.round_over = rules.round_over(match.state)
+    before_count, match.round_over = match.round_over, rules.round_over(match.state)
+    if before_count and not match.round_over:
+        match.held = _holders(match)
 
 
 def _ended(match: Match, event: e.Ended) -> None:
@@ -317,9 +407,11 @@ def _ended(match: Match, event: e.Ended) -> None:
     match.live = None
     match.result = Result(event.scores, event.winners)
     match.waiting = ()
+    match.paused, match.wanted = None, frozenset()
     match.window = match.closed = None
     match.offered = {}
     match.round_over = False
+    match.promises.clear()
     if match.reason == "rules-gone":
         return
     match.reason = "ended"
@@ -339,7 +431,12 @@ _FOLDS: Final[dict[type, Callable[[Match, Any], None]]] = {
     e.HandedOver: _handed_over,
     e.TakenOver: _taken_over,
     e.CameBack: _came_back,
+    e.PauseAsked: _pause_asked,
+    e.Paused: _paused,
+    e.Resumed: _resumed,
     e.Reseated: _reseated,
+    e.Promised: _promised,
+    e.Agreed: _agreed,
     e.Started: _started,
     e.Shuffled: _shuffled,
     e.Moved: _moved,

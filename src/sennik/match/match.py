@@ -9,6 +9,7 @@ from typing import Any, Literal, Protocol
 from sennik.kernel.game import Game, LiveRules, Result, Rules
 
 from .events import Setup
+from .news import News
 
 
 class BrokenMatch(RuntimeError):
@@ -52,6 +53,15 @@ class PersonState:
 
 
 @dataclass(slots=True)
+class Promise:
+    """A seat goes to that person, of that name, when the round is over, or as soon as all who are asked have ``agreed``."""
+
+    person: str
+    name: str
+    agreed: set[str] = field(default_factory=set)
+
+
+@dataclass(slots=True)
 class Answers:
     """A window of answers: since when it is open, when the first answer came that is enough to close it (ms; None: none yet).
 
@@ -74,8 +84,12 @@ class Match:
     (ms) and ``offered[seat]`` what the seat may choose from while the table waits for it (``Rules.legal``, worked out once for
     each state); ``round_over`` says that all this is only to go on after a count. ``window`` is the window of answers that is
     open, ``closed`` the one that the latest event of play closed. ``next`` is the rematch's id. ``had[person]`` is the seat that
-    a person has, or had, in play: what it showed is known to nobody who may have another one. ``asleep`` is since when nobody is
-    at the table (None: somebody is), ``slept`` how long that has been in all since the start: no time of play (ms).
+    a person has, or had, in play: what it showed is known to nobody who may have another one. ``held[seat]`` are those who have
+    had the seat in the running round, and whether they left it of their own will; ``promises`` are the seats that somebody gets
+    when it is over. ``put_out``: who was put out of a seat while the table was public, and may have one again by the host's
+    hand alone. ``asleep`` is since when nobody is at the table (None: somebody is), ``paused`` since when there is a pause (None:
+    there is none), ``slept`` how long one or the other has been in all since the start: no time of play (ms). ``wanted``: the
+    seats that would like a pause while there is none. ``news``: what was done to the table itself lately.
     """
 
     id: str
@@ -101,8 +115,14 @@ class Match:
     result: Result | None = None
     next: str | None = None
     had: dict[str, int] = field(default_factory=dict)
+    held: list[dict[str, bool]] = field(default_factory=list)
+    promises: dict[int, Promise] = field(default_factory=dict)
+    put_out: dict[str, None] = field(default_factory=dict)
     asleep: int | None = 0
+    paused: int | None = None
     slept: int = 0
+    wanted: frozenset[int] = frozenset()
+    news: tuple[News, ...] = ()
     done: dict[str, OrderedDict[str, None]] = field(default_factory=dict)
     offered: dict[int, tuple[int, ...]] = field(default_factory=dict)
     round_over: bool = False
@@ -123,14 +143,43 @@ class Match:
         """Nobody is at the table. A deserted match sleeps: no clock runs, no bot stands in, and no bot should move."""
         return self.asleep is not None
 
+    @property
+    def standing(self) -> int | None:
+        """Since when no time passes (ms), for nobody is at the table or there is a pause; None while it does.
+
+        Then no clock runs and nothing happens by itself, nobody moves, and no bot should.
+        """
+        if self.asleep is None or self.paused is None:
+            return self.paused if self.asleep is None else self.asleep
+        return min(self.asleep, self.paused)
+
+    @property
+    def alone(self) -> bool:
+        """At most one seat is played by a person. A person alone with bots keeps nobody waiting, so no decision has a clock."""
+        people = 0
+        for seat in self.seats:
+            people += seat.kind == "person" and seat.stand_in is None
+        return people <= 1
+
+    @property
+    def unasked(self) -> frozenset[int]:
+        """The seats without whose word no pause begins: a person who is here plays them, and has not asked for one."""
+        return frozenset(
+            number
+            for number, seat in enumerate(self.seats)
+            if number not in self.wanted and not seat.played_by_bot and self.present(seat.person)
+        )
+
     def time(self, at: int) -> int:
-        """How long (ms) a live game had been played at that moment: the time since the start in which somebody was at the table.
+        """How long (ms) a live game had been played at that moment: the time since the start in which somebody was at the table
+        and there was no pause.
 
         0 where time is no affair of the rules.
         """
         if self.live is None or self.started_at is None:
             return 0
-        return max(0, (at if self.asleep is None else min(at, self.asleep)) - self.started_at - self.slept)
+        standing = self.standing
+        return max(0, (at if standing is None else min(at, standing)) - self.started_at - self.slept)
 
     def check(self, seat: int, action: int, text: str = "") -> None:
         """Raises IllegalMove where the seat may not make this move now. Only while a match is played."""

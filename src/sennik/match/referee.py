@@ -10,11 +10,12 @@ from typing import Final
 
 from . import events as e
 from .commands import proposed
-from .decide import open_table
+from .decide import open_table, returned
 from .events import Event
 from .match import Match
 from .names import clean_name
 from .refusal import refuse
+from .seating import promised
 
 GO_ON: Final = 60_000
 """So long (ms) the table waits for a person who only has to go on after a count."""
@@ -24,7 +25,8 @@ MOST_PEOPLE: Final = 200
 
 
 def owed(match: Match, shuffle: Callable[[Sequence[str]], Sequence[str]], at: int) -> Event | None:
-    """What has to happen before anybody can go on: a shuffle, or the end. To be asked again after it was folded.
+    """What has to happen before anybody can go on: a shuffle, the end, a pause that all want, or that somebody gets the seat that
+    was promised for the end of the round. To be asked again after it was folded.
 
     ``shuffle`` gets the names of the cards in deck-table order and returns them in the drawn order, top first.
     """
@@ -33,9 +35,14 @@ def owed(match: Match, shuffle: Callable[[Sequence[str]], Sequence[str]], at: in
     cards = match.rules.chance(match.state)
     if cards is not None:
         return e.Shuffled(at=at, order=tuple(shuffle(cards)))
+    given = promised(match)
+    if given is not None:
+        return e.Reseated(at=at, seat=given[0], person=given[1])
     result = match.rules.result(match.state)
     if result is not None:
         return e.Ended(at=at, scores=tuple(result.scores), winners=tuple(result.winners))
+    if match.wanted and match.standing is None and not match.unasked:
+        return e.Paused(at=at)
     return None
 
 
@@ -43,14 +50,17 @@ def owed(match: Match, shuffle: Callable[[Sequence[str]], Sequence[str]], at: in
 
 
 def deadline(match: Match, seat: int) -> int | None:
-    """When the time of this seat's decision is up; None where it never is: nobody is asked, a bot is, or there is no limit.
+    """When the time of this seat's decision is up; None where it never is: nobody is asked, a bot is, time stands, or there is no
+    limit. Nobody who is alone with bots has one.
 
     In a window of answers that is when the window's own time is over. What others have answered does not change it.
     """
-    if match.phase != "playing" or seat not in match.waiting or match.seats[seat].played_by_bot or match.deserted:
+    if match.phase != "playing" or seat not in match.waiting or match.seats[seat].played_by_bot or match.standing is not None:
         return None
     if match.window is not None:
         return window_end(match)
+    if match.alone:
+        return None
     if match.round_over:
         return match.asked_at[seat] + GO_ON
     if match.setup.clock.turn == 0 or match.live is not None:
@@ -80,9 +90,9 @@ def time_up(match: Match, seat: int, at: int) -> list[Event]:
 
 
 def alarm(match: Match) -> int | None:
-    """When the next thing happens by itself in a live game; None where nothing does, or while nobody is at the table."""
+    """When the next thing happens by itself in a live game; None where nothing does, or while time stands."""
     live = match.live
-    if live is None or match.asleep is not None or match.started_at is None:
+    if live is None or match.standing is not None or match.started_at is None:
         return None
     due = live.alarm(match.state)
     return None if due is None else match.started_at + match.slept + due
@@ -99,10 +109,10 @@ def closing(match: Match, interval: int) -> int | None:
 
     That is when the window's time is over, or ``interval`` ms after the first answer that is enough to close it, whichever is
     first: so nobody can tell from a window that stays open that somebody called (D03). At a table without a limit for a
-    decision it waits for everybody.
+    decision, and for who is alone with bots, it waits for everybody.
     """
     window = match.window
-    if window is None or match.deserted or match.setup.clock.turn == 0:
+    if window is None or _unhurried(match):
         return None
     ends = [window_end(match), None if window.noted is None else window.noted + interval]
     return min((end for end in ends if end is not None), default=None)
@@ -117,9 +127,13 @@ def close_window(match: Match, interval: int, at: int) -> list[Event]:
 def window_end(match: Match) -> int | None:
     """When the time of the open window of answers is over; None where there is no window, or no limit."""
     clock = match.setup.clock
-    if match.window is None or match.deserted or clock.turn == 0 or clock.window == 0:
+    if match.window is None or _unhurried(match) or clock.window == 0:
         return None
     return match.window.since + 1_000 * clock.window
+
+
+def _unhurried(match: Match) -> bool:
+    return match.setup.clock.turn == 0 or match.standing is not None or match.alone
 
 
 # --- people --------------------------------------------------------------------------------------------------------------
@@ -139,7 +153,7 @@ def arrive(match: Match, person: str, name: str, at: int) -> list[Event]:
     events: list[Event] = [e.Arrived(at=at, person=person, name=name)]
     seat = match.seat_of(person)
     if match.phase == "playing" and seat is not None and match.seats[seat].stand_in == "gone":
-        events.append(e.CameBack(at=at, seat=seat))
+        events += [e.CameBack(at=at, seat=seat), *returned(match, seat, person, at)]
     return events
 
 
@@ -160,7 +174,7 @@ def absences(match: Match) -> list[tuple[str, int]]:
     """Everybody whom the table will no longer wait for, with the time when ``gone`` is due.
 
     Those are the absent host, and in play absent people for whom no bot stands in yet. While nobody is at the table
-    nobody waits, and there are none.
+    nobody waits, and there are none; in a pause it is the host alone.
     """
     if match.deserted:
         return []
@@ -190,7 +204,7 @@ def gone(match: Match, person: str, level: str, at: int) -> list[Event]:
 
 def _holds_up(match: Match, person: str) -> bool:
     seat = match.seat_of(person)
-    return match.phase == "playing" and seat is not None and not match.seats[seat].played_by_bot
+    return match.phase == "playing" and match.paused is None and seat is not None and not match.seats[seat].played_by_bot
 
 
 def _next_host(match: Match) -> str:
@@ -211,10 +225,12 @@ def rematch(match: Match, id: str, person: str, epoch: int) -> list[Event]:  # n
     """The first events of the table where the same people play on, as ``person`` wishes: same setup, same seats.
 
     The host stays host; where the host is away, ``person`` is the next. Whoever is away from the old table has no seat at the
-    new one; bots that have a seat of their own keep it. Raises Refusal where today's rules no longer know the setup.
+    new one; bots that have a seat of their own keep it. Whoever was put out stays put out. Raises Refusal where today's rules no
+    longer know the setup.
     """
     host = match.host if match.present(match.host) else person
-    events = [open_table(id, proposed(match.setup), host, match.people[host].name, epoch, match.lookup)]
+    put_out = tuple(person for person in match.put_out if person != host)
+    events = [open_table(id, proposed(match.setup), host, match.people[host].name, epoch, match.lookup, put_out)]
     for number, seat in enumerate(match.seats):
         if seat.kind == "bot" and seat.level is not None:
             events.append(e.BotSeated(at=0, seat=number, level=seat.level, name=seat.name, creature=seat.creature))

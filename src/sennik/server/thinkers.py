@@ -92,7 +92,7 @@ class Thinkers:
         """
         if self._saw.get(seat) == match.seq:
             self._let_be[seat] = match.seq
-        elif match.phase == "playing" and seat in match.waiting and match.seats[seat].played_by_bot and not match.deserted:
+        elif match.phase == "playing" and seat in match.waiting and match.seats[seat].played_by_bot and match.standing is None:
             self.ask(match, seat, at)
 
     def close(self) -> None:

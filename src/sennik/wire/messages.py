@@ -20,7 +20,6 @@ VERSION = 1
 END: Final = r"$(?!\n)"
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+" + END)]
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
-SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
 Language: TypeAlias = Literal["pl", "en"]
 
 
@@ -40,12 +39,15 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a table plays. ``memory_aid``: people see again what they have seen before."""
+    """What a table plays. ``memory_aid``: people see again what they have seen before.
+
+    ``seats``: one of the numbers that the preset can be played with.
+    """
 
     game: Annotated[str, Meta(max_length=40)]
     preset: Annotated[str, Meta(max_length=40)]
     options: dict[str, Any] = {}
-    seats: Annotated[int, Meta(ge=1, le=10)] = 4
+    seats: int = 4
     public: bool = False
     memory_aid: bool = True
     clock: Clock = Clock()
@@ -55,6 +57,14 @@ FIGURES = 8
 """How many drawings there are for who sits at a table, besides the creatures."""
 
 
+class PromiseInfo(Struct, frozen=True):
+    """To whom a seat goes when the round is over, or once nobody is ``missing`` any more of those who have to agree before."""
+
+    person: str
+    name: str
+    missing: list[str]
+
+
 class SeatInfo(Struct, frozen=True):
     """One seat as everybody sees it. ``person`` is a public id, never the secret; None for a bot or an empty seat.
 
@@ -62,7 +72,7 @@ class SeatInfo(Struct, frozen=True):
     for bots of older tables, which have one name in all languages.
     ``figure``: which of FIGURES drawings stands for who sits there, from 0. A person keeps it from seat to seat, and no two of a
     table have the same while there are enough.
-    ``stand_in``: a bot plays for the person now. ``level`` is the bot's (or stand-in's) level.
+    ``stand_in``: a bot plays for the person now. ``level`` is the bot's (or stand-in's) level. ``promise``: who gets the seat.
     """
 
     kind: Literal["empty", "person", "bot"]
@@ -73,10 +83,15 @@ class SeatInfo(Struct, frozen=True):
     stand_in: bool = False
     creature: str = ""
     figure: int = 0
+    promise: PromiseInfo | None = None
 
 
 class TableInfo(Struct, frozen=True):
-    """A table as everybody sees it. ``next`` is the rematch's id once there is one."""
+    """A table as everybody sees it. ``next`` is the rematch's id once there is one, ``pause`` null unless somebody wants one.
+
+    ``withheld`` names the options of ``setup`` that were chosen and that only the host may read, and only before the start: here
+    they stand as usual. The host's own sockets and views have them until then.
+    """
 
     id: str
     setup: Setup
@@ -85,15 +100,49 @@ class TableInfo(Struct, frozen=True):
     host: str
     people: list[PersonInfo]
     next: str | None = None
+    withheld: list[str] = []
+    pause: PauseInfo | None = None
+    news: list[NewsInfo] = []
+
+
+class NewsInfo(Struct, frozen=True):
+    """What was done to a table itself: the latest of it, oldest first, for whoever comes later.
+
+    ``host``: ``person`` hosts it now. ``freed``: the host freed the person's seat before the start. In play: ``removed`` by the
+    host or ``left``, and a bot has the seat for good; ``seated`` by the host; a bot stands in (``stand_in``), and the person is
+    ``back``. ``name`` is the person's; ``at`` is counted like that of a trace, and is below 0 before the start.
+    """
+
+    at: int
+    kind: Literal["host", "freed", "removed", "left", "seated", "stand_in", "back"]
+    person: str
+    name: str
+    seat: int | None = None
+
+
+class PauseInfo(Struct, frozen=True):
+    """A pause. Once it has ``begun`` time stands, and nobody is asked anything.
+
+    Until then the seats ``wanted`` have asked for it, and it begins when those of ``asked`` want it too: people play them who are
+    here.
+    """
+
+    begun: bool
+    wanted: list[int] = []
+    asked: list[int] = []
 
 
 class PersonInfo(Struct, frozen=True):
-    """A person at the table, seated or watching."""
+    """A person at the table, seated or watching.
+
+    ``put_out``: the host has put them out of this public table, and has to seat them again. Absent for all others.
+    """
 
     person: str
     name: str
     present: bool
     seat: int | None = None
+    put_out: bool | UnsetType = UNSET
 
 
 class StepInfo(Struct, frozen=True, omit_defaults=True):
@@ -153,8 +202,21 @@ class Hello(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", t
     after: int | None = None
 
 
+class Ping(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="ping"):
+    """Asks whether anybody is there: answered at once by ``pong``, whatever the table is at."""
+
+
+class Seen(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="seen"):
+    """At a table without the memory aid: all up to the number ``n`` has been received, and need not be shown again. No answer."""
+
+    n: int
+
+
 class Command(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
-    """The base of all commands: each carries the id by which it is answered. No two of a person may be alike: best random."""
+    """The base of all commands: each carries the id by which it is answered. No two of a person may be alike: best random.
+
+    A ``seat`` that the table has not is refused as such, whatever its number.
+    """
 
     id: Id
 
@@ -170,7 +232,7 @@ class Act(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", ta
 class Sit(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="sit"):
     """Takes the empty seat, before the start; a person who has another one moves."""
 
-    seat: SeatNumber
+    seat: int
 
 
 class Stand(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="stand"):
@@ -180,30 +242,49 @@ class Stand(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", 
 class AddBot(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="add_bot"):
     """Host: a bot of that level takes the empty seat."""
 
-    seat: SeatNumber
+    seat: int
     level: Annotated[str, Meta(max_length=40)]
 
 
 class Kick(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="kick"):
     """Host: empties the seat before the start (person or bot); during play a bot takes it over for good."""
 
-    seat: SeatNumber
+    seat: int
 
 
 class HandOver(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="hand_over"):
     """Host for any seat, a person for the own one: a bot plays it until ``come_back``."""
 
-    seat: SeatNumber
+    seat: int
 
 
 class ComeBack(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="come_back"):
     """Takes the own seat back from the bot that stands in."""
 
 
-class Reseat(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="reseat"):
-    """Host: that person (at the table, without a seat) gets that seat from the bot that plays it, or who is gone."""
+class Pause(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="pause"):
+    """In play: asks for a pause, or agrees to one. It begins when everybody wants it who plays and is here."""
 
-    seat: SeatNumber
+
+class Resume(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="resume"):
+    """Who has a seat, or the host: ends the pause, or asks for none any more, whoever had asked."""
+
+
+class Reseat(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="reseat"):
+    """Host: that person (at the table, without a seat) gets that seat from the bot that plays it, or who is gone.
+
+    In a running round that is at once where the person had the seat in it; else when the round is over (the seat's ``promise``),
+    or as soon as all agree who are ``missing`` there. Before the start: somebody who was put out gets the empty seat.
+    """
+
+    seat: int
+    person: Annotated[str, Meta(max_length=40)]
+
+
+class Agree(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="agree"):
+    """Who is ``missing`` in the seat's ``promise``: that person may have it at once."""
+
+    seat: int
     person: Annotated[str, Meta(max_length=40)]
 
 
@@ -229,8 +310,24 @@ class Rematch(Command, frozen=True, forbid_unknown_fields=True, tag_field="type"
     """After the end: a new table with the same people and setup; everybody is told its id in ``table.next``."""
 
 
-AnyCommand: TypeAlias = Act | Sit | Stand | AddBot | Kick | HandOver | ComeBack | Reseat | MakeHost | Configure | Start | Rematch
-ClientMessage: TypeAlias = Hello | AnyCommand
+AnyCommand: TypeAlias = (
+    Act
+    | Sit
+    | Stand
+    | AddBot
+    | Kick
+    | HandOver
+    | ComeBack
+    | Pause
+    | Resume
+    | Reseat
+    | Agree
+    | MakeHost
+    | Configure
+    | Start
+    | Rematch
+)
+ClientMessage: TypeAlias = Hello | Ping | Seen | AnyCommand
 
 
 # --- server to client ----------------------------------------------------------------------------------------------
@@ -240,7 +337,9 @@ class View(Struct, frozen=True, tag_field="type", tag="view"):
     """Everything, from nothing: the table, the viewer's seat, and from the start on the state as this viewer may know it.
 
     ``state`` is the game's view by field name. ``log`` holds what everybody could see since the round began. ``time``: ms of play
-    at the moment of this message, in a live game (times in its state are counted alike); else absent.
+    at the moment of this message, in a live game (times in its state are counted alike); else absent. ``shown``: at a table
+    without the memory aid, what this viewer alone has been shown and has not yet acknowledged (``seen``); absent where there is
+    nothing.
     """
 
     n: int
@@ -253,6 +352,7 @@ class View(Struct, frozen=True, tag_field="type", tag="view"):
     waiting: list[int] = []
     result: ResultInfo | None = None
     time: int | UnsetType = UNSET
+    shown: list[TraceInfo] | UnsetType = UNSET
 
 
 class ResultInfo(Struct, frozen=True):
@@ -304,6 +404,10 @@ class Refused(Struct, frozen=True, tag_field="type", tag="refused"):
     text: str
 
 
+class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
+    """The answer to ``ping``."""
+
+
 class Bye(Struct, frozen=True, tag_field="type", tag="bye"):
     """The server ends the connection after this message, with the close code of its ``code``. ``text`` is for people."""
 
@@ -311,7 +415,7 @@ class Bye(Struct, frozen=True, tag_field="type", tag="bye"):
     text: str
 
 
-ServerMessage: TypeAlias = View | Change | TableChanged | Accepted | Refused | Bye
+ServerMessage: TypeAlias = View | Change | TableChanged | Accepted | Refused | Pong | Bye
 
 
 # --- HTTP ----------------------------------------------------------------------------------------------------------
@@ -355,7 +459,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TableLine(Struct, frozen=True):
-    """A line of the public lobby, or of "my tables"."""
+    """A line of the public lobby, or of "my tables". ``language``: that of the table's words, "" where it plays without."""
 
     id: str
     game: str
@@ -366,6 +470,7 @@ class TableLine(Struct, frozen=True):
     bots: int
     host: str
     mine: bool = False
+    language: str = ""
 
 
 class LinkInfo(Struct, frozen=True):
@@ -398,7 +503,9 @@ class ShareInfo(Struct, frozen=True):
 class OptionInfo(Struct, frozen=True):
     """An option of a game. ``choices`` of a number are those offered first; else it goes from ``low`` to ``high``.
 
-    ``instead``: the other option that must not be 0 where this one is; "" where there is none.
+    ``instead``: the other option that must not be 0 where this one is; "" where there is none. ``secret``: what was chosen is
+    shown to the host alone, and only before the start. ``of_reader``: its values are languages, and a new table that says nothing
+    has that of whoever opens it.
     """
 
     name: str
@@ -408,6 +515,8 @@ class OptionInfo(Struct, frozen=True):
     high: int = 0
     choices: list[int | str] = field(default_factory=list)
     instead: str = ""
+    secret: bool = False
+    of_reader: bool = False
 
 
 class DeckLine(Struct, frozen=True):

@@ -2,6 +2,7 @@ import type { Component } from "svelte";
 import type { Decision, GameInfo, Setup, StepInfo, TraceInfo } from "../net/messages";
 import type { Fields, Snapshot } from "../state/table";
 import type { Counts } from "../table/deck";
+import type { Shortcut } from "../table/shortcuts";
 import type { TableSession } from "../table/session.svelte";
 import { SvelteMap } from "svelte/reactivity";
 import { needTexts } from "../i18n/locale.svelte";
@@ -73,8 +74,8 @@ export interface OptionsClient {
 
 /** What whoever comes to a table has to know of its setup before the start, beyond the name of the edition. */
 export interface LobbyClient {
-  /** What matters beside the edition, in a few words each: "hasła polskie". */
-  beside?: (setup: Setup, game: GameInfo) => readonly string[];
+  /** What matters beside the edition, in a few words each: "hasła polskie". `withheld` are options that only the host may read. */
+  beside?: (setup: Setup, game: GameInfo, withheld: readonly string[]) => readonly string[];
   /** The options of which that tells; of the others those that differ are told by their names. */
   says?: readonly string[];
   /** The seats that play together; none where everybody plays alone, or where it is settled later. */
@@ -124,6 +125,8 @@ export interface GameClient {
   standing: (fields: Fields, info: GameInfo) => string;
   /** Where anybody may do something at any time: whether this viewer is the one that the table waits for. */
   turn?: (fields: Fields, seat: number | null, decision: Decision | null) => boolean;
+  /** What the keys do, beyond those of every table. */
+  keys: () => readonly Shortcut[];
   options?: OptionsClient;
   lobby?: LobbyClient;
   deck?: DeckClient;

@@ -8,7 +8,9 @@ export type Language = "en" | "pl";
  * Everything, from nothing: the table, the viewer's seat, and from the start on the state as this viewer may know it.
  *
  * `state` is the game's view by field name. `log` holds what everybody could see since the round began. `time`: ms of play
- * at the moment of this message, in a live game (times in its state are counted alike); else absent.
+ * at the moment of this message, in a live game (times in its state are counted alike); else absent. `shown`: at a table
+ * without the memory aid, what this viewer alone has been shown and has not yet acknowledged (`seen`); absent where there is
+ * nothing.
  */
 export interface View {
   type: "view";
@@ -22,9 +24,15 @@ export interface View {
   waiting: number[];
   result: ResultInfo | null;
   time?: number;
+  shown?: TraceInfo[];
 }
 
-/** A table as everybody sees it. `next` is the rematch's id once there is one. */
+/**
+ * A table as everybody sees it. `next` is the rematch's id once there is one, `pause` null unless somebody wants one.
+ *
+ * `withheld` names the options of `setup` that were chosen and that only the host may read, and only before the start: here
+ * they stand as usual. The host's own sockets and views have them until then.
+ */
 export interface TableInfo {
   id: string;
   setup: Setup;
@@ -33,9 +41,16 @@ export interface TableInfo {
   host: string;
   people: PersonInfo[];
   next: string | null;
+  withheld: string[];
+  pause: PauseInfo | null;
+  news: NewsInfo[];
 }
 
-/** What a table plays. `memory_aid`: people see again what they have seen before. */
+/**
+ * What a table plays. `memory_aid`: people see again what they have seen before.
+ *
+ * `seats`: one of the numbers that the preset can be played with.
+ */
 export interface Setup {
   game: string;
   preset: string;
@@ -65,7 +80,7 @@ export interface Clock {
  * for bots of older tables, which have one name in all languages.
  * `figure`: which of FIGURES drawings stands for who sits there, from 0. A person keeps it from seat to seat, and no two of a
  * table have the same while there are enough.
- * `stand_in`: a bot plays for the person now. `level` is the bot's (or stand-in's) level.
+ * `stand_in`: a bot plays for the person now. `level` is the bot's (or stand-in's) level. `promise`: who gets the seat.
  */
 export interface SeatInfo {
   kind: "bot" | "empty" | "person";
@@ -76,13 +91,53 @@ export interface SeatInfo {
   stand_in: boolean;
   creature: string;
   figure: number;
+  promise: PromiseInfo | null;
 }
 
-/** A person at the table, seated or watching. */
+/** To whom a seat goes when the round is over, or once nobody is `missing` any more of those who have to agree before. */
+export interface PromiseInfo {
+  person: string;
+  name: string;
+  missing: string[];
+}
+
+/**
+ * A person at the table, seated or watching.
+ *
+ * `put_out`: the host has put them out of this public table, and has to seat them again. Absent for all others.
+ */
 export interface PersonInfo {
   person: string;
   name: string;
   present: boolean;
+  seat: number | null;
+  put_out?: boolean;
+}
+
+/**
+ * A pause. Once it has `begun` time stands, and nobody is asked anything.
+ *
+ * Until then the seats `wanted` have asked for it, and it begins when those of `asked` want it too: people play them who are
+ * here.
+ */
+export interface PauseInfo {
+  begun: boolean;
+  wanted: number[];
+  asked: number[];
+}
+
+/**
+ * What was done to a table itself: the latest of it, oldest first, for whoever comes later.
+ *
+ * `host`: `person` hosts it now. `freed`: the host freed the person's seat before the start. In play: `removed` by the
+ * host or `left`, and a bot has the seat for good; `seated` by the host; a bot stands in (`stand_in`), and the person is
+ * `back`. `name` is the person's; `at` is counted like that of a trace, and is below 0 before the start.
+ */
+export interface NewsInfo {
+  at: number;
+  kind: "back" | "freed" | "host" | "left" | "removed" | "seated" | "stand_in";
+  person: string;
+  name: string;
   seat: number | null;
 }
 
@@ -178,6 +233,11 @@ export interface Refused {
   text: string;
 }
 
+/** The answer to `ping`. */
+export interface Pong {
+  type: "pong";
+}
+
 /** The server ends the connection after this message, with the close code of its `code`. `text` is for people. */
 export interface Bye {
   type: "bye";
@@ -203,7 +263,7 @@ export interface TicketInfo {
   ticket: string;
 }
 
-/** A line of the public lobby, or of "my tables". */
+/** A line of the public lobby, or of "my tables". `language`: that of the table's words, "" where it plays without. */
 export interface TableLine {
   id: string;
   game: string;
@@ -214,6 +274,7 @@ export interface TableLine {
   bots: number;
   host: string;
   mine: boolean;
+  language: string;
 }
 
 /** POST /api/links: a one-time address that makes another device this same person; `qr` is an SVG picture of it. */
@@ -255,7 +316,9 @@ export interface GameInfo {
 /**
  * An option of a game. `choices` of a number are those offered first; else it goes from `low` to `high`.
  *
- * `instead`: the other option that must not be 0 where this one is; "" where there is none.
+ * `instead`: the other option that must not be 0 where this one is; "" where there is none. `secret`: what was chosen is
+ * shown to the host alone, and only before the start. `of_reader`: its values are languages, and a new table that says nothing
+ * has that of whoever opens it.
  */
 export interface OptionInfo {
   name: string;
@@ -265,6 +328,8 @@ export interface OptionInfo {
   high: number;
   choices: (number | string)[];
   instead: string;
+  secret: boolean;
+  of_reader: boolean;
 }
 
 /**
@@ -331,6 +396,17 @@ export interface Hello {
   after?: number | null;
 }
 
+/** Asks whether anybody is there: answered at once by `pong`, whatever the table is at. */
+export interface Ping {
+  type: "ping";
+}
+
+/** At a table without the memory aid: all up to the number `n` has been received, and need not be shown again. No answer. */
+export interface Seen {
+  type: "seen";
+  n: number;
+}
+
 /** Answers the decision of that number with a move in the game's notation. */
 export interface Act {
   type: "act";
@@ -381,9 +457,34 @@ export interface ComeBack {
   id: string;
 }
 
-/** Host: that person (at the table, without a seat) gets that seat from the bot that plays it, or who is gone. */
+/** In play: asks for a pause, or agrees to one. It begins when everybody wants it who plays and is here. */
+export interface Pause {
+  type: "pause";
+  id: string;
+}
+
+/** Who has a seat, or the host: ends the pause, or asks for none any more, whoever had asked. */
+export interface Resume {
+  type: "resume";
+  id: string;
+}
+
+/**
+ * Host: that person (at the table, without a seat) gets that seat from the bot that plays it, or who is gone.
+ *
+ * In a running round that is at once where the person had the seat in it; else when the round is over (the seat's `promise`),
+ * or as soon as all agree who are `missing` there. Before the start: somebody who was put out gets the empty seat.
+ */
 export interface Reseat {
   type: "reseat";
+  id: string;
+  seat: number;
+  person: string;
+}
+
+/** Who is `missing` in the seat's `promise`: that person may have it at once. */
+export interface Agree {
+  type: "agree";
   id: string;
   seat: number;
   person: string;
@@ -440,6 +541,8 @@ export interface ClaimLink {
 
 export type ClientMessage =
   | Hello
+  | Ping
+  | Seen
   | Act
   | Sit
   | Stand
@@ -447,7 +550,10 @@ export type ClientMessage =
   | Kick
   | HandOver
   | ComeBack
+  | Pause
+  | Resume
   | Reseat
+  | Agree
   | MakeHost
   | Configure
   | Start
@@ -459,4 +565,5 @@ export type ServerMessage =
   | TableChanged
   | Accepted
   | Refused
+  | Pong
   | Bye;

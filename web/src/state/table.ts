@@ -24,6 +24,8 @@ export interface Snapshot {
   deadline: number | null;
   /** In a live game: the moment, in the time of `now`, at which its play began; times in its state are ms from then. Else null. */
   began: number | null;
+  /** Since when there is a pause, in the time of `now`: no time passes. Null while there is none. */
+  paused: number | null;
   waiting: readonly number[];
   result: ResultInfo | null;
   /** Grows with every message that came: tells one picture from the next. */
@@ -46,6 +48,11 @@ function beginning(before: number | null, time: number | null | undefined, now: 
 /** Without the memory aid what was shown once is not shown again: of the moves before this one the log keeps no faces. */
 function forgotten(log: readonly Entry[]): readonly Entry[] {
   return log.map((entry) => (entry.trace.steps.some((step) => step.face != null) ? { ...entry, trace: { ...entry.trace, steps: entry.trace.steps.map((step) => ({ ...step, face: null })) } } : entry));
+}
+
+/** What a view shows once more of one's own looks stands in its log without faces: there it is told with them. */
+function remembered(log: readonly TraceInfo[], shown: readonly TraceInfo[]): readonly TraceInfo[] {
+  return log.map((trace) => shown.find((each) => each.at === trace.at && each.verb === trace.verb && each.seat === trace.seat) ?? trace);
 }
 
 function append(log: readonly Entry[], traces: readonly TraceInfo[], state: Fields | null): readonly Entry[] {
@@ -75,10 +82,11 @@ export function reduce(snapshot: Snapshot | null, message: Told, now: number): S
       you: message.you,
       seat: message.seat ?? null,
       state: message.state ?? null,
-      log: append([], message.log, message.state ?? null),
+      log: append([], remembered(message.log, message.shown ?? []), message.state ?? null),
       decision: message.decision ?? null,
       deadline: due(message.decision, now),
       began: beginning(null, message.time, now),
+      paused: message.table.pause?.begun === true ? now : null,
       waiting: message.waiting,
       result: message.result ?? null,
       version: (snapshot?.version ?? 0) + 1,
@@ -87,7 +95,10 @@ export function reduce(snapshot: Snapshot | null, message: Told, now: number): S
   if (snapshot === null) return null;
   const version = snapshot.version + 1;
   if (message.type === "table") {
-    return { ...snapshot, table: message.table, seat: message.seat ?? null, version };
+    const paused = message.table.pause?.begun === true ? (snapshot.paused ?? now) : null;
+    // What is counted from the beginning counts no pause.
+    const began = snapshot.began !== null && snapshot.paused !== null && paused === null ? snapshot.began + now - snapshot.paused : snapshot.began;
+    return { ...snapshot, table: message.table, seat: message.seat ?? null, paused, began, version };
   }
   const decision = message.decision ?? null;
   const same = decision !== null && decision.number === snapshot.decision?.number && decision.remaining == null;

@@ -9,6 +9,11 @@ export function ownerOf(place: string): number | null {
   return match ? Number(match[1]) : null;
 }
 
+/** Whose dream the place is in; null where it is in none. */
+export function dreamOwner(place: string): number | null {
+  return place.startsWith("dream.") ? ownerOf(place) : null;
+}
+
 /** The other seats round the table from my left; a spectator sees everybody. */
 export function rivalsOf(seat: number | null, seats: number): number[] {
   const all = Array.from({ length: seats }, (_, each) => each);

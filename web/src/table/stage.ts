@@ -18,9 +18,17 @@ export interface CountProps<View> {
   infos: readonly SeatInfo[];
   /** All of it is shown. */
   done: boolean;
+  /** It has not begun yet: what ended the round is still being called. */
+  hold: boolean;
   /** It has been watched to its end. */
   ondone: () => void;
   announce: (text: string) => void;
+}
+
+/** What is called at the end of a round, and by whom. */
+export interface Shout {
+  seat: number;
+  words: string;
 }
 
 /** What a game's picture of the end is given. */

@@ -40,6 +40,7 @@ export function senFields(changes: Partial<SenFields> = {}): SenFields {
     face,
     known,
     crows: [0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 5, 6, 7, 6, 9, 3],
+    copies: [0, 4, 4, 4, 4, 4, 4, 4, 4, 4, 9, 3, 3, 3, 0, 0, 0],
     numbers: 10,
     look_masks: [3, 5, 6, 9, 10, 12],
     penalty: 5,
@@ -66,7 +67,7 @@ export function senFields(changes: Partial<SenFields> = {}): SenFields {
 }
 
 export function seat(name: string, changes: Partial<SeatInfo> = {}): SeatInfo {
-  return { kind: "person", name, person: name.toLowerCase(), level: null, present: true, stand_in: false, creature: "", figure: 0, ...changes };
+  return { kind: "person", name, person: name.toLowerCase(), level: null, present: true, stand_in: false, creature: "", figure: 0, promise: null, ...changes };
 }
 
 export const setup: Setup = {
@@ -92,6 +93,9 @@ export function table(changes: Partial<TableInfo> = {}): TableInfo {
     host: "ala",
     people: [{ person: "ala", name: "Ala", present: true, seat: 0 }],
     next: null,
+    news: [],
+    withheld: [],
+    pause: null,
     ...changes,
   };
 }

@@ -25,6 +25,10 @@ name-nobody = Śpioch
 problem-offline = Nie ma połączenia z serwerem. Spróbuj za chwilę.
 problem-unknown = Coś poszło nie tak. Spróbuj jeszcze raz.
 reconnecting = Łączymy się ponownie…
+unsent = Jeszcze nie wysłano. Łączymy się ponownie…
+bar-unsent = Jeszcze nie wysłano
+bar-unsent-hint = Nie ma połączenia. Wyślemy to, gdy tylko wróci.
+bar-sending = Wysyłamy…
 lost-title = Tej strony nikt nie wyśnił
 lost-text = Adres prowadzi donikąd. Sprawdź, czy jest cały.
 table-gone = Tu nie ma już stołu
@@ -74,6 +78,16 @@ home-watch = Można popatrzeć
 home-return = Wróć
 home-join = Dosiądź się
 home-watch-do = Popatrz
+setup-unsaid = { $more ->
+    [yes] O części waszych haseł ({ $count }) boty nie mają nic do powiedzenia, na przykład: { $words }. Będą przy nich pasować, więc lepiej, żeby podpowiadali ludzie.
+   *[no] Boty nie mają nic do powiedzenia o hasłach: { $words }. Będą przy nich pasować, więc lepiej, żeby podpowiadali ludzie.
+}
+home-words = Stoły, przy których gra się słowami
+home-words-all = wszystkie
+line-words = { $language ->
+    [en] hasła angielskie
+   *[pl] hasła polskie
+}
 line-people = { $people ->
     [one] { $people } osoba
     [few] { $people } osoby
@@ -113,6 +127,10 @@ device-claim = To ja, gram tutaj
 device-done = Gotowe, { $name }.
 device-failed = Ten link już nie działa. Zrób nowy na pierwszym urządzeniu.
 device-link = Otwórz na drugim urządzeniu
+device-forget = Zapomnij moje inne urządzenia
+device-forget-sure = Na pewno? Stracą twoje miejsca
+device-forget-note = Zostaniesz tylko na tym. Na wypadek zgubionego urządzenia albo linku w złych rękach.
+device-forgotten = Pozostałe urządzenia już cię nie znają.
 device-link-note = { $minutes ->
     [one] Link działa raz, przez { $minutes } minutę. Nie wysyłaj go nikomu: kto go otworzy, gra za ciebie.
     [few] Link działa raz, przez { $minutes } minuty. Nie wysyłaj go nikomu: kto go otworzy, gra za ciebie.
@@ -137,6 +155,8 @@ lobby-bots-silent = Boty nic nie powiedzą na głos: na ich miejscach nikt nie p
 lobby-move = Przesiądź się
 lobby-add-bot = Posadź bota na miejscu { $seat }
 lobby-kick = Zwolnij miejsce: { $who }
+lobby-put-out = Gospodarz wyprosił cię od tego stołu. Możesz się przyglądać; tylko gospodarz może posadzić cię z powrotem.
+lobby-seat-again = Wpuść z powrotem: { $who }
 lobby-watching = { $count ->
     [one] Patrzy
     [few] Patrzą
@@ -158,9 +178,9 @@ level-easy = Łatwy
 level-thumb = Wprawny
 
 creature-tawny-owl = Puszczyk
-creature-moth = Ćma
+creature-moth = Zmierzchnica
 creature-hedgehog = Jeż
-creature-bat = Nietoperz
+creature-bat = Gacek
 creature-nightjar = Lelek
 creature-badger = Borsuk
 creature-marten = Kuna
@@ -178,6 +198,7 @@ setup-variants = Warianty
 setup-table = Stół
 setup-memory = Podpowiadaj to, co już widziane
 setup-memory-help = Karty, które już znasz, zostają oznaczone. Bez tego trzeba pamiętać.
+setup-withheld = Stół ma własną listę. Przed startem widzi ją tylko gospodarz, a potem nikt.
 setup-public = Stół otwarty
 setup-public-help = Każdy znajdzie go na stronie głównej i może się dosiąść.
 setup-clock = Czas na ruch
@@ -213,6 +234,23 @@ seat-you = to ty
 seat-bot = bot: { $level }
 seat-stand-in = zastępuje bot
 table-rivals = Rywale
+look-at = Pokaż z bliska: { $owner }
+look-at-short = pokaż z bliska
+why-wait = Jeszcze nie teraz
+why-watching = Tylko się przyglądasz, więc niczego nie ruszysz.
+why-sent = Twój ruch jest w drodze.
+guide-title = Co robią karty
+guide-hold = Przytrzymaj kartę albo kliknij ją prawym przyciskiem, a przeczytasz, co robi. Na klawiaturze służy do tego „?”.
+pause-ask = Przerwa
+pause-asks = Prośba o przerwę: { $names }
+pause-asked = Prosisz o przerwę. Czekamy na zgodę: { $names }.
+pause-agree = Zgoda
+pause-refuse = Gramy dalej
+pause-withdraw = Jednak nie
+pause-title = Przerwa
+pause-note = Zegary stoją. Gra ruszy tam, gdzie stanęła.
+pause-resume = Wracamy do gry
+pause-why = Trwa przerwa.
 table-plays = { $game }, stół { $table }
 watching = Przyglądasz się grze
 stand-in = Bot gra za ciebie
@@ -224,6 +262,13 @@ people-kick = Usuń z gry
 people-kick-sure = Na pewno usunąć?
 people-make-host = Przekaż stół
 people-reseat = Posadź: { $who }
+people-promise = Po tej rundzie siada tu { $who }. Do tego czasu gra bot.
+people-promise-missing = Od razu, jeśli zgodzą się: { $names }.
+people-agree = Zgoda: { $who } siada od razu
+seat-ask-label = Miejsce przy stole
+seat-ask = Czy { $who } może już teraz zająć miejsce { $seat } i zobaczyć, co tam jest? Jeśli nie, usiądzie po tej rundzie.
+seat-ask-now = Tak, od razu
+seat-ask-later = Po rundzie
 people-leave = Odejdź od stołu
 people-leave-sure = Na pewno? Dalej gra bot
 people-invite = Zaproś
@@ -239,12 +284,55 @@ over-again = Jeszcze raz
 over-join-next = Do następnej gry
 over-home = Koniec na dziś
 over-record = Zapisz przebieg gry
-over-record-note = Plik z całą grą, wszystkie karty i ruchy. Można go odtworzyć poleceniem „sennik replay”.
+over-next-open = Następna gra już czeka: „Jeszcze raz” prowadzi do niej.
+over-record-note = Plik na pamiątkę: wszystkie karty i ruchy tej gry.
 
 ## Co gospodarz zrobił z twoim miejscem
 
 notice-removed = Gospodarz usunął cię z gry. Za ciebie gra bot, a ty możesz patrzeć.
 notice-unseated = Gospodarz zwolnił twoje miejsce.
-notice-stand-in = Na twoim miejscu gra teraz bot. Możesz wrócić, kiedy chcesz.
 notice-seated = Grasz! Twoje miejsce: { $seat }.
+notice-promised = Miejsce { $seat } będzie twoje po tej rundzie, a jeśli inni się zgodzą, to wcześniej.
 notice-host = Teraz to ty jesteś gospodarzem stołu.
+
+## Co zmieniło się przy stole, w dzienniku
+
+news-host = { $you ->
+    [yes] Teraz ty jesteś gospodarzem stołu.
+   *[no] Nowy gospodarz stołu: { $who }.
+}
+news-freed = { $you ->
+    [yes] Gospodarz zwolnił twoje miejsce.
+   *[no] Gospodarz zwolnił miejsce gracza { $who }.
+}
+news-removed = { $you ->
+    [yes] Gospodarz usunął cię z gry. Na miejscu { $seat } gra dalej bot.
+   *[no] Gospodarz usunął z gry: { $who }. Na miejscu { $seat } gra dalej bot.
+}
+news-left = { $you ->
+    [yes] Odchodzisz od stołu. Na miejscu { $seat } gra dalej bot.
+   *[no] { $who } odchodzi od stołu. Na miejscu { $seat } gra dalej bot.
+}
+news-seated = { $you ->
+    [yes] Gospodarz posadził cię na miejscu { $seat }.
+   *[no] Na miejscu { $seat } gra teraz { $who }.
+}
+news-stand-in = { $you ->
+    [yes] Za ciebie gra bot.
+   *[no] { $who }: na razie gra bot.
+}
+news-back = { $you ->
+    [yes] Wracasz do gry.
+   *[no] { $who } wraca do gry.
+}
+
+## Klawiatura
+
+keys-title = Klawiatura
+keys-open = Skróty klawiszowe
+keys-next = Przy liczeniu: pokaż od razu, potem dalej
+keys-undo = Cofnij dotknięcie albo zamknij to, co otwarte
+keys-focus = Do następnej rzeczy, której można dotknąć
+keys-press = Dotknij tego, co zaznaczone
+keys-space = Spacja
+keys-help = Ta lista; na karcie – co ona robi

@@ -24,6 +24,7 @@ sen-face-and-crows = { $name } ({ $crows })
 sen-face-hidden = zakryta
 sen-face-down-known = zakryta, ale wiesz, co to: { $face }
 sen-known-by = Wiedzą, co tu leży: { $names }
+sen-known-by-nobody = Nikt nie wie, co tu leży
 
 sen-place-mine = Twoja kraina { $slot }
 sen-place-other = { $owner }, kraina { $slot }
@@ -66,6 +67,25 @@ sen-ask-turn = Twoja kolej
 sen-ask-turn-hint = Weź kartę albo zbudź wszystkich.
 sen-ask-take = Gdzie położyć { $face }?
 sen-ask-take-hint = Dotknij krainy, która ma odejść.
+sen-ask-land-first = Ta kraina odejdzie. A co w zamian?
+sen-ask-land-first-hint = Dotknij stosu odkrytego, żeby wziąć z niego kartę, albo dobierz z zakrytego.
+sen-why-look = Teraz podglądasz własne krainy. Dotknij którejś z nich.
+sen-why-rival = Krain rywali dosięgniesz tylko specjalną: Podejrzyj 1 albo Zamień 2. Teraz wybierz stos albo własną krainę.
+sen-why-drawn = Już masz dobraną kartę. Połóż ją na swojej krainie albo odrzuć.
+sen-why-swap-own = Najwyżej jedna z dwóch krain może być twoja. Druga musi leżeć w śnie rywala.
+sen-about-hidden = Kraina leży zakryta. Ile na niej kruków, wie tylko ten, kto ją podejrzał.
+sen-about-land-name = Kraina { $face }
+sen-about-land-none = Nie ma tu ani jednego kruka. Lepszej krainy nie znajdziesz.
+sen-about-land = { $crows ->
+    [one] Siedzi tu { $crows } kruk. Na końcu rundy liczy się przeciwko tobie.
+    [few] Siedzą tu { $crows } kruki. Na końcu rundy liczą się przeciwko tobie.
+   *[many] Siedzi tu { $crows } kruków. Na końcu rundy liczą się przeciwko tobie.
+}
+sen-about-special = { $crows ->
+    [one] Działa tylko zaraz po dobraniu ze stosu zakrytego. Gdy leży w śnie, to kraina, na której siedzi { $crows } kruk.
+    [few] Działa tylko zaraz po dobraniu ze stosu zakrytego. Gdy leży w śnie, to kraina, na której siedzą { $crows } kruki.
+   *[many] Działa tylko zaraz po dobraniu ze stosu zakrytego. Gdy leży w śnie, to kraina, na której siedzi { $crows } kruków.
+}
 sen-ask-drawn = Masz { $face }
 sen-ask-drawn-hint = Dotknij krainy w swoim śnie, aby ją wymienić.
 sen-ask-two = Którą zatrzymujesz?
@@ -102,6 +122,8 @@ sen-do-use-take2 = obejrzyj dwie, jedną zatrzymaj
 sen-do-use-peek1 = zajrzyj pod dowolną krainę
 sen-do-use-choose1 = weź dowolną kartę ze stosu odkrytego
 sen-do-use-swap2 = zamień dwie krainy
+sen-keys-land = Kraina w moim śnie albo liczba, gdy trzeba ją podać
+sen-keys-use = Użyj dobranej krainy
 
 ## Dziennik
 
@@ -110,6 +132,7 @@ sen-log-look = { $you ->
     [yes] Podglądasz swoje krainy { $slots }.
    *[no] { $who } podgląda swoje krainy { $slots }.
 }
+sen-log-look-seen = Podglądasz swoje krainy { $slots }: { $faces }.
 sen-log-take = { $you ->
     [yes] Bierzesz odkrytą { $face } na miejsce { $slot }, odkładasz { $dropped }.
    *[no] { $who } bierze odkrytą { $face } na miejsce { $slot }, odkłada { $dropped }.
@@ -240,7 +263,7 @@ sen-sheet-empty = Pierwsza runda jeszcze trwa.
 
 sen-option-edition = Wydanie
 sen-option-penalty = Kara za zbyt wczesną pobudkę
-sen-option-penalty-help = Tyle kruków dopisuje, kto woła POBUDKA!, a nie ma ich najmniej.
+sen-option-penalty-help = Tyle kruków dopisuje sobie ten, kto zawołał POBUDKA!, choć ktoś inny ma ich mniej.
 sen-option-target = Gramy do
 sen-option-target-help = Gra kończy się po rundzie, w której ktoś uzbiera tyle kruków, albo wcześniej: po wybranej liczbie rund.
 sen-option-target-0 = bez progu
@@ -250,14 +273,14 @@ sen-option-rounds-help = Po tylu rundach koniec, a wcześniej, jeśli ktoś doj
 sen-option-rounds-0 = bez limitu
 sen-option-rounds-instead = Żeby grać bez limitu rund, wybierz najpierw próg: inaczej gra nigdy by się nie skończyła.
 sen-option-nines = Nie takie kruki straszne
-sen-option-nines-help = Kto na koniec rundy sam ma najwięcej krain z 9 krukami, nie liczy tych krain.
+sen-option-nines-help = Na koniec rundy gracz, który jako jedyny ma najwięcej krain z 9 krukami, nie liczy ich.
 sen-option-all_in = Idź na całość!
-sen-option-all_in-help = Kto jako jedyny kończy rundę z samymi dziewiątkami, zapisuje 0, a wszyscy inni po 50.
+sen-option-all_in-help = Gracz, który jako jedyny kończy rundę z samymi dziewiątkami, zapisuje 0, a wszyscy pozostali po 50.
 sen-option-pairs = Wiem, co mam
 sen-option-pairs-help = Zamiast brać kartę, można wskazać u siebie dwie krainy o tej samej liczbie kruków i podać tę liczbę; ilustracje mogą się różnić. Trafione: zastępuje je jedna nieznana. Pudło: widzą je wszyscy, obie wracają na miejsca i dochodzi jedna nieznana.
-sen-option-caller_tie = Budzący remisuje o najmniej kruków
-sen-option-caller_tie-own = liczy swoje, bez kary
-sen-option-caller_tie-zero = zapisuje 0
+sen-option-caller_tie = Gdy budzący i ktoś inny mają po równo, najmniej kruków
+sen-option-caller_tie-own = budzący liczy swoje, bez kary
+sen-option-caller_tie-zero = budzący zapisuje 0
 sen-option-first_turn_call = POBUDKA! już w pierwszej turze rundy
 sen-option-first_turn_call-help = Kto zaczyna rundę, może obudzić wszystkich, zanim ktokolwiek weźmie choć jedną kartę.
 sen-option-starter = Zaczyna miejsce
@@ -308,8 +331,8 @@ sen-rules-count-penalty = { $penalty ->
    *[many] Jeśli ktoś inny ma mniej, budzący dopisuje swoje kruki i jeszcze { $penalty } za karę.
 }
 sen-rules-count-no-penalty = Jeśli ktoś inny ma mniej, budzący dopisuje swoje kruki.
-sen-rules-count-tie-own = Przy remisie o najmniej budzący liczy swoje kruki, bez kary.
-sen-rules-count-tie-zero = Przy remisie o najmniej budzący też zapisuje 0.
+sen-rules-count-tie-own = Jeśli ktoś ma ich tyle samo, a nikt mniej, budzący liczy swoje kruki, bez kary.
+sen-rules-count-tie-zero = Jeśli ktoś ma ich tyle samo, a nikt mniej, budzący też zapisuje 0.
 sen-rules-count-pile = Gdy skończy się stos zakryty, runda też się kończy: bez nagrody i bez kary.
 sen-rules-count-first = Pierwszą rundę zaczyna miejsce { $seat }.
 sen-rules-count-next = Następną rundę zaczyna ten, kto siedzi po lewej stronie osoby, która zakończyła poprzednią.

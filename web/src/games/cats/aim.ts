@@ -11,6 +11,4 @@ export interface Aim {
   /** How a land would lie after the move, by its place. */
   after: ReadonlyMap<string, After>;
   pick: (pick: string) => void;
-  /** What is said where something is touched that fits into no move; null where there is nothing to say. */
-  why: (pick: string) => string | null;
 }

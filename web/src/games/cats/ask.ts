@@ -181,13 +181,17 @@ export function badges(view: CatsView, seat: number, choices: readonly Choice[],
 }
 
 /**
- * Why a card of the hand, or a land while one is looked for, can't be touched now: what could be instead, as the moves that are offered say. Null
- * where nobody asks for such a thing.
+ * Why a card of the hand, a land or a pile can't be touched now: what could be instead, as the moves that are offered say. Null where the bar's own
+ * words say it.
  */
 export function whyNot(choices: readonly Choice[], picked: readonly string[], touchable: ReadonlySet<string>, pick: string): string | null {
+  if (pick === "draw") return t("cats-why-draw");
+  if (pick === "discard") return t("cats-why-discard");
+  // Answers are buttons of the bar, which says so.
+  if (choices.length === 0 || choices.every((choice) => !choice.picks.some((each) => each === GO))) return null;
   const [first = ""] = picked;
   if (!pick.startsWith(CARD)) {
-    return first.startsWith(CARD) ? t("cats-why-land", { card: faceObject(first.slice(CARD.length)) }) : null;
+    return first.startsWith(CARD) ? t("cats-why-land", { card: faceObject(first.slice(CARD.length)) }) : first === "" ? t("cats-why-none") : null;
   }
   const card = faceObject(pick.slice(CARD.length));
   const fitting = (from: Iterable<string>): string[] => [...new Set(from)].filter((one) => one.startsWith(CARD)).map((one) => faceObject(one.slice(CARD.length)));

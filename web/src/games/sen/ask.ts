@@ -62,6 +62,7 @@ function swap({ seat, picked: [first] }: Situation, say: Say): Ask {
 }
 
 function choose({ view, picked }: Situation, say: Say): Ask {
+  if (picked[0]?.startsWith("dream.")) return say(t("sen-ask-land-first"), t("sen-ask-choose"));
   const face = picked[0]?.slice(PILE.length);
   if (face === undefined) return say(t("sen-ask-choose"), t("sen-ask-choose-hint"));
   return say(t("sen-ask-take", { face: faceObject(face, view.crowsOf(face)) }), t("sen-ask-take-hint"));
@@ -74,6 +75,12 @@ function turn({ view, next, picked }: Situation, say: Say): Ask {
   const top = view.discard().at(-1)?.face ?? null;
   if (first === "discard") {
     return say(t("sen-ask-take", { face: top === null ? "" : faceObject(top, view.crowsOf(top)) }), t("sen-ask-take-hint"));
+  }
+  if (first?.startsWith("dream.")) {
+    const buttons: AskButton[] = [];
+    if (top !== null) buttons.push({ pick: "discard", label: t("sen-do-take"), icon: "take", kind: "main", key: "T" });
+    buttons.push({ pick: "draw", label: t("sen-do-draw"), icon: "draw", kind: "plain", key: "D" });
+    return say(t("sen-ask-land-first"), t("sen-ask-land-first-hint"), buttons);
   }
   if (first === "verb:wake") {
     return say(t("sen-ask-wake"), t("sen-ask-wake-hint"), [

@@ -2,9 +2,9 @@ import { t, type Args } from "../../i18n/locale.svelte";
 import type { CountTexts } from "../../table/counting";
 import { REWARD, WITHHELD, type SenView } from "./view";
 
-/** Seats in the order in which their dreams are turned over: from who ended the round, then round the table. */
+/** Seats in the order in which their dreams are turned over: round the table from the left of who called, who comes last; else from who ended the round. */
 export function waveOrder(view: SenView): number[] {
-  const first = view.f.ender > 0 ? view.f.ender - 1 : view.f.turn;
+  const first = view.caller !== null ? view.caller + 1 : view.f.ender > 0 ? view.f.ender - 1 : view.f.turn;
   return Array.from({ length: view.f.seats }, (_, step) => (first + step) % view.f.seats);
 }
 

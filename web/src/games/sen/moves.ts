@@ -20,7 +20,7 @@ export const senPicks: Picker = (verb, args, seat) => {
     case "look":
       return orders(numbers.map(mine));
     case "take":
-      return [["discard", mine(a)]];
+      return orders(["discard", mine(a)]);
     case "draw":
       return [["draw"]];
     case "put":
@@ -43,7 +43,7 @@ export const senPicks: Picker = (verb, args, seat) => {
       // The order counts: the card named last lies on top of the discard pile.
       return [["verb:claim", mine(b), mine(c), `${NUMBER}${args[0] ?? ""}`]];
     case "choose":
-      return [[`${PILE}${args[0] ?? ""}`, mine(b)]];
+      return orders([`${PILE}${args[0] ?? ""}`, mine(b)]);
     case "wake":
       // Ends the round for everybody: it is asked twice.
       return [["verb:wake", "verb:wake-now"]];

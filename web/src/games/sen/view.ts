@@ -18,6 +18,7 @@ export interface SenFields {
   face: number[];
   known: number[];
   crows: number[];
+  copies: number[];
   numbers: number;
   look_masks: number[];
   penalty: number;
@@ -133,6 +134,12 @@ export class SenView {
   /** How many crows a face has at this table (a table may bring its own deck). An hourglass shows none until it is counted. */
   crowsOf(face: string): number | undefined {
     return this.shownCrows(this.info.faces.indexOf(face)) ?? undefined;
+  }
+
+  /** Whether this table has cards with that face. */
+  has(face: string): boolean {
+    const code = this.info.faces.indexOf(face);
+    return code > 0 && (this.f.copies[code] ?? 0) > 0;
   }
 
   private shownCrows(code: number): number | null {

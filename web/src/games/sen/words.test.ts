@@ -207,8 +207,10 @@ describe("the count", () => {
   const counted = (changes: Partial<SenFields>): SenView => look({ phase: phaseCode("count"), caller: 2, ender: 2, ...changes });
   const why = (view: SenView, seat: number): string[] => explain(view, seat).map(({ id }) => id);
 
-  test("goes round from who called", () => {
-    expect(waveOrder(counted({}))).toEqual([1, 2, 0]);
+  test("goes round the table, and who called comes last", () => {
+    for (const caller of [1, 2, 3]) expect(waveOrder(counted({ caller, ender: caller })).at(-1)).toBe(caller - 1);
+    expect(waveOrder(counted({}))).toEqual([2, 0, 1]);
+    expect(waveOrder(counted({ caller: 0, ender: 2 }))).toEqual([1, 2, 0]);
   });
 
   test("says what is withheld, and why (S17, S18, S23, S25)", () => {

@@ -1,7 +1,7 @@
-### 17 w wierszu poleceń: rachunki symulacji i to, co opowiada powtórka. Tam wszystko wiadomo.
+### Siedemnaście w wierszu poleceń: rachunki symulacji i to, co opowiada powtórka. Tam wszystko wiadomo.
 
 cli-tally-seventeen-calls = Sprawdzenia
-cli-tally-seventeen-calls_right = – suma była
+cli-tally-seventeen-calls_right = – trafne
 
 seventeen-told-deal = Runda { $n1 }.
 seventeen-told-play = { $n1 ->

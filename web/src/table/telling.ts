@@ -1,0 +1,30 @@
+import { getContext, setContext } from "svelte";
+
+/** What a card is called and what it does, in words. */
+export interface About {
+  name: string;
+  text: string;
+}
+
+/** What everything on a stage can ask of it. */
+export interface Telling {
+  /** Why nothing happens when a place is touched now, and what can be touched instead; null where there is nothing to say. */
+  why: (place: string) => string | null;
+  /** Opens what a card does; null is one that lies face down. */
+  explain: (face: string | null) => void;
+  /** Opens what lies in front of a seat, large. */
+  look: (seat: number) => void;
+}
+
+const KEY = Symbol("telling");
+const SILENT: Telling = { why: () => null, explain: () => undefined, look: () => undefined };
+
+/** To be called while the stage is made. */
+export function setTelling(telling: Telling): void {
+  setContext(KEY, telling);
+}
+
+/** The stage's; one that says nothing where there is no stage, as in a page of rules. */
+export function telling(): Telling {
+  return getContext<Telling | undefined>(KEY) ?? SILENT;
+}
