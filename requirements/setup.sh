@@ -1,8 +1,10 @@
 # What ./run and ./test share: brings .venv and the built client up to date. Sourced from the root of the checkout.
-# Nothing is done again when nothing changed; the stamps lie in .venv.
+# Nothing is done again when nothing changed; the stamps lie in .venv. One at a time: a second one waits, and finds the work
+# done. What was stopped half-way is recognised and made again.
 
 venv=.venv
 python=$venv/bin/python
+unfinished=$venv/.sennik-unfinished
 
 say() {
     printf '%s\n' "$*" >&2
@@ -25,9 +27,16 @@ find_python() {
     return 1
 }
 
-# Whether .venv was made here and its Python is still there: a checkout that was moved holds scripts that point nowhere.
+# Runs a command and shows what it says only if it fails. It ends when this shell does.
+quietly() {
+    runner=$(find_python) || runner=$python
+    "$runner" hatch_build.py quietly "$@"
+}
+
+# Whether .venv was made here, whole, and its Python is still there: a checkout that was moved holds scripts that point nowhere,
+# and an installation that was stopped leaves packages by halves.
 venv_holds() {
-    [ -x $python ] && grep -qsF "$(pwd -P)/$venv" $venv/bin/activate
+    [ -x $python ] && [ ! -e $unfinished ] && grep -qsF "$(pwd -P)/$venv" $venv/bin/activate
 }
 
 make_venv() {
@@ -42,16 +51,42 @@ make_venv() {
         base=$(find_python) || die "no Python 3.11 or newer; on Debian or Ubuntu: apt-get install python3 python3-venv"
         "$base" -c 'import ensurepip, venv' 2>/dev/null ||
             die "this Python cannot make a virtual environment; on Debian or Ubuntu: apt-get install python3-venv"
-        "$base" -m venv $venv || die "could not make $venv"
+        mkdir $venv
+        : >$unfinished
+        quietly "$base" -m venv $venv || die "could not make $venv"
     fi
 }
 
+# What ends by itself, well or not, leaves a whole environment; only what is killed leaves the mark behind.
 install_packages() {
+    : >$unfinished
+    ended=0
     if command -v uv >/dev/null 2>&1; then
-        uv pip install --quiet --python $python "$@"
+        quietly uv pip install --quiet --python $python "$@" || ended=$?
     else
-        $python -m pip install --quiet --disable-pip-version-check --no-input "$@"
+        quietly $python -m pip install --quiet --disable-pip-version-check --no-input "$@" || ended=$?
     fi
+    [ $ended -ge 128 ] || rm -f $unfinished
+    return $ended
+}
+
+# Waits until nobody else sets this checkout up, and keeps others waiting until this shell and all that it started for it have
+# ended. A Python locks, since not every system has the command flock; the lock belongs to the open folder, which is ours.
+lock() {
+    exec 8<.
+    locker=$(find_python) || return 0 # uv brings a Python of its own, and keeps order in its own way
+    "$locker" -c '
+import fcntl, sys
+try:
+    fcntl.flock(8, fcntl.LOCK_EX | fcntl.LOCK_NB)
+except OSError:
+    print("sennik: waiting for another one that is setting up here", file=sys.stderr, flush=True)
+    fcntl.flock(8, fcntl.LOCK_EX)
+'
+}
+
+unlock() {
+    exec 8<&-
 }
 
 # hatch_build.py with these arguments, and with a node from the Python registry where the machine has none.
@@ -71,12 +106,21 @@ client() {
 # checkout itself as a package that follows its sources.
 set_up() {
     wanted=$(cat "requirements/$1.txt" pyproject.toml hatch_build.py | cksum)
-    if [ "$(cat "$venv/.sennik-$1" 2>/dev/null)" = "$wanted" ] && venv_holds; then
-        client || exit
-        return
+    if ! is_set_up "$1"; then
+        lock
+        is_set_up "$1" || make_all "$1"
+        unlock
     fi
+    client || exit
+}
+
+is_set_up() {
+    [ "$(cat "$venv/.sennik-$1" 2>/dev/null)" = "$wanted" ] && venv_holds
+}
+
+make_all() {
     make_venv
-    say "sennik: installing the packages of requirements/$1.txt"
+    say "sennik: installing the packages of requirements/$1.txt (about a minute the first time)"
     install_packages --require-hashes -r "requirements/$1.txt" || die "could not install the packages of requirements/$1.txt"
     client || exit
     install_packages --no-deps --no-build-isolation --editable . || die "could not install sennik itself"

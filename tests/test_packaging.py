@@ -4,11 +4,14 @@ import gzip
 import json
 import os
 import re
+import shlex
 import shutil
+import signal
 import stat
 import subprocess
 import sys
 import tarfile
+import time
 import tomllib
 import zipfile
 from collections.abc import Iterable, Iterator
@@ -99,7 +102,7 @@ def test_the_pins_are_those_that_the_project_asks_for(file: str, wanted: list[st
 # --- the two commands -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["run", "test", ".ci/run", "requirements/update"])
+@pytest.mark.parametrize("name", ["run", "test", ".ci/run", "requirements/update", "benchmarks/run", "benchmarks/server/run"])
 def test_scripts_can_be_run(name: str) -> None:
     script = ROOT / name
     assert script.stat().st_mode & stat.S_IXUSR
@@ -384,3 +387,159 @@ def test_npm_is_run_with_the_packages_of_the_lock(checkout: Checkout) -> None:
     assert checkout.asked() == ["ci", "test"]
     assert checkout.run("npm", "test").returncode == 0
     assert checkout.asked() == ["test"]
+
+
+def test_what_npm_says_is_heard_only_when_it_fails(checkout: Checkout) -> None:
+    checkout.tool("npm", 'echo "words of $1"; [ "$1" = ci ] && mkdir -p node_modules || exit 1')
+    done = checkout.run()
+    assert done.returncode == 1
+    assert "words of run" in done.stderr
+    assert "words of ci" not in done.stderr
+
+
+SLOW_NPM = """
+    echo "$*" >>asked
+    case "$1" in
+        ci)
+            mkdir node_modules || exit 9
+            if [ ! -e ../quick ]; then
+                mkdir node_modules/half
+                echo $$ >../started
+                while sleep 0.05; do : >>node_modules/half/still; done
+            fi
+            ;;
+        run) mkdir -p "$5"; cat src/main.ts >"$5/index.html" ;;
+    esac
+"""
+"""An npm whose ``ci`` refuses to begin beside what another one left, and writes until it is ended."""
+
+
+def wait_for(path: Path) -> str:
+    """What the file says once it is there."""
+    end = time.monotonic() + 20
+    while time.monotonic() < end:
+        if path.exists() and (text := path.read_text().strip()):
+            return text
+        time.sleep(0.02)
+    raise AssertionError(f"{path} was never written")
+
+
+def gone(process: int) -> bool:
+    """Whether a process of another one's ends; it may be waited for by nobody, and stay as a zombie."""
+    end = time.monotonic() + 20
+    while time.monotonic() < end:
+        try:
+            state = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
+        except FileNotFoundError:
+            return True
+        if state == "Z":
+            return True
+        time.sleep(0.02)
+    return False
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGKILL])
+def test_an_installation_that_is_stopped_ends_its_children_and_is_made_anew(checkout: Checkout, number: signal.Signals) -> None:
+    checkout.tool("npm", SLOW_NPM)
+    # As ./run does it: a shell that starts the script. A terminal's Ctrl+C goes to both, all else to the shell alone.
+    script = f"{shlex.quote(sys.executable)} -S hatch_build.py; exit $?"
+    path = f"{checkout.root / 'bin'}:/usr/bin:/bin"
+    with subprocess.Popen(
+        ["sh", "-c", script], cwd=checkout.root, env={"PATH": path}, stderr=subprocess.DEVNULL, start_new_session=True
+    ) as shell:
+        npm = int(wait_for(checkout.root / "started"))
+        if number == signal.SIGINT:
+            os.killpg(shell.pid, number)
+        else:
+            shell.send_signal(number)
+    assert gone(npm)
+
+    checkout.write("quick", "")
+    checkout.asked()
+    done = checkout.run()
+    assert done.returncode == 0, done.stderr
+    assert checkout.asked() == ["ci", "run"]
+    assert not (checkout.root / "web/node_modules/half").exists()
+
+
+# --- setting up -------------------------------------------------------------------------------------------------------
+
+PYTHON = """#!/bin/sh
+# A Python whose environments and packages are made by hand; all else is the real one's.
+case "$*" in
+    "-m venv .venv")
+        mkdir -p .venv/bin
+        cp "$0" .venv/bin/python
+        echo "$PWD/.venv" >.venv/bin/activate
+        ;;
+    "-m pip install "*)
+        case "$*" in *--editable*) exit 0 ;; esac
+        echo pip >>asked
+        [ ! -e .venv/half ] || exit 9
+        if [ ! -e quick ]; then
+            : >.venv/half
+            echo $$ >started
+            while sleep 0.05; do : >>.venv/half; done
+        fi
+        ;;
+    hatch_build.py) ;;
+    *) exec REAL -S "$@" ;;
+esac
+"""
+
+
+@pytest.fixture
+def fresh(tmp_path: Path) -> Path:
+    """A checkout without an environment, whose Python is PYTHON; ``./up`` sets it up."""
+    for name in ("hatch_build.py", "pyproject.toml", "requirements/setup.sh", "requirements/run.txt"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        shutil.copy(ROOT / name, tmp_path / name)
+    (tmp_path / "bin").mkdir()
+    for name, text in (
+        ("bin/python3", PYTHON.replace("REAL", shlex.quote(sys.executable))),
+        ("up", "#!/bin/sh\nset -eu\n. requirements/setup.sh\nset_up run\necho up\n"),
+    ):
+        (tmp_path / name).write_text(text)
+        (tmp_path / name).chmod(0o755)
+    return tmp_path
+
+
+def set_up(folder: Path) -> subprocess.Popen[str]:
+    environment = {"PATH": f"{folder / 'bin'}:/usr/bin:/bin"}
+    return subprocess.Popen(
+        ["./up"], cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, stdin=subprocess.DEVNULL, text=True
+    )
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
+def test_a_set_up_that_was_stopped_is_begun_anew(fresh: Path, number: signal.Signals) -> None:
+    first = set_up(fresh)
+    pip = int(wait_for(fresh / "started"))
+    first.send_signal(number)
+    first.communicate(timeout=20)
+    assert gone(pip)
+
+    (fresh / "quick").touch()
+    second = set_up(fresh)
+    out, err = second.communicate(timeout=20)
+    assert (second.returncode, out) == (0, "up\n"), err
+    assert not (fresh / ".venv/half").exists()
+    third = set_up(fresh)
+    assert third.communicate(timeout=20) == ("up\n", "")
+
+
+def test_of_two_that_set_up_at_once_one_waits_and_finds_the_work_done(fresh: Path) -> None:
+    first = set_up(fresh)
+    wait_for(fresh / "started")
+    second = set_up(fresh)
+    assert second.stderr is not None
+    assert "waiting" in second.stderr.readline()
+    # The first one is stopped; the second one begins anew, and a third finds everything there.
+    (fresh / "quick").touch()
+    first.kill()
+    first.communicate(timeout=20)
+    out, err = second.communicate(timeout=20)
+    assert (second.returncode, out) == (0, "up\n"), err
+    third = set_up(fresh)
+    assert third.communicate(timeout=20) == ("up\n", "")
+    assert (fresh / "asked").read_text().split() == ["pip", "pip"]

@@ -21,12 +21,12 @@ from time import process_time
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from sennik.words import Dreamer, Lexicon, encoder, fairy_clue, judge, load, match_guess, read_recall  # noqa: E402
+from sennik.words import Dreamer, Lexicon, fairy_clue, judge, load, match_guess, read_recall  # noqa: E402
 from tests.words import cases  # noqa: E402
 
 README = Path(__file__).with_name("README.md")
 BEGIN, END = "<!-- figures -->", "<!-- end of figures -->"
-NAMES = {"handed-": "handed", "": "own"}
+NAMES = {"handed-": "handed", "": "own", "fresh-dev-": "fresh, tuned on", "fresh-test-": "fresh, unseen"}
 
 MEMORY = """
 from pathlib import Path
@@ -115,23 +115,20 @@ def believed(dreamer: Dreamer, clues: list[str]) -> list[str]:
 
 
 def dreams() -> Iterator[str]:
-    yield "| language | encoder | clues of the list | right first |"
-    yield "| --- | --- | ---: | ---: |"
+    yield "| language | clues of the list | right first |"
+    yield "| --- | ---: | ---: |"
     for code in cases.CODES:
         lexicon = load.lexicon(code)
-        for mind in (None, encoder()):
-            dreamer = Dreamer(lexicon, mind)
-            for many in (2, 3):
-                right = 0
-                chosen = lexicon.cards.cards[::4]
-                for place, card in enumerate(chosen):
-                    said: list[str] = []
-                    for _ in range(many):
-                        said.append(fairy_clue(card.word, said, lexicon, place) or "")
-                    right += believed(dreamer, said)[:1] == [card.word]
-                yield f"| {code} | {'with' if mind else 'without'} | {many} | {share(right, len(chosen))} |"
-            if mind is None and encoder() is None:
-                break
+        dreamer = Dreamer(lexicon)
+        for many in (2, 3):
+            right = 0
+            chosen = lexicon.cards.cards[::4]
+            for place, card in enumerate(chosen):
+                said: list[str] = []
+                for _ in range(many):
+                    said.append(fairy_clue(card.word, said, lexicon, place) or "")
+                right += believed(dreamer, said)[:1] == [card.word]
+            yield f"| {code} | {many} | {share(right, len(chosen))} |"
     yield ""
     yield from (
         "With one clue that no list has, to a dreamer that would not pass. *Cases* are the legal clues of the labelled cases",
@@ -139,8 +136,8 @@ def dreams() -> Iterator[str]:
         "count that no other card has. The two languages' lists were written side by side: people's clues lie between the two.",
     )
     yield ""
-    yield "| clues | language | encoder | first | among the first three |"
-    yield "| --- | --- | --- | ---: | ---: |"
+    yield "| clues | language | first | among the first three |"
+    yield "| --- | --- | ---: | ---: |"
     for code in cases.CODES:
         lexicon = load.lexicon(code)
         pairs = [
@@ -152,19 +149,37 @@ def dreams() -> Iterator[str]:
         unseen = [(word, clue) for word, clue in pairs if clue not in lexicon.card(word).clues]
         sets = {"cases": [(lexicon, unseen)], "taken out": [without(lexicon, place) for place in (1, 4, 8)]}
         for name, several in sets.items():
-            for mind in (None, encoder()):
-                ranked = [
-                    (word, believed(dreamer, [clue])[:3])
-                    for known, clues in several
-                    for dreamer in [Dreamer(known, mind)]
-                    for word, clue in clues
-                ]
-                first = sum(found[:1] == [word] for word, found in ranked)
-                three = sum(word in found for word, found in ranked)
-                mark = "with" if mind else "without"
-                yield f"| {name} | {code} | {mark} | {share(first, len(ranked))} | {share(three, len(ranked))} |"
-                if encoder() is None:
-                    break
+            ranked = [
+                (word, believed(dreamer, [clue])[:3])
+                for known, clues in several
+                for dreamer in [Dreamer(known)]
+                for word, clue in clues
+            ]
+            first = sum(found[:1] == [word] for word, found in ranked)
+            three = sum(word in found for word, found in ranked)
+            yield f"| {name} | {code} | {share(first, len(ranked))} | {share(three, len(ranked))} |"
+
+
+PEOPLE = ("after one clue", "after two", "after three", "after four")
+
+
+def people() -> Iterator[str]:
+    """The dreamer against rows of four clues each, written by somebody who had not seen the lists."""
+    yield "| half | language | rows | word | " + " | ".join(PEOPLE) + " |"
+    yield "| --- | --- | ---: | --- |" + " ---: |" * len(PEOPLE)
+    rows = cases.rows("fresh-people")
+    for half in ("dev", "test"):
+        for code in cases.CODES:
+            dreamer = Dreamer(load.lexicon(code))
+            own = [row for row in rows if row["language"] == code and row["half"] == half]
+            ranked = [
+                [(row["word"], believed(dreamer, [row[f"clue{place}"] for place in range(1, many + 1)])[:3]) for row in own]
+                for many in range(1, len(PEOPLE) + 1)
+            ]
+            first = [share(sum(found[:1] == [word] for word, found in several), len(own)) for several in ranked]
+            three = [share(sum(word in found for word, found in several), len(own)) for several in ranked]
+            yield f"| {half} | {code} | {len(own)} | first | " + " | ".join(first) + " |"
+            yield f"| {half} | {code} | {len(own)} | among the first three | " + " | ".join(three) + " |"
 
 
 def without(lexicon: Lexicon, place: int) -> tuple[Lexicon, list[tuple[str, str]]]:
@@ -236,12 +251,13 @@ def costs() -> Iterator[str]:
 
 
 def report() -> str:
-    load.lexicon("pl").targets, load.lexicon("en").targets
+    load.lexicon("pl").names, load.lexicon("en").names
     sections = {
         "Clues": clues(),
         "Guesses": guesses(),
         "Retold dreams": stories(),
         "The dreamer": dreams(),
+        "The dreamer and fresh clues": people(),
         "Time and memory": costs(),
     }
     return "\n\n".join(f"### {title}\n\n" + "\n".join(lines) for title, lines in sections.items())

@@ -197,7 +197,7 @@ def test_creatures_have_a_name_in_every_language_and_are_enough_for_any_table() 
         assert len({name.casefold() for name in names}) == 12
         assert all(has(language, f"creature-{creature}") for creature in CREATURES)
         assert all(name == name.strip() and len(name) <= 24 for name in names)
-    assert (called("moth", "pl"), called("moth", "en")) == ("Ćma", "Moth")
+    assert (called("moth", "pl"), called("moth", "en")) == ("Zmierzchnica", "Hawkmoth")
 
 
 def test_new_bots_are_none_of_those_at_the_table_and_called_like_nobody_there() -> None:

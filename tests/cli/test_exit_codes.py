@@ -76,7 +76,7 @@ def test_what_is_done_goes_to_stdout_and_ends_with_0(words: list[str]) -> None:
         (["simulate", "sen", "--option", "nines=perhaps"], "yes or no"),
         (["simulate", "sen", "--option", "caller_tie=both"], "own, zero"),
         (["simulate", "sen", "--option", "deck=9"], "JSON"),
-        (["simulate", "sen", "--option", "edition=jubilee"], "choose another variant. (edition)"),
+        (["simulate", "sen", "--option", "edition=jubilee"], "choose another edition. (edition)"),
         (["simulate", "sen", "--option", 'deck={"10": [1, 1]}'], "10"),
         (["simulate", "sen", "--option", "target=0"], "first choose a number of rounds, or the game would never end. (target)"),
         (["simulate", "sen", "--seats", "2", "--option", "starter=3"], "seats 1 to 2. Choose one of them. (starter)"),
@@ -186,12 +186,15 @@ def test_serve_says_where_it_is_and_stops_when_it_is_told_to(tmp_path: Path) -> 
         )
         assert process.stdout is not None
         assert process.stderr is not None
-        address = process.stdout.readline().split()[-1]
+        said = [process.stdout.readline() for _ in range(4)]
+        address = said[-1].split()[-1]
+        assert str(tmp_path / "data") in said[0]
         assert httpx.get(f"{address}/healthz").text.strip() == "ok"
         process.send_signal(stop)
         assert process.wait(60) == 0
         with process.stdout as out, process.stderr as error:
-            assert str(tmp_path / "data") in out.read()
+            assert out.read() == ""  # the address stands last, and alone
+            assert said[-2] == "\n"
             assert error.read() == "The server has stopped.\n"
     assert (tmp_path / "data" / "sennik.sqlite3").exists()
 
@@ -243,7 +246,7 @@ def test_serve_does_not_share_its_data_with_another_server_but_takes_over_from_o
         first = subprocess.Popen(program, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, encoding="utf-8", env=ENVIRONMENT)
         try:
             assert first.stdout is not None
-            assert "http://" in first.stdout.readline()
+            assert any("http://" in line for line in first.stdout)
             for language, said in (("en", "Another server already uses"), ("pl", "inny serwer")):
                 second = sennik(*words, "--language", language)
                 assert (second.returncode, second.stdout) == (1, "")

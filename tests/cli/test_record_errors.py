@@ -132,6 +132,6 @@ def test_numbers_are_told_as_they_are_written_and_counted() -> None:
 
 def test_a_file_that_can_not_be_read_is_told_without_the_systems_words(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", "\0", "--language", "pl"]) == 1
-    assert capsys.readouterr().err == "Nie da się odczytać \0.\n"
+    assert capsys.readouterr().err == "Nie da się odczytać \\x00.\n"
     assert main(["replay", "x" * 300, "--language", "pl"]) == 1
     assert re.search(r" \(błąd systemu nr \d+\)\.$", capsys.readouterr().err)

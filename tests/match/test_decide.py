@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sennik.kernel.game import Options
-from sennik.match import CODES, Command, Proposal, Refusal, bot_act, decide, open_table, rebuild, referee
+from sennik.match import CODES, Command, Proposal, Refusal, bot_act, decide, decode, open_table, rebuild, referee
 from sennik.match import commands as c
 from sennik.match import events as e
 from tests.match.table import WHISPER, Table, facts, proposal, started
@@ -180,6 +180,43 @@ def test_reseating_before_the_start_needs_a_seat_that_is_taken() -> None:
     table = Table()
     table.arrive("ala", "ola")
     refused(table, "ala", c.Reseat("1", 1, "ola"), "seat-empty")
+
+
+def test_who_is_put_out_of_a_public_table_is_seated_by_the_host_alone() -> None:
+    table = Table(seats=3, public=True)
+    table.arrive("ala", "ola", "ula")
+    table.do("ola", c.Sit("1", 1))
+    table.do("ula", c.Sit("1", 2))
+    table.do("ala", c.Kick("1", 1, "easy"))
+    refused(table, "ola", c.Sit("2", 1), "put-out")
+    table.leave("ola")
+    table.arrive("ola")
+    refused(table, "ola", c.Sit("3", 0), "put-out")
+    table.do("ula", c.Stand("2", "easy"))
+    table.do("ula", c.Sit("3", 1))  # of one's own will is another thing
+    table.do("ala", c.Kick("2", 1, "easy"))
+    table.do("ala", c.Reseat("3", 2, "ola"))
+    assert table.match.seats[2].person == "ola"
+    assert table.match.put_out == {"ula": None}
+    table.do("ala", c.Start("4", fill="easy"))
+    table.do("ala", c.Kick("5", 2, "easy"))
+    assert set(table.match.put_out) == {"ola", "ula"}, "in play as well"
+    assert rebuild(map(decode, table.stored), table.lookup).put_out == table.match.put_out
+
+
+def test_who_was_put_out_stays_so_at_the_next_table() -> None:
+    opened = open_table("t", proposal(public=True), "ala", "Ala", 5, WHISPER, ("ola",))
+    match = rebuild([opened, e.Arrived(at=1, person="ola", name="Ola")], WHISPER)
+    with pytest.raises(Refusal, match="put-out"):
+        decide(match, c.Sit("1", 1), "ola", 2)
+
+
+def test_among_friends_a_seat_that_was_emptied_is_free_for_anybody() -> None:
+    table = Table(seats=3)
+    table.arrive("ala", "ola")
+    table.do("ola", c.Sit("1", 1))
+    table.do("ala", c.Kick("1", 1, "easy"))
+    table.do("ola", c.Sit("2", 1))
 
 
 def test_configuring_keeps_who_sits_and_needs_the_seats_that_go_to_be_empty() -> None:

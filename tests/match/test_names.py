@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sennik.match import Refusal, clean_name
+from sennik.match.names import told_apart
 
 
 @pytest.mark.parametrize(
@@ -50,3 +51,28 @@ def test_cleaning_is_done_once_and_for_all(name: str) -> None:
     assert clean_name(cleaned) == cleaned
     assert cleaned == " ".join(cleaned.split())
     assert cleaned.isprintable()
+
+
+@pytest.mark.parametrize(
+    ("names", "others", "shown"),
+    [
+        (["Ala", "Ola"], [], ["Ala", "Ola"]),
+        (["Ala", "Ola", "Ala", "Ala"], [], ["Ala", "Ola", "Ala 2", "Ala 3"]),
+        (["Ala", "ALA", "\uff21la"], [], ["Ala", "ALA 2", "\uff21la 3"]),
+        (["Ala", "Ala", "Ala 2"], [], ["Ala", "Ala 3", "Ala 2"]),
+        (["Ćma", "Ola"], ["Moth", "Ćma"], ["Ćma 2", "Ola"]),
+        (["", "Ala", "", "Ala"], [], ["", "Ala", "", "Ala 2"]),
+    ],
+)
+def test_a_number_behind_the_second_tells_two_of_one_name_apart(names: list[str], others: list[str], shown: list[str]) -> None:
+    assert told_apart(names, others) == shown
+
+
+@given(
+    st.lists(st.sampled_from(["Ala", "ala", "Ala 2", "Ala 3", "Ola", "Ćma"])), st.lists(st.sampled_from(["Ala", "Ćma", "Ala 2"]))
+)
+def test_no_two_names_are_alike_and_each_begins_as_it_was_given(names: list[str], others: list[str]) -> None:
+    shown = told_apart(names, others)
+    assert len({name.casefold() for name in (*shown, *set(others))}) == len(shown) + len(set(others))
+    assert all(apart.startswith(name) for apart, name in zip(shown, names, strict=True))
+    assert told_apart(shown, others) == shown

@@ -31,7 +31,8 @@ def test_a_pause_begins_when_all_who_play_and_are_here_want_it() -> None:
     table.arrive("eve")
     (asked,) = pause(table, "ala")
     assert asked == e.PauseAsked(at=0, actor="ala", command=asked.command, seat=0)
-    assert (table.match.paused, table.match.wanted, table.match.unasked) == (None, {0}, {1, 2})
+    match = table.match
+    assert (match.paused, set(match.wanted), set(match.unasked)) == (None, {0}, {1, 2})
     assert pause(table, "ala") == []
     assert refusal(table, "eve", c.Pause("x")) == "not-seated"
     table.leave("ula")

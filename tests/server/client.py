@@ -43,7 +43,7 @@ async def running(
     listening = socket.create_server(("127.0.0.1", 0))
     port = listening.getsockname()[1]
     app = App(data_dir, bots, settings, static or data_dir / "static")
-    config = configuration(app, "127.0.0.1", port, settings.limits)
+    config = configuration(app, "127.0.0.1", port, settings.limits, app.metrics.refusal)
     server = _Server(config)
     task = asyncio.create_task(server._serve([listening]))
     try:

@@ -3,19 +3,23 @@ from __future__ import annotations
 import asyncio
 import re
 import threading
+from contextlib import AsyncExitStack
 from dataclasses import replace
 from pathlib import Path
+from socket import gethostname
 from typing import Any
 
 import httpx
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
 
 from sennik.games.dreamland.game import _own
 from sennik.i18n import text
 from sennik.server.settings import Limits, Rate
 from sennik.words import load
-from tests.server.client import QUICK, Person, person, running
+from tests.server.client import PATIENCE, QUICK, Person, person, running
 
 SETUP = {"game": "sen", "preset": "basic", "seats": 2, "options": {"rounds": 1}}
 
@@ -213,7 +217,8 @@ async def test_every_answer_carries_the_security_headers(tmp_path: Path) -> None
 
 async def test_only_a_page_whose_way_is_trusted_is_told_to_keep_its_window_to_itself(tmp_path: Path) -> None:
     # Elsewhere a browser ignores the header, and complains of it on the console.
-    async with running(tmp_path) as host, client(host) as http:
+    origins = frozenset({"http://sennik.example", "http://localhost.example", "http://127.0.0.1.example"})
+    async with running(tmp_path, replace(QUICK, origins=origins)) as host, client(host) as http:
         port = host.rsplit(":", 1)[1]
         for name in (host, f"localhost:{port}", "sennik.localhost", "[::1]:80", "127.3.2.1"):
             headers = (await http.get("/", headers={"Host": name})).headers
@@ -289,6 +294,46 @@ async def test_a_device_link_runs_out(tmp_path: Path) -> None:
         assert (await ala.http.post("/api/links/claim", json={"code": code})).status_code == 404
 
 
+async def test_other_devices_can_be_forgotten(tmp_path: Path) -> None:
+    async with running(tmp_path) as host, person(host, "Ala", "pl") as ala, person(host) as lost:
+        table = await ala.table()
+        claimed = (await ala.http.post("/api/links")).json()["url"].rsplit("/", 1)[1]
+        assert (await lost.http.post("/api/links/claim", json={"code": claimed})).status_code == 200
+        old = dict(ala.http.cookies)
+        waiting = (await lost.http.post("/api/links")).json()["url"].rsplit("/", 1)[1]
+        ticket = (await lost.http.post("/api/tickets")).json()["ticket"]
+        async with ala.at(table) as own, lost.at(table) as other:
+            await own.until_view(lambda view: view["seat"] == 0)
+            await other.until_view(lambda view: view["seat"] == 0)
+            answer = await ala.http.post("/api/me/key")
+            assert answer.json() == (await ala.http.get("/api/me")).json(), "this browser has the new key"
+            for talk in (own, other):
+                while (bye := await talk.next())["type"] != "bye":
+                    pass
+                assert (bye["code"], bye["text"]) == ("key", text("en", "bye-key"))
+        assert (await lost.http.get("/api/me")).status_code == 401
+        assert (await lost.http.post("/api/tickets")).status_code == 401
+        assert (await ala.http.post("/api/links/claim", json={"code": waiting})).status_code == 404
+        async with connect(f"ws://{host}/ws/tables/{table}") as socket:
+            await socket.send(f'{{"type":"hello","ticket":"{ticket}"}}')
+            assert '"code":"ticket"' in str(await asyncio.wait_for(socket.recv(), PATIENCE))
+        async with ala.at(table) as again:
+            await again.until_view(lambda view: view["seat"] == 0)
+    async with running(tmp_path) as host, client(host) as http:
+        assert (await http.get("/api/me", headers={"Cookie": f"sennik={old['sennik']}"})).status_code == 401
+        new = {"Cookie": f"sennik={ala.http.cookies['sennik']}"}
+        assert (await http.get("/api/me", headers=new)).json()["name"] == "Ala"
+        keys = [(await http.post("/api/me/key", headers={**new, "Sennik-Secret": "body"})).json() for _ in range(2)]
+        assert keys[0]["secret"].startswith(keys[0]["person"] + ".")
+        assert keys[1]["code"] == "no-person", "each key is the only one"
+
+
+async def test_a_key_is_changed_at_a_bounded_rate(tmp_path: Path) -> None:
+    limits = Limits(new_keys=Rate(0.0001, 2))
+    async with running(tmp_path, replace(QUICK, limits=limits)) as host, person(host, "Ala") as ala:
+        assert [(await ala.http.post("/api/me/key")).status_code for _ in range(3)] == [200, 200, 429]
+
+
 async def test_games_are_described_as_data(tmp_path: Path) -> None:
     async with running(tmp_path) as host, client(host) as http:
         games = (await http.get("/api/games")).json()
@@ -308,24 +353,111 @@ async def test_games_are_described_as_data(tmp_path: Path) -> None:
         assert "count" in sen["phases"]
 
 
-async def test_the_lobby_shows_public_tables_and_ones_own(tmp_path: Path) -> None:
+async def test_a_tables_words_are_in_the_language_of_whoever_opens_it_and_the_lobby_says_so(tmp_path: Path) -> None:
+    setup = {"game": "dreamland", "preset": "online", "seats": 4, "public": True}
+    async with (
+        running(tmp_path) as host,
+        person(host, "Ala", "pl") as ala,
+        person(host, "Amy", "en") as amy,
+        person(host, "Ola", "pl") as ola,
+    ):
+        opened = {await ala.table(setup=setup): "pl", await amy.table(setup=setup): "en"}
+        opened[await ola.table(setup={**setup, "options": {"language": "en"}})] = "en"
+        for table, language in opened.items():
+            assert (await ala.http.get(f"/api/tables/{table}")).json()["setup"]["options"]["language"] == language
+        for host_of in (ala, amy, ola):
+            lines = (await host_of.http.get("/api/tables")).json()
+            assert lines
+            assert {line["language"] for line in lines} == {opened[line["id"]] for line in lines}
+
+
+async def test_the_lobby_shows_public_tables_where_somebody_is_and_ones_own(tmp_path: Path) -> None:
     async with running(tmp_path) as host, person(host, "Ala") as ala, person(host, "Ola") as ola:
         hidden = await ala.table()
         public = await ala.table(setup={**SETUP, "public": True})
         seen_by_ala = (await ala.http.get("/api/tables")).json()
         assert {line["id"] for line in seen_by_ala} == {hidden, public}
         assert all(line["mine"] for line in seen_by_ala)
-        assert (await ola.http.get("/api/tables")).json() == [
-            {
-                "id": public, "game": "sen", "preset": "basic", "phase": "open", "seats": 2, "people": 1, "bots": 0,
-                "host": "Ala", "mine": False,
-            }
-        ]  # fmt: skip
-        async with ola.at(public) as talk:
+        assert (await ola.http.get("/api/tables")).json() == [], "nobody is at it"
+        async with ala.at(public) as own:
+            await own.until_type("view")
+            assert (await ola.http.get("/api/tables")).json() == [
+                {
+                    "id": public, "game": "sen", "preset": "basic", "phase": "open", "seats": 2, "people": 1, "bots": 0,
+                    "host": "Ala", "mine": False, "language": "",
+                }
+            ]  # fmt: skip
+            async with ola.at(public) as talk:
+                await talk.done("sit", seat=1)
+            assert (await ola.http.get("/api/tables")).json()[0] | {"people": 2, "mine": True} == (
+                await ola.http.get("/api/tables")
+            ).json()[0]
+
+
+async def test_a_few_hosts_do_not_push_the_others_out_of_the_lobby(tmp_path: Path) -> None:
+    async with (
+        running(tmp_path) as host,
+        person(host, "Ala") as ala,
+        person(host, "Ola") as ola,
+        person(host, "Ela") as ela,
+        AsyncExitStack() as sockets,
+    ):
+        public = {"setup": {**SETUP, "public": True}}
+        olas = await ola.table(**public)
+        alas = [await ala.table(**public) for _ in range(5)]
+        for whose, table in ((ola, olas), *((ala, table) for table in alas)):
+            await (await sockets.enter_async_context(whose.at(table))).until_type("view")
+        assert [line["id"] for line in (await ela.http.get("/api/tables")).json()] == [alas[4], alas[3], olas]
+        # Somebody comes and moves: the order stays, and says nothing of it.
+        async with ela.at(olas) as talk:
             await talk.done("sit", seat=1)
-        assert (await ola.http.get("/api/tables")).json()[0] | {"people": 2, "mine": True} == (
-            await ola.http.get("/api/tables")
-        ).json()[0]
+            await talk.done("stand")
+        listed = [line["id"] for line in (await person_less(host)).json()]
+        assert listed == [alas[4], alas[3], olas]
+
+
+async def person_less(host: str) -> httpx.Response:
+    """The lobby as a stranger sees it."""
+    async with client(host) as http:
+        return await http.get("/api/tables")
+
+
+async def test_an_address_has_a_share_of_the_lobby(tmp_path: Path) -> None:
+    def away(address: str) -> dict[str, str]:
+        return {"X-Forwarded-For": address}
+
+    async with running(tmp_path) as host, AsyncExitStack() as stack:
+        for number in range(9):
+            one = await stack.enter_async_context(person(host, f"A{number}"))
+            one.http.headers.update(away("2001:db8::%x" % (number + 1) if number < 8 else "203.0.113.9"))
+            talk = await stack.enter_async_context(one.at(await one.table(setup={**SETUP, "public": True})))
+            await talk.until_type("view")
+        listed = [line["host"] for line in (await person_less(host)).json()]
+        assert listed == ["A8", "A7", "A6", "A5", "A4", "A3", "A2"], "six of the one network, and the other's"
+
+
+async def test_who_is_put_out_of_a_public_table_cannot_sit_down_again(tmp_path: Path) -> None:
+    async with running(tmp_path) as host, person(host, "Ala") as ala, person(host, "Ola") as ola:
+        table = await ala.table(setup={**SETUP, "public": True})
+        async with ala.at(table) as own, ola.at(table) as other:
+            await other.done("sit", seat=1)
+            await own.done("kick", seat=1)
+            await other.until_view(lambda view: view["seat"] is None)
+            people = other.view["table"]["people"]
+            assert [each.get("put_out") for each in people if each["person"] == ola.id] == [True]
+            for language in ("pl", "en"):
+                async with ola.at(table, language=language) as talk:
+                    refused = await talk.ask("sit", seat=1)
+                    assert (refused["code"], refused["kind"]) == ("put-out", "forbidden")
+                    assert refused["text"] == text(language, "refusal-put-out")
+            # Nor once the table is nobody's but theirs who have the link.
+            await own.done("configure", setup={**SETUP, "public": False})
+            assert (await other.ask("sit", seat=1))["code"] == "put-out"
+            await own.done("reseat", seat=1, person=ola.id)
+            await other.until_view(lambda view: view["seat"] == 1)
+            assert "put_out" not in next(each for each in other.view["table"]["people"] if each["person"] == ola.id)
+            await other.done("stand")
+            await other.done("sit", seat=1)
 
 
 async def test_a_page_is_shared_by_an_address_and_its_picture(tmp_path: Path) -> None:
@@ -336,8 +468,8 @@ async def test_a_page_is_shared_by_an_address_and_its_picture(tmp_path: Path) ->
         picture = await ala.http.get("/api/qr", params={"path": f"/t/{table}"})
         assert picture.headers["content-type"] == "image/svg+xml"
         assert picture.text == shared["qr"]
-        named = await ala.http.get("/api/share", params={"path": "/"}, headers={"Host": "sennik.example"})
-        assert named.json()["url"] == "http://sennik.example/"
+        named = await ala.http.get("/api/share", params={"path": "/"}, headers={"Host": "laptop.lan:8017"})
+        assert named.json()["url"] == "http://laptop.lan:8017/"
 
 
 async def bot_plays(bot: Person, table: str) -> dict[str, Any]:
@@ -420,6 +552,140 @@ async def test_what_can_not_even_be_read_is_the_askers_fault(tmp_path: Path) -> 
             answer = await http.put("/api/me", json={"name": "Ela"}, headers={"Origin": origin})
             assert (answer.status_code, answer.json()["code"]) == (403, "origin")
         assert (await http.get("/api/me")).json()["name"] == "Ala"
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        [("Host", "a:99999")],
+        [("Host", "a:x")],
+        [("Host", "a b")],
+        [("Host", "[::1")],
+        [("Host", "żaba")],
+        [("Host", "a@b")],
+        [("Host", "a/b")],
+        [("Host", "x" * 300)],
+    ],
+)
+async def test_a_host_that_is_none_is_refused_before_anybody_takes_it_for_one(
+    tmp_path: Path, headers: list[tuple[str, str]], caplog: pytest.LogCaptureFixture
+) -> None:
+    async with running(tmp_path) as host, client(host) as http:
+        for method, path in (("GET", "/"), ("GET", "/api/nothing"), ("PATCH", "/api/me"), ("GET", "/metrics"), ("HEAD", "/x.js")):
+            answer = await http.request(method, path, headers=[(name.encode(), value.encode()) for name, value in headers])
+            assert answer.status_code == 400, (method, path)
+            assert "content-security-policy" in answer.headers
+            assert method == "HEAD" or answer.json()["code"] == "malformed"
+    assert not caplog.records
+
+
+async def test_two_hosts_are_none(tmp_path: Path) -> None:
+    async with running(tmp_path) as host:
+        reader, writer = await asyncio.open_connection(*host.split(":"))
+        writer.write(b"GET /api/games HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n")
+        assert b" 400 " in await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), PATIENCE)
+        writer.close()
+
+
+@pytest.mark.parametrize("length", ["0" * 5_001, "1" * 5_001, "0" * 5_000 + "9", "9" * 19])
+async def test_a_length_of_any_size_is_a_number_or_a_refusal(
+    tmp_path: Path, length: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with running(tmp_path) as host:
+        reader, writer = await asyncio.open_connection(*host.split(":"))
+        writer.write(f"PUT /api/me HTTP/1.1\r\nHost: {host}\r\nContent-Length: {length}\r\n\r\n{{}}       ".encode())
+        head = (await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), PATIENCE)).decode()
+        assert head.split()[1] in {"400", "413"}
+        assert "content-security-policy: " in head
+        writer.close()
+    assert not caplog.records
+
+
+async def test_whatever_a_request_is_made_of_it_gets_an_answer_and_makes_no_line_of_the_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    strange = [
+        ("GET", "/api/share?path=%ff%00", {}),
+        ("GET", "/api/share?path=" + "%2F" * 60, {}),
+        ("GET", "/%ff%00/x", {}),
+        ("GET", "/api/tables/%ff", {}),
+        ("GET", "/api/me", {"Cookie": "sennik=\xff.\xfe; =; ;;"}),
+        ("GET", "/api/me", {"Authorization": "Bearer \xff\xfe.\xfd"}),
+        ("GET", "/api/me", {"Accept-Language": "\xff;q=" + "9" * 5_000}),
+        ("GET", "/api/games", {"Accept": "\xff/\xff;q=" + "9" * 5_000}),
+        ("PUT", "/api/me", {"Content-Type": "application/json; charset=\xff"}),
+        ("PUT", "/api/me", {"Content-Type": "application/json; charset=utf-7"}),
+        ("PUT", "/api/me", {"Content-Type": "multipart/form-data; boundary="}),
+        ("GET", "/", {"If-None-Match": "\xff", "X-Forwarded-Proto": "\xff", "X-Forwarded-For": "\xff"}),
+        ("GET", "/", {"Upgrade": "h2c", "Connection": "upgrade"}),
+        ("PUT", "/api/me", {"Origin": "http://a:99999"}),
+        ("GET", "/ws/tables/abcd", {}),
+    ]
+    async with running(tmp_path) as host, client(host) as http:
+        for method, path, headers in strange:
+            sent = [(name.encode(), value.encode("latin-1")) for name, value in headers.items()]
+            body = b'{"name": ' + b"9" * 5_000 + b"}" if method == "PUT" else b""
+            answer = await http.request(method, path, headers=sent, content=body)
+            assert answer.status_code not in {500, 502}, (path, headers)
+            assert "content-security-policy" in answer.headers
+    assert not [record for record in caplog.records if record.exc_info or "Traceback" in record.getMessage()]
+    assert not caplog.records
+
+
+async def test_a_page_whose_name_leads_here_reads_nothing(tmp_path: Path) -> None:
+    origins = frozenset({"https://sennik.example.org"})
+    (tmp_path / "static").mkdir()
+    (tmp_path / "static/index.html").write_text("<!doctype html>")
+    async with running(tmp_path, replace(QUICK, origins=origins)) as host, person(host, "Ala") as ala:
+        port = host.rsplit(":", 1)[1]
+        for evil in ("evil.example", f"evil.example:{port}", "localhost.evil.example", "sennik.example.org.evil.example", "1.2"):
+            for path in ("/metrics", "/healthz", "/api/me", "/api/tables", "/", "/missing.js"):
+                answer = await ala.http.get(path, headers={"Host": evil, "Accept-Language": "pl"})
+                assert answer.status_code == 421, (evil, path)
+                assert answer.json() == {"code": "host", "text": text("pl", "problem-host"), "where": ""}
+                assert "content-security-policy" in answer.headers
+            shown = await ala.http.get("/", headers={"Host": evil, "Accept": "text/html", "Accept-Language": "en"})
+            assert shown.text == text("en", "problem-host") + "\n", "a browser shows it as it is"
+            same = {"Host": evil, "Origin": f"http://{evil}"}
+            assert (await ala.http.post("/api/tickets", headers=same)).status_code == 421
+            with pytest.raises(InvalidStatus, match="421"):
+                await connect(f"ws://{evil.partition(':')[0]}/ws/tables/abcdef", host="127.0.0.1", port=int(port))
+        good = [
+            "localhost",
+            "127.0.0.1",
+            "[::1]",
+            "192.168.1.5",
+            "[fe80::1]",
+            "93.184.216.34",
+            "laptop",
+            "laptop.local",
+            "pi.lan",
+        ]
+        for name in (
+            *good,
+            "sennik.example.org",
+            "SENNIK.example.org.",
+            "laptop.local",
+            "my.home.arpa",
+            "x.localhost",
+            gethostname(),
+        ):
+            for port_ in ("", f":{port}", ":80"):
+                answer = await ala.http.get("/healthz", headers={"Host": name + port_})
+                assert answer.status_code == 200, name
+
+
+async def test_files_and_looks_at_the_health_have_a_rate_too(tmp_path: Path) -> None:
+    limits = Limits(file_requests=Rate(0.0001, 3), looks=Rate(0.0001, 2), handshakes=Rate(0.0001, 1))
+    async with running(tmp_path, replace(QUICK, limits=limits)) as host, client(host) as http:
+        assert [(await http.get("/x.js")).status_code for _ in range(5)] == [404, 404, 404, 429, 429]
+        assert [(await http.get(path)).status_code for path in ("/healthz", "/metrics", "/healthz")] == [200, 200, 429]
+        refused = await http.get("/x.js", headers={"Accept-Language": "pl"})
+        assert refused.json()["text"] == text("pl", "problem-too-fast")
+        assert (await http.get("/api/games")).status_code == 200
+        for status in ("404", "429"):
+            with pytest.raises(InvalidStatus, match=status):
+                await connect(f"ws://{host}/ws/nowhere")
 
 
 async def test_no_host_makes_a_link_that_leads_nowhere(tmp_path: Path) -> None:

@@ -14,9 +14,9 @@ from sennik.match import Refusal
 from sennik.server.addresses import asks_itself, local_address, qr_svg, share_base
 from sennik.server.clock import MatchClock
 from sennik.server.errors import whereabouts
-from sennik.server.gate import preferred_language
 from sennik.server.limits import Bucket, Buckets
 from sennik.server.people import OneTime, People, new_id
+from sennik.server.problem import preferred_language
 from sennik.server.security import origin_allowed
 from sennik.server.services import shuffle
 from sennik.server.settings import Rate

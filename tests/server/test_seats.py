@@ -199,6 +199,24 @@ async def test_another_name_is_seen_at_the_table(tmp_path: Path) -> None:
         await ala.until_view(lambda view: view["table"]["seats"][1]["name"] == "Aleksandra")
 
 
+async def test_people_of_one_name_are_told_apart_wherever_they_are_shown(tmp_path: Path) -> None:
+    """Also from a bot, as it is called in any language; a number stays whoever leaves a seat in play."""
+    async with three(tmp_path) as (_, people, (ala, ola, ela)):
+        await people[2].introduce("ala")
+        await people[1].introduce("Puszczyk")
+        await ala.until_view(lambda view: view["table"]["seats"][1]["name"] == "Puszczyk 2")
+        await people[1].introduce("Ala")
+        await ala.until_view(lambda view: view["table"]["seats"][1]["name"] == "Ala 2")
+        assert ala.view["table"]["seats"][2]["creature"] == "tawny-owl"
+        assert [one["name"] for one in ala.view["table"]["people"]] == ["Ala", "Ala 2", "ala 3"]
+        await ala.done("start")
+        await ala.done("kick", seat=1)
+        await ela.until_view(lambda view: view["table"]["seats"][1]["kind"] == "bot")
+        assert [seat["name"] for seat in ela.view["table"]["seats"]] == ["Ala", "Ala 2", "Tawny Owl"]
+        assert [one["name"] for one in ela.view["table"]["people"]] == ["Ala", "Ala 3", "ala 4"]
+        await ola.until_view(lambda view: view["seat"] is None)
+
+
 async def test_a_rematch_takes_everybody_to_a_new_table(tmp_path: Path) -> None:
     async with three(tmp_path, options={"rounds": 1}) as (table, people, (ala, ola, ela)):
         await ala.done("start")

@@ -1,11 +1,16 @@
 from __future__ import annotations
 
+import json
 from pathlib import Path
+from typing import Final
 
 import httpx
 import pytest
 
 from tests.server.client import running
+
+PLACES: Final[dict[str, list[str]]] = json.loads((Path(__file__).parents[2] / "web/src/testing/places.json").read_text("utf-8"))
+"""Addresses that the client draws, and some that lead nowhere: the client's own test of its router reads them too."""
 
 
 @pytest.fixture
@@ -45,7 +50,7 @@ async def test_files_are_served_with_their_types_and_hashed_ones_for_ever(tmp_pa
 async def test_the_page_comes_at_every_address_that_the_client_draws(tmp_path: Path, built: Path) -> None:
     async with running(tmp_path, static=built) as host, httpx.AsyncClient(base_url=f"http://{host}") as http:
         page = await http.get("/")
-        for path in ("/index.html", "/t/abcdef", "/device/Ab-_12", "/rules/sen", "/t/abcdef/"):
+        for path in PLACES["drawn"]:
             answer = await http.get(path)
             assert (answer.status_code, answer.text) == (200, page.text)
             assert answer.headers["cache-control"] == "no-cache"
@@ -56,6 +61,18 @@ async def test_the_page_comes_at_every_address_that_the_client_draws(tmp_path: P
         assert (await http.get("/", headers={"If-None-Match": page.headers["etag"]})).text == "<!doctype html>new"
 
 
+async def test_an_address_that_leads_nowhere_is_404_with_the_page_that_says_so(tmp_path: Path, built: Path) -> None:
+    async with running(tmp_path, static=built) as host, httpx.AsyncClient(base_url=f"http://{host}") as http:
+        page = await http.get("/")
+        for path in PLACES["lost"]:
+            answer = await http.get(path, headers={"Accept": "text/html,*/*", "If-None-Match": page.headers["etag"]})
+            assert (answer.status_code, answer.text) == (404, page.text), path
+            assert answer.headers["content-type"] == "text/html; charset=utf-8"
+            assert answer.headers["cache-control"] == "no-cache"
+        assert (await http.head(PLACES["lost"][0])).status_code == 404
+        assert (await http.get("/no-such.js")).text == "Not found\n"
+
+
 async def test_nothing_outside_the_folder_is_served(tmp_path: Path, built: Path) -> None:
     (built / "link.txt").symlink_to(tmp_path / "secret.txt")
     async with running(tmp_path, static=built) as host, httpx.AsyncClient(base_url=f"http://{host}") as http:
@@ -64,7 +81,8 @@ async def test_nothing_outside_the_folder_is_served(tmp_path: Path, built: Path)
             assert answer.status_code == 404, path
             assert "secret" not in answer.text
         assert (await http.post("/")).status_code == 405
-        assert (await http.get("/assets")).text.startswith("<!doctype html>")
+        folder = await http.get("/assets")
+        assert (folder.status_code, folder.text[:15]) == (404, "<!doctype html>")
 
 
 async def test_a_server_without_a_built_client_says_what_to_do(tmp_path: Path) -> None:

@@ -192,6 +192,9 @@ async def test_people(store: Store) -> None:
     await store.change_person("p1", name="Żółw", language="en")
     assert await store.person("p1") == replace(ALA, name="Żółw", language="en")
     await store.change_person("p9", name="Nobody", language="en")
+    await store.change_secret("p1", b"another")
+    assert await store.person("p1") == replace(ALA, name="Żółw", language="en", secret_hash=b"another")
+    await store.change_secret("p9", b"nobody's")
     assert await store.person("p9") is None
 
 

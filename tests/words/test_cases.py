@@ -28,8 +28,9 @@ def test_illegal_clues_are_stopped_or_at_least_put_to_the_vote(which: str, langu
         for outcome in ("illegal", "ask", "legal")
     }
     total = sum(outcomes.values())
-    assert outcomes["illegal"] >= 0.8 * total
-    assert outcomes["illegal"] + outcomes["ask"] >= 0.95 * total
+    called, noticed = (0.9, 0.97) if which in cases.FRESH else (0.8, 0.95)
+    assert outcomes["illegal"] >= called * total
+    assert outcomes["illegal"] + outcomes["ask"] >= noticed * total
 
 
 @pytest.mark.parametrize("language", cases.CODES)
@@ -39,7 +40,7 @@ def test_an_ordinary_association_is_seldom_put_to_the_vote(language: str) -> Non
     assert len(asked) <= 0.1 * len(rows), asked
 
 
-@pytest.mark.parametrize("which", cases.SETS)
+@pytest.mark.parametrize("which", cases.TUNED_ON)
 def test_guesses_are_answered_right(which: str) -> None:
     counted = cases.matched(which)
     decided = sum(count for key, count in counted.items() if key[1] != "doubtful")
@@ -49,8 +50,31 @@ def test_guesses_are_answered_right(which: str) -> None:
     assert wrongly_accepted <= 0.01 * decided
 
 
-@pytest.mark.parametrize("which", cases.SETS)
+@pytest.mark.parametrize(("which", "language"), [(which, language) for which in cases.FRESH for language in cases.CODES])
+def test_fresh_guesses_are_answered_right_or_put_to_people(which: str, language: str) -> None:
+    counted = cases.matched(which)
+    labelled = {
+        label: {answer: counted[language, label, answer] for answer in ("accept", "ask", "reject", "pass")}
+        for label in ("accept", "ask", "reject", "pass")
+    }
+    rights, wrongs = labelled["accept"], labelled["reject"]
+    assert rights["accept"] >= 0.9 * sum(rights.values())
+    assert rights["reject"] <= 0.08 * sum(rights.values())
+    assert wrongs["accept"] <= 0.04 * sum(wrongs.values())
+    assert labelled["ask"]["reject"] + labelled["ask"]["accept"] <= 0.2 * sum(labelled["ask"].values())
+    assert labelled["pass"]["pass"] >= 0.8 * sum(labelled["pass"].values())
+
+
+@pytest.mark.parametrize("which", cases.TUNED_ON)
 def test_retold_dreams_are_heard(which: str) -> None:
     count = cases.recalled(which)
     assert count.precision >= 0.97, count.wrong
     assert count.recall >= 0.97, count.missed
+
+
+@pytest.mark.parametrize("which", cases.FRESH)
+def test_fresh_dreams_are_heard(which: str) -> None:
+    """Idioms with a card's word in them are among these cases: people untick what was not meant."""
+    count = cases.recalled(which)
+    assert count.recall >= 0.95, count.missed
+    assert count.precision >= 0.9, count.wrong

@@ -36,25 +36,36 @@ cat
   decoy dog: pet
   decoy dog: bone, fur
   decoy cat: tail, mouse
+  variants: cat, dog, tom-cat-of-the-house cat!, house cat
+  family: catkin, cat flap, catwalk
+  not family: catwalk
+  names: Garfield, Tom Jerry
+  does: purr, cat
 dog
+  variants: house cat
 catty
 """
     shipped = load.lexicon("en")
     bad = Lexicon(shipped.language, parse(text, "en", "bad.txt"), shipped.translations, shipped.abroad, shipped.cards_abroad)
     codes = {problem.code for problem in lint(bad, "bad.txt")}
     assert codes == {
+        "bad-variant",
         "cards-alike",
         "clue-of-several-words",
         "clue-twice",
         "decoy-clue-is-a-clue",
         "decoy-not-another-card",
         "decoy-twice",
+        "family-and-not-family",
         "illegal-same",
         "illegal-translation",
+        "kin-of-several-words",
         "no-translation",
         "obscene",
         "too-few-clues",
         "too-few-decoy-clues",
         "too-few-decoys",
         "unknown-clue",
+        "variant-is-the-word",
+        "variant-of-two-cards",
     }

@@ -16,7 +16,9 @@ kogut
   sense: ptak
   family: kogucik
   not family: kogel
-  variants: kogutek
+  variants: kogutek, pan domu
+  names: Chanticleer, Kellogg's
+  does: piać, budzić
 """
 
 
@@ -35,8 +37,9 @@ def test_a_block_is_read() -> None:
     assert (card.family, card.not_family, card.variants) == (
         frozenset({"kogucik"}),
         frozenset({"kogel"}),
-        frozenset({"kogutek"}),
+        frozenset({"kogutek", "pan domu"}),
     )
+    assert (card.names, card.does) == (("chanticleer", "kellogg's"), ("piać", "budzić"))
 
 
 def test_every_bad_line_is_named() -> None:

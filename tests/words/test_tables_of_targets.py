@@ -86,7 +86,7 @@ def test_these_dreams_name_surely_unsurely_and_not_at_all(lexicon: Lexicon) -> N
     seen: Counter[str] = Counter()
     luck = random.Random(0)
     words = [card.word for card in lexicon.cards.cards]
-    for _ in range(20):
+    for _ in range(60):
         asked = luck.sample(words, min(len(words), 20))
         story = " ".join(piece(luck, asked, lexicon.language) for _ in range(15))
         seen.update(named.certainty for named in read_recall(story, asked, lexicon))
@@ -95,11 +95,11 @@ def test_these_dreams_name_surely_unsurely_and_not_at_all(lexicon: Lexicon) -> N
 
 def test_near_words_are_those_that_are_near_one_by_one(lexicon: Lexicon) -> None:
     luck = random.Random(1)
-    words = [card.word for card in lexicon.cards.cards]
+    words = sorted(lexicon.names.owners)
     said = [slip(luck, slip(luck, luck.choice(words).replace(" ", ""))) for _ in range(60)]
     said += ["".join(luck.choice(LETTERS) for _ in range(length)) for length in range(1, 12) for _ in range(4)]
     said = [each for each in dict.fromkeys(said) if each]
-    found = lexicon.targets.near(said, words)
+    found = lexicon.names.targets.near(said, words)
     for each in said:
         one_by_one = {word: apart for word in words if (apart := nearness(each, word, lexicon.language)) is not None}
         assert found[each] == one_by_one, each
@@ -137,4 +137,5 @@ def test_a_dream_of_made_up_words_is_not_held_against_each_card(code: Code, monk
     assert looked_up["readings"] < 10 * 400
     assert looked_up["spoken"] <= 3 * 400
     assert looked_up["names"] < 400
-    assert looked_up["forms"] == looked_up["folded_forms"] == 0
+    assert looked_up["forms"] < 40
+    assert looked_up["folded_forms"] == 0

@@ -1,7 +1,7 @@
 """Makes the tables of `src/sennik/words/data` again from free dictionaries.
 
-    apt-get install dict-freedict-pol-{eng,deu,fra,spa,ita} wordnet-base
-    .venv/bin/pip install -e '.[words-build]'
+    apt-get install dict-freedict-pol-{eng,deu,fra,spa,ita,rus} wordnet-base
+    .venv/bin/pip install --require-hashes -r requirements/words.txt
     .venv/bin/python tools/words/build.py [--dictd /usr/share/dictd] [--wordnet /usr/share/wordnet] [--to FOLDER]
 
 The same sources give the same bytes. What is made, from what and under which licence stands in the README of that folder.
@@ -14,23 +14,27 @@ import gzip
 import math
 import re
 import sys
+import unicodedata
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
+from collections.abc import Set as AbstractSet
 from pathlib import Path
 
 import lemminflect
 import morfeusz2
 
+import pins
 from sennik.words import roots
 from sennik.words.tables import ARPABET
 from sennik.words.text import fold
-from sources import WordNet, derivations, explanations, freedict, frequencies, sounds
+from sources import WordNet, confusables, derivations, explanations, freedict, frequencies, sounds
 
 DATA = Path(__file__).resolve().parents[2] / "src/sennik/words/data"
+CONCEPTS = DATA.parent / "concepts.txt"
 
 RAREST = {"pl": 2.0, "en": 2.15}
 """Zipf: the rarest words that the tables of common words hold (about one in ten million)."""
-DOUBTFUL = frozenset(["on", "er", "ic", "et", "el", "le", "en", "an", "ant", "or", "ar", "al", "it", "ot", "ade", "age"])
+DOUBTFUL = frozenset(["on", "er", "ic", "et", "el", "le", "en", "an", "ant", "or", "ar", "al", "it", "ot", "ade", "age", "ey"])
 """English endings by which MorphyNet also takes words apart that only look so."""
 NO_HALVES = frozenset(["ain", "ant", "her", "ice", "ion", "tor"])
 """English words that are the end of many a word without being its second half: "mountain", "mother", "justice", "champion"."""
@@ -42,8 +46,19 @@ THIRD_FROM = 3.3
 """Zipf of the Polish words that get translations into the other languages."""
 SEVERAL = 3
 """So many translations into such a language are kept: what stands further on is a rare or a loose one."""
-THIRD = {"de": "deu", "fr": "fra", "es": "spa", "it": "ita"}
+THIRD = {"de": "deu", "fr": "fra", "es": "spa", "it": "ita", "ru": "rus"}
+UKRAINIAN = Path(__file__).with_name("ukrainian.txt")
+HEARD_AT_HOME = 2.8
+"""Zipf from which people at home have heard a foreign word that no dictionary of theirs has ("latte")."""
+MORE_ABROAD = 2.0
+"""So much more common abroad, it is a foreign word all the same ("casa")."""
 
+NAMED = re.compile(
+    r"(?:LATIN (?:CAPITAL |SMALL )?LETTER (?:SMALL CAPITAL )?|MODIFIER LETTER (?:CAPITAL|SMALL) "
+    r"|REGIONAL INDICATOR SYMBOL LETTER |(?:NEGATIVE |CROSSED NEGATIVE )?(?:CIRCLED|SQUARED) LATIN (?:CAPITAL|SMALL) LETTER )"
+    r"([A-Z])(?: WITH .*)?"
+)
+"""How Unicode names a plain letter in another shape."""
 LETTERS = {"pl": re.compile(r"[a-ząćęłńóśźż]+"), "en": re.compile(r"[a-z]+")}
 
 
@@ -53,7 +68,14 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--dictd", type=Path, default=Path("/usr/share/dictd"))
     parser.add_argument("--wordnet", type=Path, default=Path("/usr/share/wordnet"))
     parser.add_argument("--to", type=Path, default=DATA)
+    parser.add_argument("--pin", action="store_true", help="take the sources as they are and write their hashes down")
     options = parser.parse_args(arguments)
+    found = pins.sources(options.dictd, options.wordnet)
+    if options.pin:
+        pins.write(found)
+    elif problems := pins.problems(found, pins.pinned()):
+        print(*problems, sep="\n", file=sys.stderr)
+        return 1
     options.to.mkdir(parents=True, exist_ok=True)
 
     polish = polish_words()
@@ -65,7 +87,11 @@ def main(arguments: list[str]) -> int:
     write(options.to / "heard-en.txt.gz", [" ".join(sorted(heard))])
     write(options.to / "families-pl.txt.gz", families(polish_family(options.dictd, polish), {}))
     write(options.to / "families-en.txt.gz", families(english_family(english, net), compounds(english, net)))
-    write(options.to / "translations.txt.gz", translations(options.dictd, polish, english))
+    cards = {
+        fields[1].strip() for line in CONCEPTS.read_text(encoding="utf-8").splitlines() if len(fields := line.split("|")) == 4
+    }
+    write(options.to / "translations.txt.gz", translations(options.dictd, polish, english, cards))
+    write(options.to / "looks.txt.gz", looks())
     return 0
 
 
@@ -80,29 +106,49 @@ def write(path: Path, lines: Iterable[str]) -> None:
 
 
 def polish_words() -> dict[str, float]:
-    """Polish lemmas and their Zipf frequency: a form that may belong to several shares itself out by what is theirs alone."""
+    """Polish lemmas and their Zipf frequency: a form that may belong to several shares itself out by what is theirs alone.
+
+    A noun that is a verb's gerund too ("życzenie") takes the form from the verb, and what has no forms of its own but is another
+    lemma's form ("szachy" is "szach" in the plural) shares with it evenly.
+    """
     morfeusz = morfeusz2.Morfeusz(generate=False)
     readings: list[tuple[float, list[str]]] = []
     alone: dict[str, float] = defaultdict(float)
     for form, zipf in frequencies("pl", 1.0).items():
         if not LETTERS["pl"].fullmatch(form):
             continue
-        found = {
-            reading[1].split(":")[0]
-            for _, _, reading in morfeusz.analyse(form)
-            if reading[0] == form and reading[2] != "ign" and not {"imię", "nazwisko", "nazwa_geograficzna"} & set(reading[3])
-        }
-        lemmas = sorted(lemma for lemma in found if lemma == lemma.lower())
+        lemmas = _lemmas(form, morfeusz)
         if lemmas:
             readings.append((10.0**zipf, lemmas))
             if len(lemmas) == 1:
                 alone[lemmas[0]] += 10.0**zipf
+    twins = {
+        lemma: other
+        for _, lemmas in readings
+        for lemma in lemmas
+        if lemma not in alone
+        for other in _lemmas(lemma, morfeusz)
+        if other != lemma and other in alone
+    }
     total: dict[str, float] = defaultdict(float)
     for weight, lemmas in readings:
-        shares = [alone[lemma] + 1.0 for lemma in lemmas]
+        shares = [alone.get(twins.get(lemma, lemma), 0.0) + 1.0 for lemma in lemmas]
         for lemma, share in zip(lemmas, shares, strict=True):
             total[lemma] += weight * share / sum(shares)
     return {lemma: zipf for lemma, weight in total.items() if (zipf := math.log10(weight)) >= RAREST["pl"]}
+
+
+def _lemmas(form: str, morfeusz: morfeusz2.Morfeusz) -> list[str]:
+    """The lemmas of a Polish form, proper names aside; of a gerund that is a noun of its own only the noun."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for _, _, (text, lemma, tag, classes, _) in morfeusz.analyse(form):
+        plain, kind = lemma.split(":")[0], tag.split(":")[0]
+        name = plain != plain.lower() or {"imię", "nazwisko", "nazwa_geograficzna"} & set(classes)
+        if text == form and tag != "ign" and not name:
+            found[plain].add(kind)
+    gerunds = {lemma for lemma, kinds in found.items() if kinds == {"ger"}}
+    noun = any(kinds & {"subst"} and lemma.endswith(("nie", "cie")) for lemma, kinds in found.items())
+    return sorted(found.keys() - gerunds if noun else found.keys())
 
 
 def english_words(net: WordNet) -> tuple[dict[str, float], dict[str, list[str]]]:
@@ -245,32 +291,86 @@ def compounds(words: Mapping[str, float], net: WordNet) -> Parents:
 
 
 def translations(
-    folder: Path, polish: Mapping[str, float], english: Mapping[str, float], least: float = THIRD_FROM
+    folder: Path, polish: Mapping[str, float], english: Mapping[str, float], cards: AbstractSet[str], least: float = THIRD_FROM
 ) -> Iterable[str]:
     """A line for each Polish word: the word, then per language its code, a colon and the folded translations.
 
     A translation into a third language that is also a word of Polish or English carries ten times its frequency abroad, by which
-    the judge weighs it against the frequency at home.
+    the judge weighs it against the frequency at home; one that is no such word, but that people at home have heard, a P or an E.
     """
     to_english = freedict(folder, "eng")
     third = {code: freedict(folder, name) for code, name in THIRD.items()}
+    third["uk"] = ukrainian()
     abroad = {code: frequencies(code, 1.0) for code in THIRD}
-    at_home = {fold(word) for word in (*polish, *english)}
-    for word in sorted(polish):
+    heard = {"P": frequencies("pl", HEARD_AT_HOME), "E": frequencies("en", HEARD_AT_HOME)}
+    at_home = {"P": set(map(fold, polish)), "E": set(map(fold, english))}
+
+    def entry(code: str, text: str) -> str:
+        tenths = abroad.get(code, {}).get(text.lower(), 0.0)
+        known = [mark for mark, words in at_home.items() if fold(text) in words]
+        common = [mark for mark, home in heard.items() if home.get(text.lower(), 0.0) > tenths - MORE_ABROAD > 0]
+        return f"{fold(text)}{int(10 * tenths) if known else ''}{''.join(mark for mark in common if mark not in known)}"
+
+    for word in sorted({*polish, *cards}):
         fields = [word]
         found = {"en": [fold(text) for text in to_english.get(word, ())]}
-        if polish[word] >= least:
+        if polish.get(word, 0.0) >= least or word in cards:
             for code, entries in third.items():
-                found[code] = [
-                    f"{fold(text)}{int(10 * abroad[code].get(text.lower(), 0.0))}" if fold(text) in at_home else fold(text)
-                    for text in entries.get(word, ())[:SEVERAL]
-                ]
+                found[code] = [entry(code, text) for text in entries.get(word, ())[:SEVERAL]]
         for code, several in found.items():
             kept = [text for text in dict.fromkeys(several) if len(text) > 1]
             if kept:
                 fields.append(f"{code}:{','.join(kept)}")
         if len(fields) > 1:
             yield " ".join(fields)
+
+
+def ukrainian() -> dict[str, list[str]]:
+    """Polish words and what they are called in Ukrainian, written by hand."""
+    lines = (line.partition(":") for line in UKRAINIAN.read_text(encoding="utf-8").splitlines() if not line.startswith("#"))
+    return {word: [text.strip() for text in texts.split(",")] for word, _, texts in lines}
+
+
+# --- looks ------------------------------------------------------------------------------------------------------------
+
+
+def looks() -> Iterable[str]:
+    """A line for each plain letter: the letter, then the signs of other scripts and fonts that look like it.
+
+    Unicode says which signs look alike, and the names of small capitals and hooked letters say which letter they are. What is a
+    letter of Polish is none of them.
+    """
+    alike = confusables()
+    own = set("aąbcćdeęfghijklłmnńoóprsśtuvwxyzźż")
+    found: dict[str, set[str]] = defaultdict(set)
+    for sign in map(chr, range(0x80, sys.maxunicode + 1)):
+        letter = named_letter(sign) or seen_letter(sign, alike)
+        if not unicodedata.category(sign).startswith("L") and not named_letter(sign):
+            continue
+        if letter and not {sign, sign.lower()} & own and unicodedata.normalize("NFKD", sign) == sign:
+            found[letter].update((sign, sign.lower()))
+    return (f"{letter} {''.join(sorted(found[letter]))}" for letter in sorted(found))
+
+
+def named_letter(sign: str) -> str | None:
+    """The plain letter that a Latin sign is by its name, in another shape."""
+    named = NAMED.fullmatch(unicodedata.name(sign, ""))
+    return named[1].lower() if named else None
+
+
+def seen_letter(sign: str, alike: Mapping[str, AbstractSet[str]]) -> str | None:
+    """The plain letter that looks like a sign, by way of other signs where need be; None where several do as much."""
+    edge = {sign}
+    seen = {sign}
+    for _ in range(3):
+        edge = {other for one in edge for other in alike.get(one, ())} - seen
+        seen |= edge
+        letters = {other.lower() for other in edge if other.isascii() and other.isalpha()} | {
+            letter for other in edge if (letter := named_letter(other)) is not None
+        }
+        if letters:
+            return min(letters) if len(letters) == 1 else None
+    return None
 
 
 if __name__ == "__main__":

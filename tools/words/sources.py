@@ -71,6 +71,16 @@ def sounds() -> Iterator[tuple[str, list[str]]]:
         yield re.sub(r"\(\d\)$", "", word), [name.rstrip("012") for name in names]
 
 
+def confusables() -> dict[str, set[str]]:
+    """The single signs that look like a sign, by Unicode's confusables (Unicode licence).
+
+    The package confusable-homoglyphs carries them.
+    """
+    text = resources.files("confusable_homoglyphs").joinpath("confusables.json").read_text(encoding="utf-8")
+    entries: dict[str, list[dict[str, str]]] = json.loads(text)
+    return {sign: {one["c"] for one in several if len(one["c"]) == 1} for sign, several in entries.items() if len(sign) == 1}
+
+
 class WordNet:
     """WordNet 3.0 (Princeton's free licence): which words there are, and what their explanations say."""
 

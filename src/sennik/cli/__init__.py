@@ -9,6 +9,7 @@ import sys
 from collections.abc import Sequence
 
 from .errors import Failed, Misused
+from .output import warn
 from .texts import Texts, split_language
 
 DONE, FAILED, MISUSED = range(3)
@@ -19,7 +20,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         language, rest = split_language(sys.argv[1:] if arguments is None else arguments)
     except Misused as error:
-        print(error, file=sys.stderr)
+        warn(str(error))
         return MISUSED
     say = Texts(language)
     # Not before the language is known: the help texts are made of it.
@@ -28,13 +29,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         run(say, rest)
     except Misused as error:
-        print(f"{error}\n{say('cli-see-help', command=error.command)}", file=sys.stderr)
+        warn(f"{error}\n{say('cli-see-help', command=error.command)}")
         return MISUSED
     except Failed as error:
-        print(error, file=sys.stderr)
+        warn(str(error))
         return FAILED
     except KeyboardInterrupt:
-        print(say("cli-interrupted"), file=sys.stderr)
+        warn(say("cli-interrupted"))
         return FAILED
     except BrokenPipeError:
         # Whoever read the output has had enough; the interpreter shall not complain when it flushes.

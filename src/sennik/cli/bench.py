@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 import time
 from collections.abc import Callable
@@ -18,6 +17,7 @@ from sennik.kernel.game import Seat, Spectator, Viewer
 
 from .errors import Misused
 from .options import USUAL_SEATS, card_rules, find_game
+from .output import show_json
 from .simulate import timed
 from .status import shown
 from .texts import Texts
@@ -61,7 +61,7 @@ def run(say: Texts, game: str | None, *, seconds: float, as_json: bool) -> None:
         with shown(console, say("cli-bench-measuring", game=entry.name)):
             measured.append(measure(cards, compiled, preset.name, seconds))
     if as_json:
-        print(json.dumps({"figures": [asdict(figures) for figures in measured]}))
+        show_json({"figures": [asdict(figures) for figures in measured]})
         return
     table = Table(box=None, pad_edge=False)
     table.add_column(say("cli-bench-game"))
@@ -88,7 +88,7 @@ def measure(rules: CardRules, compiled: Compiled, preset: str, seconds: float) -
     rounds, spent, moves = 500, 0.0, 0
     while spent < seconds / 2:
         rounds *= 2
-        spent, moves = timed(compiled, states, rounds, -1)
+        spent, _, moves = timed(compiled, states, rounds, -1)
     script = course(rules)
     reached = [state for state, _, _ in script]
     viewers: tuple[Viewer, ...] = (*(Seat(seat) for seat in range(rules.seats)), Spectator())

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import json
-
 from sennik import catalog, i18n
 from sennik.kernel.game import Preset
 
+from .output import show, show_json
 from .texts import Texts
 
 
@@ -24,7 +23,7 @@ def run(say: Texts, *, as_json: bool) -> None:
             }
             for game, preset in found
         ]
-        print(json.dumps({"games": entries}))
+        show_json({"games": entries})
         return
     rows = [
         (
@@ -41,7 +40,7 @@ def run(say: Texts, *, as_json: bool) -> None:
     ]
     widths = [max(len(row[column]) for row in rows) for column in range(3)]
     for row in rows:
-        print("  ".join([*(cell.ljust(width) for cell, width in zip(row, widths, strict=False)), row[3]]))
+        show("  ".join([*(cell.ljust(width) for cell, width in zip(row, widths, strict=False)), row[3]]))
 
 
 def _players(say: Texts, preset: Preset) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
@@ -10,12 +9,15 @@ from pathlib import Path
 from typing import Any
 
 from sennik import catalog, i18n
+from sennik.i18n.escaped import escaped
 from sennik.kernel.game import AfterGame, IllegalMove, MoveSyntaxError, Result, Trace
 from sennik.match import record as records
+from sennik.match.names import told_apart
 
 from .errors import Failed, Misused
+from .output import show, show_json
 from .texts import Texts
-from .words import changes, tell, tell_answer
+from .words import changes, tell, tell_answer, tell_each
 
 LARGEST = 64 * 1024 * 1024
 """Bytes of a record. A game of the longest kind has a few hundred kilobytes."""
@@ -39,10 +41,10 @@ def run(say: Texts, file: str, *, as_json: bool) -> None:
         text = read_text(say, file)
         replay = Replay(say, records.read(text))
         if as_json:
-            print(json.dumps(replay.data(), ensure_ascii=False))
+            show_json(replay.data())
         else:
             for line in replay.lines():
-                print(line)
+                show(escaped(line))
     except records.RecordError as error:
         sys.stdout.flush()
         reason = error.said(say.language) if replay is None else replay.explain(error)
@@ -57,7 +59,7 @@ def run(say: Texts, file: str, *, as_json: bool) -> None:
 
 def print_error(line: int | None, move: int | None, reason: str) -> None:
     """The object for what failed; None where it is at no line (the file can't be read), or at no move."""
-    print(json.dumps({"error": {"line": line, "move": move, "reason": reason}}, ensure_ascii=False))
+    show_json({"error": {"line": line, "move": move, "reason": reason}})
 
 
 def read_text(say: Texts, file: str) -> str:
@@ -95,15 +97,21 @@ class Replay:
         self.record = record
         self.rules = records.rules_of(record, catalog.lookup)
         self.game = self.rules.game.name
-        self.names = [self._called(seat) or say("cli-replay-seat", seat=seat + 1) for seat in range(len(record.header.seats))]
+        self.names = self._names()
         self.state: Any = self.rules.start()
         self.players: list[str] = self._fields().get("names") or self.names
 
-    def _called(self, seat: int) -> str:
-        """What the seat's player is called: a bot as its creature is in the reader's language; "" for nobody in particular."""
+    def _names(self) -> list[str]:
+        """What each seat's player is called, no two alike: a bot as its creature is in the reader's language."""
         header = self.record.header
-        key = f"creature-{header.creatures[seat]}" if seat < len(header.creatures) else ""
-        return i18n.text(self.say.language, key) if i18n.has(self.say.language, key) else header.seats[seat]
+        creatures = [f"creature-{creature}" for creature in header.creatures]
+        houses = [i18n.text(self.say.language, key) if i18n.has(self.say.language, key) else "" for key in creatures]
+        houses = [*houses, *[""] * len(header.seats)][: len(header.seats)]
+        people = told_apart(["" if house else name for name, house in zip(header.seats, houses, strict=True)], houses)
+        return [
+            house or name or self.say("cli-replay-seat", seat=seat)
+            for seat, (house, name) in enumerate(zip(houses, people, strict=True), 1)
+        ]
 
     def steps(self) -> Iterator[tuple[records.Play | None, tuple[str, ...]]]:
         """Each entry's move (None: a deal, a closed window, something that was due by itself) and what it did, in sentences.
@@ -128,7 +136,7 @@ class Replay:
             if step.told or not isinstance(step.entry, records.Ring):
                 text = self.rules.read(move)[1] if move else ""
                 facts = {"move": verb, "text": text, "letters": len(text), **changes(before, after)}
-                yield play, (tell(self.say, self.game, trace, self.players, move, facts, form),)
+                yield play, (tell(self.say, self.rules.game, trace, self.players, move, facts, form),)
             before = after
 
     def _steps(self) -> Iterator[tuple[records.Play | None, tuple[str, ...]]]:
@@ -141,21 +149,21 @@ class Replay:
             move = play.move if play is not None else ""
             if play is not None and step.answer:
                 answers[play.seat - 1] = move
-                told = tell_answer(self.say, self.game, self.names[play.seat - 1], move)
+                told = tell_answer(self.say, self.rules.game, self.names[play.seat - 1], move)
             elif isinstance(step.entry, records.Close):
                 told = self.say("cli-replay-closed")
             else:
-                yield play, (tell(self.say, self.game, step.trace, self.names, move, facts),)
+                yield play, (tell(self.say, self.rules.game, step.trace, self.names, move, facts),)
                 continue
             if step.told:
                 answered = answers.get(step.trace.seat, "")
-                yield play, (told, tell(self.say, self.game, step.trace, self.names, answered, facts))
+                yield play, (told, tell(self.say, self.rules.game, step.trace, self.names, answered, facts))
                 answers.clear()
             else:
                 yield play, (told,)
 
     def lines(self) -> Iterator[str]:
-        """A numbered line a move, deals and ends of windows without, the totals after each round, and the result."""
+        """A numbered line a move, deals and ends of windows without; after each round why and how it counts; the result."""
         plays = sum(isinstance(entry, records.Play) for entry in self.record.entries)
         width = len(str(plays))
         yield self.say("cli-replay-header", game=i18n.text(self.say.language, f"game-{self.game}"), names=", ".join(self.names))
@@ -168,6 +176,9 @@ class Replay:
                 yield f"{'':>{width}}  {each}"
             ended = self.rules.result(self.state) is not None
             over = self.rules.round_over(self.state) or ended
+            if over and not counted:
+                for each in tell_each(self.say, self.rules.game, self._fields(), self.players):
+                    yield f"{'':>{width}}  {each}"
             for each in self._totals(counts=over and not counted, goes_on=counted and (ended or not over)):
                 yield f"{'':>{width}}  {each}"
             counted = over

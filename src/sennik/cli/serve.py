@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import logging
 import os
 import signal
 import socket
@@ -12,7 +13,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from sennik.i18n.escaped import escaped
+
 from .errors import Failed, Misused
+from .output import show, warn
 from .texts import Texts
 
 COMMAND = "sennik serve"
@@ -25,8 +29,22 @@ def data_folder() -> Path:
     return (Path(given) if given else Path.home() / ".local" / "share") / "sennik"
 
 
-def run(say: Texts, *, host: str, port: int, data: Path | None, origins: Sequence[str], secure_cookies: bool) -> None:
-    """Serves until SIGINT or SIGTERM. Raises Failed where it can't begin, Misused for what makes no sense."""
+def run(
+    say: Texts,
+    *,
+    host: str,
+    port: int,
+    data: Path | None,
+    origins: Sequence[str],
+    secure_cookies: bool,
+    keep_free: int,
+) -> None:
+    """Serves until SIGINT or SIGTERM. Raises Failed where it can't begin, Misused for what makes no sense.
+
+    ``keep_free``: MB of the disk that new tables leave free.
+    """
+    if keep_free < 0:
+        raise Misused(say("cli-error-keep-free", given=keep_free), COMMAND)
     if not 0 <= port <= 65_535:
         raise Misused(say("cli-error-port", port=port), COMMAND)
     for origin in origins:
@@ -42,15 +60,18 @@ def run(say: Texts, *, host: str, port: int, data: Path | None, origins: Sequenc
     from sennik.store import FolderInUseError
 
     def announce(addresses: Addresses) -> None:
-        print(say("cli-serve-here", address=addresses.here))
+        show(say("cli-serve-data", folder=str(folder)))
+        show(say("cli-serve-stop"))
+        # Last and alone: it is what everybody looks for.
+        show()
+        show(say("cli-serve-here", address=addresses.here))
         if addresses.shared is not None:
-            print(say("cli-serve-share", address=addresses.shared))
-        print(say("cli-serve-data", folder=str(folder)))
-        print(say("cli-serve-stop"))
+            show(say("cli-serve-share", address=addresses.shared))
         sys.stdout.flush()
 
+    log_to_the_terminal()
     signal.signal(signal.SIGTERM, signal.default_int_handler)
-    settings = Settings(origins=frozenset(origins), secure_cookies=secure_cookies)
+    settings = Settings(origins=frozenset(origins), secure_cookies=secure_cookies, least_free=keep_free * 2**20)
     try:
         serve(folder, host=host, port=port, settings=settings, announce=announce)
     except FolderInUseError as error:
@@ -59,13 +80,32 @@ def run(say: Texts, *, host: str, port: int, data: Path | None, origins: Sequenc
         raise Failed(say("cli-serve-failed", reason=str(error))) from error
     except KeyboardInterrupt:
         pass
-    print(say("cli-serve-stopped"), file=sys.stderr)
+    warn(say("cli-serve-stopped"))
+
+
+class EscapedFormatter(logging.Formatter):
+    """Log lines in which nothing is left that a terminal would obey: addresses and texts of strangers may stand in them."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The record as one line, and a traceback below it."""
+        return escaped(super().format(record), kept="\n\t")
+
+    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 - logging's name
+        """The record's own line; its text can't make it two."""
+        return escaped(super().formatMessage(record))
+
+
+def log_to_the_terminal() -> None:
+    """Sends what the server and its libraries log, from warnings on, to stderr."""
+    handler = logging.StreamHandler()
+    handler.setFormatter(EscapedFormatter("{levelname}: {message}", style="{"))
+    logging.basicConfig(level=logging.WARNING, handlers=[handler])
 
 
 def prepare(say: Texts, folder: Path) -> None:
     """Makes the folder, and looks whether it can be written to and holds no other file under the database's name."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         trial = folder / f".sennik-{os.getpid()}"
         trial.touch()
         trial.unlink()

@@ -15,6 +15,7 @@ from fluent.runtime.types import FluentType, fluent_number
 
 from sennik.i18n import LANGUAGES, catalogues
 from sennik.i18n import say as sentence
+from sennik.i18n.escaped import escaped
 from sennik.kernel.game import OptionError
 
 from .errors import Misused
@@ -59,8 +60,9 @@ class Texts:
 
 
 def _clipped(text: str) -> str:
-    """Fluent refuses to fill in more than a thousand characters, and whoever reads a message has no use for them."""
-    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
+    """On one line, whatever it holds. Fluent refuses to fill in more than a thousand characters, and nobody would read them."""
+    shown = escaped(text[: LONGEST + 1])
+    return shown if len(shown) <= LONGEST else f"{shown[:LONGEST]}…"
 
 
 def refused(say: Texts, error: OptionError) -> str:

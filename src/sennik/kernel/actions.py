@@ -115,6 +115,21 @@ class TwoPlaces:
 
 
 @dataclass(frozen=True, slots=True)
+class TwoInOne:
+    """Two slots of one seat, the lower first: ``p * slots * (slots - 1) / 2 + j * (j - 1) / 2 + i`` for slots i < j."""
+
+    seats: int
+    slots: int
+
+    @property
+    def size(self) -> int:
+        return self.seats * self.slots * (self.slots - 1) // 2
+
+    def values(self) -> Sequence[tuple[Argument, ...]]:
+        return [(p + 1, i + 1, p + 1, j + 1) for p in range(self.seats) for j in range(self.slots) for i in range(j)]
+
+
+@dataclass(frozen=True, slots=True)
 class Verb:
     """A verb and its arguments. Its actions are numbered with the last part running fastest."""
 
@@ -163,15 +178,11 @@ class Actions:
         return self._texts[action]
 
     def read(self, move: str) -> int:
-        """The inverse of :meth:`write`; blanks are folded. Raises MoveSyntaxError."""
+        """The inverse of :meth:`write`: a move has one way to be written. Raises MoveSyntaxError."""
         action = self._numbers.get(move)
-        if action is not None:
-            return action
-        text = " ".join(move.split())
-        try:
-            return self._numbers[text]
-        except KeyError:
-            raise MoveSyntaxError(f"{text[:60]!r} is no move of this game") from None
+        if action is None:
+            raise MoveSyntaxError(f"{move[:60]!r} is no move of this game")
+        return action
 
     def offer(self, legal: Sequence[int]) -> dict[str, list[list[Argument]]]:
         """These actions as data: verb -> its argument lists. Raises IndexError for a number that is no action."""

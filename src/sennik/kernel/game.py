@@ -86,6 +86,11 @@ class Option:
 
     ``instead`` names another option of kind "number", which names this one: at most one of the two is 0. Why, and what to do
     about it, is said by ``...-instead`` of the one that is not to be 0.
+
+    ``secret``: the players are to find out what it says, so a table shows it to its host alone, and only before the start.
+
+    ``of_reader``: its values are languages, and a table that says nothing has that of whoever opens it; ``default`` is for
+    records and programs, which nobody reads.
     """
 
     name: str
@@ -95,6 +100,8 @@ class Option:
     high: int = 0
     choices: tuple[int | str, ...] = ()
     instead: str = ""
+    secret: bool = False
+    of_reader: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,6 +181,17 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
+class Bound:
+    """What no match passes, whatever the seats do and however the cards fall: so many ``rounds``, and ``moves`` in all of them.
+
+    ``moves`` is None in a live game, where time ends a round however much is done in it.
+    """
+
+    rounds: int
+    moves: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Step:
     """One entry of the trace: ``count`` cards went from one place to another, told as one viewer may know it.
 
@@ -231,6 +249,10 @@ class Rules(Protocol[State]):
     windows: bool
     live: bool
     texts: bool
+
+    @property
+    def bound(self) -> Bound:
+        """Every match ends, and this says when at the latest."""
 
     def start(self) -> State:
         """The state before anything happened; usually it asks for a shuffle."""
@@ -324,6 +346,9 @@ class LiveRules(Rules[State], Protocol[State]):
         Slow where words are judged for the first time. Raises IllegalMove where the move is stopped by it.
         """
 
+    def returned(self, state: State, seat: int) -> int | None:
+        """The move that is made for somebody who plays the seat again after a bot did, or instead of one; None: none is."""
+
     def prepare(self) -> None:
         """Loads whatever judging needs; may take a second, and may be called from another thread."""
 
@@ -356,6 +381,9 @@ class Game(Protocol):
     number: int
     options: tuple[Option, ...]
     presets: tuple[Preset, ...]
+
+    def card_name(self, card: str) -> str | Sentence:
+        """What people call the card that records and views call so: a number or a word as it is, or what the catalogues say."""
 
     def rules(self, options: Options, seats: int) -> Rules[Any]:
         """Rules for these options (missing ones take their defaults). Raises OptionError."""

@@ -19,9 +19,18 @@ from .names import clean_name
 from .refusal import Refusal, refuse
 
 
-def open_table(id: str, proposal: Proposal, host: str, name: str, epoch: int, lookup: Lookup) -> Event:  # noqa: A002
+def open_table(
+    id: str,  # noqa: A002 - a match's id
+    proposal: Proposal,
+    host: str,
+    name: str,
+    epoch: int,
+    lookup: Lookup,
+    put_out: tuple[str, ...] = (),
+) -> Event:
     """The first event of a new match. Raises Refusal for a setup or a name that can't be."""
-    return e.Opened(at=0, id=id, setup=settle(proposal, lookup), host=host, name=clean_name(name), epoch=epoch)
+    setup = settle(proposal, lookup)
+    return e.Opened(at=0, id=id, setup=setup, host=host, name=clean_name(name), epoch=epoch, put_out=put_out)
 
 
 def settle(proposal: Proposal, lookup: Lookup) -> Setup:
@@ -82,6 +91,17 @@ def bot_act(match: Match, seat: int, decision: int, move: str, at: int, text: st
             judged=judged,
         )
     ]
+
+
+def returned(match: Match, seat: int, person: str, at: int) -> list[Event]:
+    """What is made for a person who plays a seat of a live game from now on, after a bot did: a move like any other."""
+    if match.phase != "playing" or match.live is None or match.state is None:
+        return []
+    action = match.live.returned(match.state, seat)
+    if action is None:
+        return []
+    move, time = match.live.write(action), match.time(at)
+    return [e.Moved(at=at, actor=person, seat=seat, decision=match.decisions[seat], move=move, by="person", time=time)]
 
 
 # --- what the commands share ---------------------------------------------------------------------------------------------
@@ -181,6 +201,8 @@ def _sit(match: Match, command: c.Sit, person: str, at: int) -> list[Event]:
     _before_play(match)
     if _seat(match, command.seat).kind != "empty":
         refuse("seat-taken")
+    if person in match.put_out:
+        refuse("put-out")
     # The last of the checks: whoever gets this answer only has to come in.
     if not match.present(person):
         refuse("not-here")
@@ -238,7 +260,7 @@ def _come_back(match: Match, command: c.ComeBack, person: str, at: int) -> list[
     seat = _own_seat(match, person)
     if not match.seats[seat].stand_in:
         refuse("not-stood-in")
-    return [e.CameBack(at=at, actor=person, command=command.id, seat=seat)]
+    return [e.CameBack(at=at, actor=person, command=command.id, seat=seat), *returned(match, seat, person, at)]
 
 
 def _pause(match: Match, command: c.Pause, person: str, at: int) -> list[Event]:
@@ -265,9 +287,10 @@ def _reseat(match: Match, command: c.Reseat, person: str, at: int) -> list[Event
     _not_over(match)
     _host_only(match, person)
     seat = _seat(match, command.seat)
-    if seat.kind == "empty":
+    # Before the start only who was put out needs the host's hand: everybody else sits down.
+    if seat.kind == "empty" and command.person not in match.put_out:
         refuse("seat-empty")
-    if not seat.played_by_bot and match.present(seat.person):
+    if seat.kind != "empty" and not seat.played_by_bot and match.present(seat.person):
         refuse("seat-played")
     if not match.present(command.person):
         refuse("not-here")
@@ -275,7 +298,8 @@ def _reseat(match: Match, command: c.Reseat, person: str, at: int) -> list[Event
         refuse("person-seated")
     if match.had.get(command.person, command.seat) != command.seat:
         refuse("other-seat")
-    return [e.Reseated(at=at, actor=person, command=command.id, seat=command.seat, person=command.person)]
+    reseated = e.Reseated(at=at, actor=person, command=command.id, seat=command.seat, person=command.person)
+    return [reseated, *returned(match, command.seat, command.person, at)]
 
 
 def _make_host(match: Match, command: c.MakeHost, person: str, at: int) -> list[Event]:
@@ -290,12 +314,20 @@ def _make_host(match: Match, command: c.MakeHost, person: str, at: int) -> list[
 def _configure(match: Match, command: c.Configure, person: str, at: int) -> list[Event]:
     _before_play(match)
     _host_only(match, person)
-    setup = settle(command.setup, match.lookup)
+    setup = settle(_kept(match, command.setup), match.lookup)
     if any(seat.kind != "empty" for seat in match.seats[setup.seats :]):
         refuse("seats-in-use")
     if setup == match.setup:
         return []
     return [e.Configured(at=at, actor=person, command=command.id, setup=setup)]
+
+
+def _kept(match: Match, proposal: Proposal) -> Proposal:
+    """What is proposed; the language of the table's words stays as it is where nothing is said of it."""
+    game = match.lookup(proposal.game) if proposal.game == match.setup.game else None
+    names = [option.name for option in (() if game is None else game.options) if option.of_reader]
+    kept = {name: match.setup.options[name] for name in names if name in match.setup.options}
+    return msgspec.structs.replace(proposal, options={**kept, **proposal.options})
 
 
 def _start(match: Match, command: c.Start, person: str, at: int) -> list[Event]:

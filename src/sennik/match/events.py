@@ -46,13 +46,17 @@ class Happening(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_un
 
 
 class Opened(Happening, frozen=True, tag="opened.1"):
-    """The table is there. ``epoch``: when, in ms since 1970. ``host`` is a person's id, ``name`` that person's name."""
+    """The table is there. ``epoch``: when, in ms since 1970. ``host`` is a person's id, ``name`` that person's name.
+
+    ``put_out``: who was put out of the public table that this one goes on from.
+    """
 
     id: str
     setup: Setup
     host: str
     name: str
     epoch: int
+    put_out: tuple[str, ...] = ()
 
 
 class Configured(Happening, frozen=True, tag="configured.1"):

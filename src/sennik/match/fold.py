@@ -16,6 +16,10 @@ from sennik.kernel.game import IllegalMove, LiveRules, MoveSyntaxError, OptionEr
 from . import events as e
 from .events import Event
 from .match import Answers, BrokenMatch, Lookup, Match, PersonState, SeatState
+from .news import noted
+
+PUT_OUT: Final = 1_000
+"""So many people who were put out are kept: more than can come to a table in one evening."""
 
 REMEMBERED: Final = 64
 """So many command ids are kept per person, and so many people who have left are kept with theirs."""
@@ -33,6 +37,7 @@ def begin(opened: Event, lookup: Lookup) -> Match:
         lookup=lookup,
         seats=[SeatState() for _ in range(opened.setup.seats)],
         people={opened.host: PersonState(opened.name, present=False, since=opened.at)},
+        put_out=dict.fromkeys(opened.put_out),
     )
     match.seq = 1
     match.at = opened.at
@@ -42,7 +47,9 @@ def begin(opened: Event, lookup: Lookup) -> Match:
 def fold(match: Match, event: Event) -> Match:
     """The match after the event. Raises BrokenMatch where the event does not fit."""
     try:
+        news = noted(match, event)
         _FOLDS[type(event)](match, event)
+        match.news = news
     except (IllegalMove, MoveSyntaxError, OptionError, LookupError, ValueError, TypeError) as error:
         raise BrokenMatch(f"event {match.seq} of match {match.id} ({type(event).__name__}): {error!r}") from error
     match.seq += 1
@@ -149,8 +156,18 @@ def _sat(match: Match, event: e.Sat) -> None:
     match.seats[event.seat] = SeatState(kind="person", person=event.person, name=event.name)
 
 
+def _put_out(match: Match, person: str | None) -> None:
+    """Of a public table, where strangers meet: among friends a seat that is emptied is free for anybody."""
+    if match.setup.public and person is not None and person != match.host:
+        match.put_out[person] = None
+        if len(match.put_out) > PUT_OUT:
+            del match.put_out[next(iter(match.put_out))]
+
+
 def _emptied(match: Match, event: e.Stood | e.Emptied) -> None:
     person = match.seats[event.seat].person
+    if isinstance(event, e.Emptied):
+        _put_out(match, person)
     match.seats[event.seat] = SeatState()
     _forget(match, person)
 
@@ -203,6 +220,8 @@ def _taken_over(match: Match, event: e.TakenOver) -> None:
     before = match.seats[event.seat]
     match.wanted -= {event.seat}
     match.seats[event.seat] = SeatState(kind="bot", name=before.name, level=event.level)
+    if event.reason == "kicked":
+        _put_out(match, before.person)
     _forget(match, before.person)
 
 
@@ -222,6 +241,7 @@ def _reseated(match: Match, event: e.Reseated) -> None:
     if match.phase == "playing":
         match.had[event.person] = event.seat
     match.seats[event.seat] = SeatState(kind="person", person=event.person, name=name)
+    match.put_out.pop(event.person, None)
     _plays_again(match, event.seat, alone, event.at)
     _forget(match, before)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from .refusal import refuse
@@ -38,6 +39,29 @@ def visible(text: str) -> str:
     )
     cleaned = _with_few_marks(" ".join(unicodedata.normalize("NFC", shown).split())).strip()
     return cleaned if any(unicodedata.category(character)[0] in "LNPS" for character in cleaned) else ""
+
+
+def told_apart(names: Sequence[str], others: Iterable[str] = ()) -> list[str]:
+    """The names with a number behind each that reads like one before it, or like one of ``others``: "Ala", "Ala 2".
+
+    Upper and lower case and forms of one letter read alike. "" is nobody's name and stays.
+    """
+    taken = {_read(name) for name in others}
+    given = taken | {_read(name) for name in names}
+    shown: list[str] = []
+    for name in names:
+        apart, number = name, 1
+        while name and _read(apart) in (taken if number == 1 else given):
+            number += 1
+            apart = f"{name} {number}"
+        taken.add(_read(apart))
+        given.add(_read(apart))
+        shown.append(apart)
+    return shown
+
+
+def _read(name: str) -> str:
+    return unicodedata.normalize("NFKC", name).casefold()
 
 
 def _with_few_marks(name: str) -> str:

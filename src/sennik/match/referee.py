@@ -10,7 +10,7 @@ from typing import Final
 
 from . import events as e
 from .commands import proposed
-from .decide import open_table
+from .decide import open_table, returned
 from .events import Event
 from .match import Match
 from .names import clean_name
@@ -150,7 +150,7 @@ def arrive(match: Match, person: str, name: str, at: int) -> list[Event]:
     events: list[Event] = [e.Arrived(at=at, person=person, name=name)]
     seat = match.seat_of(person)
     if match.phase == "playing" and seat is not None and match.seats[seat].stand_in == "gone":
-        events.append(e.CameBack(at=at, seat=seat))
+        events += [e.CameBack(at=at, seat=seat), *returned(match, seat, person, at)]
     return events
 
 
@@ -222,10 +222,12 @@ def rematch(match: Match, id: str, person: str, epoch: int) -> list[Event]:  # n
     """The first events of the table where the same people play on, as ``person`` wishes: same setup, same seats.
 
     The host stays host; where the host is away, ``person`` is the next. Whoever is away from the old table has no seat at the
-    new one; bots that have a seat of their own keep it. Raises Refusal where today's rules no longer know the setup.
+    new one; bots that have a seat of their own keep it. Whoever was put out stays put out. Raises Refusal where today's rules no
+    longer know the setup.
     """
     host = match.host if match.present(match.host) else person
-    events = [open_table(id, proposed(match.setup), host, match.people[host].name, epoch, match.lookup)]
+    put_out = tuple(person for person in match.put_out if person != host)
+    events = [open_table(id, proposed(match.setup), host, match.people[host].name, epoch, match.lookup, put_out)]
     for number, seat in enumerate(match.seats):
         if seat.kind == "bot" and seat.level is not None:
             events.append(e.BotSeated(at=0, seat=number, level=seat.level, name=seat.name, creature=seat.creature))

@@ -45,6 +45,7 @@ CODES: Final[Mapping[str, Kind]] = MappingProxyType(
         # somebody else may do it
         "not-seated": "forbidden",
         "not-host": "forbidden",
+        "put-out": "forbidden",
         "stand-in-plays": "forbidden",
         "not-a-bot": "forbidden",
     }

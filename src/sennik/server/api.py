@@ -19,16 +19,16 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from sennik import catalog
 from sennik.i18n import say, text
 from sennik.kernel.game import Sentence
-from sennik.match import Refusal, settle
+from sennik.match import Refusal, clean_name, settle
 from sennik.match import record as records
 from sennik.match.flaws import Flaw, flaw
 from sennik.server import catalogue, convert
-from sennik.server.addresses import asks_itself, qr_svg, share_base
+from sennik.server.addresses import asks_itself, neighbourhood, qr_svg, share_base
 from sennik.server.codes import OTHERWISE, STATUS
 from sennik.server.errors import ProblemError, whereabouts
-from sennik.server.gate import preferred_language
 from sennik.server.house import Carried, House
 from sennik.server.people import Person
+from sennik.server.problem import preferred_language
 from sennik.server.security import header
 from sennik.server.services import try_out
 from sennik.server.socket import refused
@@ -122,15 +122,26 @@ async def put_me(request: Request[Any, Any, Any], house: Place, data: JSONBody[w
     known = await house.people.by_key(house.key(request))
     language = request.state.language = data.language or _language(request)
     if known is not None:
+        same = (clean_name(data.name), language) == (known.name, known.language)
+        if not same and not house.names.take(known.id):
+            raise ProblemError(429, "many-names")
         person = await house.people.change(known, data.name, language)
         if person.name != known.name:
             house.tables.renamed(person)
         return Response(w.Me(person.id, person.name, person.language))
-    if not house.new_people.take(address(request)):
+    if not house.new_people.take(neighbourhood(address(request))):
         raise ProblemError(429, "many-people")
     person, key = await house.people.introduce(data.name, language)
     house.services.metrics.people += 1
     return _with_key(request, house, person, key)
+
+
+@post("/api/me/key", status_code=200, summary="Forget all other devices")
+async def post_key(request: Request[Any, Any, Any], caller: Caller, house: Place) -> Response[w.Me]:
+    """A new key for the caller, in a cookie or in the body. The old one is nobody's: the person's other devices and the links and
+    tickets that were made are void, and sockets are ended with the code ``key``.
+    """
+    return _with_key(request, house, caller, await house.change_key(caller))
 
 
 def _with_key(request: Request[Any, Any, Any], house: House, person: Person, key: str) -> Response[w.Me]:
@@ -191,11 +202,12 @@ async def get_tables(request: Request[Any, Any, Any], house: Place) -> list[w.Ta
 
 
 @post("/api/tables", summary="A new table")
-async def post_tables(caller: Caller, house: Place, data: JSONBody[w.NewTable]) -> w.TableInfo:
+async def post_tables(request: Request[Any, Any, Any], caller: Caller, house: Place, data: JSONBody[w.NewTable]) -> w.TableInfo:
     """The caller hosts it and has the first seat."""
-    if not house.new_tables.take(caller.id):
+    if not house.new_tables_of_address.take(neighbourhood(address(request))) or not house.new_tables.take(caller.id):
         raise ProblemError(429, "many-tables")
-    return convert.table_info(await house.tables.create(caller, data))
+    match = await house.tables.create(caller, data, address(request))
+    return convert.host_table_info(match) or convert.table_info(match)
 
 
 @post("/api/tables/check", status_code=204, summary="Whether a table could be opened with a setup")
@@ -213,9 +225,14 @@ async def get_table(house: Place, table_id: FromPath[str]) -> w.TableInfo:
 
 
 @get("/api/tables/{table_id:str}/view", media_type=MediaType.JSON, summary="The caller's view of a table")
-async def get_view(caller: Caller, house: Place, table_id: FromPath[str]) -> Response[bytes]:
-    """What a socket gets first (``View``). Whoever has a seat and asks counts as present for half a minute."""
-    view = await (await house.table(table_id)).look(caller.id, caller.name)
+async def get_view(
+    caller: Caller, house: Place, table_id: FromPath[str], seen: Annotated[int | None, QueryParameter()] = None
+) -> Response[bytes]:
+    """What a socket gets first (``View``). Whoever has a seat and asks counts as present for half a minute.
+
+    ``seen``: the ``n`` of the view before, which has been received. What was ``shown`` up to then is not shown again.
+    """
+    view = await (await house.table(table_id)).look(caller.id, caller.name, seen)
     return Response(view, media_type=MediaType.JSON)
 
 
@@ -246,10 +263,14 @@ async def _command(house: House, caller: Person, table_id: str, message: w.Comma
 
 @get("/api/tables/{table_id:str}/record", media_type=MediaType.TEXT, summary="The record of a finished match")
 async def get_record(request: Request[Any, Any, Any], house: Place, table_id: FromPath[str]) -> Response[str]:
-    """JSON lines (docs/reference/record.md), bots called in the caller's language. Refused while the match is played."""
+    """JSON lines (docs/reference/record.md), bots called in the caller's language. Refused while the match is played.
+
+    With words of the table's own it is the host's alone: those that did not come into play may in a rematch.
+    """
     await house.table(table_id)
     language = _language(request)
-    events = await house.tables.record(table_id)
+    person = await house.people.by_key(house.key(request))
+    events = await house.tables.record(table_id, None if person is None else person.id)
     record = records.write(records.make(events, lambda creature: text(language, f"creature-{creature}")))
     disposition = {"content-disposition": f'attachment; filename="sennik-{table_id}.jsonl"'}
     return Response(record, media_type="application/jsonl; charset=utf-8", headers=disposition)
@@ -290,8 +311,11 @@ def _base(request: Request[Any, Any, Any], house: House) -> str:
 
 @get("/healthz", media_type=MediaType.TEXT, summary="Whether the server and its store answer")
 async def get_health(house: Place) -> str:
-    """``ok``, or 503."""
-    await house.services.store.lines(limit=1)
+    """``ok``, or 503 where the store doesn't read or doesn't store. Whether it does is tried every few seconds at the most."""
+    try:
+        await house.health.check()
+    except StoreError as error:
+        raise ProblemError(503, "not-storing") from error
     return "ok\n"
 
 
@@ -354,7 +378,7 @@ def on_failure(request: Request[Any, Any, Any], error: Exception) -> Response[w.
 
 
 HANDLERS: Final = (
-    get_me, put_me, post_tickets, post_links, check_link, claim_link, get_games, get_tables, post_tables, check_setup,
+    get_me, put_me, post_key, post_tickets, post_links, check_link, claim_link, get_games, get_tables, post_tables, check_setup,
     get_table, get_view,
     post_act, post_commands, get_record, get_share, get_qr, get_health, get_metrics,
 )  # fmt: skip

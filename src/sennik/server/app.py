@@ -7,9 +7,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from sennik.server.api import create_api
+from sennik.server.disk import Room
 from sennik.server.gate import Gate
 from sennik.server.house import House
 from sennik.server.metrics import Metrics
+from sennik.server.names import Names
 from sennik.server.people import People
 from sennik.server.players import Bots, Players
 from sennik.server.services import Services
@@ -17,7 +19,7 @@ from sennik.server.settings import Settings
 from sennik.server.socket import SocketApp
 from sennik.server.static import FOLDER, StaticFiles
 from sennik.server.tables import Tables
-from sennik.store import FolderLock, SqliteStore
+from sennik.store import FolderLock, SqliteStore, make_folder
 
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
@@ -38,6 +40,8 @@ class App:
         self._bots = bots
         self._settings = settings or Settings()
         self._files = StaticFiles(static)
+        self.metrics: Final = Metrics()
+        self.names: Final = Names(self._settings.origins)
         self._lock: FolderLock | None = None
         self._store: SqliteStore | None = None
         self._players: Players | None = None
@@ -58,22 +62,24 @@ class App:
 
     async def start(self) -> None:
         """Opens the store and makes everything ready. Raises StoreError, OSError; FolderInUseError beside another server."""
-        self._data_dir.mkdir(parents=True, exist_ok=True)
+        make_folder(self._data_dir)
         self._lock = FolderLock(self._data_dir)
         try:
             self._store = await SqliteStore.open(self._data_dir / STORE_FILE)
         except BaseException:
             self._lock.release()
             raise
-        metrics = Metrics()
+        metrics = self.metrics
         self._players = Players(self._bots)
-        services = Services(self._settings, self._store, self._players, metrics)
+        room = Room(self._data_dir, self._settings.least_free)
+        services = Services(self._settings, self._store, self._players, metrics, room)
         tables = Tables(services)
         self._house = House(services, People(self._store), tables)
         self._house.shared = self.shared
-        self._sockets = SocketApp(self._settings, tables, self._house.tickets, metrics)
+        self._sockets = SocketApp(self._settings, self.names, tables, self._house.tickets, metrics)
+        self._house.end_sockets = self._sockets.end_all
         api: Any = create_api(self._house, self._settings.limits.body_size)
-        self._gate = Gate(api, self._files, self._settings, metrics)
+        self._gate = Gate(api, self._files, self._settings, self.names, metrics)
         tables.start()
 
     async def say_bye(self) -> None:

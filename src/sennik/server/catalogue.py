@@ -26,7 +26,17 @@ def game_info(game: Game, levels: tuple[str, ...]) -> w.GameInfo:
         name=game.name,
         rules=game.number,
         options=[
-            w.OptionInfo(option.name, option.kind, option.default, option.low, option.high, list(option.choices), option.instead)
+            w.OptionInfo(
+                option.name,
+                option.kind,
+                option.default,
+                option.low,
+                option.high,
+                list(option.choices),
+                option.instead,
+                option.secret,
+                option.of_reader,
+            )
             for option in game.options
         ],
         presets=[_preset_info(preset) for preset in game.presets],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections import deque
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 
 from sennik.kernel.game import Viewer
 from sennik.match import Refusal
@@ -43,12 +43,34 @@ Kept: TypeAlias = tuple[int, bytes, int]
 """A message that was told: its number, itself, and where the decision begins in a change (0 in other messages)."""
 
 
+_SHOWN: Final = 16
+"""So many looks that nobody has acknowledged are kept for a seat."""
+
+_TABLE: Final = b'{"type":"table","n":%d,"table":%b,"seat":%b}'
+
+
+class _View(NamedTuple):
+    """A whole view: what stands before the person's id, and behind it."""
+
+    before: bytes
+    behind: bytes
+
+
+class _Table(NamedTuple):
+    """A table that one person sees otherwise than the others do."""
+
+    others: bytes
+    person: str
+    own: bytes
+
+
 class Channel:
     """A seat's viewer, or all who watch without a seat.
 
     Its numbers begin anywhere: so a number that was seen at another channel, or before the table was loaded, is never
     taken for one of this. It is ``live`` while somebody hears it or may come back and ask for what was missed; only then
-    are messages made.
+    are messages made; always where it is ``wakeful``. ``shown`` is what the seat alone has been shown, that its views will
+    not show, and that is not acknowledged yet: traces with the numbers under which they were told.
     """
 
     __slots__ = (
@@ -59,10 +81,12 @@ class Channel:
         "n",
         "pending",
         "seat",
+        "shown",
         "unheard",
         "view",
         "viewer",
         "waiting",
+        "wakeful",
     )
 
     def __init__(self, seat: int | None, viewer: Viewer, kept: int) -> None:
@@ -70,13 +94,20 @@ class Channel:
         self.viewer = viewer
         self.n = secrets.randbelow(10**12)
         self.kept: deque[Kept] = deque(maxlen=kept)
-        self.pending: list[bytes | tuple[bytes, bytes]] = []
+        self.pending: list[bytes | _View | _Table] = []
         self.listeners: set[Listener] = set()
-        self.live = False
+        self.shown: deque[tuple[int, bytes]] = deque(maxlen=_SHOWN)
+        self.live = self.wakeful = False
         self.unheard = 0
         self.view: Any = None
         self.waiting: tuple[int, ...] = ()
         self.asked: tuple[int, bool, bool] | None = None
+
+    def acknowledge(self, n: int) -> None:
+        """Whoever hears it has received what was told up to that number: what was ``shown`` by then is not shown again."""
+        if n <= self.n:
+            while self.shown and self.shown[0][0] <= n:
+                self.shown.popleft()
 
     def change(self, changed: bytes, tail: bytes, decision: bytes) -> None:
         """A change next, told by ``publish``: the fields that changed, what stands between them and the decision, and that."""
@@ -86,18 +117,18 @@ class Channel:
         self.kept.append((self.n, message, len(head)))
         self.pending.append(message)
 
-    def table(self, table: bytes) -> None:
-        """Another table next."""
+    def table(self, table: bytes, own: tuple[str, bytes] | None) -> None:
+        """Another table next. ``own``: a person who sees it otherwise than all others, and how."""
         self.n += 1
         seat = b"null" if self.seat is None else b"%d" % self.seat
-        message = b'{"type":"table","n":%d,"table":%b,"seat":%b}' % (self.n, table, seat)
+        message = _TABLE % (self.n, table, seat)
         self.kept.append((self.n, message, 0))
-        self.pending.append(message)
+        self.pending.append(message if own is None else _Table(message, own[0], _TABLE % (self.n, own[1], seat)))
 
     def renew(self, before: bytes, behind: bytes) -> None:
         """A whole view next, of which each listener's own has its person's id in the middle. What was kept is void."""
         self.kept.clear()
-        self.pending.append((before, behind))
+        self.pending.append(_View(before, behind))
 
     def publish(self) -> None:
         """Tells what was added. Falls asleep after more messages than are kept that nobody heard."""
@@ -110,11 +141,13 @@ class Channel:
                 for message in told:
                     if isinstance(message, bytes):
                         listener.tell(message)
+                    elif isinstance(message, _View):
+                        listener.fresh(message.before + listener.person.encode() + message.behind)
                     else:
-                        listener.fresh(message[0] + listener.person.encode() + message[1])
+                        listener.tell(message.own if listener.person == message.person else message.others)
         else:
             self.unheard += len(told)
-            if self.unheard >= (self.kept.maxlen or 0):
+            if self.unheard >= (self.kept.maxlen or 0) and not self.wakeful:
                 self.sleep()
 
     def sleep(self) -> None:

@@ -2,26 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import cache
 from itertools import cycle
 from typing import Any
 from zlib import crc32
 
 import msgspec
+from msgspec import UNSET
 
-from sennik.i18n import text
+from sennik import catalog
+from sennik.i18n import LANGUAGES, text
+from sennik.kernel.game import Game, Option
 from sennik.match import Clock, Match, Proposal, Setup
 from sennik.match import commands as c
+from sennik.match.names import told_apart
+from sennik.match.news import News
 from sennik.store import Line, Summary
 from sennik.wire import messages as w
 
 
-def proposal(setup: w.Setup) -> Proposal:
-    """The setup as the match takes it."""
+def proposal(setup: w.Setup, reader: str | None = None) -> Proposal:
+    """The setup as the match takes it. ``reader``: the language of whoever opens a table with it, which its words then have
+    where nothing else is said.
+    """
+    game = None if reader is None else catalog.lookup(setup.game)
+    readers = {option.name: reader for option in _of_reader(game) if reader in option.choices}
     return Proposal(
         game=setup.game,
         preset=setup.preset,
-        options=setup.options,
+        options={**readers, **setup.options},
         seats=setup.seats,
         public=setup.public,
         memory_aid=setup.memory_aid,
@@ -29,12 +39,27 @@ def proposal(setup: w.Setup) -> Proposal:
     )
 
 
-def setup_info(setup: Setup) -> w.Setup:
-    """The setup as the wire has it."""
+def _of_reader(game: Game | None) -> list[Option]:
+    return [option for option in (() if game is None else game.options) if option.of_reader]
+
+
+def secrets(setup: Setup) -> dict[str, Any]:
+    """The secret options of the setup that say anything, with what stands there for those who may not read them."""
+    game = catalog.lookup(setup.game)
+    declared = () if game is None else game.options
+    return {
+        option.name: option.default
+        for option in declared
+        if option.secret and setup.options.get(option.name, option.default) != option.default
+    }
+
+
+def setup_info(setup: Setup, instead: Mapping[str, Any]) -> w.Setup:
+    """The setup as the wire has it, with some options as given ``instead``."""
     return w.Setup(
         game=setup.game,
         preset=setup.preset,
-        options=setup.options,
+        options={**setup.options, **instead},
         seats=setup.seats,
         public=setup.public,
         memory_aid=setup.memory_aid,
@@ -42,18 +67,28 @@ def setup_info(setup: Setup) -> w.Setup:
     )
 
 
+def host_table_info(match: Match) -> w.TableInfo | None:
+    """The table as its host alone sees it, before the start; None where there is nothing that others don't see."""
+    return _table_info(match, {}) if match.phase == "open" and secrets(match.setup) else None
+
+
 def table_info(match: Match) -> w.TableInfo:
-    """The table as everybody sees it."""
+    """The table as everybody sees it. Two people of one name are told apart by a number behind the second."""
+    return _table_info(match, secrets(match.setup))
+
+
+def _table_info(match: Match, withheld: Mapping[str, Any]) -> w.TableInfo:
     seat_of = {seat.person: number for number, seat in enumerate(match.seats) if seat.person is not None}
     figures = _figures(match)
+    seated, watching = _names(match)
     return w.TableInfo(
         id=match.id,
-        setup=setup_info(match.setup),
+        setup=setup_info(match.setup, withheld),
         phase=match.phase,
         seats=[
             w.SeatInfo(
                 kind=seat.kind,
-                name=seat.name or (text("en", f"creature-{seat.creature}") if seat.creature else ""),
+                name=seated[number] or (text("en", f"creature-{seat.creature}") if seat.creature else ""),
                 creature=seat.creature,
                 person=seat.person,
                 level=seat.level,
@@ -65,18 +100,61 @@ def table_info(match: Match) -> w.TableInfo:
         ],
         host=match.host,
         people=[
-            w.PersonInfo(person=id, name=person.name, present=person.present, seat=seat_of.get(id))
+            w.PersonInfo(
+                person=id,
+                name=seated[seat_of[id]] if id in seat_of else watching[id],
+                present=person.present,
+                seat=seat_of.get(id),
+                put_out=True if id in match.put_out else UNSET,
+            )
             for id, person in match.people.items()  # noqa: A001 - a person's id
         ],
         next=match.next,
+        withheld=list(withheld),
         pause=_pause(match),
+        news=[
+            w.NewsInfo(
+                at=news.at - (match.started_at or 0),
+                kind=news.kind,
+                person=news.person,
+                name=_called(match, news, seated, watching),
+                seat=news.seat,
+            )
+            for news in match.news
+        ],
     )
+
+
+def _called(match: Match, news: News, seated: list[str], watching: dict[str, str]) -> str:
+    """The name in the news as it is shown now, where the person or the name is still to be found at the table."""
+    seat = match.seat_of(news.person)
+    if seat is None and news.seat is not None and match.seats[news.seat].name == news.name:
+        seat = news.seat
+    return watching.get(news.person, news.name) if seat is None else seated[seat]
 
 
 def _pause(match: Match) -> w.PauseInfo | None:
     if match.paused is not None:
         return w.PauseInfo(begun=True)
     return w.PauseInfo(begun=False, wanted=sorted(match.wanted), asked=sorted(match.unasked)) if match.wanted else None
+
+
+def _names(match: Match) -> tuple[list[str], dict[str, str]]:
+    """What is shown of the seats' names ("" for creatures) and, by id, of those who have none, no two alike.
+
+    Seats come first, in their order, which nobody changes in play. Creatures keep their names, in whatever language.
+    """
+    sits = {seat.person for seat in match.seats}
+    watching = [person for person in match.people if person not in sits]
+    names = [seat.name for seat in match.seats] + [match.people[person].name for person in watching]
+    creatures = [_creature(language, seat.creature) for seat in match.seats if seat.creature for language in LANGUAGES]
+    shown = told_apart(names, creatures)
+    return shown[: len(match.seats)], dict(zip(watching, shown[len(match.seats) :], strict=True))
+
+
+@cache
+def _creature(language: str, creature: str) -> str:
+    return text(language, f"creature-{creature}")
 
 
 def _figures(match: Match) -> list[int]:
@@ -99,6 +177,7 @@ class _Body(msgspec.Struct):
     people: int
     bots: int
     host: str
+    language: str = ""
 
 
 def summary(match: Match) -> Summary:
@@ -110,6 +189,7 @@ def summary(match: Match) -> Summary:
         people=sum(seat.kind == "person" for seat in match.seats),
         bots=sum(seat.kind == "bot" for seat in match.seats),
         host=host.name if host is not None else "",
+        language=_language(match.setup),
     )
     mine = [match.host, *(seat.person for seat in match.seats if seat.person is not None)]
     return Summary(
@@ -120,6 +200,12 @@ def summary(match: Match) -> Summary:
         people=tuple(dict.fromkeys(mine)),
         body=msgspec.json.encode(body),
     )
+
+
+def public_line(match: Match) -> w.TableLine:
+    """The line of a public table that is in memory."""
+    told = summary(match)
+    return line(Line(match.id, told.game, told.phase, told.public, told.updated, told.body), mine=False)
 
 
 def line(stored: Line, *, mine: bool) -> w.TableLine:
@@ -136,7 +222,13 @@ def line(stored: Line, *, mine: bool) -> w.TableLine:
         bots=body.bots,
         host=body.host,
         mine=mine,
+        language=body.language,
     )
+
+
+def _language(setup: Setup) -> str:
+    """The language of the table's words; "" where it plays without."""
+    return next((str(setup.options.get(option.name, "")) for option in _of_reader(catalog.lookup(setup.game))), "")
 
 
 def command(

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from time import time
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from sennik.match import Refusal, decide, rematch
+from sennik.match import Event, Refusal, decide, rematch
 from sennik.match import commands as c
 from sennik.match import events as e
 from sennik.server import convert
-from sennik.server.mailbox import Mailbox
+from sennik.server.mailbox import Mail, Mailbox
 from sennik.server.people import new_id
 from sennik.server.services import Services, try_out
 from sennik.wire import messages as w
@@ -24,12 +24,16 @@ _ANSWERS_KEPT: Final = 256
 Reply = Callable[[Refusal | None], None]
 """Gets the answer to a command, once: None where it is done and stored."""
 
-_Act: TypeAlias = tuple[str, w.Act, Callable[[], None], Reply, int]
-"""A person's move, with what to call before all are told of it, with the answer, and when it reached the server (ms)."""
+_Asked: TypeAlias = tuple[str, w.Command, Callable[[], None], Reply, int]
+"""A person's command, with what to call before all are told of it, with the answer, and when it reached the server (ms)."""
 
 
 class Desk:
-    """The commands to one table."""
+    """The commands to one table.
+
+    What changes the match waits for its turn. What does not (it is refused, or was done before) is answered at once, also while
+    something is being stored that its sender may not know of: from the time that an answer takes nobody shall learn of it.
+    """
 
     def __init__(self, table: Table, services: Services, mail: Mailbox) -> None:
         self._table = table
@@ -37,6 +41,7 @@ class Desk:
         self._most = services.settings.limits.mailbox
         self._mail = mail
         self._refused: OrderedDict[tuple[str, str], Refusal] = OrderedDict()
+        self._doing: Sequence[_Asked] = ()
 
     @property
     def full(self) -> bool:
@@ -50,6 +55,8 @@ class Desk:
         """
         if self._mail.resting or self._table.closed:
             reply(Refusal("too_many", "not-stored"))
+        elif (self._mail or self._table.ahead) and not self._waits(person) and self._does_nothing(person, message, reply):
+            return
         elif self.full:
             reply(Refusal("too_many", "table-busy"))
         else:
@@ -60,6 +67,46 @@ class Desk:
         """Refuses what was asked and waits: nothing can be stored now."""
         for *_, reply, _ in self._mail.take([self._acted, self._asked]):
             reply(Refusal("too_many", "not-stored"))
+
+    def look_over(self) -> None:
+        """Answers those who wait for their turn and need not, now that something was stored."""
+        before = {asked[0] for asked in self._doing}
+
+        def done(mail: Mail) -> bool:
+            person, message, _, reply, _ = mail[1]
+            if person in before or not self._does_nothing(person, message, reply):
+                before.add(person)
+                return False
+            return True
+
+        self._mail.sift((self._acted, self._asked), done)
+
+    def _waits(self, person: str) -> bool:
+        """Whether the person has asked for something that comes first."""
+        if any(asked[0] == person for asked in self._doing):
+            return True
+        return self._mail.waits((self._acted, self._asked), lambda arguments: arguments[0] == person)
+
+    def _does_nothing(self, person: str, message: w.Command, reply: Reply) -> bool:
+        """Answers a command that changes nothing, and that would not be another once its person has come in; else False."""
+        table = self._table
+        match = table.match
+        known = person in match.people
+        if match.phase != "playing" or (known and not match.present(person)) or not table.shows_as_stored(person):
+            # Before play and after it nothing is hidden.
+            return False
+        refusal = self._refused.get((person, message.id))
+        if refusal is None:
+            try:
+                if decide(match, self._command(message), person, table.now()):
+                    return False
+            except Refusal as refused:
+                if not known and refused.code == "not-here":
+                    return False
+                refusal = refused
+                self._refuse(person, message, refused)
+        reply(refusal)
+        return True
 
     def possible(self, person: str, message: w.Command) -> bool:
         """Whether the command would be done, were the person at the table."""
@@ -76,9 +123,11 @@ class Desk:
         if before is not None:
             reply(before)
             return
-        if isinstance(message, w.Configure):
+        match = self._table.match
+        if isinstance(message, w.Configure) and match.phase == "open" and person == match.host:
             await try_out(convert.proposal(message.setup))
         match = self._table.match
+        self._doing = ((person, message, hold, reply, _arrived),)
         try:
             command = self._command(message)
             events = decide(match, command, person, self._table.now())
@@ -88,7 +137,17 @@ class Desk:
                 else None
             )
         except Refusal as refusal:
+            self._doing = ()
             self._refuse(person, message, refusal)
+            reply(refusal)
+            return
+        try:
+            if events:
+                self._table.budget.ask(person, command, events)
+                if following is not None:
+                    self._services.want_room()
+        except Refusal as refusal:
+            # Another time it may be done: so it is not kept.
             reply(refusal)
             return
         try:
@@ -97,21 +156,29 @@ class Desk:
         except Exception:
             reply(Refusal("too_many", "not-stored"))
             raise
+        finally:
+            self._doing = ()
         reply(None)
 
-    async def _acted(self, *first: *_Act) -> None:
+    async def _acted(self, *first: *_Asked) -> None:
         """A move, and those that come next, one after the other; they are stored together: who answer at the same time don't wait
-        for each other.
+        for each other. What is refused is not stored, so its answer waits only for what its sender will be told of.
 
         An answer in a window, and whatever is done in a live game, counts by the moment when it reached the server, however long
         the store took meanwhile (D03).
         """
         table = self._table
-        acts: list[_Act] = [first, *self._mail.take_next(self._acted)]
+        acts: list[_Asked] = [first, *self._mail.take_next(self._acted)]
+        self._doing = acts
         done = table.begin()
-        answers: list[Refusal | None] = []
+        early: list[Reply] = []
+        # Those who are answered after all is stored.
+        answers: list[tuple[_Asked, Refusal | None]] = []
         try:
-            for person, message, _, _, arrived in acts:
+            for act in acts:
+                person, message, _, reply, arrived = act
+                assert isinstance(message, w.Act)
+                events: Sequence[Event] = ()
                 refusal = self._refused.get((person, message.id))
                 if refusal is None:
                     command = c.Act(message.id, message.decision, message.move, message.text)
@@ -127,16 +194,24 @@ class Desk:
                     else:
                         if events:
                             table.happen(events, done)
-                answers.append(refusal)
+                if events or any(earlier[0][0] == person for earlier in answers) or not table.shows_as_stored(person):
+                    answers.append((act, refusal))
+                else:
+                    early.append(reply)
+                    reply(refusal)
             if done.bodies:
-                await table.store(done, [hold for _, _, hold, _, _ in acts])
+                await table.store(done, [act[2] for act, _ in answers])
         except Exception:
             for person, message, _, reply, _ in acts:
+                if reply in early:
+                    continue
                 # What was refused only because of a move that did not happen after all may be asked again.
                 self._refused.pop((person, message.id), None)
                 reply(Refusal("too_many", "not-stored"))
             raise
-        for (_, _, _, reply, _), refusal in zip(acts, answers, strict=True):
+        finally:
+            self._doing = ()
+        for (_, _, _, reply, _), refusal in answers:
             reply(refusal)
 
     def _refuse(self, person: str, message: w.Command, refusal: Refusal) -> None:

@@ -43,7 +43,8 @@ class Door:
     def enter(self, socket: Socket, after: int | None) -> None:
         """A socket comes in: it gets what it missed after that number, or the whole view."""
         self._sockets.setdefault(socket.person, set()).add(socket)
-        self._mail.post(self._enter, socket, after)
+        if not self._let_in(socket, after):
+            self._mail.post(self._enter, socket, after)
 
     def leave(self, socket: Socket) -> None:
         """A socket is lost or closed."""
@@ -66,12 +67,49 @@ class Door:
     async def look(self, person: str, name: str) -> bytes:
         """The person's view, for one who asks by HTTP. Raises StoreError where it can't be made any more."""
         answer: asyncio.Future[bytes] = self._loop.create_future()
-        self._mail.post(self._look, person, name, answer)
+        if not self._shown(person, name, answer):
+            self._mail.post(self._look, person, name, answer)
         return await answer
 
     def here(self, person: str, name: str, message: w.Command) -> None:
         """Who asks that by HTTP is at the table; a stranger only if it can be done."""
-        self._mail.post(self._here, person, name, message)
+        table = self._table
+        if not table.ahead:
+            table.projector.hear(table.match, person)
+        if self._known(person, name):
+            self._seen[person] = self._loop.time()
+        elif not self._desk.full:
+            self._mail.post(self._here, person, name, message)
+
+    def look_over(self) -> None:
+        """Answers those who wait for a view and need not, now that something was stored."""
+        self._mail.sift((self._look,), lambda mail: self._shown(*mail[1]))
+        self._mail.sift((self._enter,), lambda mail: self._let_in(*mail[1]))
+
+    def _known(self, person: str, name: str) -> bool:
+        """Whether the table knows already that the person is here, by that name."""
+        known = self._table.match.people.get(person)
+        return known is not None and known.present and known.name == name
+
+    def _let_in(self, socket: Socket, after: int | None) -> bool:
+        """Another socket of one who is here already comes in, where it need not wait for its turn."""
+        table = self._table
+        if socket.closed or not self._known(socket.person, socket.name) or not table.shows_as_stored(socket.person):
+            return False
+        socket.channel = table.projector.attach(table.match, socket, table.now(), after)
+        return True
+
+    def _shown(self, person: str, name: str, answer: asyncio.Future[bytes]) -> bool:
+        """Gives a view that need not wait for its turn, since nothing changes by it."""
+        table = self._table
+        seated = table.match.seat_of(person) is not None
+        if (seated and not self._known(person, name)) or not table.shows_as_stored(person):
+            return False
+        if seated:
+            self._seen[person] = self._loop.time()
+        if not answer.done():
+            answer.set_result(table.projector.view(table.match, person, table.now()))
+        return True
 
     # --- when the match is built anew ------------------------------------------------------------------------------------
 
@@ -120,6 +158,7 @@ class Door:
         if socket.closed:
             return False
         try:
+            self._welcome(socket.person)
             events = arrive(self._table.match, socket.person, socket.name, self._table.now())
         except Refusal as refusal:
             self._sockets.get(socket.person, set()).discard(socket)
@@ -128,6 +167,11 @@ class Door:
         if events:
             await self._table.carry_out(events)
         return not socket.closed
+
+    def _welcome(self, person: str) -> None:
+        """Raises Refusal for a stranger at a table that takes no more changes: it has its people."""
+        if self._table.budget.spent and person not in self._table.match.people:
+            raise Refusal("too_many", "table-full")
 
     async def _left(self, person: str) -> None:
         if person in self._sockets:
@@ -143,7 +187,7 @@ class Door:
 
     async def _renamed(self, person: str, name: str) -> None:
         events = rename(self._table.match, person, name, self._table.now())
-        if events:
+        if events and not self._table.budget.spent:
             await self._table.carry_out(events)
 
     async def _refresh(self, socket: Socket) -> None:
@@ -167,6 +211,7 @@ class Door:
             return
         self._seen[person] = self._loop.time()
         try:
+            self._welcome(person)
             events = arrive(self._table.match, person, name, self._table.now())
         except Refusal:
             return

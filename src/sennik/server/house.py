@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
 from litestar import Request
 from litestar.datastructures import Cookie
 
+from sennik.server.disk import Health
 from sennik.server.errors import ProblemError
 from sennik.server.limits import Buckets
 from sennik.server.people import OneTime, People, Person
@@ -37,10 +39,28 @@ class House:
         self.people: Final = people
         self.tables: Final = tables
         self.shared = shared
+        self.end_sockets: Callable[[str], None] = lambda _person: None
         self.tickets: Final[OneTime[Person]] = OneTime(limits.ticket_seconds)
         self.links: Final[OneTime[Carried]] = OneTime(limits.link_seconds)
+        self.health: Final = Health(services.store)
+        self.names: Final[Buckets[str]] = Buckets(limits.names)
+        self.new_tables_of_address: Final[Buckets[str]] = Buckets(limits.new_tables_of_address)
+        self.new_keys: Final[Buckets[str]] = Buckets(limits.new_keys)
         self.new_people: Final[Buckets[str]] = Buckets(limits.new_people)
         self.new_tables: Final[Buckets[str]] = Buckets(limits.new_tables)
+
+    async def change_key(self, person: Person) -> str:
+        """A new key for the person. What the old one opened is closed: tickets and links that wait, and sockets.
+
+        Raises ProblemError, StoreError.
+        """
+        if not self.new_keys.take(person.id):
+            raise ProblemError(429, "too-fast")
+        key = await self.people.change_key(person)
+        self.tickets.forget(lambda holder: holder.id == person.id)
+        self.links.forget(lambda carried: carried.person == person.id)
+        self.end_sockets(person.id)
+        return key
 
     def key(self, request: Request[Any, Any, Any]) -> str:
         """What the asker proves to be somebody with, if anything."""

@@ -78,6 +78,16 @@ class Mailbox:
         self._mail = deque(mail for mail in self._mail if mail[0] not in handlers)
         return taken
 
+    def sift(self, handlers: Collection[Handler], done: Callable[[Mail], bool]) -> None:
+        """Offers what is for these handlers, in its order, and takes out what ``done`` says is done."""
+        waiting, self._mail = self._mail, deque()
+        kept = [mail for mail in waiting if mail[0] not in handlers or not done(mail)]
+        self._mail.extendleft(reversed(kept))
+
+    def waits(self, handlers: Collection[Handler], wanted: Callable[[tuple[Any, ...]], bool]) -> bool:
+        """Whether anything waits for these handlers whose arguments are such."""
+        return any(handler in handlers and wanted(arguments) for handler, arguments in self._mail)
+
     def post_first(self, mail: Sequence[Mail]) -> None:
         """Adds things to do, in this order, before all that waits."""
         self._mail.extendleft(reversed(mail))

@@ -61,6 +61,11 @@ class OneTime(Generic[Value]):
         until, _ = self._values.get(hashed(code), (0.0, None))
         return max(0.0, until - self._clock())
 
+    def forget(self, whose: Callable[[Value], bool]) -> None:
+        """The codes of those values are void."""
+        for code in [code for code, (_, value) in self._values.items() if whose(value)]:
+            del self._values[code]
+
     def take(self, code: str) -> Value | None:
         """The value, and the code is void. None for a code that is unknown, used or too old."""
         until, value = self._values.pop(hashed(code), (0.0, None))
@@ -105,6 +110,14 @@ class People:
         await self._store.add_person(PersonRow(person.id, hashed(secret), person.name, language, created))
         self._keep(person, hashed(secret))
         return person, f"{person.id}.{secret}"
+
+    async def change_key(self, person: Person) -> str:
+        """A new key for the person, shown here once and never again. The old one is nobody's from now on."""
+        secret = secrets.token_urlsafe(32)
+        await self._store.change_secret(person.id, hashed(secret))
+        known = await self._find(person.id)
+        self._keep(person if known is None else known[1], hashed(secret))
+        return f"{person.id}.{secret}"
 
     async def change(self, person: Person, name: str, language: Language) -> Person:
         """The same person under another name or language. Raises Refusal for a name of nothing."""

@@ -60,22 +60,31 @@ class Projector:
         self._seats: list[Channel] = []
         self._log: list[bytes] = []
         self._table = b"null"
+        self._host: tuple[str, bytes] | None = None
         self._lens: Lens[Any] | None = None
         self._windows = False
+        self._untold = False
+        self._looks = False
         self._set_seats(match)
 
     # --- what happens ----------------------------------------------------------------------------------------------------
 
     def replay(self, match: Match, event: Event) -> None:
         """Keeps the log while a match is folded from the store: nothing is told."""
+        self._take_for_received(event)
         if isinstance(event, e.Configured):
             self._set_seats(match)
         elif isinstance(event, e.Started):
             self._begin(match)
         elif self._lens is not None and isinstance(event, PLAY) and _noted(match, event) is None:
-            public = self._spectators
-            (view,) = self._lens.views(match.state, (public.viewer,))
+            public, lens = self._spectators, self._lens
+            seats = self._seats if self._looks else []
+            view, *views = lens.views(match.state, [public.viewer, *[channel.viewer for channel in seats]])
             self._note(match, event, view)
+            for channel, own, alike in zip(seats, views, lens.tell_alike(view, views), strict=True):
+                if not alike and _is_news(match, lens, channel.view, own, event):
+                    self._show(channel, _trace(match, event, lens, own))
+                channel.view = own
             public.view = view
 
     def step(self, match: Match, event: Event) -> None:
@@ -83,6 +92,7 @@ class Projector:
         lens, public = self._lens, self._spectators
         if lens is None:
             return
+        self._take_for_received(event)
         if self._windows and (noted := _noted(match, event)) is not None:
             self._note_answer(match, lens, self._seats[noted])
             return
@@ -113,6 +123,8 @@ class Projector:
                 own_tail = _TAIL % (time, own_trace or b"null", _SEATS[own_waiting], result)
                 own_news = bool(alike or own_trace) or result != b"null"
                 self._tell(match, channel, common, own, own_tail, own_waiting, own_news)
+                if own_trace is not None and not alike_told:
+                    self._show(channel, own_trace)
             channel.view = own_view
         public.view = view
 
@@ -130,30 +142,45 @@ class Projector:
     def start(self, match: Match, table: TableInfo) -> None:
         """Play begins: everybody gets a whole view, before the first cards are dealt."""
         self._begin(match)
-        self._table = _encode(table)
+        self._table, self._host = _encode(table), None
+        self._untold = True
         for channel in self._channels():
             if channel.live:
                 self._load(match, channel)
                 channel.n += 1
                 channel.renew(*self._view(match, channel, match.at))
+        self._keep_up(match)
 
-    def table_changed(self, match: Match, table: TableInfo) -> None:
-        """Makes the messages about the table itself, where it is not as it was."""
+    def table_changed(self, match: Match, table: TableInfo, host: TableInfo | None) -> None:
+        """Makes the messages about the table itself, where it is not as it was. ``host``: as its host sees it, if otherwise."""
         encoded = _encode(table)
+        own = None if host is None else (match.host, _encode(host))
         if len(self._seats) != match.setup.seats or self._aided != match.setup.memory_aid:
             self._set_seats(match)
-        if encoded == self._table:
+        if encoded == self._table and own == self._host:
+            self._keep_up(match)
             return
-        self._table = encoded
+        alone = self.channel(match.seat_of(match.host)) if encoded == self._table else None
+        self._table, self._host = encoded, own
+        self._untold = True
         for channel in self._channels():
-            if channel.live:
-                channel.table(encoded)
+            if channel.live and alone in {None, channel}:
+                channel.table(encoded, own)
+        self._keep_up(match)
 
     def publish(self) -> None:
         """Tells everybody what was made since the last time."""
+        self._untold = False
         for channel in self._channels():
             if channel.pending:
                 channel.publish()
+
+    def hides(self, seat: int | None) -> bool:
+        """Whether nothing that was folded since ``publish`` is to be told to that seat, or to those who watch: for them the match
+        is as it was. False too where nobody has asked for that view of late, so that it isn't known.
+        """
+        channel = self.channel(seat)
+        return channel.live and not channel.pending and not self._untold
 
     # --- who listens -----------------------------------------------------------------------------------------------------
 
@@ -166,15 +193,15 @@ class Projector:
 
         Who missed nothing gets a whole view too: some message must tell that the way is open again. Without the memory aid
         everybody does: messages tell faces, and whoever says an old number would be shown them again and again. In a live game
-        likewise: what was told before may have to be forgotten by now.
+        likewise: what was told before may have to be forgotten by now. And so does a host who sees more of the table than
+        others: what is kept is what all may see.
         """
         channel = self.channel(match.seat_of(listener.person))
-        forgets = not self._aided or match.live is not None
-        missed = None if after is None or forgets else channel.missed(after, self._decision(match, channel.seat, at))
-        if not channel.live:
-            channel.live = True
-            self._load(match, channel)
-        channel.unheard = 0
+        seat = channel.seat
+        own = self._host is not None and listener.person == self._host[0]
+        forgets = not self._aided or match.live is not None or own
+        missed = None if after is None or forgets else channel.missed(after, self._decision(match, seat, at))
+        self.hear(match, listener.person)
         channel.listeners.add(listener)
         if not missed:
             listener.fresh(self.view(match, listener.person, at))
@@ -183,12 +210,20 @@ class Projector:
                 listener.tell(message)
         return channel
 
-    def view(self, match: Match, person: str, at: int) -> bytes:
-        """The whole view of the person's channel."""
+    def hear(self, match: Match, person: str) -> Channel:
+        """The person's channel, which is kept up to date from now on, as long as somebody asks for it now and then."""
         channel = self.channel(match.seat_of(person))
         if not channel.live:
+            channel.live = True
             self._load(match, channel)
-        before, behind = self._view(match, channel, at)
+        channel.unheard = 0
+        return channel
+
+    def view(self, match: Match, person: str, at: int) -> bytes:
+        """The whole view of the person's channel."""
+        channel = self.hear(match, person)
+        host = self._host is not None and person == self._host[0]
+        before, behind = self._view(match, channel, at, host=host)
         return before + person.encode() + behind
 
     # --- inside ----------------------------------------------------------------------------------------------------------
@@ -211,7 +246,35 @@ class Projector:
         self._log.clear()
         self._lens = None if match.rules is None else lens_for(match.rules)
         self._windows = match.rules is not None and match.rules.windows
+        self._looks = not self._aided and match.rules is not None and not match.rules.live
         self._load(match, self._spectators)
+        for channel in self._seats if self._looks else ():
+            channel.shown.clear()
+            if not channel.live:
+                self._load(match, channel)
+
+    def _keep_up(self, match: Match) -> None:
+        """Without the memory aid what a seat is shown is noted whether anybody listens or not: it may ask later, by HTTP too."""
+        if self._looks:
+            for channel in self._seats:
+                if not channel.live:
+                    channel.live = True
+                    self._load(match, channel)
+                channel.wakeful = True
+
+    def _show(self, channel: Channel, trace: bytes) -> None:
+        """Keeps a look of the seat's, which no later view has, until its person is known to have received it."""
+        if self._looks and channel.seat is not None:
+            steps = msgspec.json.decode(trace)["steps"]
+            if any("face" in step and step["source"] == step["target"] for step in steps):
+                channel.shown.append((channel.n, trace))
+
+    def _take_for_received(self, event: Event) -> None:
+        """Who moves has received what the move answers; and what one person was shown is not for the next."""
+        if not self._looks:
+            return
+        if isinstance(event, e.TakenOver | e.Reseated) or (isinstance(event, e.Moved) and event.by == "person"):
+            self._seats[event.seat].shown.clear()
 
     def _load(self, match: Match, channel: Channel) -> None:
         """What the channel's viewer sees now, from nothing."""
@@ -220,18 +283,21 @@ class Projector:
             (channel.view,) = self._lens.views(match.state, (channel.viewer,))
             channel.waiting = self._waiting(match, channel.seat, channel.view)
 
-    def _view(self, match: Match, channel: Channel, at: int) -> tuple[bytes, bytes]:
+    def _view(self, match: Match, channel: Channel, at: int, *, host: bool = False) -> tuple[bytes, bytes]:
         """The view up to the person's id, and from there on: all else is the same for everybody at the channel."""
         seat = _encode(channel.seat)
         state = b"null" if self._lens is None else self._lens.whole(channel.view)
-        before = b'{"type":"view","n":%d,"table":%b,"you":"' % (channel.n, self._table)
-        behind = b'","seat":%b,"state":%b,"log":[%b],"decision":%b,"waiting":%b,%b"result":%b}' % (
+        table = self._host[1] if host and self._host is not None else self._table
+        before = b'{"type":"view","n":%d,"table":%b,"you":"' % (channel.n, table)
+        shown = b'"shown":[%b],' % b",".join(trace for _, trace in channel.shown) if channel.shown else b""
+        behind = b'","seat":%b,"state":%b,"log":[%b],"decision":%b,"waiting":%b,%b%b"result":%b}' % (
             seat,
             state,
             b",".join(self._log),
             self._decision(match, channel.seat, at),
             _SEATS[channel.waiting],
             _time(match, at),
+            shown,
             _result(match),
         )
         return before, behind
@@ -245,9 +311,12 @@ class Projector:
         assert lens is not None
         if not _is_news(match, lens, self._spectators.view, view, event):
             return None
+        self._untold = True
         encoded = _trace(match, event, lens, view)
         if lens.verb(view)[0] == DEAL:
             self._log.clear()
+            for channel in self._seats:
+                channel.shown.clear()
         self._log.append(encoded if self._aided else _trace(match, event, lens, lens.faceless(view)))
         return encoded
 

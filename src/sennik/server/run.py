@@ -14,7 +14,8 @@ import uvicorn
 from sennik import bots
 from sennik.server.addresses import local_address
 from sennik.server.app import App
-from sennik.server.http import http_protocol
+from sennik.server.http import http_protocol, ignore
+from sennik.server.open_files import most_connections
 from sennik.server.settings import Limits, Settings
 from sennik.server.websocket import ShortProtocol
 from sennik.store import FolderInUseError
@@ -52,6 +53,7 @@ class Server(uvicorn.Server):
         outside = local_address() if everywhere else None if loopback else host
         shared = None if outside is None else f"http://{_bracketed(outside)}:{port}"
         self._app.share_at(shared)
+        self._app.names.add(host)
         if self._own_process:
             _rest_the_collector()
         if self._announce is not None:
@@ -65,8 +67,18 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def configuration(app: App, host: str, port: int, limits: Limits | None = None) -> uvicorn.Config:
-    """How uvicorn is set: uvloop, httptools, sockets without compression by the short way, no log line for a request."""
+def configuration(
+    app: App,
+    host: str,
+    port: int,
+    limits: Limits | None = None,
+    count: Callable[[str], None] = ignore,
+    most: int = sys.maxsize,
+) -> uvicorn.Config:
+    """How uvicorn is set: uvloop, httptools, sockets without compression by the short way, no log line for a request.
+
+    ``count`` is told the code of each request that is refused before it reaches the app; ``most``: connections at the same time.
+    """
     windows = sys.platform == "win32"
     asgi: object = app
     return uvicorn.Config(
@@ -74,13 +86,14 @@ def configuration(app: App, host: str, port: int, limits: Limits | None = None) 
         host=host,
         port=port,
         loop="asyncio" if windows else "uvloop",
-        http=http_protocol(limits or Limits(), plain=windows),
+        http=http_protocol(limits or Limits(), count, plain=windows, most=most),
         ws=ShortProtocol,
         ws_per_message_deflate=False,
         ws_max_size=65_536,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
         lifespan="on",
+        log_config=None,  # the command line's own, in which nothing is left that a terminal would obey
         log_level="warning",
         access_log=False,
         server_header=False,
@@ -102,8 +115,9 @@ def serve(
     Nothing is printed: ``announce`` is told the addresses once the server listens.
     """
     app = App(data_dir, bots, settings)
-    limits = None if settings is None else settings.limits
-    server = Server(configuration(app, host, port, limits), app, announce, own_process=True)
+    limits = (settings or Settings()).limits
+    most = most_connections(limits.sockets)
+    server = Server(configuration(app, host, port, limits, app.metrics.refusal, most), app, announce, own_process=True)
     refused = None
     try:
         server.run()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from math import factorial
 from typing import Final
@@ -20,13 +20,24 @@ from sennik.store import Append, Store
 
 
 class Services:
-    """Settings, store, bots and counters, and what is done with the store whatever the table."""
+    """Settings, store, bots and counters, and what is done with the store whatever the table.
 
-    def __init__(self, settings: Settings, store: Store, players: Players, metrics: Metrics) -> None:
+    ``room``: whether the disk has room for another table.
+    """
+
+    def __init__(
+        self, settings: Settings, store: Store, players: Players, metrics: Metrics, room: Callable[[], bool] = lambda: True
+    ) -> None:
         self.settings: Final = settings
+        self._room: Final = room
         self.store: Final = store
         self.players: Final = players
         self.metrics: Final = metrics
+
+    def want_room(self) -> None:
+        """Raises Refusal where the disk has no room for another table."""
+        if not self._room():
+            raise Refusal("too_many", "disk-full")
 
     async def create(self, events: Sequence[Event]) -> Match:
         """Stores a new match. Raises StoreError."""

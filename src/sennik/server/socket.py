@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 from collections import Counter
 from collections.abc import Awaitable, Callable, MutableMapping
@@ -14,13 +15,17 @@ import msgspec
 from sennik.i18n import say, text
 from sennik.kernel.game import Sentence
 from sennik.match import BrokenMatch, Refusal
+from sennik.match.flaws import Flaw, flaw
+from sennik.server.addresses import neighbourhood
 from sennik.server.channel import Channel
-from sennik.server.gate import preferred_language
-from sennik.server.limits import Bucket
+from sennik.server.errors import whereabouts
+from sennik.server.limits import Bucket, Buckets
 from sennik.server.metrics import Metrics
+from sennik.server.names import Names, named_host
 from sennik.server.outbox import FLOOD, Outbox
 from sennik.server.people import OneTime, Person
-from sennik.server.security import header, origin_allowed
+from sennik.server.problem import preferred_language
+from sennik.server.security import SECURITY_HEADERS, header, origin_allowed
 from sennik.server.settings import Settings
 from sennik.server.table import Table
 from sennik.server.websocket import short_way
@@ -30,6 +35,8 @@ from sennik.wire import messages as w
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
+
+_log = logging.getLogger(__name__)
 
 CODES: Final = {
     "ticket": 4001,
@@ -43,6 +50,7 @@ CODES: Final = {
     "unknown-field": 4012,
     "too-many-sockets": 4013,
     "table-full": 4014,
+    "key": 4015,
     "store": 4020,
     "shutdown": 4021,
 }
@@ -138,18 +146,25 @@ class Connection:
         except w.UnknownFieldError:
             self._foreign(_readable_id(raw), "unknown-field")
             return
-        except UNREADABLE:
-            self._malformed(_readable_id(raw), "malformed")
+        except UNREADABLE as error:
+            self._malformed(_readable_id(raw), "malformed", *_why(error))
             return
         if isinstance(message, w.Hello):
             self._malformed("", "hello-again")
             return
         if not self._bucket.take():
-            self._answer(message.id, Refusal("too_many", "too-fast"))
+            id = "" if isinstance(message, w.Ping | w.Seen) else message.id  # noqa: A001 - a command's id
+            self._answer(id, Refusal("too_many", "too-fast"))
             self._lose_patience("flood")
             return
         if self._table.closed and not self._table.ending:  # else a bye follows, after what was asked before
             self.end("store")
+            return
+        if isinstance(message, w.Ping):
+            self._outbox.answer(b'{"type":"pong"}')
+            return
+        if isinstance(message, w.Seen):
+            self._table.seen(self.person, message.n)
             return
         reply = partial(self._answer, message.id)
         self._table.ask(self.person, message, reply, self._outbox.hold)
@@ -161,8 +176,8 @@ class Connection:
         self._metrics.refusal(refusal.kind)
         self._outbox.answer(w.encode(refused(id, refusal, self.language)))
 
-    def _malformed(self, id: str, code: str) -> None:  # noqa: A002 - a command's id
-        self._answer(id, Refusal("malformed", code))
+    def _malformed(self, id: str, code: str, *told: Sentence) -> None:  # noqa: A002 - a command's id
+        self._answer(id, Refusal("malformed", code, *told))
         self._lose_patience("malformed")
 
     def _foreign(self, id: str, code: str) -> None:  # noqa: A002 - a command's id
@@ -186,6 +201,15 @@ def refused(id: str, refusal: Refusal, language: str) -> w.Refused:  # noqa: A00
     return w.Refused(id, refusal.kind, refusal.code, " ".join(say(language, reason) for reason in reasons))
 
 
+def _why(error: Exception) -> tuple[Sentence, ...]:
+    """Which field is wrong and what about it, as it is said over HTTP; nothing where that can't be told."""
+    found = flaw(str(error)) if isinstance(error, msgspec.ValidationError) else Flaw()
+    if not found.where:
+        return ()
+    name = "wrong-field" if found.code == "malformed" else found.code
+    return (Sentence(f"problem-{name}", {"field": found.where, "most": found.most}),)
+
+
 def _readable_id(raw: str | bytes) -> str:
     """The id of a message that is wrong elsewhere, so that its sender learns which it was; else the empty string."""
     try:
@@ -199,22 +223,37 @@ def _readable_id(raw: str | bytes) -> str:
 class SocketApp:
     """The ASGI app for all sockets."""
 
-    def __init__(self, settings: Settings, tables: Tables, tickets: OneTime[Person], metrics: Metrics) -> None:
+    def __init__(self, settings: Settings, names: Names, tables: Tables, tickets: OneTime[Person], metrics: Metrics) -> None:
         self._settings = settings
+        self._names = names
+        self._handshakes: Buckets[str] = Buckets(settings.limits.handshakes)
         self._tables = tables
         self._tickets = tickets
         self._metrics = metrics
-        self._of_person: Counter[str] = Counter()
+        self._of_person: dict[str, set[Connection]] = {}
         self._of_address: Counter[str] = Counter()
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
-        """One socket, from the handshake to its end."""
+        """One socket, from the handshake to its end. What goes wrong is logged by its kind and place."""
+        try:
+            await self._speak(scope, receive, send)
+        except Exception as error:  # noqa: BLE001 - whatever it is, only this socket ends of it
+            _log.error("a socket: %s", whereabouts(error))
+
+    async def _speak(self, scope: Message, receive: Receive, send: Send) -> None:
         limits = self._settings.limits
         await receive()
         path = _PATH.fullmatch(scope["path"])
-        address = scope["client"][0] if scope.get("client") else ""
-        if not origin_allowed(scope["headers"], self._settings.origins):
+        address = neighbourhood(scope["client"][0]) if scope.get("client") else ""
+        name = named_host(scope["headers"])
+        if name is None:
+            await _reject(send, 400)
+        elif name not in self._names:
+            await _reject(send, 421)
+        elif not origin_allowed(scope["headers"], self._settings.origins):
             await _reject(send, 403)
+        elif not self._handshakes.take(address):
+            await _reject(send, 429)
         elif path is None:
             await _reject(send, 404)
         elif self._metrics.sockets >= limits.sockets or self._of_address[address] >= limits.sockets_of_address:
@@ -229,6 +268,11 @@ class SocketApp:
                 self._metrics.sockets -= 1
                 _less(self._of_address, address)
 
+    def end_all(self, person: str) -> None:
+        """The person has another key: whoever came by the old one has to come in anew."""
+        for connection in list(self._of_person.get(person, ())):
+            connection.end("key")
+
     async def _converse(self, table_id: str, scope: Message, receive: Receive, send: Send) -> None:
         hello = await self._hello(receive)
         if hello is None:
@@ -242,11 +286,11 @@ class SocketApp:
         if hello.version != w.VERSION or person is None:
             await _bye(send, "ticket" if hello.version == w.VERSION else "version", language)
             return
-        if self._of_person[person.id] >= self._settings.limits.sockets_of_person:
+        if len(self._of_person.get(person.id, ())) >= self._settings.limits.sockets_of_person:
             await _bye(send, "too-many-sockets", language)
             return
-        self._of_person[person.id] += 1
         connection = Connection(send, person, language, self._settings, self._metrics)
+        self._of_person.setdefault(person.id, set()).add(connection)
         table = None
         try:
             try:
@@ -275,7 +319,10 @@ class SocketApp:
             connection.drop()
             if table is not None:
                 table.leave(connection)
-            _less(self._of_person, person.id)
+            others = self._of_person[person.id]
+            others.discard(connection)
+            if not others:
+                del self._of_person[person.id]
 
     async def _hello(self, receive: Receive) -> w.Hello | str | None:
         """The client's first message, or the code of the bye where it is none; None where the client is gone."""
@@ -306,7 +353,7 @@ async def _bye(send: Send, code: str, language: str) -> None:
 
 async def _reject(send: Send, status: int) -> None:
     """Refuses the handshake: nothing is said to who may not speak."""
-    await send({"type": "websocket.http.response.start", "status": status, "headers": []})
+    await send({"type": "websocket.http.response.start", "status": status, "headers": list(SECURITY_HEADERS)})
     await send({"type": "websocket.http.response.body", "body": b""})
     short = short_way(send)
     if short is not None:

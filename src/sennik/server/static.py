@@ -1,15 +1,17 @@
-"""The built client's files, and its page for every address that the client draws itself."""
+"""The built client's files, and its page for every address: 404 where the client will say that there is none."""
 
 from __future__ import annotations
 
 import gzip
 import hashlib
 import mimetypes
+import re
 from collections.abc import Awaitable, Callable, MutableMapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from sennik import catalog
 from sennik.server.security import header
 
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
@@ -35,6 +37,21 @@ _TYPES: Final = {
     ".ico": "image/x-icon",
 }
 
+_TABLE: Final = re.compile(r"[a-z0-9]{4,24}")
+
+
+def drawn(path: str) -> bool:
+    """Whether the client has a page for the address: as `web/src/app/router.svelte.ts` reads it."""
+    match [part for part in path.split("/") if part]:
+        case [] | ["device", _]:
+            return True
+        case ["t", table] | ["device", _, table]:
+            return _TABLE.fullmatch(table) is not None
+        case ["rules", game]:
+            return any(game == each.name for each in catalog.games())
+        case _:
+            return False
+
 
 @dataclass(frozen=True, slots=True)
 class _File:
@@ -53,13 +70,16 @@ class StaticFiles:
         self._files: dict[Path, _File] = {}
 
     async def __call__(self, scope: MutableMapping[str, Any], _receive: Any, send: Send) -> None:
-        """Answers with a file, the client's page, or 404 for a file that is not there."""
+        """Answers with a file or the client's page; with 404 where neither is there.
+
+        With the page where a browser was to show something: it says so in the reader's language.
+        """
         if scope["method"] not in {"GET", "HEAD"}:
             await _answer(scope, send, 405, b"", [(b"allow", b"GET, HEAD")])
             return
         path: str = scope["path"]
-        file = self._file(path)
-        if file is None and "." in path.rsplit("/", 1)[-1]:
+        file = None if path == "/index.html" else self._file(path)
+        if file is None and not drawn(path) and not _wants_page(scope, path):
             await _answer(scope, send, 404, b"Not found\n", [(b"content-type", b"text/plain; charset=utf-8")])
             return
         page = file is None
@@ -67,6 +87,7 @@ class StaticFiles:
         if file is None:
             await _answer(scope, send, 503, _NOT_BUILT.encode(), [(b"content-type", b"text/html; charset=utf-8")])
             return
+        status = 404 if page and not drawn(path) else 200
         forever = not page and path.startswith("/assets/")
         headers = [
             (b"content-type", file.kind.encode()),
@@ -74,12 +95,12 @@ class StaticFiles:
             (b"cache-control", b"public, max-age=31536000, immutable" if forever else b"no-cache"),
             (b"vary", b"accept-encoding"),
         ]
-        if file.tag in header(scope["headers"], b"if-none-match"):
+        if status == 200 and file.tag in header(scope["headers"], b"if-none-match"):
             await _answer(scope, send, 304, b"", headers)
         elif file.small is not None and "gzip" in header(scope["headers"], b"accept-encoding"):
-            await _answer(scope, send, 200, file.small, [*headers, (b"content-encoding", b"gzip")])
+            await _answer(scope, send, status, file.small, [*headers, (b"content-encoding", b"gzip")])
         else:
-            await _answer(scope, send, 200, file.body, headers)
+            await _answer(scope, send, status, file.body, headers)
 
     def _file(self, path: str) -> _File | None:
         if "\0" in path:
@@ -98,6 +119,11 @@ class StaticFiles:
         except OSError:
             return None
         return known
+
+
+def _wants_page(scope: MutableMapping[str, Any], path: str) -> bool:
+    """Whether a page is to be shown, and no file was asked for by one."""
+    return "text/html" in header(scope["headers"], b"accept") or "." not in path.rsplit("/", 1)[-1]
 
 
 def _read(where: Path, stamp: tuple[int, int]) -> _File:

@@ -37,6 +37,7 @@ from sennik.match import (
 )
 from sennik.match import events as e
 from sennik.server import convert
+from sennik.server.budget import Budget
 from sennik.server.channel import Socket
 from sennik.server.clock import MatchClock
 from sennik.server.desk import Desk, Reply
@@ -57,19 +58,21 @@ _ASKS_ANEW: Final = (*PLAY, e.Started, e.Ended, e.HandedOver, e.CameBack, e.Paus
 class Table:
     """The writer of one match. Made by ``Table.load``; ``start`` begins its task."""
 
-    def __init__(self, services: Services, match: Match, projector: Projector) -> None:
+    def __init__(self, services: Services, match: Match, projector: Projector, budget: Budget) -> None:
         self._services = services
         self._settings = services.settings
         self._interval = round(1_000 * services.settings.call_interval)
         self.match = match
         self.projector = projector
         self._loop = asyncio.get_running_loop()
+        self.budget = budget
         self._mail = Mailbox(f"table {match.id}", self)
         self._desk = Desk(self, services, self._mail)
         self._door = Door(self, services.settings, self._mail, self._desk)
         self._thinkers = Thinkers(services, lambda *answer: self._mail.post(self._bot_moved, *answer, self.now()))
         self._used = self._loop.time()
         self._asleep = True
+        self.ahead = self._lost = False
         self.closed = False
         self.ending = False
         self.told = convert.table_info(match)
@@ -84,14 +87,15 @@ class Table:
         if not bodies:
             return None
         await read_texts(bodies)
-        match, projector = _rebuilt(bodies, services.settings.kept_messages)
-        table = cls(services, match, projector)
+        budget = Budget(services.settings.limits)
+        match, projector = _rebuilt(bodies, services.settings.kept_messages, budget)
+        table = cls(services, match, projector, budget)
         table.start()
         return table
 
     def start(self) -> None:
         """Begins. Who was here when the match was last in memory has left, before anybody comes in."""
-        self.projector.table_changed(self.match, self.told)
+        self.projector.table_changed(self.match, self.told, convert.host_table_info(self.match))
         self._prepare()
         self._mail.start()
         self._mail.post(self._awake)
@@ -122,11 +126,30 @@ class Table:
         """A socket that was behind can take a whole view again."""
         self._door.refresh(socket)
 
-    async def look(self, person: str, name: str) -> bytes:
-        """The person's view, for one who asks by HTTP. Raises StoreError where the table can't be read any more."""
+    def seen(self, person: str, n: int) -> None:
+        """What the person was told up to that number has been received."""
+        self.projector.channel(self.match.seat_of(person)).acknowledge(n)
+
+    async def look(self, person: str, name: str, seen: int | None = None) -> bytes:
+        """The person's view, for one who asks by HTTP and has received what was told up to the number ``seen``.
+
+        Raises StoreError where the table can't be read any more.
+        """
         if self.closed or self._mail.resting:
             raise StoreError("the table is closed" if self.closed else "the table can't store anything")
+        if seen is not None:
+            self.seen(person, seen)
         return await self._door.look(person, name)
+
+    def shows_as_stored(self, person: str) -> bool:
+        """Whether that person may be answered from the match as it is now.
+
+        That is so between two things, and while one is being stored of which the person will be told nothing: whoever had to wait
+        for it would learn that it is there.
+        """
+        if self._lost or self._asleep:
+            return False
+        return not self.ahead or self.projector.hides(self.match.seat_of(person))
 
     async def command(self, person: Person, message: w.Command) -> Refusal | None:
         """A command of one who asks by HTTP: None where it is done and stored."""
@@ -138,8 +161,7 @@ class Table:
             if not answer.done():
                 answer.set_result(refusal)
 
-        if not self._desk.full:
-            self._door.here(person.id, person.name, message)
+        self._door.here(person.id, person.name, message)
         self.ask(person.id, message, reply)
         return await answer
 
@@ -178,17 +200,20 @@ class Table:
     def failed(self) -> None:
         """One more failure is counted: the match is rebuilt for it."""
         self._services.metrics.rebuilds += 1
+        self._lost = True
 
     async def rebuild(self) -> bool:
         """Builds the match anew from the store; False where that can't be."""
         try:
-            match, projector = _rebuilt(await self._services.store.load(self.match.id), self._settings.kept_messages)
+            budget = Budget(self._settings.limits)
+            match, projector = _rebuilt(await self._services.store.load(self.match.id), self._settings.kept_messages, budget)
         except Exception as error:  # noqa: BLE001 - whatever it is, there is no match to go on with
             _log.error("table %s could not be rebuilt: %s", self.match.id, whereabouts(error))
             return False
-        self.match, self.projector = match, projector
+        self.match, self.projector, self.budget = match, projector, budget
+        self.ahead = self._lost = False
         self.told = convert.table_info(match)
-        projector.table_changed(match, self.told)
+        projector.table_changed(match, self.told, convert.host_table_info(match))
         self._clock.stop()
         self._clock = self._new_clock()
         self._mail.take([self._tick, self._awake])
@@ -249,7 +274,7 @@ class Table:
         match = self.match
         info = convert.table_info(match) if done.table else self.told
         if done.table:
-            self.projector.table_changed(match, info)
+            self.projector.table_changed(match, info, convert.host_table_info(match))
         started = self._loop.time()
         summary = convert.summary(match) if done.table else None
         if following is None:
@@ -262,14 +287,22 @@ class Table:
         for hold in holds:
             hold()
         self.projector.publish()
+        self.ahead = False
         if done.table:
             self._look_round()
             self._door.move_seats()
+        if self._mail:
+            # Nobody waits for what comes next who need not.
+            self._desk.look_over()
+            self._door.look_over()
         self._go_on(asked=done.asked)
 
     def _fold(self, event: Event, bodies: list[bytes]) -> None:
+        self.ahead = True
         fold(self.match, event)
-        bodies.append(encode(event))
+        body = encode(event)
+        bodies.append(body)
+        self.budget.note(event, body)
         if isinstance(event, e.Started):
             self.projector.start(self.match, convert.table_info(self.match))
             self._prepare()
@@ -386,11 +419,13 @@ class Done:
     asked: bool = False
 
 
-def _rebuilt(bodies: Sequence[bytes], kept: int) -> tuple[Match, Projector]:
+def _rebuilt(bodies: Sequence[bytes], kept: int, budget: Budget) -> tuple[Match, Projector]:
     events = [decode(body) for body in bodies]
     match = begin(events[0], catalog.lookup)
     projector = Projector(match, kept)
     for event in events[1:]:
         fold(match, event)
         projector.replay(match, event)
+    for event, body in zip(events, bodies, strict=True):
+        budget.note(event, body)
     return match, projector

@@ -14,10 +14,11 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import CloseCode
+from websockets.frames import CloseCode, Frame
 from websockets.protocol import OPEN
 
 from sennik.server.limits import Bucket
+from sennik.server.security import SECURITY_HEADERS
 from sennik.server.settings import Rate
 
 _TEXT: Final = 0x81
@@ -32,7 +33,16 @@ _PINGS: Final = Rate(20, 60)
 _LAST_SECONDS: Final = 1.0
 """So long a client may take, when the server ends, over what waits for it."""
 
-_NO_REQUEST: Final = b"HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+_NO_REQUEST: Final = b"".join(
+    [
+        b"HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: close\r\n",
+        *(b"%b: %b\r\n" % line for line in SECURITY_HEADERS),
+        b"\r\n",
+    ]
+)
+
+_MOST_FRAGMENTS: Final = 64
+"""Of one message: each takes memory, be it empty."""
 
 _TWO_BYTES: Final = struct.Struct(">BBH")
 _EIGHT_BYTES: Final = struct.Struct(">BBQ")
@@ -173,6 +183,15 @@ class ShortProtocol(WebSocketsSansIOProtocol):
                 self._by_library(data[at : start + size])
             at = start + size
         self._rest = data[at:]
+
+    def handle_cont(self, event: Frame) -> None:
+        """One more fragment of a message, unless it has too many."""
+        if len(self.frames) < _MOST_FRAGMENTS:
+            super().handle_cont(event)
+        elif not self.close_sent:
+            self.frames = []
+            self.conn.send_close(CloseCode.MESSAGE_TOO_BIG)
+            self.handle_parser_exception()
 
     def handle_ping(self) -> None:
         """Answers a ping, unless the client asks too often, or doesn't read: its answers would wait in memory."""

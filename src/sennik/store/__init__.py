@@ -1,5 +1,6 @@
 """Where matches and people are kept: events as bytes, in order, durable before anybody is told of them."""
 
+from .files import make_folder
 from .lock import FolderInUseError, FolderLock
 from .sqlite import SqliteStore
 from .store import Append, ClosedError, ConflictError, Line, PersonRow, Store, StoreError, Summary
@@ -16,4 +17,5 @@ __all__ = [
     "Store",
     "StoreError",
     "Summary",
+    "make_folder",
 ]

@@ -1,4 +1,4 @@
-"""Whether the files of a store are still where they were.
+"""The files of a store: for their owner alone, and whether they are still where they were.
 
 SQLite goes on writing into files that were deleted, or put somewhere else: all is well until the server ends, and then
 everything since is lost. So whoever writes looks for them by their names.
@@ -6,6 +6,9 @@ everything since is lost. So whoever writes looks for them by their names.
 
 from __future__ import annotations
 
+import os
+import stat
+from contextlib import suppress
 from pathlib import Path
 from time import monotonic
 from typing import Final
@@ -59,3 +62,32 @@ def _identity(path: Path) -> tuple[int, int] | None:
     except OSError:
         return None
     return found.st_dev, found.st_ino
+
+
+def make_folder(folder: Path) -> None:
+    """Makes the folder, for its owner alone. Raises OSError.
+
+    So is one that is there already made, where everything in it is a store's own: nobody else has any business there.
+    """
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    if all(entry.name.lstrip(".").startswith("sennik") for entry in folder.iterdir()):
+        _for_the_owner(folder, 0o700)
+
+
+def make_private(path: Path) -> None:
+    """Makes the store's file, if there is none, and lets its owner alone read it. Raises OSError where it can't be made.
+
+    What SQLite keeps beside it gets the same rights. Copies in the folder are mended too.
+    """
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    real = path.resolve()
+    for each in (real, *real.parent.glob("*.sqlite3*")):
+        if each.is_file() and not each.is_symlink():
+            _for_the_owner(each, 0o600)
+
+
+def _for_the_owner(path: Path, rights: int) -> None:
+    # Where somebody else owns it, only they can.
+    with suppress(PermissionError):
+        if stat.S_IMODE(path.stat().st_mode) != rights:
+            path.chmod(rights)

@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final
 
-from .files import log_of
+from .files import log_of, make_private
 from .store import StoreError
 
 NEWEST: Final = "0001"
@@ -23,6 +23,7 @@ def migrate(path: Path) -> None:
         raise StoreError(f"{log} is there without {path}: put the file back, or move the log to where it is now")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
+        make_private(path)
         if _version(path) != NEWEST:
             _upgrade(path)
     except (sqlite3.Error, OSError) as error:

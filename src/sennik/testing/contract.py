@@ -159,7 +159,7 @@ def check_bad_shuffle(rules: Any, state: Any) -> None:
 
 
 def check_notation(rules: Any) -> None:
-    """Every action of the edition is written in one way and read back; blanks are folded; nonsense is refused."""
+    """Every action of the edition is written in one way and read back; with other blanks, and nonsense, it is refused."""
     actions = rules.edition.actions
     written = {}
     for action in range(actions.size):
@@ -170,10 +170,12 @@ def check_notation(rules: Any) -> None:
         assert move not in written, f"{move!r} means two actions"
         written[move] = action
         assert rules.read(move) == (action, "")
-        assert rules.read(f"  {move.replace(' ', '   ')} ") == (action, "")
     assert written
     some = next(iter(written))
-    for nonsense in ("", " ", "no such move", f"{some} 1 2 3 4 5 6 7", "x" * 10_000, some.upper(), "\0"):
+    longest = max(written, key=len)
+    other_blanks = [longest.replace(" ", "  ", 1), longest.replace(" ", "\t", 1)] if " " in longest else []
+    other_blanks += [f" {some}", f"{some} ", f"{some}\n", f"{some}\u00a0"]
+    for nonsense in (*other_blanks, "", " ", "no such move", f"{some} 1 2 3 4 5 6 7", "x" * 10_000, some.upper(), "\0"):
         error = raised(MoveSyntaxError, rules.read, nonsense)
         assert len(str(error)) < 200, "an error does not repeat all it was given"
 
@@ -238,6 +240,24 @@ def check_clock(table: Table, seed: int) -> int:
         rules.check(state, seat, action)
         state = rules.apply(state, seat, action)
     raise AssertionError("the clock alone does not end the game")
+
+
+def check_bound(table: Table, player: Player) -> int:
+    """One game by this player stays within what the rules say that no match passes (``Rules.bound``). Returns its moves."""
+    rules: Any = table.rules()
+    state = rules.start()
+    moves = rounds = 0
+    counting = False
+    while (event := next_event(rules, state, player)) is not None:
+        state = follow(rules, state, event)
+        moves += isinstance(event, Moved)
+        over = rules.round_over(state) or rules.result(state) is not None
+        rounds += over and not counting
+        counting = over
+        assert rounds <= rules.bound.rounds, f"round {rounds}"
+        assert rules.bound.moves is None or moves <= rules.bound.moves, f"move {moves}"
+    assert rules.live or rules.bound.moves is not None, "only time could end it"
+    return moves
 
 
 def check_view_is_plain(rules: Any, state: Any, seats: int) -> None:

@@ -76,7 +76,11 @@ class SeatInfo(Struct, frozen=True):
 
 
 class TableInfo(Struct, frozen=True):
-    """A table as everybody sees it. ``next`` is the rematch's id once there is one, ``pause`` null unless somebody wants one."""
+    """A table as everybody sees it. ``next`` is the rematch's id once there is one, ``pause`` null unless somebody wants one.
+
+    ``withheld`` names the options of ``setup`` that were chosen and that only the host may read, and only before the start: here
+    they stand as usual. The host's own sockets and views have them until then.
+    """
 
     id: str
     setup: Setup
@@ -85,7 +89,24 @@ class TableInfo(Struct, frozen=True):
     host: str
     people: list[PersonInfo]
     next: str | None = None
+    withheld: list[str] = []
     pause: PauseInfo | None = None
+    news: list[NewsInfo] = []
+
+
+class NewsInfo(Struct, frozen=True):
+    """What was done to a table itself: the latest of it, oldest first, for whoever comes later.
+
+    ``host``: ``person`` hosts it now. ``freed``: the host freed the person's seat before the start. In play: ``removed`` by the
+    host or ``left``, and a bot has the seat for good; ``seated`` by the host; a bot stands in (``stand_in``), and the person is
+    ``back``. ``name`` is the person's; ``at`` is counted like that of a trace, and is below 0 before the start.
+    """
+
+    at: int
+    kind: Literal["host", "freed", "removed", "left", "seated", "stand_in", "back"]
+    person: str
+    name: str
+    seat: int | None = None
 
 
 class PauseInfo(Struct, frozen=True):
@@ -101,12 +122,16 @@ class PauseInfo(Struct, frozen=True):
 
 
 class PersonInfo(Struct, frozen=True):
-    """A person at the table, seated or watching."""
+    """A person at the table, seated or watching.
+
+    ``put_out``: the host has put them out of this public table, and has to seat them again. Absent for all others.
+    """
 
     person: str
     name: str
     present: bool
     seat: int | None = None
+    put_out: bool | UnsetType = UNSET
 
 
 class StepInfo(Struct, frozen=True, omit_defaults=True):
@@ -166,6 +191,16 @@ class Hello(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", t
     after: int | None = None
 
 
+class Ping(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="ping"):
+    """Asks whether anybody is there: answered at once by ``pong``, whatever the table is at."""
+
+
+class Seen(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="seen"):
+    """At a table without the memory aid: all up to the number ``n`` has been received, and need not be shown again. No answer."""
+
+    n: int
+
+
 class Command(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
     """The base of all commands: each carries the id by which it is answered. No two of a person may be alike: best random."""
 
@@ -222,7 +257,10 @@ class Resume(Command, frozen=True, forbid_unknown_fields=True, tag_field="type",
 
 
 class Reseat(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="reseat"):
-    """Host: that person (at the table, without a seat) gets that seat from the bot that plays it, or who is gone."""
+    """Host: that person (at the table, without a seat) gets that seat from the bot that plays it, or who is gone.
+
+    Before the start: somebody who was put out gets the empty seat.
+    """
 
     seat: SeatNumber
     person: Annotated[str, Meta(max_length=40)]
@@ -253,7 +291,7 @@ class Rematch(Command, frozen=True, forbid_unknown_fields=True, tag_field="type"
 AnyCommand: TypeAlias = (
     Act | Sit | Stand | AddBot | Kick | HandOver | ComeBack | Pause | Resume | Reseat | MakeHost | Configure | Start | Rematch
 )
-ClientMessage: TypeAlias = Hello | AnyCommand
+ClientMessage: TypeAlias = Hello | Ping | Seen | AnyCommand
 
 
 # --- server to client ----------------------------------------------------------------------------------------------
@@ -263,7 +301,9 @@ class View(Struct, frozen=True, tag_field="type", tag="view"):
     """Everything, from nothing: the table, the viewer's seat, and from the start on the state as this viewer may know it.
 
     ``state`` is the game's view by field name. ``log`` holds what everybody could see since the round began. ``time``: ms of play
-    at the moment of this message, in a live game (times in its state are counted alike); else absent.
+    at the moment of this message, in a live game (times in its state are counted alike); else absent. ``shown``: at a table
+    without the memory aid, what this viewer alone has been shown and has not yet acknowledged (``seen``); absent where there is
+    nothing.
     """
 
     n: int
@@ -276,6 +316,7 @@ class View(Struct, frozen=True, tag_field="type", tag="view"):
     waiting: list[int] = []
     result: ResultInfo | None = None
     time: int | UnsetType = UNSET
+    shown: list[TraceInfo] | UnsetType = UNSET
 
 
 class ResultInfo(Struct, frozen=True):
@@ -327,6 +368,10 @@ class Refused(Struct, frozen=True, tag_field="type", tag="refused"):
     text: str
 
 
+class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
+    """The answer to ``ping``."""
+
+
 class Bye(Struct, frozen=True, tag_field="type", tag="bye"):
     """The server ends the connection after this message, with the close code of its ``code``. ``text`` is for people."""
 
@@ -334,7 +379,7 @@ class Bye(Struct, frozen=True, tag_field="type", tag="bye"):
     text: str
 
 
-ServerMessage: TypeAlias = View | Change | TableChanged | Accepted | Refused | Bye
+ServerMessage: TypeAlias = View | Change | TableChanged | Accepted | Refused | Pong | Bye
 
 
 # --- HTTP ----------------------------------------------------------------------------------------------------------
@@ -378,7 +423,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TableLine(Struct, frozen=True):
-    """A line of the public lobby, or of "my tables"."""
+    """A line of the public lobby, or of "my tables". ``language``: that of the table's words, "" where it plays without."""
 
     id: str
     game: str
@@ -389,6 +434,7 @@ class TableLine(Struct, frozen=True):
     bots: int
     host: str
     mine: bool = False
+    language: str = ""
 
 
 class LinkInfo(Struct, frozen=True):
@@ -421,7 +467,9 @@ class ShareInfo(Struct, frozen=True):
 class OptionInfo(Struct, frozen=True):
     """An option of a game. ``choices`` of a number are those offered first; else it goes from ``low`` to ``high``.
 
-    ``instead``: the other option that must not be 0 where this one is; "" where there is none.
+    ``instead``: the other option that must not be 0 where this one is; "" where there is none. ``secret``: what was chosen is
+    shown to the host alone, and only before the start. ``of_reader``: its values are languages, and a new table that says nothing
+    has that of whoever opens it.
     """
 
     name: str
@@ -431,6 +479,8 @@ class OptionInfo(Struct, frozen=True):
     high: int = 0
     choices: list[int | str] = field(default_factory=list)
     instead: str = ""
+    secret: bool = False
+    of_reader: bool = False
 
 
 class DeckLine(Struct, frozen=True):

@@ -9,8 +9,8 @@ What is asked for is loaded when it is first asked for: importing the package co
     match_guess("koguta", "kogut", polish).answer  # "accept"
     read_recall("Śniły mi się koguty.", ["kogut"], polish)[0].certainty  # "sure"
 
-Nothing but ``lexicon``, ``own_lexicon`` and ``encoder`` reads files; everything else depends on its arguments alone. A lexicon is
-never changed and may be shared.
+Nothing but ``lexicon``, ``own_lexicon`` and ``speechless`` reads files; everything else depends on its arguments
+alone. A lexicon is never changed and may be shared.
 """
 
 from importlib import import_module
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from .judging import judge
     from .knowledge import Lexicon
     from .lists import Card, ListError, Problem, WordList
-    from .load import encoder, lexicon, own_lexicon
+    from .load import lexicon, own_lexicon, speechless
     from .recall import Named, read_recall
     from .verdict import Evidence, Verdict
 
@@ -40,7 +40,6 @@ _HOMES = {
     "WordList": "lists",
     "decoy": "clues",
     "devil_clue": "clues",
-    "encoder": "load",
     "fairy_clue": "clues",
     "imp_side": "clues",
     "judge": "judging",
@@ -48,6 +47,7 @@ _HOMES = {
     "match_guess": "guess",
     "own_lexicon": "load",
     "read_recall": "recall",
+    "speechless": "load",
 }
 
 __all__ = [
@@ -63,7 +63,6 @@ __all__ = [
     "WordList",
     "decoy",
     "devil_clue",
-    "encoder",
     "fairy_clue",
     "imp_side",
     "judge",
@@ -71,6 +70,7 @@ __all__ = [
     "match_guess",
     "own_lexicon",
     "read_recall",
+    "speechless",
 ]
 
 

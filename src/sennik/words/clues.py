@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import cycle
 from typing import Final, Literal
 
 from .judging import judge
 from .knowledge import Lexicon
-from .lists import Decoy
+from .lists import Card, Decoy
 from .text import clean, words
 
 FIRST: Final = 4
@@ -26,6 +27,19 @@ def mixed(seed: int, *parts: str | int) -> int:
             state = ((state ^ (state >> 27)) * 0x94D049BB133111EB) & _MASK
             state ^= state >> 31
     return state
+
+
+def sayable(card: Card) -> tuple[str, ...]:
+    """All that a bot may say of a card, the best first: two clues, a name, a clue, a verb, a clue, and so on."""
+    left = {kind: list(texts) for kind, texts in (("clue", card.clues), ("name", card.names), ("verb", card.does))}
+    turns = cycle(("clue", "clue", "name", "clue", "verb", "clue"))
+    count = sum(map(len, left.values()))
+    found: list[str] = []
+    while len(found) < count:
+        texts = left[next(turns)]
+        if texts:
+            found.append(texts.pop(0))
+    return tuple(found)
 
 
 def fairy_clue(word: str, said: Sequence[str], lexicon: Lexicon, seed: int, *, weak: bool = False) -> str | None:

@@ -1,15 +1,16 @@
-"""Whether a dreamer's guess names the card's word (K10): inflection, diacritics, case and slips of the keyboard don't matter,
-another word does.
+"""Whether a dreamer's guess names the card's word (K10): inflection, diacritics, case and slips of the keyboard don't matter, nor
+what is said around it; another word does.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from math import inf
 from typing import Final, Literal, TypeAlias
 
 from .knowledge import Lexicon
-from .language import Language
+from .lead_ins import DENIALS, LEAD_INS, PASSES
+from .naming import Place, is_folded_adjective, places
 from .nearness import nearness
 from .text import clean, fold, joined, unstretched, words
 
@@ -17,7 +18,9 @@ Answer: TypeAlias = Literal["accept", "reject", "ask"]
 Reason: TypeAlias = Literal[
     "inflection", "variant", "no-diacritics", "put-together", "same-sound", "slip",  # accepted
     "nothing", "several-words", "other-word", "too-far",  # rejected
-    "another-card",  # asked: as near to another card's word
+    "another-card",  # asked: as near to another card's word; rejected: another card's word
+    "rare-word", "more-common-word",  # asked: a word of its own that may be a slip, or the other way round
+    "among-others", "one-of-several", "denied",  # asked: more is said than the word
 ]  # fmt: skip
 
 
@@ -30,33 +33,13 @@ class Match:
     other: str = ""
 
 
-_LEAD_INS: Final = {
-    "pl": frozenset(
-        """
-        a ach aha ale b bardzo być chyba co czy ee eee hm hmm hmmm i jakaś jakieś jakiś ja jest karta mam moim moja może myślę na
-        no o ojej oj pewno sen stawiam strzelam sądzę ten ta taki taka takie te to tu wiem wydaje yyy zatem zgaduję że mi się
-        hasło słowo brzmi
-        """.split()
-    ),
-    "en": frozenset(
-        """
-        a an ah and be called could eh er erm guess hm hmm hmmm i i'd i'll i'm is isn't it it's its maybe my must of oh ok okay or
-        perhaps probably say so some the think that that's this uh um umm was well what word yes your
-        """.split()
-    ),
-}
-_NO_GUESS: Final = {
-    "pl": ("nie wiem", "nie mam pojęcia", "pas", "pasuję", "nic", "nie", "dalej"),
-    "en": ("i don't know", "don't know", "dont know", "no idea", "pass", "nothing", "no", "skip", "i give up"),
-}
-
-
 def match_guess(guess: str, word: str, lexicon: Lexicon) -> Match:
-    """Whether the guess names the word, in the order of the checks that was measured.
+    """Whether the guess names the word, by what ``naming`` finds in it.
 
-    A word of the dictionary that isn't the card's is another word, however near; a form that no dictionary has may be a slip. Any
-    text may come, nothing is raised, and the same arguments give the same answer. It takes a fraction of a millisecond, but for
-    the first form that no dictionary has: those are held against every card (``Lexicon.targets``).
+    One word that fits is right whatever leads to it; where more is said, and where another card could be meant as well, people
+    are asked. Another card's word is wrong however near. Any text may come, nothing is raised, and the same arguments give the
+    same answer. It takes a fraction of a millisecond, but for forms that no dictionary has: those are held against every card,
+    whichever is guessed, since how long it takes may not tell the dreamer that a guess is near (K09).
 
     >>> from sennik.words import lexicon, match_guess
     >>> polish = lexicon("pl")
@@ -65,69 +48,114 @@ def match_guess(guess: str, word: str, lexicon: Lexicon) -> Match:
     >>> match_guess("zolw", "żółw", polish).reason
     'no-diacritics'
     >>> match_guess("kura", "kogut", polish)
-    Match(answer='reject', reason='other-word', other='')
+    Match(answer='reject', reason='another-card', other='kura')
     """
     target = clean(word)
-    text = clean(guess)
-    said = _without_lead_in(text, target, lexicon.code)
-    if not said:
+    tokens = [part.removesuffix("'s") for part in words(clean(guess).replace("’", "'"))]
+    found = _places(tokens, target, lexicon)
+    fitting = [place for place in found if target in place.names]
+    if not tokens or (not fitting and fold(" ".join(tokens)) in PASSES):
         return Match("reject", "nothing")
-    whole = " ".join(said)
-    if len(said) != len(words(target)):
-        together = joined(whole)
-        if joined(target) in {together, unstretched(together)} or (
-            len(said) == 2 and _inflected(together, target, lexicon.language)
-        ):
-            return Match("accept", "put-together")
-        return Match("reject", "several-words")
-    if whole == target or _all_inflected(said, words(target), lexicon.language):
-        return Match("accept", "inflection")
-    if whole in lexicon.card(target).variants:
-        return Match("accept", "variant")
-    return _by_letters(whole, target, lexicon)
+    rest = [place for place in found if target not in place.names and not _leads(tokens[place.first], lexicon)]
+    if fitting:
+        return _said(fitting, rest, tokens, target, lexicon)
+    return _as_a_whole(tokens, target, lexicon) or _unfit(rest, tokens, lexicon)
 
 
-def _without_lead_in(text: str, target: str, code: Literal["pl", "en"]) -> list[str]:
-    """The words of a guess without what only leads to it; nothing when it says that there is none."""
-    if " ".join(words(text)) in _NO_GUESS[code] and " ".join(words(text)) != target:
-        return []
-    said = [part.removesuffix("'s").removesuffix("’s") if part not in _LEAD_INS[code] else part for part in words(text)]
-    wanted = len(words(target))
-    while len(said) > wanted and said[0] in _LEAD_INS[code]:
-        said = said[1:]
-    return said
+def _places(tokens: Sequence[str], target: str, lexicon: Lexicon) -> list[Place]:
+    """Where the guess names any card; the word is one, whether the list holds it or not."""
+    found = places(tokens, lexicon.names)
+    if target in lexicon.cards.by_word:
+        return found
+    surely = {here for place in found if place.how in _AS_IT_STANDS for here in range(place.first, place.after)}
+    own = [
+        place
+        for place in places(tokens, lexicon.names_of([target]))
+        if place.how in _AS_IT_STANDS or not surely.intersection(range(place.first, place.after))
+    ]
+    taken = {here for place in own for here in range(place.first, place.after)}
+    return [*own, *(place for place in found if not taken.intersection(range(place.first, place.after)))]
 
 
-def _inflected(form: str, target: str, language: Language) -> bool:
-    return language.names(form, target)
+def _leads(token: str, lexicon: Lexicon) -> bool:
+    """Whether a word may only lead to a guess: it is listed as such, or can be no noun."""
+    return fold(token) in LEAD_INS[lexicon.code] or not lexicon.language.may_be_noun(token)
 
 
-def _all_inflected(said: list[str], target: list[str], language: Language) -> bool:
-    """Whether each part is the target's in some inflection, with or without diacritics where a part has none of its own."""
-    return all(
-        language.names(form, part) or (len(target) > 1 and fold(form) in language.folded_forms(part))
-        for form, part in zip(said, target, strict=True)
-    )
+def _said(fitting: Sequence[Place], rest: Sequence[Place], tokens: Sequence[str], target: str, lexicon: Lexicon) -> Match:
+    """The answer to a guess in which a word fits."""
+    place = min(fitting, key=lambda place: (len(place.names), place.how == "perhaps"))
+    if rest:
+        return Match("ask", "one-of-several", next(iter(rest[0].names)))
+    others = [name for name in place.names if name != target]
+    if others:
+        return Match("ask", "another-card", others[0])
+    if place.first and tokens[place.first - 1] in DENIALS:
+        return Match("ask", "denied")
+    taken = {here for each in fitting for here in range(each.first, each.after)}
+    if not all(_leads(token, lexicon) for here, token in enumerate(tokens) if here not in taken):
+        return Match("ask", "among-others")
+    said, name = " ".join(tokens[place.first : place.after]), place.names[target]
+    if place.how == "perhaps":
+        return Match("ask", "rare-word")
+    if place.how == "no-diacritics" and _is_more_common(said, name, lexicon):
+        return Match("ask", "more-common-word")
+    if place.how in _AS_IT_STANDS:
+        return Match("accept", "inflection" if name == target else "variant")
+    return Match("accept", _REASONS[place.how])
 
 
-def _by_letters(said: str, target: str, lexicon: Lexicon) -> Match:
+_AS_IT_STANDS: Final = frozenset(("word", "inflection"))
+_REASONS: Final[dict[str, Reason]] = {
+    "put-together": "put-together",
+    "no-diacritics": "no-diacritics",
+    "accents": "slip",
+    "same-sound": "same-sound",
+    "slip": "slip",
+}
+MORE_COMMON: Final = 0.5
+"""So much more common on Zipf's scale, a word is rather meant as it is spelled than as one without its diacritics."""
+
+
+def _is_more_common(said: str, name: str, lexicon: Lexicon) -> bool:
     language = lexicon.language
-    if said == fold(said) and said in language.folded_forms(target):
-        return Match("accept", "no-diacritics")
-    for text in dict.fromkeys((said, unstretched(said))):
-        if text != said and language.names(text, target):
+    own = max(map(language.zipf, language.identity(name)), default=0.0)
+    readings = (reading for reading in language.readings(said) if reading.kind == "noun")
+    return any(language.zipf(reading.lemma) > own + MORE_COMMON for reading in readings)
+
+
+def _as_a_whole(tokens: Sequence[str], target: str, lexicon: Lexicon) -> Match | None:
+    """The answer where all that is said, put together, is a name of the card: split, spelled out, or with a slip in a part."""
+    said = list(tokens)
+    while len(said) > 1 and fold(said[0]) in LEAD_INS[lexicon.code] and len(said[0]) > 1:
+        said = said[1:]
+    together = joined("".join(said))
+    if lexicon.names.owners.get(together, target) != target:
+        return None
+    for parts in map(words, lexicon.called(target)):
+        name = "".join(parts)
+        if name in {together, unstretched(together)} or (len(said) == 2 and lexicon.language.names(together, name)):
+            return Match("accept", "put-together")
+        if len(parts) == len(said) > 1 and all(_is_part(form, part, lexicon) for form, part in zip(said, parts, strict=True)):
             return Match("accept", "slip")
-    if language.known(said):
-        return Match("reject", "other-word")
-    # Whatever the card: how long a guess takes may not tell the dreamer that it is near (K09).
-    apart = lexicon.targets.near([said], lexicon.cards.by_word)[said]
-    spoken = language.spoken(said)
-    if set(spoken) & set(language.spoken(target)) or any(
-        set(spoken) & set(language.spoken(form)) for form in language.forms(target)
-    ):
-        return Match("accept", "same-sound")
-    near = nearness(said, target, language)
-    if near is None:
-        return Match("reject", "too-far")
-    rival = next((card.word for card in lexicon.cards.cards if card.word != target and apart.get(card.word, inf) <= near), None)
-    return Match("accept", "slip") if rival is None else Match("ask", "another-card", rival)
+    return None
+
+
+def _is_part(form: str, part: str, lexicon: Lexicon) -> bool:
+    """Whether a word is part of a name, in some inflection or with a slip."""
+    language = lexicon.language
+    if language.lemmas(form) & language.identity(part) or fold(form) in language.folded_forms(part):
+        return True
+    if is_folded_adjective(form, part):
+        return True
+    return not language.known(form) and nearness(form, part, language) is not None
+
+
+def _unfit(rest: Sequence[Place], tokens: Sequence[str], lexicon: Lexicon) -> Match:
+    """Why nothing in a guess fits."""
+    if rest and len(rest[0].names) == 1 and rest[0].how in _AS_IT_STANDS:
+        return Match("reject", "another-card", next(iter(rest[0].names)))
+    left = [token for token in tokens if not _leads(token, lexicon)]
+    if len(left) > 1:
+        return Match("reject", "several-words")
+    return Match("reject", "other-word" if all(map(lexicon.language.known, left)) else "too-far")

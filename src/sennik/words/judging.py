@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-import re
+from dataclasses import replace
 from typing import Final
 
 from rapidfuzz.distance import OSA
 
-from . import phonemes, roots
+from . import cyrillic, phonemes, roots
+from .disguise import plain
 from .knowledge import Lexicon
 from .tables import Foreign
-from .text import clean, fold, joined, unstretched, words
+from .text import clean, fold, unstretched
 from .verdict import LEGAL, Evidence, Outcome, Rule, Verdict
 
 KIN: Final = 4
 """So many steps apart in the table of families two words still share a stem."""
+KIN_OF_KIN: Final = 2
+"""So many steps a word may come from reviewed kin of a card."""
 LOOKS_KIN: Final = 0.5
 """From this likeness of roots the table is asked."""
 EVERYDAY: Final = 3.3
@@ -23,6 +26,10 @@ HOUSEHOLD: Final = 4.0
 """Zipf from which such a word passes when it is neither Polish nor English abroad."""
 ABROAD: Final = 1.1
 """So much more common abroad than at home, and it counts as foreign all the same."""
+FAR_ABROAD: Final = 2.5
+"""So much more common in a third language, and it counts as that language's ("libro")."""
+INFLECTED: Final = 1.0
+"""So much rarer than its lemma a form is thought to be at home: only lemmas are counted."""
 COMMON: Final = 3.0
 """Zipf from which what is left of an English word beside a card's word looks like the second half of a compound."""
 
@@ -33,10 +40,12 @@ TIE: Final = 0.3
 RATHER_COMMON: Final = 2.5
 """The same for Polish, where halves are longer; and from here on a word of a third language that is one at home too asks."""
 
-_DIGITS: Final = str.maketrans("01345@$!|", "oieasasil")
-_DISGUISE: Final = re.compile(r"(?<=[^\W\d_])[01345@$!|]+(?=[^\W\d_])|(?<!\w)[@$](?=[^\W\d_])")
-_LOOK_ALIKES: Final = str.maketrans("аеорсухіјѕԁԛԝһвкмнтαοε", "aeopcyxijsdqwhbkmhtaoe")
-"""Cyrillic and Greek letters that nobody can tell from the Latin ones beside them."""
+WHOLE: Final = 4
+"""Letters that a card's stem has at least for a clue which begins with it to ask."""
+LONG_STEM: Final = 6
+"""Letters from which a stem stands at the beginning of no other word by chance."""
+_SURE: Final = frozenset(("lemma", "variant", "folded", "misspelled", "spoken", "reviewed", "family", "dictionary"))
+"""The detectors that count for what a clue may only be read as ("ca7", "krovva")."""
 _SEVERITY: Final[dict[Outcome, int]] = {"legal": 0, "ask": 1, "illegal": 2}
 
 
@@ -56,29 +65,24 @@ def judge(clue: str, word: str, lexicon: Lexicon) -> Verdict:
     >>> judge("mam", "mama", polish).outcome  # more often "I have" than a form of "mum"
     'ask'
     """
-    text, target = _undisguised(clean(clue)), clean(word)
-    parts = words(text)
+    target = clean(word)
+    said = plain(clue, lexicon.language.looks, lexicon.language)
+    text, parts = said.text, said.parts
     if not parts:
-        return Verdict("illegal", "more-than-one-word", Evidence(text, target), "no-letters") if not _digits(text) else LEGAL
-    if len(parts) > 1 and all(len(part) == 1 for part in parts):
-        return _one_word(joined(text), target, lexicon)
-    if " " in text and len(text.split()) > 1 and len(parts) > 1:
-        return Verdict("illegal", "more-than-one-word", Evidence(text, target), "blank")
-    if len(parts) == 1:
-        return _one_word(parts[0], target, lexicon)
-    found = [_one_word(joined(text), target, lexicon), *(_one_word(part, target, lexicon) for part in parts if len(part) > 2)]
-    if min(map(len, parts)) > 2 and not lexicon.language.known(joined(text)):
-        found.append(Verdict("ask", "more-than-one-word", Evidence(text, target), "hyphen"))
+        number = any(map(str.isdigit, text)) and said.several != "yes"
+        return LEGAL if number else Verdict("illegal", "more-than-one-word", Evidence(text, target), said.by or "no-letters")
+    if said.several == "yes":
+        return Verdict("illegal", "more-than-one-word", Evidence(text, target), said.by)
+    found = [_one_word("".join(parts), target, lexicon)]
+    if len(parts) > 1:
+        found += [_one_word(part, target, lexicon) for part in parts if len(part) > 2]
+    for spelled in said.spelled:
+        verdict = _one_word(spelled, target, lexicon)
+        if verdict.outcome == "illegal" and verdict.detector in _SURE:
+            found.append(verdict)
+    if said.several:
+        found.append(Verdict("ask", "more-than-one-word", Evidence(text, target), said.by))
     return _gravest(found)
-
-
-def _digits(text: str) -> bool:
-    return any(character.isdigit() for character in text)
-
-
-def _undisguised(text: str) -> str:
-    """Digits and signs among letters that stand for letters, as in "k0t" and "$mok", put back; letters of other scripts too."""
-    return _DISGUISE.sub(lambda found: found[0].translate(_DIGITS), text.translate(_LOOK_ALIKES))
 
 
 def _gravest(verdicts: list[Verdict]) -> Verdict:
@@ -94,6 +98,8 @@ def _one_word(clue: str, target: str, lexicon: Lexicon) -> Verdict:
         for part in parts:
             for detect in (_same, _stem, _sound, _translation):
                 verdict = detect(text, part, lexicon)
+                if verdict.evidence and part != target:
+                    verdict = replace(verdict, evidence=replace(verdict.evidence, word=target))
                 if verdict.outcome == "illegal":
                     return verdict
                 found.append(verdict)
@@ -114,12 +120,15 @@ def _same(clue: str, target: str, lexicon: Lexicon) -> Verdict:
         rival = max((language.zipf(lemma) for lemma in language.lemmas(clue) - shared), default=0.0)
         sure = rival <= max(map(language.zipf, shared)) + TIE
         return _found("illegal" if sure else "ask", "same", "lemma", clue, target)
-    if clue in lexicon.card(target).variants:
-        return _found("illegal", "same", "variant", clue, target)
-    plain, known = fold(clue), language.known(clue)
-    if plain in language.folded_forms(target):
+    for variant in lexicon.called(target)[1:]:
+        if clue in {variant, variant.replace(" ", "")} or language.names(clue, variant):
+            return _found("illegal", "same", "variant", clue, target)
+    letters, known = fold(clue), language.known(clue)
+    if letters in language.folded_forms(target):
         return _found("ask" if known else "illegal", "same", "folded", clue, target)
-    if not known and len(plain) >= 5 and OSA.distance(plain, fold(target), score_cutoff=1) <= 1:
+    if not known and set(language.spoken(clue)) & {spoken for form in language.forms(target) for spoken in language.spoken(form)}:
+        return _found("illegal", "same", "spoken", clue, target)
+    if not known and len(letters) >= 5 and OSA.distance(letters, fold(target), score_cutoff=1) <= 1:
         return _found("illegal" if len(target) >= 7 else "ask", "same", "misspelled", clue, target)
     return LEGAL
 
@@ -144,15 +153,46 @@ def _stem(clue: str, target: str, lexicon: Lexicon) -> Verdict:
                 loose = _found("ask", "stem", "compound" if kinship.loose else "family", lemma, word, kinship.through)
     if loose:
         return loose
-    plain = fold(clue)
-    if len(fold(target)) >= 4 and len(plain) > len(fold(target)) and not language.known(clue) and fold(target) in plain:
+    kin = _kin_of_kin(lemmas, card.family, usual, lexicon)
+    if kin:
+        return _found("illegal", "stem", "reviewed", clue, target, kin)
+    letters = fold(clue)
+    if len(fold(target)) >= 4 and len(letters) > len(fold(target)) and not language.known(clue) and fold(target) in letters:
         return _found("illegal" if len(target) >= 5 else "ask", "stem", "inside", clue, target)
+    begun = [stem for stem in _stems(target, lexicon) if clue.startswith(stem)]
+    if max(map(len, begun), default=0) >= LONG_STEM:
+        return _found("illegal", "stem", "begins", clue, target)
     elsewhere = _from_elsewhere(lemmas, target, lexicon)
     if not elsewhere and any(roots.likeness(lemma, target, language.code) >= LOOKS_KIN for lemma in lemmas):
         return _found("ask", "stem", "root", clue, target)
     if (language.code == "pl" or not elsewhere) and any(_half(whole, half, lexicon) for whole, half in _pairs(lemmas, own)):
         return _found("ask", "stem", "half", clue, target)
+    if begun and not elsewhere:
+        return _found("ask", "stem", "begins", clue, target)
     return LEGAL
+
+
+def _kin_of_kin(lemmas: list[str], family: frozenset[str], usual: list[str], lexicon: Lexicon) -> str:
+    """The reviewed kin of a card that the clue comes from and begins like, or nothing."""
+    for lemma in lemmas:
+        if lemma in usual:
+            above = lexicon.language.families.ancestors(lemma, KIN_OF_KIN)
+            for kin in sorted(family & above.keys()):
+                if not above[kin][1] and fold(kin)[:3] == fold(lemma)[:3]:
+                    return kin
+    return ""
+
+
+def _stems(target: str, lexicon: Lexicon) -> set[str]:
+    """The card's whole stem: the word without a last vowel, and what all its forms begin with. It has four letters."""
+    if lexicon.code == "en":
+        found = {target, target.removesuffix("e")}
+    else:
+        forms = sorted(lexicon.language.forms(target))
+        first, last = forms[0], forms[-1]  # what these two begin with, all between them do
+        shared = next((end for end, (one, other) in enumerate(zip(first, last, strict=False)) if one != other), len(first))
+        found = {target.rstrip("aąeęioóuy"), first[:shared] if shared >= len(target) - 2 else target}
+    return {stem for stem in found if len(stem) >= WHOLE}
 
 
 def _usual(clue: str, lexicon: Lexicon) -> list[str]:
@@ -201,9 +241,10 @@ def _sound(clue: str, target: str, lexicon: Lexicon) -> Verdict:
         for said in language.spoken(text):
             for wanted in language.spoken(target):
                 through = f"{said}/{wanted}"
-                if phonemes.alike(said, wanted):
+                alike = phonemes.alike(said, wanted)
+                if alike and text == clue:
                     return _found("illegal", "sound", "sounds", text, target, through)
-                if phonemes.nearly_alike(said, wanted):
+                if alike or phonemes.nearly_alike(said, wanted):
                     nearly = nearly or _found("ask", "sound", "sounds", text, target, through)
     return nearly or LEGAL
 
@@ -226,18 +267,35 @@ def _translation(clue: str, target: str, lexicon: Lexicon) -> Verdict:
             fold(clue) in other.folded_forms(item.text) for item in foreign.values() if item.language == "pl"
         ):
             return _found("illegal", "translation", "dictionary", clue, target, "pl")
+        return _cyrillic(clue, target, [item for item in foreign.values() if item.language in cyrillic.CODES], lexicon)
+    return LEGAL
+
+
+def _cyrillic(clue: str, target: str, foreign: list[Foreign], lexicon: Lexicon) -> Verdict:
+    """The card's word in a language of Cyrillic letters: inflected, or in Latin letters as people type it in either language."""
+    for item in foreign:
+        if cyrillic.inflected(fold(clue), item.text):
+            return _found("ask", "translation", "plural", clue, target, item.language)
+        if cyrillic.sounds_written(clue, lexicon.code) & cyrillic.sounds(item.text):
+            heard = lexicon.language.heard_of(clue)
+            return _found("ask" if heard else "illegal", "translation", "dictionary", clue, target, item.language)
     return LEGAL
 
 
 def _weighed(clue: str, target: str, found: Foreign, lexicon: Lexicon) -> Verdict:
     """The verdict on a translation, by how common the same letters are at home and abroad."""
-    home = max([lexicon.language.frequency(fold(clue)), *map(lexicon.language.zipf, lexicon.language.lemmas(clue))])
+    language = lexicon.language
+    lemmas = language.lemmas(clue)
+    home = max([language.frequency(fold(clue)), *(language.zipf(one) - (INFLECTED if one != clue else 0) for one in lemmas)])
     near = found.language in {"pl", "en"}
     abroad = lexicon.abroad().frequency(fold(found.text)) if near else found.tenths / 10
-    at_home = lexicon.language.known(clue)
-    if at_home and home >= EVERYDAY and home >= abroad - ABROAD:
+    at_home = language.known(clue)
+    if at_home and home >= EVERYDAY and fold(clue) != fold(found.text):  # a form of it is spelled like a word at home
+        return LEGAL
+    if at_home and home >= (RATHER_COMMON if near else EVERYDAY) and home >= abroad - ABROAD:
         if not near and home >= HOUSEHOLD:
             return LEGAL
         return _found("ask", "translation", "dictionary", clue, target, found.language)
-    doubtful = at_home and not near and home >= RATHER_COMMON
+    common = home >= RATHER_COMMON and home > abroad - FAR_ABROAD
+    doubtful = not near and (common if at_home else lexicon.code in found.heard)
     return _found("ask" if doubtful else "illegal", "translation", "dictionary", clue, target, found.language)

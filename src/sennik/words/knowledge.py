@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
 from .language import Code, Language
 from .lists import Card, WordList
-from .nearness import Targets
+from .naming import Names
 from .tables import Foreign, Translations
-from .text import clean, fold, words
+from .text import clean, fold
 
 
 @dataclass(frozen=True, eq=False)
@@ -34,10 +34,18 @@ class Lexicon:
         return self.language.code
 
     @cached_property
-    def targets(self) -> Targets:
-        """The words of the cards and their parts, looked up by form and sound. Made when first asked for: tens of ms."""
-        cards = [card.word for card in self.cards.cards]
-        return Targets([*cards, *(part for word in cards for part in words(word))], self.language)
+    def names(self) -> Names:
+        """The names of all cards of the list, looked up by form and sound. Made when first asked for: tens of ms."""
+        return Names({card.word: self.called(card.word) for card in self.cards.cards}, self.language)
+
+    def names_of(self, asked: Iterable[str], also: Mapping[str, Iterable[str]] | None = None) -> Names:
+        """The names of the cards of these words alone, with what counts for them besides."""
+        more = also or {}
+        return Names({word: (*self.called(word), *more.get(word, ())) for word in asked}, self.language, self.names.targets)
+
+    def called(self, word: str) -> tuple[str, ...]:
+        """The word and its variants: whoever says one of them has named the card (K10, K18)."""
+        return (word, *sorted(self.card(word).variants))
 
     def card(self, word: str) -> Card:
         """What the list says of the word; any word may be asked for, listed or not."""
@@ -49,7 +57,8 @@ class Lexicon:
         table = self.translations()
         look_up = table.of_polish if self.code == "pl" else table.of_english
         found: dict[str, Foreign] = {}
-        for lemma in (word, *sorted(self.language.identity(word) - {word})):
+        lemmas = dict.fromkeys(lemma for name in self.called(word) for lemma in (name, *sorted(self.language.identity(name))))
+        for lemma in lemmas:
             for foreign in look_up(lemma):
                 found.setdefault(fold(foreign.text), foreign)
         for text in self.card(word).translations:

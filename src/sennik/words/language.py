@@ -31,12 +31,16 @@ class Reading:
 
 
 class Language(ABC):
-    """A language of the game. Words are in lower case (``text.clean``); every answer is the same each time."""
+    """A language of the game. Words are in lower case (``text.clean``); every answer is the same each time.
+
+    ``families`` says which words are kin, ``looks`` which signs look like plain letters.
+    """
 
     code: Code
 
-    def __init__(self, families: Families) -> None:
+    def __init__(self, families: Families, looks: Mapping[int, str]) -> None:
         self.families = families
+        self.looks = looks
         self._folded_forms: dict[str, frozenset[str]] = {}
 
     @abstractmethod
@@ -59,6 +63,16 @@ class Language(ABC):
     def frequency(self, text: str) -> float:
         """The same for a word that is known only folded: the most common that it can be."""
 
+    def may_be_noun(self, word: str) -> bool:
+        """Whether the form may be a noun, as far as the dictionary tells; what it doesn't know may be one."""
+        readings = self.readings(word)
+        return not readings or any(reading.kind == "noun" for reading in readings)
+
+    def is_only_verb(self, word: str) -> bool:
+        """Whether the form can be nothing but a verb."""
+        readings = self.readings(word)
+        return bool(readings) and all(reading.kind == "verb" and not reading.derived for reading in readings)
+
     def known(self, word: str) -> bool:
         """Whether it is a word of the dictionary, proper names aside."""
         return bool(self.readings(word))
@@ -75,6 +89,16 @@ class Language(ABC):
         """What a form must have among its lemmas to be that card's word: the word itself where it is a lemma, else its lemmas."""
         plain = frozenset(reading.lemma for reading in self.readings(word) if not reading.derived)
         return frozenset({word}) if word in plain or not plain else plain
+
+    def is_one_with(self, reading: Reading, word: str) -> bool:
+        """Whether a reading of a form of the word is the word itself under another heading.
+
+        So is a verb whose gerund is the word ("życzyć", "życzenie"), and a word that has no forms but those of the other
+        ("szach", "szachy").
+        """
+        if reading.derived:
+            return any(own.derived and own.lemma == reading.lemma for own in self.readings(word))
+        return reading.lemma in self.forms(word) or word in self.forms(reading.lemma)
 
     def names(self, form: str, word: str) -> bool:
         """Whether the form is the word in one of its inflections (K10)."""
@@ -116,8 +140,8 @@ class Polish(Language):
 
     code = "pl"
 
-    def __init__(self, analyser: Analyser, frequencies: Mapping[str, int], families: Families) -> None:
-        super().__init__(families)
+    def __init__(self, analyser: Analyser, frequencies: Mapping[str, int], families: Families, looks: Mapping[int, str]) -> None:
+        super().__init__(families, looks)
         self._analyser = analyser
         self._frequencies = frequencies
         self._read = lru_cache(maxsize=8192)(self._look_up)
@@ -191,8 +215,8 @@ class English(Language):
 
     code = "en"
 
-    def __init__(self, table: EnglishWords, heard: frozenset[str], families: Families) -> None:
-        super().__init__(families)
+    def __init__(self, table: EnglishWords, heard: frozenset[str], families: Families, looks: Mapping[int, str]) -> None:
+        super().__init__(families, looks)
         self._table = table
         self._heard = heard
 
@@ -207,6 +231,16 @@ class English(Language):
                 return (Reading(bare, "other"),)
             return tuple(Reading(stem, "other") for stem in _stems(bare) if self._table.frequencies.get(stem, 0) >= 25)[:1]
         return tuple(Reading(lemma, "other") for lemma in lemmas)
+
+    def identity(self, word: str) -> frozenset[str]:
+        """With the singular of what is used in the plural ("trouser"): a lemma of the word, without its s, and rarer than it."""
+        singular = word.removesuffix("s")
+        rare = singular != word and singular in self.lemmas(word) and self.zipf(singular) < self.zipf(word)
+        return super().identity(word) | ({singular} if rare else set())
+
+    def may_be_noun(self, word: str) -> bool:
+        """All but adverbs may: the table has no kinds of words."""
+        return not (word.endswith("ly") and self.known(word.removesuffix("ly")))
 
     def is_verb(self, lemma: str) -> bool:
         """Whether the lemma has an -ing form of its own."""

@@ -10,7 +10,7 @@ from typing import Final
 
 from .judging import KIN, judge
 from .knowledge import Lexicon
-from .lists import Card, Problem
+from .lists import Card, Problem, wrong_word
 from .text import fold, words
 
 CLUES: Final = 12
@@ -89,15 +89,17 @@ def _card(card: Card, lexicon: Lexicon, file: str) -> Iterator[Problem]:
         yield problem("too-few-clues", str(len(card.clues)))
     if len(card.decoys) < DECOYS:
         yield problem("too-few-decoys", str(len(card.decoys)))
+    yield from (problem(code, text) for code, text in _reviewed(card, lexicon))
     seen: dict[str, str] = {}
-    for clue in card.clues:
+    sayable = (*card.clues, *card.names, *card.does)
+    for clue in sayable:
         for key in {fold(clue), *map(fold, lexicon.language.lemmas(clue))}:
             if seen.setdefault(key, clue) != clue:
                 yield problem("clue-twice", f"{seen[key]}, {clue}")
                 break
-        yield from (problem(code, clue) for code in _clue(clue, card.word, lexicon))
-    if len(set(card.clues)) < len(card.clues):
-        yield problem("clue-twice", ", ".join(sorted({clue for clue in card.clues if card.clues.count(clue) > 1})))
+        yield from (problem(code, clue) for code in _clue(clue, card.word, lexicon, name=clue in card.names))
+    if len(set(sayable)) < len(sayable):
+        yield problem("clue-twice", ", ".join(sorted({clue for clue in sayable if sayable.count(clue) > 1})))
     if len({decoy.word for decoy in card.decoys}) < len(card.decoys):
         yield problem("decoy-twice")
     for decoy in card.decoys:
@@ -111,15 +113,31 @@ def _card(card: Card, lexicon: Lexicon, file: str) -> Iterator[Problem]:
             yield from (problem(f"decoy-{code}", f"{decoy.word}: {clue}") for code in _clue(clue, card.word, lexicon))
 
 
-def _clue(clue: str, word: str, lexicon: Lexicon) -> Iterator[str]:
-    """What is wrong with a clue for a word."""
+def _reviewed(card: Card, lexicon: Lexicon) -> Iterator[tuple[str, str]]:
+    """What is wrong with the words that a block holds for names, kin and no kin of its card: a code, and the word."""
+    for variant in sorted(card.variants):
+        if wrong_word(variant):
+            yield "bad-variant", variant
+        elif variant == card.word:
+            yield "variant-is-the-word", variant
+        for other in lexicon.cards.cards:
+            if other.word != card.word and variant in {other.word, *other.variants}:
+                yield "variant-of-two-cards", f"{variant} ({other.word})"
+    for kin in sorted(card.family | card.not_family):
+        if len(words(kin)) != 1:
+            yield "kin-of-several-words", kin
+    yield from (("family-and-not-family", kin) for kin in sorted(card.family & card.not_family))
+
+
+def _clue(clue: str, word: str, lexicon: Lexicon, *, name: bool = False) -> Iterator[str]:
+    """What is wrong with a clue for a word; a proper name need not stand in a dictionary."""
     if len(words(clue)) != 1:
         yield "clue-of-several-words"
         return
     verdict = judge(clue, word, lexicon)
     if verdict.outcome == "illegal":
         yield f"illegal-{verdict.rule}"
-    if not lexicon.language.heard_of(clue):
+    if not name and not lexicon.language.heard_of(clue):
         yield "unknown-clue"
     if clue not in _INNOCENT and fold(clue).startswith(_OBSCENE[lexicon.code]):
         yield "obscene"

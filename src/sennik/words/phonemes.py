@@ -24,6 +24,9 @@ _RELATED: Final = frozenset(
     )
 )  # fmt: skip
 
+_STOPS: Final = frozenset("ptkbdgcʒčǯćďCJ")
+"""Sounds that begin with a closed mouth: beside another one they stand out within a word, less so beside one of their own."""
+
 ADDED: Final = 1.0
 """A sound more or less."""
 
@@ -69,14 +72,20 @@ def vowels(sounds: str) -> str:
 
 
 def alike(first: str, second: str) -> bool:
-    """Whether two words sound alike beyond doubt (K11)."""
+    """Whether two words sound alike beyond doubt (K11): rocket and pocket, baran and banan do; puddle and puzzle may."""
     shortest, longest = sorted((len(first), len(second)))
     apart = distance(first, second)
     if apart == 0.0:
         return shortest > 0
     if apart <= 0.5 and shortest >= 3:
         return True
-    return differing(first, second) == 1 and longest >= 5 and apart <= 0.2 * longest and vowels(first) == vowels(second)
+    if differing(first, second) != 1 or apart > 1.0 or vowels(first) != vowels(second):
+        return False
+    if first[1:] == second[1:]:
+        return longest >= 4
+    return longest >= 5 and any(
+        (left in _STOPS) == (right in _STOPS) for left, right in zip(first, second, strict=True) if left != right
+    )
 
 
 def nearly_alike(first: str, second: str) -> bool:

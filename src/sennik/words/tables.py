@@ -77,6 +77,11 @@ def read_families(lines: Iterable[str]) -> Families:
     return Families(parents, frozenset(compounds))
 
 
+def read_looks(lines: Iterable[str]) -> dict[int, str]:
+    """Signs of other scripts and fonts to the plain letters that they look like, from lines of a letter and its signs."""
+    return {ord(sign): letter for letter, _, signs in (line.partition(" ") for line in lines) for sign in signs}
+
+
 def read_frequencies(lines: Iterable[str]) -> dict[str, int]:
     """Lemma to ten times its Zipf frequency, from lines of that number and the lemmas that have it."""
     found: dict[str, int] = {}
@@ -121,11 +126,15 @@ def read_english(lines: Iterable[str]) -> EnglishWords:
 
 @dataclass(frozen=True, slots=True)
 class Foreign:
-    """A word of another language, folded, and ten times its frequency there where that may matter (else 0)."""
+    """A word of another language, folded, and ten times its frequency there where that may matter (else 0).
+
+    ``heard``: the languages of the game that have no such word, but whose people have heard it nearly as often ("latte").
+    """
 
     language: str
     text: str
     tenths: int
+    heard: tuple[str, ...] = ()
 
 
 class Translations:
@@ -144,8 +153,10 @@ class Translations:
         for field in self._lines.get(word, "").split():
             language, _, texts = field.partition(":")
             for entry in texts.split(","):
-                text = entry.rstrip("0123456789")
-                found.append(Foreign(language, text, int(entry[len(text) :] or 0)))
+                text = entry.rstrip("0123456789PE")
+                marks = entry[len(text) :]
+                heard = tuple(code for mark, code in (("P", "pl"), ("E", "en")) if mark in marks)
+                found.append(Foreign(language, text, int(marks.rstrip("PE") or 0), heard))
         return tuple(found)
 
     def of_english(self, word: str) -> tuple[Foreign, ...]:

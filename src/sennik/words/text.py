@@ -17,22 +17,35 @@ LONGEST_STORY: Final = 4000
 _PLAIN: Final = str.maketrans(
     {"ł": "l", "đ": "d", "ø": "o", "ß": "ss", "æ": "ae", "œ": "oe", "ı": "i", "þ": "th", "ð": "d", "’": "'", "ʼ": "'", "‘": "'"}
 )
-_WORD: Final = re.compile(r"[^\W\d_]+(?:['’ʼ][^\W\d_]+)*")
+_UNSEEN: Final = (
+    "\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f"
+    "\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0"
+)
+"""What stands between letters and can't be seen: soft hyphens, joiners, marks of direction, blanks that fill."""
+_HIDDEN: Final = re.compile(f"[{_UNSEEN}]")
+_LETTER: Final = rf"(?:[^\W\d_{_UNSEEN}]|(?<=[^\W\d_])[{_UNSEEN}\u0300-\u036f]+)"
+_WORD: Final = re.compile(rf"{_LETTER}+(?:['’ʼ]{_LETTER}+)*")
 
 
 def clean(text: str, longest: int = LONGEST) -> str:
     """The text in lower case, its letters composed, its blanks collapsed, without what can't be seen; at most ``longest``
     characters.
     """
-    composed = unicodedata.normalize("NFKC", text[: 4 * longest]).lower()
-    seen = "".join(
+    composed = unicodedata.normalize("NFKC", _HIDDEN.sub("", text[: 4 * longest])).lower()
+    kept = "".join(
         " " if character.isspace() else character for character in composed if character.isspace() or _is_seen(character)
     )
-    return unicodedata.normalize("NFC", " ".join(seen.split()))[:longest].strip()
+    return unicodedata.normalize("NFC", " ".join(kept.split()))[:longest].strip()
 
 
 def _is_seen(character: str) -> bool:
-    return unicodedata.category(character)[0] != "C"
+    """Whether a character of a composed text is one that people see, and no stroke laid over another one."""
+    return unicodedata.category(character)[0] not in "CM"
+
+
+def seen(text: str) -> str:
+    """The text composed, without what can't be seen; its length may change."""
+    return _HIDDEN.sub("", unicodedata.normalize("NFC", text))
 
 
 def fold(text: str) -> str:

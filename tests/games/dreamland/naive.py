@@ -112,8 +112,15 @@ class Naive:
             self.fall_asleep()
         elif self.phase == "night":
             held = self.held()
-            if held is not None and self.time - held["given"] >= 6:
+            longest = 16 if held is not None and held["appeal"] else 6
+            if held is not None and (
+                self.time - held["given"] >= longest
+                or (self.time - held["given"] >= 6 and self.time - self.turn >= self.turn_lasts + 6)
+            ):
                 self.hear(held)
+                held = self.held()
+            if self.phase != "night":
+                pass
             elif held is None and self.time - self.turn >= self.turn_lasts + (0 if self.aloud else 6):
                 self.next_giver()
             if self.phase == "night" and passed >= self.night:
@@ -123,9 +130,9 @@ class Naive:
                     self.wake()
         elif self.phase == "last" and passed >= self.last:
             self.wake()
-        elif self.phase == "recall" and passed >= 480:
+        elif self.phase == "recall" and passed >= 480 and not self.aloud:
             self.tell([], [])
-        elif self.phase == "tick" and passed >= 120:
+        elif self.phase == "tick" and passed >= 120 and not self.aloud:
             self.count()
         self.close()
 
@@ -189,13 +196,17 @@ class Naive:
             if clue["heard"] is not None and self.time - clue["heard"] >= 6 and clue["number"] != latest:
                 clue["past"] = True
 
+    def unheard_is_gone(self) -> None:
+        """An appeal that its giver waited for no more."""
+        self.clues = [clue for clue in self.clues if clue["heard"] is not None]
+
     def punish(self, clue: dict[str, Any]) -> None:
         self.penalty(clue["card"], clue["seat"], spoken=clue["heard"] is not None)
 
     def penalty(self, number: int, offender: int, *, spoken: bool) -> None:
         for card in self.board:
             if card["number"] == number:
-                card["side"], card["offender"] = "penalty", offender
+                card["side"], card["offender"], card["named"] = "penalty", offender, False
                 return
         assert self.bed is not None
         self.bed["offender"] = offender
@@ -217,6 +228,7 @@ class Naive:
         elif verb in {"clue", "appeal", "spoken"}:
             assert self.bed is not None
             self.given += 1
+            self.unheard_is_gone()
             verdict = said[0] if said else "legal"
             clue = {"number": self.given, "seat": seat, "card": self.bed["number"], "given": self.time, "verdict": verdict}
             clue |= {
@@ -230,8 +242,13 @@ class Naive:
             if verb == "spoken":
                 clue["heard"] = self.time
                 self.next_giver()
+        elif verb == "judge":
+            self.quiet -= {seat}
         elif verb == "pass":
+            self.unheard_is_gone()
             self.next_giver()
+        elif verb == "back":
+            self.back()
         elif verb in {"object", "allow"}:
             self.quiet -= {seat}
             (clue,) = [clue for clue in self.clues if clue["number"] == numbers[0]]
@@ -239,6 +256,9 @@ class Naive:
             clue["for"] = clue["for"] - {seat} | ({seat} if verb == "allow" else set())
             if clue["heard"] is not None and not self.stands(clue):
                 self.punish(clue)
+        elif verb == "guess" and said == ["pass"]:
+            assert self.phase == "last"
+            self.wake()
         elif verb == "guess":
             assert self.bed is not None
             self.bed["machine"] = json.loads(judged)[0]
@@ -265,6 +285,7 @@ class Naive:
             else:
                 self.quiet -= {seat}
                 self.board[number - 1]["side"] = side
+                self.board[number - 1].pop("offender", None)
             return
         card = self.board[number - 1]
         self.quiet -= {seat}
@@ -278,11 +299,26 @@ class Naive:
         if enough and len(card["wrong"] & people) > len(people) / 2:
             card["side"] = "blue"
 
+    def back(self) -> None:
+        """What became of the latest card never was; by day the card is only gone."""
+        card = self.board.pop()
+        card["side"] = ""
+        card.pop("offender", None)
+        card.pop("named", None)
+        gone = card if self.phase == "recall" else self.bed
+        self.clues = [clue for clue in self.clues if gone is None or clue["card"] != gone["number"]]
+        if self.phase == "recall":
+            self.pile.append([*card["words"][1:], card["words"][0]])
+            return
+        if self.bed is not None:
+            self.pile.insert(0, self.bed["words"])
+        self.bed, self.turn = card, self.time
+
     # --- the day -----------------------------------------------------------------------------------------------------------
 
     def tell(self, sure: Sequence[int], unsure: Sequence[int]) -> None:
         for card in self.board:
-            card["named"] = card["number"] in sure
+            card["named"] = card["number"] in sure or card.get("named", False)
         self.phase, self.since, self.done = "tick", self.time, set()
         if not self.judges() and not unsure:
             self.count()

@@ -35,6 +35,8 @@ CLUE: Final = "wieczór"
 
 HOLD: Final = 3
 """So many seconds the awake have a clue before them until the dreamer hears of it."""
+APPEAL: Final = 8
+"""So many they have an appeal before them, where the giver's turn is as long."""
 
 
 def word_list(cards: Sequence[Sequence[str]] = CARDS) -> str:
@@ -302,4 +304,4 @@ def everybody(rules: Any) -> list[Viewer]:
     return [*(Seat(seat) for seat in range(rules.seats)), Spectator()]
 
 
-__all__ = ["CARDS", "CLUE", "DREAMLAND", "HOLD", "AfterGame", "Night", "everybody", "seen", "word_list"]
+__all__ = ["APPEAL", "CARDS", "CLUE", "DREAMLAND", "HOLD", "AfterGame", "Night", "everybody", "seen", "word_list"]

@@ -24,12 +24,17 @@ def device(**options: Any) -> Night:
     return Night(5, ("devil", "fairy", "imp", "fairy"), ["kot", "duch", "kogut"], names=NAMES, started=False, **settings)
 
 
+def go_round(night: Night) -> Night:
+    """The one device goes round: each of the awake looks and hides."""
+    while night.phase == "look":
+        player = night.fields(0)["looking"] + 1
+        night.do(0, f"look {player}").do(0, f"hide {player}")
+    return night
+
+
 def started() -> Night:
     """The same, in the first night."""
-    night = device()
-    while night.phase == "look":
-        night.do(0, next(iter(night.may(0))))
-    return night.do(0, "ready")
+    return go_round(device()).do(0, "ready")
 
 
 # --- everybody with a device -------------------------------------------------------------------------------------------------
@@ -94,12 +99,14 @@ def test_k14_aloud_the_next_giver_speaks_where_the_offender_had_the_turn() -> No
 def test_k16_aloud_the_last_guess() -> None:
     night = spoken().wait(120)
     assert night.may(0) == {"skip 1"}
-    assert night.may(2) >= {"right 1", "wrong 1"}
+    assert night.may(2) >= {"right 1", "wrong 1", "skip 1"}
     assert not any(move.startswith(("spoken", "pass")) for move in night.may(2))
     assert night.do(2, "right 1").phase == "recall"
     assert night.sides == ["yellow"]
-    night = spoken().wait(120).skip()
-    assert (night.phase, night.sides) == ("recall", [])
+    for who in range(5):
+        night = spoken().wait(120).do(who, "skip 1")
+        assert (night.phase, night.sides) == ("recall", []), "anybody may say that there was none, and it has no effect"
+        assert (night.trace(0).verb, night.state.deck[0]) == ("leave", night.rules.cards[2])
 
 
 @pytest.mark.parametrize("device", [False, True])
@@ -117,9 +124,90 @@ def test_k14_aloud_a_clue_of_the_last_second_can_be_forbidden_still(device: bool
 def test_k18_aloud_the_table_ticks_what_it_heard() -> None:
     night = spoken().do(3, "right 1").do(3, "right 2").do(3, "wrong 3").dawn().do(0, "recall")
     assert night.phase == "tick"
-    assert night.may(1) == {"done", "tick 1", "tick 2", "tick 3"}
+    assert night.may(1) == {"done", *(f"{verb} {card}" for verb in ("tick", "untick") for card in (1, 2, 3))}
     night.do(1, "tick 1").do(2, "tick 2").agree()
     assert night.points[0] == 2 + 2
+
+
+def test_k14_aloud_a_right_guess_that_followed_a_forbidden_clue_at_once_is_punished_still() -> None:
+    night = spoken().do(1, "spoken 1").do(3, "right 1").do(3, "penalty 1 2")
+    assert (night.sides, night.state.cards[0].offender, night.card) == (["penalty"], 1, 2)
+    assert night.fields(2)["penalties"] == [0, 1, 0, 0, 0]
+    assert (night.trace(0).verb, night.trace(0).numbers[0]) == ("mended", 1), "the dreamer hears that the card counts otherwise"
+    night.do(2, "penalty 1 4")
+    assert night.state.cards[0].offender == 3, "whose clue it was can be set right"
+    night.do(2, "wrong 2").do(2, "wrong 3").do(2, "wrong 4")
+    assert {move.split()[1] for move in night.may(3) if move.startswith("penalty")} == {"1", "2", "3", "4", "5"}
+    night.do(2, "wrong 5")
+    assert "penalty 2 2" not in night.may(3), "long ago"
+    assert "penalty 1 2" in night.may(3), "but a penalty is never past mending"
+
+
+def test_k09_aloud_a_pass_and_a_penalty_are_taken_back() -> None:
+    night = spoken().skip()
+    assert (night.sides, night.word) == (["blue"], "duch")
+    night.do(3, "back 1")
+    assert (night.sides, night.card, night.word, night.phase) == ([], 1, "kot", "night")
+    assert [clue["seat"] for clue in night.fields(1)["clues"]] == []
+    assert night.state.deck[0][0] == "duch", "the card after it comes next again"
+    night.do(1, "spoken 1").do(3, "penalty 1 2").do(4, "back 1")
+    assert (night.sides, night.word, night.fields(1)["penalties"]) == ([], "kot", [0] * 5)
+    assert [clue["seat"] for clue in night.fields(1)["clues"]] == [1], "what was said of it was said"
+    night.do(3, "right 1").do(3, "wrong 2").do(2, "right 2")
+    assert night.sides == ["yellow", "yellow"]
+    assert {move for move in night.may(1) if move.startswith("back")} == {"back 2"}, "the latest"
+    night.skip().do(1, "right 3").do(1, "penalty 2 3").do(1, "wrong 2")
+    assert night.sides == ["yellow", "blue", "yellow"], "and what lies further back is said otherwise"
+
+
+def test_k16_aloud_what_ended_the_night_is_taken_back_and_has_no_effect() -> None:
+    night = spoken().do(3, "right 1").wait(120).do(3, "wrong 2")
+    assert (night.phase, night.sides) == ("recall", ["yellow", "blue"])
+    deck = len(night.state.deck)
+    night.do(1, "back 2")
+    assert (night.phase, night.sides, night.card, len(night.state.deck)) == ("recall", ["yellow"], 0, deck + 1)
+    assert night.state.deck[-1][-1] == "duch", "it is not the next night's first card"
+
+
+def test_k09_aloud_what_is_mended_tells_the_dreamer_no_side_and_no_name() -> None:
+    def watched() -> Night:
+        return spoken(watch=(Seat(0), Spectator()))
+
+    for alike in (
+        [watched().do(1, "right 1").do(2, "wrong 1").wait(1), watched().do(1, "wrong 1").do(2, "right 1").wait(1)],
+        [watched().skip().do(2, "right 1"), watched().skip().do(3, "wrong 1")],
+        [watched().do(1, "right 1").do(1, "back 1"), watched().do(1, "wrong 1").do(4, "back 1")],
+        [watched().do(1, "right 1").do(1, "penalty 1 2"), watched().do(1, "wrong 1").do(4, "penalty 1 3").do(4, "penalty 1 5")],
+        [watched().do(1, "penalty 1 3").do(1, "right 1"), watched().do(2, "penalty 1 4").do(1, "wrong 1").do(1, "right 1")],
+    ):
+        first, *others = (night.dawn().wait(20).watched for night in alike)
+        assert all(other == first for other in others)
+
+
+def test_k18_aloud_the_dream_is_ticked_while_it_is_told_and_the_dreamer_hears_nothing_of_it() -> None:
+    def told() -> Night:
+        return spoken(watch=(Seat(0), Spectator())).do(3, "right 1").do(3, "right 2").do(3, "wrong 3").dawn()
+
+    silent, ticked = told().wait(1), told()
+    ticked.do(1, "tick 1").do(2, "tick 1").do(2, "tick 2").do(1, "tick 3").do(4, "untick 3").do(4, "untick 3").wait(1)
+    assert ticked.watched == silent.watched
+    assert [card["named"] for card in ticked.fields(1)["cards"]] == ["yes", "yes", ""]
+    ticked.do(3, "recall")
+    assert ticked.phase == "tick", "whoever listens may say that it is told"
+    assert [card["named"] for card in ticked.fields(0)["cards"]] == ["yes", "yes", ""]
+    assert ticked.agree().points[0] == 2 + 2
+
+
+@pytest.mark.parametrize("one_device", [False, True])
+def test_k18_aloud_no_clock_ends_or_counts_a_dream(one_device: bool) -> None:
+    night = (started() if one_device else spoken()).do(0 if one_device else 1, "right 1").dawn()
+    assert (night.rules.alarm(night.state), night.fields(0)["phase_ends"]) == (None, -1)
+    night.wait(3_600)
+    assert night.phase == "recall"
+    night.do(0, "tick 1" if one_device else "recall").wait(3_600)
+    night.do(0, "recall") if one_device else night.do(2, "tick 1")
+    assert (night.wait(3_600).phase, night.fields(0)["phase_ends"]) == ("tick", -1)
+    assert night.agree().points[0] == 1 + 2
 
 
 # --- one device ----------------------------------------------------------------------------------------------------------------
@@ -131,21 +219,39 @@ def test_k28_one_device_shows_each_role_alone_and_hides_it_before_it_goes_on() -
     for player in (1, 2, 3, 4):
         assert night.fields(0)["looking"] == player
         assert night.fields(0)["roles"] == ["", "?", "?", "?", "?"]
-        assert night.may(0) == {f"look {player + 1}"}
+        assert night.may(0) == {f"look {seen + 1}" for seen in range(1, player + 1)}
         night.do(0, f"look {player + 1}")
         assert night.fields(0)["roles"] == [role if place in {0, player} else "?" for place, role in enumerate(roles)]
         assert night.fields(Spectator())["roles"] == ["", "?", "?", "?", "?"], "who watches sees none"
         assert night.fields(Spectator())["looks"] is False
         assert night.may(0) == {f"hide {player + 1}"}
         night.do(0, f"hide {player + 1}")
-    assert (night.phase, night.fields(0)["looking"], night.may(0)) == ("ready", -1, {"ready"})
+    assert (night.phase, night.fields(0)["looking"]) == ("ready", -1)
+    assert night.may(0) == {"ready", *(f"look {player}" for player in (2, 3, 4, 5))}
+
+
+def test_k28_one_device_shows_a_role_again_to_whoever_has_seen_it_before() -> None:
+    night = device().do(0, "look 2").do(0, "hide 2")
+    assert night.fields(0)["looking"] == 2, "the next in turn"
+    night.do(0, "look 2")
+    assert night.fields(0)["roles"] == ["", "devil", "?", "?", "?"]
+    assert night.may(0) == {"hide 2"}
+    night.do(0, "hide 2")
+    assert (night.fields(0)["looking"], night.fields(0)["looked"]) == (2, [1]), "and nobody is passed over, or asked twice"
+    go_round(night).do(0, "look 4")
+    assert night.fields(0)["roles"] == ["", "?", "?", "imp", "?"]
+    assert night.fields(Spectator())["roles"] == ["", "?", "?", "?", "?"]
+    assert night.do(0, "hide 4").phase == "ready"
+    night.do(0, "ready").do(0, "look 3")
+    assert night.fields(0)["roles"] == ["", "?", "fairy", "?", "?"], "in the night too"
+    assert night.may(0) == {"hide 3"}, "and nothing is said of a card meanwhile"
+    assert night.do(0, "hide 3").do(0, "right 1").sides == ["yellow"]
 
 
 def test_k27_one_device_waits_until_it_is_told_to_begin() -> None:
     night = device()
     assert night.rules.alarm(night.state) is None
-    while night.phase == "look":
-        night.do(0, next(iter(night.may(0))))
+    go_round(night)
     assert night.fields(0)["phase_ends"] == -1
     assert night.wait(1_000).phase == "ready"
     assert night.do(0, "ready").phase == "night"
@@ -155,7 +261,8 @@ def test_k27_one_device_waits_until_it_is_told_to_begin() -> None:
 def test_one_device_keeps_no_turns() -> None:
     night = started()
     assert (night.fields(0)["giver"], night.fields(0)["turn_ends"]) == (-1, -1)
-    assert night.may(0) == {"right 1", "wrong 1", *(f"penalty 1 {player}" for player in (2, 3, 4, 5))}
+    looks = {f"look {player}" for player in (2, 3, 4, 5)}
+    assert night.may(0) == {"right 1", "wrong 1", *(f"penalty 1 {player}" for player in (2, 3, 4, 5)), *looks}
     assert night.rules.alarm(night.state) == 120_000
     assert night.fields(0)["word"] == "kot", "the awake hold it"
     assert night.fields(Spectator())["word"] == ""
@@ -167,9 +274,10 @@ def test_one_device_through_a_night_and_a_day() -> None:
     assert night.may(0) >= {"right 4", "wrong 4", "skip 4"}
     night.do(0, "skip 4")
     assert night.phase == "recall"
-    assert night.may(0) == {"recall", "right 1", "wrong 1", "wrong 2"}, "a guess that was corrected can be corrected again"
+    for mended in ("right", "wrong"):
+        assert {f"{mended} {card}" for card in (1, 2, 3)} <= night.may(0), "what was corrected can be corrected again"
     night.do(0, "recall")
-    assert night.may(0) == {"done", "tick 1", "tick 2"}
+    assert night.may(0) == {"done", "tick 1", "tick 2", "untick 1", "untick 2"}
     night.do(0, "tick 1").do(0, "tick 2").do(0, "done")
     assert night.points == [2 + 2, 0, 2, 0, 2]
     assert night.fields(0)["penalties"] == [0, 0, 1, 0, 0]
@@ -187,9 +295,7 @@ def test_one_device_through_a_whole_game() -> None:
     night = device()
     rounds = 0
     while night.phase != "over":
-        while night.phase in {"look", "ready"}:
-            night.do(0, min(night.may(0)))
-        night.do(0, "right 1").dawn().do(0, "recall").do(0, "done").do(0, "next").deal()
+        go_round(night).do(0, "ready").do(0, "right 1").dawn().do(0, "recall").do(0, "done").do(0, "next").deal()
         rounds += 1
     assert rounds == 5
     result = night.rules.result(night.state)

@@ -55,10 +55,32 @@ def test_k18_the_table_has_the_last_word_on_what_was_named() -> None:
     night = Night(words=["kogut", "kot"]).settle("yy").dawn().do(0, "recall kogut")
     assert [card["named"] for card in night.fields(2)["cards"]] == ["yes", ""]
     assert night.may(0) == set(), "the dreamer is not asked"
-    assert night.may(2) == {"done", "tick 2", "untick 1"}
+    assert night.may(2) == {"done", "tick 1", "untick 1", "tick 2", "untick 2"}
     assert night.do(2, "tick 2").agree().points[0] == 2 + 2
     night = Night(words=["kogut", "kot"]).settle("yy").dawn().do(0, "recall kogut i kot")
     assert night.do(1, "untick 1").agree().points[0] == 2
+
+
+def test_k18_two_who_mend_the_same_mark_do_not_undo_each_other() -> None:
+    night = Night(words=["kogut", "kot"]).settle("yy").dawn().do(0, "recall kogut")
+    night.do(1, "tick 2").do(2, "tick 2")
+    assert [card["named"] for card in night.fields(2)["cards"]] == ["yes", "yes"]
+    night.do(1, "untick 1").do(3, "untick 1")
+    assert [card["named"] for card in night.fields(2)["cards"]] == ["", "yes"]
+
+
+@pytest.mark.parametrize("story", ["śniła mi się ropucha", "ropuchy i żaby"])
+def test_k18_an_answer_that_the_table_accepted_names_the_card(story: str) -> None:
+    cards = [["żaba", "okno", "zegar", "rower"], ["las", "pies", "kubek", "lampa"], ["kot", "bęben", "księżyc", "łódka"]]
+    night = Night(words=["żaba", "las"], cards=cards).guess("ropucha")
+    assert night.sides == ["blue"]
+    for seat in (1, 2):
+        night.do(seat, "right 1")
+    assert night.sides == ["yellow"]
+    night.right().dawn().do(0, f"recall {story} w lesie")
+    assert [card["named"] for card in night.fields(1)["cards"]] == ["yes", "yes"]
+    wrong = Night(words=["żaba", "las"], cards=cards).guess("ropucha").right().dawn().do(0, "recall ropucha w lesie")
+    assert [card["named"] for card in wrong.fields(1)["cards"]] == ["", "yes"], "an answer that was wrong names nothing"
 
 
 def test_k18_what_nobody_is_sure_of_was_not_named() -> None:
@@ -71,7 +93,7 @@ def test_k18_what_nobody_is_sure_of_was_not_named() -> None:
 
 def test_k18_a_penalty_card_is_named_by_nobody() -> None:
     night = Night(5, words=["kot", "kogut"]).heard().object(2, 3).right().dawn().do(0, "recall kogut")
-    assert night.may(1) == {"done", "untick 2"}
+    assert night.may(1) == {"done", "tick 2", "untick 2"}
     assert night.agree().points[0] == 1 + 2, "and is not needed"
 
 
@@ -99,7 +121,7 @@ def test_k18_with_nobody_to_judge_the_dreamer_says_what_was_meant() -> None:
     state = day.retell(night.state, "x", (), (1,))
     assert day.tickers(state) == (0,)
     assert night.rules.legal(state, 0)
-    assert not night.rules.legal(state, 1)
+    assert [night.rules.write(move) for move in night.rules.legal(state, 1)] == ["judge"]
 
 
 def test_k19_without_a_yellow_card_nothing_was_recalled() -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sennik.catalog import lookup
-from sennik.kernel.game import Seat, Spectator
+from sennik.kernel.game import IllegalMove, Seat, Spectator
 
-from .play import CLUE, HOLD, Night
+from .play import APPEAL, CLUE, HOLD, Night
 
 # --- guesses -------------------------------------------------------------------------------------------------------------
 
@@ -269,31 +269,97 @@ def test_k14_what_the_machine_stops_before_anybody_saw_it_is_no_clue() -> None:
     assert night.heard().heard_clues == [CLUE], "the giver may still give another"
 
 
+@pytest.mark.parametrize("clue", ["k\u1d0ft", "k0t", "\uff4b\uff4f\uff54", "kot"])
+def test_k11_a_clue_in_disguise_is_refused_as_it_was_typed_and_with_the_cards_own_word(clue: str) -> None:
+    night = Night(words=["kot"])
+    with pytest.raises(IllegalMove) as refused:
+        night.clue(clue)
+    assert (refused.value.code, refused.value.arguments["clue"]) == ("dreamland-clue-same", clue)
+    assert refused.value.arguments["word"] == "kot"
+
+
 def test_k14_an_appeal_is_heard_by_a_majority() -> None:
-    night = Night(5, words=["kot"]).clue("kod", verb="appeal").allow(2, 3).wait(HOLD)
-    assert night.heard_clues == ["kod"]
+    night = Night(5, words=["kot"]).clue("kod", verb="appeal").allow(2, 3)
+    assert (night.wait(APPEAL - 0.001).heard_clues, night.clues(2)) == ([], ["kod"]), "eight seconds, whatever is said"
+    assert night.wait(0.001).heard_clues == ["kod"]
     assert night.fields(1)["house"] == [["kot", "kod", True]]
+
+
+def test_k13_an_appeal_says_what_it_needs_and_how_long_there_is() -> None:
+    night = Night(5, words=["kot", "duch"]).wait(2).clue("kod", verb="appeal").allow(3)
+    (clue,) = night.fields(2)["clues"]
+    assert (clue["asks"], clue["needs"], clue["allows"], clue["reaches"]) == ("allow", 2, [3], 2_000 + 8_000)
+    assert night.fields(0)["clues"] == []
+    night = Night(5, started=False, words=["kot"]).all_ready(2, 3).clue("mysz")
+    (clue,) = night.fields(4)["clues"]
+    assert (clue["asks"], clue["needs"]) == ("object", 0), "too few judge"
+    assert Night(10).clue("mysz").fields(3)["clues"][0]["needs"] == 5
+    late = Night(5, words=["kot"]).wait(13).clue("kod", verb="appeal")
+    assert late.fields(2)["clues"][0]["reaches"] == 18_000, "never beyond the moment at which a silent turn ends"
+
+
+def test_k14_the_turn_goes_on_beside_an_appeal() -> None:
+    night = Night(5, words=["kot"]).clue("kod", verb="appeal").allow(2, 3)
+    assert {"clue 1", "appeal 1", "pass 1"} <= night.may(1)
+    night.wait(1).clue("mysz")
+    assert night.refuses(4, "allow 1") == "dreamland-not-now", "it was taken back"
+    assert not {"clue 1", "appeal 1", "pass 1"} & night.may(1), "a clue that needs no appeal is given once"
+    assert night.wait(HOLD).heard_clues == ["mysz"]
+    night = Night(5, words=["kot"]).clue("kod", verb="appeal").allow(2, 3).wait(1).passes()
+    assert (night.wait(8).heard_clues, night.state.giver) == ([], 2)
+
+
+def test_k14_under_the_rules_number_2_an_appeal_had_three_seconds() -> None:
+    before = Night(5, words=["kot"], entry=lookup("dreamland", 2)).clue("kod", verb="appeal").allow(2, 3)
+    assert not {"clue 1", "appeal 1", "pass 1"} & before.may(1)
+    assert before.wait(HOLD).heard_clues == ["kod"]
+
+
+def test_k13_where_the_players_judge_the_machine_only_points() -> None:
+    night = Night(5, words=["kot", "duch"], judge="players").clue("kod")
+    (clue,) = night.fields(2)["clues"]
+    assert (clue["outcome"], clue["asks"]) == ("illegal", "object")
+    assert "appeal 1" not in night.may(2)
+    assert night.wait(HOLD).heard_clues == ["kod"], "nobody objects, so it is allowed"
+    assert night.fields(1)["house"] == [], "and nothing was decided by that"
+    night = Night(5, words=["kot", "duch"], judge="players").clue("kod").object(2).wait(HOLD)
+    assert night.heard_clues == ["kod"], "one of three"
+    night = Night(5, words=["kot", "duch"], judge="players").clue("kod").object(2, 4).wait(HOLD)
+    assert (night.sides, night.state.cards[0].offender) == (["penalty"], 1)
+    night = Night(5, words=["kot", "duch"], judge="players").clue("kod").allow(2, 4).wait(HOLD)
+    assert night.fields(1)["house"] == [["kot", "kod", True]]
+
+
+def test_k13_whoever_left_the_judging_to_others_may_take_it_up_again() -> None:
+    night = Night(4, started=False).all_ready(1, 2, 3)
+    assert night.state.voters == ()
+    night.do(2, "judge")
+    assert night.state.voters == (2,)
+    assert "judge" not in night.may(2)
+    assert "judge" in night.may(3)
+    assert "judge" not in night.may(0)
+    assert "judge" not in Night(4, started=False, entry=lookup("dreamland", 2)).all_ready(1).may(1)
 
 
 @pytest.mark.parametrize("allows", [(), (2,)])
 def test_k14_an_appeal_that_is_not_heard_is_no_clue_and_costs_its_time_alone(allows: tuple[int, ...]) -> None:
-    night = Night(5, words=["kot"]).clue("kod", verb="appeal").allow(*allows).object(4).wait(HOLD)
+    night = Night(5, words=["kot"]).clue("kod", verb="appeal").allow(*allows).object(4).wait(APPEAL)
     assert (night.sides, night.heard_clues, night.state.giver) == ([], [], 1)
     assert (night.trace(2).verb, night.trace(2).seat) == ("stopped", 1)
     assert night.trace(0).verb == "night", "the dreamer hears of nothing"
     assert night.word == "kot"
     assert {"clue 1", "appeal 1", "pass 1"} <= night.may(1)
-    assert night.wait(11).clue("mysz").wait(HOLD).heard_clues == ["mysz"]
+    assert night.wait(6).clue("mysz").wait(HOLD).heard_clues == ["mysz"]
 
 
 def test_k14_an_appeal_in_the_last_second_leaves_no_time_for_another_clue() -> None:
     night = Night(5, words=["kot"]).wait(14).clue("kod", verb="appeal").wait(2)
     assert not {"clue 1", "appeal 1", "pass 1"} & night.may(1)
-    night.wait(1)
-    assert (night.trace(2).verb, night.state.giver) == ("stopped", 1)
-    assert not {"clue 1", "appeal 1", "pass 1"} & night.may(1)
-    night.wait(1)
-    assert (night.trace(0).verb, night.trace(0).seat, night.state.giver) == ("late", 1, 2)
+    night.wait(1.999)
+    assert (night.clues(2), night.state.giver) == (["kod"], 1)
+    night.wait(0.001)
+    assert (night.clues(2), night.state.giver) == ([], 2)
+    assert (night.trace(0).verb, night.trace(0).seat) == ("late", 1)
 
 
 def test_k14_under_the_rules_of_before_an_appeal_that_is_not_heard_costs_the_turn() -> None:
@@ -308,7 +374,7 @@ def test_k14_an_appeal_for_a_clue_that_needs_none_is_a_clue() -> None:
     assert night.wait(HOLD).heard_clues == ["mysz"]
 
 
-@pytest.mark.parametrize(("judge", "appeals"), [("friendly", True), ("strict", False), ("off", False)])
+@pytest.mark.parametrize(("judge", "appeals"), [("friendly", True), ("strict", False), ("players", False), ("off", False)])
 def test_k14_only_the_friendly_table_has_appeals(judge: str, appeals: bool) -> None:
     assert ("appeal 1" in Night(judge=judge).may(1)) is appeals
 
@@ -397,7 +463,7 @@ def test_k29_an_appeal_that_is_not_heard_leaves_the_clue_before_it_open(appealed
 
 
 def test_k29_objections_made_during_an_appeal_count_with_those_made_after_it() -> None:
-    night = Night(5, words=["kot", "duch"]).heard().wait(4).clue("kod", verb="appeal").object(3, clue=1).wait(HOLD)
+    night = Night(5, words=["kot", "duch"]).heard().wait(4).clue("kod", verb="appeal").object(3, clue=1).wait(APPEAL)
     assert (night.trace(2).verb, night.sides) == ("stopped", [])
     assert night.object(4, clue=1).sides == ["penalty"]
 
@@ -409,7 +475,7 @@ def test_k29_a_majority_during_an_appeal_decides_at_once_and_the_appeal_is_void(
 
 
 @pytest.mark.parametrize(
-    ("appealed", "seconds", "open_still"), [(4, 2.999, True), (4, 3, False), (0, 2.999, True), (0, 3, False)]
+    ("appealed", "seconds", "open_still"), [(4, 7.999, True), (4, 8, False), (0, 7.999, True), (0, 8, False)]
 )
 def test_k29_an_appeal_that_is_heard_closes_the_clue_before_it(appealed: float, seconds: float, open_still: bool) -> None:
     night = Night(5, words=["kot", "duch"]).heard().wait(appealed).clue("kod", verb="appeal").allow(3, 4).object(3, clue=1)

@@ -398,6 +398,19 @@ def test_k16_one_last_guess_counts_and_ends_the_night(guess: str, side: str) -> 
     assert night.state.deck[0][0] == "duch", "no other card comes"
 
 
+@pytest.mark.parametrize("said", ["pas", "Pass!", "PASUJĘ", "nie wiem", "pas..."])
+def test_k16_a_pass_that_is_typed_in_the_last_seconds_is_no_wrong_guess(said: str) -> None:
+    night = Night(words=["kot", "duch"]).wait(241).guess(said)
+    assert (night.phase, night.sides, night.card, night.state.deck[0][0]) == ("recall", [], 0, "kot")
+    assert night.trace(0).verb == night.trace(1).verb == "leave"
+    before = Night(words=["kot", "duch"], entry=lookup("dreamland", 2)).wait(241).guess(said)
+    assert before.sides == ["blue"], "under the rules number 2 it was"
+
+
+def test_k09_a_pass_that_is_typed_in_the_night_lies_with_the_blue_cards() -> None:
+    assert Night(words=["kot", "duch"]).guess("pas").sides == ["blue"]
+
+
 @pytest.mark.parametrize("passes", [True, False])
 def test_k16_without_it_the_card_stays_and_has_no_effect(passes: bool) -> None:
     night = Night(words=["kot", "duch"]).wait(240)

@@ -154,8 +154,16 @@ def test_moves_are_written_as_they_are_read(move: str) -> None:
     assert moves.write(*moves.read(move)) == move
 
 
+def test_blanks_count_in_a_move_but_not_in_the_text_that_people_type() -> None:
+    assert moves.read("guess 110  dwa   słowa ") == moves.read("guess 110 dwa słowa")
+
+
 @pytest.mark.parametrize(
-    "move", ["", "sing 1", "clue", "clue x", "clue 01 a", "clue -1 a", "skip 1 2", "penalty 1", "penalty 1 64", "clue 1024 a"]
+    "move",
+    [
+        *("", "sing 1", "clue", "clue x", "clue 01 a", "clue -1 a", "skip 1 2", "penalty 1", "penalty 1 64", "clue 1024 a"),
+        *(" recall", "ready ", "ready\t", "skip  1", "clue  1 a", "penalty 12\t10", "penalty 12  10"),
+    ],
 )
 def test_what_is_no_move_is_refused(move: str) -> None:
     with pytest.raises(MoveSyntaxError):
@@ -170,6 +178,7 @@ def test_what_is_no_move_is_refused(move: str) -> None:
         ("a  b", "dreamland-text"),
         (" a", "dreamland-text"),
         ("a\x07b", "dreamland-text"),
+        ("a\u00adb", "dreamland-text"),
     ],
 )
 def test_a_text_is_one_line_of_so_many_characters(text: str, code: str) -> None:

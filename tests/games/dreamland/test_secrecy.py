@@ -357,13 +357,41 @@ ALIKE: dict[str, tuple[Script, ...]] = {
     "what the machine thinks of a clue": (
         lambda: table().heard("dach"),
         lambda: table(words=("kot", "korona", "duch")).heard("dach"),
+        lambda: table(judge="players").heard("dach"),
         lambda: table(words=("duch", "korona", "kot"), judge="off").heard("dach"),
         lambda: table().clue("dach", verb="appeal").wait(HOLD),
     ),
     "a clue that the awake let pass": (
         lambda: table(words=("kot", "korona")).heard("duchy"),
-        lambda: table().clue("duchy", verb="appeal").wait(1).allow(3, 4).wait(2),
         lambda: table(judge="strict").clue("duchy").wait(2).allow(2, 4).wait(1),
+        lambda: table(judge="players").clue("duchy").wait(2).object(2).wait(1),
+    ),
+    "an appeal that the awake let pass, and a clue that was thought of later": (
+        lambda: table().clue("duchy", verb="appeal").wait(1).allow(3, 4).wait(7),
+        lambda: table().clue("duchy", verb="appeal").wait(7).allow(2, 3, 4).wait(1),
+        lambda: table(judge="off").wait(5).heard("duchy"),
+    ),
+    "an appeal that was taken back, and none": (
+        lambda: table().clue("duchy", verb="appeal").wait(2).allow(3, 4).wait(1).heard("dach"),
+        lambda: table().wait(2).clue("duch", verb="appeal").wait(1).heard("dach"),
+        lambda: table().wait(3).heard("dach"),
+    ),
+    "an appeal before a pass, and none": (
+        lambda: table().clue("duchy", verb="appeal").allow(2, 3).wait(4).passes().heard(),
+        lambda: table().wait(4).passes().heard(),
+    ),
+    "an appeal that waits as the turn ends": (
+        lambda: table().wait(12).clue("duchy", verb="appeal").wait(5).allow(2).wait(3),
+        lambda: table().wait(20),
+    ),
+    "a last guess that is none": (
+        lambda: table(night=30, last=10).wait(31).guess("pas"),
+        lambda: table(night=30, last=10, words=("kot", "korona", "duch")).wait(31).guess("PASS!"),
+        lambda: table(night=30, last=10).wait(31).skip(),
+    ),
+    "who judges again": (
+        lambda: quiet(1, 2).heard().wait(2),
+        lambda: quiet(1, 2).heard().do(1, "judge").wait(1).do(2, "judge").wait(1),
     ),
     "objections that are no majority": (
         lambda: table().heard().wait(1).heard(),

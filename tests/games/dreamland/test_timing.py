@@ -18,7 +18,7 @@ HEARD: dict[str, tuple[str, dict[str, Any], str, tuple[int, ...], tuple[int, ...
     "legal, appealed": ("mysz", {}, "appeal", (), ()),
     "asked": ("dach", {}, "clue", (), ()),
     "asked, one objects": ("dach", {}, "clue", (3,), (2,)),
-    "illegal, heard on appeal": ("duchy", {}, "appeal", (), (2, 3)),
+    "illegal, pointed at": ("duchy", {"judge": "players"}, "clue", (2,), ()),
     "illegal, overruled": ("duchy", {"judge": "strict"}, "clue", (), (2, 3)),
     "illegal, nobody asks": ("duchy", {"judge": "off"}, "clue", (), ()),
 }

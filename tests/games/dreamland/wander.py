@@ -10,7 +10,7 @@ from sennik.kernel.game import IllegalMove
 
 from .play import CARDS, CLUE, Night
 
-TEXTS: Final = (CLUE, "mysz", "ocean", "dach", "dwa słowa", "krona", "duchy", "kod")
+TEXTS: Final = (CLUE, "mysz", "ocean", "dach", "dwa słowa", "krona", "duchy", "kod", "pas")
 """Clues and guesses of every kind, beside the card's own word and others."""
 
 MISSPELT: Final = {"lampa": "ampa", "korona": "krona", "jabłko": "jałko", "ogień": "oień"}
@@ -20,15 +20,24 @@ TABLES: Final[dict[str, dict[str, Any]]] = {
     "friendly": {},
     "strict": {"judge": "strict", "last": 0},
     "off": {"judge": "off", "night": 60, "clue": 5},
+    "players": {"judge": "players", "night": 90, "clue": 5},
     "aloud": {"speech": "spoken", "night": 60, "clue": 5},
 }
 
 
 def _weight(move: str) -> float:
     """Most nights are talk; some moves end things and are rarer."""
-    return {"quiet": 0.1, "skip": 0.3, "penalty": 0.02, "right": 0.2, "wrong": 0.2, "recall": 3, "object": 2}.get(
-        move.split(maxsplit=1)[0], 1
-    )
+    return {
+        "quiet": 0.1,
+        "skip": 0.3,
+        "penalty": 0.02,
+        "right": 0.2,
+        "wrong": 0.2,
+        "recall": 3,
+        "object": 2,
+        "back": 0.05,
+        "look": 0.05,
+    }.get(move.split(maxsplit=1)[0], 1)
 
 
 def _text(luck: random.Random, night: Night, verb: str) -> str:

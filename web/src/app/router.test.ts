@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { canDraw } from "../games";
+import places from "../testing/places.json";
 import { figureOf } from "./figures";
 import { currentRoute, go, parsePath, startRouter } from "./router.svelte";
 
@@ -15,6 +17,19 @@ test.each([
   ["/elsewhere", { page: "lost" }],
 ])("%s", (path, route) => {
   expect(parsePath(path)).toEqual(route);
+});
+
+const page = (path: string): string => {
+  const route = parsePath(path);
+  return route.page === "rules" && !canDraw(route.game) ? "lost" : route.page;
+};
+
+test.each(places.drawn)("%s is a page", (path) => {
+  expect(page(path)).not.toBe("lost");
+});
+
+test.each(places.lost)("%s leads nowhere", (path) => {
+  expect(page(path)).toBe("lost");
 });
 
 test("plain clicks on own links do not load the page again", () => {

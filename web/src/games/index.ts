@@ -1,6 +1,7 @@
 import type { Component } from "svelte";
 import type { Decision, GameInfo, Setup, StepInfo, TraceInfo } from "../net/messages";
 import type { Fields, Snapshot } from "../state/table";
+import type { Shortcut } from "../table/shortcuts";
 import type { TableSession } from "../table/session.svelte";
 import { SvelteMap } from "svelte/reactivity";
 import { needTexts } from "../i18n/locale.svelte";
@@ -115,6 +116,8 @@ export interface GameClient {
   standing: (fields: Fields, info: GameInfo) => string;
   /** Where anybody may do something at any time: whether this viewer is the one that the table waits for. */
   turn?: (fields: Fields, seat: number | null, decision: Decision | null) => boolean;
+  /** What the keys do, beyond those of every table. */
+  keys: () => readonly Shortcut[];
   options?: OptionsClient;
   lobby?: LobbyClient;
   deck?: DeckClient;

@@ -39,7 +39,7 @@ describe("the rules of Sen are those of the table", () => {
 describe("the rules of Seventeen are those of the table", () => {
   test.each([
     ["D08", "direction", "reset", "A new round does not change that.", "In a new round they go clockwise again."],
-    ["D14", "last_player", "card", "whoever removed.", "whoever’s card is the last one now."],
+    ["D14", "last_player", "card", "whoever played Remove last.", "whoever’s card is the last one now."],
     ["D16", "bound_may_call", false, "Calling instead is allowed.", "Calling instead is not allowed."],
     ["D17", "call_between", false, "Rivals may call after each of them.", "Rivals may call only after the second."],
     ["D29", "trap_nerve", "one", "A wrong call costs another one.", "A wrong call does not add another."],
@@ -59,7 +59,7 @@ describe("the rules of Seventeen are those of the table", () => {
 describe("the rules of Cats are those of the table", () => {
   test("where a fought pair goes (C06), what has no place (C10, C11), and a win that is shared (C31)", () => {
     expect(told(CatsRules)).toContain("So do both cats after a fight. What has no place is lost.");
-    expect(told(CatsRules)).toContain("then the win is shared");
+    expect(told(CatsRules)).toContain("after that the win is shared");
   });
 });
 
@@ -71,7 +71,7 @@ describe("the rules of Dreamland are those of the table", () => {
 
   test("clues are one word each in turn with one device too, which keeps neither turns nor time (K05, K15)", () => {
     const said = told(DreamlandRules, { speech: "spoken", players: "1\n2\n3\n4" });
-    expect(said).toContain("everybody gives a clue of one word. You may pass. You keep turns and time yourselves.");
+    expect(said).toContain("everybody gives a clue of one word. You may pass. You keep track of turns and time yourselves.");
     expect(told(DreamlandRules)).not.toContain("yourselves");
   });
 });

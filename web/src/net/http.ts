@@ -35,6 +35,8 @@ export const http = {
   /** Who this browser is; null where it is nobody yet. */
   me: async () => (await ask<Me | undefined>("GET", "/api/me")) ?? null,
   introduce: (name: string, language: "pl" | "en") => ask<Me>("PUT", "/api/me", { name, language }),
+  /** Only this browser is that person from now on: it gets a new key, and all other devices are forgotten. */
+  forgetOthers: () => ask<Me>("POST", "/api/me/key"),
   ticket: () => ask<TicketInfo>("POST", "/api/tickets"),
   games: () => ask<GameInfo[]>("GET", "/api/games"),
   tables: () => ask<TableLine[]>("GET", "/api/tables"),

@@ -8,7 +8,9 @@ export type Language = "en" | "pl";
  * Everything, from nothing: the table, the viewer's seat, and from the start on the state as this viewer may know it.
  *
  * `state` is the game's view by field name. `log` holds what everybody could see since the round began. `time`: ms of play
- * at the moment of this message, in a live game (times in its state are counted alike); else absent.
+ * at the moment of this message, in a live game (times in its state are counted alike); else absent. `shown`: at a table
+ * without the memory aid, what this viewer alone has been shown and has not yet acknowledged (`seen`); absent where there is
+ * nothing.
  */
 export interface View {
   type: "view";
@@ -22,9 +24,15 @@ export interface View {
   waiting: number[];
   result: ResultInfo | null;
   time?: number;
+  shown?: TraceInfo[];
 }
 
-/** A table as everybody sees it. `next` is the rematch's id once there is one, `pause` null unless somebody wants one. */
+/**
+ * A table as everybody sees it. `next` is the rematch's id once there is one, `pause` null unless somebody wants one.
+ *
+ * `withheld` names the options of `setup` that were chosen and that only the host may read, and only before the start: here
+ * they stand as usual. The host's own sockets and views have them until then.
+ */
 export interface TableInfo {
   id: string;
   setup: Setup;
@@ -33,7 +41,9 @@ export interface TableInfo {
   host: string;
   people: PersonInfo[];
   next: string | null;
+  withheld: string[];
   pause: PauseInfo | null;
+  news: NewsInfo[];
 }
 
 /** What a table plays. `memory_aid`: people see again what they have seen before. */
@@ -79,12 +89,17 @@ export interface SeatInfo {
   figure: number;
 }
 
-/** A person at the table, seated or watching. */
+/**
+ * A person at the table, seated or watching.
+ *
+ * `put_out`: the host has put them out of this public table, and has to seat them again. Absent for all others.
+ */
 export interface PersonInfo {
   person: string;
   name: string;
   present: boolean;
   seat: number | null;
+  put_out?: boolean;
 }
 
 /**
@@ -97,6 +112,21 @@ export interface PauseInfo {
   begun: boolean;
   wanted: number[];
   asked: number[];
+}
+
+/**
+ * What was done to a table itself: the latest of it, oldest first, for whoever comes later.
+ *
+ * `host`: `person` hosts it now. `freed`: the host freed the person's seat before the start. In play: `removed` by the
+ * host or `left`, and a bot has the seat for good; `seated` by the host; a bot stands in (`stand_in`), and the person is
+ * `back`. `name` is the person's; `at` is counted like that of a trace, and is below 0 before the start.
+ */
+export interface NewsInfo {
+  at: number;
+  kind: "back" | "freed" | "host" | "left" | "removed" | "seated" | "stand_in";
+  person: string;
+  name: string;
+  seat: number | null;
 }
 
 /**
@@ -191,6 +221,11 @@ export interface Refused {
   text: string;
 }
 
+/** The answer to `ping`. */
+export interface Pong {
+  type: "pong";
+}
+
 /** The server ends the connection after this message, with the close code of its `code`. `text` is for people. */
 export interface Bye {
   type: "bye";
@@ -216,7 +251,7 @@ export interface TicketInfo {
   ticket: string;
 }
 
-/** A line of the public lobby, or of "my tables". */
+/** A line of the public lobby, or of "my tables". `language`: that of the table's words, "" where it plays without. */
 export interface TableLine {
   id: string;
   game: string;
@@ -227,6 +262,7 @@ export interface TableLine {
   bots: number;
   host: string;
   mine: boolean;
+  language: string;
 }
 
 /** POST /api/links: a one-time address that makes another device this same person; `qr` is an SVG picture of it. */
@@ -268,7 +304,9 @@ export interface GameInfo {
 /**
  * An option of a game. `choices` of a number are those offered first; else it goes from `low` to `high`.
  *
- * `instead`: the other option that must not be 0 where this one is; "" where there is none.
+ * `instead`: the other option that must not be 0 where this one is; "" where there is none. `secret`: what was chosen is
+ * shown to the host alone, and only before the start. `of_reader`: its values are languages, and a new table that says nothing
+ * has that of whoever opens it.
  */
 export interface OptionInfo {
   name: string;
@@ -278,6 +316,8 @@ export interface OptionInfo {
   high: number;
   choices: (number | string)[];
   instead: string;
+  secret: boolean;
+  of_reader: boolean;
 }
 
 /**
@@ -344,6 +384,17 @@ export interface Hello {
   after?: number | null;
 }
 
+/** Asks whether anybody is there: answered at once by `pong`, whatever the table is at. */
+export interface Ping {
+  type: "ping";
+}
+
+/** At a table without the memory aid: all up to the number `n` has been received, and need not be shown again. No answer. */
+export interface Seen {
+  type: "seen";
+  n: number;
+}
+
 /** Answers the decision of that number with a move in the game's notation. */
 export interface Act {
   type: "act";
@@ -406,7 +457,11 @@ export interface Resume {
   id: string;
 }
 
-/** Host: that person (at the table, without a seat) gets that seat from the bot that plays it, or who is gone. */
+/**
+ * Host: that person (at the table, without a seat) gets that seat from the bot that plays it, or who is gone.
+ *
+ * Before the start: somebody who was put out gets the empty seat.
+ */
 export interface Reseat {
   type: "reseat";
   id: string;
@@ -465,6 +520,8 @@ export interface ClaimLink {
 
 export type ClientMessage =
   | Hello
+  | Ping
+  | Seen
   | Act
   | Sit
   | Stand
@@ -486,4 +543,5 @@ export type ServerMessage =
   | TableChanged
   | Accepted
   | Refused
+  | Pong
   | Bye;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { table, view } from "../testing/sen";
+import { HttpError } from "./http";
 import type { Bye, ServerMessage } from "./messages";
 import { TableSocket, type Draft, type Status, type Told, type Wire } from "./socket";
 
@@ -217,5 +218,26 @@ test("closed is closed", async () => {
   socket.connect();
   await vi.advanceTimersByTimeAsync(30_000);
   expect(wires).toHaveLength(1);
+  expect(statuses.at(-1)).toBe("closed");
+});
+
+test("comes back at once after another key, and ends where this device is forgotten", async () => {
+  const wire = await connected();
+  wire.says({ type: "bye", code: "key", text: "…" });
+  wire.breaks();
+  const refusals = [new HttpError(401, "no-person", "Nie znam cię"), new HttpError(401, "no-person", "Nie znam cię")];
+  ticket = () => {
+    const refusal = refusals.shift();
+    return refusal && refusals.length > 0 ? Promise.reject(refusal) : Promise.resolve("new");
+  };
+  // The first refusal may be told before the new key has come.
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(ended).toEqual([]);
+  last().opened();
+  expect(last().sent[0]).toMatchObject({ type: "hello", ticket: "new" });
+  ticket = () => Promise.reject(new HttpError(401, "no-person", "Nie znam cię"));
+  last().breaks();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(ended).toEqual([{ type: "bye", code: "no-person", text: "Nie znam cię" }]);
   expect(statuses.at(-1)).toBe("closed");
 });

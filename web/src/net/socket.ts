@@ -1,3 +1,4 @@
+import { HttpError } from "./http";
 import { freshId } from "./id";
 import { VERSION, type Accepted, type Bye, type ClientMessage, type Hello, type Refused, type ServerMessage } from "./messages";
 
@@ -40,7 +41,9 @@ const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 10_000;
 const OPEN = 1;
 /** Codes of a "bye" after which coming back is of use. */
-const PASSING = new Set(["shutdown", "store", "ticket", "hello", "too-many-sockets"]);
+const PASSING = new Set(["shutdown", "store", "ticket", "hello", "too-many-sockets", "key"]);
+/** So often in a row a ticket is refused to nobody known: the first time a new key may be on its way. */
+const STRANGER = 2;
 
 /**
  * One conversation with one table that outlives its connections. Whatever breaks is opened again with growing pauses, says the last `n`
@@ -54,6 +57,7 @@ export class TableSocket {
   private readonly pending = new Map<string, Pending>();
   private stopped = false;
   private attempt = 0;
+  private stranger = 0;
   private greeted = false;
   /** When it was greeted last. */
   private opened = 0;
@@ -104,8 +108,12 @@ export class TableSocket {
     let ticket: string;
     try {
       ticket = await this.options.ticket();
-    } catch {
-      if (attempt === this.attempt) this.later();
+      this.stranger = 0;
+    } catch (error) {
+      if (attempt !== this.attempt) return;
+      this.stranger = error instanceof HttpError && error.status === 401 ? this.stranger + 1 : 0;
+      if (error instanceof HttpError && this.stranger === STRANGER) this.end({ type: "bye", code: error.code, text: error.text });
+      else this.later();
       return;
     }
     if (attempt !== this.attempt || this.stopped) return;
@@ -148,11 +156,7 @@ export class TableSocket {
         return;
       }
       case "bye":
-        if (PASSING.has(message.code)) return;
-        this.stopped = true;
-        this.drop();
-        this.options.status("closed");
-        this.options.ended(message);
+        if (!PASSING.has(message.code)) this.end(message);
         return;
       case "view":
         this.last = message.n;
@@ -167,6 +171,14 @@ export class TableSocket {
     }
     this.welcome();
     this.options.told(message);
+  }
+
+  /** Nothing comes of coming back. */
+  private end(bye: Bye): void {
+    this.stopped = true;
+    this.drop();
+    this.options.status("closed");
+    this.options.ended(bye);
   }
 
   /** The conversation is open: sends again whatever is unanswered. */

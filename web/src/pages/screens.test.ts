@@ -221,6 +221,40 @@ describe("the lobby", () => {
     ]);
   });
 
+  test("who was put out of a public table is told so, and only the host can seat them again", async () => {
+    const people = (you: string): Snapshot => ({
+      ...snapshotOf({
+        you,
+        state: null,
+        decision: null,
+        table: {
+          ...table({ id: "putout12", phase: "open", host: "ala", seats: [seat("Ala"), empty, empty] }),
+          people: [
+            { person: "ala", name: "Ala", present: true, seat: 0 },
+            { person: "ola", name: "Ola", present: true, seat: null, put_out: true },
+            { person: "ula", name: "Ula", present: true, seat: null },
+          ],
+        },
+      }),
+      seat: you === "ala" ? 0 : null,
+    });
+    const guest = keptSession();
+    const { container, unmount } = render(Lobby, { session: guest.session, snapshot: people("ola"), game: senInfo, client });
+    expect(guest.said).toEqual([]);
+    expect(within(container).queryByRole("button", { name: "Siadam" })).toBeNull();
+    expect(within(container).getByRole("status")).toHaveTextContent(/^Gospodarz wyprosił cię od tego stołu/);
+    unmount();
+    const other = keptSession();
+    const watching = render(Lobby, { session: other.session, snapshot: people("ula"), game: senInfo, client });
+    expect(watching.container.querySelector("[role=status]")).toBeNull();
+    watching.unmount();
+    const own = keptSession();
+    render(Lobby, { session: own.session, snapshot: people("ala"), game: senInfo, client });
+    await userEvent.click(screen.getByRole("button", { name: "Wpuść z powrotem: Ola" }));
+    expect(screen.queryByRole("button", { name: "Wpuść z powrotem: Ula" })).toBeNull();
+    expect(own.said).toEqual([{ type: "reseat", seat: 1, person: "ola" }]);
+  });
+
   test("everything that can be done is in the light of the game that is played", () => {
     const { session: made } = keptSession();
     const { container } = render(Lobby, { session: made, snapshot: open("ala"), game: { ...senInfo, name: "cats" }, client });
@@ -485,13 +519,13 @@ describe("the table", () => {
     play(snapshotOf());
     expect(screen.getByRole("button", { name: /^Twoja kraina 1: .*wiesz, co to: 0/ })).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Twoja kraina 3: zakryta" })).toBeInTheDocument();
-    expect(screen.getByRole("button", { name: "Ćma, kraina 1: zakryta" })).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Zmierzchnica, kraina 1: zakryta" })).toBeInTheDocument();
   });
 
   test("the marks over lands are explained: by a tap, and in the rules", async () => {
     const known = senFields();
     play(snapshotOf({ state: { ...known }, decision: null, waiting: [1] }));
-    const marked = screen.getByRole("button", { name: /^Twoja kraina 2: .*Ćma/ });
+    const marked = screen.getByRole("button", { name: /^Twoja kraina 2: .*Zmierzchnica/ });
     await userEvent.click(marked);
     expect(app.toasts.at(-1)?.text).toContain(marked.getAttribute("aria-label"));
     await userEvent.click(screen.getByRole("button", { name: "Twoja kraina 3: zakryta" }));
@@ -526,7 +560,7 @@ describe("the table", () => {
     const decision = { number: 5, offer: { next: [[]] }, remaining: null, window: false };
     const { said, container } = play(snapshotOf({ state: { ...state }, decision, waiting: [0, 1] }));
     await userEvent.click(screen.getByRole("button", { name: /Pokaż od razu/ }));
-    expect(screen.getByText(/Czekamy na: Ćma/)).toBeInTheDocument();
+    expect(screen.getByText(/Czekamy na: Zmierzchnica/)).toBeInTheDocument();
     expect(await accessibilityFaults(container)).toEqual([]);
     await userEvent.click(screen.getByRole("button", { name: /Śnimy dalej/ }));
     expect(said).toEqual([{ type: "act", decision: 5, move: "next" }]);

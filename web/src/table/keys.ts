@@ -9,8 +9,3 @@ export function isShortcut(event: KeyboardEvent): boolean {
 export function pressOnce(event: KeyboardEvent): void {
   if (event.repeat && event.key === "Enter" && event.target instanceof HTMLButtonElement) event.preventDefault();
 }
-
-/** Whether that was the second tap of two, or a later one, at the same spot: what the first has brought there was not meant by it. */
-export function again(event: MouseEvent): boolean {
-  return event.detail > 1;
-}

@@ -27,7 +27,7 @@ export interface SessionHooks {
 const PAUSE = { mine: 90, other: 240, still: 420, look: 520 };
 const GLANCE = 3200;
 /** Commands about places: of what they do, who gave them is not told again. */
-const OWN: ReadonlySet<string> = new Set(["stand", "sit", "hand_over", "come_back"]);
+const OWN: ReadonlySet<string> = new Set(["stand", "sit"]);
 /** ms between two looks whether a decision has been renewed, and how often it is looked for. */
 const RENEWAL = { pause: 60, times: 10 };
 

@@ -1,6 +1,6 @@
 import type { LobbyClient } from "../games";
-import { choice, named } from "../i18n/locale.svelte";
-import type { GameInfo, PresetInfo, Setup } from "../net/messages";
+import { choice, language, named } from "../i18n/locale.svelte";
+import type { GameInfo, OptionInfo, PresetInfo, Setup } from "../net/messages";
 
 /** The numbers of people who may play a preset: its seats, but where one device serves them all. */
 export function peopleOf(preset: PresetInfo | undefined): readonly number[] {
@@ -31,13 +31,27 @@ function nearest(offered: readonly number[], seats: number): number {
   return [...offered].sort((a, b) => Math.abs(a - seats) - Math.abs(b - seats))[0] ?? seats;
 }
 
+/** The options whose values are languages: a table has that of whoever opens it, where nothing else is chosen. */
+export function readersOptions(game: GameInfo): readonly OptionInfo[] {
+  return game.options.filter((option) => option.of_reader);
+}
+
+function readersLanguage(game: GameInfo): Record<string, unknown> {
+  return Object.fromEntries(readersOptions(game).filter((option) => option.choices.includes(language())).map((option) => [option.name, language()]));
+}
+
+/** What was chosen of these options. */
+export function keptOptions(game: GameInfo, options: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(options).filter(([name]) => readersOptions(game).some((option) => option.name === name)));
+}
+
 /** A table with everything as usual. */
 export function usualSetup(game: GameInfo, seats: number): Setup {
   const preset = game.presets[0];
   return {
     game: game.name,
     preset: preset?.name ?? "",
-    options: {},
+    options: readersLanguage(game),
     seats: nearest(preset?.seats ?? [], seats),
     public: false,
     memory_aid: true,
@@ -84,10 +98,10 @@ export function withOptions(setup: Setup, options: Readonly<Record<string, unkno
   return { ...setup, options: { ...setup.options, ...options } };
 }
 
-/** The setup with another preset: what was changed for the one before is left behind, and the seats are as many as may play. */
+/** The setup with another preset: what was changed for the one before is left behind, but for the language; the seats are as many as may play. */
 export function withPreset(game: GameInfo, setup: Setup, name: string): Setup {
   const seats = game.presets.find((each) => each.name === name)?.seats ?? [];
-  return { ...setup, preset: name, options: {}, seats: nearest(seats, setup.seats) };
+  return { ...setup, preset: name, options: keptOptions(game, setup.options), seats: nearest(seats, setup.seats) };
 }
 
 /** What is played, in a line: the edition, where there are several, and what the game says beside it. */

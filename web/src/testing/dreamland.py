@@ -106,18 +106,18 @@ def online() -> dict[str, Mapping[str, Any]]:
     play.go(9_000, 2, f"appeal 1 {_kin(card.word)}")
     scenes["appeal"] = play.scene(3)
     play.go(9_500, 3, "allow 2").go(9_800, 1, "allow 2")
-    play.wait(13_000)
+    play.wait(17_000)
     scenes["masked"] = play.scene(0)
     scenes["watching"] = play.scene(None)
-    play.go(14_000, 3, "clue 1 mgła")
-    play.go(18_000, 0, f"guess 1 {card.word}")
+    play.go(18_000, 3, "clue 1 mgła")
+    play.go(22_000, 0, f"guess 1 {card.word}")
     scenes["late"] = play.scene(2)
-    play.go(20_000, 1, "clue 2 dziecinada")
+    play.go(24_000, 1, "clue 2 dziecinada")
     scenes["doubt"] = play.scene(2)
-    play.go(24_000, 2, "object 4").go(24_500, 3, "object 4")
+    play.go(28_000, 2, "object 4").go(28_500, 3, "object 4")
     scenes["penalty"] = play.scene(2)
     scenes["masked_changed"] = play.scene(0)
-    play.go(26_000, 0, "skip 3").go(29_000, 0, "guess 4 lampa")
+    play.go(30_000, 0, "skip 3").go(33_000, 0, "guess 4 lampa")
     scenes["board"] = play.scene(3)
     play.wait(243_000)
     scenes["last"] = play.scene(1)
@@ -152,13 +152,17 @@ def _kin(word: str) -> str:
 
 
 def silent() -> dict[str, Mapping[str, Any]]:
-    """A giver whose time is over, before the turn goes to the next one; then with an appeal that failed."""
+    """An appeal of the giver's, before and after it failed; then the giver whose time is over, while it is still the own turn."""
     play = Play(ROLES)
     for seat in (1, 2, 3, 0):
         play.go(1_000, seat, "ready")
     assert play.state.card is not None
-    play.go(12_500, 1, f"appeal 1 {_kin(play.state.card.word)}").wait(16_000)
-    return {"turn_silent": play.scene(1), "stopped": play.scene(2)}
+    play.go(2_000, 1, f"appeal 1 {_kin(play.state.card.word)}").go(3_000, 2, "allow 1")
+    scenes = {"appeal_own": play.scene(1), "appeal_said": play.scene(2)}
+    play.wait(10_000)
+    scenes["stopped"] = play.scene(2)
+    play.wait(16_500)
+    return {**scenes, "turn_silent": play.scene(1)}
 
 
 def aloud() -> dict[str, Mapping[str, Any]]:
@@ -166,7 +170,14 @@ def aloud() -> dict[str, Mapping[str, Any]]:
     play = Play(ROLES, preset="table")
     for seat in (0, 1, 2, 3):
         play.go(100 * seat, seat, "ready")
-    return {"aloud_turn": play.scene(1), "aloud_other": play.scene(2), "aloud_masked": play.scene(0)}
+    scenes = {"aloud_turn": play.scene(1), "aloud_other": play.scene(2), "aloud_masked": play.scene(0)}
+    play.go(2_000, 1, "spoken 1").go(3_000, 2, "right 1").go(6_000, 0, "skip 2").go(8_000, 3, "penalty 3 3")
+    scenes["aloud_settled"] = play.scene(1)
+    play.wait(125_000)
+    scenes["aloud_last"] = play.scene(1)
+    play.go(126_000, 1, "skip 4").go(130_000, 2, "tick 1")
+    scenes["aloud_recall"] = play.scene(1)
+    return scenes
 
 
 def device() -> dict[str, Mapping[str, Any]]:

@@ -92,6 +92,8 @@ export function table(changes: Partial<TableInfo> = {}): TableInfo {
     host: "ala",
     people: [{ person: "ala", name: "Ala", present: true, seat: 0 }],
     next: null,
+    news: [],
+    withheld: [],
     pause: null,
     ...changes,
   };

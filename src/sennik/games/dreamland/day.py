@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 from .deck import DEVIL, FAIRY, IMP
-from .state import Card, Mark, State, tell
+from .state import Card, Mark, State, tell, whisper
 
 RECALLED = 2
 """Points for a dream that names every yellow card (K18)."""
@@ -23,10 +23,13 @@ class Points:
 
 
 def retell(state: State, story: str, sure: Collection[int], unsure: Collection[int]) -> State:
-    """The dream is told; the mask comes off, and the table looks over what was named (K18). Cards are named by number."""
+    """The dream is told; the mask comes off, and the table looks over what was named (K18). Cards are named by number.
+
+    What was ticked while the dream was told stays ticked.
+    """
 
     def mark(card: Card) -> Mark:
-        return "yes" if card.number in sure else "unsure" if card.number in unsure else ""
+        return "yes" if card.named == "yes" or card.number in sure else "unsure" if card.number in unsure else ""
 
     cards = tuple(replace(card, named=mark(card)) for card in state.cards)
     state = replace(state, recall=story, cards=cards, phase="tick", phase_since=state.now, done=())
@@ -34,10 +37,11 @@ def retell(state: State, story: str, sure: Collection[int], unsure: Collection[i
 
 
 def tick(state: State, seat: int, number: int, *, named: bool) -> State:
-    """Somebody says that the dream named a card, or did not."""
+    """Somebody says that the dream named a card, or did not. While it is told the dreamer hears nothing of that (K18)."""
     mark: Mark = "yes" if named else ""
     cards = tuple(replace(card, named=mark) if card.number == number else card for card in state.cards)
-    return tell(replace(state, cards=cards), "tick" if named else "untick", seat, number)
+    say = whisper if state.masked else tell
+    return say(replace(state, cards=cards), "tick" if named else "untick", seat, number)
 
 
 def tickers(state: State) -> tuple[int, ...]:

@@ -17,9 +17,13 @@ from .rules import DreamlandRules
 if TYPE_CHECKING:
     from sennik.words import Lexicon
 
-NUMBER = 2
-"""The rules number: a fix that changes results adds 1. Under 1 nobody asked whether the dreamer is ready (K27), a turn ended with
-an appeal that failed (K14), a clue that was stopped ended objections to the one before it (K29), and signs were a guess (K08)."""
+NUMBER = 3
+"""The rules number: a fix that changes results adds 1.
+
+Under 1 nobody asked whether the dreamer is ready (K27), a turn ended with an appeal that failed (K14), a clue that was stopped
+ended objections to the one before it (K29), and signs were a guess (K08). Up to 2 an appeal had three seconds (K13), a last guess
+that said "pass" was a wrong one, and where all is said aloud nobody awake could say that there was none (K16), a penalty or a
+pass could not be taken back (K09, K14), and a clock counted the dream (K18)."""
 
 MOST_TEXT = 6_000
 """Characters of a table's own list of words."""
@@ -29,22 +33,22 @@ SHOWN = 5
 FEWEST, MOST = PLAYERS[0], PLAYERS[-1]
 
 OPTIONS = (
-    Option("language", "choice", "pl", choices=("pl", "en")),
+    Option("language", "choice", "pl", choices=("pl", "en"), of_reader=True),
     Option("night", "number", 240, 30, 900, (120, 180, 240, 300)),  # K17
     Option("clue", "number", 15, 3, 120, (5, 10, 15, 30)),  # K15, K17
     Option("last", "number", 10, 0, 60, (0, 10, 20)),  # K16
-    Option("judge", "choice", "friendly", choices=("friendly", "strict", "off")),  # K13, K14
+    Option("judge", "choice", "friendly", choices=("friendly", "strict", "players", "off")),  # K13, K14
     Option("order", "choice", "goes_on", choices=("goes_on", "restarts")),  # K06
     Option("empty_recall", "flag", False),  # K19
     Option("speech", "choice", "typed", choices=("typed", "spoken")),
-    Option("words", "text", "", 0, MOST_TEXT),
+    Option("words", "text", "", 0, MOST_TEXT, secret=True),
     Option("players", "text", "", 0, len(PLAYERS) * 10 * LONGEST_NAME),
 )
 
 BOX = {"night": 120, "clue": 5}
 PRESETS = (
     Preset("online", {}, PLAYERS),
-    Preset("box", BOX, PLAYERS),
+    Preset("box", {**BOX, "judge": "players"}, PLAYERS),
     Preset("table", {**BOX, "speech": "spoken"}, PLAYERS, ("speech",)),
     Preset("device", {**BOX, "speech": "spoken", "players": "1\n2\n3\n4"}, range(1, 2), ("speech",), people=PLAYERS),
 )
@@ -59,6 +63,9 @@ class Dreamland:
 
     def __init__(self, number: int = NUMBER) -> None:
         self.number = number
+
+    def card_name(self, card: str) -> str | Sentence:
+        return card
 
     def rules(self, options: Options, seats: int) -> DreamlandRules:
         values: dict[str, Any] = complete_options(self.name, OPTIONS, options)
@@ -76,7 +83,10 @@ class Dreamland:
             typed=values["speech"] == "typed",
             device=bool(names),
             strict=values["judge"] == "strict",
+            points=values["judge"] == "players",
             hides=values["speech"] == "typed" and self.number > 1,
+            long_appeals=self.number > 2,
+            unhurried=values["speech"] == "spoken" and self.number > 2,
         )
         return DreamlandRules(
             self,

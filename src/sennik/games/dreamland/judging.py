@@ -1,7 +1,8 @@
 """What the machine makes of a text, as it is stored beside the move: a replay judges nothing again (K10, K11, K13, K18).
 
-Each is a JSON list: of a clue ``[outcome, rule, form, word, what joins them]``, of a guess ``["right" | "wrong" | "ask"]``, of a
-retold dream ``[[numbers of the cards named], [numbers that are unsure]]``.
+Each is a JSON list: of a clue ``[outcome, rule, form, word, what joins them]``, of a guess ``["right" | "wrong" | "ask"]``, or
+``["pass"]`` where it declines the last one, of a retold
+dream ``[[numbers of the cards named], [numbers that are unsure]]``.
 """
 
 from __future__ import annotations
@@ -18,6 +19,11 @@ if TYPE_CHECKING:
 RULES: Final = frozenset({"", "same", "stem", "sound", "translation", "more-than-one-word", "house"})
 """The rules that a clue can break (K11), or this table's own decisions (K13)."""
 _ANSWERS: Final = {"accept": "right", "reject": "wrong", "ask": "ask"}
+_PASSES: Final = frozenset({"pas", "pass", "pasuję", "pasuje"})
+_NOTHING: Final = "qwertz"
+"""No word of any language."""
+DECLINED: Final = '["pass"]'
+"""What is stored beside a last guess that says that there is none (K16)."""
 
 
 class Verdict(NamedTuple):
@@ -56,25 +62,46 @@ def match(text: str, word: str, lexicon: Lexicon) -> str:
     return _ANSWERS[match_guess(text, word, lexicon).answer]
 
 
+def declines(text: str, lexicon: Lexicon) -> bool:
+    """Whether a last guess says that there is none (K16), in either language: by itself, whatever lies on the bed, so that how it
+    is taken tells the dreamer nothing of the card.
+    """
+    from sennik.words import match_guess
+
+    said = " ".join("".join(letter if letter.isalnum() else " " for letter in text.casefold()).split())
+    return said in _PASSES or match_guess(text, _NOTHING, lexicon).reason == "nothing"
+
+
 def named(story: str, cards: Sequence[Card], lexicon: Lexicon) -> tuple[list[int], list[int]]:
-    """The numbers of the cards that the story surely names, and of those that it may name (K18)."""
+    """The numbers of the cards that the story surely names, and of those that it may name (K18).
+
+    An answer that this table accepted for a card names it as its own word does.
+    """
     from sennik.words import read_recall
 
-    found = {name.word: name.certainty for name in read_recall(story, [card.word for card in cards], lexicon)}
+    names = {card.number: _names(card) for card in cards}
+    asked = dict.fromkeys(name for each in names.values() for name in each)
+    found = {name.word: name.certainty for name in read_recall(story, asked, lexicon)}
+    said = {number: {found.get(name) for name in each} for number, each in names.items()}
     return (
-        [card.number for card in cards if found.get(card.word) == "sure"],
-        [card.number for card in cards if found.get(card.word) == "unsure"],
+        [number for number, each in said.items() if "sure" in each],
+        [number for number, each in said.items() if "unsure" in each and "sure" not in each],
     )
+
+
+def _names(card: Card) -> list[str]:
+    """What names the card: its word, and the answer that was accepted for it (K10, K18)."""
+    accepted = card.guess.casefold() if card.side == "yellow" and any(map(str.isalnum, card.guess)) else card.word
+    return list(dict.fromkeys((card.word, accepted)))
 
 
 def prepare(word: str, lexicon: Lexicon) -> None:
     """Loads all that judging needs, with any word of the table's: half a second at the first time in a process."""
     from sennik.words import read_recall
 
-    nothing = "qwertz"
-    match(nothing, word, lexicon)
-    judge_clue(nothing, word, lexicon, ())
-    read_recall(nothing, [word], lexicon)
+    match(_NOTHING, word, lexicon)
+    judge_clue(_NOTHING, word, lexicon, ())
+    read_recall(_NOTHING, [word], lexicon)
 
 
 def write(judged: Sequence[object]) -> str:

@@ -39,6 +39,7 @@ VERBS: Final = (
     Verb("hide", 1),
     Verb("ready"),
     Verb("quiet"),
+    Verb("judge"),
     Verb("clue", 1, CLUE_LENGTH, asks=True),
     Verb("appeal", 1, CLUE_LENGTH, asks=True),
     Verb("spoken", 1),
@@ -50,6 +51,7 @@ VERBS: Final = (
     Verb("right", 1),
     Verb("wrong", 1),
     Verb("penalty", 2),
+    Verb("back", 1),
     Verb("recall", 0, STORY_LENGTH),
     Verb("tick", 1),
     Verb("untick", 1),
@@ -91,16 +93,18 @@ def write(move: int, text: str = "") -> str:
 
 
 def read(move: str) -> tuple[int, str]:
-    """The inverse of ``write``. Raises MoveSyntaxError."""
-    words = move.split()
-    if not words or words[0] not in _BY_NAME:
+    """The inverse of ``write``; in the text, which people type, blanks are folded. Raises MoveSyntaxError."""
+    name, *rest = move.split(" ", 1)
+    if name not in _BY_NAME:
         raise MoveSyntaxError("there is no such verb in Dreamland")
-    verb = VERBS[_BY_NAME[words[0]]]
-    numbers, text = words[1 : 1 + verb.numbers], " ".join(words[1 + verb.numbers :])
+    verb = VERBS[_BY_NAME[name]]
+    words = rest[0].split(" ", verb.numbers) if rest else []
+    numbers, typed = words[: verb.numbers], words[verb.numbers :]
     if len(numbers) < verb.numbers or not all(_is_number(word) for word in numbers):
         raise MoveSyntaxError(f"{verb.name} takes {verb.numbers} numbers")
-    if text and not verb.text:
+    if typed and not verb.text:
         raise MoveSyntaxError(f"{verb.name} takes no text")
+    text = " ".join(" ".join(typed).split())
     first, second = [*map(int, numbers), 0, 0][:2]
     if first >= _VERB // _FIRST or second >= _FIRST:
         raise MoveSyntaxError("no card, clue or player has that number")

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from .deck import turned
-from .state import HOLD, LATE, Card, Clue, How, Matched, Outcome, Overruling, Side, State, tell, whisper
+from .state import APPEAL, HOLD, LATE, Card, Clue, How, Matched, Outcome, Overruling, Side, State, tell, whisper
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,8 +19,11 @@ class Terms:
     """What the options say. ``night``, ``clue``, ``last``: ms. ``typed``: clues are typed, else said aloud at one table.
 
     ``device``: one device serves the table. ``strict``: the machine's "illegal" stands unless the awake overrule it (K14).
+    ``points``: the awake judge, and the machine only points (K13).
     ``hides``: a clue that was stopped was never given, neither for the dreamer (K14) nor for the clue before it (K29); under the
-    rules number 1 it was.
+    rules number 1 it was. ``long_appeals``: an appeal has eight seconds, and its giver's turn goes on; up to the rules number 2
+    it had three, and the giver could do nothing meanwhile. ``unhurried``: a dream that is told aloud is told, and ticked, without
+    a clock (K18).
     """
 
     night: int
@@ -29,7 +32,10 @@ class Terms:
     typed: bool
     device: bool
     strict: bool
+    points: bool
     hides: bool
+    long_appeals: bool
+    unhurried: bool
 
 
 # --- the course of a night -----------------------------------------------------------------------------------------------
@@ -53,16 +59,16 @@ def time_over(state: State, terms: Terms) -> State:
     """No more clues: what did not reach the dreamer is void. One last guess, on the card that lies there (K16)."""
     card = state.card
     if card is None or terms.last == 0:
-        return _wake(tell(state, "time", None))
+        return wake(tell(state, "time", None))
     return tell(replace(state, phase="last", phase_since=state.now, card=card.heard), "time", None)
 
 
 def no_last_guess(state: State) -> State:
     """The card that lies there stays and has no effect (K16)."""
-    return _wake(tell(state, "leave", None))
+    return wake(tell(state, "leave", None))
 
 
-def _wake(state: State) -> State:
+def wake(state: State) -> State:
     """The night is over; the mask stays on until the dream is retold (K18). A card that was left goes back on the deck."""
     deck = state.deck if state.card is None else (state.card.words, *state.deck)
     return replace(state, phase="recall", phase_since=state.now, deck=deck, card=None)
@@ -71,13 +77,13 @@ def _wake(state: State) -> State:
 def _next_card(state: State) -> State:
     """The next card lies open; the giver whose turn it is speaks (K06, K07). Without one the night is over (K24)."""
     if not state.deck:
-        return _wake(replace(state, card=None))
+        return wake(replace(state, card=None))
     card = Card(number=len(state.cards) + 1, words=state.deck[0])
     giver = state.awake[0] if state.restarts else state.giver
     return replace(state, card=card, deck=state.deck[1:], giver=giver, turn_since=state.now, silent=False)
 
 
-def _next_giver(state: State, after: int) -> State:
+def next_giver(state: State, after: int) -> State:
     """The turn goes on clockwise; the dreamer has none."""
     giver = (after + 1) % state.players
     if giver == state.dreamer:
@@ -98,9 +104,12 @@ def give(
     *,
     appealed: bool = False,
 ) -> State:
-    """The giver's clue lies with the awake. The one before it stays open to objections until this one is heard (K29)."""
-    card = state.card
-    assert card is not None
+    """The giver's clue lies with the awake. The one before it stays open to objections until this one is heard (K29).
+
+    An appeal that still waits for the awake is taken back by it.
+    """
+    assert state.card is not None
+    card = state.card.heard
     number = state.clues_given + 1
     clue = Clue(number, state.giver, text, state.now, None, outcome, rule, tuple(evidence), appealed)
     state = replace(state, card=replace(card, clues=(*card.clues, clue)), clues_given=number)
@@ -120,28 +129,20 @@ def release(state: State, terms: Terms) -> State:
             if terms.hides:
                 return whisper(state, "stopped", clue.seat, clue.number)
             late = state.now >= state.turn_since + terms.clue
-            return _next_giver(tell(state, "late" if late else "pass", clue.seat), clue.seat)
+            return next_giver(tell(state, "late" if late else "pass", clue.seat), clue.seat)
         return penalise(_remember(state, card.word, clue, legal=False), clue)
-    if clue.outcome == "illegal":
+    if clue.outcome == "illegal" and (not terms.points or _most(clue.allows, _judges(state, clue), 2)):
         state = _remember(state, card.word, clue, legal=True)
     shown = replace(clue, shown=state.now)
     state = replace(state, card=replace(card, clues=(*card.clues[:-1], shown)))
-    return _next_giver(tell(state, "clue", clue.seat), clue.seat)
-
-
-def speak(state: State) -> State:
-    """The giver said a clue aloud: the dreamer heard it at once, and the table agreed on it aloud as well."""
-    card = state.card
-    assert card is not None
-    number = state.clues_given + 1
-    clue = Clue(number, state.giver, "", state.now, shown=state.now, open=False)
-    state = replace(state, card=replace(card, clues=(*card.clues, clue)), clues_given=number)
-    return _next_giver(tell(state, "clue", state.giver), state.giver)
+    return next_giver(tell(state, "clue", clue.seat), clue.seat)
 
 
 def pass_turn(state: State, *, late: bool = False) -> State:
-    """The giver says nothing, or not in time: no penalty (K15)."""
-    return _next_giver(tell(state, "late" if late else "pass", state.giver), state.giver)
+    """The giver says nothing, or not in time: no penalty (K15). An appeal that still waits is taken back by it."""
+    assert state.card is not None
+    state = replace(state, card=state.card.heard)
+    return next_giver(tell(state, "late" if late else "pass", state.giver), state.giver)
 
 
 def turn_end(state: State, terms: Terms) -> int:
@@ -164,11 +165,25 @@ def allowed(state: State, clue: Clue, terms: Terms) -> bool:
     With fewer than two of them, or a tie, what the machine said stands where it had a say: an appeal is not heard, and in the
     strict game an illegal clue is illegal (K14). Else it is allowed.
     """
-    voters = [player for player in state.voters if player != clue.seat]
-    stopped = clue.outcome == "illegal" and (clue.appealed or terms.strict)
-    votes = clue.allows if stopped else clue.objects
-    majority = _most(votes, voters, 2)
+    stopped = stands_stopped(clue, terms)
+    majority = _most(clue.allows if stopped else clue.objects, _judges(state, clue), 2)
     return majority if stopped else not majority
+
+
+def stands_stopped(clue: Clue, terms: Terms) -> bool:
+    """Whether the clue is heard only if a majority lets it pass: an appeal, and what is illegal in the strict game (K14)."""
+    return clue.outcome == "illegal" and (clue.appealed or terms.strict)
+
+
+def needed(state: State, clue: Clue) -> int:
+    """How many of the awake have to say so before anything is decided of the clue (K13); 0: too few judge."""
+    judges = len(_judges(state, clue))
+    return judges // 2 + 1 if judges > 1 else 0
+
+
+def _judges(state: State, clue: Clue) -> list[int]:
+    """Who judges a clue: the awake who judge, its giver left out (K13)."""
+    return [player for player in state.voters if player != clue.seat]
 
 
 def vote(state: State, seat: int, number: int, terms: Terms, *, objects: bool) -> State:
@@ -180,7 +195,7 @@ def vote(state: State, seat: int, number: int, terms: Terms, *, objects: bool) -
     else:
         favour, against = _voted(clue.allows, clue.objects, seat)
     voted = replace(clue, objects=against, allows=favour)
-    state = whisper(_with_clue(_speaks_up(state, seat), voted), "object" if objects else "allow", seat, number)
+    state = whisper(_with_clue(speaks_up(state, seat), voted), "object" if objects else "allow", seat, number)
     if voted.shown is None or allowed(state, voted, terms):
         return state
     owner = _card_of(state, number)
@@ -200,19 +215,9 @@ def penalise(state: State, clue: Clue) -> State:
         state = tell(replace(state, cards=cards), "undone", None, owner.number)
         return whisper(state, "penalty", clue.seat, owner.number)
     if clue.shown is None:
-        state = _next_giver(state, clue.seat)  # else whoever follows has the turn already
+        state = next_giver(state, clue.seat)  # else whoever follows has the turn already
     state = tell(state, "changed", None, owner.number)
-    return _settle(whisper(state, "penalty", clue.seat, owner.number), settled)
-
-
-def give_penalty(state: State, number: int, offender: int) -> State:
-    """At a real table: the awake agreed aloud that a clue was illegal; the next giver speaks (K13, K14)."""
-    card = state.card
-    assert card is not None
-    if offender == state.giver:
-        state = _next_giver(state, offender)  # the penalty was given before the clue was told of
-    state = tell(state, "changed", None, number)
-    return _settle(whisper(state, "penalty", offender, number), replace(card, how="penalty", offender=offender))
+    return settle(whisper(state, "penalty", clue.seat, owner.number), settled)
 
 
 # --- guesses -------------------------------------------------------------------------------------------------------------
@@ -224,26 +229,19 @@ def settle_guess(state: State, text: str, matched: Matched) -> State:
     """
     assert state.card is not None
     side: Side = "yellow" if matched == "right" else "blue"
-    return _laid(tell(state, "guess", state.dreamer, state.card.number), "guess", side, text, matched)
+    return lay(tell(state, "guess", state.dreamer, state.card.number), "guess", side, text, matched)
 
 
 def settle_pass(state: State) -> State:
     """The dreamer passes: blue (K09)."""
     assert state.card is not None
-    return _laid(tell(state, "skip", state.dreamer, state.card.number), "pass", "blue")
+    return lay(tell(state, "skip", state.dreamer, state.card.number), "pass", "blue")
 
 
-def settle_spoken(state: State, *, right: bool) -> State:
-    """A guess said aloud, as the awake heard it (K08, K09)."""
-    assert state.card is not None
-    state = tell(state, "guess", state.dreamer, state.card.number)
-    return _laid(state, "guess", "yellow" if right else "blue")
+def hear_guess(state: State, seat: int, number: int, *, right: bool) -> State:
+    """Somebody awake says that a guess was right, or wrong.
 
-
-def hear_guess(state: State, seat: int, number: int, *, right: bool, aloud: bool) -> State:
-    """Somebody awake says that a guess was right, or wrong. At a real table that corrects it at once.
-
-    Else a majority of the awake who judge decides: where the machine did not know, of any number of them; against its word, where
+    A majority of the awake who judge decides: where the machine did not know, of any number of them; against its word, where
     they are at least two (K10).
     """
     card = next(card for card in state.cards if card.number == number)
@@ -252,10 +250,8 @@ def hear_guess(state: State, seat: int, number: int, *, right: bool, aloud: bool
     else:
         against, favour = _voted(card.wrong, card.right, seat)
     card = replace(card, right=favour, wrong=against)
-    state = _speaks_up(state, seat)
-    side: Side = "yellow" if right else "blue"
-    if not aloud:
-        side = _side(card, state.voters)
+    state = speaks_up(state, seat)
+    side = _side(card, state.voters)
     state = replace(state, cards=tuple(replace(card, side=side) if each.number == number else each for each in state.cards))
     return whisper(state, "right" if right else "wrong", seat, number)
 
@@ -280,20 +276,21 @@ def _most(votes: Sequence[int], voters: Sequence[int], least: int) -> bool:
     return len(voters) >= least and 2 * len([player for player in votes if player in voters]) > len(voters)
 
 
-def _laid(state: State, how: How, side: Side, text: str = "", matched: Matched = "") -> State:
+def lay(state: State, how: How, side: Side, text: str = "", matched: Matched = "") -> State:
+    """The card on the bed is answered, and lies on that side of the board."""
     card = state.card
     assert card is not None
     # Whoever has not been heard has not spoken, and is next for the new card (K07).
-    return _settle(state, replace(card.heard, how=how, side=side, guess=text, matched=matched))
+    return settle(state, replace(card.heard, how=how, side=side, guess=text, matched=matched))
 
 
-def _settle(state: State, card: Card) -> State:
+def settle(state: State, card: Card) -> State:
     """The card leaves the bed. In the last seconds the night ends with it; else the next one lies open (K06, K16).
 
     What was heard of it more than three seconds ago is past objection with it (K29).
     """
     state = _close(replace(state, cards=(*state.cards, card), card=None), latest=0)
-    return _wake(state) if state.phase == "last" else _next_card(state)
+    return wake(state) if state.phase == "last" else _next_card(state)
 
 
 # --- clues that are still open to objections -----------------------------------------------------------------------------
@@ -333,10 +330,21 @@ def _latest(state: State, terms: Terms) -> int:
     return clues[-1].number if clues else 0
 
 
-def held_until(state: State) -> int | None:
+def held_until(state: State, terms: Terms) -> int | None:
     """When the clue that the awake have before them reaches the dreamer; None where there is none."""
     held = None if state.card is None else state.card.held
-    return None if held is None else held.at + HOLD
+    return None if held is None else reaches(state, held, terms)
+
+
+def reaches(state: State, clue: Clue, terms: Terms) -> int:
+    """When a clue that lies with the awake reaches the dreamer.
+
+    An appeal lies there longer, but not beyond the moment at which the giver's turn ends where nothing was said: so the dreamer
+    does not notice it (K14).
+    """
+    if not (clue.appealed and terms.long_appeals):
+        return clue.at + HOLD
+    return max(clue.at + HOLD, min(clue.at + APPEAL, state.turn_since + terms.clue + HOLD))
 
 
 def _tonight(state: State) -> tuple[Card, ...]:
@@ -368,7 +376,7 @@ def _each_card(state: State, change: Callable[[Card], Card]) -> State:
     return replace(state, card=card, cards=tuple(map(change, state.cards)))
 
 
-def _speaks_up(state: State, seat: int) -> State:
+def speaks_up(state: State, seat: int) -> State:
     """Who votes judges, whatever was said before."""
     return replace(state, quiet=tuple(player for player in state.quiet if player != seat))
 

@@ -6,19 +6,21 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from sennik.kernel.game import AfterGame, Game, IllegalMove, MoveSyntaxError, Options, Result, Trace, Viewer, Window
+from sennik.kernel.game import AfterGame, Bound, Game, IllegalMove, MoveSyntaxError, Options, Result, Trace, Viewer, Window
 from sennik.match.names import visible
 
-from . import day, deck, judging, moves, night, thumb, views
+from . import aloud, day, deck, judging, moves, night, thumb, views
 from .deck import Words
 from .moves import action, actions
-from .state import READY, RECALL, TICK, State, tell
+from .state import READY, RECALL, TICK, Card, State, tell
 
 if TYPE_CHECKING:
     from sennik.words import Lexicon
 
 MOST_CLUES: Final = 60
 """So many clues a card may have; from then on it can only be passed on, or guessed."""
+PUNISHED: Final = 3
+"""So many of the latest cards can still be taken for a clue that was said aloud (K14)."""
 DEVICE: Final = 0
 """The one seat where one device serves the table."""
 
@@ -29,7 +31,8 @@ class DreamlandRules:
     ``lexicon`` gives the words and what is known of their language (the first call takes half a second); ``stops``: a sure
     violation is stopped before anyone sees it (K14, the friendly game); ``judges``: clues are judged at all. ``names``: the
     players where one device serves them. ``dreamer_ready``: the night waits for the dreamer as well (K27); ``needs_letters``: a
-    guess of nothing but signs is none (K08). Neither was so under the rules number 1.
+    guess of nothing but signs is none (K08). Neither was so under the rules number 1. ``mends``: what was tapped by mistake can
+    be taken back, roles looked at again, and whoever is back from a bot's care judges again (K13); not so up to the number 2.
     """
 
     windows = False
@@ -63,6 +66,12 @@ class DreamlandRules:
         self.restarts = options["order"] == "restarts"
         self.empty_recall = bool(options["empty_recall"])
         self.dreamer_ready = self.needs_letters = game.number > 1
+        self.mends = game.number > 2
+
+    @property
+    def bound(self) -> Bound:
+        """Everybody dreams once (K01)."""
+        return Bound(self.players)
 
     @property
     def lexicon(self) -> Lexicon:
@@ -109,7 +118,7 @@ class DreamlandRules:
             roles[player] = role
         state = night.fall_asleep(replace(state, roles=tuple(roles), aside=dealt[-1]))
         if self.terms.device:
-            state = replace(state, phase="look", looking=state.awake[0], looks=False)
+            state = replace(state, phase="look", looking=state.awake[0], looks=False, looked=())
         return tell(state, "deal", None, state.round + 1, state.dreamer + 1)
 
     def prepare(self) -> None:
@@ -141,15 +150,15 @@ class DreamlandRules:
         if state.phase == "ready":
             return {} if terms.device else {"begin": since + READY}
         if state.phase == "night":
-            held = night.held_until(state)
+            held = night.held_until(state, terms)
             quiet = held is None or (terms.hides and not state.silent)
             turn = night.turn_end(state, terms) if quiet and not terms.device else None
             return {"hold": held, "close": night.closing(state, self.terms), "turn": turn, "night": since + terms.night}
         if state.phase == "last":
             return {"close": night.closing(state, self.terms), "last": since + terms.last}
         if state.phase == "recall":
-            return {"close": night.closing(state, self.terms), "recall": since + RECALL}
-        return {"tick": since + TICK} if state.phase == "tick" else {}
+            return {"close": night.closing(state, self.terms), "recall": None if terms.unhurried else since + RECALL}
+        return {"tick": since + TICK} if state.phase == "tick" and not terms.unhurried else {}
 
     def _ring(self, state: State, what: str) -> State:
         if what == "begin":
@@ -180,13 +189,14 @@ class DreamlandRules:
 
     def _moves(self, state: State, seat: int) -> list[int]:
         phase = state.phase
-        if phase == "look":
-            return actions("hide" if state.looks else "look", [state.looking + 1])
+        if state.looks or phase == "look":
+            return self._moves_of_roles(state)
         if phase == "ready":
             if self.terms.device:
-                return [action("ready")]
+                return [action("ready"), *self._moves_of_roles(state)]
+            judging = [action("judge")] if self.mends and seat in state.quiet else []
             if seat not in self._awaited(state):
-                return []
+                return judging
             return [action("ready")] if seat == state.dreamer else [action("ready"), action("quiet")]
         if phase in {"night", "last", "recall"}:
             return self._moves_of_the_device(state) if self.terms.device else self._moves_at_night(state, seat)
@@ -195,6 +205,13 @@ class DreamlandRules:
         if phase == "count" and seat not in state.done:
             return [action("next"), *actions("undo", range(1, len(state.house) + 1))]
         return []
+
+    def _moves_of_roles(self, state: State) -> list[int]:
+        """What the one device may show: the role of whoever is next, and of everybody who has seen the own one before (K28)."""
+        if state.looks:
+            return [action("hide", state.looking + 1)]
+        again = [player + 1 for player in state.looked] if self.mends else []
+        return actions("look", [*again, *([state.looking + 1] if state.phase == "look" else [])])
 
     def _moves_at_night(self, state: State, seat: int) -> list[int]:
         card, found = state.card, []
@@ -205,7 +222,7 @@ class DreamlandRules:
             assert card is not None
             return [action("skip", card.number), *([action("guess", card.number)] if self.terms.typed else [])]
         if self.terms.typed:
-            if state.phase == "night" and card is not None and seat == state.giver and card.held is None and not state.silent:
+            if state.phase == "night" and card is not None and seat == state.giver and self._free(card) and not state.silent:
                 found.append(action("pass", card.number))
                 found += actions("clue", [card.number] if room else [])
                 found += actions("appeal", [card.number] if room and self._stops else [])
@@ -217,38 +234,57 @@ class DreamlandRules:
             found += [action("pass", card.number), *actions("spoken", [card.number] if room else [])]
         if seat not in state.quiet:
             found.append(action("quiet"))
+        elif self.mends:
+            found.append(action("judge"))
+        if state.phase == "recall" and self.terms.unhurried:
+            found += [action("recall"), *self._ticks(state)]
         return found + self._heard(state, seat)
+
+    def _free(self, card: Card) -> bool:
+        """Whether the giver's turn goes on: nothing lies with the awake, or nothing but an appeal (K14)."""
+        return card.held is None or (self.terms.long_appeals and card.held.appealed)
 
     def _heard(self, state: State, seat: int) -> list[int]:
         """What somebody awake may say of guesses: of those made, and where they are made aloud of the one that is heard now."""
         found = []
         for settled in state.cards:
-            if settled.how == "guess":
+            if self.mends and not self.terms.typed:
+                # At one table whoever hears it says it at once: what it is to be, which is nothing new where it is so already.
+                found += [action("right", settled.number), action("wrong", settled.number)]
+                if settled in state.cards[-PUNISHED:] or settled.how == "penalty":
+                    found += [action("penalty", settled.number, player + 1) for player in state.awake]
+            elif settled.how == "guess":
                 found += actions("right", [settled.number] if seat not in settled.right else [])
                 found += actions("wrong", [settled.number] if seat not in settled.wrong else [])
         card = state.card
         if card is not None and not self.terms.typed:
             found += [action("right", card.number), action("wrong", card.number)]
-            if self.terms.device and state.phase == "last":
-                found.append(action("skip", card.number))
+            if state.phase == "last" and (self.terms.device or self.mends):
+                found.append(action("skip", card.number))  # no last guess (K16)
             # In the last seconds too: of a clue that was just said (K14).
             found += [action("penalty", card.number, player + 1) for player in state.awake]
+        if self.mends and not self.terms.typed and state.cards:
+            found.append(action("back", state.cards[-1].number))
         return found
 
     def _moves_of_the_device(self, state: State) -> list[int]:
+        found = [*self._moves_of_roles(state), *self._heard(state, DEVICE)]
         if state.phase == "recall":
-            return [action("recall"), *self._heard(state, DEVICE)]
-        return self._heard(state, DEVICE)
+            found += [action("recall"), *(self._ticks(state) if self.terms.unhurried else [])]
+        return found
 
     def _moves_by_day(self, state: State, seat: int) -> list[int]:
+        judges = [action("judge")] if self.mends and seat in state.quiet and not self.terms.device else []
         if not self.terms.device and (seat not in day.tickers(state) or seat in state.done):
-            return []
-        found = [action("done")]
-        for card in state.cards:
-            if card.side:
-                found += actions("tick", [card.number] if card.named != "yes" else [])
-                found += actions("untick", [card.number] if card.named else [])
-        return found
+            return judges
+        return [*judges, action("done"), *self._ticks(state)]
+
+    def _ticks(self, state: State) -> list[int]:
+        """What may be said of what the dream named: how it is to be, which is nothing new where it is so already. So two who mend
+        the same mark do not undo each other (K18).
+        """
+        cards = [card.number for card in state.cards if card.side]
+        return [*actions("tick", cards), *actions("untick", cards)]
 
     def check(self, state: State, seat: int, action: int, text: str = "") -> None:
         """See the contract."""
@@ -280,13 +316,16 @@ class DreamlandRules:
         if card is None or verb.name not in {"clue", "appeal", "guess"}:
             return ""
         if verb.name == "guess":
+            if self.mends and state.phase == "last" and judging.declines(text, self.lexicon):
+                return judging.DECLINED
             return judging.write([judging.match(text, card.word, self.lexicon)])
         if not self._judges:
             return ""
         verdict = judging.judge_clue(text, card.word, self.lexicon, state.house)
         if verdict.outcome == "illegal" and self._stops and verb.name == "clue":
-            form, word, through = [*verdict.evidence, "", "", ""][:3]
-            raise IllegalMove(f"dreamland-clue-{verdict.rule}", clue=form or text, word=word or card.word, through=through)
+            # What was typed, and the card's own word: of a clue in disguise the judge has read something else.
+            through = [*verdict.evidence, "", "", ""][2]
+            raise IllegalMove(f"dreamland-clue-{verdict.rule}", clue=text, word=card.word, through=through)
         return judging.write([verdict.outcome, verdict.rule, *verdict.evidence])
 
     def apply(self, state: State, seat: int, action: int, text: str = "") -> State:
@@ -294,14 +333,16 @@ class DreamlandRules:
         verb, first, second = moves.parts(action)
         judged = state.judged
         state = replace(state, judged="")
-        if verb.name in {"look", "hide", "ready", "quiet"}:
-            return self._get_ready(state, seat, verb.name)
+        if verb.name in {"look", "hide", "ready", "quiet", "judge"}:
+            return self._get_ready(state, seat, verb.name, first - 1)
         if verb.name in {"clue", "appeal"}:
             verdict = judging.read_clue(judged)
             appealed = verb.name == "appeal" and verdict.outcome == "illegal"
             return night.give(state, text, self.terms, verdict.outcome, verdict.rule, verdict.evidence, appealed=appealed)
         if verb.name == "guess":
             assert state.card is not None
+            if state.phase == "last" and judged == judging.DECLINED:
+                return night.no_last_guess(state)
             return night.settle_guess(state, text, judging.read_match(judged, text, state.card.word))
         if verb.name == "recall":
             return self._told(day.retell(state, text, *judging.read_named(judged)))
@@ -309,20 +350,24 @@ class DreamlandRules:
             return night.vote(state, seat, first, self.terms, objects=verb.name == "object")
         if verb.name in {"right", "wrong"}:
             right = verb.name == "right"
+            if self.terms.typed:
+                return night.hear_guess(state, seat, first, right=right)
             if state.card is not None and first == state.card.number:
-                return night.settle_spoken(state, right=right)
-            return night.hear_guess(state, seat, first, right=right, aloud=not self.terms.typed)
+                return aloud.settle_guess(state, right=right)
+            return aloud.hear_guess(state, seat, first, right=right)
         return self._go_on(state, seat, verb.name, first, second)
 
     def _go_on(self, state: State, seat: int, verb: str, first: int, second: int) -> State:
         if verb == "spoken":
-            return night.speak(state)
+            return aloud.speak(state)
         if verb == "pass":
             return night.pass_turn(state)
         if verb == "skip":
             return night.no_last_guess(state) if state.phase == "last" else night.settle_pass(state)
         if verb == "penalty":
-            return night.give_penalty(state, first, second - 1)
+            return aloud.give_penalty(state, first, second - 1)
+        if verb == "back":
+            return aloud.take_back(state)
         if verb in {"tick", "untick"}:
             return day.tick(state, seat, first, named=verb == "tick")
         if verb == "undo":
@@ -335,17 +380,19 @@ class DreamlandRules:
         state = tell(replace(state, done=done), "next", seat)
         return day.clear(state) if len(done) == self.seats else state
 
-    def _get_ready(self, state: State, seat: int, verb: str) -> State:
+    def _get_ready(self, state: State, seat: int, verb: str, player: int) -> State:
         if verb == "look":
-            return replace(state, looks=True)
+            return replace(state, looks=True, looking=player)
         if verb == "hide":
-            following = state.awake.index(state.looking) + 1
-            if following < len(state.awake):
-                return replace(state, looks=False, looking=state.awake[following])
-            return replace(state, looks=False, looking=-1, phase="ready", phase_since=state.now)
+            looked = state.looked if player in state.looked else (*state.looked, player)
+            state = replace(state, looks=False, looked=looked, looking=-1)
+            if state.phase != "look":
+                return state
+            left = [other for other in state.awake if other not in looked]
+            return replace(state, looking=left[0]) if left else replace(state, phase="ready", phase_since=state.now)
         quiet = tuple(player for player in state.quiet if player != seat)
         state = replace(state, quiet=(*quiet, seat) if verb == "quiet" else quiet)
-        if state.phase != "ready":
+        if state.phase != "ready" or verb == "judge":
             return state
         if self.terms.device:
             return night.begin(state)
@@ -366,11 +413,17 @@ class DreamlandRules:
     def default(self, state: State, seat: int) -> int:
         """What a seat does that does nothing: it goes on, passes, or leaves the judging to others."""
         legal = self._moves(state, seat)
-        for name in ("next", "done", "ready", "hide", "look", "recall", "pass", "skip", "quiet"):
+        tells = ("recall",) if self.terms.device or seat == state.dreamer else ()
+        for name in ("next", "done", "ready", "hide", *tells, "pass", "skip", "quiet", "look"):
             found = [move for move in legal if moves.parts(move)[0].name == name]
             if found:
                 return found[0]
         return legal[0]
+
+    def returned(self, state: State, seat: int) -> int | None:
+        """Whoever plays again after a bot, which judges nothing, judges again (K13)."""
+        again = action("judge")
+        return again if again in self._moves(state, seat) else None
 
     def round_over(self, state: State) -> bool:
         """See the contract."""

@@ -20,6 +20,8 @@ Mark: TypeAlias = Literal["", "yes", "unsure"]
 
 HOLD: Final = 3_000
 """So long every typed clue is shown to the awake alone, whatever is thought of it: so no delay tells anything (K13)."""
+APPEAL: Final = 8_000
+"""So long an appeal lies with the awake at the most, who have to say something for it (K13, K14)."""
 LATE: Final = 3_000
 """So long after a clue reached the dreamer an objection also undoes a guess made meanwhile (K29)."""
 READY: Final = 90_000
@@ -120,7 +122,8 @@ class State:
     nights. ``giver`` speaks next, since ``turn_since``, and no more once ``silent``; ``phase_since`` is when the phase began.
     ``tokens`` and ``penalties`` are those of the finished rounds, ``points`` those of the round that is counted,
     ``history`` those of each finished one. ``judged`` and ``now`` belong to the move that is
-    about to be made. ``looking``: whose role the one device is to show, ``looks``: whether it does.
+    about to be made. ``looking``: whose role the one device is to show, ``looks``: whether it does; ``looked``: who has seen the
+    own one there and hidden it again.
     """
 
     players: int
@@ -148,6 +151,7 @@ class State:
     done: tuple[int, ...] = ()
     looking: int = -1
     looks: bool = False
+    looked: tuple[int, ...] = ()
     recall: str = ""
     tokens: tuple[int, ...] = ()
     penalties: tuple[int, ...] = ()

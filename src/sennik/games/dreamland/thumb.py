@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from sennik.words import Dreamer, decoy, devil_clue, encoder, fairy_clue, imp_side
+from sennik.words import Dreamer, decoy, devil_clue, fairy_clue, imp_side
 from sennik.words.clues import mixed, pick
 
 from . import judging, moves
@@ -72,7 +72,7 @@ NATURES: Final = {
 @lru_cache(maxsize=8)
 def learnt(words: Lexicon) -> Dreamer:
     """A dreamer who knows these words; it takes half a second to make."""
-    return Dreamer(words, encoder())
+    return Dreamer(words)
 
 
 def choose(
@@ -82,7 +82,7 @@ def choose(
     if level not in LEVELS:
         raise ValueError(f"Dreamland has no bots of level {level!r}")
     s = view.state
-    legal = frozenset(rules.legal(s, seat))
+    legal = frozenset(rules.legal(s, seat)) - {action("judge")}
     if not legal:
         return None
     if s.phase in {"look", "ready", "count"}:
@@ -90,7 +90,7 @@ def choose(
         return (action("quiet"), "") if action("quiet") in legal else (rules.default(s, seat), "")
     if s.phase == "tick":
         return _tick(s, legal), ""
-    if s.phase == "recall" and action("recall") in legal:
+    if s.phase == "recall" and action("recall") in legal and (rules.terms.device or seat == s.dreamer):
         return action("recall"), "" if rules.terms.device else _story(s, level, seed, own)
     if rules.terms.device:
         return None

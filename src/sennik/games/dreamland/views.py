@@ -16,7 +16,7 @@ from sennik.words.clues import mixed
 
 from . import day, night
 from .deck import Words, role_cards
-from .state import HOLD, READY, RECALL, TICK, Card, Clue, State
+from .state import READY, RECALL, TICK, Card, Clue, State
 
 HIDDEN: Final = "?"
 """A role that the viewer may not know."""
@@ -59,6 +59,7 @@ def hide(state: State, viewer: Viewer, *, device: bool) -> View:
         done=state.done,
         looking=state.looking,
         looks=state.looks and seat is not None,
+        looked=state.looked,
         recall=state.recall,
         tokens=state.tokens,
         penalties=state.penalties,
@@ -128,10 +129,11 @@ def fields(view: View, terms: night.Terms, names: Sequence[str], waiting: list[i
         "roles": list(s.roles),
         "looking": s.looking,
         "looks": s.looks,
+        "looked": list(s.looked),
         "card": 0 if s.card is None else s.card.number,
         "word": "" if s.card is None else s.card.word,
-        "clues": [] if s.card is None else [_clue(clue) for clue in s.card.clues],
-        "cards": [_card(card) for card in s.cards],
+        "clues": [] if s.card is None else [_clue(s, clue, terms) for clue in s.card.clues],
+        "cards": [_card(s, card, terms) for card in s.cards],
         "deck": len(s.deck),
         "ready": list(s.ready),
         "quiet": list(s.quiet),
@@ -153,28 +155,31 @@ def fields(view: View, terms: night.Terms, names: Sequence[str], waiting: list[i
 
 def _phase_ends(state: State, terms: night.Terms) -> int:
     lasts = {"ready": READY, "night": terms.night, "last": terms.last, "recall": RECALL, "tick": TICK}
-    if state.phase == "ready" and terms.device:
+    if (state.phase == "ready" and terms.device) or (state.phase in {"recall", "tick"} and terms.unhurried):
         return -1
     return state.phase_since + lasts[state.phase] if state.phase in lasts else -1
 
 
-def _clue(clue: Clue) -> dict[str, Any]:
+def _clue(state: State, clue: Clue, terms: night.Terms) -> dict[str, Any]:
+    known = clue.number > 0  # behind the mask a clue has no number, and nobody says anything of it
     return {
         "number": clue.number,
         "seat": clue.seat,
         "text": clue.text,
-        "reaches": -1 if clue.shown is not None else clue.at + HOLD,
+        "reaches": -1 if clue.shown is not None else night.reaches(state, clue, terms),
         "outcome": clue.outcome,
         "rule": clue.rule,
         "evidence": list(clue.evidence),
         "appealed": clue.appealed,
         "objects": list(clue.objects),
         "allows": list(clue.allows),
+        "asks": "" if not known else "allow" if night.stands_stopped(clue, terms) else "object",
+        "needs": night.needed(state, clue) if known else 0,
         "open": clue.open,
     }
 
 
-def _card(card: Card) -> dict[str, Any]:
+def _card(state: State, card: Card, terms: night.Terms) -> dict[str, Any]:
     return {
         "number": card.number,
         "word": card.word,
@@ -186,7 +191,7 @@ def _card(card: Card) -> dict[str, Any]:
         "wrong": list(card.wrong),
         "offender": -1 if card.offender is None else card.offender,
         "named": card.named,
-        "clues": [_clue(clue) for clue in card.clues],
+        "clues": [_clue(state, clue, terms) for clue in card.clues],
     }
 
 

@@ -71,7 +71,7 @@ sen-why-look = Now you peek at your own lands. Tap one of them.
 sen-why-rival = Only the special lands Peek 1 and Swap 2 reach a rival’s lands. For now choose a pile or a land of your own.
 sen-why-drawn = You hold a drawn card already. Lay it on a land of yours, or discard it.
 sen-why-swap-own = At most one of the two lands may be yours. The other has to be a rival’s.
-sen-about-hidden = The land lies face down. How many crows sit on it, only those know who have peeked.
+sen-about-hidden = The land lies face down. Only those who have peeked know how many crows sit on it.
 sen-about-land-name = Land { $face }
 sen-about-land-none = Not a single crow sits here. There is no better land.
 sen-about-land = { $crows ->
@@ -117,6 +117,8 @@ sen-do-use-take2 = see two, keep one
 sen-do-use-peek1 = look under any land
 sen-do-use-swap2 = swap lands of two dreams
 sen-do-use-choose1 = take any card of the discards
+sen-keys-land = A land of my dream, or a number that is asked for
+sen-keys-use = Use the drawn land
 
 ## Log
 
@@ -230,7 +232,7 @@ sen-count-waiting = Waiting for { $names }
 sen-over-mine = Yours is the fairest dream!
 sen-over-other = { $who } has the fairest dream
 sen-over-shared = { $names } share the fairest dream
-sen-looks-yet = still peeking at own lands
+sen-looks-yet = still peeking
 sen-sheet-round = Round
 sen-sheet-empty = The first round is still on.
 
@@ -248,14 +250,14 @@ sen-option-rounds-help = The game ends after so many rounds, whatever the target
 sen-option-rounds-0 = no limit
 sen-option-rounds-instead = To play with no limit of rounds, first choose a target, or the game would never end.
 sen-option-nines = Not so scary crows
-sen-option-nines-help = Whoever alone has most lands with 9 crows at the end of a round does not count them.
+sen-option-nines-help = Whoever alone has the most lands with 9 crows at the end of a round does not count them.
 sen-option-all_in = All in!
 sen-option-all_in-help = Whoever alone ends a round with nothing but nines scores 0, and everybody else 50.
 sen-option-pairs = I know what I have
-sen-option-pairs-help = Instead of taking a card, name two lands of yours with the same number of crows, and the number; the pictures may differ. Right: one unseen land replaces both. Wrong: one unseen land comes on top.
-sen-option-caller_tie = The caller ties for the fewest
-sen-option-caller_tie-own = counts own crows, no penalty
-sen-option-caller_tie-zero = scores 0
+sen-option-pairs-help = Instead of taking a card, name two lands of yours with the same number of crows, and the number; the pictures may differ. Right: one unseen land replaces both. Wrong: one unseen land is added.
+sen-option-caller_tie = When the caller ties for the fewest crows
+sen-option-caller_tie-own = the caller’s crows count, no penalty
+sen-option-caller_tie-zero = the caller scores 0
 sen-option-first_turn_call = Wake up! on a round’s first turn
 sen-option-first_turn_call-help = Whoever begins a round may wake everybody before anybody has taken a card.
 sen-option-starter = First to play: seat
@@ -264,7 +266,7 @@ sen-deck-crows = crows
 
 ## Options that can't be like that
 
-refusal-sen-long-dream = The Long dream is always played with “{ $all_in }” and “{ $pairs }”, and without “{ $nines }”. Set it like that, or choose another variant.
+refusal-sen-long-dream = The Long dream is always played with “{ $all_in }” and “{ $pairs }”, and without “{ $nines }”. Set it like that, or choose another edition.
 refusal-sen-deck-pair = “{ $land }”: give two whole numbers, first its crows, then its cards.
 refusal-sen-deck-crows = “{ $land }” can have from 0 to { $most } crows. Change their number.
 refusal-sen-deck-fixed = The number of crows on “{ $land }” is always { $crows }. Leave it as it is.
@@ -300,9 +302,9 @@ sen-rules-hourglass-pairs = In “I know what I have” one says “hourglasses�
 sen-rules-count-title = Counting
 sen-rules-count = The dreams are turned over and everybody adds their crows.
 sen-rules-count-best = Whoever called Wake up! and really has the fewest scores 0.
-sen-rules-count-penalty = If somebody else has fewer, the caller adds the own crows and { $penalty } more.
-sen-rules-count-tie-own = If the caller ties for the fewest, the own crows count, without a penalty.
-sen-rules-count-tie-zero = If the caller ties for the fewest, that scores 0 too.
+sen-rules-count-penalty = If somebody else has fewer, the caller adds their own crows and { $penalty } more.
+sen-rules-count-tie-own = If the caller ties for the fewest, their own crows count, without a penalty.
+sen-rules-count-tie-zero = If the caller ties for the fewest, the caller scores 0 too.
 sen-rules-count-pile = When the draw pile runs out the round ends as well, with no reward and no penalty.
 sen-rules-count-next = The next round is begun by whoever sits to the left of the one who ended it.
 sen-rules-end-title = End of the game

@@ -3,7 +3,7 @@
 ## Refused commands: they make no sense, whatever the position
 
 refusal-no-such-game = There is no such game here. Choose one from the list.
-refusal-no-such-preset = This game has no such variant. Choose one from the list.
+refusal-no-such-preset = This game has no such edition. Choose one from the list.
 refusal-no-such-seat = This table has no such seat. Choose one that you can see.
 refusal-no-such-level = There are no bots of that level for this game. Choose one from the list.
 refusal-option-unknown = This game has no option “{ $option }”. Leave it out.
@@ -15,7 +15,7 @@ refusal-option-text = “{ $option }” is text of at most { $most } { $most ->
    *[other] characters
 }. Make it shorter.
 refusal-option-deck = “{ $option }” is made of cards with their numbers. Put the deck together again.
-refusal-option-fixed = “{ $option }” belongs to this variant and can’t be changed in it. Leave it as it is, or choose another variant.
+refusal-option-fixed = “{ $option }” belongs to this edition and can’t be changed in it. Leave it as it is, or choose another edition.
 refusal-option-starter = “{ $option }”: this table has seats 1 to { $seats }. Choose one of them.
 refusal-deck-card = This game’s deck has no card “{ $card }”. Leave it out.
 refusal-deck-copies = A deck can have from { $least } to { $most } cards “{ $card }”. Give a whole number within these limits.
@@ -44,7 +44,7 @@ refusal-seats-in-use = Somebody has a seat that would go. Empty it first.
 refusal-bot-plays = A bot already plays this seat. There is nothing to hand over.
 refusal-not-stood-in = You are playing this seat yourself. Just make your move.
 refusal-paused = The game is paused. Resume it, then make your move.
-refusal-not-paused = There is no pause, and nobody is asking for one.
+refusal-not-paused = There is no pause, and nobody is asking for one. Just play on.
 refusal-seat-played = Somebody is playing this seat. Choose one that a bot plays.
 refusal-person-seated = This person already has a seat. Choose somebody who watches.
 refusal-other-seat = This person had another seat in this game and knows what was seen there. Give that seat back, or choose somebody who only watched.
@@ -55,6 +55,9 @@ refusal-match-over = The game is over. Start a rematch to go on.
 refusal-rules-gone = The rules have changed since this game began, so it can't go on. Start a new one.
 refusal-table-full = The table is full. Watch another one, or come back later.
 refusal-table-busy = The table has too much to do just now. Try again in a moment.
+refusal-table-changes = You have changed a lot at this table. Wait a few seconds and try again.
+refusal-table-worn = This table has been changed too many times. Open a new one.
+refusal-disk-full = The server has little room left, so it opens no new tables. Play at those that there are, and tell whoever runs it.
 refusal-too-fast = That was too much at once. Wait a moment and try again.
 refusal-not-stored = This couldn't be saved, so it didn't happen. Try again.
 
@@ -62,6 +65,7 @@ refusal-not-stored = This couldn't be saved, so it didn't happen. Try again.
 
 refusal-not-seated = You have no seat here. Ask the host for one.
 refusal-not-host = Only the host may do this. Ask the host.
+refusal-put-out = The host has put you out of this table. You may watch; only the host can seat you again.
 refusal-stand-in-plays = A bot is playing for you. Take your seat back first.
 refusal-not-a-bot = A person plays this seat again. Leave the move to them.
 
@@ -80,12 +84,17 @@ problem-too-long = “{ $field }” is too long: it may have { $most } { $most -
 }. Make it shorter.
 problem-too-large = This request is too long. Send a shorter one.
 problem-too-fast = Too many requests came from your network. Wait a moment and try again.
+problem-head-too-large = The address or the headers of this request are too long. Clear this site’s cookies and try again.
+problem-host = This server isn’t known under the name in the address bar. Open it at an address that it showed when it started. Whoever runs it can let this name in with the setting --origin.
 problem-origin = Another page tried to act for you. Open Sennik at its own address and try again.
 problem-failed = Something went wrong on the server. Try again in a moment.
 problem-no-table = There is no such table. Check the link, or open a new one.
+problem-record-of-host = The record holds all of the table’s own words, those not yet played too. Ask the host for it.
 problem-record-while-playing = The record holds every card, so it is there only after the game. Finish it first.
 problem-many-tables = You have opened many tables. Use one of them, or wait a while.
 problem-many-people = Many people came from your network at once. Wait a minute and try again.
+problem-many-names = You have just changed your name. Wait a few seconds and try again.
+problem-not-storing = The server can’t store anything now. Free its disk, or see its log; games go on as soon as it can.
 problem-no-link = This link is used up or too old. Make a new one on your other device.
 problem-not-own-path = Only pages of this server can be shared. Choose the table again.
 
@@ -102,5 +111,6 @@ bye-too-large = A message from here was too long. Reload the page and send a sho
 bye-unknown-field = This page sends something that the server doesn't know. Reload it.
 bye-too-many-sockets = You have this server open too many times. Close some of its tabs.
 bye-table-full = The table is full. Watch another one, or come back later.
+bye-key = Your other devices were forgotten from one of them. Reload the page to come in anew.
 bye-store = The table can't be read from the disk just now. Reload the page in a moment.
 bye-shutdown = The server is shutting down. Your game is saved; come back later.

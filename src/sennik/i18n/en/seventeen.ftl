@@ -8,17 +8,17 @@ seventeen-preset-basic-help = The rules from the box, for two to six.
 
 seventeen-option-open_hands = Two-sided cards show in hands
 seventeen-option-open_hands-help = Rivals know your two-sided cards, and everybody the top of the draw pile.
-seventeen-option-bound_may_call = Who owes two cards may call
+seventeen-option-bound_may_call = A player who owes two cards may call
 seventeen-option-bound_may_call-help = After Play 2 the next player may call 17 instead of playing two.
 seventeen-option-call_between = Calls between two cards
-seventeen-option-call_between-help = Rivals may call after the first of two cards already.
+seventeen-option-call_between-help = Rivals may call as soon as the first of two cards lies.
 seventeen-option-direction = Direction in a new round
 seventeen-option-direction-keep = stays as it was
 seventeen-option-direction-reset = clockwise again
 seventeen-option-last_player = Who answers after Remove last
-seventeen-option-last_player-help = Who counts as the one that played the last card.
-seventeen-option-last_player-remover = who removed
-seventeen-option-last_player-card = whose card is last now
+seventeen-option-last_player-help = Who counts as having played the last card.
+seventeen-option-last_player-remover = whoever removed it
+seventeen-option-last_player-card = whoever’s card is last now
 seventeen-option-trap_nerve = A trap and a wrong call
 seventeen-option-trap_nerve-help = When the caller falls into a trap and the sum falls short.
 seventeen-option-trap_nerve-adds = two nerves
@@ -124,6 +124,7 @@ seventeen-do-up-remove = takes the last card away
 seventeen-do-up-trap = does nothing
 seventeen-do-down-special = does nothing, counts 0
 seventeen-do-down-trap = waits for a caller
+seventeen-keys-slip = A card of the hand
 
 ## Log
 
@@ -229,7 +230,7 @@ seventeen-rules-turn-title = On your turn do one thing
 seventeen-rules-turn-play = Add a card to the end of the row. A one-sided card lies as you like: its number up, or its heart. A two-sided one always shows. At the end of the turn you draw up to three.
 seventeen-rules-turn-call = Or call 17, if there is a card in the row.
 seventeen-rules-window-title = After every card
-seventeen-rules-window = Every rival may call 17. The first to say it is the caller, and the round ends. Of calls made at once, the one nearest to the left of whoever played counts.
+seventeen-rules-window = Every rival may call 17. The first to say it is the caller, and the round ends. Of calls made at the same time, the one nearest to the left of the player who laid the card counts.
 seventeen-rules-specials-title = Special cards
 seventeen-rules-specials = They count 0. They work face up only; heart up they do nothing, with one exception.
 seventeen-rules-reverse = Turns go the other way at once. { $direction ->
@@ -243,9 +244,9 @@ seventeen-rules-two = The next player plays two cards and draws two. { $bound ->
     [no] Rivals may call only after the second.
    *[yes] Rivals may call after each of them.
 }
-seventeen-rules-remove = It goes, and the card just before it. Nobody looks at them. Who played last is then { $last ->
+seventeen-rules-remove = It leaves the row, and so does the card just before it. Nobody looks at them. The last player is then { $last ->
     [card] whoever’s card is the last one now.
-   *[remover] whoever removed.
+   *[remover] whoever played Remove last.
 }
 seventeen-rules-trap = Face up it does nothing. Hidden under a heart it waits: when somebody calls, whoever hid it takes a control, and the caller a nerve: one, however many traps there are. { $nerve ->
     [once] A wrong call does not add another.
@@ -255,10 +256,10 @@ seventeen-rules-count-title = When somebody calls
 seventeen-rules-count = The hearts turn over, and the whole row is added up.
 seventeen-rules-count-over = It makes 17 or more: the caller takes a control, and whoever played last a nerve.
 seventeen-rules-count-under = It makes less: the other way round.
-seventeen-rules-count-nerves = Two nerves go back together with one control, if there is one.
+seventeen-rules-count-nerves = Whoever has two nerves gives them back, together with one control if they have one.
 seventeen-rules-count-once = Nobody gains more than one control in a round.
 seventeen-rules-next = Whoever won the argument about the sum begins the next round. Hands are kept.
 seventeen-rules-end-title = The end
-seventeen-rules-end = The game ends after a round in which somebody has three controls. If several have, the one with fewer nerves wins, and if these are equal too, they share the win.
+seventeen-rules-end = The game ends after a round in which somebody has three controls. If several have three, the one with fewer nerves wins; if these are equal too, they share the win.
 seventeen-rules-deck-title = The deck
 seventeen-rules-deck = 70 cards: of each number from 1 to 5 three one-sided and seven two-sided, six each of Reverse, Play 2 and Remove last, two Traps.

@@ -2,7 +2,7 @@
 
 game-cats = Koty
 cats-tagline = Ułóż sen, w którym jest najwięcej kotów
-cats-about = Cztery krainy na kota, kruki cudze i własne, a „9” mnoży wszystko przez dwa.
+cats-about = Cztery krainy, dużo kotów, trochę kruków, a każda „9” podwaja to, co na niej leży.
 cats-share = Zagrajmy w Koty!
 cats-table-mine = Twój sen
 cats-preset-base = Podstawowa
@@ -177,7 +177,7 @@ cats-what-place-pair = „9” i { $card } na krainę { $land }
 cats-then-worth = Kraina { $land }: { $sum }.
 cats-then-worth-other = { $who }, kraina { $land }: { $sum }.
 cats-then-friends = Zaprzyjaźniają się i uciekają.
-cats-then-fight = Walczą: jeden będzie „9”, drugi na niej.
+cats-then-fight = Walczą: jeden stanie się „9”, drugi położy się na niej.
 cats-then-nowhere = { $what ->
     [nine] „9” przepadnie: nie ma dla niej miejsca.
    *[pair] Oba przepadną: nie ma dla nich miejsca.
@@ -224,12 +224,15 @@ cats-do-pass-note = { $how ->
    *[friends] rywal zyska „9”
 }
 cats-do-pass-none = nie masz czym, ale nikt nie wie
-cats-do-pass-turn = …do końca tej tury
-cats-do-pass-round = …do mojej tury
+cats-do-pass-turn = Nie bronię się w tej turze
+cats-do-pass-round = Nie bronię się do mojej
 cats-do-pass-stop = Znów pytaj mnie o obronę
 cats-do-repeat = Jeszcze raz: { $card }
 cats-do-repeat-go = Jeszcze raz
 cats-do-stop = Dość
+cats-keys-place = Karta z ręki, a gdy trzeba wskazać krainę: kraina
+cats-keys-go = Zagraj to, co wybrane
+cats-keys-stop = Nie broń się albo nie atakuj dalej
 
 ## Dziennik
 
@@ -311,8 +314,8 @@ cats-log-moth = { $you ->
    *[no] { $who } wypuszcza ćmę. Kot { $top } opuszcza { $from } i leci na { $to }.
 }
 cats-log-bat = { $you ->
-    [yes] Wypuszczasz nietoperza. Kruk opuszcza { $spot } i jest twoją „9”.
-   *[no] { $who } wypuszcza nietoperza. Kruk opuszcza { $spot } i jest „9” na własność.
+    [yes] Wypuszczasz nietoperza. Kruk opuszcza { $spot } i staje się twoją „9”.
+   *[no] { $who } wypuszcza nietoperza. Kruk opuszcza { $spot } i staje się zdobytą „9”.
 }
 cats-log-dragon = { $you ->
     [yes] Wypuszczasz smoka. Kruki znikają ze wszystkich snów.
@@ -382,7 +385,7 @@ cats-rules-moth = { $lands ->
    *[nines] Przenosi dowolnego kota na dowolną pustą krainę albo na „9”, u siebie albo u kogoś.
 }
 cats-rules-bat = Zabiera kruka ze snu rywala; kruk staje się „9” w twoim śnie.
-cats-rules-owl = Odpiera atak raz na zawsze. Atakującą kartę bierzesz do ręki.
+cats-rules-owl = Odpiera atak i od razu go kończy. Atakującą kartę bierzesz do ręki.
 cats-rules-dragon = Przegania kruki ze wszystkich snów, a potem sam staje się „9” w twoim śnie.
 cats-rules-night-end = Karta nocy zajmuje całą turę. Sowę gra się tylko w odpowiedzi na atak.
 cats-rules-teams-title = Drużyny

@@ -18,7 +18,7 @@ cli-serve-examples =
       sennik serve --host 127.0.0.1
 
 cli-games-usage = Użycie: sennik games [--json]
-cli-games-help = Wymienia gry, ich warianty i liczbę graczy.
+cli-games-help = Wymienia gry, ich odmiany i liczbę graczy.
 cli-games-examples =
     Przykłady:
       sennik games
@@ -54,13 +54,14 @@ cli-name-game = GRA
 cli-parameter-port = Port, na którym nasłuchuje serwer; 0 bierze dowolny wolny (domyślnie: 8017).
 cli-parameter-host = Adres, na którym nasłuchuje serwer; 127.0.0.1 to tylko ten komputer (domyślnie: 0.0.0.0, każdy, kto ma do niego dostęp).
 cli-parameter-data = Folder na partie (domyślnie: sennik w folderze danych użytkownika, ~/.local/share).
-cli-parameter-origin = Inny adres, którego strony mogą korzystać z tego serwera, na przykład https://example.org. Można podać kilka razy.
+cli-parameter-origin = Nazwa, pod którą widać ten serwer, albo inny adres, którego strony mogą z niego korzystać, na przykład https://example.org. Można podać kilka razy.
 cli-parameter-secure-cookies = Niech przeglądarki wysyłają swój sekret tylko przez https; dla serwera za pośrednikiem.
+cli-parameter-keep-free = Tyle MB ma zostać wolne na dysku: gdy jest mniej, serwer nie otwiera nowych stołów, a gry trwają (domyślnie: 100).
 cli-parameter-json = Wypisuje jeden obiekt JSON.
 cli-parameter-file = Zapis partii: plik z wierszami JSON albo - dla standardowego wejścia.
 cli-parameter-simulate-game = Gra karciana, nazwana jak w „sennik games”. Gry słownej, takiej jak dreamland, nie da się symulować.
 cli-parameter-bench-game = Gra karciana do zmierzenia (domyślnie: wszystkie).
-cli-parameter-preset = Jeden z wariantów gry (domyślnie: pierwszy).
+cli-parameter-preset = Jedna z odmian gry (domyślnie: pierwsza).
 cli-parameter-option = Jedna z opcji gry, NAZWA=WARTOŚĆ. Można podać kilka razy.
 cli-parameter-seats = Ilu graczy (domyślnie: 4 albo najbliżej, jak pozwala gra).
 cli-parameter-players = thumb (gra według prostych zasad) albo random (dowolny możliwy ruch): jeden dla wszystkich miejsc albo po jednym dla każdego, po przecinku (domyślnie: thumb).
@@ -82,8 +83,8 @@ cli-error-value = „{ $value }” nie pasuje do { $argument }.
 cli-error-repeated = { $option } można podać tylko raz.
 cli-error-arguments = Coś jest nie tak z argumentami: { $detail }
 cli-error-game = Nie ma gry „{ $game }”. Są: { $known }.
-cli-error-preset = Gra { $game } nie ma wariantu „{ $preset }”. Ma: { $known }.
-cli-error-seats = Gra { $game } w tym wariancie ma graczy: { $allowed }; { $seats } nie pasuje.
+cli-error-preset = Gra { $game } nie ma odmiany „{ $preset }”. Ma: { $known }.
+cli-error-seats = W tej odmianie gry { $game } liczba graczy to: { $allowed }, a nie { $seats }.
 cli-error-option = Te opcje nie pasują do siebie: { $detail }
 cli-error-option-name = Gra { $game } nie ma opcji „{ $option }”. Ma: { $known }.
 cli-error-option-value = Opcja { $option } nie przyjmuje „{ $value }”. Przyjmuje: { $wanted }.
@@ -99,6 +100,7 @@ cli-error-players = { $players ->
    *[other] Podano { $players } graczy
 }, a miejsc jest { $seats }. Podaj jednego dla wszystkich albo po jednym dla każdego.
 cli-error-port = { NUMBER($port, useGrouping: 0) } nie jest numerem portu. Porty mają numery od 0 do 65535.
+cli-error-keep-free = --keep-free to liczba MB, 0 albo więcej, a nie { $given }.
 cli-error-origin = „{ $origin }” nie jest takim adresem jak https://example.org, bez ścieżki.
 cli-error-seconds = Liczba sekund musi być większa od 0 i najwyżej 600.
 
@@ -168,6 +170,25 @@ cli-replay-and = { $names } i { $last }
 
 cli-simulate-compiling = Kompiluję zasady: { $game }…
 cli-simulate-playing = Rundy
+cli-simulate-moved = { $moves ->
+    [one] { $moves } ruch
+    [few] { $moves } ruchy
+   *[many] { $moves } ruchów
+}
+cli-simulate-so-far = { $done } z { $rounds ->
+    [one] { $rounds } rundy
+    [few] { $rounds } rund
+   *[many] { $rounds } rund
+}, { $moves ->
+    [one] { $moves } ruch
+    [few] { $moves } ruchy
+   *[many] { $moves } ruchów
+}…
+cli-simulate-interrupted = Przerwano: to wynik { $done } z { $rounds ->
+    [one] { $rounds } rundy
+    [few] { $rounds } rund
+   *[many] { $rounds } rund
+}.
 cli-simulate-rounds = Rundy
 cli-simulate-moves = Ruchy
 cli-simulate-seconds = Sekundy
@@ -184,8 +205,8 @@ cli-simulate-player = Gracz
 cli-tally-games = Zakończone gry
 cli-tally-calls = Pobudki
 cli-tally-calls_right = – budzący ma najmniej
-cli-tally-calls_tied = – budzący remisuje
-cli-tally-pile_outs = Wyczerpał się stos
+cli-tally-calls_tied = – ktoś ma tyle samo
+cli-tally-pile_outs = Wyczerpany stos
 cli-tally-all_ins = Runda na całość
 cli-tally-turns = Tur na rundę
 cli-tally-first = Przewaga zaczynającego
@@ -203,6 +224,7 @@ cli-tally-nerves = Żetony nerwów
 cli-tally-three_lands = Koniec: trzy pełne krainy
 cli-tally-piles_empty = Koniec: puste stosy
 cli-tally-nothing_changed = Koniec: nic się nie zmieniało
+cli-tally-turns_over = Koniec: każdy miał sto tur
 cli-tally-attacks = Ataki
 cli-tally-attacks_defended = – odparte
 cli-tally-wins = Wygrane gry

@@ -70,6 +70,12 @@ home-watch = Można popatrzeć
 home-return = Wróć
 home-join = Dosiądź się
 home-watch-do = Popatrz
+home-words = Stoły, przy których gra się słowami
+home-words-all = wszystkie
+line-words = { $language ->
+    [en] hasła angielskie
+   *[pl] hasła polskie
+}
 line-people = { $people ->
     [one] { $people } osoba
     [few] { $people } osoby
@@ -109,6 +115,10 @@ device-claim = To ja, gram tutaj
 device-done = Gotowe, { $name }.
 device-failed = Ten link już nie działa. Zrób nowy na pierwszym urządzeniu.
 device-link = Otwórz na drugim urządzeniu
+device-forget = Zapomnij moje inne urządzenia
+device-forget-sure = Na pewno? Stracą twoje miejsca
+device-forget-note = Zostaniesz tylko na tym. Na wypadek zgubionego urządzenia albo linku w złych rękach.
+device-forgotten = Pozostałe urządzenia już cię nie znają.
 device-link-note = { $minutes ->
     [one] Link działa raz, przez { $minutes } minutę. Nie wysyłaj go nikomu: kto go otworzy, gra za ciebie.
     [few] Link działa raz, przez { $minutes } minuty. Nie wysyłaj go nikomu: kto go otworzy, gra za ciebie.
@@ -131,6 +141,8 @@ lobby-bots-silent = Boty nic nie powiedzą na głos: na ich miejscach nikt nie p
 lobby-move = Przesiądź się
 lobby-add-bot = Posadź bota na miejscu { $seat }
 lobby-kick = Zwolnij miejsce: { $who }
+lobby-put-out = Gospodarz wyprosił cię od tego stołu. Możesz się przyglądać; tylko gospodarz może posadzić cię z powrotem.
+lobby-seat-again = Wpuść z powrotem: { $who }
 lobby-watching = { $count ->
     [one] Patrzy
     [few] Patrzą
@@ -152,9 +164,9 @@ level-easy = Łatwy
 level-thumb = Wprawny
 
 creature-tawny-owl = Puszczyk
-creature-moth = Ćma
+creature-moth = Zmierzchnica
 creature-hedgehog = Jeż
-creature-bat = Nietoperz
+creature-bat = Gacek
 creature-nightjar = Lelek
 creature-badger = Borsuk
 creature-marten = Kuna
@@ -250,12 +262,54 @@ over-again = Jeszcze raz
 over-join-next = Do następnej gry
 over-home = Koniec na dziś
 over-record = Zapisz przebieg gry
-over-record-note = Plik z całą grą, wszystkie karty i ruchy. Można go odtworzyć poleceniem „sennik replay”.
+over-next-open = Następna gra już czeka: „Jeszcze raz” prowadzi do niej.
+over-record-note = Plik na pamiątkę: wszystkie karty i ruchy tej gry.
 
 ## Co gospodarz zrobił z twoim miejscem
 
 notice-removed = Gospodarz usunął cię z gry. Za ciebie gra bot, a ty możesz patrzeć.
 notice-unseated = Gospodarz zwolnił twoje miejsce.
-notice-stand-in = Na twoim miejscu gra teraz bot. Możesz wrócić, kiedy chcesz.
 notice-seated = Grasz! Twoje miejsce: { $seat }.
 notice-host = Teraz to ty jesteś gospodarzem stołu.
+
+## Co zmieniło się przy stole, w dzienniku
+
+news-host = { $you ->
+    [yes] Teraz ty jesteś gospodarzem stołu.
+   *[no] Nowy gospodarz stołu: { $who }.
+}
+news-freed = { $you ->
+    [yes] Gospodarz zwolnił twoje miejsce.
+   *[no] Gospodarz zwolnił miejsce gracza { $who }.
+}
+news-removed = { $you ->
+    [yes] Gospodarz usunął cię z gry. Na miejscu { $seat } gra dalej bot.
+   *[no] Gospodarz usunął z gry: { $who }. Na miejscu { $seat } gra dalej bot.
+}
+news-left = { $you ->
+    [yes] Odchodzisz od stołu. Na miejscu { $seat } gra dalej bot.
+   *[no] { $who } odchodzi od stołu. Na miejscu { $seat } gra dalej bot.
+}
+news-seated = { $you ->
+    [yes] Gospodarz posadził cię na miejscu { $seat }.
+   *[no] Na miejscu { $seat } gra teraz { $who }.
+}
+news-stand-in = { $you ->
+    [yes] Za ciebie gra bot.
+   *[no] { $who }: na razie gra bot.
+}
+news-back = { $you ->
+    [yes] Wracasz do gry.
+   *[no] { $who } wraca do gry.
+}
+
+## Klawiatura
+
+keys-title = Klawiatura
+keys-open = Skróty klawiszowe
+keys-next = Przy liczeniu: pokaż od razu, potem dalej
+keys-undo = Cofnij dotknięcie albo zamknij to, co otwarte
+keys-focus = Do następnej rzeczy, której można dotknąć
+keys-press = Dotknij tego, co zaznaczone
+keys-space = Spacja
+keys-help = Ta lista; na karcie – co ona robi

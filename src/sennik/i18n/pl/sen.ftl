@@ -120,6 +120,8 @@ sen-do-use-take2 = obejrzyj dwie, jedną zatrzymaj
 sen-do-use-peek1 = zajrzyj pod dowolną krainę
 sen-do-use-choose1 = weź dowolną kartę ze stosu odkrytego
 sen-do-use-swap2 = zamień krainy z dwóch snów
+sen-keys-land = Kraina w moim śnie albo liczba, gdy trzeba ją podać
+sen-keys-use = Użyj dobranej krainy
 
 ## Dziennik
 
@@ -242,7 +244,7 @@ sen-sheet-empty = Pierwsza runda jeszcze trwa.
 
 sen-option-edition = Wydanie
 sen-option-penalty = Kara za zbyt wczesną pobudkę
-sen-option-penalty-help = Tyle kruków dopisuje, kto woła POBUDKA!, a nie ma ich najmniej.
+sen-option-penalty-help = Tyle kruków dopisuje sobie ten, kto zawołał POBUDKA!, choć ktoś inny ma ich mniej.
 sen-option-target = Gramy do
 sen-option-target-help = Gra kończy się po rundzie, w której ktoś uzbiera tyle kruków.
 sen-option-target-0 = bez progu
@@ -252,14 +254,14 @@ sen-option-rounds-help = Po tylu rundach koniec, niezależnie od progu.
 sen-option-rounds-0 = bez limitu
 sen-option-rounds-instead = Żeby grać bez limitu rund, wybierz najpierw próg: inaczej gra nigdy by się nie skończyła.
 sen-option-nines = Nie takie kruki straszne
-sen-option-nines-help = Kto na koniec rundy sam ma najwięcej krain z 9 krukami, nie liczy tych krain.
+sen-option-nines-help = Na koniec rundy gracz, który jako jedyny ma najwięcej krain z 9 krukami, nie liczy ich.
 sen-option-all_in = Idź na całość!
-sen-option-all_in-help = Kto jako jedyny kończy rundę z samymi dziewiątkami, zapisuje 0, a wszyscy inni po 50.
+sen-option-all_in-help = Gracz, który jako jedyny kończy rundę z samymi dziewiątkami, zapisuje 0, a wszyscy pozostali po 50.
 sen-option-pairs = Wiem, co mam
 sen-option-pairs-help = Zamiast brać kartę, można wskazać u siebie dwie krainy o tej samej liczbie kruków i podać tę liczbę; ilustracje mogą się różnić. Trafione: zastępuje je jedna nieznana. Pudło: dochodzi jedna nieznana.
-sen-option-caller_tie = Budzący remisuje o najmniej kruków
-sen-option-caller_tie-own = liczy swoje, bez kary
-sen-option-caller_tie-zero = zapisuje 0
+sen-option-caller_tie = Gdy budzący i ktoś inny mają po równo, najmniej kruków
+sen-option-caller_tie-own = budzący liczy swoje, bez kary
+sen-option-caller_tie-zero = budzący zapisuje 0
 sen-option-first_turn_call = POBUDKA! już w pierwszej turze rundy
 sen-option-first_turn_call-help = Kto zaczyna rundę, może obudzić wszystkich, zanim ktokolwiek weźmie choć jedną kartę.
 sen-option-starter = Zaczyna miejsce
@@ -309,8 +311,8 @@ sen-rules-count-penalty = { $penalty ->
     [few] Jeśli ktoś inny ma mniej, budzący dopisuje swoje kruki i jeszcze { $penalty } za karę.
    *[many] Jeśli ktoś inny ma mniej, budzący dopisuje swoje kruki i jeszcze { $penalty } za karę.
 }
-sen-rules-count-tie-own = Przy remisie o najmniej budzący liczy swoje kruki, bez kary.
-sen-rules-count-tie-zero = Przy remisie o najmniej budzący też zapisuje 0.
+sen-rules-count-tie-own = Jeśli ktoś ma ich tyle samo, a nikt mniej, budzący liczy swoje kruki, bez kary.
+sen-rules-count-tie-zero = Jeśli ktoś ma ich tyle samo, a nikt mniej, budzący też zapisuje 0.
 sen-rules-count-pile = Gdy skończy się stos zakryty, runda też się kończy: bez nagrody i bez kary.
 sen-rules-count-next = Następną rundę zaczyna ten, kto siedzi po lewej stronie osoby, która zakończyła poprzednią.
 sen-rules-end-title = Koniec gry

@@ -45,7 +45,7 @@ refusal-seats-in-use = Ktoś siedzi na miejscu, które miałoby zniknąć. Najpi
 refusal-bot-plays = Na tym miejscu gra już bot. Nie ma czego przekazywać.
 refusal-not-stood-in = Na tym miejscu grasz osobiście. Po prostu wykonaj ruch.
 refusal-paused = Trwa przerwa. Wznówcie grę, a potem wykonaj ruch.
-refusal-not-paused = Nie ma przerwy i nikt o nią nie prosi.
+refusal-not-paused = Nie ma przerwy i nikt o nią nie prosi. Graj dalej.
 refusal-seat-played = Na tym miejscu ktoś gra. Wybierz takie, na którym gra bot.
 refusal-person-seated = Ta osoba ma już miejsce. Wybierz kogoś, kto się przygląda.
 refusal-other-seat = Ta osoba miała w tej grze inne miejsce i wie, co było z niego widać. Oddaj jej tamto miejsce albo wybierz kogoś, kto tylko się przyglądał.
@@ -56,6 +56,9 @@ refusal-match-over = Gra jest skończona. Zagrajcie rewanż, żeby grać dalej.
 refusal-rules-gone = Od początku tej gry zmieniły się zasady, więc nie da się jej dokończyć. Zacznij nową.
 refusal-table-full = Przy stole nie ma już miejsca. Popatrz na inny albo wróć później.
 refusal-table-busy = Przy stole dzieje się teraz za dużo naraz. Spróbuj za chwilę.
+refusal-table-changes = Przy tym stole zmieniasz naraz za dużo. Odczekaj kilka sekund i spróbuj ponownie.
+refusal-table-worn = Ten stół zmieniano już zbyt wiele razy. Otwórz nowy.
+refusal-disk-full = Serwerowi kończy się miejsce na dysku, więc nie otwiera nowych stołów. Zagraj przy tych, które są, i daj znać osobie, która go prowadzi.
 refusal-too-fast = Za dużo naraz. Odczekaj chwilę i spróbuj ponownie.
 refusal-not-stored = Nie udało się tego zapisać, więc nic się nie stało. Spróbuj ponownie.
 
@@ -63,6 +66,7 @@ refusal-not-stored = Nie udało się tego zapisać, więc nic się nie stało. S
 
 refusal-not-seated = Nie masz tu miejsca. Poproś o nie gospodarza.
 refusal-not-host = Może to zrobić tylko gospodarz. Poproś go o to.
+refusal-put-out = Gospodarz wyprosił cię od tego stołu. Możesz się przyglądać; tylko gospodarz może posadzić cię z powrotem.
 refusal-stand-in-plays = Gra za ciebie bot. Najpierw wróć na swoje miejsce.
 refusal-not-a-bot = Na tym miejscu znów gra człowiek. Zostaw mu ten ruch.
 
@@ -82,12 +86,17 @@ problem-too-long = „{ $field }” jest za długie: może mieć najwyżej { $mo
 }. Skróć to.
 problem-too-large = To żądanie jest za długie. Wyślij krótsze.
 problem-too-fast = Z twojej sieci przyszło za dużo żądań. Odczekaj chwilę i spróbuj ponownie.
+problem-head-too-large = Adres albo nagłówki tego żądania są za długie. Usuń ciasteczka tej strony i spróbuj ponownie.
+problem-host = Ten serwer nie zna nazwy, która jest w pasku adresu. Otwórz go pod adresem, który podał przy uruchomieniu. Kto go prowadzi, może dopuścić tę nazwę ustawieniem --origin.
 problem-origin = Inna strona próbowała działać w twoim imieniu. Otwórz Sennik pod jego własnym adresem.
 problem-failed = Na serwerze coś poszło nie tak. Spróbuj za chwilę.
 problem-no-table = Nie ma takiego stołu. Sprawdź link albo otwórz nowy stół.
+problem-record-of-host = W zapisie są wszystkie własne hasła stołu, także te, które jeszcze nie padły. Może go pobrać tylko gospodarz.
 problem-record-while-playing = W zapisie są wszystkie karty, więc pojawi się dopiero po grze. Najpierw ją dokończcie.
 problem-many-tables = Masz już otwartych wiele stołów. Użyj któregoś z nich albo trochę poczekaj.
 problem-many-people = Z twojej sieci przyszło naraz wiele osób. Spróbuj za minutę.
+problem-many-names = Przed chwilą zmieniło się twoje imię. Odczekaj kilka sekund i spróbuj ponownie.
+problem-not-storing = Serwer nie może teraz niczego zapisać. Zwolnij miejsce na dysku albo zajrzyj do dziennika; gry ruszą, gdy tylko będzie mógł.
 problem-no-link = Ten link został już użyty albo jest za stary. Utwórz nowy na drugim urządzeniu.
 problem-not-own-path = Udostępniać można tylko strony tego serwera. Wybierz stół jeszcze raz.
 
@@ -104,5 +113,6 @@ bye-too-large = Przyszła stąd za długa wiadomość. Odśwież stronę i wyśl
 bye-unknown-field = Ta strona wysyła coś, czego serwer nie zna. Odśwież ją.
 bye-too-many-sockets = Ten serwer jest u ciebie otwarty zbyt wiele razy. Zamknij kilka kart przeglądarki.
 bye-table-full = Przy stole nie ma już miejsca. Popatrz na inny albo wróć później.
+bye-key = Na jednym z twoich urządzeń pozostałe zostały zapomniane. Odśwież stronę, żeby wejść na nowo.
 bye-store = Tego stołu nie da się teraz odczytać z dysku. Odśwież stronę za chwilę.
 bye-shutdown = Serwer się wyłącza. Wasza gra jest zapisana; wróćcie później.

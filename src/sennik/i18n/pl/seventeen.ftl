@@ -14,9 +14,9 @@ seventeen-option-call_between = Sprawdzanie między dwiema kartami
 seventeen-option-call_between-help = Rywale mogą sprawdzać już po pierwszej z dwóch kart.
 seventeen-option-direction = Kierunek w nowej rundzie
 seventeen-option-direction-keep = zostaje, jaki był
-seventeen-option-direction-reset = znów zgodnie z zegarem
-seventeen-option-last_player = Kto odpowiada po Usuń ostatnią
-seventeen-option-last_player-help = Kto liczy się jako ten, kto dołożył ostatnią kartę.
+seventeen-option-direction-reset = znów w lewo
+seventeen-option-last_player = Kto odpowiada za rząd po Usuń ostatnią
+seventeen-option-last_player-help = Kogo uważa się wtedy za gracza, który dołożył ostatnią kartę.
 seventeen-option-last_player-remover = kto usunął
 seventeen-option-last_player-card = czyja karta jest teraz ostatnia
 seventeen-option-trap_nerve = Pułapka i za wczesne SPRAWDZAM!
@@ -78,8 +78,8 @@ seventeen-sum-hearts = { $hearts ->
 }
 seventeen-sum-no-hearts = i ani jednego serca
 seventeen-sum-own = twoje kryją { $sum }
-seventeen-way-left = Kolej idzie w lewo, zgodnie z zegarem.
-seventeen-way-right = Kolej idzie w prawo, przeciw zegarowi.
+seventeen-way-left = Gramy w lewo, zgodnie z ruchem wskazówek zegara.
+seventeen-way-right = Gramy w prawo, przeciwnie do ruchu wskazówek zegara.
 seventeen-standing = runda { $round }
 
 ## Co można teraz zrobić
@@ -90,7 +90,7 @@ seventeen-ask-turn-call-hint = Dotknij karty albo powiedz SPRAWDZAM!
 seventeen-ask-two = Dokładasz dwie karty
 seventeen-ask-second = Jeszcze jedna karta
 seventeen-ask-forced = Nie masz karty: sprawdzasz
-seventeen-ask-stuck = Nie masz karty, tym razem pauza
+seventeen-ask-stuck = Nie masz karty: pauzujesz
 seventeen-ask-side = Jak położyć { $face }?
 seventeen-ask-call = Na pewno? Runda się skończy
 seventeen-ask-call-hint = Stawiasz na to, że w rzędzie jest 17 lub więcej.
@@ -127,6 +127,7 @@ seventeen-do-up-remove = zabiera ostatnią kartę
 seventeen-do-up-trap = nic nie robi
 seventeen-do-down-special = nic nie robi, warta 0
 seventeen-do-down-trap = czeka na sprawdzającego
+seventeen-keys-slip = Karta z ręki
 
 ## Dziennik
 
@@ -235,9 +236,9 @@ seventeen-rules-turn-call = Albo powiedz SPRAWDZAM!, jeśli w rzędzie coś ju�
 seventeen-rules-window-title = Po każdej dołożonej karcie
 seventeen-rules-window = Każdy rywal może powiedzieć SPRAWDZAM! Kto pierwszy, ten sprawdza, a runda się kończy. Gdy mówi to kilku naraz, wygrywa siedzący najbliżej z lewej strony gracza, który dokładał.
 seventeen-rules-specials-title = Karty specjalne
-seventeen-rules-specials = Warte są 0. Działają tylko odkryte; sercem do góry nie robią nic, z jednym wyjątkiem.
-seventeen-rules-reverse = Kolej od razu zaczyna iść w drugą stronę. { $direction ->
-    [reset] W nowej rundzie znów idzie zgodnie z zegarem.
+seventeen-rules-specials = Są warte 0 i działają tylko odkryte. Sercem do góry nie robią nic – z jednym wyjątkiem.
+seventeen-rules-reverse = Od tej chwili gracie w drugą stronę. { $direction ->
+    [reset] Nowa runda zaczyna się znów w lewo.
    *[keep] Nowa runda tego nie zmienia.
 }
 seventeen-rules-two = Następny gracz dokłada dwie karty i dwie dobiera. { $bound ->
@@ -247,22 +248,22 @@ seventeen-rules-two = Następny gracz dokłada dwie karty i dwie dobiera. { $bo
     [no] Rywale mogą sprawdzać dopiero po drugiej.
    *[yes] Rywale mogą sprawdzać po każdej z nich.
 }
-seventeen-rules-remove = Znika ona sama i karta tuż przed nią. Nikt do nich nie zagląda. Jako ten, kto dołożył ostatnią kartę, liczy się potem { $last ->
-    [card] gracz, którego karta jest teraz ostatnia.
-   *[remover] gracz, który usuwał.
+seventeen-rules-remove = Znika ona sama i karta tuż przed nią. Nikt do nich nie zagląda. Za tego, kto dołożył ostatnią kartę, uważa się potem { $last ->
+    [card] gracza, którego karta leży teraz na końcu.
+   *[remover] gracza, który zagrał Usuń ostatnią.
 }
-seventeen-rules-trap = Odkryta nie robi nic. Ukryta pod sercem czeka: gdy ktoś sprawdzi, kto ją ukrył, bierze żeton opanowania, a sprawdzający żeton nerwów: jeden, choćby Pułapek było więcej. { $nerve ->
+seventeen-rules-trap = Odkryta nie robi nic. Ukryta czeka, aż ktoś powie SPRAWDZAM! Wtedy gracz, który ją ukrył, bierze żeton opanowania, a sprawdzający – żeton nerwów (jeden, choćby Pułapek było więcej). { $nerve ->
     [once] Za wczesne SPRAWDZAM! drugiego już nie kosztuje.
    *[adds] Za wczesne SPRAWDZAM! kosztuje jeszcze jeden.
 }
 seventeen-rules-count-title = Gdy ktoś sprawdza
 seventeen-rules-count = Serca się odwracają i liczy się cały rząd.
-seventeen-rules-count-over = Suma to 17 lub więcej: sprawdzający bierze żeton opanowania, a ten, kto dołożył ostatnią kartę, żeton nerwów.
-seventeen-rules-count-under = Suma jest mniejsza: odwrotnie.
-seventeen-rules-count-nerves = Dwa żetony nerwów oddaje się razem z jednym żetonem opanowania, jeśli się go ma.
+seventeen-rules-count-over = Suma to 17 lub więcej: sprawdzający bierze żeton opanowania, a gracz, który dołożył ostatnią kartę – żeton nerwów.
+seventeen-rules-count-under = Suma jest mniejsza: jest na odwrót.
+seventeen-rules-count-nerves = Kto ma dwa żetony nerwów, oddaje je, a z nimi jeden żeton opanowania, jeśli go ma.
 seventeen-rules-count-once = W jednej rundzie można zdobyć najwyżej jeden żeton opanowania.
 seventeen-rules-next = Następną rundę zaczyna ten, kto wygrał spór o sumę. Karty w ręku zostają.
 seventeen-rules-end-title = Koniec gry
-seventeen-rules-end = Gra kończy się po rundzie, w której ktoś ma trzy żetony opanowania. Jeśli jest takich więcej, wygrywa ten, kto ma mniej żetonów nerwów, a gdy i tych mają tyle samo, wygrywają wspólnie.
+seventeen-rules-end = Gra kończy się po rundzie, w której ktoś ma trzy żetony opanowania. Jeśli trzy ma kilka osób, wygrywa ta, która ma mniej żetonów nerwów. Gdy i tu jest remis, wygrywają wspólnie.
 seventeen-rules-deck-title = Talia
 seventeen-rules-deck = 70 kart: po trzy jednostronne i siedem dwustronnych każdej wartości od 1 do 5, po sześć kart Zmiana kierunku, Zagraj 2 i Usuń ostatnią, dwie Pułapki.

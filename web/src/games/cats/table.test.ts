@@ -215,7 +215,7 @@ describe("an attack", () => {
   test("is let go by the page itself where I said so, after as long as a person takes", async () => {
     const { said } = play(attacked({ defend: [["5"]], pass: [[]] }));
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    await userEvent.click(screen.getByRole("button", { name: /do mojej tury/ }));
+    await userEvent.click(screen.getByRole("button", { name: /się do mojej/ }));
     expect(screen.queryByRole("button", { name: /Broń/ })).toBeNull();
     expect(said).toEqual([]);
     await vi.advanceTimersByTimeAsync(2600);
@@ -224,7 +224,7 @@ describe("an attack", () => {
 
   test("I can change my mind", async () => {
     const { said } = play(attacked({ defend: [["5"]], pass: [[]] }));
-    await userEvent.click(screen.getByRole("button", { name: /do końca tej tury/ }));
+    await userEvent.click(screen.getByRole("button", { name: /w\stej turze/ }));
     await userEvent.click(screen.getByRole("button", { name: /Znów pytaj/ }));
     expect(screen.getByRole("button", { name: /Broń: 5/ })).toBeInTheDocument();
     expect(said).toEqual([]);

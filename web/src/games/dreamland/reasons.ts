@@ -7,19 +7,20 @@ function languageName(code: string): string {
 }
 
 /** Why the machine doubts a clue or has stopped it, in words; null for one that it has nothing against. */
-export function doubt(clue: Pick<Clue, "outcome" | "rule" | "evidence" | "appealed">): string | null {
+export function doubt(clue: Pick<Clue, "text" | "outcome" | "rule" | "evidence" | "appealed">): string | null {
   if (clue.outcome === "legal") return null;
   const reason = why(clue);
   if (clue.appealed) return t("dreamland-appealed", { reason });
   return clue.outcome === "ask" ? t("dreamland-doubted", { reason }) : t("dreamland-forbidden", { reason });
 }
 
-function why(clue: Pick<Clue, "rule" | "evidence">): string {
+function why(clue: Pick<Clue, "text" | "rule" | "evidence">): string {
   const [form = "", word = "", through = ""] = clue.evidence;
   const words = { clue: form, word };
   switch (clue.rule) {
     case "same":
-      return t("dreamland-doubt-same", words);
+      // In disguise it is what was typed that everybody has seen.
+      return t("dreamland-doubt-same", { ...words, clue: clue.text });
     case "stem":
       // Where both come from a third word, that word is what convinces.
       return through === "" || through === word || through === form

@@ -2,6 +2,7 @@ import { t } from "../../i18n/locale.svelte";
 import type { GameClient } from "../index";
 import { deck } from "./deck";
 import { exactSen, liesUp } from "./exact";
+import { keys } from "./keys";
 import Rules from "./Rules.svelte";
 import SenTable from "./SenTable.svelte";
 import Sheet from "./Sheet.svelte";
@@ -12,6 +13,7 @@ export const client: GameClient = {
   Table: SenTable,
   Sheet,
   Rules,
+  keys,
   deck,
   exact: exactSen,
   up: liesUp,

@@ -2,7 +2,7 @@
 
 dreamland-told-shuffle = The dream cards are shuffled.
 dreamland-told-deal = Round { $n1 }: { $seat2 } dreams, everybody else gets a role.
-dreamland-told-look = Player { $word1 } looks at the own role.
+dreamland-told-look = Player { $word1 } looks at their own role.
 dreamland-told-hide = The role of player { $word1 } is hidden again.
 dreamland-told-ready = { $who } is ready.
 dreamland-told-quiet = { $who } leaves judging to the others.

@@ -23,3 +23,18 @@ sen-told-claim = { $who } ogłasza { $word1 ->
 }
 sen-told-choose = { $who } wybiera ze stosu odkrytego { $object1 } na miejsce { $n1 }, odkłada { $object2 }.
 sen-told-next = { $who } śni dalej.
+sen-told-each-hourglasses = { $who }: { $value ->
+    [1] 1 klepsydra, więc 9 kruków
+    [2] 2 klepsydry: parzyście, więc 0 kruków
+    [3] 3 klepsydry: nieparzyście, więc po 9 kruków
+    [4] 4 klepsydry: parzyście, więc 0 kruków
+    [5] 5 klepsydr: nieparzyście, więc po 9 kruków
+   *[other] klepsydry w śnie: { $value }
+}.
+sen-told-each-dropped = { $who } ma najwięcej dziewiątek: odejmuje { $value }.
+sen-told-each-fined = { $who } budzi za wcześnie: dopisuje za karę { $value }.
+sen-told-each-reward = { $value ->
+    [1] { $who } budzi i ma najmniej kruków: 0.
+    [2] { $who } ma same dziewiątki: 0.
+   *[3] { $who } zapisuje 50, bo ktoś ma same dziewiątki.
+}

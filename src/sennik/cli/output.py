@@ -1,0 +1,24 @@
+"""What the command line prints. Nothing of a file or of a stranger reaches the terminal but through here."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Any, TextIO
+
+from sennik.i18n.escaped import escaped, escaped_json
+
+
+def show(text: str = "", file: TextIO | None = None) -> None:
+    """Prints a text of one or more lines, to stdout unless another file is given. What a terminal could obey is written out."""
+    print(escaped(text, kept="\n\t"), file=sys.stdout if file is None else file)
+
+
+def show_json(value: Any) -> None:
+    """Prints a value as one line of JSON."""
+    print(escaped_json(json.dumps(value, ensure_ascii=False)))
+
+
+def warn(text: str) -> None:
+    """Prints a text to stderr."""
+    show(text, sys.stderr)
