@@ -106,7 +106,7 @@ NEVER_TOLD = {"cats": {"pass"}}
 ANSWERS = {"cats": {"defend", "owl", "pass"}, "seventeen": {"call", "pass"}}
 """What can be answered in a window."""
 EACH = {
-    "sen": {"hourglasses", "dropped", "fined", "reward"},
+    "sen": {"hourglasses", "dropped", "fined", "reward", "withheld"},
     "seventeen": {
         *("trap_control", "trap_nerve", "sum_control", "sum_nerve", "withheld_control", "withheld_nerve", "exchanged"),
     },

@@ -59,6 +59,7 @@ export function senFields(changes: Partial<SenFields> = {}): SenFields {
     dropped: [0, 0, 0, 0, 0],
     fined: [0, 0, 0, 0, 0],
     reward: [0, 0, 0, 0, 0],
+    withheld: [0, 0, 0, 0, 0],
     total: [0, 0, 0, 0, 0],
     sheet: [],
     ...changes,

@@ -45,7 +45,11 @@ home-players-device = Jeden telefon, { $people } { $most ->
     [few] osoby
    *[many] osób
 }.
-home-players-short = { $low }–{ $high } osób
+home-players-short = { $low }–{ $high } { $high ->
+    [one] osoba
+    [few] osoby
+   *[many] osób
+}
 home-new-of = { $game }: nowy stół
 home-name = Twoje imię
 home-name-hint = np. Ola
@@ -139,6 +143,8 @@ lobby-host-hint = Wyślij link, poczekaj na gości i zaczynaj.
 lobby-device-hint = Sprawdźcie imiona i zaczynajcie: telefon pójdzie z rąk do rąk.
 lobby-device-guest-hint = Tu wszyscy grają na jednym telefonie. Trzyma go { $who }.
 lobby-guest-hint = Gospodarz stołu: { $who }
+lobby-option = { $option }: { $value }
+lobby-without = { $option }: nie
 lobby-seats = Miejsca przy stole
 lobby-empty = Wolne miejsce
 lobby-team = drużyna { $team }

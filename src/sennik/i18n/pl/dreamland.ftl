@@ -123,6 +123,7 @@ dreamland-field-guess = Co ci się śni?
 dreamland-held = Za chwilę zabrzmi we śnie
 dreamland-held-appeal = Odwołanie: zabrzmi, tylko jeśli pozostali się zgodzą ({ $votes })
 dreamland-held-forbidden = Niedozwolone, chyba że pozostali się zgodzą ({ $votes })
+dreamland-held-few = Za mało osób ocenia, żeby to przepuścić
 dreamland-turn-appeal = Odwołujesz się, zgoda: { $votes }. Możesz podpowiedzieć coś innego
 dreamland-votes = { $votes } z { $needs }
 dreamland-votes-few = za mało osób ocenia
@@ -430,7 +431,11 @@ refusal-dreamland-clue-house = Ten stół uznał już, że „{ $clue }” nie p
 ## Opcje
 
 refusal-dreamland-players-count = Liczba podanych imion to { $names }. Wpisz od { $fewest } do { $most } osób, po jednej w wierszu.
-refusal-dreamland-players-name = Imienia z wiersza { $line } nie da się pokazać albo jest za długie. Wpisz takie, które ma najwyżej { $longest } znaki.
+refusal-dreamland-players-name = Imienia z wiersza { $line } nie da się pokazać albo jest za długie. Wpisz takie, które ma najwyżej { $longest } { $longest ->
+    [one] znak
+    [few] znaki
+   *[many] znaków
+}.
 refusal-dreamland-players-twice = „{ $name }” jest tu dwa razy, drugi raz w wierszu { $line }. Daj każdemu inne imię.
 refusal-dreamland-players-typed = Gdy jedno urządzenie służy wszystkim, podpowiedzi mówi się na głos. Wybierz to albo usuń imiona.
 refusal-dreamland-seats = Z imionami graczy stół ma jedno miejsce, bez nich od { $fewest } do { $most }. Zmień imiona albo wybierz inną odmianę.

@@ -3,6 +3,7 @@ import { optionValue, textOption } from "../../table/setup";
 import type { LobbyClient } from "../index";
 
 export const lobby: LobbyClient = {
+  says: ["language"],
   // The language is the table's, and not that of who reads; words of one's own are said to be so, in whatever language they are judged.
   beside: (setup, game, withheld) => {
     const spoken = optionValue(game, setup, "language");
