@@ -17,7 +17,7 @@ from sennik.kernel.game import Seat, Spectator
 
 DREAMLAND: Final = Path(__file__).parents[2] / "web/src/testing/dreamland.json"
 NAMES: Final = ("Ala", "Ola", "Jan", "Ewa", "Ula", "Ela")
-TABLES: Final = (
+TABLES: Final[tuple[tuple[str, str, int, dict[str, Any]], ...]] = (
     ("sen", "basic", 3, {"pairs": True, "all_in": True, "rounds": 2}),
     ("sen", "jubilee", 3, {"rounds": 1}),
     ("sen", "long-dream", 4, {"rounds": 1}),
@@ -88,19 +88,20 @@ def _cards(game: str, preset: str, seats: int, options: dict[str, Any], seen: se
         result = rules.result(state)
         offer = dict(rules.offer(state, 0)) if asked else None
         phase = rules.fields(hidden)["phase"]
-        kinds = {(phase, verb) for verb in (offer or {"over": result} if result else offer or ())}
+        verbs = list(offer or ()) if result is None else ["over"]
+        kinds = {(phase, verb) for verb in verbs}
         if kinds <= seen or rules.chance(state) is not None:
             continue
         seen |= kinds
         table = _table(game, preset, options, [_person(name) for name in NAMES[:seats]], "over" if result else "playing")
-        told = {
+        told: dict[str, Any] = {
             "state": rules.fields(hidden),
             "log": log[-30:],
             "decision": offer and {"number": number, "offer": offer, "remaining": 60_000, "window": False},
             "waiting": list(rules.to_act(state)),
             "result": result and {"scores": list(result.scores), "winners": list(result.winners)},
         }
-        name = f"{game}, {preset}, " + ("the end" if result else f"{rules.edition.phases[phase]} with {', '.join(offer or ())}")
+        name = f"{game}, {preset}, " + ("the end" if result else f"{rules.edition.phases[phase]} with {', '.join(verbs)}")
         yield name, _view(table, 0, **told)
         if offer and not watched and not begun and len(seen) > len(kinds):
             watched = True
@@ -126,7 +127,7 @@ def _dream(name: str, scene: dict[str, Any]) -> dict[str, Any]:
 
 
 def _view(table: dict[str, Any], seat: int | None, **told: Any) -> dict[str, Any]:
-    blank = {"state": None, "log": [], "decision": None, "waiting": [], "result": None}
+    blank: dict[str, Any] = {"state": None, "log": [], "decision": None, "waiting": [], "result": None}
     return {
         "type": "view",
         "n": 1,
