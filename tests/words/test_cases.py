@@ -11,7 +11,7 @@ CALLED = {
     ("fresh-test-", "pl"): (0.87, 0.94),
     ("fresh-test-", "en"): (0.86, 0.96),
 }
-"""The shares of illegal clues that are called, and that are called or asked, at least: of the unseen half what was found there."""
+"""The least shares of illegal clues that are called, and called or asked; of the unseen half what was found there."""
 PUNISHED = {("fresh-test-", "en"): 2}
 """Legal clues that the machine stops alone, at most: two of the unseen half were found, and not mended one by one."""
 BOTH = [(which, language) for which in cases.SETS for language in cases.CODES]
