@@ -71,7 +71,7 @@ class Nature:
 NATURES: Final = {
     RANDOM: Nature(sure=0, temperature=1_000, learnt=0, wary=False, forgets=80),
     EASY: Nature(sure=0.7, temperature=0.9, learnt=40, wary=True, forgets=20),
-    THUMB: Nature(sure=0.75, temperature=0.7, learnt=85, wary=True, forgets=4),
+    THUMB: Nature(sure=0.8, temperature=0.5, learnt=92, wary=True, forgets=4),
 }
 
 
