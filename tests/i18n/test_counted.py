@@ -32,6 +32,9 @@ SAID = {
 }
 """Arguments that are names or words, by which no noun is counted."""
 
+ORDINALS = {"line", "n1", "n2", "number", "place", "round", "seat", "slot", "value"}
+"""Arguments that say which one it is, and not how many: "seat 3 plays"."""
+
 UNCOUNTED = {
     *("do", "i", "jako", "min", "na", "nie", "s", "w", "z", "za"),
     *("była", "jest", "ma", "policzona", "rozdana", "rozliczona", "to"),
@@ -70,7 +73,7 @@ def fixed(source: str) -> list[tuple[str, str, str]]:
     return [
         (message, argument, word)
         for message, argument, word in found
-        if argument not in SAID and not re.match(r"(seat|face|object)\d", argument) and word not in UNCOUNTED
+        if argument not in SAID | ORDINALS and not re.match(r"(seat|face|object)\d", argument) and word not in UNCOUNTED
     ]
 
 
