@@ -116,7 +116,7 @@ describe("what a card does", () => {
     await userEvent.keyboard("?");
     expect(screen.getByRole("dialog", { name })).toBeInTheDocument();
     // The first, for a note of before may lie on the sheet.
-    await userEvent.click(within(screen.getByRole("dialog")).getAllByRole("button", { name: "Zamknij" })[0] as HTMLElement);
+    await userEvent.click(within(screen.getByRole("dialog")).getAllByRole("button", { name: "Zamknij" })[0]!);
     card.blur();
     await userEvent.keyboard("?");
     expect(screen.getByRole("dialog", { name: "Co robią karty" })).toBeInTheDocument();
@@ -144,7 +144,7 @@ describe("a rival", () => {
     ["Cats", catsInfo, catsView({}, null), 4],
   ] as const)("%s shows what lies there large when the name is touched", async (_, game, sent, cards) => {
     play(game, snapshotOf(sent));
-    await userEvent.click(screen.getAllByRole("button", { name: /pokaż z\u00a0bliska/ })[0] as HTMLElement);
+    await userEvent.click(screen.getAllByRole("button", { name: /pokaż z\u00a0bliska/ })[0]!);
     const dialog = screen.getByRole("dialog");
     expect(dialog.querySelectorAll(".spot, .land")).toHaveLength(cards);
   });

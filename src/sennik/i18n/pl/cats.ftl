@@ -158,7 +158,7 @@ cats-why-discard = To karty odrzucone. Nikt ich stąd nie bierze.
 cats-about-nine-name = Dziewiątka
 cats-about-nine = Rewers każdej karty. Podwaja to, co na niej leży: dwie dziewiątki liczą się cztery razy, trzy osiem razy. Sama jest warta 9.
 cats-about-crow = Leży na dziewiątce albo na pustej krainie i niczego nie liczy: dziewiątki pod nim nie są nic warte. Drugi kruk przegania go z twojego snu.
-cats-about-cat = Liczy się za { $value }. Przyjaźni się z kotem { $other } tego samego koloru: obaj uciekają, a ty dostajesz dziewiątkę. Z drugim kotem { $value } się bije: jeden zostaje jako dziewiątka, drugi na niej.
+cats-about-cat = Liczy się za { $value }. Przyjaźni się z kotem { $other } tego samego koloru: obaj uciekają, a ty dostajesz dziewiątkę. Z drugim takim samym kotem walczy: jeden zostaje jako dziewiątka, drugi na niej.
 
 cats-what-build = { $card } na krainę { $land }
 cats-what-meet = { $card } i twój kot { $top }
