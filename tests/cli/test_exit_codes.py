@@ -90,6 +90,10 @@ def test_what_is_done_goes_to_stdout_and_ends_with_0(words: list[str]) -> None:
         (["serve", "--port", "-1"], "65535"),
         (["serve", "--port", "http"], "http"),
         (["serve", "--origin", "example.org"], "https://example.org"),
+        (["serve", "--origin", "http://["], "https://example.org"),
+        (["serve", "--origin", "http://a:99999"], "https://example.org"),
+        (["serve", "--origin", "http://:80"], "https://example.org"),
+        (["serve", "--keep-free", "-1"], "--keep-free"),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",
 )

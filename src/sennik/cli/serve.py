@@ -48,8 +48,7 @@ def run(
     if not 0 <= port <= 65_535:
         raise Misused(say("cli-error-port", port=port), COMMAND)
     for origin in origins:
-        parts = urlsplit(origin)
-        if parts.scheme not in {"http", "https"} or not parts.netloc or parts.path or parts.query:
+        if not _is_origin(origin):
             raise Misused(say("cli-error-origin", origin=origin), COMMAND)
     folder = data_folder() if data is None else data
     prepare(say, folder)
@@ -100,6 +99,15 @@ def log_to_the_terminal() -> None:
     handler = logging.StreamHandler()
     handler.setFormatter(EscapedFormatter("{levelname}: {message}", style="{"))
     logging.basicConfig(level=logging.WARNING, handlers=[handler])
+
+
+def _is_origin(text: str) -> bool:
+    try:
+        parts = urlsplit(text)
+        named = bool(parts.hostname) and (parts.port is None or parts.port > 0)
+    except ValueError:  # brackets that don't close, a port that is none
+        return False
+    return named and parts.scheme in {"http", "https"} and not parts.path and not parts.query and not parts.fragment
 
 
 def prepare(say: Texts, folder: Path) -> None:
