@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
+from time import time
 from typing import Any
 
 import pytest
@@ -273,7 +274,7 @@ async def table_on_disk(folder: Path, clock: Clock, keys: dict[str, str], *, sta
     ala, ola = (key.split(".")[0] for key in keys.values())
     proposal = Proposal(game="sen", preset="basic", seats=3, options={"rounds": 30, "target": 0}, clock=clock)
     events: list[e.Event] = [
-        open_table("ondisk", proposal, ala, "Ala", 0, catalog.lookup),
+        open_table("ondisk", proposal, ala, "Ala", round(time() * 1_000), catalog.lookup),
         e.Sat(at=0, seat=0, person=ala, name="Ala"),
         e.Sat(at=0, seat=1, person=ola, name="Ola"),
         e.BotSeated(at=0, seat=2, level="random", name="Moth"),

@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import base from "./base.css?raw";
-import tokens from "./tokens.css?raw";
+
+const base = readFileSync("src/style/base.css", "utf8");
+const tokens = readFileSync("src/style/tokens.css", "utf8");
 
 const family = (name: string): string => new RegExp(`--${name}: "([^"]+)"`).exec(tokens)?.[1] ?? "";
 

@@ -123,6 +123,7 @@ dreamland-field-guess = Your guess
 dreamland-held = On its way into the dream
 dreamland-held-appeal = An appeal: it is heard only if the others allow it ({ $votes })
 dreamland-held-forbidden = Forbidden, unless the others allow it ({ $votes })
+dreamland-held-few = Too few of you judge to let this pass
 dreamland-turn-appeal = You appeal: { $votes } allow it. Or give another clue
 dreamland-votes = { $votes } of { $needs }
 dreamland-votes-few = too few judge

@@ -123,6 +123,7 @@ dreamland-field-guess = Co ci się śni?
 dreamland-held = Za chwilę zabrzmi we śnie
 dreamland-held-appeal = Odwołanie: zabrzmi, tylko jeśli pozostali się zgodzą ({ $votes })
 dreamland-held-forbidden = Niedozwolone, chyba że pozostali się zgodzą ({ $votes })
+dreamland-held-few = Za mało osób ocenia, żeby to przepuścić
 dreamland-turn-appeal = Odwołujesz się, zgoda: { $votes }. Możesz podpowiedzieć coś innego
 dreamland-votes = { $votes } z { $needs }
 dreamland-votes-few = za mało osób ocenia

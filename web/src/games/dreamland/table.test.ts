@@ -84,8 +84,10 @@ describe("awake", () => {
     const bubble = within(screen.getByText("dziecinada", { selector: "li b" }).closest("li") as HTMLElement);
     expect(bubble.getByText(/Wątpliwość: ta sama rodzina: dziecko → dziecinada/)).toBeInTheDocument();
     expect(await accessibilityFaults(container)).toEqual([]);
-    await userEvent.click(bubble.getByRole("button", { name: /^W\sporządku/ }));
-    await userEvent.click(bubble.getByRole("button", { name: "Sprzeciw" }));
+    expect(bubble.queryAllByRole("button")).toEqual([]);
+    const question = within(screen.getByRole("group", { name: /^.*dziecinada.*\?$/ }));
+    await userEvent.click(question.getByRole("button", { name: /^W\sporządku/ }));
+    await userEvent.click(question.getByRole("button", { name: /^Sprzeciw/ }));
     expect(said).toEqual([["allow 4"], ["object 4"]]);
   });
 

@@ -13,6 +13,7 @@ export function votesOf(clue: Clue): string {
 
 /** What becomes of a clue while it lies with the awake: on its way to the dreamer, or not unless they let it pass. */
 export function fateOf(clue: Clue): string {
+  if (clue.asks === "allow" && clue.needs === 0) return t("dreamland-held-few");
   return clue.asks === "allow" ? t(clue.appealed ? "dreamland-held-appeal" : "dreamland-held-forbidden", { votes: votesOf(clue) }) : t("dreamland-held");
 }
 
