@@ -203,7 +203,7 @@ cats-do-pass-note = { $how ->
 }
 cats-do-pass-none = you can’t, but nobody knows
 cats-do-pass-turn = No defence this turn
-cats-do-pass-round = No defence until mine
+cats-do-pass-round = No defence until my turn
 cats-do-pass-stop = Ask me again about defence
 cats-do-repeat = Again: { $card }
 cats-do-repeat-go = Again

@@ -225,7 +225,7 @@ cats-do-pass-note = { $how ->
 }
 cats-do-pass-none = nie masz czym, ale nikt nie wie
 cats-do-pass-turn = Nie bronię się w tej turze
-cats-do-pass-round = Nie bronię się do mojej
+cats-do-pass-round = Nie bronię się do mojej tury
 cats-do-pass-stop = Znów pytaj mnie o obronę
 cats-do-repeat = Jeszcze raz: { $card }
 cats-do-repeat-go = Jeszcze raz
