@@ -7,7 +7,7 @@ import pytest
 from sennik import catalog
 from sennik.match import Clock, bot_act, decode, referee
 from sennik.match import commands as c
-from sennik.match.record import make, replay
+from sennik.match.record import Play, make, replay
 from tests.match.table import Table, started
 
 
@@ -56,7 +56,7 @@ def test_k13_it_is_a_move_of_the_record_so_that_a_replay_judges_alike() -> None:
     quiet(table)
     table.do("ola", c.ComeBack(table.id()))
     record = make(map(decode, table.stored))
-    assert [entry.move for entry in record.entries if getattr(entry, "seat", 0) == 2][-2:] == ["quiet", "judge"]
+    assert [entry.move for entry in record.entries if isinstance(entry, Play) and entry.seat == 2][-2:] == ["quiet", "judge"]
     *_, last = replay(record, catalog.lookup)
     assert last.state.voters == (1, 2, 3)
 
