@@ -17,7 +17,7 @@ from sennik.kernel.game import Seat, Spectator
 
 DREAMLAND: Final = Path(__file__).parents[2] / "web/src/testing/dreamland.json"
 NAMES: Final = ("Ala", "Ola", "Jan", "Ewa", "Ula", "Ela")
-TABLES: Final = (
+TABLES: Final[tuple[tuple[str, str, int, dict[str, Any]], ...]] = (
     ("sen", "basic", 3, {"pairs": True, "all_in": True, "rounds": 2}),
     ("sen", "jubilee", 3, {"rounds": 1}),
     ("sen", "long-dream", 4, {"rounds": 1}),
@@ -36,8 +36,10 @@ Scene = tuple[str, dict[str, Any]]
 
 def scenes() -> Iterator[Scene]:
     """Every kind of moment of every game for who plays at seat 1, and one of each game for who watches."""
-    for game, preset, seats, options in TABLES:
-        yield from _cards(game, preset, seats, options)
+    for game in dict.fromkeys(table[0] for table in TABLES):
+        seen: set[tuple[int, str]] = set()
+        for _, preset, seats, options in [table for table in TABLES if table[0] == game]:
+            yield from _cards(game, preset, seats, options, seen)
     for name, scene in json.loads(DREAMLAND.read_text("utf-8")).items():
         yield f"dreamland, {name}", _dream(name, scene)
 
@@ -51,15 +53,15 @@ def lobby(game: str, preset: str, seats: int) -> Scene:
     return f"lobby, {game}", _view(table, 0)
 
 
-def _cards(game: str, preset: str, seats: int, options: dict[str, Any]) -> Iterator[Scene]:
+def _cards(game: str, preset: str, seats: int, options: dict[str, Any], seen: set[tuple[int, str]]) -> Iterator[Scene]:
+    """One game. ``seen``: the phases with the verbs that have been shown of this game already; nothing is shown twice."""
     chance = random.Random(7)
     found = next(each for each in catalog.games() if each.name == game)
     chosen = next(each for each in found.presets if each.name == preset)
     rules = found.rules({**chosen.options, **options}, seats)
     assert isinstance(rules, CardRules)
     state = rules.start()
-    seen: set[tuple[int, str]] = set()
-    watched = False
+    begun, watched = len(seen), False
     log: list[dict[str, Any]] = []
     for number in range(LONGEST):
         if (cards := rules.chance(state)) is not None:
@@ -69,9 +71,10 @@ def _cards(game: str, preset: str, seats: int, options: dict[str, Any]) -> Itera
         else:
             seat = chance.choice(to_act)
             legal = rules.legal(state, seat)
-            # Rounds that last: whoever may end one seldom does.
+            # Rounds that last and in which much happens: whoever may end one seldom does, and specials are used.
+            used = [action for action in legal if rules.write(action) == "use"]
             lasting = [action for action in legal if rules.write(action) not in ENDS] if chance.random() < 0.997 else legal
-            state = rules.apply(state, seat, chance.choice(lasting or legal))
+            state = rules.apply(state, seat, chance.choice(used or lasting or legal))
         hidden = rules.hide(state, Seat(0))
         trace = rules.trace(hidden)
         steps = [
@@ -85,21 +88,22 @@ def _cards(game: str, preset: str, seats: int, options: dict[str, Any]) -> Itera
         result = rules.result(state)
         offer = dict(rules.offer(state, 0)) if asked else None
         phase = rules.fields(hidden)["phase"]
-        kinds = {(phase, verb) for verb in (offer or {"over": result} if result else offer or ())}
+        verbs = list(offer or ()) if result is None else ["over"]
+        kinds = {(phase, verb) for verb in verbs}
         if kinds <= seen or rules.chance(state) is not None:
             continue
         seen |= kinds
         table = _table(game, preset, options, [_person(name) for name in NAMES[:seats]], "over" if result else "playing")
-        told = {
+        told: dict[str, Any] = {
             "state": rules.fields(hidden),
             "log": log[-30:],
             "decision": offer and {"number": number, "offer": offer, "remaining": 60_000, "window": False},
             "waiting": list(rules.to_act(state)),
             "result": result and {"scores": list(result.scores), "winners": list(result.winners)},
         }
-        name = f"{game}, {preset}, " + ("the end" if result else f"{rules.edition.phases[phase]} with {', '.join(offer or ())}")
+        name = f"{game}, {preset}, " + ("the end" if result else f"{rules.edition.phases[phase]} with {', '.join(verbs)}")
         yield name, _view(table, 0, **told)
-        if offer and not watched and len(seen) > len(kinds):
+        if offer and not watched and not begun and len(seen) > len(kinds):
             watched = True
             own = rules.fields(rules.hide(state, Spectator()))
             yield f"{name}, watched", _view(table, None, **{**told, "state": own, "decision": None})
@@ -123,7 +127,7 @@ def _dream(name: str, scene: dict[str, Any]) -> dict[str, Any]:
 
 
 def _view(table: dict[str, Any], seat: int | None, **told: Any) -> dict[str, Any]:
-    blank = {"state": None, "log": [], "decision": None, "waiting": [], "result": None}
+    blank: dict[str, Any] = {"state": None, "log": [], "decision": None, "waiting": [], "result": None}
     return {
         "type": "view",
         "n": 1,
@@ -145,8 +149,8 @@ def _table(game: str, preset: str, options: dict[str, Any], seats: list[dict[str
     ]
     host = "pAla"
     return {
-        "id": "scene", "setup": {**setup, "clock": clock}, "phase": phase, "seats": seats, "host": host, "people": people, "next": None,
-        "withheld": [], "pause": None, "news": [],
+        "id": "scene", "setup": {**setup, "clock": clock}, "phase": phase, "seats": seats, "host": host, "people": people,
+        "next": None, "withheld": [], "pause": None, "news": [],
     }  # fmt: skip
 
 

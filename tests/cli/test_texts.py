@@ -106,7 +106,7 @@ NEVER_TOLD = {"cats": {"pass"}}
 ANSWERS = {"cats": {"defend", "owl", "pass"}, "seventeen": {"call", "pass"}}
 """What can be answered in a window."""
 EACH = {
-    "sen": {"hourglasses", "dropped", "fined", "reward"},
+    "sen": {"hourglasses", "dropped", "fined", "reward", "withheld"},
     "seventeen": {
         *("trap_control", "trap_nerve", "sum_control", "sum_nerve", "withheld_control", "withheld_nerve", "exchanged"),
     },
@@ -169,7 +169,7 @@ def test_help_is_in_the_language_with_examples_and_every_parameter(
         assert all(example.strip() in flat for example in examples)
         usage = out.splitlines()[0]
         for name in re.findall(r"^  (--[a-z-]+|[A-Z]+) ", out, re.MULTILINE):
-            assert name in usage or name in {"--origin", "--secure-cookies"}, name
+            assert name in usage or name in {"--origin", "--secure-cookies", "--keep-free"}, name
     else:
         assert all(re.search(rf"^  {name} ", out, re.MULTILINE) for name in COMMANDS)
 

@@ -17,6 +17,7 @@ def test_who_was_removed_seated_or_hosts_is_kept_with_the_table() -> None:
     table.now = 5_000
     table.do("ala", c.Kick(table.id(), 1, "easy"))
     table.do("ala", c.Reseat(table.id(), 1, "ela"))
+    table.do("ola", c.Agree(table.id(), 1, "ela"))
     table.do("ala", c.MakeHost(table.id(), "ela"))
     table.do("ala", c.HandOver(table.id(), 0, "easy"))
     table.do("ala", c.ComeBack(table.id()))

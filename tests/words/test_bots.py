@@ -6,7 +6,21 @@ from dataclasses import replace
 
 import pytest
 
-from sennik.words import Dreamer, Lexicon, decoy, devil_clue, fairy_clue, imp_side, judge, load, own_lexicon, speechless
+from sennik.words import (
+    Dreamer,
+    Lexicon,
+    decoy,
+    devil_clue,
+    dream,
+    fairy_clue,
+    imp_side,
+    judge,
+    load,
+    own_lexicon,
+    read_recall,
+    speechless,
+)
+from sennik.words.clues import sayable
 from sennik.words.language import Code
 
 CODES: list[Code] = ["pl", "en"]
@@ -22,7 +36,7 @@ def test_a_fairys_clues_are_of_the_list_legal_and_said_once(code: Code) -> None:
     for card in lex.cards.cards[::40]:
         said: list[str] = []
         while (clue := fairy_clue(card.word, said, lex, seed=3)) is not None:
-            assert clue in card.clues[: len(said) + 8]
+            assert clue in sayable(card)[: len(said) + 8]
             assert judge(clue, card.word, lex).outcome == "legal"
             assert clue not in said
             said.append(clue)
@@ -31,7 +45,7 @@ def test_a_fairys_clues_are_of_the_list_legal_and_said_once(code: Code) -> None:
 
 def test_what_somebody_else_said_is_not_said_again() -> None:
     polish = lexicon("pl")
-    clues = polish.card("kogut").clues
+    clues = sayable(polish.card("kogut"))
     heard = {fairy_clue("kogut", [f"{clues[0]}!"], polish, seed) for seed in range(20)}
     assert heard <= set(clues[1:5])
     assert len(heard) > 1
@@ -43,7 +57,7 @@ def test_the_same_seed_says_the_same() -> None:
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_a_devil_leads_to_one_other_card_and_says_nothing_of_this_ones_list(code: Code) -> None:
+def test_a_devil_leads_to_one_other_card_and_says_nothing_that_is_true_of_this_one(code: Code) -> None:
     lex = lexicon(code)
     for card in lex.cards.cards[::40]:
         chosen = decoy(card.word, lex, seed=5)
@@ -51,29 +65,106 @@ def test_a_devil_leads_to_one_other_card_and_says_nothing_of_this_ones_list(code
         said: list[str] = []
         for _ in range(4):
             clue = devil_clue(card.word, said, lex, seed=5)
-            if clue is None:
-                break
-            assert clue not in card.clues
-            assert clue in chosen.clues + lex.card(chosen.word).clues
+            assert clue is not None
+            assert clue in sayable(lex.card(chosen.word))
+            assert clue not in sayable(card)
+            assert clue not in {text for each in card.decoys for text in each.clues}
             assert judge(clue, card.word, lex).outcome == "legal"
             said.append(clue)
-        assert len(said) >= 2
 
 
-def test_plain_lies_are_of_the_decoys_own_list_while_that_lasts() -> None:
+def test_a_devil_says_nothing_that_fits_and_goes_on_to_another_decoy_when_a_list_is_used_up() -> None:
     polish = lexicon("pl")
-    chosen = decoy("kogut", polish, seed=5)
-    assert chosen is not None
-    own = set(polish.card(chosen.word).clues)
-    assert {devil_clue("kogut", [], polish, seed, chosen, plain=True) for seed in range(8)} <= own
-    assert {devil_clue("kogut", [], polish, seed, chosen) for seed in range(8)} <= set(chosen.clues)
-    said = [*polish.card(chosen.word).clues]
-    assert devil_clue("kogut", said, polish, 5, chosen, plain=True) in chosen.clues
+    card = polish.card("kogut")
+    first, *others = card.decoys
+    fitting = set(polish.card(first.word).clues[:6])
+    said: list[str] = []
+    while (clue := devil_clue("kogut", said, polish, 5, first, fits=fitting.__contains__)) is not None:
+        said.append(clue)
+    own = [clue in sayable(polish.card(first.word)) for clue in said]
+    assert own == sorted(own, reverse=True)
+    assert True in own
+    assert False in own
+    assert not fitting.intersection(said[: own.index(False)])
+    assert set(said) <= {clue for each in (first, *others) for clue in sayable(polish.card(each.word))}
+
+
+def test_what_fits_is_what_either_list_has_in_any_form_or_meaning() -> None:
+    polish = Dreamer(lexicon("pl"))
+    assert polish.fits("jajko", "kura")
+    assert polish.fits("jajka", "kura")
+    assert polish.fits("lizać", "lizak") == polish.fits("lizał", "lizak")
+    assert not polish.fits("komputer", "kura")
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_bots_say_names_and_verbs_too(code: Code) -> None:
+    """People do: of what they say every third clue is a name."""
+    lex = lexicon(code)
+    said = [text for card in lex.cards.cards[::20] for text in sayable(card)[:6]]
+    names = {name for card in lex.cards.cards for name in card.names}
+    verbs = {verb for card in lex.cards.cards for verb in card.does}
+    assert len(names.intersection(said)) >= 15
+    assert len(verbs.intersection(said)) >= 15
+    assert sorted(sayable(lex.cards.cards[0])) == sorted(
+        (*lex.cards.cards[0].clues, *lex.cards.cards[0].names, *lex.cards.cards[0].does)
+    )
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_card_has_names_verbs_and_reviewed_kin(code: Code) -> None:
+    lacking = [card.word for card in lexicon(code).cards.cards if len(card.names) < 2 or not card.does or not card.family]
+    assert lacking == []
+
+
+@pytest.mark.parametrize(
+    ("code", "clue", "word"),
+    [
+        ("pl", "wezuwiusz", "wulkan"),
+        ("pl", "Wezuwiusza", "wulkan"),
+        ("pl", "wezuwjusz", "wulkan"),
+        ("pl", "Vesuvius", "wulkan"),
+        ("en", "Krakatoa", "volcano"),
+        ("en", "krakatoah", "volcano"),
+        ("en", "pudzian", "elbow"),
+    ],
+)
+def test_a_name_is_heard_inflected_misspelt_and_from_the_other_list(code: Code, clue: str, word: str) -> None:
+    assert word in believed(Dreamer(lexicon(code)), [clue])[:3]
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_dream_holds_its_words_and_names_no_other(code: Code) -> None:
+    """K18: whoever reads the dream of a bot is sure of all that it told, and of nothing else."""
+    lex = lexicon(code)
+    cards = [card.word for card in lex.cards.cards]
+    for seed, place in enumerate(range(0, 440, 8)):
+        told = cards[place : place + 1 + seed % 9]
+        story = dream(told, lex, seed, 2_000)
+        found = {named.word: named.certainty for named in read_recall(story, cards, lex)}
+        assert {word for word, certainty in found.items() if certainty == "sure"} == set(told)
+        assert {word for word, certainty in found.items() if certainty == "unsure"} == set()
+
+
+def test_a_dream_is_no_longer_than_may_be_told_and_empty_of_nothing() -> None:
+    english = lexicon("en")
+    cards = [card.word for card in english.cards.cards]
+    assert dream([], english, 1, 2_000) == ""
+    assert 1_800 < len(dream(cards, english, 1, 2_000)) <= 2_000
+    assert dream(cards[:3], english, 1, 2_000) == dream([*cards[:3], cards[0]], english, 1, 2_000)
+
+
+def test_a_dream_of_a_tables_own_words_names_no_other_of_them() -> None:
+    words = ["oddal", "środek", "strona", "koniec", "chwila", "samowar", *(f"słowo{letter}" for letter in "abcdefgh")]
+    own = own_lexicon("\n".join(words), "pl")
+    for seed in range(20):
+        found = read_recall(dream(["samowar", "słowoa", "słowob"], own, seed, 2_000), words, own)
+        assert {named.word for named in found if named.certainty != "absent"} == {"samowar", "słowoa", "słowob"}
 
 
 def test_weak_clues_of_a_fairy_are_from_the_back_of_the_list() -> None:
     polish = lexicon("pl")
-    clues = polish.card("kogut").clues
+    clues = sayable(polish.card("kogut"))
     assert {fairy_clue("kogut", [], polish, seed, weak=True) for seed in range(20)} <= set(clues[-4:])
 
 

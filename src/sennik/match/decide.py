@@ -17,6 +17,7 @@ from .events import Event, Setup
 from .match import Lookup, Match, SeatState
 from .names import clean_name
 from .refusal import Refusal, refuse
+from .seating import consent_missing, free_at_once
 
 
 def open_table(
@@ -298,8 +299,39 @@ def _reseat(match: Match, command: c.Reseat, person: str, at: int) -> list[Event
         refuse("person-seated")
     if match.had.get(command.person, command.seat) != command.seat:
         refuse("other-seat")
-    reseated = e.Reseated(at=at, actor=person, command=command.id, seat=command.seat, person=command.person)
-    return [reseated, *returned(match, command.seat, command.person, at)]
+    if free_at_once(match, command.seat, command.person):
+        reseated = e.Reseated(at=at, actor=person, command=command.id, seat=command.seat, person=command.person)
+        return [reseated, *returned(match, command.seat, command.person, at)]
+    promise = match.promises.get(command.seat)
+    if promise is not None and promise.person == command.person:
+        return []
+    events: list[Event] = []
+    if not seat.played_by_bot:
+        events.append(
+            e.HandedOver(at=at, actor=person, command=command.id, seat=command.seat, level=command.level, reason="gone")
+        )
+    events.append(e.Promised(at=at, actor=person, command=command.id, seat=command.seat, person=command.person))
+    return events
+
+
+def _agree(match: Match, command: c.Agree, person: str, at: int) -> list[Event]:
+    _in_play(match)
+    _seat(match, command.seat)
+    promise = match.promises.get(command.seat)
+    if promise is None or promise.person != command.person:
+        refuse("not-promised")
+    missing = consent_missing(match, command.seat, command.person)
+    if person in promise.agreed:
+        return []
+    if person not in missing:
+        refuse("not-asked")
+    events: list[Event] = [
+        e.Agreed(at=at, actor=person, command=command.id, seat=command.seat, person=command.person),
+    ]
+    if missing == [person] and match.present(command.person) and match.seat_of(command.person) is None:
+        events.append(e.Reseated(at=at, seat=command.seat, person=command.person))
+        events += returned(match, command.seat, command.person, at)
+    return events
 
 
 def _make_host(match: Match, command: c.MakeHost, person: str, at: int) -> list[Event]:
@@ -376,6 +408,7 @@ _DECIDES: Final[dict[type, Callable[[Match, Any, str, int], list[Event]]]] = {
     c.Pause: _pause,
     c.Resume: _resume,
     c.Reseat: _reseat,
+    c.Agree: _agree,
     c.MakeHost: _make_host,
     c.Configure: _configure,
     c.Start: _start,

@@ -166,6 +166,20 @@ class Reseated(Happening, frozen=True, tag="reseated.1"):
     person: str
 
 
+class Promised(Happening, frozen=True, tag="promised.1"):
+    """The host gave the seat to that person from the next round on; a bot plays it until then."""
+
+    seat: int
+    person: str
+
+
+class Agreed(Happening, frozen=True, tag="agreed.1"):
+    """Somebody (``actor``) agrees that the person gets the promised seat at once."""
+
+    seat: int
+    person: str
+
+
 class Started(Happening, frozen=True, tag="started.1"):
     """Play begins. From here on the rules number of the setup holds to the end."""
 
@@ -245,6 +259,8 @@ Event: TypeAlias = (
     | Paused
     | Resumed
     | Reseated
+    | Promised
+    | Agreed
     | Started
     | Shuffled
     | Moved

@@ -342,11 +342,12 @@ def _language(request: Request[Any, Any, Any]) -> w.Language:
     return known or preferred_language(request.headers.get("accept-language", ""))
 
 
-def _problem(request: Request[Any, Any, Any], status: int, code: str, where: str = "", most: int = 0) -> Response[w.Problem]:
+def _problem(
+    request: Request[Any, Any, Any], status: int, code: str, where: str = "", told: Sentence | None = None
+) -> Response[w.Problem]:
     if isinstance(request.app.state.get("house"), House):
         request.app.state.house.services.metrics.refusal(code)
-    id = "wrong-field" if code == "malformed" and where else code  # noqa: A001 - a message's id
-    said = say(_language(request), Sentence(f"problem-{id}", {"field": where, "most": most}))
+    said = say(_language(request), told or Sentence(f"problem-{code}"))
     return Response(w.Problem(code, said, where), status_code=status)
 
 
@@ -372,7 +373,7 @@ def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[w
         elif isinstance(error.extra, dict) and isinstance(error.extra.get("flaw"), Flaw):
             found = error.extra["flaw"]
     code = {404: "no-page", 405: "no-method", 413: "too-large", 500: "failed"}.get(error.status_code, found.code)
-    return _problem(request, error.status_code, code, found.where, found.most)
+    return _problem(request, error.status_code, code, found.where, found.told if code == found.code else None)
 
 
 def on_failure(request: Request[Any, Any, Any], error: Exception) -> Response[w.Problem]:

@@ -104,6 +104,8 @@ MEANING: Final[Mapping[str, str]] = MappingProxyType(
         "paused": "there is a pause: `resume` first",
         "not-paused": "there is no pause, and nobody asks for one",
         "seat-played": "a person who is here plays that seat",
+        "not-promised": "the seat was not promised to that person, or not any more",
+        "not-asked": "nobody has to agree but those who are missing in the promise",
         "person-seated": "that person has a seat",
         "other-seat": "that person had another seat in this match and saw what was seen there",
         "not-here": "that person is not at the table now",

@@ -14,7 +14,7 @@ from msgspec import UNSET
 from sennik import catalog
 from sennik.i18n import LANGUAGES, text
 from sennik.kernel.game import Game, Option
-from sennik.match import Clock, Match, Proposal, Setup
+from sennik.match import Clock, Match, Proposal, Setup, consent_missing
 from sennik.match import commands as c
 from sennik.match.names import told_apart
 from sennik.match.news import News
@@ -95,6 +95,7 @@ def _table_info(match: Match, withheld: Mapping[str, Any]) -> w.TableInfo:
                 present=seat.kind == "bot" or match.present(seat.person),
                 stand_in=seat.stand_in is not None,
                 figure=figures[number],
+                promise=_promise(match, number),
             )
             for number, seat in enumerate(match.seats)
         ],
@@ -123,6 +124,13 @@ def _table_info(match: Match, withheld: Mapping[str, Any]) -> w.TableInfo:
             for news in match.news
         ],
     )
+
+
+def _promise(match: Match, seat: int) -> w.PromiseInfo | None:
+    promise = match.promises.get(seat)
+    if promise is None:
+        return None
+    return w.PromiseInfo(promise.person, promise.name, consent_missing(match, seat, promise.person))
 
 
 def _called(match: Match, news: News, seated: list[str], watching: dict[str, str]) -> str:
@@ -258,7 +266,9 @@ def command(
         case w.Resume():
             return c.Resume(message.id)
         case w.Reseat():
-            return c.Reseat(message.id, message.seat, message.person)
+            return c.Reseat(message.id, message.seat, message.person, level)
+        case w.Agree():
+            return c.Agree(message.id, message.seat, message.person)
         case w.MakeHost():
             return c.MakeHost(message.id, message.person)
         case w.Configure():

@@ -204,10 +204,7 @@ def refused(id: str, refusal: Refusal, language: str) -> w.Refused:  # noqa: A00
 def _why(error: Exception) -> tuple[Sentence, ...]:
     """Which field is wrong and what about it, as it is said over HTTP; nothing where that can't be told."""
     found = flaw(str(error)) if isinstance(error, msgspec.ValidationError) else Flaw()
-    if not found.where:
-        return ()
-    name = "wrong-field" if found.code == "malformed" else found.code
-    return (Sentence(f"problem-{name}", {"field": found.where, "most": found.most}),)
+    return (found.told,) if found.where else ()
 
 
 def _readable_id(raw: str | bytes) -> str:

@@ -253,7 +253,7 @@ class Table:
             done.asked = done.asked or isinstance(event, _ASKS_ANEW)
         while (due := owed(self.match, shuffle, events[-1].at)) is not None:
             self._fold(due, done.bodies)
-            done.table = done.table or isinstance(due, (e.Ended, e.Paused))
+            done.table = done.table or not isinstance(due, PLAY)
 
     def catch_up(self, at: int, done: Done) -> None:
         """What was due before ``at``, the moment when something reached the server, happens first: a window of answers is closed,

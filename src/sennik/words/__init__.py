@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from .lists import Card, ListError, Problem, WordList
     from .load import lexicon, own_lexicon, speechless
     from .recall import Named, read_recall
+    from .telling import dream
     from .verdict import Evidence, Verdict
 
 _HOMES = {
@@ -40,6 +41,7 @@ _HOMES = {
     "WordList": "lists",
     "decoy": "clues",
     "devil_clue": "clues",
+    "dream": "telling",
     "fairy_clue": "clues",
     "imp_side": "clues",
     "judge": "judging",
@@ -63,6 +65,7 @@ __all__ = [
     "WordList",
     "decoy",
     "devil_clue",
+    "dream",
     "fairy_clue",
     "imp_side",
     "judge",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import cycle
 from typing import Final, Literal
 
@@ -55,7 +55,7 @@ def fairy_clue(word: str, said: Sequence[str], lexicon: Lexicon, seed: int, *, w
     >>> fairy_clue("kogut", [first], lexicon("pl"), seed=7) == first
     False
     """
-    clues = lexicon.card(word).clues
+    clues = sayable(lexicon.card(word))
     return pick(clues[::-1] if weak else clues, word, said, lexicon, mixed(seed, "fairy", word, len(said)))
 
 
@@ -68,33 +68,42 @@ def decoy(word: str, lexicon: Lexicon, seed: int, said: Sequence[str] = ()) -> D
     decoys = lexicon.card(word).decoys
     if not decoys:
         return None
-    own, heard = _spoken(lexicon.card(word).clues, lexicon), _spoken(said, lexicon)
+    own, heard = _spoken(sayable(lexicon.card(word)), lexicon), _spoken(said, lexicon)
     false = heard - own
-    pointing = [len(false.intersection(_spoken((*each.clues, *lexicon.card(each.word).clues), lexicon))) for each in decoys]
+    pointing = [len(false.intersection(_spoken((*each.clues, *sayable(lexicon.card(each.word))), lexicon))) for each in decoys]
     most = [each for each, points in zip(decoys, pointing, strict=True) if points == max(pointing)]
     return most[mixed(seed, "decoy", word) % len(most)]
 
 
 def devil_clue(
-    word: str, said: Sequence[str], lexicon: Lexicon, seed: int, toward: Decoy | None = None, *, plain: bool = False
+    word: str,
+    said: Sequence[str],
+    lexicon: Lexicon,
+    seed: int,
+    toward: Decoy | None = None,
+    *,
+    fits: Callable[[str], bool] | None = None,
 ) -> str | None:
-    """The next clue of a devil: toward that decoy (or the seed's), legal for this card, not in its own list, not yet said.
+    """The next clue of a devil: of the list of that decoy (or the seed's), legal for this card, false of it, not yet said.
 
-    First the clues written for the two cards together, then the decoy card's own; plain lies the other way round.
-    None where none is left. With the same seed it keeps its decoy; other arguments as for ``fairy_clue``.
+    False is what the list has neither for the card nor for both cards together, and what doesn't fit the card as ``fits`` has
+    it. Where that list is used up, another decoy's follows. None where none is left. With the same seed it keeps its decoy; other
+    arguments as for ``fairy_clue``.
 
     >>> from sennik.words import decoy, devil_clue, lexicon
-    >>> devil_clue("kogut", [], lexicon("pl"), seed=7) in decoy("kogut", lexicon("pl"), seed=7).clues
+    >>> aim = decoy("kogut", lexicon("pl"), seed=7)
+    >>> devil_clue("kogut", [], lexicon("pl"), seed=7) in lexicon("pl").card(aim.word).clues
     True
     """
+    card = lexicon.card(word)
     chosen = toward or decoy(word, lexicon, seed)
     if chosen is None:
         return None
-    own = _spoken(lexicon.card(word).clues, lexicon)
-    clues_of_both, clues_of_one = chosen.clues, lexicon.card(chosen.word).clues
-    for clues in (clues_of_one, clues_of_both) if plain else (clues_of_both, clues_of_one):
-        misleading = [clue for clue in clues if not own.intersection(_spoken([clue], lexicon))]
-        found = pick(misleading, word, said, lexicon, mixed(seed, "devil", word, len(said)))
+    true = _spoken((*sayable(card), *(text for each in card.decoys for text in (each.word, *each.clues))), lexicon)
+    for aim in (chosen, *(each for each in card.decoys if each.word != chosen.word)):
+        false = (text for text in sayable(lexicon.card(aim.word)) if not true.intersection(_spoken([text], lexicon)))
+        lies = (text for text in false if fits is None or not fits(text))
+        found = pick(lies, word, said, lexicon, mixed(seed, "devil", word, len(said)))
         if found:
             return found
     return None

@@ -72,6 +72,10 @@ class Dreamer:
         left = self._possible(scores, [text for _, text in heard], gone)
         return tuple(zip(left, _shares([scores[word] for word in left]), strict=True)) if left else ()
 
+    def fits(self, clue: str, word: str) -> bool:
+        """Whether the lists have the clue, or something of its meaning or family, for that word."""
+        return self._hints.fits(clean(clue), word)
+
     def _possible(self, scores: Mapping[str, float], heard: Sequence[str], gone: Collection[str]) -> list[str]:
         """The likeliest words for which no clue would have been illegal."""
         best = sorted((word for word in self._words if word not in gone), key=lambda word: (-scores[word], word))[:CONSIDERED]

@@ -20,6 +20,7 @@ from sennik.games.dreamland.state import Card, Clue, Overruling, State
 from sennik.kernel.game import Seat
 from sennik.testing.live import play_live
 from sennik.words import decoy, judge, read_recall
+from sennik.words.clues import sayable
 
 DREAMER, FIRST, SECOND, THIRD = range(4)
 
@@ -135,12 +136,12 @@ def test_who_has_nothing_to_do_does_nothing() -> None:
 def test_a_fairys_clues_are_the_words_own_and_an_easy_ones_are_weaker() -> None:
     """Until none is left: then it passes (K15)."""
     table, word = rules(), "feather"
-    own = table.lexicon.card(word).clues
+    own = sayable(table.lexicon.card(word))
     said: dict[str, list[str]] = {}
     for level in ("thumb", "easy"):
         texts: list[str] = []
         while True:
-            state = asleep("fairy", card(word, *((SECOND, text) for text in texts)))
+            state = asleep("fairy", card(word, *((SECOND, text) for text in texts)), turn_since=60_000)
             move, text = choice(table, state, FIRST, level)
             if move == action("pass", 1):
                 break
@@ -156,13 +157,15 @@ def test_a_fairys_clues_are_the_words_own_and_an_easy_ones_are_weaker() -> None:
 @pytest.mark.parametrize("word", ["feather", "jacket", "ghost", "fountain"])
 def test_a_devils_clues_are_not_the_words_own_and_lead_elsewhere(word: str, level: str) -> None:
     table = rules()
-    own, decoys = table.lexicon.card(word).clues, table.lexicon.card(word).decoys
-    elsewhere = {clue for each in decoys for clue in (*each.clues, *table.lexicon.card(each.word).clues)}
+    own, decoys = sayable(table.lexicon.card(word)), table.lexicon.card(word).decoys
+    elsewhere = {clue for each in decoys for clue in sayable(table.lexicon.card(each.word))}
+    true = {clue for each in decoys for clue in (each.word, *each.clues)}
     for seed in range(20):
         move, text = choice(table, asleep("devil", card(word)), FIRST, level, seed)
         assert move == action("clue", 1)
         assert text not in own
-        assert text in elsewhere
+        assert text in elsewhere - true
+        assert not thumb.learnt(table.lexicon).fits(text, word)
 
 
 def test_a_devil_keeps_to_one_decoy_through_a_card_whatever_its_luck() -> None:
@@ -171,9 +174,7 @@ def test_a_devil_keeps_to_one_decoy_through_a_card_whatever_its_luck() -> None:
     for seed in range(4):
         state = asleep("devil", card(word, *((FIRST, text) for text in texts)))
         texts.append(choice(table, state, FIRST, seed=seed)[1])
-    aims = [
-        each.word for each in table.lexicon.card(word).decoys if set(texts) <= {*each.clues, *table.lexicon.card(each.word).clues}
-    ]
+    aims = [each.word for each in table.lexicon.card(word).decoys if set(texts) <= set(sayable(table.lexicon.card(each.word)))]
     assert len(aims) == 1
 
 
@@ -184,19 +185,66 @@ def test_a_devil_joins_in_with_what_was_falsely_said_before() -> None:
         heard = [clue for clue in table.lexicon.card(each.word).clues if clue not in table.lexicon.card(word).clues][:2]
         state = asleep("devil", card(word, (SECOND, heard[0]), (THIRD, heard[1])))
         text = choice(table, state, FIRST)[1]
-        assert text in {*each.clues, *table.lexicon.card(each.word).clues}
+        assert text in sayable(table.lexicon.card(each.word))
 
 
 @pytest.mark.parametrize("level", ["thumb", "easy"])
 def test_an_imp_turns_with_the_count(level: str) -> None:
     """K20: it scores most where both sides are even, and the awake see both."""
     table, word = rules(), "feather"
-    own = table.lexicon.card(word).clues
+    own = sayable(table.lexicon.card(word))
     for seed in range(10):
         assert choice(table, asleep("imp", card(word), yellow=3, blue=1), FIRST, level, seed)[1] not in own
         assert choice(table, asleep("imp", card(word), yellow=1, blue=3), FIRST, level, seed)[1] in own
     even = {choice(table, asleep("imp", card(word), yellow=2, blue=2), FIRST, level, seed)[1] in own for seed in range(10)}
     assert len(even) == 1, "undecided it takes one side, and keeps to it through the card"
+
+
+def test_after_a_dozen_clues_for_a_card_bots_let_a_turn_go_by_between_two() -> None:
+    """Nobody is buried under clues: all who give are quiet for their time (K15), then one speaks again."""
+    table, word = rules(), "feather"
+    said = [(1 + place % 3, text) for place, text in enumerate(sayable(table.lexicon.card("bench"))[: thumb.PLENTY])]
+    for many in (1, thumb.PLENTY - 1, thumb.PLENTY):
+        bed = card(word, *said[:many])
+        bed = replace(bed, clues=tuple(replace(clue, at=100_000, shown=103_000) for clue in bed.clues))
+        at_once = choice(table, asleep("fairy", bed, turn_since=103_000), FIRST)
+        later = choice(table, asleep("fairy", bed, turn_since=103_000 + table.terms.clue), FIRST)
+        assert later is not None
+        assert later[0] == action("clue", 1)
+        assert at_once == (None if many == thumb.PLENTY else later)
+
+
+def test_a_card_on_which_nobody_guesses_gathers_few_clues() -> None:
+    """The dreamer is somebody who waits: in four minutes of the night bots say little more than a dozen (K15, K17)."""
+    table = rules(6, night=240)
+    nights: list[State] = []
+
+    def sleeps(state: State) -> None:
+        if state.phase == "last" and not nights:
+            nights.append(state)
+
+    with pytest.raises(StopIteration):
+        play_live(_Waiting(table, nights), ["thumb"] * 6, random.Random(1), told=sleeps)
+    (night,) = nights
+    assert night.card is not None
+    assert thumb.PLENTY < len(night.card.clues) <= thumb.PLENTY + 12
+
+
+class _Waiting:
+    """The rules of a table whose dreamer says nothing, until the first night is over."""
+
+    def __init__(self, table: Any, over: list[State]) -> None:
+        self._table, self._over = table, over
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._table, name)
+
+    def bot_choice(self, view: Any, seat: int, level: str, seed: int, own: Any = ()) -> Any:
+        if self._over:
+            raise StopIteration
+        if view.state.phase == "night" and seat == view.state.dreamer:
+            return None
+        return self._table.bot_choice(view, seat, level, seed, own)
 
 
 def test_what_the_table_has_forbidden_is_not_said() -> None:
@@ -210,7 +258,7 @@ def test_what_the_table_has_forbidden_is_not_said() -> None:
 def test_of_a_tables_own_words_bots_know_those_that_are_on_the_shipped_list() -> None:
     words = ["feather", "leaf", "nest", *(f"blorp{letter}" for letter in "abcdefghijkl")]
     table = rules(words="\n".join(words))
-    shipped = rules().lexicon.card("feather").clues
+    shipped = sayable(rules().lexicon.card("feather"))
     for role in ("fairy", "devil", "imp"):
         assert choice(table, asleep(role, card("blorpa")), FIRST) == (action("pass", 1), "")
     assert choice(table, asleep("fairy", card("feather")), FIRST)[1] in shipped
@@ -267,7 +315,7 @@ def test_givers_who_agree_weigh_more_than_one_who_repeats_himself() -> None:
 def test_the_dreamer_passes_when_after_many_clues_it_has_no_idea() -> None:
     """A pass is blue like a wrong guess (K09): with any idea it guesses."""
     table, word = rules(), "feather"
-    strange = ["blorp", "fnord", "quux", "xyzzy", "plugh", "grault"]
+    strange = ["blorp", "fnord", "quux", "xyzzy", "zzyzx", "grault"]
     heard = [(1 + place % 3, text) for place, text in enumerate(strange)]
     assert choice(table, asleep("fairy", card(word, *heard[:5])), DREAMER) is None
     assert choice(table, asleep("fairy", card(word, *heard)), DREAMER) == (action("skip", 1), "")
@@ -382,11 +430,25 @@ def test_the_dream_is_told_from_the_own_moves_alone() -> None:
     own = tuple((action("guess", number), word) for number, word in enumerate(words, 1))
     assert told("thumb", 1, ()) == ""
     stories = [told("thumb", seed, own) for seed in range(60)]
-    lengths = {level: sum(len(told(level, seed, own).split(", ")) for seed in range(60)) for level in ("easy", "thumb")}
-    assert ", ".join(words) in stories
+    lexicon = rules().lexicon
+
+    def heard(story: str) -> list[str]:
+        return [each.word for each in read_recall(story, [card.word for card in lexicon.cards.cards], lexicon) if each.spans]
+
+    lengths = {level: sum(len(heard(told(level, seed, own))) for seed in range(60)) for level in ("easy", "thumb")}
     assert lengths["easy"] < lengths["thumb"] < 60 * len(words)
-    named = read_recall(", ".join(words), words, rules().lexicon)
-    assert {each.certainty for each in named} == {"sure"}
+    assert all(set(heard(story)) <= set(words) for story in stories)
+    assert any(len(heard(story)) == len(words) for story in stories)
+
+
+def test_a_dream_is_told_in_sentences() -> None:
+    own = tuple((action("guess", number), word) for number, word in enumerate(["feather", "bench", "ghost"], 1))
+    stories = {told("thumb", seed, own) for seed in range(20)} - {""}
+    assert len(stories) > 3
+    for story in stories:
+        assert story[0].isupper()
+        assert story[-1] in ".!"
+        assert story.count(",") < len(story.split()) / 3
 
 
 def test_only_cards_that_were_guessed_are_retold() -> None:
@@ -395,12 +457,15 @@ def test_only_cards_that_were_guessed_are_retold() -> None:
     state = replace(asleep("fairy", card("feather"), yellow=3), phase="recall", card=None)
     state = replace(state, cards=(state.cards[0], replace(state.cards[1], how="penalty", side=""), *state.cards[2:]))
     stories = {choice(rules(), state, DREAMER, "thumb", seed, own)[1] for seed in range(40)}
-    assert stories == {"feather", ""}
+    named = [read_recall(story, ["feather", "bench", "ghost"], rules().lexicon) for story in stories]
+    assert {tuple(each.word for each in found if each.spans) for found in named} == {("feather",), ()}
 
 
 def test_a_dreaming_bot_ticks_what_it_named_word_for_word() -> None:
     """K18, where nobody awake judges; of other doubtful words it lets the machine's doubt stand."""
-    state = replace(asleep("fairy", card("feather"), yellow=3), phase="tick", card=None, recall="word1, Word3")
+    state = replace(
+        asleep("fairy", card("feather"), yellow=3), phase="tick", card=None, recall="Behind me the word1, before me Word3."
+    )
     state = replace(state, cards=tuple(replace(each, named="unsure") for each in state.cards))
     assert choice(rules(), state, DREAMER) == (action("tick", 1), "")
     state = replace(state, cards=(replace(state.cards[0], named="yes"), *state.cards[1:]))

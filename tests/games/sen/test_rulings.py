@@ -563,6 +563,23 @@ def test_s25_the_nines_variant_does_not_apply_then(number: int | None, results: 
     assert deal.results == results
 
 
+def test_the_count_keeps_why_somebody_has_no_more_than_the_own_crows() -> None:
+    """Whoever comes near to something is told why it is withheld (S06, S17, S18, S23, S25)."""
+    tied, not_called, shared, all_in_shared = 1, 2, 4, 8
+
+    def withheld(*dreams: str, caller: int = 1, **options: Any) -> list[int]:
+        deal = woken(*dreams, caller=caller, **options)
+        return [deal.state.withheld[seat] for seat in range(len(dreams))]
+
+    assert withheld("3 3 0 0", "2 2 2 0", "9 9 1 1") == [tied, not_called, 0], "S17, S18"
+    assert withheld("3 3 0 0", "2 2 2 0", "9 9 1 1", caller_tie="zero") == [0, not_called, 0]
+    assert withheld("3 3 0 0", "2 2 2 1", "9 9 1 1") == [0, 0, 0], "whoever has what the rules give is told nothing"
+    assert withheld("9 3 0 0", "9 2 2 2", "8 8 1 1", nines=True) == [shared, shared, 0], "S23"
+    assert withheld("9 9 9 9", "9 9 9 9", "0 0 1 1", all_in=True, nines=True) == [all_in_shared, all_in_shared, not_called], "S25"
+    out = Deal("9 9 9 9", "0 0 0 0", pile="8").looks().down_to_pile(1).move("draw").move("discard")
+    assert [out.state.withheld[seat] for seat in (0, 1)] == [0, not_called], "S06"
+
+
 def test_s26_all_in_comes_before_the_nines() -> None:
     both: dict[str, Any] = {"all_in": True, "nines": True}
     assert woken("0 0 0 0", "9 9 9 9", "9 8 8 8", **both).results == [50, 0, 50]

@@ -46,7 +46,11 @@ export interface TableInfo {
   news: NewsInfo[];
 }
 
-/** What a table plays. `memory_aid`: people see again what they have seen before. */
+/**
+ * What a table plays. `memory_aid`: people see again what they have seen before.
+ *
+ * `seats`: one of the numbers that the preset can be played with.
+ */
 export interface Setup {
   game: string;
   preset: string;
@@ -76,7 +80,7 @@ export interface Clock {
  * for bots of older tables, which have one name in all languages.
  * `figure`: which of FIGURES drawings stands for who sits there, from 0. A person keeps it from seat to seat, and no two of a
  * table have the same while there are enough.
- * `stand_in`: a bot plays for the person now. `level` is the bot's (or stand-in's) level.
+ * `stand_in`: a bot plays for the person now. `level` is the bot's (or stand-in's) level. `promise`: who gets the seat.
  */
 export interface SeatInfo {
   kind: "bot" | "empty" | "person";
@@ -87,6 +91,14 @@ export interface SeatInfo {
   stand_in: boolean;
   creature: string;
   figure: number;
+  promise: PromiseInfo | null;
+}
+
+/** To whom a seat goes when the round is over, or once nobody is `missing` any more of those who have to agree before. */
+export interface PromiseInfo {
+  person: string;
+  name: string;
+  missing: string[];
 }
 
 /**
@@ -460,10 +472,19 @@ export interface Resume {
 /**
  * Host: that person (at the table, without a seat) gets that seat from the bot that plays it, or who is gone.
  *
- * Before the start: somebody who was put out gets the empty seat.
+ * In a running round that is at once where the person had the seat in it; else when the round is over (the seat's `promise`),
+ * or as soon as all agree who are `missing` there. Before the start: somebody who was put out gets the empty seat.
  */
 export interface Reseat {
   type: "reseat";
+  id: string;
+  seat: number;
+  person: string;
+}
+
+/** Who is `missing` in the seat's `promise`: that person may have it at once. */
+export interface Agree {
+  type: "agree";
   id: string;
   seat: number;
   person: string;
@@ -532,6 +553,7 @@ export type ClientMessage =
   | Pause
   | Resume
   | Reseat
+  | Agree
   | MakeHost
   | Configure
   | Start

@@ -7,13 +7,14 @@ own moves: with these a dreamer remembers what it guessed, which no view shows i
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from sennik.words import Dreamer, decoy, devil_clue, fairy_clue, imp_side
+from sennik.words import Dreamer, decoy, devil_clue, dream, fairy_clue, imp_side
 from sennik.words.clues import mixed, pick
 
 from . import judging, moves
@@ -35,12 +36,17 @@ FEWEST: Final = 2
 NEARLY_SURE: Final = 0.9
 RIVALS: Final = 3
 """It compares the likeliest word with so many: that the rest of the list can't be ruled out keeps nobody from guessing."""
+PLENTY: Final = 12
+"""After so many clues for one card another makes no difference soon: from then on a turn in silence lies between two of bots."""
 IDEA: Final = 0.08
 """Below this share the likeliest word is no idea at all: before anything is heard each word that is weighed has a 24th."""
 ROUNDS: Final = 2
 """After so many clues for each giver, or one more from any of them, the dreamer waits for no more."""
 LATE: Final = 12_000
 """So near to the night's end (ms) neither."""
+
+
+_NO_WORD: Final = re.compile(r"[^\w'’-]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +97,7 @@ def choose(
     if s.phase == "tick":
         return _tick(s, legal), ""
     if s.phase == "recall" and action("recall") in legal and (rules.terms.device or seat == s.dreamer):
-        return action("recall"), "" if rules.terms.device else _story(s, level, seed, own)
+        return action("recall"), "" if rules.terms.device else _story(rules.lexicon, s, level, seed, own)
     if rules.terms.device:
         return None
     if seat == s.dreamer:
@@ -107,10 +113,15 @@ def choose(
 def _give(rules: DreamlandRules, s: State, seat: int, level: str, seed: int, legal: frozenset[int]) -> tuple[int, str] | None:
     """The next clue of the giver; a pass where there is none, or where clues are said aloud."""
     card = s.card
-    if card is None or action("pass", card.number) not in legal:
+    if card is None or action("pass", card.number) not in legal or _patient(rules, s, card):
         return None
     text = clue(rules, s, card, seat, level, seed) if rules.terms.typed else None
     return (action("clue", card.number), text) if text else (action("pass", card.number), "")
+
+
+def _patient(rules: DreamlandRules, s: State, card: Card) -> bool:
+    """Whether the giver lets its time go by: where much was said of the card and a whole turn has not passed since in silence."""
+    return len(card.clues) >= PLENTY and s.turn_since < card.clues[-1].at + rules.terms.clue
 
 
 def clue(rules: DreamlandRules, s: State, card: Card, seat: int, level: str, seed: int) -> str | None:
@@ -138,12 +149,9 @@ def _whisper(words: Lexicon, s: State, word: str, seat: int, level: str, seed: i
     side = role if role in {FAIRY, DEVIL} else imp_side(s.count("yellow"), s.count("blue"), plan)
     if side == FAIRY:
         return fairy_clue(word, said, words, seed, weak=level == EASY)
-    if level == EASY:
-        # it has no plan: each of its lies may lead elsewhere
-        return devil_clue(word, said, words, seed, decoy(word, words, seed), plain=True)
-    # what fits both cards is hard to see through, but helps the truth as well; so every other lie is a plain one
-    plain = mixed(seed, "plain", len(said)) % 2 == 0
-    return devil_clue(word, said, words, seed, decoy(word, words, plan, said), plain=plain)
+    # an easy devil has no plan: each of its lies may lead elsewhere
+    aim = decoy(word, words, seed) if level == EASY else decoy(word, words, plan, said)
+    return devil_clue(word, said, words, seed, aim, fits=lambda text: learnt(words).fits(text, word))
 
 
 # --- the dreamer ---------------------------------------------------------------------------------------------------------
@@ -223,24 +231,23 @@ def guesses(own: Sequence[tuple[int, str]]) -> dict[int, str]:
     return found
 
 
-def _story(s: State, level: str, seed: int, own: Sequence[tuple[int, str]]) -> str:
+def _story(words: Lexicon, s: State, level: str, seed: int, own: Sequence[tuple[int, str]]) -> str:
     """What the dreamer still knows of its guesses, right or wrong: it was told of neither (K18)."""
     made = guesses(own)
     left = [made[card.number] for card in s.cards if card.how == "guess" and card.number in made]
     kept = [word for place, word in enumerate(left) if mixed(seed, "forget", place) % 100 >= NATURES[level].forgets]
-    story = ""
-    for word in dict.fromkeys(kept):
-        longer = f"{story}, {word}" if story else word
-        if len(longer) > STORY_LENGTH:
-            break
-        story = longer
-    return story
+    return dream(kept, words, mixed(seed, "story"), STORY_LENGTH)
 
 
 def _tick(s: State, legal: frozenset[int]) -> int:
     """It is sure of words that stand in the story as they are on the card; of others it leaves the judging to the machine."""
-    told = {word.strip().casefold() for word in s.recall.split(",")}
+    told = _plain(s.recall)
     for card in s.cards:
-        if card.named == "unsure" and card.word.casefold() in told and action("tick", card.number) in legal:
+        if card.named == "unsure" and _plain(card.word) in told and action("tick", card.number) in legal:
             return action("tick", card.number)
     return action("done")
+
+
+def _plain(text: str) -> str:
+    """The words of the text alone, with a blank before and behind each."""
+    return f" {' '.join(_NO_WORD.sub(' ', text).casefold().split())} "

@@ -10,6 +10,7 @@ from .deck import HOURGLASS
 from .layout import (
     AGAINST_ALL_IN,
     ALL_IN,
+    ALL_IN_SHARED,
     ALL_INS,
     BINS,
     CALLER_FEWEST,
@@ -24,6 +25,8 @@ from .layout import (
     GAMES,
     LENGTHS_AT,
     MOST_ROUNDS,
+    NINES_SHARED,
+    NOT_CALLED,
     OTHERS,
     OTHERS_SQUARE,
     OVER,
@@ -34,6 +37,7 @@ from .layout import (
     RESULT_SQUARE,
     RESULTS_AT,
     ROUNDS,
+    TIED,
     TURNS,
     TURNS_SQUARE,
     WINS,
@@ -175,6 +179,10 @@ def count_crows(s: Record, all_ins: int) -> None:
     After a pile-out there is no caller, so neither (S06). With two or more all-ins it is the basic game's count, in which no
     nines are forgiven (S25, S26); under rules number 1 they are.
     """
+    if all_ins > 0:
+        for seat in range(s.seats):
+            if s.nines[seat] == s.dream_size[seat]:
+                s.withheld[seat] |= ALL_IN_SHARED
     if s.nines_variant and (all_ins == 0 or s.rules < PLAIN_COUNT):
         forgive_nines(s)
     fewest = s.raw[0] - s.dropped[0]
@@ -193,6 +201,10 @@ def count_crows(s: Record, all_ins: int) -> None:
             elif holders == 1 or s.tie_counts:
                 s.reward[seat] = CALLER_FEWEST
                 own = 0
+            else:
+                s.withheld[seat] |= TIED
+        elif own == fewest:
+            s.withheld[seat] |= NOT_CALLED
         s.sheet[s.round - 1, seat] = own
 
 
@@ -211,3 +223,7 @@ def forgive_nines(s: Record) -> None:
             holders += 1
     if most > 0 and holders == 1:
         s.dropped[holder] = NINE * most
+    elif most > 0:
+        for seat in range(s.seats):
+            if s.nines[seat] == most:
+                s.withheld[seat] |= NINES_SHARED

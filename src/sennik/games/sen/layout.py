@@ -67,6 +67,9 @@ PARTS = {
 # Reasons of a round's result.
 OWN_CROWS, CALLER_FEWEST, ALL_IN, AGAINST_ALL_IN = range(4)
 
+# Why a seat has no more than its own crows although it comes near to something, a bit each (S06, S17, S18, S23, S25).
+TIED, NOT_CALLED, NINES_SHARED, ALL_IN_SHARED = 1, 2, 4, 8
+
 
 @dataclass(frozen=True, slots=True)
 class Edition:
@@ -174,6 +177,7 @@ def sen_layout(edition: Edition, name: str = "Sen") -> Layout:
         dropped=public(i2[SEATS]),
         fined=public(i2[SEATS]),
         reward=public(i1[SEATS]),
+        withheld=public(i1[SEATS]),
         total=public(i4[SEATS]),
         sheet=public(i2[MOST_ROUNDS, SEATS]),
         **trace_fields(),

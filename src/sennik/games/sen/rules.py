@@ -93,6 +93,7 @@ def shuffled(s: Record) -> None:
         s.dropped[seat] = 0
         s.fined[seat] = 0
         s.reward[seat] = 0
+        s.withheld[seat] = 0
     tell(s, DEALT, -1)
     tell_number(s, s.round)
     for seat in range(s.seats):

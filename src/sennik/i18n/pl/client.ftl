@@ -25,6 +25,10 @@ name-nobody = Śpioch
 problem-offline = Nie ma połączenia z serwerem. Spróbuj za chwilę.
 problem-unknown = Coś poszło nie tak. Spróbuj jeszcze raz.
 reconnecting = Łączymy się ponownie…
+unsent = Jeszcze nie wysłano. Łączymy się ponownie…
+bar-unsent = Jeszcze nie wysłano
+bar-unsent-hint = Nie ma połączenia. Wyślemy to, gdy tylko wróci.
+bar-sending = Wysyłamy…
 lost-title = Tej strony nikt nie wyśnił
 lost-text = Adres prowadzi donikąd. Sprawdź, czy jest cały.
 table-gone = Tu nie ma już stołu
@@ -41,7 +45,11 @@ home-players-device = Jeden telefon, { $people } { $most ->
     [few] osoby
    *[many] osób
 }.
-home-players-short = { $low }–{ $high } osób
+home-players-short = { $low }–{ $high } { $high ->
+    [one] osoba
+    [few] osoby
+   *[many] osób
+}
 home-new-of = { $game }: nowy stół
 home-name = Twoje imię
 home-name-hint = np. Ola
@@ -135,6 +143,8 @@ lobby-host-hint = Wyślij link, poczekaj na gości i zaczynaj.
 lobby-device-hint = Sprawdźcie imiona i zaczynajcie: telefon pójdzie z rąk do rąk.
 lobby-device-guest-hint = Tu wszyscy grają na jednym telefonie. Trzyma go { $who }.
 lobby-guest-hint = Gospodarz stołu: { $who }
+lobby-option = { $option }: { $value }
+lobby-without = { $option }: nie
 lobby-seats = Miejsca przy stole
 lobby-empty = Wolne miejsce
 lobby-team = drużyna { $team }
@@ -188,6 +198,7 @@ setup-variants = Warianty
 setup-table = Stół
 setup-memory = Podpowiadaj to, co już widziane
 setup-memory-help = Karty, które już znasz, zostają oznaczone. Bez tego trzeba pamiętać.
+setup-withheld = Stół ma własną listę. Przed startem widzi ją tylko gospodarz, a potem nikt.
 setup-public = Stół otwarty
 setup-public-help = Każdy znajdzie go na stronie głównej i może się dosiąść.
 setup-clock = Czas na ruch
@@ -251,6 +262,13 @@ people-kick = Usuń z gry
 people-kick-sure = Na pewno usunąć?
 people-make-host = Przekaż stół
 people-reseat = Posadź: { $who }
+people-promise = Po tej rundzie siada tu { $who }. Do tego czasu gra bot.
+people-promise-missing = Od razu, jeśli zgodzą się: { $names }.
+people-agree = Zgoda: { $who } siada od razu
+seat-ask-label = Miejsce przy stole
+seat-ask = Czy { $who } może już teraz zająć miejsce { $seat } i zobaczyć, co tam jest? Jeśli nie, usiądzie po tej rundzie.
+seat-ask-now = Tak, od razu
+seat-ask-later = Po rundzie
 people-leave = Odejdź od stołu
 people-leave-sure = Na pewno? Dalej gra bot
 people-invite = Zaproś
@@ -274,6 +292,7 @@ over-record-note = Plik na pamiątkę: wszystkie karty i ruchy tej gry.
 notice-removed = Gospodarz usunął cię z gry. Za ciebie gra bot, a ty możesz patrzeć.
 notice-unseated = Gospodarz zwolnił twoje miejsce.
 notice-seated = Grasz! Twoje miejsce: { $seat }.
+notice-promised = Miejsce { $seat } będzie twoje po tej rundzie, a jeśli inni się zgodzą, to wcześniej.
 notice-host = Teraz to ty jesteś gospodarzem stołu.
 
 ## Co zmieniło się przy stole, w dzienniku

@@ -34,7 +34,7 @@ dreamland-option-speech = Podpowiedzi
 dreamland-option-speech-typed = pisane
 dreamland-option-speech-spoken = na głos
 dreamland-option-words = Własne hasła
-dreamland-option-words-help = Jedno hasło w wierszu, co najmniej 12. Puste pole: hasła z gry.
+dreamland-option-words-help = Jedno hasło w wierszu, co najmniej 12. Puste pole: hasła z gry. Listę widzi tylko gospodarz i tylko przed startem. Kto ją ułożył, zna hasła także wtedy, gdy sam śni.
 dreamland-option-players = Gracze przy jednym telefonie
 
 ### Od tego miejsca: tylko klient.
@@ -431,7 +431,11 @@ refusal-dreamland-clue-house = Ten stół uznał już, że „{ $clue }” nie p
 ## Opcje
 
 refusal-dreamland-players-count = Liczba podanych imion to { $names }. Wpisz od { $fewest } do { $most } osób, po jednej w wierszu.
-refusal-dreamland-players-name = Imienia z wiersza { $line } nie da się pokazać albo jest za długie. Wpisz takie, które ma najwyżej { $longest } znaki.
+refusal-dreamland-players-name = Imienia z wiersza { $line } nie da się pokazać albo jest za długie. Wpisz takie, które ma najwyżej { $longest } { $longest ->
+    [one] znak
+    [few] znaki
+   *[many] znaków
+}.
 refusal-dreamland-players-twice = „{ $name }” jest tu dwa razy, drugi raz w wierszu { $line }. Daj każdemu inne imię.
 refusal-dreamland-players-typed = Gdy jedno urządzenie służy wszystkim, podpowiedzi mówi się na głos. Wybierz to albo usuń imiona.
 refusal-dreamland-seats = Z imionami graczy stół ma jedno miejsce, bez nich od { $fewest } do { $most }. Zmień imiona albo wybierz inną odmianę.

@@ -21,6 +21,7 @@ export const client: GameClient = {
   heading: (trace) => trace.verb === "deal",
   standing: (fields, info) => {
     const { f } = new SenView(fields, info);
+    if (f.rounds > 0 && f.target > 0) return t("sen-standing-both", { round: f.round, rounds: f.rounds, target: f.target });
     if (f.rounds > 0) return t("sen-standing-rounds", { round: f.round, rounds: f.rounds });
     return t("sen-standing-target", { round: f.round, target: f.target });
   },

@@ -38,3 +38,13 @@ sen-told-each-reward = { $value ->
     [2] { $who } has nothing but nines: 0.
    *[3] { $who } gets 50, since somebody has nothing but nines.
 }
+sen-told-each-withheld = { $value ->
+    [1] { $who } ties for the fewest: own crows, no penalty.
+    [2] { $who } has the fewest, but did not call: own crows.
+    [4] { $who } shares the most nines, so they count.
+    [5] { $who } ties for the fewest and for the most nines: own crows, no penalty.
+    [6] { $who } has the fewest, but did not call, and shares the most nines: own crows.
+    [8] { $who } is not alone with nothing but nines, so they count.
+    [9] { $who } is not alone with nothing but nines, and ties for the fewest: own crows, no penalty.
+   *[other] { $who } is not alone with nothing but nines, so they count, and did not call.
+}

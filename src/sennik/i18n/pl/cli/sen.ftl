@@ -38,3 +38,13 @@ sen-told-each-reward = { $value ->
     [2] { $who } ma same dziewiątki: 0.
    *[3] { $who } zapisuje 50, bo ktoś ma same dziewiątki.
 }
+sen-told-each-withheld = { $value ->
+    [1] { $who } dzieli z kimś najmniej kruków: liczy swoje, bez kary.
+    [2] { $who } ma najmniej kruków, ale budził kto inny albo nikt: liczy swoje.
+    [4] { $who } nie ma najwięcej dziewiątek w pojedynkę, więc się liczą.
+    [5] { $who } dzieli z kimś najmniej kruków i najwięcej dziewiątek: liczy swoje, bez kary.
+    [6] { $who } ma najmniej kruków, ale budził kto inny albo nikt, a najwięcej dziewiątek z kimś dzieli: liczy swoje.
+    [8] { $who } ma same dziewiątki, ale nie w pojedynkę, więc się liczą.
+    [9] { $who } ma same dziewiątki, ale nie w pojedynkę, i dzieli z kimś najmniej kruków: liczy swoje, bez kary.
+   *[other] { $who } ma same dziewiątki, ale nie w pojedynkę, więc się liczą.
+}

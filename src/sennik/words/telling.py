@@ -1,0 +1,113 @@
+"""A bot's dream retold (K18): a sentence or two in which its words stand as they are on the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from .clues import mixed
+from .knowledge import Lexicon
+from .language import Code
+from .recall import read_recall
+
+_FRAMES: Final[dict[Code, dict[int, tuple[str, ...]]]] = {
+    "pl": {
+        1: ("I nagle {}!", "A na samym końcu {}.", "Wszędzie tylko {}.", "Patrzę, a tu {}.", "Potem już tylko {}."),
+        2: (
+            "Najpierw {}, zaraz potem {}.",
+            "Z daleka {}, z bliska {}.",
+            "Za mną {}, przede mną {}.",
+            "Szepczę: {}, a ktoś poprawia mnie: {}.",
+            "Tu {}, tam {}.",
+            "Niby {}, a jednak {}.",
+        ),
+        3: (
+            "Nie wiadomo skąd: {}, {} i {}.",
+            "Wokół {} i {}, a w oddali {}.",
+            "Najpierw {}, po chwili {}, a na koniec {}.",
+            "Czy to {}? Nie, to już {}, a może {}.",
+            "Z jednej strony {}, z drugiej {}, a pośrodku {}.",
+        ),
+    },
+    "en": {
+        1: (
+            "Suddenly there was the {}.",
+            "And then nothing was left but the {}.",
+            "Somebody whispered about the {}.",
+            "At the very end: the {}.",
+        ),
+        2: (
+            "The {} turned into the {}.",
+            "I was looking for the {}, and all I found was the {}.",
+            "Behind me the {}, before me the {}.",
+            "Somebody had swapped the {} for the {}.",
+            "I thought of the {}, and there was the {}.",
+        ),
+        3: (
+            "I remember the {}, the {} and, far away, the {}.",
+            "First came the {}, then the {}, and last of all the {}.",
+            "Between the {} and the {} there was the {}.",
+            "The {} followed the {}, and nobody minded the {}.",
+        ),
+    },
+}
+"""Sentences by how many words they hold. Each takes them in the nominative and in any number and gender: no word is inflected, so
+the reader of dreams knows each for what it is."""
+_OPENINGS: Final[dict[Code, tuple[str, ...]]] = {
+    "pl": ("Dziwne to było.", "Zaczęło się zwyczajnie.", "Nic się nie zgadzało.", "Ale mi się śniło!"),
+    "en": ("It was all rather strange.", "It began quite harmlessly.", "I remember it only dimly.", "What a night!"),
+}
+_LONG: Final = 6
+"""With more words than one sentence holds, so many or more, the dream has an opening."""
+
+
+def dream(told: Sequence[str], lexicon: Lexicon, seed: int, longest: int) -> str:
+    """The dream in which these words came up, in their order, once each; of what is longer than ``longest`` characters the end is
+    left out. Nothing for no word.
+
+    No sentence names another word of the list, as ``read_recall`` reads it. The same arguments make the same dream.
+
+    >>> from sennik.words import dream, lexicon
+    >>> dream(["rooster", "moon"], lexicon("en"), seed=1, longest=2_000)
+    'I thought of the rooster, and there was the moon.'
+    """
+    words = list(dict.fromkeys(told))
+    story = _one(_OPENINGS[lexicon.code], lexicon, seed, "opening") if len(words) >= _LONG else ""
+    used = ""
+    for place, count in enumerate(_counts(len(words), seed)):
+        frames = tuple(frame for frame in _FRAMES[lexicon.code][count] if frame != used)
+        used = _one(frames, lexicon, seed, place)
+        sentence = _sentence(used, words[:count])
+        longer = f"{story} {sentence}".strip()
+        if len(longer) > longest:
+            break
+        story, words = longer, words[count:]
+    return story
+
+
+def _counts(many: int, seed: int) -> list[int]:
+    """How many words each sentence holds: two or three, one where only one is left."""
+    counts: list[int] = []
+    while many > 0:
+        count = many if many <= 3 else 2 + mixed(seed, "count", len(counts)) % 2
+        counts.append(count if many - count != 1 or count < 3 else 2)
+        many -= counts[-1]
+    return counts
+
+
+def _sentence(frame: str, words: Sequence[str]) -> str:
+    text = frame.format(*words)
+    return text[0].upper() + text[1:]
+
+
+def _one(frames: Sequence[str], lexicon: Lexicon, seed: int, place: int | str) -> str:
+    """One of the sentences, if it can be of those that name no word of the list by themselves."""
+    clean = [frame for frame in frames if not _names_a_word(frame, lexicon)] or list(frames)
+    return clean[mixed(seed, "frame", place) % len(clean)]
+
+
+@lru_cache(maxsize=256)
+def _names_a_word(frame: str, lexicon: Lexicon) -> bool:
+    listed = [card.word for card in lexicon.cards.cards]
+    return any(named.certainty != "absent" for named in read_recall(frame.replace("{}", ""), listed, lexicon))
