@@ -110,6 +110,38 @@ describe("several games", () => {
   });
 });
 
+describe("the language of the words", () => {
+  const line: TableLine = { id: "t1", game: "dreamland", preset: "online", phase: "open", seats: 4, people: 1, bots: 0, host: "Ola", mine: false, language: "pl" };
+
+  afterEach(() => {
+    localStorage.clear();
+  });
+
+  test("is the reader's, is shown before the game begins, and can be changed", async () => {
+    useTexts("en", texts.en);
+    render(Home);
+    await userEvent.click(screen.getByRole("radio", { name: /Dreamland/ }));
+    const words = screen.getByRole("group", { name: "Language of the words" });
+    expect(within(words).getByRole("radio", { name: "English" })).toBeChecked();
+    await userEvent.click(screen.getByRole("button", { name: /Play now/ }));
+    await userEvent.click(within(words).getByRole("radio", { name: "Polish" }));
+    await userEvent.click(screen.getByRole("radio", { name: /As in the box/ }));
+    await userEvent.click(screen.getByRole("button", { name: /Play now/ }));
+    const made = asked.filter((request) => request.method === "POST").map((request) => request.body);
+    expect(made).toMatchObject([{ setup: { options: { language: "en" } } }, { setup: { preset: "box", options: { language: "pl" } } }]);
+  });
+
+  test("is said of each public table, and those of one language can be seen alone", async () => {
+    lines = [line, { ...line, id: "t2", host: "Amy", language: "en" }, { ...line, id: "t3", game: "sen", preset: "basic", host: "Jan", language: "" }];
+    render(Home);
+    expect(await screen.findByText(/hasła angielskie/, { selector: "small" })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("radio", { name: "hasła polskie" }));
+    expect(screen.queryByText("Amy")).toBeNull();
+    expect(screen.getByText("Ola")).toBeInTheDocument();
+    expect(screen.getByText("Jan")).toBeInTheDocument();
+  });
+});
+
 describe("the editions", () => {
   test("are three of one game; the chosen one is played at once", async () => {
     render(Home);

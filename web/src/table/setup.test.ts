@@ -25,6 +25,15 @@ test("a preset with gaps is never set up for a number that it can't be played wi
   }
 });
 
+test("a table's words are in the language of the page, and stay as chosen in another edition", () => {
+  expect(usualSetup(dreamlandInfo, 4).options).toEqual({ language: "pl" });
+  useTexts("en", texts.en);
+  const usual = usualSetup(dreamlandInfo, 4);
+  expect(usual.options).toEqual({ language: "en" });
+  expect(withPreset(dreamlandInfo, { ...usual, options: { language: "pl", night: 60 } }, "box").options).toEqual({ language: "pl" });
+  expect(usualSetup(catsInfo, 4).options).toEqual({});
+});
+
 test("where one device serves the table its people are counted, and not its one seat", () => {
   const usual = usualSetup(dreamlandInfo, 4);
   const device = withPreset(dreamlandInfo, usual, "device");
