@@ -85,7 +85,8 @@ function argumentsOf(pattern: Pattern): string[] {
 function asked(): Set<string> {
   const inCalls = [...code.matchAll(/\bt\(((?:[^()"]|"[^"]*"|\([^()]*\))*)/g)].flatMap(([, inside = ""]) => {
     const first = inside.split(/,(?![^"]*"(?:[^"]*"[^"]*")*[^"]*$)/)[0] ?? "";
-    return [...first.matchAll(/"([^"]+)"/g)].map(([, id = ""]) => id).filter((id) => !["yes", "no", "zero"].includes(id));
+    // What something is compared with is no id.
+    return [...first.replaceAll(/=== "[^"]*"/g, "").matchAll(/"([^"]+)"/g)].map(([, id = ""]) => id).filter((id) => !["yes", "no", "zero"].includes(id));
   });
   const families = ["home", "lobby", "news", "notice", "table", ...gameInfos.map((game) => game.name)].join("|");
   const inTables = [...code.matchAll(new RegExp(`"((?:${families})-[a-z0-9_-]+)"`, "g"))].map(([, id = ""]) => id);

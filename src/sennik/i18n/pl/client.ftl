@@ -79,8 +79,8 @@ home-return = Wróć
 home-join = Dosiądź się
 home-watch-do = Popatrz
 setup-unsaid = { $more ->
-    [yes] O części waszych haseł ({ $count }) boty nie mają nic do powiedzenia, na przykład: { $words }. Będą przy nich pasować, więc lepiej, żeby podpowiadali ludzie.
-   *[no] Boty nie mają nic do powiedzenia o hasłach: { $words }. Będą przy nich pasować, więc lepiej, żeby podpowiadali ludzie.
+    [yes] O części waszych haseł ({ $count }) boty nie mają nic do powiedzenia, na przykład: { $words }. Będą przy nich pasować, więc lepiej, żeby podpowiadali ludzie.
+   *[no] Boty nie mają nic do powiedzenia o hasłach: { $words }. Będą przy nich pasować, więc lepiej, żeby podpowiadali ludzie.
 }
 home-words = Stoły, przy których gra się słowami
 home-words-all = wszystkie
@@ -155,8 +155,8 @@ lobby-bots-silent = Boty nic nie powiedzą na głos: na ich miejscach nikt nie p
 lobby-move = Przesiądź się
 lobby-add-bot = Posadź bota na miejscu { $seat }
 lobby-kick = Zwolnij miejsce: { $who }
-lobby-put-out = Gospodarz wyprosił cię od tego stołu. Możesz się przyglądać; tylko gospodarz może posadzić cię z powrotem.
-lobby-seat-again = Wpuść z powrotem: { $who }
+lobby-put-out = Gospodarz wyprosił cię od tego stołu. Możesz się przyglądać; tylko gospodarz może posadzić cię z powrotem.
+lobby-seat-again = Wpuść z powrotem: { $who }
 lobby-watching = { $count ->
     [one] Patrzy
     [few] Patrzą
