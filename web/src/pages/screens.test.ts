@@ -282,7 +282,7 @@ describe("the lobby", () => {
     watching.unmount();
     const own = keptSession();
     render(Lobby, { session: own.session, snapshot: people("ala"), game: senInfo, client });
-    await userEvent.click(screen.getByRole("button", { name: "Wpuść z powrotem: Ola" }));
+    await userEvent.click(screen.getByRole("button", { name: "Wpuść z\u00a0powrotem: Ola" }));
     expect(screen.queryByRole("button", { name: "Wpuść z powrotem: Ula" })).toBeNull();
     expect(own.said).toEqual([{ type: "reseat", seat: 1, person: "ola" }]);
   });
