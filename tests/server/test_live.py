@@ -90,7 +90,12 @@ class Night:
 @asynccontextmanager
 async def night(folder: Path, time: Time, **options: Any) -> AsyncIterator[Night]:
     """A night has begun, with the table's own words."""
-    setup = {"game": "dreamland", "preset": "online", "seats": 4, "options": {"words": "\n".join(WORDS), **options}}
+    setup = {
+        "game": "dreamland",
+        "preset": "online",
+        "seats": 4,
+        "options": {"language": "pl", "words": "\n".join(WORDS), **options},
+    }
     async with AsyncExitStack() as stack:
         host = await stack.enter_async_context(running(folder))
         people = {name: await stack.enter_async_context(person(host, name)) for name in (*NAMES, WATCHING)}
