@@ -10,7 +10,7 @@ import pytest
 
 from sennik import catalog
 from sennik.cli import main
-from sennik.games.sen.game import Sen, SenRules
+from sennik.games.sen.game import NUMBER, Sen, SenRules
 from sennik.kernel.game import Options
 from sennik.match import commands as c
 from tests.match.table import Table, started
@@ -27,7 +27,8 @@ LINES = (
 class Before(Sen):
     """Sen as it might have been: under the number before today's a caller who was wrong paid 7."""
 
-    number = Sen.number - 1
+    def __init__(self) -> None:
+        super().__init__(NUMBER - 1)
 
     def rules(self, options: Options, seats: int) -> SenRules:
         rules = super().rules({**options, "penalty": 7}, seats)
@@ -53,7 +54,7 @@ def test_every_name_and_number_is_there_once_and_todays_are_the_highest() -> Non
 @pytest.mark.usefixtures("earlier")
 def test_a_game_is_found_under_each_of_its_numbers_and_without_one_under_todays() -> None:
     sen = catalog.game("sen")
-    assert sen.number == Sen.number
+    assert sen.number == NUMBER
     assert catalog.lookup("sen") is catalog.lookup("sen", sen.number) is sen
     assert catalog.lookup("sen", sen.number - 1) is BEFORE
     assert catalog.lookup("sen", sen.number + 1) is None
@@ -75,10 +76,10 @@ def written(tmp_path: Path, result: Mapping[str, object], **header: object) -> s
 def test_a_record_is_judged_by_the_rules_that_it_names(tmp_path: Path) -> None:
     today, before = {"scores": [11, 5], "winners": [2]}, {"scores": [13, 5], "winners": [2]}
     assert main(["replay", written(tmp_path, today)]) == 0
-    assert main(["replay", written(tmp_path, today, rules=Sen.number)]) == 0
-    assert main(["replay", written(tmp_path, before, rules=Sen.number - 1)]) == 0
+    assert main(["replay", written(tmp_path, today, rules=NUMBER)]) == 0
+    assert main(["replay", written(tmp_path, before, rules=NUMBER - 1)]) == 0
     assert main(["replay", written(tmp_path, before)]) == 1
-    assert main(["replay", written(tmp_path, today, rules=Sen.number - 1)]) == 1
+    assert main(["replay", written(tmp_path, today, rules=NUMBER - 1)]) == 1
 
 
 def begun_before(monkeypatch: pytest.MonkeyPatch) -> Table:
@@ -107,5 +108,6 @@ def test_a_match_that_began_before_a_rule_was_corrected_ends_on_the_rules_it_beg
 
 
 def test_without_the_rules_of_before_nothing_is_judged(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalog, "EARLIER", ())
     match = begun_before(monkeypatch).reload()
     assert (match.phase, match.reason) == ("over", "rules-gone")

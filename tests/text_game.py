@@ -14,6 +14,7 @@ from typing import Any
 
 from sennik.kernel.game import (
     AfterGame,
+    Bound,
     Game,
     IllegalMove,
     MoveSyntaxError,
@@ -74,6 +75,12 @@ class WhisperRules:
         self.game = game
         self.options = options
         self.seats = seats
+
+    @property
+    def bound(self) -> Bound:
+        """In a round everybody writes one hint, and goes on."""
+        rounds = int(str(self.options["rounds"]))
+        return Bound(rounds, rounds * 2 * self.seats)
 
     def start(self) -> State:
         nobody = ("",) * self.seats
@@ -234,6 +241,9 @@ class Whisper:
 
     def __init__(self, number: int = 1) -> None:
         self.number = number
+
+    def card_name(self, card: str) -> str | Sentence:
+        return card
 
     def rules(self, options: Options, seats: int) -> WhisperRules:
         values: dict[str, OptionValue] = complete_options(self.name, self.options, options)

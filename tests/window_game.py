@@ -15,7 +15,7 @@ from typing import Any
 
 from sennik.kernel import cards
 from sennik.kernel.actions import Actions, Verb
-from sennik.kernel.game import Option, Options, Preset, Result
+from sennik.kernel.game import Bound, Option, Options, Preset, Result, Sentence
 from sennik.kernel.generator import draw_below, shuffle_deck
 from sennik.kernel.layout import (
     EVERYBODY,
@@ -257,6 +257,12 @@ OPTIONS = (Option("rounds", "number", 1, 1, 9), Option("chances", "number", 1, 1
 class MothRules(cards.CardRules):
     """Moths for so many seats."""
 
+    @property
+    def bound(self) -> Bound:
+        """A card is turned over, and each of the others answers at every chance; after a round all go on."""
+        rounds, chances = (int(str(self.options[name])) for name in ("rounds", "chances"))
+        return Bound(rounds, rounds * (CARDS * (1 + chances * (self.seats - 1)) + self.seats))
+
     def result(self, state: Record) -> Result | None:
         if state.phase != OVER:
             return None
@@ -283,6 +289,9 @@ class Moths:
     number = 1
     options: tuple[Option, ...] = OPTIONS
     presets: tuple[Preset, ...] = (Preset("plain", {}, range(2, SEATS + 1)),)
+
+    def card_name(self, card: str) -> str | Sentence:
+        return card
 
     def rules(self, options: Options, seats: int) -> MothRules:
         values: Any = complete_options(self.name, OPTIONS, options)

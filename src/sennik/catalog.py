@@ -11,7 +11,7 @@ from .kernel.game import Game
 GAMES: tuple[Game, ...] = (Sen(), Seventeen(), Cats(), Dreamland())
 """What is played today, in the order in which it is shown."""
 
-EARLIER: tuple[Game, ...] = (Dreamland(number=1), Dreamland(number=2))
+EARLIER: tuple[Game, ...] = (Sen(number=1), Seventeen(number=1), Cats(number=1), Dreamland(number=1), Dreamland(number=2))
 """Games under rules numbers of before: nothing begins on one any more, but what did ends on it, and its records are replayed."""
 
 

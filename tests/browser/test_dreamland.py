@@ -82,7 +82,7 @@ def test_a_clue_is_whispered_guessed_and_retold(address: str, phone: Page, desk:
     guess.press("Enter")
     expect(phone.get_by_text("feather")).to_have_count(0, timeout=PATIENCE)
     assert not any(word in frame for frame in heard if WORDS_IN_OPTIONS not in frame), "the dreamer was told the word"
-    box = desk.get_by_role("button", name="Card 1: the answer was right").bounding_box()
+    box = desk.get_by_role("button", name="Right: the answer to card 1").bounding_box()
     assert box is not None
     assert min(box["width"], box["height"]) >= FINGER
     log = desk.get_by_role("complementary", name="Log")

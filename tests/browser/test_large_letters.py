@@ -17,7 +17,7 @@ SEEN = """(mine) => {
     scrollTo(0, document.documentElement.scrollHeight);
     const card = mine.getBoundingClientRect();
     const bar = document.querySelector(".bar").getBoundingClientRect();
-    const head = document.querySelector("header").offsetHeight;
+    const head = document.querySelector(".top").offsetHeight;
     return {above: card.top >= 0 && card.bottom <= bar.top + 1, bar: bar.bottom <= innerHeight + 1, head};
 }"""
 GAMES = [("sen", "basic", 4, "dream.0.0"), ("seventeen", "basic", 6, "hand.0.0"), ("cats", "teams", 6, "hand.0.0")]

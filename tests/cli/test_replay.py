@@ -11,9 +11,10 @@ from sennik import catalog
 from sennik.cli import main
 from sennik.cli.replay import Replay
 from sennik.cli.texts import Texts
-from sennik.cli.words import tell
-from sennik.i18n import LANGUAGES
-from sennik.kernel.game import Step, Trace
+from sennik.cli.words import OBJECT, face, tell
+from sennik.i18n import LANGUAGES, has
+from sennik.kernel.cards import CardRules
+from sennik.kernel.game import Game, Step, Trace
 from sennik.match import record
 from tests.window_game import Moths
 
@@ -139,7 +140,7 @@ def test_seats_without_a_name_are_numbered_and_winners_may_be_several(tmp_path: 
 
 def test_what_no_catalogue_words_is_told_as_it_stands() -> None:
     trace = Trace("juggle", 1, (3, 2), (Step("hand", "discard", 1, "9", (0, 1)),))
-    assert tell(Texts("en"), "sen", trace, ["Ala", "Ola"]) == "Ola juggle 3 2"
+    assert tell(Texts("en"), catalog.game("sen"), trace, ["Ala", "Ola"]) == "Ola juggle 3 2"
 
 
 WINDOWS = """\
@@ -209,3 +210,85 @@ def test_players_of_one_name_are_told_apart_by_a_number() -> None:
         (bots, "en", ["Puszczyk", "Ćma", "Moth"]),
     ):
         assert Replay(Texts(language), record.read(line)).names == names
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("entry", catalog.games(), ids=lambda entry: str(entry.name))
+def test_every_card_of_every_deck_is_told_in_words(entry: Game, language: str) -> None:
+    """Cards have short names in records; whoever reads a replay never sees one of these but a plain number."""
+    names = {line.card for preset in entry.presets if preset.deck for line in preset.deck.lines}
+    for preset in entry.presets:
+        rules = entry.rules(preset.options, preset.seats[-1])
+        names |= set(rules.chance(rules.start()) or ()) if isinstance(rules, CardRules) else set()
+    for name in names:
+        for form in ("", OBJECT):
+            called = entry.card_name(name)
+            assert name.isdecimal() if isinstance(called, str) else has(language, called.id), name
+            assert face(Texts(language), entry, name, form)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_replay_of_the_jubilee_edition_calls_its_peek_1_by_its_name(
+    language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = [
+        {"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"], "options": {"edition": "jubilee"}},
+        {"deal": [*"0123", *"4567", "7", "peek1j"]},
+        *({"seat": seat, "move": "look 1 2"} for seat in (1, 2)),
+        {"seat": 1, "move": "draw"},
+    ]
+    (tmp_path / "record.jsonl").write_text("\n".join(map(json.dumps, lines)), "utf-8")
+    assert main(["replay", str(tmp_path / "record.jsonl"), "--language", language]) == 0
+    said = {"en": "Ala draws Peek 1.", "pl": "Ala bierze z zakrytego Podejrzyj 1."}[language]
+    assert said in capsys.readouterr().out
+
+
+TOKENS = (
+    {"sennik": 1, "game": "seventeen", "seats": ["Ala", "Ola"]},
+    {"deal": ["trap", "2", "3x2", "1", "2x2", "3"]},
+    {"seat": 1, "move": "play trap down"},
+    {"seat": 2, "move": "pass"},
+    {"seat": 2, "move": "play 2x2"},
+    {"seat": 1, "move": "pass"},
+    {"seat": 1, "move": "play 2 down"},
+    {"seat": 2, "move": "call"},
+)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        (
+            "en",
+            [
+                "Ola plays a two-sided 2.",
+                "Ala plays a one-sided 2, heart up.",
+                "Ala hid a Trap: one control.",
+                "Ola called on a hidden Trap: one nerve.",
+                "Ola was wrong about the sum: one nerve.",
+                "Ala was right about the sum as well, but one control a round is the most.",
+                "Ola returns two nerves, and has no control to lose.",
+            ],
+        ),
+        (
+            "pl",
+            [
+                "Ola dokłada dwustronną 2.",
+                "Ala dokłada sercem do góry jednostronną 2.",
+                "Ala ukrywa Pułapkę: żeton opanowania.",
+                "Ola sprawdza i wpada w Pułapkę: żeton nerwów.",
+                "Ola nie ma racji co do sumy: żeton nerwów.",
+                "Ala ma też rację co do sumy, ale drugiego żetonu opanowania w jednej rundzie się nie bierze.",
+                "Ola oddaje dwa żetony nerwów; żetonu opanowania do oddania nie ma.",
+            ],
+        ),
+    ],
+)
+def test_a_replay_of_seventeen_tells_which_cards_and_why_tokens_move(
+    language: str, said: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """One-sided cards are told from two-sided ones, and each token from what withheld one (D28-D30, D33)."""
+    (tmp_path / "record.jsonl").write_text("\n".join(map(json.dumps, TOKENS)), "utf-8")
+    assert main(["replay", str(tmp_path / "record.jsonl"), "--language", language]) == 0
+    told = [line.lstrip(" 0123456789") for line in capsys.readouterr().out.splitlines()]
+    assert [line for line in told if line in said] == said

@@ -68,11 +68,11 @@ def test_what_happens_at_the_edges_of_seventeen_is_told(tmp_path: Path, capsys: 
     texts = [path.read_text("utf-8") for path in FILES if path.parents[1].name == "seventeen"]
     told = "\n".join(line for text in texts for line in replayed(written(text)[0], "en", tmp_path, capsys))
     for sentence in (
-        "P2 draws 4, 1.",
+        "P2 draws a one-sided 4, a two-sided 1.",
         "There is nothing to draw.",
         "The used pile is shuffled.",
         "P3 has nothing to play.",
-        "P1 plays 5, heart up.",
+        "P1 plays a one-sided 5, heart up.",
         "P3 plays a Trap, heart up.",
         "P2 calls 17: the row makes ",
         "P3 does not call.",
@@ -126,4 +126,6 @@ def test_the_totals_stand_behind_what_brought_them(tmp_path: Path, capsys: pytes
     told = [line.lstrip("0123456789 ") for line in replayed(written(text)[0], "en", tmp_path, capsys)]
     counted = [number for number, line in enumerate(told) if line.startswith("Controls:")]
     assert len(counted) > 1
-    assert all("calls 17" in told[number - 1] for number in counted)
+    for number in counted:
+        called = max(at for at in range(number) if "calls 17" in told[at])
+        assert all(re.search("control|nerve", line) for line in told[called + 1 : number]), "and why tokens move between them"

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import json
 import re
+import signal
 import subprocess
 import sys
 import xml.etree.ElementTree as ET
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
+from sennik import catalog
 from sennik.catalog import games
 from sennik.cli import main
 from sennik.cli.options import choose
@@ -262,3 +266,79 @@ def test_that_the_rules_are_compiled_is_told_on_standard_error(capsys: pytest.Ca
 def test_the_help_says_that_the_first_time_takes_long(command: str, language: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([command, "--help", "--language", language]) == 0
     assert {"en": "half a minute", "pl": "pół minuty"}[language] in " ".join(capsys.readouterr().out.split())
+
+
+class Fake:
+    """In the place of compiled rules: a round takes so many moves, and after so many portions somebody interrupts."""
+
+    def __init__(self, per_round: int, interrupts: tuple[int, ...] = ()) -> None:
+        self.per_round, self.interrupts, self.portions = per_round, interrupts, 0
+        self.moves = 0
+
+    def states(self, *_: object) -> Any:
+        return [{"stats": np.zeros(len(SEN.edition.stats), np.int64)}]
+
+    def play(self, states: Any, rounds: int, _mask: int, most: int = 1) -> tuple[int, int]:
+        if rounds == 0:
+            return 0, 0
+        self.portions += 1
+        if self.portions in self.interrupts:
+            signal.raise_signal(signal.SIGINT)
+        over = min(rounds, (self.moves + most) // self.per_round)
+        self.moves += most - over * self.per_round
+        states[0]["stats"][0] += over
+        return over, most
+
+
+SEN: Any = catalog.game("sen").rules({}, 4)
+
+
+@pytest.fixture
+def fake(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Fake]:
+    def put(per_round: int, *interrupts: int) -> Fake:
+        made = Fake(per_round, interrupts)
+        monkeypatch.setattr("sennik.kernel.compiled.Compiled", lambda _: made)
+        return made
+
+    return put
+
+
+def test_within_a_long_round_it_says_how_far_it_is(
+    fake: Callable[..., Fake], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A round of a million moves is played in portions, and after each something is said."""
+    monkeypatch.setattr("sennik.cli.simulate.EVERY", 0)
+    monkeypatch.setattr("sennik.cli.simulate.PORTION", 0)
+    made = fake(1_000_000)
+    assert main(["simulate", "sen", "--rounds", "2", "--language", "en"]) == 0
+    assert made.portions == 200
+    told = capsys.readouterr().err.splitlines()[1:]
+    assert (told[0], told[-1]) == ("0 of 2 rounds, 10,000 moves…", "2 of 2 rounds, 2,000,000 moves…")
+    assert len(told) == 200
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_interrupts_it_gets_what_there_is(
+    language: str, fake: Callable[..., Fake], capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    fake(1_000, 3)
+    words = ["simulate", "sen", "--rounds", "1000000", "--language", language]
+    assert main(words) == 1
+    read = capsys.readouterr()
+    assert {"en": "Calls", "pl": "Pobudki"}[language] in read.out
+    assert {"en": "Interrupted: that was ", "pl": "Przerwano: to wynik "}[language] in read.err
+    fake(1_000, 3)
+    assert main([*words, "--json", "--picture", str(tmp_path / "some.svg")]) == 1
+    found = json.loads(capsys.readouterr().out)
+    assert found["rounds"] == found["results"]["rounds"] > 0
+    assert (tmp_path / "some.svg").exists()
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+def test_an_interrupt_before_any_round_is_over_says_so_and_no_more(
+    fake: Callable[..., Fake], capsys: pytest.CaptureFixture[str]
+) -> None:
+    fake(10**12, 1)
+    assert main(["simulate", "sen", "--language", "en"]) == 1
+    read = capsys.readouterr()
+    assert (read.out, read.err.splitlines()[-1]) == ("", "Interrupted.")

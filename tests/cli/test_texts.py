@@ -75,6 +75,8 @@ def game_messages(game: Game) -> set[str]:
         tallies = {re.sub(r"_[0-9]+$", "", name) for name in rules.edition.stats} - {"rounds", "others", "first_others"}
         own, there = f"cli-tally-{game.name}-", messages("en")
         found |= {own + name if own + name in there else f"cli-tally-{name}" for name in tallies if not name.endswith("_square")}
+    found |= {f"{game.name}-told-each-{field}" for field in EACH.get(game.name, ())}
+    found |= {f"{game.name}-face-{card}-object" for card in OBJECTS.get(game.name, ())}
     found |= {f"{game.name}-answer-{verb}" for verb in ANSWERS.get(game.name, ())}
     return found | {f"{game.name}-told-{what}" for what in TOLD_BESIDES.get(game.name, ())}
 
@@ -103,9 +105,18 @@ NEVER_TOLD = {"cats": {"pass"}}
 """Verbs of moves alone: what comes of them is told by another one."""
 ANSWERS = {"cats": {"defend", "owl", "pass"}, "seventeen": {"call", "pass"}}
 """What can be answered in a window."""
+EACH = {
+    "sen": {"hourglasses", "dropped", "fined", "reward", "withheld"},
+    "seventeen": {
+        *("trap_control", "trap_nerve", "sum_control", "sum_nerve", "withheld_control", "withheld_nerve", "exchanged"),
+    },
+}
+"""The fields of which a replay tells, seat by seat, why a round counts as it does."""
 TOLD_BESIDES = {"cats": {"number", "number-object"}, "seventeen": {"totals"}}
 """What a replay says besides its verbs: names of cards, and totals that are no points."""
-UNTOLD = {"dreamland": {"look", "hide", "quiet", "done"}}
+OBJECTS = {"seventeen": {"reverse", "two", "remove", "one-sided", "two-sided"}}
+"""Names of cards that have a form for what is laid down in a replay alone."""
+UNTOLD = {"dreamland": {"look", "hide", "quiet", "judge", "done"}}
 ON_A_DEVICE = {"dreamland": {"guess", "penalty", "right", "wrong", "tick", "untick", "next"}}
 """The verbs that are told in other words where one device serves the table."""
 NEVER_LAST = {"dreamland": {"changed", "undone"}}
@@ -158,7 +169,7 @@ def test_help_is_in_the_language_with_examples_and_every_parameter(
         assert all(example.strip() in flat for example in examples)
         usage = out.splitlines()[0]
         for name in re.findall(r"^  (--[a-z-]+|[A-Z]+) ", out, re.MULTILINE):
-            assert name in usage or name in {"--origin", "--secure-cookies"}, name
+            assert name in usage or name in {"--origin", "--secure-cookies", "--keep-free"}, name
     else:
         assert all(re.search(rf"^  {name} ", out, re.MULTILINE) for name in COMMANDS)
 

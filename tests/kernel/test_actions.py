@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from sennik.kernel.actions import Actions, Either, Number, OrderedPair, Part, Subset, TwoPlaces, Verb, Word
+from sennik.kernel.actions import Actions, Either, Number, OrderedPair, Part, Subset, TwoInOne, TwoPlaces, Verb, Word
 from sennik.kernel.game import MoveSyntaxError
 
 SOME = Actions(
@@ -26,6 +26,7 @@ SOME = Actions(
         (Either((Number(2, low=0), Word(("all",)))), [(0,), (1,), ("all",)]),
         (Subset(3, 2), [(), (), (), (1, 2), (), (1, 3), (2, 3), ()]),
         (OrderedPair(3), [(1, 2), (1, 3), (2, 1), (2, 3), (3, 1), (3, 2)]),
+        (TwoInOne(2, 3), [(1, 1, 1, 2), (1, 1, 1, 3), (1, 2, 1, 3), (2, 1, 2, 2), (2, 1, 2, 3), (2, 2, 2, 3)]),
         (TwoPlaces(2, 2), [(1, 1, 2, 1), (1, 1, 2, 2), (1, 2, 2, 1), (1, 2, 2, 2)]),
     ],
     ids=lambda value: type(value).__name__,
@@ -48,6 +49,10 @@ def test_the_index_formulas() -> None:
             for j in range(slots):
                 assert places[((q * (q - 1) // 2 + p) * slots + i) * slots + j] == (p + 1, i + 1, q + 1, j + 1)
     assert len(places) == 6 * 9
+    inside = TwoInOne(seats, slots).values()
+    for p in range(seats):
+        for i, j in combinations(range(slots), 2):
+            assert inside[p * slots * (slots - 1) // 2 + j * (j - 1) // 2 + i] == (p + 1, i + 1, p + 1, j + 1)
     subsets = Subset(5, 3).values()
     for mask in range(32):
         wanted = tuple(i + 1 for i in range(5) if (mask >> i) & 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sennik.kernel.game import Options
-from sennik.match import CODES, Command, Proposal, Refusal, bot_act, decide, open_table, rebuild, referee
+from sennik.match import CODES, Command, Proposal, Refusal, bot_act, decide, decode, open_table, rebuild, referee
 from sennik.match import commands as c
 from sennik.match import events as e
 from tests.match.table import WHISPER, Table, facts, proposal, started
@@ -158,21 +158,16 @@ def test_reseating_gives_a_seat_that_nobody_plays_to_somebody_without_one() -> N
     refused(table, "ala", c.Reseat("1", 1, "ula"), "seat-played")
     refused(table, "ala", c.Reseat("1", 2, "ewa"), "not-here")
     refused(table, "ala", c.Reseat("1", 2, "ola"), "person-seated")
-    table.leave("ola")
+    table.do("ala", c.Kick("2", 1, "easy"))
     table.now = 3_000
-    table.do("ala", c.Reseat("1", 1, "ula"))
+    table.do("ala", c.Reseat("3", 1, "ula"))
+    table.do("ola", c.Agree("4", 1, "ula"))
     seat = table.match.seats[1]
     assert (seat.kind, seat.person, seat.name, seat.played_by_bot) == ("person", "ula", "Ula", False)
     assert table.match.asked_at[1] == 3_000
-    assert "ola" not in table.match.people
-    table.arrive("ola", "ewa")
-    table.do("ala", c.Reseat("2", 2, "ewa"))
-    assert table.match.seats[2].person == "ewa"
-    refused(table, "ala", c.Reseat("3", 2, "ola"), "seat-played")
-    table.leave("ewa")
-    refused(table, "ala", c.Reseat("4", 2, "ola"), "other-seat")  # what seat 1 has seen is known to Ola
+    refused(table, "ala", c.Reseat("5", 2, "ola"), "other-seat")  # what seat 1 has seen is known to Ola
     table.leave("ula")
-    table.do("ala", c.Reseat("5", 1, "ola"))
+    table.do("ala", c.Reseat("6", 1, "ola"))
     assert table.match.seats[1].person == "ola"
 
 
@@ -180,6 +175,43 @@ def test_reseating_before_the_start_needs_a_seat_that_is_taken() -> None:
     table = Table()
     table.arrive("ala", "ola")
     refused(table, "ala", c.Reseat("1", 1, "ola"), "seat-empty")
+
+
+def test_who_is_put_out_of_a_public_table_is_seated_by_the_host_alone() -> None:
+    table = Table(seats=3, public=True)
+    table.arrive("ala", "ola", "ula")
+    table.do("ola", c.Sit("1", 1))
+    table.do("ula", c.Sit("1", 2))
+    table.do("ala", c.Kick("1", 1, "easy"))
+    refused(table, "ola", c.Sit("2", 1), "put-out")
+    table.leave("ola")
+    table.arrive("ola")
+    refused(table, "ola", c.Sit("3", 0), "put-out")
+    table.do("ula", c.Stand("2", "easy"))
+    table.do("ula", c.Sit("3", 1))  # of one's own will is another thing
+    table.do("ala", c.Kick("2", 1, "easy"))
+    table.do("ala", c.Reseat("3", 2, "ola"))
+    assert table.match.seats[2].person == "ola"
+    assert table.match.put_out == {"ula": None}
+    table.do("ala", c.Start("4", fill="easy"))
+    table.do("ala", c.Kick("5", 2, "easy"))
+    assert set(table.match.put_out) == {"ola", "ula"}, "in play as well"
+    assert rebuild(map(decode, table.stored), table.lookup).put_out == table.match.put_out
+
+
+def test_who_was_put_out_stays_so_at_the_next_table() -> None:
+    opened = open_table("t", proposal(public=True), "ala", "Ala", 5, WHISPER, ("ola",))
+    match = rebuild([opened, e.Arrived(at=1, person="ola", name="Ola")], WHISPER)
+    with pytest.raises(Refusal, match="put-out"):
+        decide(match, c.Sit("1", 1), "ola", 2)
+
+
+def test_among_friends_a_seat_that_was_emptied_is_free_for_anybody() -> None:
+    table = Table(seats=3)
+    table.arrive("ala", "ola")
+    table.do("ola", c.Sit("1", 1))
+    table.do("ala", c.Kick("1", 1, "easy"))
+    table.do("ola", c.Sit("2", 1))
 
 
 def test_configuring_keeps_who_sits_and_needs_the_seats_that_go_to_be_empty() -> None:
@@ -373,6 +405,7 @@ def test_the_end_is_told_with_scores_and_nothing_can_be_done_after_it() -> None:
         c.HandOver("z", 0, "easy"),
         c.ComeBack("z"),
         c.Reseat("z", 2, "ola"),
+        c.Agree("z", 2, "ola"),
         c.Configure("z", proposal()),
         c.Start("z"),
     ]

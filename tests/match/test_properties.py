@@ -20,6 +20,7 @@ from sennik.match import (
     bot_act,
     close_window,
     closing,
+    consent_missing,
     deadlines,
     decide,
     gone,
@@ -159,7 +160,13 @@ class AnyTable(RuleBasedStateMachine):
 
     @rule(seat=seats, person=people)
     def the_host_reseats(self, seat: int, person: str) -> None:
-        self.send(self.table.match.host, c.Reseat(self.table.id(), seat, person))
+        self.send(self.table.match.host, c.Reseat(self.table.id(), seat, person, "hard"))
+
+    @rule(pick=st.integers(0, 5))
+    def somebody_agrees(self, pick: int) -> None:
+        for seat, promise in list(self.table.match.promises.items()):
+            missing = consent_missing(self.table.match, seat, promise.person) or list(self.table.match.people)
+            self.send(missing[pick % len(missing)], c.Agree(self.table.id(), seat, promise.person))
 
     @rule()
     def the_host_starts_with_bots(self) -> None:

@@ -108,6 +108,7 @@ def test_a_record_names_who_had_the_seats_last() -> None:
     table.arrive("ula")
     table.do("ola", c.Stand("1", "easy"))
     table.do("ala", c.Reseat("2", 2, "ula"))
+    table.do("ola", c.Agree("3", 2, "ula"))
     table.take(referee.rename(table.match, "ula", "Ulla", 0))
     table.take(referee.rename(table.match, "ola", "Olga", 0))
     assert make(map(decode, table.stored)).header.seats == ("Ala", "Ola", "Ulla", "Bot Two")

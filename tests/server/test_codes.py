@@ -42,7 +42,7 @@ def test_what_the_sources_refuse_is_listed_with_its_kind_or_status() -> None:
 
 def test_every_sentence_of_a_refusal_belongs_to_a_listed_code() -> None:
     texts = {tuple(found) for found in re.findall(r"^(refusal|problem|bye)-([\w-]+) =", TEXTS, re.MULTILINE)}
-    sentences = {"wrong-field"} | {
+    sentences = {"wrong-field", "number-too-large", "number-too-small"} | {
         f"option-{kind}" for kind in ("unknown", "flag", "number", "choice", "text", "deck", "starter", "fixed")
     }
     sentences |= {"deck-card", "deck-copies", "deck-cards"}

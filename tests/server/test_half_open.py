@@ -7,6 +7,7 @@ import base64
 import logging
 import os
 import socket
+import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
@@ -51,13 +52,15 @@ async def app(scope: Any, receive: Any, send: Any) -> None:
 
 
 @asynccontextmanager
-async def serving(*, plain: bool, limits: Limits = QUICK, count: Callable[[str], None] = ignore) -> AsyncIterator[int]:
+async def serving(
+    *, plain: bool, limits: Limits = QUICK, count: Callable[[str], None] = ignore, most: int = sys.maxsize
+) -> AsyncIterator[int]:
     """The port of a server on one of the protocols."""
     listening = socket.create_server(("127.0.0.1", 0))
     any_app: Any = app
     config = configuration(any_app, "127.0.0.1", 0, limits)
     config.lifespan = "off"
-    config.http = http_protocol(limits, count, plain=plain)
+    config.http = http_protocol(limits, count, plain=plain, most=most)
     server = uvicorn.Server(config)
     task = asyncio.create_task(server._serve([listening]))
     while not server.started:  # noqa: ASYNC110

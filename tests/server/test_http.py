@@ -3,6 +3,7 @@ from __future__ import annotations
 import asyncio
 import re
 import threading
+from contextlib import AsyncExitStack
 from dataclasses import replace
 from pathlib import Path
 from socket import gethostname
@@ -352,24 +353,111 @@ async def test_games_are_described_as_data(tmp_path: Path) -> None:
         assert "count" in sen["phases"]
 
 
-async def test_the_lobby_shows_public_tables_and_ones_own(tmp_path: Path) -> None:
+async def test_a_tables_words_are_in_the_language_of_whoever_opens_it_and_the_lobby_says_so(tmp_path: Path) -> None:
+    setup = {"game": "dreamland", "preset": "online", "seats": 4, "public": True}
+    async with (
+        running(tmp_path) as host,
+        person(host, "Ala", "pl") as ala,
+        person(host, "Amy", "en") as amy,
+        person(host, "Ola", "pl") as ola,
+    ):
+        opened = {await ala.table(setup=setup): "pl", await amy.table(setup=setup): "en"}
+        opened[await ola.table(setup={**setup, "options": {"language": "en"}})] = "en"
+        for table, language in opened.items():
+            assert (await ala.http.get(f"/api/tables/{table}")).json()["setup"]["options"]["language"] == language
+        for host_of in (ala, amy, ola):
+            lines = (await host_of.http.get("/api/tables")).json()
+            assert lines
+            assert {line["language"] for line in lines} == {opened[line["id"]] for line in lines}
+
+
+async def test_the_lobby_shows_public_tables_where_somebody_is_and_ones_own(tmp_path: Path) -> None:
     async with running(tmp_path) as host, person(host, "Ala") as ala, person(host, "Ola") as ola:
         hidden = await ala.table()
         public = await ala.table(setup={**SETUP, "public": True})
         seen_by_ala = (await ala.http.get("/api/tables")).json()
         assert {line["id"] for line in seen_by_ala} == {hidden, public}
         assert all(line["mine"] for line in seen_by_ala)
-        assert (await ola.http.get("/api/tables")).json() == [
-            {
-                "id": public, "game": "sen", "preset": "basic", "phase": "open", "seats": 2, "people": 1, "bots": 0,
-                "host": "Ala", "mine": False,
-            }
-        ]  # fmt: skip
-        async with ola.at(public) as talk:
+        assert (await ola.http.get("/api/tables")).json() == [], "nobody is at it"
+        async with ala.at(public) as own:
+            await own.until_type("view")
+            assert (await ola.http.get("/api/tables")).json() == [
+                {
+                    "id": public, "game": "sen", "preset": "basic", "phase": "open", "seats": 2, "people": 1, "bots": 0,
+                    "host": "Ala", "mine": False, "language": "",
+                }
+            ]  # fmt: skip
+            async with ola.at(public) as talk:
+                await talk.done("sit", seat=1)
+            assert (await ola.http.get("/api/tables")).json()[0] | {"people": 2, "mine": True} == (
+                await ola.http.get("/api/tables")
+            ).json()[0]
+
+
+async def test_a_few_hosts_do_not_push_the_others_out_of_the_lobby(tmp_path: Path) -> None:
+    async with (
+        running(tmp_path) as host,
+        person(host, "Ala") as ala,
+        person(host, "Ola") as ola,
+        person(host, "Ela") as ela,
+        AsyncExitStack() as sockets,
+    ):
+        public = {"setup": {**SETUP, "public": True}}
+        olas = await ola.table(**public)
+        alas = [await ala.table(**public) for _ in range(5)]
+        for whose, table in ((ola, olas), *((ala, table) for table in alas)):
+            await (await sockets.enter_async_context(whose.at(table))).until_type("view")
+        assert [line["id"] for line in (await ela.http.get("/api/tables")).json()] == [alas[4], alas[3], olas]
+        # Somebody comes and moves: the order stays, and says nothing of it.
+        async with ela.at(olas) as talk:
             await talk.done("sit", seat=1)
-        assert (await ola.http.get("/api/tables")).json()[0] | {"people": 2, "mine": True} == (
-            await ola.http.get("/api/tables")
-        ).json()[0]
+            await talk.done("stand")
+        listed = [line["id"] for line in (await person_less(host)).json()]
+        assert listed == [alas[4], alas[3], olas]
+
+
+async def person_less(host: str) -> httpx.Response:
+    """The lobby as a stranger sees it."""
+    async with client(host) as http:
+        return await http.get("/api/tables")
+
+
+async def test_an_address_has_a_share_of_the_lobby(tmp_path: Path) -> None:
+    def away(address: str) -> dict[str, str]:
+        return {"X-Forwarded-For": address}
+
+    async with running(tmp_path) as host, AsyncExitStack() as stack:
+        for number in range(9):
+            one = await stack.enter_async_context(person(host, f"A{number}"))
+            one.http.headers.update(away("2001:db8::%x" % (number + 1) if number < 8 else "203.0.113.9"))
+            talk = await stack.enter_async_context(one.at(await one.table(setup={**SETUP, "public": True})))
+            await talk.until_type("view")
+        listed = [line["host"] for line in (await person_less(host)).json()]
+        assert listed == ["A8", "A7", "A6", "A5", "A4", "A3", "A2"], "six of the one network, and the other's"
+
+
+async def test_who_is_put_out_of_a_public_table_cannot_sit_down_again(tmp_path: Path) -> None:
+    async with running(tmp_path) as host, person(host, "Ala") as ala, person(host, "Ola") as ola:
+        table = await ala.table(setup={**SETUP, "public": True})
+        async with ala.at(table) as own, ola.at(table) as other:
+            await other.done("sit", seat=1)
+            await own.done("kick", seat=1)
+            await other.until_view(lambda view: view["seat"] is None)
+            people = other.view["table"]["people"]
+            assert [each.get("put_out") for each in people if each["person"] == ola.id] == [True]
+            for language in ("pl", "en"):
+                async with ola.at(table, language=language) as talk:
+                    refused = await talk.ask("sit", seat=1)
+                    assert (refused["code"], refused["kind"]) == ("put-out", "forbidden")
+                    assert refused["text"] == text(language, "refusal-put-out")
+            # Nor once the table is nobody's but theirs who have the link.
+            await own.done("configure", setup={**SETUP, "public": False})
+            assert (await other.ask("sit", seat=1))["code"] == "put-out"
+            await own.done("reseat", seat=1, person=ola.id)
+            await other.until_view(lambda view: view["seat"] == 1)
+            assert "put_out" not in next(each for each in other.view["table"]["people"] if each["person"] == ola.id)
+            await other.done("stand")
+            await other.done("sit", seat=1)
 
 
 async def test_a_page_is_shared_by_an_address_and_its_picture(tmp_path: Path) -> None:
@@ -609,6 +697,17 @@ async def test_no_host_makes_a_link_that_leads_nowhere(tmp_path: Path) -> None:
                 assert f"//{strange}" not in answer.text
                 if answer.status_code == 400:
                     assert answer.json()["code"] in {"malformed", "missing-field"}
+
+
+async def test_a_setup_is_asked_about_which_of_its_words_bots_can_say_nothing(tmp_path: Path) -> None:
+    words = ["kot", "pies", "zamek", "okno", "lampa", "rzeka", "most", "żaba", "kogut", "wampir", "kwantyzacja", "hipostaza"]
+    setup = {"game": "dreamland", "preset": "online", "seats": 4, "options": {"language": "pl", "words": "\n".join(words)}}
+    async with running(tmp_path) as host, person(host, "Ala", "pl") as ala:
+        assert (await ala.http.post("/api/tables/unsaid", json=setup)).json() == ["kwantyzacja", "hipostaza"]
+        assert (await ala.http.post("/api/tables/unsaid", json=SETUP)).json() == []
+        refused = await ala.http.post("/api/tables/unsaid", json={**setup, "seats": 3})
+        assert (refused.status_code, refused.json()["code"]) == (400, "seats")
+        assert (await ala.http.get("/api/tables")).json() == [], "nothing is opened"
 
 
 async def test_a_setup_can_be_checked_and_nothing_is_opened(tmp_path: Path) -> None:

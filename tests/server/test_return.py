@@ -106,6 +106,56 @@ async def test_the_log_of_what_lay_open_has_faces_with_the_memory_aid_alone(tmp_
                 assert bool(faces(view)) is aided
 
 
+async def test_with_the_memory_aid_the_log_of_whoever_comes_back_has_what_they_saw(tmp_path: Path) -> None:
+    """Decision 9: what was seen stays known. In another language, over HTTP and after a restart; nobody else is told it."""
+    async with running(tmp_path) as host, person(host, "Ala") as ala, person(host, "Ola") as ola:
+        key = ala.http.cookies["sennik"]
+        table = await ala.table(setup={**SETUP, "seats": 2}, bots="random", start=True)
+        async with ala.at(table) as one, ola.at(table) as other:
+            await other.until_type("view")
+            for move in ("look 1 2", "draw", "put 1"):
+                decision = await my_turn(one)
+                await one.done("act", decision=decision["number"], move=move)
+            traces = [message["trace"] for message in one.messages if message.get("trace")]
+            own = [trace for trace in traces if trace["seat"] == 0 and trace["verb"] in {"look", "draw"}]
+            assert [len(faces({"trace": trace})) for trace in own] == [2, 1]
+            await my_turn(one)
+            async with ala.at(table, language="pl") as back:
+                log = (await back.until_type("view"))["log"]
+            assert [trace for trace in own if trace not in log] == []
+            assert (await ala.http.get(f"/api/tables/{table}/view")).json()["log"] == log
+            async with ola.at(table) as back:
+                theirs = (await back.until_type("view"))["log"]
+            assert [trace for trace in own if trace in theirs] == []
+            assert len(theirs) == len(log)
+    async with running(tmp_path) as host, person(host) as ala:
+        ala.http.cookies["sennik"] = key
+        await ala.http.get("/api/me")
+        async with ala.at(table) as back:
+            again = (await back.until_type("view"))["log"]
+            assert [trace for trace in own if trace not in again] == []
+
+
+async def test_who_gets_a_seat_is_not_told_what_was_seen_from_it_before(tmp_path: Path) -> None:
+    async with running(tmp_path) as host, person(host, "Ala") as ala, person(host, "Ola") as ola:
+        table = await ala.table(setup={**SETUP, "seats": 2})
+        async with ala.at(table) as one, ola.at(table) as two:
+            await two.done("sit", seat=1)
+            await one.done("start")
+            await two.until_view(lambda view: view["decision"] is not None)
+            await two.done("act", decision=two.view["decision"]["number"], move="look 1 2")
+            assert any(len(faces(message)) == 2 for message in two.messages)
+            await one.done("kick", seat=1)
+            async with ola.at(table) as back:
+                log = (await back.until_type("view"))["log"]
+            looks = [trace for trace in log if trace["verb"] == "look"]
+            assert [face for trace in looks for face in faces({"trace": trace})] == []
+            assert len(looks) == 1
+            await one.done("reseat", seat=1, person=ola.id)
+            async with ola.at(table) as back:
+                assert [trace for trace in (await back.until_type("view"))["log"] if trace in looks] == looks
+
+
 async def test_who_missed_nothing_is_told_so_by_a_whole_view(tmp_path: Path) -> None:
     async with running(tmp_path) as host, person(host, "Ala") as ala:
         table = await ala.table(setup=SETUP)

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
+from time import time
 from typing import Any
 
 import pytest
@@ -142,6 +143,12 @@ async def test_a_kicked_player_watches_and_a_watcher_gets_the_seat(tmp_path: Pat
         assert view["table"]["seats"][1]["kind"] == "bot"
         assert await refusal(ala, "kick", seat=1) == "bot-plays"
         await ala.done("reseat", seat=1, person=people[2].id)
+        # A bot plays on: what the seat holds was Ola's, who has to agree that another sees it.
+        promise = {"person": people[2].id, "name": "Ela", "missing": [people[1].id]}
+        await ola.until_view(lambda view: view["table"]["seats"][1]["promise"] == promise)
+        assert await refusal(ela, "agree", seat=1, person=people[2].id) == "not-asked"
+        assert ela.view["seat"] is None
+        await ola.done("agree", seat=1, person=people[2].id)
         view = await ela.until(lambda message: message["type"] == "view" and message["seat"] == 1)
         assert view["table"]["seats"][1]["person"] == people[2].id
         playing = asyncio.create_task(play(ala))
@@ -267,7 +274,7 @@ async def table_on_disk(folder: Path, clock: Clock, keys: dict[str, str], *, sta
     ala, ola = (key.split(".")[0] for key in keys.values())
     proposal = Proposal(game="sen", preset="basic", seats=3, options={"rounds": 30, "target": 0}, clock=clock)
     events: list[e.Event] = [
-        open_table("ondisk", proposal, ala, "Ala", 0, catalog.lookup),
+        open_table("ondisk", proposal, ala, "Ala", round(time() * 1_000), catalog.lookup),
         e.Sat(at=0, seat=0, person=ala, name="Ala"),
         e.Sat(at=0, seat=1, person=ola, name="Ola"),
         e.BotSeated(at=0, seat=2, level="random", name="Moth"),

@@ -118,6 +118,12 @@ async def test_the_handshake_is_refused_to_other_origins_and_other_paths(
                 assert json.loads(await socket.recv())["code"] == "hello"
 
 
+LONG = '{"type":"act","id":"x6","decision":1,"move":"guess 1","text":"' + "a" * 10_000 + '"}'
+"""A guess of 10,000 characters."""
+WHY = {LONG: "„text” jest za długie: może mieć najwyżej 2\u00a0000 znaków", '{"type":"sit","id":"x1","seat":"one"}': "„seat”"}
+"""What is said of these beside the code."""
+
+
 async def test_messages_that_make_no_sense_are_refused_with_their_id_where_it_can_be_read(tmp_path: Path) -> None:
     async with running(tmp_path) as host, person(host, "Ala") as ala:
         table = await ala.table()
@@ -133,12 +139,15 @@ async def test_messages_that_make_no_sense_are_refused_with_their_id_where_it_ca
                 ("[" * 8_000, "", "malformed"),
                 ("null", "", "malformed"),
                 ('{"type":"act","id":"x4","decision":1,"move":"' + "a" * 121 + '"}', "x4", "malformed"),
+                (LONG, "x6", "malformed"),
                 (json.dumps({"type": "hello", "ticket": "x"}), "", "hello-again"),
             ):
                 await talk.socket.send(raw)
                 answer = await talk.until_type("refused")
                 assert (answer["id"], answer["kind"], answer["code"]) == (id, "malformed", code)
                 assert answer["text"] != f"refusal-{code}"
+                said = answer["text"].replace("\u2068", "").replace("\u2069", "")
+                assert WHY.get(raw, "") in said, "people are told which field it is, and why"
             await talk.done("stand")
 
 

@@ -105,9 +105,13 @@ def test_no_letter_of_polish_is_taken_for_another(polish: Lexicon) -> None:
         ("en", "cat", "koshka"),
         ("en", "moon", "місяць"),
         ("en", "hand", "рука"),
+        ("pl", "nauczyciel", "Lehrer"),
+        ("pl", "wiedźma", "strega"),
+        ("en", "carrot", "zanahoria"),
+        ("en", "glove", "guante"),
     ],
 )
-def test_russian_and_ukrainian_are_languages_too(code: Code, word: str, clue: str) -> None:
+def test_the_word_of_a_card_in_another_language_is_known(code: Code, word: str, clue: str) -> None:
     verdict = judge(clue, word, load.lexicon(code))
     assert (verdict.outcome, verdict.rule) == ("illegal", "translation")
 

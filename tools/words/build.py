@@ -48,6 +48,7 @@ SEVERAL = 3
 """So many translations into such a language are kept: what stands further on is a rare or a loose one."""
 THIRD = {"de": "deu", "fr": "fra", "es": "spa", "it": "ita", "ru": "rus"}
 UKRAINIAN = Path(__file__).with_name("ukrainian.txt")
+USUAL = Path(__file__).with_name("usual.txt")
 HEARD_AT_HOME = 2.8
 """Zipf from which people at home have heard a foreign word that no dictionary of theirs has ("latte")."""
 MORE_ABROAD = 2.0
@@ -301,6 +302,7 @@ def translations(
     to_english = freedict(folder, "eng")
     third = {code: freedict(folder, name) for code, name in THIRD.items()}
     third["uk"] = ukrainian()
+    by_hand = usual()
     abroad = {code: frequencies(code, 1.0) for code in THIRD}
     heard = {"P": frequencies("pl", HEARD_AT_HOME), "E": frequencies("en", HEARD_AT_HOME)}
     at_home = {"P": set(map(fold, polish)), "E": set(map(fold, english))}
@@ -316,7 +318,8 @@ def translations(
         found = {"en": [fold(text) for text in to_english.get(word, ())]}
         if polish.get(word, 0.0) >= least or word in cards:
             for code, entries in third.items():
-                found[code] = [entry(code, text) for text in entries.get(word, ())[:SEVERAL]]
+                texts = [*by_hand.get((word, code), ()), *entries.get(word, ())[:SEVERAL]]
+                found[code] = [entry(code, text) for text in texts]
         for code, several in found.items():
             kept = [text for text in dict.fromkeys(several) if len(text) > 1]
             if kept:
@@ -329,6 +332,17 @@ def ukrainian() -> dict[str, list[str]]:
     """Polish words and what they are called in Ukrainian, written by hand."""
     lines = (line.partition(":") for line in UKRAINIAN.read_text(encoding="utf-8").splitlines() if not line.startswith("#"))
     return {word: [text.strip() for text in texts.split(",")] for word, _, texts in lines}
+
+
+def usual() -> dict[tuple[str, str], list[str]]:
+    """The usual words for a Polish word in a language, written by hand where the dictionaries lack them."""
+    found: dict[tuple[str, str], list[str]] = {}
+    for line in USUAL.read_text(encoding="utf-8").splitlines():
+        word, _, fields = line.partition(":")
+        for field in () if line.startswith("#") else fields.split(";"):
+            code, *texts = field.split()
+            found[word, code] = texts
+    return found
 
 
 # --- looks ------------------------------------------------------------------------------------------------------------

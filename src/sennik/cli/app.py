@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from rich.console import ConsoleOptions
 
 PORT = 8017
+KEEP_FREE = 100
 COMMANDS = ("serve", "games", "replay", "simulate", "bench")
 
 
@@ -43,6 +44,7 @@ def build(say: Texts) -> App:
     parameters = Group(say("cli-group-parameters"), sort_key=1)
     app = App(
         name="sennik",
+        suppress_keyboard_interrupt=False,
         version=f"sennik {__version__}",
         usage=say("cli-usage"),
         help=say("cli-help"),
@@ -76,10 +78,19 @@ def build(say: Texts) -> App:
         data: Annotated[Path | None, about("data")] = None,
         origins: Annotated[list[str] | None, about("origin", "--origin")] = None,
         secure_cookies: Annotated[bool, about("secure-cookies")] = False,
+        keep_free: Annotated[int, about("keep-free")] = KEEP_FREE,
     ) -> None:
         from .serve import run as start
 
-        start(say, host=host, port=port, data=data, origins=origins or (), secure_cookies=secure_cookies)
+        start(
+            say,
+            host=host,
+            port=port,
+            data=data,
+            origins=origins or (),
+            secure_cookies=secure_cookies,
+            keep_free=keep_free,
+        )
 
     def games(*, json: Annotated[bool, as_json] = False) -> None:
         from .lists import run as start

@@ -88,7 +88,7 @@ def measure(rules: CardRules, compiled: Compiled, preset: str, seconds: float) -
     rounds, spent, moves = 500, 0.0, 0
     while spent < seconds / 2:
         rounds *= 2
-        spent, moves = timed(compiled, states, rounds, -1)
+        spent, _, moves = timed(compiled, states, rounds, -1)
     script = course(rules)
     reached = [state for state, _, _ in script]
     viewers: tuple[Viewer, ...] = (*(Seat(seat) for seat in range(rules.seats)), Spectator())

@@ -17,7 +17,7 @@ from sennik.match.names import told_apart
 from .errors import Failed, Misused
 from .output import show, show_json
 from .texts import Texts
-from .words import changes, tell, tell_answer
+from .words import changes, tell, tell_answer, tell_each
 
 LARGEST = 64 * 1024 * 1024
 """Bytes of a record. A game of the longest kind has a few hundred kilobytes."""
@@ -136,7 +136,7 @@ class Replay:
             if step.told or not isinstance(step.entry, records.Ring):
                 text = self.rules.read(move)[1] if move else ""
                 facts = {"move": verb, "text": text, "letters": len(text), **changes(before, after)}
-                yield play, (tell(self.say, self.game, trace, self.players, move, facts, form),)
+                yield play, (tell(self.say, self.rules.game, trace, self.players, move, facts, form),)
             before = after
 
     def _steps(self) -> Iterator[tuple[records.Play | None, tuple[str, ...]]]:
@@ -149,21 +149,21 @@ class Replay:
             move = play.move if play is not None else ""
             if play is not None and step.answer:
                 answers[play.seat - 1] = move
-                told = tell_answer(self.say, self.game, self.names[play.seat - 1], move)
+                told = tell_answer(self.say, self.rules.game, self.names[play.seat - 1], move)
             elif isinstance(step.entry, records.Close):
                 told = self.say("cli-replay-closed")
             else:
-                yield play, (tell(self.say, self.game, step.trace, self.names, move, facts),)
+                yield play, (tell(self.say, self.rules.game, step.trace, self.names, move, facts),)
                 continue
             if step.told:
                 answered = answers.get(step.trace.seat, "")
-                yield play, (told, tell(self.say, self.game, step.trace, self.names, answered, facts))
+                yield play, (told, tell(self.say, self.rules.game, step.trace, self.names, answered, facts))
                 answers.clear()
             else:
                 yield play, (told,)
 
     def lines(self) -> Iterator[str]:
-        """A numbered line a move, deals and ends of windows without, the totals after each round, and the result."""
+        """A numbered line a move, deals and ends of windows without; after each round why and how it counts; the result."""
         plays = sum(isinstance(entry, records.Play) for entry in self.record.entries)
         width = len(str(plays))
         yield self.say("cli-replay-header", game=i18n.text(self.say.language, f"game-{self.game}"), names=", ".join(self.names))
@@ -176,6 +176,9 @@ class Replay:
                 yield f"{'':>{width}}  {each}"
             ended = self.rules.result(self.state) is not None
             over = self.rules.round_over(self.state) or ended
+            if over and not counted:
+                for each in tell_each(self.say, self.rules.game, self._fields(), self.players):
+                    yield f"{'':>{width}}  {each}"
             for each in self._totals(counts=over and not counted, goes_on=counted and (ended or not over)):
                 yield f"{'':>{width}}  {each}"
             counted = over

@@ -29,13 +29,26 @@ def data_folder() -> Path:
     return (Path(given) if given else Path.home() / ".local" / "share") / "sennik"
 
 
-def run(say: Texts, *, host: str, port: int, data: Path | None, origins: Sequence[str], secure_cookies: bool) -> None:
-    """Serves until SIGINT or SIGTERM. Raises Failed where it can't begin, Misused for what makes no sense."""
+def run(
+    say: Texts,
+    *,
+    host: str,
+    port: int,
+    data: Path | None,
+    origins: Sequence[str],
+    secure_cookies: bool,
+    keep_free: int,
+) -> None:
+    """Serves until SIGINT or SIGTERM. Raises Failed where it can't begin, Misused for what makes no sense.
+
+    ``keep_free``: MB of the disk that new tables leave free.
+    """
+    if keep_free < 0:
+        raise Misused(say("cli-error-keep-free", given=keep_free), COMMAND)
     if not 0 <= port <= 65_535:
         raise Misused(say("cli-error-port", port=port), COMMAND)
     for origin in origins:
-        parts = urlsplit(origin)
-        if parts.scheme not in {"http", "https"} or not parts.netloc or parts.path or parts.query:
+        if not _is_origin(origin):
             raise Misused(say("cli-error-origin", origin=origin), COMMAND)
     folder = data_folder() if data is None else data
     prepare(say, folder)
@@ -57,7 +70,7 @@ def run(say: Texts, *, host: str, port: int, data: Path | None, origins: Sequenc
 
     log_to_the_terminal()
     signal.signal(signal.SIGTERM, signal.default_int_handler)
-    settings = Settings(origins=frozenset(origins), secure_cookies=secure_cookies)
+    settings = Settings(origins=frozenset(origins), secure_cookies=secure_cookies, least_free=keep_free * 2**20)
     try:
         serve(folder, host=host, port=port, settings=settings, announce=announce)
     except FolderInUseError as error:
@@ -86,6 +99,15 @@ def log_to_the_terminal() -> None:
     handler = logging.StreamHandler()
     handler.setFormatter(EscapedFormatter("{levelname}: {message}", style="{"))
     logging.basicConfig(level=logging.WARNING, handlers=[handler])
+
+
+def _is_origin(text: str) -> bool:
+    try:
+        parts = urlsplit(text)
+        named = bool(parts.hostname) and (parts.port is None or parts.port > 0)
+    except ValueError:  # brackets that don't close, a port that is none
+        return False
+    return named and parts.scheme in {"http", "https"} and not parts.path and not parts.query and not parts.fragment
 
 
 def prepare(say: Texts, folder: Path) -> None:

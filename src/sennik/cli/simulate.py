@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import signal
+import sys
 import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -30,6 +32,12 @@ PLAYERS = ("random", "thumb")
 """From the worst to the best."""
 MOST_ROUNDS = 10**12
 
+PORTION = 0.4
+"""Seconds of play, at the most, between two signs that it goes on."""
+
+EVERY = 10
+"""Seconds between two lines about that, where there is no bar."""
+
 
 def run(
     say: Texts,
@@ -44,7 +52,10 @@ def run(
     as_json: bool,
     picture_file: str | None = None,
 ) -> None:
-    """Plays the rounds and prints tables, or one object; draws them too where a file is named."""
+    """Plays the rounds and prints tables, or one object; draws them too where a file is named.
+
+    Whoever interrupts it gets the same of the rounds so far. Raises Failed after that, and KeyboardInterrupt where there is none.
+    """
     chosen = choose(say, COMMAND, game, preset, options, seats)
     rules = card_rules(say, COMMAND, chosen.rules)
     if not 1 <= rounds <= MOST_ROUNDS:
@@ -64,6 +75,9 @@ def run(
         show_json(results)
     else:
         show(say, told, results, rules.edition.parts)
+    if results["rounds"] < rounds:
+        sys.stdout.flush()
+        raise Failed(say("cli-simulate-interrupted", done=results["rounds"], rounds=rounds))
 
 
 def read_players(say: Texts, rules: CardRules, text: str | None) -> tuple[str, ...]:
@@ -81,7 +95,10 @@ def read_players(say: Texts, rules: CardRules, text: str | None) -> tuple[str, .
 
 
 def play(say: Texts, chosen: Chosen, rules: CardRules, players: tuple[str, ...], rounds: int, seed: int) -> dict[str, Any]:
-    """The rounds in portions, so that a bar can show how far they are; only the playing is timed."""
+    """The rounds in portions of moves, so that a bar moves even within a long game; only the playing is timed.
+
+    An interrupt ends it after a portion: then ``rounds`` are those that are over. Raises KeyboardInterrupt where none is.
+    """
     from sennik.kernel.compiled import Compiled
 
     console = Console(stderr=True)
@@ -94,19 +111,18 @@ def play(say: Texts, chosen: Chosen, rules: CardRules, players: tuple[str, ...],
         compiled.play(states, 0, mask)
     done = moves = 0
     seconds = 0.0
-    portion = 100
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as progress:
-        task = progress.add_task(say("cli-simulate-playing"), total=rounds)
-        while done < rounds:
-            now = min(portion, rounds - done)
-            spent, made = timed(compiled, states, now, mask)
+    portion = 10_000
+    with Interrupts() as interrupts, Told(say, console, rounds) as told:
+        while done < rounds and not interrupts.came:
+            spent, over, made = timed(compiled, states, rounds - done, mask, portion)
             seconds += spent
             moves += made
-            done += now
-            progress.update(task, completed=done)
-            if spent < 0.2:
+            done += over
+            told(done, moves)
+            if spent < PORTION / 2:
                 portion *= 2
+    if not done:
+        raise KeyboardInterrupt
     tallies = dict(zip(rules.edition.stats, states[0]["stats"].tolist(), strict=True))
     return {
         "game": chosen.game.name,
@@ -115,7 +131,7 @@ def play(say: Texts, chosen: Chosen, rules: CardRules, players: tuple[str, ...],
         "seats": rules.seats,
         "players": list(players),
         "seed": seed,
-        "rounds": rounds,
+        "rounds": done,
         "moves": moves,
         "seconds": round(seconds, 6),
         "moves_per_second": round(moves / seconds),
@@ -123,11 +139,54 @@ def play(say: Texts, chosen: Chosen, rules: CardRules, players: tuple[str, ...],
     }
 
 
-def timed(compiled: Compiled, states: Any, rounds: int, mask: int) -> tuple[float, int]:
-    """Seconds and moves of so many rounds."""
+def timed(compiled: Compiled, states: Any, rounds: int, mask: int, most: int = 1 << 62) -> tuple[float, int, int]:
+    """Seconds, rounds and moves of so many rounds, or of ``most`` moves where these come first."""
     began = time.perf_counter()
-    _, moves = compiled.play(states, rounds, mask)
-    return time.perf_counter() - began, moves
+    over, moves = compiled.play(states, rounds, mask, most)
+    return time.perf_counter() - began, over, moves
+
+
+class Interrupts:
+    """While it is entered the first interrupt is only noted, in ``came``, and a second one raises."""
+
+    def __init__(self) -> None:
+        self.came = False
+        self.before: Any = None
+
+    def __enter__(self) -> Self:
+        self.before = signal.signal(signal.SIGINT, self.note)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        signal.signal(signal.SIGINT, self.before)
+
+    def note(self, *_: object) -> None:
+        self.came = True
+        signal.signal(signal.SIGINT, self.before)
+
+
+class Told:
+    """Says on standard error how far it is: as a bar, and where nobody sees one move, as a line every ``EVERY`` seconds."""
+
+    def __init__(self, say: Texts, console: Console, rounds: int) -> None:
+        self.say, self.console, self.rounds = say, console, rounds
+        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[moves]}"))
+        self.bar = Progress(*columns, TimeRemainingColumn(), console=console, disable=not console.is_terminal, transient=True)
+        self.task = self.bar.add_task(say("cli-simulate-playing"), total=rounds, moves="")
+        self.last = time.monotonic()
+
+    def __enter__(self) -> Self:
+        self.bar.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.bar.stop()
+
+    def __call__(self, done: int, moves: int) -> None:
+        self.bar.update(self.task, completed=done, moves=self.say("cli-simulate-moved", moves=moves))
+        if not self.console.is_terminal and time.monotonic() - self.last >= EVERY:
+            self.last = time.monotonic()
+            self.console.print(self.say("cli-simulate-so-far", done=done, rounds=self.rounds, moves=moves), highlight=False)
 
 
 def summary(tallies: dict[str, int], seats: int) -> dict[str, Any]:

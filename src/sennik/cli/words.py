@@ -5,9 +5,10 @@ What a game says of a verb stands in ``cli/<game>.ftl`` as ``<game>-told-<verb>`
 name of the player whose seat is that number), ``$face1``... (the card of that step), ``$object1``... (the same as
 something that is taken or laid down, for languages with cases), ``$card1``... (how its card is written in notation), ``$to1``...
 (the kind of place where it came to lie: ``dream``, ``discard``; empty where there are fewer steps), ``$face_last`` and
-``$object_last`` (those of the last step), and ``$steps`` and ``$faces`` (how many steps there are, and the cards of all of them).
-A card without a name is called by its number, in the words of ``<game>-told-number`` where there is one. Nothing here asks which
-game it is.
+``$object_last`` (those of the last step), and ``$steps``, ``$faces`` and ``$objects`` (how many
+steps there are, and the cards of all of them).
+Cards are called as the game calls them (``Game.card_name``); one that it calls by its number alone in the words of
+``<game>-told-number`` where there are any. Nothing here asks which game it is.
 
 Of the view after it a message may name ``$is_<field>`` for its numbers and texts, ``$is_<field>_<part>`` for those of the last
 entry of a list, ``$new_<field>`` for one that has just changed (else 0 or empty). In a live game also ``$move`` (the verb of the
@@ -15,6 +16,8 @@ move, empty where the referee acted), and ``$text`` (the words that came with it
 
 What somebody answers in a window stands as ``<game>-answer-<verb>``, with ``$who``, and ``$face1`` and ``$object1`` for the
 card that the move names. The totals after a round stand as ``<game>-told-totals``, with ``$scores``, where they are no points.
+Why they are what they are stands as ``<game>-told-each-<field>``: told when a round is counted, of each seat where that field of
+the view is not 0, with ``$who``, ``$value``, and ``$<field>`` for every other such number of the seat.
 
 Where one device serves several players ``<game>-told-<verb>-device`` is taken first: there the first of the numbers may be the
 player of whom it is told.
@@ -22,12 +25,13 @@ player of whom it is told.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from sennik import i18n
-from sennik.kernel.game import Trace
+from sennik.i18n import say as sentence
+from sennik.kernel.game import Game, Sentence, Trace
 from sennik.kernel.trace import NUMBERS
 
 from .texts import Texts
@@ -41,7 +45,7 @@ PLACES = 4
 
 def tell(
     say: Texts,
-    game: str,
+    entry: Game,
     trace: Trace,
     names: Sequence[str],
     move: str = "",
@@ -52,6 +56,7 @@ def tell(
 
     ``facts`` is what there is to say besides the trace, by name. ``form``: see above.
     """
+    game = entry.name
     who = "" if trace.seat is None else names[trace.seat]
     key = next((key for key in (f"{game}-told-{trace.verb}{form}", f"{game}-told-{trace.verb}") if say.has(key)), None)
     if key is None:
@@ -66,23 +71,24 @@ def tell(
     for i in range(1, PLACES + 1):
         values[f"to{i}"] = ""
     for i, step in enumerate(trace.steps, 1):
-        values[f"face{i}"] = values["face_last"] = face(say, game, step.face)
-        values[f"object{i}"] = values["object_last"] = face(say, game, step.face, OBJECT)
+        values[f"face{i}"] = values["face_last"] = face(say, entry, step.face)
+        values[f"object{i}"] = values["object_last"] = face(say, entry, step.face, OBJECT)
         values[f"card{i}"] = step.face or ""
         values[f"to{i}"] = step.target.partition(".")[0]
     values["steps"] = len(trace.steps)
-    values["faces"] = ", ".join(face(say, game, step.face) for step in trace.steps)
+    values["objects"] = ", ".join(face(say, entry, step.face, OBJECT) for step in trace.steps)
+    values["faces"] = ", ".join(face(say, entry, step.face) for step in trace.steps)
     return say(key, **values).strip()
 
 
-def tell_answer(say: Texts, game: str, who: str, move: str) -> str:
+def tell_answer(say: Texts, entry: Game, who: str, move: str) -> str:
     """One sentence for what somebody answers in a window, before it is known what comes of it."""
     verb, _, rest = move.partition(" ")
-    key = f"{game}-answer-{verb}"
+    key = f"{entry.name}-answer-{verb}"
     if not say.has(key):
         return say("cli-replay-answer", who=who, move=move)
     card = rest.partition(" ")[0]
-    return say(key, who=who, face1=face(say, game, card), object1=face(say, game, card, OBJECT))
+    return say(key, who=who, face1=face(say, entry, card), object1=face(say, entry, card, OBJECT))
 
 
 def changes(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, str | float]:
@@ -104,15 +110,32 @@ def _plain(fields: Mapping[str, Any]) -> Iterator[tuple[str, str | int]]:
             yield from ((f"{name}_{part}", found) for part, found in value[-1].items() if isinstance(found, str | int))
 
 
-def face(say: Texts, game: str, name: str | None, form: str = "") -> str:
-    """A card's name as people say it, in this form where it has one; without a name, its number."""
+def tell_each(say: Texts, entry: Game, fields: Mapping[str, Any], names: Sequence[str]) -> Iterator[str]:
+    """Why each seat has what the count gave it: a sentence a seat and field, in the order of the fields."""
+    seats = range(len(names))
+    rows = {
+        name: row
+        for name, row in fields.items()
+        if isinstance(row, list) and len(row) >= len(names) and all(isinstance(row[seat], int) for seat in seats)
+    }
+    for name, row in rows.items():
+        key = f"{entry.name}-told-each-{name}"
+        if say.has(key):
+            for seat in seats:
+                if row[seat]:
+                    yield say(key, who=names[seat], value=row[seat], **{other: found[seat] for other, found in rows.items()})
+
+
+def face(say: Texts, entry: Game, name: str | None, form: str = "") -> str:
+    """A card's name as people say it, in this form where it has one."""
     if name is None:
         return "?"
-    for key in (f"{game}-face-{name}{form}", f"{game}-face-{name}"):
-        if i18n.has(say.language, key):
-            return i18n.text(say.language, key)
-    number = re.match(r"\d+", name)
-    if number is None:
-        return name
-    called = next((key for key in (f"{game}-told-number{form}", f"{game}-told-number") if say.has(key)), None)
-    return number.group() if called is None else say(called, number=number.group())
+    called = entry.card_name(name)
+    if isinstance(called, Sentence):
+        of_form = replace(called, id=called.id + form)
+        return sentence(say.language, of_form if i18n.has(say.language, of_form.id) else called)
+    if called.isdecimal():
+        for key in (f"{entry.name}-told-number{form}", f"{entry.name}-told-number"):
+            if say.has(key):
+                return say(key, number=called)
+    return called

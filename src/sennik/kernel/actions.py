@@ -115,6 +115,21 @@ class TwoPlaces:
 
 
 @dataclass(frozen=True, slots=True)
+class TwoInOne:
+    """Two slots of one seat, the lower first: ``p * slots * (slots - 1) / 2 + j * (j - 1) / 2 + i`` for slots i < j."""
+
+    seats: int
+    slots: int
+
+    @property
+    def size(self) -> int:
+        return self.seats * self.slots * (self.slots - 1) // 2
+
+    def values(self) -> Sequence[tuple[Argument, ...]]:
+        return [(p + 1, i + 1, p + 1, j + 1) for p in range(self.seats) for j in range(self.slots) for i in range(j)]
+
+
+@dataclass(frozen=True, slots=True)
 class Verb:
     """A verb and its arguments. Its actions are numbered with the last part running fastest."""
 

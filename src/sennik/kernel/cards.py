@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Any
 
 from .actions import Actions
-from .game import Game, IllegalMove, Options, Result, Step, Trace, Viewer, Window
+from .game import Bound, Game, IllegalMove, Options, Result, Step, Trace, Viewer, Window
 from .generator import seed_generator
 from .layout import Field, Layout, seats_of
 from .record import Record
@@ -96,6 +96,10 @@ class CardRules:
         self.seats = seats
         self.windows = edition.book.window is not None
         self._first = first
+
+    @property
+    def bound(self) -> Bound:
+        raise NotImplementedError
 
     # --- the course of a match -------------------------------------------------------------------------------------
 

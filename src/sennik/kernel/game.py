@@ -88,6 +88,9 @@ class Option:
     about it, is said by ``...-instead`` of the one that is not to be 0.
 
     ``secret``: the players are to find out what it says, so a table shows it to its host alone, and only before the start.
+
+    ``of_reader``: its values are languages, and a table that says nothing has that of whoever opens it; ``default`` is for
+    records and programs, which nobody reads.
     """
 
     name: str
@@ -98,6 +101,7 @@ class Option:
     choices: tuple[int | str, ...] = ()
     instead: str = ""
     secret: bool = False
+    of_reader: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,6 +181,17 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
+class Bound:
+    """What no match passes, whatever the seats do and however the cards fall: so many ``rounds``, and ``moves`` in all of them.
+
+    ``moves`` is None in a live game, where time ends a round however much is done in it.
+    """
+
+    rounds: int
+    moves: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Step:
     """One entry of the trace: ``count`` cards went from one place to another, told as one viewer may know it.
 
@@ -234,6 +249,10 @@ class Rules(Protocol[State]):
     windows: bool
     live: bool
     texts: bool
+
+    @property
+    def bound(self) -> Bound:
+        """Every match ends, and this says when at the latest."""
 
     def start(self) -> State:
         """The state before anything happened; usually it asks for a shuffle."""
@@ -355,6 +374,14 @@ class BringsBots(Protocol):
         """
 
 
+@runtime_checkable
+class HasWords(Protocol):
+    """What rules have beside the rest where a table may bring words of its own, about which bots may know nothing."""
+
+    def unsaid(self) -> tuple[str, ...]:
+        """The words in play about which the game's bots can say nothing, in their order. Slow for a long list."""
+
+
 class Game(Protocol):
     """One entry of the catalogue. ``number`` is the rules number: a fix that changes results adds 1 to it."""
 
@@ -362,6 +389,9 @@ class Game(Protocol):
     number: int
     options: tuple[Option, ...]
     presets: tuple[Preset, ...]
+
+    def card_name(self, card: str) -> str | Sentence:
+        """What people call the card that records and views call so: a number or a word as it is, or what the catalogues say."""
 
     def rules(self, options: Options, seats: int) -> Rules[Any]:
         """Rules for these options (missing ones take their defaults). Raises OptionError."""

@@ -30,6 +30,7 @@ from .referee import (
     window_end,
 )
 from .refusal import CODES, Kind, Refusal
+from .seating import consent_missing
 
 __all__ = [
     "CODES",
@@ -55,6 +56,7 @@ __all__ = [
     "clean_name",
     "close_window",
     "closing",
+    "consent_missing",
     "deadline",
     "deadlines",
     "decide",

@@ -105,7 +105,20 @@ class Resume(Struct, frozen=True):
 
 
 class Reseat(Struct, frozen=True):
-    """Host: that person, who is at the table without a seat, gets a seat that a bot plays or whose person is away."""
+    """Host: that person, who is at the table without a seat, gets a seat that a bot plays or whose person is away.
+
+    In a running round that is when it is over, unless the person had the seat in it or all who are asked agree; a bot of that
+    level plays until then.
+    """
+
+    id: str
+    seat: int
+    person: str
+    level: str = ""
+
+
+class Agree(Struct, frozen=True):
+    """Who is asked: that person may have the promised seat at once."""
 
     id: str
     seat: int
@@ -145,5 +158,19 @@ class Rematch(Struct, frozen=True):
 
 
 Command: TypeAlias = (
-    Act | Sit | Stand | AddBot | Kick | HandOver | ComeBack | Pause | Resume | Reseat | MakeHost | Configure | Start | Rematch
+    Act
+    | Sit
+    | Stand
+    | AddBot
+    | Kick
+    | HandOver
+    | ComeBack
+    | Pause
+    | Resume
+    | Reseat
+    | Agree
+    | MakeHost
+    | Configure
+    | Start
+    | Rematch
 )

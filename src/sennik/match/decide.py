@@ -17,11 +17,21 @@ from .events import Event, Setup
 from .match import Lookup, Match, SeatState
 from .names import clean_name
 from .refusal import Refusal, refuse
+from .seating import consent_missing, free_at_once
 
 
-def open_table(id: str, proposal: Proposal, host: str, name: str, epoch: int, lookup: Lookup) -> Event:  # noqa: A002
+def open_table(
+    id: str,  # noqa: A002 - a match's id
+    proposal: Proposal,
+    host: str,
+    name: str,
+    epoch: int,
+    lookup: Lookup,
+    put_out: tuple[str, ...] = (),
+) -> Event:
     """The first event of a new match. Raises Refusal for a setup or a name that can't be."""
-    return e.Opened(at=0, id=id, setup=settle(proposal, lookup), host=host, name=clean_name(name), epoch=epoch)
+    setup = settle(proposal, lookup)
+    return e.Opened(at=0, id=id, setup=setup, host=host, name=clean_name(name), epoch=epoch, put_out=put_out)
 
 
 def settle(proposal: Proposal, lookup: Lookup) -> Setup:
@@ -192,6 +202,8 @@ def _sit(match: Match, command: c.Sit, person: str, at: int) -> list[Event]:
     _before_play(match)
     if _seat(match, command.seat).kind != "empty":
         refuse("seat-taken")
+    if person in match.put_out:
+        refuse("put-out")
     # The last of the checks: whoever gets this answer only has to come in.
     if not match.present(person):
         refuse("not-here")
@@ -276,9 +288,10 @@ def _reseat(match: Match, command: c.Reseat, person: str, at: int) -> list[Event
     _not_over(match)
     _host_only(match, person)
     seat = _seat(match, command.seat)
-    if seat.kind == "empty":
+    # Before the start only who was put out needs the host's hand: everybody else sits down.
+    if seat.kind == "empty" and command.person not in match.put_out:
         refuse("seat-empty")
-    if not seat.played_by_bot and match.present(seat.person):
+    if seat.kind != "empty" and not seat.played_by_bot and match.present(seat.person):
         refuse("seat-played")
     if not match.present(command.person):
         refuse("not-here")
@@ -286,8 +299,39 @@ def _reseat(match: Match, command: c.Reseat, person: str, at: int) -> list[Event
         refuse("person-seated")
     if match.had.get(command.person, command.seat) != command.seat:
         refuse("other-seat")
-    reseated = e.Reseated(at=at, actor=person, command=command.id, seat=command.seat, person=command.person)
-    return [reseated, *returned(match, command.seat, command.person, at)]
+    if free_at_once(match, command.seat, command.person):
+        reseated = e.Reseated(at=at, actor=person, command=command.id, seat=command.seat, person=command.person)
+        return [reseated, *returned(match, command.seat, command.person, at)]
+    promise = match.promises.get(command.seat)
+    if promise is not None and promise.person == command.person:
+        return []
+    events: list[Event] = []
+    if not seat.played_by_bot:
+        events.append(
+            e.HandedOver(at=at, actor=person, command=command.id, seat=command.seat, level=command.level, reason="gone")
+        )
+    events.append(e.Promised(at=at, actor=person, command=command.id, seat=command.seat, person=command.person))
+    return events
+
+
+def _agree(match: Match, command: c.Agree, person: str, at: int) -> list[Event]:
+    _in_play(match)
+    _seat(match, command.seat)
+    promise = match.promises.get(command.seat)
+    if promise is None or promise.person != command.person:
+        refuse("not-promised")
+    missing = consent_missing(match, command.seat, command.person)
+    if person in promise.agreed:
+        return []
+    if person not in missing:
+        refuse("not-asked")
+    events: list[Event] = [
+        e.Agreed(at=at, actor=person, command=command.id, seat=command.seat, person=command.person),
+    ]
+    if missing == [person] and match.present(command.person) and match.seat_of(command.person) is None:
+        events.append(e.Reseated(at=at, seat=command.seat, person=command.person))
+        events += returned(match, command.seat, command.person, at)
+    return events
 
 
 def _make_host(match: Match, command: c.MakeHost, person: str, at: int) -> list[Event]:
@@ -302,12 +346,20 @@ def _make_host(match: Match, command: c.MakeHost, person: str, at: int) -> list[
 def _configure(match: Match, command: c.Configure, person: str, at: int) -> list[Event]:
     _before_play(match)
     _host_only(match, person)
-    setup = settle(command.setup, match.lookup)
+    setup = settle(_kept(match, command.setup), match.lookup)
     if any(seat.kind != "empty" for seat in match.seats[setup.seats :]):
         refuse("seats-in-use")
     if setup == match.setup:
         return []
     return [e.Configured(at=at, actor=person, command=command.id, setup=setup)]
+
+
+def _kept(match: Match, proposal: Proposal) -> Proposal:
+    """What is proposed; the language of the table's words stays as it is where nothing is said of it."""
+    game = match.lookup(proposal.game) if proposal.game == match.setup.game else None
+    names = [option.name for option in (() if game is None else game.options) if option.of_reader]
+    kept = {name: match.setup.options[name] for name in names if name in match.setup.options}
+    return msgspec.structs.replace(proposal, options={**kept, **proposal.options})
 
 
 def _start(match: Match, command: c.Start, person: str, at: int) -> list[Event]:
@@ -356,6 +408,7 @@ _DECIDES: Final[dict[type, Callable[[Match, Any, str, int], list[Event]]]] = {
     c.Pause: _pause,
     c.Resume: _resume,
     c.Reseat: _reseat,
+    c.Agree: _agree,
     c.MakeHost: _make_host,
     c.Configure: _configure,
     c.Start: _start,

@@ -46,13 +46,17 @@ class Happening(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_un
 
 
 class Opened(Happening, frozen=True, tag="opened.1"):
-    """The table is there. ``epoch``: when, in ms since 1970. ``host`` is a person's id, ``name`` that person's name."""
+    """The table is there. ``epoch``: when, in ms since 1970. ``host`` is a person's id, ``name`` that person's name.
+
+    ``put_out``: who was put out of the public table that this one goes on from.
+    """
 
     id: str
     setup: Setup
     host: str
     name: str
     epoch: int
+    put_out: tuple[str, ...] = ()
 
 
 class Configured(Happening, frozen=True, tag="configured.1"):
@@ -162,6 +166,20 @@ class Reseated(Happening, frozen=True, tag="reseated.1"):
     person: str
 
 
+class Promised(Happening, frozen=True, tag="promised.1"):
+    """The host gave the seat to that person from the next round on; a bot plays it until then."""
+
+    seat: int
+    person: str
+
+
+class Agreed(Happening, frozen=True, tag="agreed.1"):
+    """Somebody (``actor``) agrees that the person gets the promised seat at once."""
+
+    seat: int
+    person: str
+
+
 class Started(Happening, frozen=True, tag="started.1"):
     """Play begins. From here on the rules number of the setup holds to the end."""
 
@@ -241,6 +259,8 @@ Event: TypeAlias = (
     | Paused
     | Resumed
     | Reseated
+    | Promised
+    | Agreed
     | Started
     | Shuffled
     | Moved

@@ -26,11 +26,28 @@ _KINDS: Final = {"int": "number", "str": "text", "array": "list", "object": "obj
 
 @dataclass(frozen=True, slots=True)
 class Flaw:
-    """``code`` of the problem; ``where`` is the field's path in the body, "" for all of it; ``most`` the length it may have."""
+    """``code`` of the problem; ``where`` is the field's path in the body, "" for all of it; ``most`` the length it may have.
+
+    ``least_number`` and ``most_number``: the bound that a number is beyond, where it is that.
+    """
 
     code: str = "malformed"
     where: str = ""
     most: int = 0
+    least_number: int | None = None
+    most_number: int | None = None
+
+    @property
+    def told(self) -> Sentence:
+        """What is wrong, for whoever sent it."""
+        field = {"field": self.where}
+        if self.most_number is not None:
+            return Sentence("problem-number-too-large", {**field, "bound": self.most_number})
+        if self.least_number is not None:
+            return Sentence("problem-number-too-small", {**field, "bound": self.least_number})
+        if self.code == "malformed":
+            return Sentence("problem-wrong-field" if self.where else "problem-malformed", field)
+        return Sentence(f"problem-{self.code}", {**field, "most": self.most} if self.code == "too-long" else field)
 
 
 def flaw(error: str) -> Flaw:
@@ -43,7 +60,13 @@ def flaw(error: str) -> Flaw:
         named = field[2][:LONGEST_NAMED]
         return Flaw(code, f"{where}.{named}" if where else named)
     length = _LENGTH.match(error)
-    return Flaw("malformed", where) if length is None else Flaw("too-long", where, int(length[1]))
+    if length is not None:
+        return Flaw("too-long", where, int(length[1]))
+    bound = _BOUND.match(error)
+    if bound is None:
+        return Flaw("malformed", where)
+    least, most = (int(bound[2]), None) if bound[1] == ">" else (None, int(bound[2]))
+    return Flaw("malformed", where, least_number=least, most_number=most)
 
 
 def ill_shaped(error: str) -> Sentence:

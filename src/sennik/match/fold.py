@@ -15,7 +15,11 @@ from sennik.kernel.game import IllegalMove, LiveRules, MoveSyntaxError, OptionEr
 
 from . import events as e
 from .events import Event
-from .match import Answers, BrokenMatch, Lookup, Match, PersonState, SeatState
+from .match import Answers, BrokenMatch, Lookup, Match, PersonState, Promise, SeatState
+from .news import noted
+
+PUT_OUT: Final = 1_000
+"""So many people who were put out are kept: more than can come to a table in one evening."""
 
 REMEMBERED: Final = 64
 """So many command ids are kept per person, and so many people who have left are kept with theirs."""
@@ -33,6 +37,7 @@ def begin(opened: Event, lookup: Lookup) -> Match:
         lookup=lookup,
         seats=[SeatState() for _ in range(opened.setup.seats)],
         people={opened.host: PersonState(opened.name, present=False, since=opened.at)},
+        put_out=dict.fromkeys(opened.put_out),
     )
     match.seq = 1
     match.at = opened.at
@@ -42,7 +47,9 @@ def begin(opened: Event, lookup: Lookup) -> Match:
 def fold(match: Match, event: Event) -> Match:
     """The match after the event. Raises BrokenMatch where the event does not fit."""
     try:
+        news = noted(match, event)
         _FOLDS[type(event)](match, event)
+        match.news = news
     except (IllegalMove, MoveSyntaxError, OptionError, LookupError, ValueError, TypeError) as error:
         raise BrokenMatch(f"event {match.seq} of match {match.id} ({type(event).__name__}): {error!r}") from error
     match.seq += 1
@@ -149,8 +156,18 @@ def _sat(match: Match, event: e.Sat) -> None:
     match.seats[event.seat] = SeatState(kind="person", person=event.person, name=event.name)
 
 
+def _put_out(match: Match, person: str | None) -> None:
+    """Of a public table, where strangers meet: among friends a seat that is emptied is free for anybody."""
+    if match.setup.public and person is not None and person != match.host:
+        match.put_out[person] = None
+        if len(match.put_out) > PUT_OUT:
+            del match.put_out[next(iter(match.put_out))]
+
+
 def _emptied(match: Match, event: e.Stood | e.Emptied) -> None:
     person = match.seats[event.seat].person
+    if isinstance(event, e.Emptied):
+        _put_out(match, person)
     match.seats[event.seat] = SeatState()
     _forget(match, person)
 
@@ -203,6 +220,10 @@ def _taken_over(match: Match, event: e.TakenOver) -> None:
     before = match.seats[event.seat]
     match.wanted -= {event.seat}
     match.seats[event.seat] = SeatState(kind="bot", name=before.name, level=event.level)
+    if before.person is not None and event.reason == "stood":
+        match.held[event.seat][before.person] = True
+    if event.reason == "kicked":
+        _put_out(match, before.person)
     _forget(match, before.person)
 
 
@@ -211,6 +232,7 @@ def _came_back(match: Match, event: e.CameBack) -> None:
     alone = match.alone
     seat.stand_in = None
     seat.level = None
+    match.promises.pop(event.seat, None)
     _plays_again(match, event.seat, alone, event.at)
 
 
@@ -221,9 +243,21 @@ def _reseated(match: Match, event: e.Reseated) -> None:
     name = match.people[event.person].name
     if match.phase == "playing":
         match.had[event.person] = event.seat
+        match.held[event.seat][event.person] = False
+        for seat in [seat for seat, promise in match.promises.items() if event.person == promise.person or seat == event.seat]:
+            del match.promises[seat]
     match.seats[event.seat] = SeatState(kind="person", person=event.person, name=name)
+    match.put_out.pop(event.person, None)
     _plays_again(match, event.seat, alone, event.at)
     _forget(match, before)
+
+
+def _promised(match: Match, event: e.Promised) -> None:
+    match.promises[event.seat] = Promise(event.person, match.people[event.person].name)
+
+
+def _agreed(match: Match, event: e.Agreed) -> None:
+    match.promises[event.seat].agreed.add(event.actor)
 
 
 def _plays_again(match: Match, seat: int, alone: bool, at: int) -> None:
@@ -256,6 +290,7 @@ def _started(match: Match, event: e.Started) -> None:
     match.started_at = event.at
     match.decisions = [0] * match.setup.seats
     match.asked_at = [0] * match.setup.seats
+    match.held = _holders(match)
     game = match.lookup(match.setup.game, match.setup.rules)
     if game is None:
         match.phase = "over"
@@ -267,6 +302,11 @@ def _started(match: Match, event: e.Started) -> None:
     match.live = cast("LiveRules[Any]", match.rules) if match.rules.live else None
     match.state = match.rules.start()
     _ask(match, match.rules, event.at, None)
+
+
+def _holders(match: Match) -> list[dict[str, bool]]:
+    """Those who have the seats as a round begins."""
+    return [{} if seat.person is None else {seat.person: False} for seat in match.seats]
 
 
 def _shuffled(match: Match, event: e.Shuffled) -> None:
@@ -356,7 +396,9 @@ def _ask(match: Match, rules: Rules[Any], at: int, mover: int | None) -> None:
             match.decisions[seat] += 1
             match.asked_at[seat] = at
     match.offered = offered
-    match.round_over = rules.round_over(match.state)
+    before_count, match.round_over = match.round_over, rules.round_over(match.state)
+    if before_count and not match.round_over:
+        match.held = _holders(match)
 
 
 def _ended(match: Match, event: e.Ended) -> None:
@@ -369,6 +411,7 @@ def _ended(match: Match, event: e.Ended) -> None:
     match.window = match.closed = None
     match.offered = {}
     match.round_over = False
+    match.promises.clear()
     if match.reason == "rules-gone":
         return
     match.reason = "ended"
@@ -392,6 +435,8 @@ _FOLDS: Final[dict[type, Callable[[Match, Any], None]]] = {
     e.Paused: _paused,
     e.Resumed: _resumed,
     e.Reseated: _reseated,
+    e.Promised: _promised,
+    e.Agreed: _agreed,
     e.Started: _started,
     e.Shuffled: _shuffled,
     e.Moved: _moved,

@@ -9,6 +9,7 @@ from typing import Any, Literal, Protocol
 from sennik.kernel.game import Game, LiveRules, Result, Rules
 
 from .events import Setup
+from .news import News
 
 
 class BrokenMatch(RuntimeError):
@@ -52,6 +53,15 @@ class PersonState:
 
 
 @dataclass(slots=True)
+class Promise:
+    """A seat goes to that person, of that name, when the round is over, or as soon as all who are asked have ``agreed``."""
+
+    person: str
+    name: str
+    agreed: set[str] = field(default_factory=set)
+
+
+@dataclass(slots=True)
 class Answers:
     """A window of answers: since when it is open, when the first answer came that is enough to close it (ms; None: none yet).
 
@@ -74,10 +84,12 @@ class Match:
     (ms) and ``offered[seat]`` what the seat may choose from while the table waits for it (``Rules.legal``, worked out once for
     each state); ``round_over`` says that all this is only to go on after a count. ``window`` is the window of answers that is
     open, ``closed`` the one that the latest event of play closed. ``next`` is the rematch's id. ``had[person]`` is the seat that
-    a person has, or had, in play: what it showed is known to nobody who may have another one. ``asleep`` is since when nobody is
-    at the table (None: somebody is), ``paused`` since when there is a pause (None: there is none), ``slept`` how long one or the
-    other has been in all since the start: no time of play (ms). ``wanted``: the seats that would like a
-    pause while there is none.
+    a person has, or had, in play: what it showed is known to nobody who may have another one. ``held[seat]`` are those who have
+    had the seat in the running round, and whether they left it of their own will; ``promises`` are the seats that somebody gets
+    when it is over. ``put_out``: who was put out of a seat while the table was public, and may have one again by the host's
+    hand alone. ``asleep`` is since when nobody is at the table (None: somebody is), ``paused`` since when there is a pause (None:
+    there is none), ``slept`` how long one or the other has been in all since the start: no time of play (ms). ``wanted``: the
+    seats that would like a pause while there is none. ``news``: what was done to the table itself lately.
     """
 
     id: str
@@ -103,10 +115,14 @@ class Match:
     result: Result | None = None
     next: str | None = None
     had: dict[str, int] = field(default_factory=dict)
+    held: list[dict[str, bool]] = field(default_factory=list)
+    promises: dict[int, Promise] = field(default_factory=dict)
+    put_out: dict[str, None] = field(default_factory=dict)
     asleep: int | None = 0
     paused: int | None = None
     slept: int = 0
     wanted: frozenset[int] = frozenset()
+    news: tuple[News, ...] = ()
     done: dict[str, OrderedDict[str, None]] = field(default_factory=dict)
     offered: dict[int, tuple[int, ...]] = field(default_factory=dict)
     round_over: bool = False

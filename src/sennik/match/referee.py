@@ -15,6 +15,7 @@ from .events import Event
 from .match import Match
 from .names import clean_name
 from .refusal import refuse
+from .seating import promised
 
 GO_ON: Final = 60_000
 """So long (ms) the table waits for a person who only has to go on after a count."""
@@ -24,9 +25,8 @@ MOST_PEOPLE: Final = 200
 
 
 def owed(match: Match, shuffle: Callable[[Sequence[str]], Sequence[str]], at: int) -> Event | None:
-    """What has to happen before anybody can go on: a shuffle, the end, or a pause that all want.
-
-    To be asked again after it was folded.
+    """What has to happen before anybody can go on: a shuffle, the end, a pause that all want, or that somebody gets the seat that
+    was promised for the end of the round. To be asked again after it was folded.
 
     ``shuffle`` gets the names of the cards in deck-table order and returns them in the drawn order, top first.
     """
@@ -35,6 +35,9 @@ def owed(match: Match, shuffle: Callable[[Sequence[str]], Sequence[str]], at: in
     cards = match.rules.chance(match.state)
     if cards is not None:
         return e.Shuffled(at=at, order=tuple(shuffle(cards)))
+    given = promised(match)
+    if given is not None:
+        return e.Reseated(at=at, seat=given[0], person=given[1])
     result = match.rules.result(match.state)
     if result is not None:
         return e.Ended(at=at, scores=tuple(result.scores), winners=tuple(result.winners))
@@ -222,10 +225,12 @@ def rematch(match: Match, id: str, person: str, epoch: int) -> list[Event]:  # n
     """The first events of the table where the same people play on, as ``person`` wishes: same setup, same seats.
 
     The host stays host; where the host is away, ``person`` is the next. Whoever is away from the old table has no seat at the
-    new one; bots that have a seat of their own keep it. Raises Refusal where today's rules no longer know the setup.
+    new one; bots that have a seat of their own keep it. Whoever was put out stays put out. Raises Refusal where today's rules no
+    longer know the setup.
     """
     host = match.host if match.present(match.host) else person
-    events = [open_table(id, proposed(match.setup), host, match.people[host].name, epoch, match.lookup)]
+    put_out = tuple(person for person in match.put_out if person != host)
+    events = [open_table(id, proposed(match.setup), host, match.people[host].name, epoch, match.lookup, put_out)]
     for number, seat in enumerate(match.seats):
         if seat.kind == "bot" and seat.level is not None:
             events.append(e.BotSeated(at=0, seat=number, level=seat.level, name=seat.name, creature=seat.creature))

@@ -36,6 +36,7 @@ CODES: Final[Mapping[str, Kind]] = MappingProxyType(
         "seat-played": "illegal",
         "person-seated": "illegal",
         "other-seat": "illegal",
+        "not-promised": "illegal",
         "not-here": "illegal",
         "not-your-turn": "not_your_turn",
         "stale": "stale",
@@ -45,8 +46,10 @@ CODES: Final[Mapping[str, Kind]] = MappingProxyType(
         # somebody else may do it
         "not-seated": "forbidden",
         "not-host": "forbidden",
+        "put-out": "forbidden",
         "stand-in-plays": "forbidden",
         "not-a-bot": "forbidden",
+        "not-asked": "forbidden",
     }
 )
 """The match's own reasons. A game's own (``IllegalMove.code``) come on top, always of the kind "illegal"."""

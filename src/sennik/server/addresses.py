@@ -37,13 +37,17 @@ def neighbourhood(address: str) -> str:
     return str(whole.ipv4_mapped or ipaddress.IPv6Network((whole, 64), strict=False))
 
 
+def is_loopback(address: str) -> bool:
+    """Whether it is an address of this machine for itself."""
+    try:
+        return ipaddress.ip_address(address).is_loopback
+    except ValueError:
+        return False
+
+
 def asks_itself(host: str, headers: Mapping[str, str]) -> bool:
     """Whether a request comes from this very machine, and no proxy on it passed it on."""
-    try:
-        own = ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        own = False
-    return own and not any(name in headers for name in ("forwarded", "x-forwarded-for", "x-real-ip"))
+    return is_loopback(host) and not any(name in headers for name in ("forwarded", "x-forwarded-for", "x-real-ip"))
 
 
 def share_base(scheme: str, host: str, shared: str | None) -> str:

@@ -19,18 +19,18 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from sennik import catalog
 from sennik.i18n import say, text
 from sennik.kernel.game import Sentence
-from sennik.match import Refusal, settle
+from sennik.match import Refusal, clean_name, settle
 from sennik.match import record as records
 from sennik.match.flaws import Flaw, flaw
 from sennik.server import catalogue, convert
-from sennik.server.addresses import asks_itself, qr_svg, share_base
+from sennik.server.addresses import asks_itself, neighbourhood, qr_svg, share_base
 from sennik.server.codes import OTHERWISE, STATUS
 from sennik.server.errors import ProblemError, whereabouts
 from sennik.server.house import Carried, House
 from sennik.server.people import Person
 from sennik.server.problem import preferred_language
 from sennik.server.security import header
-from sennik.server.services import try_out
+from sennik.server.services import try_out, unsaid
 from sennik.server.socket import refused
 from sennik.store import StoreError
 from sennik.wire import messages as w
@@ -122,11 +122,14 @@ async def put_me(request: Request[Any, Any, Any], house: Place, data: JSONBody[w
     known = await house.people.by_key(house.key(request))
     language = request.state.language = data.language or _language(request)
     if known is not None:
+        same = (clean_name(data.name), language) == (known.name, known.language)
+        if not same and not house.names.take(known.id):
+            raise ProblemError(429, "many-names")
         person = await house.people.change(known, data.name, language)
         if person.name != known.name:
             house.tables.renamed(person)
         return Response(w.Me(person.id, person.name, person.language))
-    if not house.new_people.take(address(request)):
+    if not house.new_people.take(neighbourhood(address(request))):
         raise ProblemError(429, "many-people")
     person, key = await house.people.introduce(data.name, language)
     house.services.metrics.people += 1
@@ -199,11 +202,11 @@ async def get_tables(request: Request[Any, Any, Any], house: Place) -> list[w.Ta
 
 
 @post("/api/tables", summary="A new table")
-async def post_tables(caller: Caller, house: Place, data: JSONBody[w.NewTable]) -> w.TableInfo:
+async def post_tables(request: Request[Any, Any, Any], caller: Caller, house: Place, data: JSONBody[w.NewTable]) -> w.TableInfo:
     """The caller hosts it and has the first seat."""
-    if not house.new_tables.take(caller.id):
+    if not house.new_tables_of_address.take(neighbourhood(address(request))) or not house.new_tables.take(caller.id):
         raise ProblemError(429, "many-tables")
-    match = await house.tables.create(caller, data)
+    match = await house.tables.create(caller, data, address(request))
     return convert.host_table_info(match) or convert.table_info(match)
 
 
@@ -213,6 +216,12 @@ async def check_setup(data: JSONBody[w.Setup]) -> None:
     proposal = convert.proposal(data)
     await try_out(proposal)
     settle(proposal, catalog.lookup)
+
+
+@post("/api/tables/unsaid", status_code=200, summary="Words of a setup about which bots can say nothing")
+async def unsaid_words(data: JSONBody[w.Setup]) -> list[str]:
+    """Opens nothing. Of a table's own words, so that people are asked to give clues to them; a setup that can't be is refused."""
+    return await unsaid(convert.proposal(data))
 
 
 @get("/api/tables/{table_id:str}", summary="A table as everybody sees it")
@@ -308,8 +317,11 @@ def _base(request: Request[Any, Any, Any], house: House) -> str:
 
 @get("/healthz", media_type=MediaType.TEXT, summary="Whether the server and its store answer")
 async def get_health(house: Place) -> str:
-    """``ok``, or 503."""
-    await house.services.store.lines(limit=1)
+    """``ok``, or 503 where the store doesn't read or doesn't store. Whether it does is tried every few seconds at the most."""
+    try:
+        await house.health.check()
+    except StoreError as error:
+        raise ProblemError(503, "not-storing") from error
     return "ok\n"
 
 
@@ -330,11 +342,12 @@ def _language(request: Request[Any, Any, Any]) -> w.Language:
     return known or preferred_language(request.headers.get("accept-language", ""))
 
 
-def _problem(request: Request[Any, Any, Any], status: int, code: str, where: str = "", most: int = 0) -> Response[w.Problem]:
+def _problem(
+    request: Request[Any, Any, Any], status: int, code: str, where: str = "", told: Sentence | None = None
+) -> Response[w.Problem]:
     if isinstance(request.app.state.get("house"), House):
         request.app.state.house.services.metrics.refusal(code)
-    id = "wrong-field" if code == "malformed" and where else code  # noqa: A001 - a message's id
-    said = say(_language(request), Sentence(f"problem-{id}", {"field": where, "most": most}))
+    said = say(_language(request), told or Sentence(f"problem-{code}"))
     return Response(w.Problem(code, said, where), status_code=status)
 
 
@@ -360,7 +373,7 @@ def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[w
         elif isinstance(error.extra, dict) and isinstance(error.extra.get("flaw"), Flaw):
             found = error.extra["flaw"]
     code = {404: "no-page", 405: "no-method", 413: "too-large", 500: "failed"}.get(error.status_code, found.code)
-    return _problem(request, error.status_code, code, found.where, found.most)
+    return _problem(request, error.status_code, code, found.where, found.told if code == found.code else None)
 
 
 def on_failure(request: Request[Any, Any, Any], error: Exception) -> Response[w.Problem]:
@@ -372,8 +385,8 @@ def on_failure(request: Request[Any, Any, Any], error: Exception) -> Response[w.
 
 
 HANDLERS: Final = (
-    get_me, put_me, post_key, post_tickets, post_links, check_link, claim_link, get_games, get_tables, post_tables, check_setup,
-    get_table, get_view,
+    get_me, put_me, post_key, post_tickets, post_links, check_link, claim_link, get_games, get_tables, post_tables,
+    check_setup, unsaid_words, get_table, get_view,
     post_act, post_commands, get_record, get_share, get_qr, get_health, get_metrics,
 )  # fmt: skip
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from sennik.server.api import create_api
+from sennik.server.disk import Room
 from sennik.server.gate import Gate
 from sennik.server.house import House
 from sennik.server.metrics import Metrics
@@ -70,7 +71,8 @@ class App:
             raise
         metrics = self.metrics
         self._players = Players(self._bots)
-        services = Services(self._settings, self._store, self._players, metrics)
+        room = Room(self._data_dir, self._settings.least_free)
+        services = Services(self._settings, self._store, self._players, metrics, room)
         tables = Tables(services)
         self._house = House(services, People(self._store), tables)
         self._house.shared = self.shared

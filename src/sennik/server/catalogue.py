@@ -35,6 +35,7 @@ def game_info(game: Game, levels: tuple[str, ...]) -> w.GameInfo:
                 list(option.choices),
                 option.instead,
                 option.secret,
+                option.of_reader,
             )
             for option in game.options
         ],

@@ -69,8 +69,9 @@ class Channel:
 
     Its numbers begin anywhere: so a number that was seen at another channel, or before the table was loaded, is never
     taken for one of this. It is ``live`` while somebody hears it or may come back and ask for what was missed; only then
-    are messages made; always where it is ``wakeful``. ``shown`` is what the seat alone has been shown, that its views will
-    not show, and that is not acknowledged yet: traces with the numbers under which they were told.
+    are messages made; always where it is ``wakeful``. ``own``: entries of the log, by
+    their place in it, of which the seat's person saw more than everybody. ``shown`` is what the seat alone has been shown, that
+    its views will not show, and that is not acknowledged yet: traces with the numbers under which they were told.
     """
 
     __slots__ = (
@@ -79,6 +80,7 @@ class Channel:
         "listeners",
         "live",
         "n",
+        "own",
         "pending",
         "seat",
         "shown",
@@ -96,6 +98,7 @@ class Channel:
         self.kept: deque[Kept] = deque(maxlen=kept)
         self.pending: list[bytes | _View | _Table] = []
         self.listeners: set[Listener] = set()
+        self.own: dict[int, bytes] = {}
         self.shown: deque[tuple[int, bytes]] = deque(maxlen=_SHOWN)
         self.live = self.wakeful = False
         self.unheard = 0

@@ -9,27 +9,38 @@ from typing import Any
 from zlib import crc32
 
 import msgspec
+from msgspec import UNSET
 
 from sennik import catalog
 from sennik.i18n import LANGUAGES, text
-from sennik.match import Clock, Match, Proposal, Setup
+from sennik.kernel.game import Game, Option
+from sennik.match import Clock, Match, Proposal, Setup, consent_missing
 from sennik.match import commands as c
 from sennik.match.names import told_apart
+from sennik.match.news import News
 from sennik.store import Line, Summary
 from sennik.wire import messages as w
 
 
-def proposal(setup: w.Setup) -> Proposal:
-    """The setup as the match takes it."""
+def proposal(setup: w.Setup, reader: str | None = None) -> Proposal:
+    """The setup as the match takes it. ``reader``: the language of whoever opens a table with it, which its words then have
+    where nothing else is said.
+    """
+    game = None if reader is None else catalog.lookup(setup.game)
+    readers = {option.name: reader for option in _of_reader(game) if reader in option.choices}
     return Proposal(
         game=setup.game,
         preset=setup.preset,
-        options=setup.options,
+        options={**readers, **setup.options},
         seats=setup.seats,
         public=setup.public,
         memory_aid=setup.memory_aid,
         clock=Clock(turn=setup.clock.turn, grace=setup.clock.grace, window=setup.clock.window),
     )
+
+
+def _of_reader(game: Game | None) -> list[Option]:
+    return [option for option in (() if game is None else game.options) if option.of_reader]
 
 
 def secrets(setup: Setup) -> dict[str, Any]:
@@ -84,6 +95,7 @@ def _table_info(match: Match, withheld: Mapping[str, Any]) -> w.TableInfo:
                 present=seat.kind == "bot" or match.present(seat.person),
                 stand_in=seat.stand_in is not None,
                 figure=figures[number],
+                promise=_promise(match, number),
             )
             for number, seat in enumerate(match.seats)
         ],
@@ -94,13 +106,39 @@ def _table_info(match: Match, withheld: Mapping[str, Any]) -> w.TableInfo:
                 name=seated[seat_of[id]] if id in seat_of else watching[id],
                 present=person.present,
                 seat=seat_of.get(id),
+                put_out=True if id in match.put_out else UNSET,
             )
             for id, person in match.people.items()  # noqa: A001 - a person's id
         ],
         next=match.next,
         withheld=list(withheld),
         pause=_pause(match),
+        news=[
+            w.NewsInfo(
+                at=news.at - (match.started_at or 0),
+                kind=news.kind,
+                person=news.person,
+                name=_called(match, news, seated, watching),
+                seat=news.seat,
+            )
+            for news in match.news
+        ],
     )
+
+
+def _promise(match: Match, seat: int) -> w.PromiseInfo | None:
+    promise = match.promises.get(seat)
+    if promise is None:
+        return None
+    return w.PromiseInfo(promise.person, promise.name, consent_missing(match, seat, promise.person))
+
+
+def _called(match: Match, news: News, seated: list[str], watching: dict[str, str]) -> str:
+    """The name in the news as it is shown now, where the person or the name is still to be found at the table."""
+    seat = match.seat_of(news.person)
+    if seat is None and news.seat is not None and match.seats[news.seat].name == news.name:
+        seat = news.seat
+    return watching.get(news.person, news.name) if seat is None else seated[seat]
 
 
 def _pause(match: Match) -> w.PauseInfo | None:
@@ -147,6 +185,7 @@ class _Body(msgspec.Struct):
     people: int
     bots: int
     host: str
+    language: str = ""
 
 
 def summary(match: Match) -> Summary:
@@ -158,6 +197,7 @@ def summary(match: Match) -> Summary:
         people=sum(seat.kind == "person" for seat in match.seats),
         bots=sum(seat.kind == "bot" for seat in match.seats),
         host=host.name if host is not None else "",
+        language=_language(match.setup),
     )
     mine = [match.host, *(seat.person for seat in match.seats if seat.person is not None)]
     return Summary(
@@ -168,6 +208,12 @@ def summary(match: Match) -> Summary:
         people=tuple(dict.fromkeys(mine)),
         body=msgspec.json.encode(body),
     )
+
+
+def public_line(match: Match) -> w.TableLine:
+    """The line of a public table that is in memory."""
+    told = summary(match)
+    return line(Line(match.id, told.game, told.phase, told.public, told.updated, told.body), mine=False)
 
 
 def line(stored: Line, *, mine: bool) -> w.TableLine:
@@ -184,7 +230,13 @@ def line(stored: Line, *, mine: bool) -> w.TableLine:
         bots=body.bots,
         host=body.host,
         mine=mine,
+        language=body.language,
     )
+
+
+def _language(setup: Setup) -> str:
+    """The language of the table's words; "" where it plays without."""
+    return next((str(setup.options.get(option.name, "")) for option in _of_reader(catalog.lookup(setup.game))), "")
 
 
 def command(
@@ -214,7 +266,9 @@ def command(
         case w.Resume():
             return c.Resume(message.id)
         case w.Reseat():
-            return c.Reseat(message.id, message.seat, message.person)
+            return c.Reseat(message.id, message.seat, message.person, level)
+        case w.Agree():
+            return c.Agree(message.id, message.seat, message.person)
         case w.MakeHost():
             return c.MakeHost(message.id, message.person)
         case w.Configure():

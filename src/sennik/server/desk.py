@@ -143,6 +143,15 @@ class Desk:
             return
         try:
             if events:
+                self._table.budget.ask(person, command, events)
+                if following is not None:
+                    self._services.want_room()
+        except Refusal as refusal:
+            # Another time it may be done: so it is not kept.
+            reply(refusal)
+            return
+        try:
+            if events:
                 await self._table.carry_out(events, hold, following)
         except Exception:
             reply(Refusal("too_many", "not-stored"))

@@ -158,6 +158,7 @@ class Door:
         if socket.closed:
             return False
         try:
+            self._welcome(socket.person)
             events = arrive(self._table.match, socket.person, socket.name, self._table.now())
         except Refusal as refusal:
             self._sockets.get(socket.person, set()).discard(socket)
@@ -166,6 +167,11 @@ class Door:
         if events:
             await self._table.carry_out(events)
         return not socket.closed
+
+    def _welcome(self, person: str) -> None:
+        """Raises Refusal for a stranger at a table that takes no more changes: it has its people."""
+        if self._table.budget.spent and person not in self._table.match.people:
+            raise Refusal("too_many", "table-full")
 
     async def _left(self, person: str) -> None:
         if person in self._sockets:
@@ -181,7 +187,7 @@ class Door:
 
     async def _renamed(self, person: str, name: str) -> None:
         events = rename(self._table.match, person, name, self._table.now())
-        if events:
+        if events and not self._table.budget.spent:
             await self._table.carry_out(events)
 
     async def _refresh(self, socket: Socket) -> None:
@@ -205,6 +211,7 @@ class Door:
             return
         self._seen[person] = self._loop.time()
         try:
+            self._welcome(person)
             events = arrive(self._table.match, person, name, self._table.now())
         except Refusal:
             return

@@ -10,6 +10,7 @@ from typing import Any, Final
 from litestar import Request
 from litestar.datastructures import Cookie
 
+from sennik.server.disk import Health
 from sennik.server.errors import ProblemError
 from sennik.server.limits import Buckets
 from sennik.server.people import OneTime, People, Person
@@ -41,6 +42,9 @@ class House:
         self.end_sockets: Callable[[str], None] = lambda _person: None
         self.tickets: Final[OneTime[Person]] = OneTime(limits.ticket_seconds)
         self.links: Final[OneTime[Carried]] = OneTime(limits.link_seconds)
+        self.health: Final = Health(services.store)
+        self.names: Final[Buckets[str]] = Buckets(limits.names)
+        self.new_tables_of_address: Final[Buckets[str]] = Buckets(limits.new_tables_of_address)
         self.new_keys: Final[Buckets[str]] = Buckets(limits.new_keys)
         self.new_people: Final[Buckets[str]] = Buckets(limits.new_people)
         self.new_tables: Final[Buckets[str]] = Buckets(limits.new_tables)

@@ -43,15 +43,35 @@ def ignore(_code: str) -> None:
 
 
 class HalfOpen:
-    """The requests of one server that aren't whole yet, by address, and the bounds of each. ``count``: of refusals, by code."""
+    """The connections of one server and the requests on them that aren't whole yet, by address, and the bounds of each.
 
-    def __init__(self, limits: Limits, count: Callable[[str], None] = ignore) -> None:
+    ``count``: of refusals, by code. ``most``: connections of all, sockets included.
+    """
+
+    def __init__(self, limits: Limits, count: Callable[[str], None] = ignore, most: int = sys.maxsize) -> None:
         self._most: Final = limits.half_requests_of_address
+        self._most_connections: Final = most
+        self._connections_of: Final = limits.connections_of_address
+        self._connected: Counter[str] = Counter()
         self.seconds: Final = limits.request_seconds
         self.head_size: Final = limits.head_size
         self.request_size: Final = limits.request_size
         self.count: Final = count
         self._of_address: Counter[str] = Counter()
+
+    def admit(self, address: str, connections: int) -> bool:
+        """One more connection of that address, among so many of all; False where there are too many."""
+        if connections > self._most_connections or self._connected[address] >= self._connections_of:
+            self.count("too-fast")
+            return False
+        self._connected[address] += 1
+        return True
+
+    def dismiss(self, address: str) -> None:
+        """One of them is gone, or a socket now."""
+        self._connected[address] -= 1
+        if self._connected[address] <= 0:
+            del self._connected[address]
 
     def add(self, address: str) -> bool:
         """One more; False where that address has too many."""
@@ -68,32 +88,41 @@ class HalfOpen:
 
 
 class _Wait:
-    """One connection's request that isn't whole yet, and the timer that ends the connection."""
+    """One connection, its request that isn't whole yet, and the timer that ends the connection then."""
 
-    def __init__(self, half_open: HalfOpen) -> None:
-        self._half_open = half_open
-        self._address: str | None = None
-        self._timer: asyncio.TimerHandle | None = None
-
-    def begin(self, transport: asyncio.Transport) -> None:
-        """A request begins, unless one has; the connection ends where there are too many."""
-        if self._timer is not None or transport.is_closing():
-            return
+    def __init__(self, half_open: HalfOpen, transport: asyncio.Transport, connections: int) -> None:
         peer = transport.get_extra_info("peername")
-        address = neighbourhood(str(peer[0])) if isinstance(peer, tuple) and peer else ""
-        if not self._half_open.add(address):
-            self._half_open.count("too-fast")
+        self._half_open = half_open
+        self._transport = transport
+        self._address = neighbourhood(str(peer[0])) if isinstance(peer, tuple) and peer else ""
+        self._timer: asyncio.TimerHandle | None = None
+        self._admitted = half_open.admit(self._address, connections)
+        if not self._admitted:
             transport.abort()
+
+    def begin(self) -> None:
+        """A request begins, unless one has; the connection ends where there are too many."""
+        if self._timer is not None or self._transport.is_closing():
             return
-        self._address = address
-        self._timer = asyncio.get_running_loop().call_later(self._half_open.seconds, transport.abort)
+        if not self._half_open.add(self._address):
+            self._half_open.count("too-fast")
+            self._transport.abort()
+            return
+        self._timer = asyncio.get_running_loop().call_later(self._half_open.seconds, self._transport.abort)
 
     def end(self) -> None:
-        """The request is whole, or the connection is another thing now."""
-        if self._timer is not None and self._address is not None:
+        """The request is whole."""
+        if self._timer is not None:
             self._timer.cancel()
             self._timer = None
             self._half_open.remove(self._address)
+
+    def leave(self) -> None:
+        """The connection is gone, or another thing now."""
+        self.end()
+        if self._admitted:
+            self._admitted = False
+            self._half_open.dismiss(self._address)
 
 
 if TYPE_CHECKING:
@@ -117,16 +146,16 @@ class _Bounded(_Base):
         """A connection: its first request may begin."""
         super().connection_made(transport)
         self.logger = _quiet
-        self._wait = _Wait(self.half_open)
+        self._wait = _Wait(self.half_open, transport, len(self.connections))
         self._refused = False
         self._unread = 0
         self._segment = b""
         self._begin_anew()
-        self._wait.begin(transport)
+        self._wait.begin()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """It is gone."""
-        self._wait.end()
+        self._wait.leave()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -134,7 +163,7 @@ class _Bounded(_Base):
         if self._refused:
             self._throw_away(data)
             return
-        self._wait.begin(self.transport)
+        self._wait.begin()
         for start in range(0, len(data), _PIECE):
             if self.transport.get_protocol() is not self:
                 _hand_over(self.transport, data[start:])
@@ -227,7 +256,7 @@ class QuickHttp(_Bounded, HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         """From here on it is a socket. httptools says by the exception that is being handled where the handshake ended."""
         super().handle_websocket_upgrade()
-        self._wait.end()
+        self._wait.leave()
         raised = sys.exception()
         _hand_over(self.transport, self._segment[raised.args[0] :] if raised is not None else b"")
 
@@ -253,7 +282,7 @@ class PlainHttp(_Bounded, H11Protocol):  # type: ignore[misc]
     def handle_websocket_upgrade(self, event: h11.Request) -> None:  # type: ignore[override]
         """From here on it is a socket."""
         super().handle_websocket_upgrade(event)  # type: ignore[call-arg]
-        self._wait.end()
+        self._wait.leave()
         # The request's own end is still to be read before h11 says what follows it.
         self.conn.next_event()
         _hand_over(self.transport, self.conn.trailing_data[0])
@@ -278,7 +307,12 @@ def _hand_over(transport: asyncio.Transport, rest: bytes) -> None:
         protocol.data_received(rest)
 
 
-def http_protocol(limits: Limits, count: Callable[[str], None] = ignore, *, plain: bool = False) -> type[asyncio.Protocol]:
-    """The protocol for one server with these limits. ``count`` is told the code of each refusal. ``plain``: on h11."""
+def http_protocol(
+    limits: Limits, count: Callable[[str], None] = ignore, *, plain: bool = False, most: int = sys.maxsize
+) -> type[asyncio.Protocol]:
+    """The protocol for one server with these limits, and ``most`` connections in all.
+
+    ``count`` is told the code of each refusal. ``plain``: on h11.
+    """
     base = PlainHttp if plain else QuickHttp
-    return type(base.__name__, (base,), {"half_open": HalfOpen(limits, count)})
+    return type(base.__name__, (base,), {"half_open": HalfOpen(limits, count, most)})

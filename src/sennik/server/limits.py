@@ -23,14 +23,14 @@ class Bucket:
         self._clock = clock
         self._when = clock()
 
-    def take(self) -> bool:
-        """Takes a token; False where there is none."""
+    def take(self, tokens: float = 1.0) -> bool:
+        """Takes a token, or so many; False where there are fewer, and then none is taken."""
         now = self._clock()
         self._tokens = min(self._full, self._tokens + (now - self._when) * self._each_second)
         self._when = now
-        if self._tokens < 1.0:
+        if self._tokens < tokens:
             return False
-        self._tokens -= 1.0
+        self._tokens -= tokens
         return True
 
     def is_full(self) -> bool:
@@ -47,15 +47,15 @@ class Buckets(Generic[Key]):
         self._buckets: dict[Key, Bucket] = {}
         self._sweep_at = 1_024
 
-    def take(self, key: Key) -> bool:
-        """Takes a token from the key's bucket; False where there is none."""
+    def take(self, key: Key, tokens: float = 1.0) -> bool:
+        """Takes a token from the key's bucket, or so many; False where there are fewer."""
         bucket = self._buckets.get(key)
         if bucket is None:
             if len(self._buckets) >= self._sweep_at:
                 self._buckets = {key: bucket for key, bucket in self._buckets.items() if not bucket.is_full()}
                 self._sweep_at = max(1_024, 2 * len(self._buckets))
             bucket = self._buckets[key] = Bucket(self._rate, self._clock)
-        return bucket.take()
+        return bucket.take(tokens)
 
     def __len__(self) -> int:
         return len(self._buckets)

@@ -65,6 +65,7 @@ class Projector:
         self._windows = False
         self._untold = False
         self._looks = False
+        self._retells = False
         self._set_seats(match)
 
     # --- what happens ----------------------------------------------------------------------------------------------------
@@ -80,7 +81,8 @@ class Projector:
             public, lens = self._spectators, self._lens
             seats = self._seats if self._looks else []
             view, *views = lens.views(match.state, [public.viewer, *[channel.viewer for channel in seats]])
-            self._note(match, event, view)
+            if self._note(match, event, view) is not None:
+                self._retell(match, event, view, self._seats)
             for channel, own, alike in zip(seats, views, lens.tell_alike(view, views), strict=True):
                 if not alike and _is_news(match, lens, channel.view, own, event):
                     self._show(channel, _trace(match, event, lens, own))
@@ -125,8 +127,12 @@ class Projector:
                 self._tell(match, channel, common, own, own_tail, own_waiting, own_news)
                 if own_trace is not None and not alike_told:
                     self._show(channel, own_trace)
+                    if self._retells and trace is not None and channel.seat is not None:
+                        channel.own[len(self._log) - 1] = own_trace
             channel.view = own_view
         public.view = view
+        if play is not None and trace is not None:
+            self._retell(match, play, view, [channel for channel in self._seats if not channel.live])
 
     def _note_answer(self, match: Match, lens: Lens[Any], channel: Channel) -> None:
         """The answer changes what its own seat sees and is asked, and nothing else."""
@@ -248,6 +254,9 @@ class Projector:
         self._windows = match.rules is not None and match.rules.windows
         self._looks = not self._aided and match.rules is not None and not match.rules.live
         self._load(match, self._spectators)
+        self._retells = self._aided and match.rules is not None and not match.rules.live
+        for channel in self._seats:
+            channel.own.clear()
         for channel in self._seats if self._looks else ():
             channel.shown.clear()
             if not channel.live:
@@ -269,8 +278,22 @@ class Projector:
             if any("face" in step and step["source"] == step["target"] for step in steps):
                 channel.shown.append((channel.n, trace))
 
+    def _retell(self, match: Match, event: Play, view: Any, seats: list[Channel]) -> None:
+        """With the memory aid: keeps the latest entry of the log as the people of these seats saw it, where they saw more."""
+        people = [channel for channel in seats if channel.seat is not None and match.seats[channel.seat].person is not None]
+        if not self._retells or not people:
+            return
+        lens = self._lens
+        assert lens is not None
+        views = lens.views(match.state, [channel.viewer for channel in people])
+        for channel, own, alike in zip(people, views, lens.tell_alike(view, views), strict=True):
+            if not alike:
+                channel.own[len(self._log) - 1] = _trace(match, event, lens, own)
+
     def _take_for_received(self, event: Event) -> None:
         """Who moves has received what the move answers; and what one person was shown is not for the next."""
+        if isinstance(event, e.TakenOver | e.Reseated):
+            self._seats[event.seat].own.clear()
         if not self._looks:
             return
         if isinstance(event, e.TakenOver | e.Reseated) or (isinstance(event, e.Moved) and event.by == "person"):
@@ -293,7 +316,7 @@ class Projector:
         behind = b'","seat":%b,"state":%b,"log":[%b],"decision":%b,"waiting":%b,%b%b"result":%b}' % (
             seat,
             state,
-            b",".join(self._log),
+            b",".join([channel.own.get(number, entry) for number, entry in enumerate(self._log)] if channel.own else self._log),
             self._decision(match, channel.seat, at),
             _SEATS[channel.waiting],
             _time(match, at),
@@ -305,7 +328,8 @@ class Projector:
     def _note(self, match: Match, event: Play, view: Any) -> bytes | None:
         """Keeps the log. The trace as the wire has it, or None where spectators see nothing new.
 
-        Without the memory aid the log has no faces: who was shown one is not shown it again.
+        With the memory aid each seat's log has what its person saw, too. Without it the log has no faces: who was shown one is
+        not shown it again.
         """
         lens = self._lens
         assert lens is not None
@@ -317,6 +341,7 @@ class Projector:
             self._log.clear()
             for channel in self._seats:
                 channel.shown.clear()
+                channel.own.clear()
         self._log.append(encoded if self._aided else _trace(match, event, lens, lens.faceless(view)))
         return encoded
 

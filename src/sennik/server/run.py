@@ -15,6 +15,7 @@ from sennik import bots
 from sennik.server.addresses import local_address
 from sennik.server.app import App
 from sennik.server.http import http_protocol, ignore
+from sennik.server.open_files import most_connections
 from sennik.server.settings import Limits, Settings
 from sennik.server.websocket import ShortProtocol
 from sennik.store import FolderInUseError
@@ -67,11 +68,16 @@ class Server(uvicorn.Server):
 
 
 def configuration(
-    app: App, host: str, port: int, limits: Limits | None = None, count: Callable[[str], None] = ignore
+    app: App,
+    host: str,
+    port: int,
+    limits: Limits | None = None,
+    count: Callable[[str], None] = ignore,
+    most: int = sys.maxsize,
 ) -> uvicorn.Config:
     """How uvicorn is set: uvloop, httptools, sockets without compression by the short way, no log line for a request.
 
-    ``count`` is told the code of each request that is refused before it reaches the app.
+    ``count`` is told the code of each request that is refused before it reaches the app; ``most``: connections at the same time.
     """
     windows = sys.platform == "win32"
     asgi: object = app
@@ -80,7 +86,7 @@ def configuration(
         host=host,
         port=port,
         loop="asyncio" if windows else "uvloop",
-        http=http_protocol(limits or Limits(), count, plain=windows),
+        http=http_protocol(limits or Limits(), count, plain=windows, most=most),
         ws=ShortProtocol,
         ws_per_message_deflate=False,
         ws_max_size=65_536,
@@ -109,8 +115,9 @@ def serve(
     Nothing is printed: ``announce`` is told the addresses once the server listens.
     """
     app = App(data_dir, bots, settings)
-    limits = None if settings is None else settings.limits
-    server = Server(configuration(app, host, port, limits, app.metrics.refusal), app, announce, own_process=True)
+    limits = (settings or Settings()).limits
+    most = most_connections(limits.sockets)
+    server = Server(configuration(app, host, port, limits, app.metrics.refusal, most), app, announce, own_process=True)
     refused = None
     try:
         server.run()

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from math import factorial
 from typing import Final
 
 from sennik import catalog
+from sennik.kernel.game import HasWords
 from sennik.match import Event, Match, Proposal, Refusal, begin, decode, encode, fold, proposed, settle
 from sennik.match import events as e
 from sennik.server import convert
@@ -20,13 +21,24 @@ from sennik.store import Append, Store
 
 
 class Services:
-    """Settings, store, bots and counters, and what is done with the store whatever the table."""
+    """Settings, store, bots and counters, and what is done with the store whatever the table.
 
-    def __init__(self, settings: Settings, store: Store, players: Players, metrics: Metrics) -> None:
+    ``room``: whether the disk has room for another table.
+    """
+
+    def __init__(
+        self, settings: Settings, store: Store, players: Players, metrics: Metrics, room: Callable[[], bool] = lambda: True
+    ) -> None:
         self.settings: Final = settings
+        self._room: Final = room
         self.store: Final = store
         self.players: Final = players
         self.metrics: Final = metrics
+
+    def want_room(self) -> None:
+        """Raises Refusal where the disk has no room for another table."""
+        if not self._room():
+            raise Refusal("too_many", "disk-full")
 
     async def create(self, events: Sequence[Event]) -> Match:
         """Stores a new match. Raises StoreError."""
@@ -71,6 +83,17 @@ async def try_out(proposal: Proposal) -> None:
     if any(proposal.options.get(name) for name in _texts(proposal.game)):
         with suppress(Refusal):
             await asyncio.get_running_loop().run_in_executor(None, settle, proposal, catalog.lookup)
+
+
+async def unsaid(proposal: Proposal) -> list[str]:
+    """The words of a table about which bots can say nothing, found in a thread. Raises Refusal for a setup that can't be."""
+
+    def found() -> list[str]:
+        setup = settle(proposal, catalog.lookup)
+        rules = catalog.game(setup.game).rules(setup.options, setup.seats)
+        return list(rules.unsaid()) if isinstance(rules, HasWords) else []
+
+    return await asyncio.get_running_loop().run_in_executor(None, found)
 
 
 def _texts(game: str) -> list[str]:

@@ -31,10 +31,21 @@ class Limits:
     """Of one address, for sockets."""
     new_keys: Rate = Rate(0.05, 5)
     """New keys of one person."""
-    new_people: Rate = Rate(0.5, 60)
+    new_people: Rate = Rate(0.05, 60)
     """New people of one address."""
-    new_tables: Rate = Rate(0.2, 20)
-    """New tables of one person."""
+    names: Rate = Rate(0.2, 3)
+    """Changes of one person's name or language."""
+    new_tables: Rate = Rate(0.05, 20)
+    """New tables of one person, rematches left out."""
+    new_tables_of_address: Rate = Rate(0.2, 60)
+    changes: Rate = Rate(0.5, 40)
+    """Of one person at one table: whatever is no move and is stored. Bytes of the same: ``change_bytes``."""
+    change_bytes: Rate = Rate(1_000, 65_536)
+    table_changes: int = 4_000
+    """Of one table in all, moves left out; then it takes no more. Bytes of the same: ``table_bytes``."""
+    table_bytes: int = 1_048_576
+    connections_of_address: int = 800
+    """Besides sockets. A proxy's count as one address."""
     half_requests_of_address: int = 200
     """Connections of one address on which a request has begun, or may, and is not whole."""
     head_size: int = 16_384
@@ -49,6 +60,8 @@ class Limits:
     sockets_of_address: int = 400
     open_tables_of_person: int = 50
     """Tables that one person hosts or has a seat at, and that haven't begun."""
+    open_table_days: float = 7.0
+    """A table that hasn't begun and at which nothing has happened for so long is closed, and its link leads nowhere."""
     mailbox: int = 256
     """Commands that wait for one table."""
     patience: int = 20
@@ -69,6 +82,8 @@ class Settings:
 
     origins: frozenset[str] = frozenset()
     """Origins that may use the server beside its own (``https://example.org``); its own is told by the Host header."""
+    least_free: int = 100 * 2**20
+    """Bytes: while the disk has less free space no new tables are opened. Those that there are play on."""
     secure_cookies: bool = False
     """Whether the cookie is sent over https only."""
     bot_pace: tuple[float, float] = (0.7, 2.2)

@@ -15,6 +15,7 @@ import msgspec
 from sennik.i18n import say, text
 from sennik.kernel.game import Sentence
 from sennik.match import BrokenMatch, Refusal
+from sennik.match.flaws import Flaw, flaw
 from sennik.server.addresses import neighbourhood
 from sennik.server.channel import Channel
 from sennik.server.errors import whereabouts
@@ -145,8 +146,8 @@ class Connection:
         except w.UnknownFieldError:
             self._foreign(_readable_id(raw), "unknown-field")
             return
-        except UNREADABLE:
-            self._malformed(_readable_id(raw), "malformed")
+        except UNREADABLE as error:
+            self._malformed(_readable_id(raw), "malformed", *_why(error))
             return
         if isinstance(message, w.Hello):
             self._malformed("", "hello-again")
@@ -175,8 +176,8 @@ class Connection:
         self._metrics.refusal(refusal.kind)
         self._outbox.answer(w.encode(refused(id, refusal, self.language)))
 
-    def _malformed(self, id: str, code: str) -> None:  # noqa: A002 - a command's id
-        self._answer(id, Refusal("malformed", code))
+    def _malformed(self, id: str, code: str, *told: Sentence) -> None:  # noqa: A002 - a command's id
+        self._answer(id, Refusal("malformed", code, *told))
         self._lose_patience("malformed")
 
     def _foreign(self, id: str, code: str) -> None:  # noqa: A002 - a command's id
@@ -198,6 +199,12 @@ def refused(id: str, refusal: Refusal, language: str) -> w.Refused:  # noqa: A00
     """The refusal as the wire has it, in that language."""
     reasons = refusal.told or (Sentence(f"refusal-{refusal.code}", refusal.arguments),)
     return w.Refused(id, refusal.kind, refusal.code, " ".join(say(language, reason) for reason in reasons))
+
+
+def _why(error: Exception) -> tuple[Sentence, ...]:
+    """Which field is wrong and what about it, as it is said over HTTP; nothing where that can't be told."""
+    found = flaw(str(error)) if isinstance(error, msgspec.ValidationError) else Flaw()
+    return (found.told,) if found.where else ()
 
 
 def _readable_id(raw: str | bytes) -> str:

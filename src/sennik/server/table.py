@@ -37,6 +37,7 @@ from sennik.match import (
 )
 from sennik.match import events as e
 from sennik.server import convert
+from sennik.server.budget import Budget
 from sennik.server.channel import Socket
 from sennik.server.clock import MatchClock
 from sennik.server.desk import Desk, Reply
@@ -57,13 +58,14 @@ _ASKS_ANEW: Final = (*PLAY, e.Started, e.Ended, e.HandedOver, e.CameBack, e.Paus
 class Table:
     """The writer of one match. Made by ``Table.load``; ``start`` begins its task."""
 
-    def __init__(self, services: Services, match: Match, projector: Projector) -> None:
+    def __init__(self, services: Services, match: Match, projector: Projector, budget: Budget) -> None:
         self._services = services
         self._settings = services.settings
         self._interval = round(1_000 * services.settings.call_interval)
         self.match = match
         self.projector = projector
         self._loop = asyncio.get_running_loop()
+        self.budget = budget
         self._mail = Mailbox(f"table {match.id}", self)
         self._desk = Desk(self, services, self._mail)
         self._door = Door(self, services.settings, self._mail, self._desk)
@@ -85,8 +87,9 @@ class Table:
         if not bodies:
             return None
         await read_texts(bodies)
-        match, projector = _rebuilt(bodies, services.settings.kept_messages)
-        table = cls(services, match, projector)
+        budget = Budget(services.settings.limits)
+        match, projector = _rebuilt(bodies, services.settings.kept_messages, budget)
+        table = cls(services, match, projector, budget)
         table.start()
         return table
 
@@ -202,11 +205,12 @@ class Table:
     async def rebuild(self) -> bool:
         """Builds the match anew from the store; False where that can't be."""
         try:
-            match, projector = _rebuilt(await self._services.store.load(self.match.id), self._settings.kept_messages)
+            budget = Budget(self._settings.limits)
+            match, projector = _rebuilt(await self._services.store.load(self.match.id), self._settings.kept_messages, budget)
         except Exception as error:  # noqa: BLE001 - whatever it is, there is no match to go on with
             _log.error("table %s could not be rebuilt: %s", self.match.id, whereabouts(error))
             return False
-        self.match, self.projector = match, projector
+        self.match, self.projector, self.budget = match, projector, budget
         self.ahead = self._lost = False
         self.told = convert.table_info(match)
         projector.table_changed(match, self.told, convert.host_table_info(match))
@@ -249,7 +253,7 @@ class Table:
             done.asked = done.asked or isinstance(event, _ASKS_ANEW)
         while (due := owed(self.match, shuffle, events[-1].at)) is not None:
             self._fold(due, done.bodies)
-            done.table = done.table or isinstance(due, (e.Ended, e.Paused))
+            done.table = done.table or not isinstance(due, PLAY)
 
     def catch_up(self, at: int, done: Done) -> None:
         """What was due before ``at``, the moment when something reached the server, happens first: a window of answers is closed,
@@ -296,7 +300,9 @@ class Table:
     def _fold(self, event: Event, bodies: list[bytes]) -> None:
         self.ahead = True
         fold(self.match, event)
-        bodies.append(encode(event))
+        body = encode(event)
+        bodies.append(body)
+        self.budget.note(event, body)
         if isinstance(event, e.Started):
             self.projector.start(self.match, convert.table_info(self.match))
             self._prepare()
@@ -413,11 +419,13 @@ class Done:
     asked: bool = False
 
 
-def _rebuilt(bodies: Sequence[bytes], kept: int) -> tuple[Match, Projector]:
+def _rebuilt(bodies: Sequence[bytes], kept: int, budget: Budget) -> tuple[Match, Projector]:
     events = [decode(body) for body in bodies]
     match = begin(events[0], catalog.lookup)
     projector = Projector(match, kept)
     for event in events[1:]:
         fold(match, event)
         projector.replay(match, event)
+    for event, body in zip(events, bodies, strict=True):
+        budget.note(event, body)
     return match, projector

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from time import time
+from collections import Counter
+from time import monotonic, time
 from typing import Final
 
 from sennik import catalog
@@ -12,6 +13,7 @@ from sennik.match import BrokenMatch, Event, Match, Refusal, begin, decide, fold
 from sennik.match import commands as c
 from sennik.match import events as e
 from sennik.server import convert
+from sennik.server.addresses import is_loopback, neighbourhood
 from sennik.server.errors import ProblemError, whereabouts
 from sennik.server.people import Person, new_id
 from sennik.server.services import Services, shuffle, try_out
@@ -20,7 +22,13 @@ from sennik.store import ClosedError, StoreError
 from sennik.wire import messages as w
 
 _log = logging.getLogger(__name__)
+_LINES_OF_HOST: Final = 2
+_LINES_OF_ADDRESS: Final = 6
+"""In the list of public tables."""
+_ADDRESSES_KEPT: Final = 100_000
 _SWEEP_SECONDS: Final = 20.0
+_CLOSE_SECONDS: Final = 3_600.0
+"""So often tables that wait to begin for too long are closed."""
 _END_SECONDS: Final = 3.0
 """So long the end of the server waits for what its tables are at, all of them at the same time."""
 
@@ -33,6 +41,7 @@ class Tables:
         self._loaded: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._sweeper: asyncio.Task[None] | None = None
+        self._opened_from: dict[str, str] = {}
         self.closed = False
         services.metrics.loaded = lambda: len(self._loaded)
 
@@ -81,23 +90,40 @@ class Tables:
         return await self._services.events(id)
 
     async def lobby(self, person: Person | None, limit: int = 100) -> list[w.TableLine]:
-        """The person's own tables, the latest first, then public ones that wait or play."""
-        store = self._services.store
-        mine = [] if person is None else await store.lines(person=person.id, limit=limit)
+        """The person's own tables, the latest first, then public ones that wait, then those that play, the newest first.
+
+        Of the public ones those at which somebody is: all of these are in memory. A host has two lines and an address six, so
+        that a few can't push out the others. Their order says nothing of what happens at them.
+        """
+        mine = [] if person is None else await self._services.store.lines(person=person.id, limit=limit)
         lines = {line.id: convert.line(line, mine=True) for line in mine}
+        of_host: Counter[str] = Counter()
+        of_address: Counter[str] = Counter()
+        public: list[Match] = []
+        for match in sorted((table.match for table in self._loaded.values()), key=lambda match: (-match.epoch, match.id)):
+            if not match.setup.public or match.deserted or match.phase == "over":
+                continue
+            address = self._opened_from.get(match.id)
+            if of_host[match.host] >= _LINES_OF_HOST or (address is not None and of_address[address] >= _LINES_OF_ADDRESS):
+                continue
+            of_host[match.host] += 1
+            if address is not None:
+                of_address[address] += 1
+            public.append(match)
         for phase in ("open", "playing"):
-            for line in await store.lines(public=True, phase=phase, limit=limit):
-                lines.setdefault(line.id, convert.line(line, mine=False))
+            for match in [match for match in public if match.phase == phase][:limit]:
+                lines.setdefault(match.id, convert.public_line(match))
         return list(lines.values())
 
-    async def create(self, person: Person, wish: w.NewTable) -> Match:
+    async def create(self, person: Person, wish: w.NewTable, address: str = "") -> Match:
         """A new table with the person in the first seat, who hosts it. Raises Refusal, ProblemError or StoreError."""
         limits = self._services.settings.limits
         waiting = await self._services.store.lines(person=person.id, phase="open", limit=limits.open_tables_of_person)
         if len(waiting) >= limits.open_tables_of_person:
             raise ProblemError(429, "many-tables")
+        self._services.want_room()
         epoch = int(time() * 1_000)
-        proposal = convert.proposal(wish.setup)
+        proposal = convert.proposal(wish.setup, person.language)
         await try_out(proposal)
         events = [open_table(new_id(), proposal, person.id, person.name, epoch, catalog.lookup)]
         match = begin(events[0], catalog.lookup)
@@ -119,7 +145,13 @@ class Tables:
             while (due := owed(match, shuffle, 0)) is not None:
                 add(due)
         self._services.metrics.tables += 1
-        return await self._services.create(events)
+        created = await self._services.create(events)
+        if address and not is_loopback(address):
+            # A proxy that does not say who asks stands for everybody.
+            self._opened_from[created.id] = neighbourhood(address)
+            if len(self._opened_from) > _ADDRESSES_KEPT:
+                del self._opened_from[next(iter(self._opened_from))]
+        return created
 
     async def _load(self, id: str) -> Table | None:  # noqa: A002 - a table's id
         try:
@@ -143,7 +175,20 @@ class Tables:
                 del self._loaded[id]
                 await table.close()
 
+    async def close_old(self) -> int:
+        """Closes the tables that have waited to begin for too long, and returns how many. Those in memory are left alone."""
+        days = self._services.settings.limits.open_table_days
+        before = int((time() - days * 86_400) * 1_000)
+        return await self._services.store.remove_open(before, {*self._loaded, *self._loading})
+
     async def _sweep_on(self) -> None:
+        closed_at = -_CLOSE_SECONDS
         while True:
+            if monotonic() - closed_at >= _CLOSE_SECONDS:
+                closed_at = monotonic()
+                try:
+                    await self.close_old()
+                except StoreError as error:
+                    _log.error("old tables could not be closed: %s", whereabouts(error))
             await asyncio.sleep(_SWEEP_SECONDS)
             await self.sweep()

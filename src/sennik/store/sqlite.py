@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from pathlib import Path
@@ -205,6 +205,33 @@ class SqliteStore:
         sql = "select id, secret_hash, name, language, created from person where id = ?"
         row = await self._read(lambda connection: connection.execute(sql, (person_id,)).fetchone())
         return None if row is None else PersonRow(*row)
+
+    # --- upkeep ----------------------------------------------------------------------------------------------------------
+
+    async def check(self) -> None:
+        """See the protocol."""
+
+        def job(connection: sqlite3.Connection) -> None:
+            (version,) = connection.execute("pragma user_version").fetchone()
+            connection.execute(f"pragma user_version = {version}")
+
+        await self._writer.submit(job)
+        await self._read(lambda connection: connection.execute("select 1 from match limit 1").fetchone())
+
+    async def remove_open(self, before: int, spared: Collection[str]) -> int:
+        """See the protocol."""
+        removed = 0
+
+        def job(connection: sqlite3.Connection) -> None:
+            nonlocal removed
+            old = connection.execute("select id from match where phase = 'open' and updated < ?", (before,)).fetchall()
+            ids = [(match_id,) for (match_id,) in old if match_id not in spared]
+            for table in ("event where match_id", "member where match_id", "match where id"):
+                connection.executemany(f"delete from {table} = ?", ids)  # noqa: S608 - fixed words
+            removed = len(ids)
+
+        await self._writer.submit(job)
+        return removed
 
 
 class _Append(Append):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -102,6 +102,14 @@ class Store(Protocol):
 
     async def person(self, person_id: str) -> PersonRow | None:
         """The person, if there is one."""
+
+    async def check(self) -> None:
+        """Reads, and makes a write durable that changes nothing. Raises StoreError where either fails."""
+
+    async def remove_open(self, before: int, spared: Collection[str]) -> int:
+        """Forgets the matches whose phase is "open" and that were summarized before that moment (ms since 1970), but not the
+        ``spared``. Returns how many there were.
+        """
 
     async def close(self) -> None:
         """Finishes what was begun and lets go of everything. May be called twice."""

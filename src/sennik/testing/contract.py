@@ -242,6 +242,24 @@ def check_clock(table: Table, seed: int) -> int:
     raise AssertionError("the clock alone does not end the game")
 
 
+def check_bound(table: Table, player: Player) -> int:
+    """One game by this player stays within what the rules say that no match passes (``Rules.bound``). Returns its moves."""
+    rules: Any = table.rules()
+    state = rules.start()
+    moves = rounds = 0
+    counting = False
+    while (event := next_event(rules, state, player)) is not None:
+        state = follow(rules, state, event)
+        moves += isinstance(event, Moved)
+        over = rules.round_over(state) or rules.result(state) is not None
+        rounds += over and not counting
+        counting = over
+        assert rounds <= rules.bound.rounds, f"round {rounds}"
+        assert rules.bound.moves is None or moves <= rules.bound.moves, f"move {moves}"
+    assert rules.live or rules.bound.moves is not None, "only time could end it"
+    return moves
+
+
 def check_view_is_plain(rules: Any, state: Any, seats: int) -> None:
     """Fields are plain data that JSON keeps as it is, the same names for every viewer; a trace is well formed."""
     names = None

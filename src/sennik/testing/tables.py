@@ -145,6 +145,20 @@ class Player:
         return action, self.text(rules, state, seat, action, self.luck)
 
 
+class Stubborn(Player):
+    """Plays for everybody as long as it can in one way: of what may be done always the verb that it likes best."""
+
+    def choose(self, rules: Any, state: Any, seat: int) -> tuple[int, str]:
+        """A legal action of the seat and its text."""
+        by_verb: dict[str, list[int]] = {}
+        for action in rules.legal(state, seat):
+            by_verb.setdefault(rules.write(action).partition(" ")[0], []).append(action)
+        for verb in by_verb:
+            self.weights.setdefault(verb, self.luck.random())
+        action = self.luck.choice(by_verb[max(by_verb, key=self.weights.__getitem__)])
+        return action, self.text(rules, state, seat, action, self.luck)
+
+
 @dataclass(frozen=True, slots=True)
 class Shuffled:
     """A shuffle with its whole order, top first."""

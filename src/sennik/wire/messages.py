@@ -20,7 +20,6 @@ VERSION = 1
 END: Final = r"$(?!\n)"
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+" + END)]
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
-SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
 Language: TypeAlias = Literal["pl", "en"]
 
 
@@ -40,12 +39,15 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a table plays. ``memory_aid``: people see again what they have seen before."""
+    """What a table plays. ``memory_aid``: people see again what they have seen before.
+
+    ``seats``: one of the numbers that the preset can be played with.
+    """
 
     game: Annotated[str, Meta(max_length=40)]
     preset: Annotated[str, Meta(max_length=40)]
     options: dict[str, Any] = {}
-    seats: Annotated[int, Meta(ge=1, le=10)] = 4
+    seats: int = 4
     public: bool = False
     memory_aid: bool = True
     clock: Clock = Clock()
@@ -55,6 +57,14 @@ FIGURES = 8
 """How many drawings there are for who sits at a table, besides the creatures."""
 
 
+class PromiseInfo(Struct, frozen=True):
+    """To whom a seat goes when the round is over, or once nobody is ``missing`` any more of those who have to agree before."""
+
+    person: str
+    name: str
+    missing: list[str]
+
+
 class SeatInfo(Struct, frozen=True):
     """One seat as everybody sees it. ``person`` is a public id, never the secret; None for a bot or an empty seat.
 
@@ -62,7 +72,7 @@ class SeatInfo(Struct, frozen=True):
     for bots of older tables, which have one name in all languages.
     ``figure``: which of FIGURES drawings stands for who sits there, from 0. A person keeps it from seat to seat, and no two of a
     table have the same while there are enough.
-    ``stand_in``: a bot plays for the person now. ``level`` is the bot's (or stand-in's) level.
+    ``stand_in``: a bot plays for the person now. ``level`` is the bot's (or stand-in's) level. ``promise``: who gets the seat.
     """
 
     kind: Literal["empty", "person", "bot"]
@@ -73,6 +83,7 @@ class SeatInfo(Struct, frozen=True):
     stand_in: bool = False
     creature: str = ""
     figure: int = 0
+    promise: PromiseInfo | None = None
 
 
 class TableInfo(Struct, frozen=True):
@@ -91,6 +102,22 @@ class TableInfo(Struct, frozen=True):
     next: str | None = None
     withheld: list[str] = []
     pause: PauseInfo | None = None
+    news: list[NewsInfo] = []
+
+
+class NewsInfo(Struct, frozen=True):
+    """What was done to a table itself: the latest of it, oldest first, for whoever comes later.
+
+    ``host``: ``person`` hosts it now. ``freed``: the host freed the person's seat before the start. In play: ``removed`` by the
+    host or ``left``, and a bot has the seat for good; ``seated`` by the host; a bot stands in (``stand_in``), and the person is
+    ``back``. ``name`` is the person's; ``at`` is counted like that of a trace, and is below 0 before the start.
+    """
+
+    at: int
+    kind: Literal["host", "freed", "removed", "left", "seated", "stand_in", "back"]
+    person: str
+    name: str
+    seat: int | None = None
 
 
 class PauseInfo(Struct, frozen=True):
@@ -106,12 +133,16 @@ class PauseInfo(Struct, frozen=True):
 
 
 class PersonInfo(Struct, frozen=True):
-    """A person at the table, seated or watching."""
+    """A person at the table, seated or watching.
+
+    ``put_out``: the host has put them out of this public table, and has to seat them again. Absent for all others.
+    """
 
     person: str
     name: str
     present: bool
     seat: int | None = None
+    put_out: bool | UnsetType = UNSET
 
 
 class StepInfo(Struct, frozen=True, omit_defaults=True):
@@ -182,7 +213,10 @@ class Seen(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", ta
 
 
 class Command(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
-    """The base of all commands: each carries the id by which it is answered. No two of a person may be alike: best random."""
+    """The base of all commands: each carries the id by which it is answered. No two of a person may be alike: best random.
+
+    A ``seat`` that the table has not is refused as such, whatever its number.
+    """
 
     id: Id
 
@@ -198,7 +232,7 @@ class Act(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", ta
 class Sit(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="sit"):
     """Takes the empty seat, before the start; a person who has another one moves."""
 
-    seat: SeatNumber
+    seat: int
 
 
 class Stand(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="stand"):
@@ -208,20 +242,20 @@ class Stand(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", 
 class AddBot(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="add_bot"):
     """Host: a bot of that level takes the empty seat."""
 
-    seat: SeatNumber
+    seat: int
     level: Annotated[str, Meta(max_length=40)]
 
 
 class Kick(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="kick"):
     """Host: empties the seat before the start (person or bot); during play a bot takes it over for good."""
 
-    seat: SeatNumber
+    seat: int
 
 
 class HandOver(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="hand_over"):
     """Host for any seat, a person for the own one: a bot plays it until ``come_back``."""
 
-    seat: SeatNumber
+    seat: int
 
 
 class ComeBack(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="come_back"):
@@ -237,9 +271,20 @@ class Resume(Command, frozen=True, forbid_unknown_fields=True, tag_field="type",
 
 
 class Reseat(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="reseat"):
-    """Host: that person (at the table, without a seat) gets that seat from the bot that plays it, or who is gone."""
+    """Host: that person (at the table, without a seat) gets that seat from the bot that plays it, or who is gone.
 
-    seat: SeatNumber
+    In a running round that is at once where the person had the seat in it; else when the round is over (the seat's ``promise``),
+    or as soon as all agree who are ``missing`` there. Before the start: somebody who was put out gets the empty seat.
+    """
+
+    seat: int
+    person: Annotated[str, Meta(max_length=40)]
+
+
+class Agree(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="agree"):
+    """Who is ``missing`` in the seat's ``promise``: that person may have it at once."""
+
+    seat: int
     person: Annotated[str, Meta(max_length=40)]
 
 
@@ -266,7 +311,21 @@ class Rematch(Command, frozen=True, forbid_unknown_fields=True, tag_field="type"
 
 
 AnyCommand: TypeAlias = (
-    Act | Sit | Stand | AddBot | Kick | HandOver | ComeBack | Pause | Resume | Reseat | MakeHost | Configure | Start | Rematch
+    Act
+    | Sit
+    | Stand
+    | AddBot
+    | Kick
+    | HandOver
+    | ComeBack
+    | Pause
+    | Resume
+    | Reseat
+    | Agree
+    | MakeHost
+    | Configure
+    | Start
+    | Rematch
 )
 ClientMessage: TypeAlias = Hello | Ping | Seen | AnyCommand
 
@@ -400,7 +459,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TableLine(Struct, frozen=True):
-    """A line of the public lobby, or of "my tables"."""
+    """A line of the public lobby, or of "my tables". ``language``: that of the table's words, "" where it plays without."""
 
     id: str
     game: str
@@ -411,6 +470,7 @@ class TableLine(Struct, frozen=True):
     bots: int
     host: str
     mine: bool = False
+    language: str = ""
 
 
 class LinkInfo(Struct, frozen=True):
@@ -444,7 +504,8 @@ class OptionInfo(Struct, frozen=True):
     """An option of a game. ``choices`` of a number are those offered first; else it goes from ``low`` to ``high``.
 
     ``instead``: the other option that must not be 0 where this one is; "" where there is none. ``secret``: what was chosen is
-    shown to the host alone, and only before the start.
+    shown to the host alone, and only before the start. ``of_reader``: its values are languages, and a new table that says nothing
+    has that of whoever opens it.
     """
 
     name: str
@@ -455,6 +516,7 @@ class OptionInfo(Struct, frozen=True):
     choices: list[int | str] = field(default_factory=list)
     instead: str = ""
     secret: bool = False
+    of_reader: bool = False
 
 
 class DeckLine(Struct, frozen=True):

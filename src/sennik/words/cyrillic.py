@@ -34,7 +34,7 @@ _ENGLISH: Final = (
 )  # fmt: skip
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def sounds(word: str) -> frozenset[str]:
     """The sounds of a folded Russian or Ukrainian word, as far as people tell them apart when they write it in Latin letters."""
     return frozenset(

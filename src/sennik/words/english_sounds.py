@@ -45,7 +45,7 @@ _RULES: Final = tuple(
 """Tried in this order at each place of the word; None stands for the letter itself once."""
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def sounds(word: str) -> str:
     """The likely sounds of an English word in lower case, one letter each (see ``tables.ARPABET``)."""
     said: list[str] = []

@@ -41,7 +41,8 @@ class Lexicon:
     def names_of(self, asked: Iterable[str], also: Mapping[str, Iterable[str]] | None = None) -> Names:
         """The names of the cards of these words alone, with what counts for them besides."""
         more = also or {}
-        return Names({word: (*self.called(word), *more.get(word, ())) for word in asked}, self.language, self.names.targets)
+        cards = {word: (*self.called(word), *map(clean, more.get(word, ()))) for word in asked}
+        return Names(cards, self.language, self.names.targets)
 
     def called(self, word: str) -> tuple[str, ...]:
         """The word and its variants: whoever says one of them has named the card (K10, K18)."""
@@ -62,5 +63,9 @@ class Lexicon:
             for foreign in look_up(lemma):
                 found.setdefault(fold(foreign.text), foreign)
         for text in self.card(word).translations:
+            # What the card is called in a third language follows from its reviewed Polish word, whatever that may mean besides.
+            for foreign in table.of_polish(clean(text)) if self.code == "en" else ():
+                if foreign.language != "en":
+                    found.setdefault(fold(foreign.text), foreign)
             found[fold(clean(text))] = Foreign(other, text, 0)
         return found

@@ -116,7 +116,7 @@ class Language(ABC):
         """The forms of the word without diacritics."""
         found = self._folded_forms.get(word)
         if found is None:
-            if len(self._folded_forms) >= 4096:
+            if len(self._folded_forms) >= 512:
                 self._folded_forms.clear()
             found = self._folded_forms[word] = frozenset(map(fold, self.forms(word)))
         return found
@@ -144,8 +144,8 @@ class Polish(Language):
         super().__init__(families, looks)
         self._analyser = analyser
         self._frequencies = frequencies
-        self._read = lru_cache(maxsize=8192)(self._look_up)
-        self._inflect = lru_cache(maxsize=2048)(self._generate)
+        self._read = lru_cache(maxsize=4096)(self._look_up)
+        self._inflect = lru_cache(maxsize=512)(self._generate)
 
     def readings(self, word: str) -> tuple[Reading, ...]:
         return self._read(word)
@@ -219,11 +219,15 @@ class English(Language):
         super().__init__(families, looks)
         self._table = table
         self._heard = heard
+        self._read = lru_cache(maxsize=4096)(self._look_up)
 
     def heard_of(self, word: str) -> bool:
         return self.known(word) or word in self._heard
 
     def readings(self, word: str) -> tuple[Reading, ...]:
+        return self._read(word)
+
+    def _look_up(self, word: str) -> tuple[Reading, ...]:
         bare = word.removesuffix("'s").removesuffix("’s")
         lemmas = self._table.lemmas.get(bare)
         if lemmas is None:

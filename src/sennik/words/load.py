@@ -22,7 +22,8 @@ LISTS = resources.files(__package__) / "lists"
 
 
 def _lines(name: str) -> Iterator[str]:
-    yield from gzip.decompress((DATA / name).read_bytes()).decode("utf-8").splitlines()
+    for line in gzip.decompress((DATA / name).read_bytes()).splitlines():
+        yield line.decode("utf-8")
 
 
 @cache

@@ -11,7 +11,7 @@ from typing import Final, Literal, TypeAlias
 
 from .language import Language
 from .nearness import SHORT, Targets
-from .text import clean, fold, unstretched, words
+from .text import fold, unstretched, words
 
 How: TypeAlias = Literal["word", "inflection", "put-together", "no-diacritics", "accents", "same-sound", "slip", "perhaps"]
 """How a text names a card: by the name as it stands; inflected; in two words or in one where it should be otherwise; without
@@ -47,7 +47,7 @@ class Names:
         for rank in range(max(map(len, cards.values()), default=0)):
             for card, names in cards.items():
                 if rank < len(names):
-                    self._add(words(clean(names[rank]).replace("’", "'")), card)
+                    self._add(words(names[rank].lower().replace("’", "'")), card)
         self.several = dict(sorted(self.several.items(), key=lambda item: -len(item[0])))
         self.parts = frozenset([*self.owners, *(part for parts in self.several for part in parts)])
         covered = targets is not None and all(part in targets for part in self.parts)

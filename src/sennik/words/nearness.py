@@ -75,7 +75,6 @@ class Targets:
         self._by_form: dict[str, list[str]] = {}
         self._by_sounds: dict[str, list[str]] = {}
         self._own_sounds: dict[str, list[str]] = {}
-        self._by_letters: dict[str, list[tuple[str, str]]] = {}
         self._but_one: dict[tuple[str, str], list[tuple[str, str]]] = {}
         for word in self.words:
             self._add(word)
@@ -87,8 +86,6 @@ class Targets:
             self._by_lemma.setdefault(lemma, []).append(word)
         for form in self._forms[word]:
             self._by_form.setdefault(form, []).append(word)
-            if len(form) >= _EXCHANGED:
-                self._by_letters.setdefault("".join(sorted(form)), []).append((word, form))
         for sounds in {spoken for form in language.forms(word) for spoken in language.spoken(form)}:
             self._by_sounds.setdefault(sounds, []).append(word)
         for sounds in language.spoken(word):
@@ -125,20 +122,26 @@ class Targets:
 
         forms = [form for word in words for form in self._forms[word]]
         owners = [word for word in words for _ in self._forms[word]]
-        plain = [fold(unstretched(each)) for each in said]
+        lengths = np.array([len(form) for form in forms], dtype=np.int16)
+        allowed = np.array([_allowed(word) for word in owners], dtype=np.int16)
+        by_length: dict[int, list[tuple[str, str]]] = {}
+        for each in said:
+            letters = fold(unstretched(each))
+            by_length.setdefault(len(letters), []).append((each, letters))
         found: dict[str, dict[str, float]] = {each: {} for each in said}
-        if forms and said:
-            allowed = np.array([_allowed(word) for word in owners], dtype=np.uint8)
-            slips = cdist(plain, forms, scorer=OSA.distance, score_cutoff=_MOST, dtype=np.uint8)
-            for row, column in zip(*(places.tolist() for places in np.nonzero(slips <= allowed)), strict=True):
-                if min(len(plain[row]), len(forms[column])) >= SHORT - 1:
-                    distances, word = found[said[row]], owners[column]
-                    distances[word] = min(float(slips[row, column]), distances.get(word, float(_MOST)))
+        for length, alike in by_length.items():
+            # Only forms of nearly the same length can be near, which leaves most of them out.
+            column = np.nonzero((np.abs(lengths - length) <= allowed) & (np.minimum(lengths, length) >= SHORT - 1))[0].tolist()
+            if not column:
+                continue
+            several = [forms[place] for place in column]
+            slips = cdist([letters for _, letters in alike], several, scorer=OSA.distance, score_cutoff=_MOST, dtype=np.uint8)
+            for row, where in zip(*(places.tolist() for places in np.nonzero(slips <= _MOST)), strict=True):
+                (each, letters), word = alike[row], owners[column[where]]
+                distance = 1.0 if exchanged(letters, several[where]) else float(slips[row, where])
+                if distance <= _allowed(word):
+                    found[each][word] = min(distance, found[each].get(word, float(_MOST)))
         among = frozenset(words)
-        for each, letters in zip(said, plain, strict=True):
-            for word, form in self._by_letters.get("".join(sorted(letters)), ()):
-                if word in among and _allowed(word) and exchanged(letters, form):
-                    found[each][word] = min(1.0, found[each].get(word, 1.0))
         for each in said:
             for word in self._nearly_sounding(each):
                 if word in among and word not in found[each] and _may_sound(each, word):

@@ -27,6 +27,9 @@ _RELATED: Final = frozenset(
 _STOPS: Final = frozenset("ptkbdgcʒčǯćďCJ")
 """Sounds that begin with a closed mouth: beside another one they stand out within a word, less so beside one of their own."""
 
+_BURSTS: Final = frozenset(frozenset(pair) for pair in ("Cʃ", "Jʒ", "čš", "ćś", "cs", "ʒz", "ǯž", "ďź"))
+"""Sounds that differ in a burst before the same hiss."""
+
 ADDED: Final = 1.0
 """A sound more or less."""
 
@@ -94,4 +97,7 @@ def nearly_alike(first: str, second: str) -> bool:
     if not longest:
         return False
     apart = distance(first, second)
-    return (apart <= 1.0 and apart <= 0.34 * longest) or (len(first) == len(second) and apart <= 0.2 * longest)
+    if (apart <= 1.0 and apart <= 0.34 * longest) or (len(first) == len(second) and apart <= 0.2 * longest):
+        return True
+    # Of the shortest words one sound is half: a burst before the same hiss is still near ("shoe", "chew").
+    return differing(first, second) == 1 and any({left, right} in _BURSTS for left, right in zip(first, second, strict=True))

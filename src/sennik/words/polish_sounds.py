@@ -19,7 +19,7 @@ _VOICELESS: Final = {soft: loud for loud, soft in _VOICED.items()}
 _NASALS: Final = {"ą": "o", "ę": "e"}
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def sounds(word: str) -> str:
     """The sounds of a Polish word in lower case, one letter each; what is no letter has none.
 

@@ -30,9 +30,12 @@ class Kinship:
 
 
 class Families:
-    """Which word comes from which, as far as the table knows."""
+    """Which word comes from which, as far as the table knows.
 
-    def __init__(self, parents: Mapping[str, tuple[str, ...]], compounds: frozenset[tuple[str, str]]) -> None:
+    ``parents`` holds a word's parents with blanks between: most have one, which needs no text of its own then.
+    """
+
+    def __init__(self, parents: Mapping[str, str], compounds: frozenset[tuple[str, str]]) -> None:
         self._parents = parents
         self._compounds = compounds
 
@@ -43,7 +46,7 @@ class Families:
         for step in range(1, steps + 1):
             above: list[str] = []
             for child in edge:
-                for parent in self._parents.get(child, ()):
+                for parent in self._parents.get(child, "").split():
                     if parent not in found:
                         found[parent] = (step, found[child][1] or (parent, child) in self._compounds)
                         above.append(parent)
@@ -63,7 +66,7 @@ class Families:
 
 def read_families(lines: Iterable[str]) -> Families:
     """From lines of a word and those that come from it, "+" before a compound."""
-    parents: dict[str, tuple[str, ...]] = {}
+    parents: dict[str, str] = {}
     compounds: set[tuple[str, str]] = set()
     once: dict[str, str] = {}  # a word stands on many lines: one copy of it will do
     for line in lines:
@@ -73,7 +76,7 @@ def read_families(lines: Iterable[str]) -> Families:
             child = once.setdefault(entry.removeprefix("+"), entry.removeprefix("+"))
             if child != entry:
                 compounds.add((parent, child))
-            parents[child] = (*parents.get(child, ()), parent)
+            parents[child] = f"{parents[child]} {parent}" if child in parents else parent
     return Families(parents, frozenset(compounds))
 
 
@@ -144,13 +147,14 @@ class Translations:
     """
 
     def __init__(self, lines: Iterable[str]) -> None:
-        self._lines = {word: fields for word, _, fields in (line.partition(" ") for line in lines)}
+        # As bytes: one letter of another script would double the length of a text.
+        self._lines = {word: fields.encode() for word, _, fields in (line.partition(" ") for line in lines)}
         self._of_english: dict[str, tuple[str, ...]] | None = None
 
     def of_polish(self, word: str) -> tuple[Foreign, ...]:
         """The translations of a Polish lemma; none where the table doesn't hold it."""
         found: list[Foreign] = []
-        for field in self._lines.get(word, "").split():
+        for field in self._lines.get(word, b"").decode().split():
             language, _, texts = field.partition(":")
             for entry in texts.split(","):
                 text = entry.rstrip("0123456789PE")
@@ -172,7 +176,7 @@ class Translations:
 
     def in_english(self, word: str) -> tuple[str, ...]:
         """The folded English words for a Polish lemma alone, the usual ones first."""
-        return _english(self._lines.get(word, ""))
+        return _english(self._lines.get(word, b""))
 
     def in_polish(self, word: str) -> tuple[str, ...]:
         """The Polish words that mean an English one."""
@@ -188,6 +192,6 @@ class Translations:
         return found
 
 
-def _english(fields: str) -> tuple[str, ...]:
+def _english(fields: bytes) -> tuple[str, ...]:
     """The English translations of a line, which stand first."""
-    return tuple(fields[3:].split(" ", 1)[0].split(",")) if fields.startswith("en:") else ()
+    return tuple(fields[3:].split(b" ", 1)[0].decode().split(",")) if fields.startswith(b"en:") else ()

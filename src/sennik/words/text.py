@@ -50,6 +50,8 @@ def seen(text: str) -> str:
 
 def fold(text: str) -> str:
     """The text in lower case without diacritics: "Żółw" is "zolw", "Bär" is "bar"."""
+    if text.isascii():
+        return text.lower()
     apart = unicodedata.normalize("NFKD", text).lower().translate(_PLAIN)
     return "".join(character for character in apart if not unicodedata.combining(character))
 

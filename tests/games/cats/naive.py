@@ -55,6 +55,7 @@ class NaiveCats:
         self.target: tuple[int, int] | None = None
         self.cat = ""
         self.without_change = 0
+        self.turns_done = 0
         self.changed = False
         self.piles_empty = False
         self.ending = ""
@@ -125,6 +126,7 @@ class NaiveCats:
     def do_end(self) -> str | None:
         """The play is settled."""
         self.without_change = 0 if self.changed else self.without_change + 1
+        self.turns_done += 1
         self.changed = False
         self.target = None
         self.cat = ""
@@ -135,6 +137,8 @@ class NaiveCats:
             self.ending = "piles"
         elif self.without_change >= 10 * self.seats:
             self.ending = "nothing"
+        elif self.turns_done == 100 * self.seats:
+            self.ending = "turns"
         if self.ending:
             self.phase = "over"
             return "wait"

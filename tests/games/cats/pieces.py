@@ -39,7 +39,22 @@ TEAMS: dict[str, Any] = {"teams": True}
 # --- the second implementation of what a viewer may know ---------------------------------------------------------------
 
 SCALARS = (
-    *("seats", "lands", "teams", "moth_empty", "phase", "turn", "starter", "turns", "idle", "changed", "dry", "ending", "ender"),
+    *(
+        "rules",
+        "seats",
+        "lands",
+        "teams",
+        "moth_empty",
+        "phase",
+        "turn",
+        "starter",
+        "turns",
+        "idle",
+        "changed",
+        "dry",
+        "ending",
+        "ender",
+    ),
     *("shuffle", "shuffles", "deck_size", "discard_size", "kind", "step", "target_seat", "target_land", "cat", "defender"),
     *("trace_verb", "trace_seat", "trace_numbers_size", "trace_size"),
 )
@@ -103,7 +118,7 @@ def plain_hide(rules: Any, state: Any, viewer: Viewer) -> Any:
 
 # --- facts for the second implementation of the rules ------------------------------------------------------------------
 
-ENDINGS = ("", "three lands", "piles", "nothing")
+ENDINGS = ("", "three lands", "piles", "nothing", "turns")
 
 
 def facts(rules: Any, state: Any) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sennik.catalog import lookup
-from sennik.kernel.game import Seat, Spectator
+from sennik.kernel.game import IllegalMove, Seat, Spectator
 
 from .play import APPEAL, CLUE, HOLD, Night
 
@@ -267,6 +267,15 @@ def test_k14_what_the_machine_stops_before_anybody_saw_it_is_no_clue() -> None:
     assert night.refuses(1, "clue 1 kod") == "dreamland-clue-sound"
     assert night.rules.pack(night.state) == before
     assert night.heard().heard_clues == [CLUE], "the giver may still give another"
+
+
+@pytest.mark.parametrize("clue", ["k\u1d0ft", "k0t", "\uff4b\uff4f\uff54", "kot"])
+def test_k11_a_clue_in_disguise_is_refused_with_the_cards_own_word(clue: str) -> None:
+    night = Night(words=["kot"])
+    with pytest.raises(IllegalMove) as refused:
+        night.clue(clue)
+    assert (refused.value.code, refused.value.arguments["clue"]) == ("dreamland-clue-same", "kot")
+    assert refused.value.arguments["word"] == "kot"
 
 
 def test_k14_an_appeal_is_heard_by_a_majority() -> None:

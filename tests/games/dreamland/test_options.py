@@ -178,6 +178,7 @@ def test_what_is_no_move_is_refused(move: str) -> None:
         ("a  b", "dreamland-text"),
         (" a", "dreamland-text"),
         ("a\x07b", "dreamland-text"),
+        ("a\u00adb", "dreamland-text"),
     ],
 )
 def test_a_text_is_one_line_of_so_many_characters(text: str, code: str) -> None:
@@ -232,3 +233,16 @@ def test_who_does_nothing_goes_on_passes_or_leaves_the_judging_to_others() -> No
     assert default(1) == "done"
     night.agree()
     assert default(3) == "next"
+
+
+def test_bots_know_beforehand_about_which_of_a_tables_own_words_they_have_nothing_to_say() -> None:
+    known = ["kot", "pies", "zamek", "okno", "lampa", "rzeka", "most", "żaba", "kogut", "wampir"]
+    rare = ["kwantyzacja", "hipostaza"]
+
+    def unsaid(**options: object) -> tuple[str, ...]:
+        seats = 1 if options.get("players") else 4
+        return tuple(DREAMLAND.rules({"words": "\n".join([*known, *rare]), **options}, seats).unsaid())
+
+    assert unsaid() == ("kwantyzacja", "hipostaza")
+    assert unsaid(words="") == (), "of the list that comes with the game every word is known"
+    assert unsaid(speech="spoken") == (), "aloud no bot speaks"

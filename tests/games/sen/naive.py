@@ -150,12 +150,8 @@ class NaiveSen:
         if self.phase == "peek":
             return {f"peek {other + 1} {slot}" for other in range(self.seats) for slot in self.slots(other)}
         if self.phase == "swap":
-            return {
-                f"swap {a + 1} {i} {b + 1} {j}"
-                for a, b in combinations(range(self.seats), 2)
-                for i in self.slots(a)
-                for j in self.slots(b)
-            }
+            lands = [(other, slot) for other in range(self.seats) for slot in self.slots(other)]
+            return {f"swap {a + 1} {i} {b + 1} {j}" for (a, i), (b, j) in combinations(lands, 2) if (a, b) != (seat, seat)}
         own = self.slots(seat)
         if self.phase == "choose":
             return {f"choose {card.name} {slot}" for card in self.open for slot in own}
@@ -240,7 +236,7 @@ class NaiveSen:
         self.end_turn()
 
     def swap(self, seat: int, a: int, i: int, b: int, j: int) -> None:
-        first, second = self.at(a - 1, i), self.at(b - 1, j)
+        first, second = self.at(a - 1, i), self.at(b - 1, j)  # of one dream, or of two
         self.dreams[a - 1][i - 1] = second
         self.dreams[b - 1][j - 1] = first
         self.end_turn()
@@ -340,11 +336,10 @@ def worths(lands: Sequence[Card]) -> list[int]:
 def count(dreams: list[list[int]], caller: int | None, table: NaiveSen) -> list[int]:
     """The results of a round from crow numbers."""
     seats = range(len(dreams))
-    if table.all_in_on:
-        pure = [seat for seat in seats if all(crows == 9 for crows in dreams[seat])]
-        if len(pure) == 1:
-            return [0 if seat in pure else 50 for seat in seats]
-    if table.nines_on:
+    pure = [seat for seat in seats if table.all_in_on and all(crows == 9 for crows in dreams[seat])]
+    if len(pure) == 1:
+        return [0 if seat in pure else 50 for seat in seats]
+    if table.nines_on and not pure:
         nines = [dream.count(9) for dream in dreams]
         most = max(nines)
         if most > 0 and nines.count(most) == 1:

@@ -21,7 +21,7 @@ Second = NaiveSen
 # --- the second implementation of what a viewer may know ---------------------------------------------------------------
 
 SETTINGS = (
-    *("seats", "dream_cards", "choices", "slots", "numbers", "claims", "penalty", "target", "rounds", "nines_variant"),
+    *("rules", "seats", "dream_cards", "choices", "slots", "numbers", "claims", "penalty", "target", "rounds", "nines_variant"),
     *("all_in_variant", "pairs_variant", "tie_counts", "first_turn_call"),
 )
 COURSE = (
@@ -30,7 +30,7 @@ COURSE = (
 )
 ROWS = (
     *("bases", "look_masks", "crows", "effect", "copies", "dream_size", "raw", "nines", "hourglasses", "dropped", "fined"),
-    *("reward", "total"),
+    *("reward", "withheld", "total"),
     *("trace_numbers", "trace_from", "trace_to", "trace_count", "trace_known"),
 )
 
@@ -202,7 +202,7 @@ COUNTED: tuple[tuple[str, int, dict[str, Any], int, tuple[int, ...]], ...] = (
     ("basic", 4, {}, 4, (6, 36, 180, 906, 4530)),
     ("basic", 5, {}, 5, (6, 36, 180, 906, 4530)),
     ("basic", 2, {}, 1110, (6, 36, 186, 942, 4770)),  # take 2, swap 2, take 2
-    ("basic", 3, {}, 1, (6, 36, 186, 1218)),  # swap 2
+    ("basic", 3, {}, 1, (6, 36, 186, 1290)),  # swap 2
     ("basic", 2, {}, 1677, (6, 36, 186, 978, 5130)),  # peek 1, swap 2
     ("basic", 2, PAIRS, 1, (6, 756, 93780)),
     ("basic", 2, {"first_turn_call": False}, 3, (6, 30, 174, 900, 4524)),

@@ -94,7 +94,7 @@ def test_t_s08_a_wrong_claim() -> None:
 
 # --- the jubilee rulebook, T-J01 to T-J10 ------------------------------------------------------------------------------
 
-JUBILEE = {"edition": "jubilee"}
+JUBILEE: dict[str, Any] = {"edition": "jubilee"}
 BOX: dict[str, Any] = {"edition": "long-dream", "all_in": True, "pairs": True}
 
 

@@ -320,16 +320,44 @@ def test_s13_peek_1_at_any_one_card_of_any_dream() -> None:
     assert own.knowers(1, 4) == (0,)
 
 
-def test_s14_swap_2_takes_two_lands_from_two_dreams() -> None:
+def test_s14_swap_2_takes_any_two_lands_of_which_at_most_one_is_the_own() -> None:
     deal = Deal("0 1 2 3", "4 5 6 7", "8 8 9 9", draw="swap2", top="9").looks().play("1 draw", "1 use")
-    wanted = {f"swap {p} {i} {q} {j}" for p, q in ((1, 2), (1, 3), (2, 3)) for i in (1, 2, 3, 4) for j in (1, 2, 3, 4)}
-    assert deal.legal(1) == wanted, "rivals' dreams too, never one dream, and no way out of it"
+    two = {f"swap {p} {i} {q} {j}" for p, q in ((1, 2), (1, 3), (2, 3)) for i in (1, 2, 3, 4) for j in (1, 2, 3, 4)}
+    one = {f"swap {p} {i} {p} {j}" for p in (2, 3) for i, j in itertools.combinations((1, 2, 3, 4), 2)}
+    assert deal.legal(1) == two | one, "rivals' dreams too, never two own lands, and no way out of it"
     deal.play("1 swap 2 2 3 4")
     assert (deal.dream(1), deal.dream(2), deal.dream(3), deal.turn) == ("0 1 2 3", "4 9 6 7", "8 8 9 5", 2)
     assert (deal.knowers(2, 2), deal.knowers(3, 4)) == ((), (1,)), "nobody has seen more than before"
     assert [step.face for step in deal.trace(1).steps] == [None, None], "nobody looks"
     own = Deal("0 1 2 3", "4 5 6 7", draw="swap2").looks().play("1 draw", "1 use", "1 swap 1 3 2 1")
     assert (own.dream(1), own.dream(2)) == ("0 1 4 3", "2 5 6 7")
+
+
+EDITIONS: dict[str, dict[str, Any]] = {
+    "basic": {},
+    "jubilee": {"edition": "jubilee"},
+    "long-dream": {"edition": "long-dream", "all_in": True, "pairs": True},
+}
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_s14_both_lands_may_lie_in_one_rivals_dream(edition: str) -> None:
+    more = " 0 0" if edition == "long-dream" else ""
+
+    def swapping(number: int | None = None) -> Deal:
+        deal = Deal(f"0 1 2 3{more}", f"4 5 6 7{more}", draw="swap2", top="3", number=number, **EDITIONS[edition])
+        return deal.looks().play("1 draw", "1 use")
+
+    deal = swapping()
+    slots = range(1, deal.state.dream_cards + 1)
+    two = {f"swap 1 {i} 2 {j}" for i in slots for j in slots}
+    assert deal.legal(1) == two | {f"swap 2 {i} 2 {j}" for i, j in itertools.combinations(slots, 2)}
+    deal.play("1 swap 2 2 2 4")
+    assert (deal.dream(1), deal.dream(2), deal.turn) == (f"0 1 2 3{more}", f"4 7 6 5{more}", 2)
+    assert (deal.knowers(2, 2), deal.knowers(2, 4)) == ((), (1,)), "knowledge goes with the card"
+    steps = [(step.source, step.target, step.face) for step in deal.trace(1).steps]
+    assert steps == [("dream.1.1", "dream.1.3", None), ("dream.1.3", "dream.1.1", None)], "nobody looks"
+    assert swapping(1).legal(1) == two, "a match ends on the rules that it began with"
 
 
 def test_s15_knowledge_goes_with_the_card() -> None:
@@ -524,11 +552,39 @@ def test_s25_two_or_more_such_dreams_are_counted_normally() -> None:
     assert three.results == [36, 36, 36, 0]
 
 
+@pytest.mark.parametrize(("number", "results"), [(None, [41, 27, 12]), (1, [0, 27, 12])], ids=["today", "before"])
+def test_s25_the_nines_variant_does_not_apply_then(number: int | None, results: list[int]) -> None:
+    """Two all in, one of them with three lands. A match that began before ends on the count that it began with."""
+    deal = Deal(
+        *("9 9 9 9", "9 9 9 9", "8 2 1 1"), draw="7 9 6", top="8", number=number, all_in=True, nines=True, pairs=True
+    ).looks()  # fmt: skip
+    deal.play("1 draw", "1 discard", "2 claim 9 1 2", "3 draw", "3 discard", "1 wake")
+    assert [deal.dream(seat) for seat in (1, 2, 3)] == ["9 9 9 9", "9 _ 9 9", "8 2 1 1"]
+    assert deal.results == results
+
+
+def test_the_count_keeps_why_somebody_has_no_more_than_the_own_crows() -> None:
+    """Whoever comes near to something is told why it is withheld (S06, S17, S18, S23, S25)."""
+    tied, not_called, shared, all_in_shared = 1, 2, 4, 8
+
+    def withheld(*dreams: str, caller: int = 1, **options: Any) -> list[int]:
+        deal = woken(*dreams, caller=caller, **options)
+        return [deal.state.withheld[seat] for seat in range(len(dreams))]
+
+    assert withheld("3 3 0 0", "2 2 2 0", "9 9 1 1") == [tied, not_called, 0], "S17, S18"
+    assert withheld("3 3 0 0", "2 2 2 0", "9 9 1 1", caller_tie="zero") == [0, not_called, 0]
+    assert withheld("3 3 0 0", "2 2 2 1", "9 9 1 1") == [0, 0, 0], "whoever has what the rules give is told nothing"
+    assert withheld("9 3 0 0", "9 2 2 2", "8 8 1 1", nines=True) == [shared, shared, 0], "S23"
+    assert withheld("9 9 9 9", "9 9 9 9", "0 0 1 1", all_in=True, nines=True) == [all_in_shared, all_in_shared, not_called], "S25"
+    out = Deal("9 9 9 9", "0 0 0 0", pile="8").looks().down_to_pile(1).move("draw").move("discard")
+    assert [out.state.withheld[seat] for seat in (0, 1)] == [0, not_called], "S06"
+
+
 def test_s26_all_in_comes_before_the_nines() -> None:
     both: dict[str, Any] = {"all_in": True, "nines": True}
     assert woken("0 0 0 0", "9 9 9 9", "9 8 8 8", **both).results == [50, 0, 50]
     deal = woken("9 9 9 8", "9 9 9 9", "9 9 9 9", caller=2, deck={"9": [9, 13]}, **both)
-    assert deal.results == [35, 41, 36], "two such dreams: the nines next, here shared"
+    assert deal.results == [35, 41, 36], "two such dreams: counted as in the basic game"
     deal = woken("9 9 9 7", "9 6 6 6", "8 4 4 4", caller=3, **both)
     assert deal.results == [7, 27, 25], "nobody all in: who has most nines drops them, then the caller is compared"
 
@@ -575,8 +631,8 @@ def test_s28_an_empty_slot_stays_empty_and_is_not_played() -> None:
     deal.play("2 draw")
     assert deal.state.hand_size == 1
     deal.play("2 use")
-    assert {move for move in deal.legal(2) if move.startswith("swap 1 3 ")} == set()
-    assert len(deal.legal(2)) == 3 * 4
+    assert {move for move in deal.legal(2) if "1 3" in (move[5:8], move[9:])} == set()
+    assert len(deal.legal(2)) == 3 * 4 + 3, "with an own land, and two of the other dream"
     deal.play("2 swap 1 1 2 1")
     assert deal.verbs(1) == {"wake", "take", "draw", "claim"}
     assert {move for move in deal.legal(1) if move.startswith("take")} == {"take 1", "take 2", "take 4"}

@@ -113,6 +113,33 @@ def test_swaps_the_lands_of_rivals_where_it_would_only_lose() -> None:
     assert all(move.startswith("swap 2 ") for move in choices(deal))
 
 
+def test_swaps_two_lands_of_its_one_rival_where_it_would_only_lose() -> None:
+    for number, seats in ((None, "swap 2 "), (1, "swap 1 ")):
+        deal = knows(first_turn("0 0 0 0", "5 6 7 8", top="9", draw="swap2", number=number).looks(), 1, *OWN)
+        deal.move("draw").move("use")
+        assert all(move.startswith(seats) for move in choices(deal)), "under the number of before it had no other choice"
+
+
+def test_does_not_wake_all_in_beside_a_rival_who_is_all_in() -> None:
+    """The round would be counted as in the basic game (S25)."""
+    both: dict[str, Any] = {"all_in": True, "nines": True, "top": "7"}
+    alone = knows(Deal("9 9 9 9", "8 8 8 0", "0 1 2 3", **both).looks(), 1, *OWN)
+    assert choices(alone) == {"wake"}
+    rival = ((2, 1), (2, 2), (2, 3), (2, 4))
+    beside = knows(Deal("9 9 9 9", "9 9 9 9", "0 1 2 3", **both).looks(), 1, *OWN, *rival)
+    assert "wake" not in choices(beside)
+    poor = knows(Deal("0 0 0 0", "9 9 9 9", "8 8 8 7", **both).looks(), 1, *OWN, *rival)
+    assert "wake" not in choices(poor), "it would pay the flat 50"
+
+
+def test_counts_on_no_nines_being_dropped_where_two_rivals_are_all_in() -> None:
+    """Then their 36 are 36 (S25); under the number before, whoever had most nines might have dropped them."""
+    rivals = tuple((seat, slot) for seat in (2, 3) for slot in range(1, 5))
+    for number, wakes in ((None, True), (1, False)):
+        deal = Deal("0 0 0 7", "9 9 9 9", "9 9 9 9", top="8", all_in=True, nines=True, number=number).looks()
+        assert ("wake" in choices(knows(deal, 1, *OWN, *rivals))) == wakes
+
+
 def test_wakes_everybody_when_it_is_far_ahead_and_not_when_it_is_behind() -> None:
     ahead = knows(Deal("0 0 1 1", "9 9 8 8", top="9").looks(), 1, *OWN)
     assert choices(ahead) == {"wake"}

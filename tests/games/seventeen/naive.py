@@ -55,6 +55,7 @@ class NaiveSeventeen:
         self.turn = 0
         self.clockwise = True
         self.round = 0
+        self.turns_done = 0
         self.hands: list[list[Card]] = [[] for _ in range(seats)]
         self.pile: list[Card] = []  # the top comes last, in the used pile too
         self.used: list[Card] = []
@@ -133,6 +134,7 @@ class NaiveSeventeen:
 
     def begin(self) -> None:
         self.round += 1
+        self.turns_done = 0
         self.used += [laid.card for laid in self.row]
         self.row = []
         self.gains = {}
@@ -155,6 +157,7 @@ class NaiveSeventeen:
         step = 1 if self.clockwise else -1
         owes = 2 if self.two_announced else 1
         self.two_announced = False
+        self.turns_done += 1
         self.next_turn((self.turn + step) % self.seats, owes)
 
     def second_card(self) -> bool:
@@ -186,6 +189,8 @@ class NaiveSeventeen:
             "sum_control": [1 if seat == winner and seat not in hiders else 0 for seat in seats],
             "trap_nerve": trap_nerve,
             "sum_nerve": sum_nerve,
+            "withheld_control": [1 if seat == winner and seat in hiders else 0 for seat in seats],
+            "withheld_nerve": [1 if seat == loser and not sum_nerve[seat] else 0 for seat in seats],
             "exchanged": [0] * self.seats,
             "lost": [0] * self.seats,
         }
@@ -199,7 +204,7 @@ class NaiveSeventeen:
             self.gains["exchanged"][seat] = pairs
             self.gains["lost"][seat] = back
         self.starter = winner
-        if max(self.control) >= 3:
+        if max(self.control) >= 3 or self.round == 100:
             self.phase = "over"
             self.answering = set()
         else:
@@ -221,6 +226,8 @@ class NaiveSeventeen:
         found: set[str] = set()
         for card in self.hands[seat]:
             found |= {f"play {card.name}"} if card.both else {f"play {card.name} up", f"play {card.name} down"}
+        if self.turns_done >= 100 * self.seats:
+            found.discard("play remove up")
         bound = self.owes == 2 and not self.bound_calls
         if self.row and self.laid == 0 and (not bound or not self.hands[seat]):
             found.add("call")
@@ -283,7 +290,7 @@ class NaiveSeventeen:
     # --- the end, and everything at once ---
 
     def winners(self) -> list[int]:
-        full = [seat for seat in range(self.seats) if self.control[seat] >= 3]
+        full = [seat for seat in range(self.seats) if self.control[seat] == max(self.control)]
         fewest = min(self.nerves[seat] for seat in full)
         return [seat for seat in full if self.nerves[seat] == fewest]
 

@@ -16,7 +16,7 @@ from sennik.testing.tables import Table, drawn_states
 
 from .naive import WATCHERS, NaiveSeventeen
 
-RULINGS = tuple(f"D{number:02}" for number in range(1, 42))
+RULINGS = tuple(f"D{number:02}" for number in range(1, 43))
 PAGES = ("docs/reference/rules-seventeen.md", "docs/reference/zasady-17.md")
 DECK = {card.name: (card.worth, card.copies) for card in BASE}
 """What the table of the deck on these pages tells of a card, by its name."""
@@ -26,14 +26,30 @@ Second = NaiveSeventeen
 # --- the second implementation of what a viewer may know ---------------------------------------------------------------
 
 SETTINGS = (
-    *("seats", "open_hands", "direction_resets", "last_by_card", "bound_may_call", "call_between", "one_nerve"),
+    *("rules", "seats", "open_hands", "direction_resets", "last_by_card", "bound_may_call", "call_between", "one_nerve"),
     *("bases", "copies", "worth", "two_sided"),
 )
 COURSE = (
-    *("phase", "turn", "direction", "ready", "starter", "round", "due", "played", "next_two", "last", "caller", "sum", "step"),
+    *(
+        "phase",
+        "turn",
+        "direction",
+        "ready",
+        "starter",
+        "round",
+        "turns",
+        "due",
+        "played",
+        "next_two",
+        "last",
+        "caller",
+        "sum",
+        "step",
+    ),
     *("shuffle", "shuffles", "deck_size", "discard_size", "row_size", "hand_size"),
     *("row_owner", "row_down", "row_age", "discard_down", "discard_age", "older", "newer"),
-    *("control", "nerves", "trap_control", "trap_nerve", "sum_control", "sum_nerve", "exchanged", "lost"),
+    *("control", "nerves", "trap_control", "trap_nerve", "sum_control", "sum_nerve"),
+    *("withheld_control", "withheld_nerve", "exchanged", "lost"),
     *("trace_verb", "trace_seat", "trace_numbers_size", "trace_size"),
     *("trace_numbers", "trace_from", "trace_to", "trace_count", "trace_known"),
 )
@@ -91,7 +107,7 @@ def plain_hide(rules: Any, state: Any, viewer: Viewer) -> Any:
 
 # --- facts for the second implementation of the rules ------------------------------------------------------------------
 
-GAINS = ("trap_control", "sum_control", "trap_nerve", "sum_nerve", "exchanged", "lost")
+GAINS = (*("trap_control", "sum_control", "trap_nerve", "sum_nerve", "withheld_control", "withheld_nerve", "exchanged", "lost"),)
 
 
 def facts(rules: Any, state: Any) -> dict[str, Any]:

@@ -5,7 +5,8 @@ import { language, t } from "../i18n/locale.svelte";
 export interface Toast {
   key: number;
   text: string;
-  kind: "info" | "problem";
+  /** A notice stays until it is dismissed. */
+  kind: "info" | "problem" | "notice";
 }
 
 let me = $state.raw<Me | null>(null);
@@ -41,10 +42,14 @@ export function tell(text: string | null): void {
   toast(text);
 }
 
+/** Says it for a while; what is there already in the same words is said once. */
 export function toast(text: string, kind: Toast["kind"] = "info"): void {
   keys += 1;
   const one: Toast = { key: keys, text, kind };
-  toasts = [...toasts.slice(-2), one];
+  const others = toasts.filter((each) => each.text !== text);
+  const passing = others.filter((each) => each.kind !== "notice").slice(-2);
+  toasts = [...others.filter((each) => each.kind === "notice" || passing.includes(each)), one];
+  if (kind === "notice") return;
   setTimeout(
     () => {
       dismiss(one.key);

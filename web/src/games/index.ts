@@ -1,6 +1,8 @@
 import type { Component } from "svelte";
 import type { Decision, GameInfo, Setup, StepInfo, TraceInfo } from "../net/messages";
 import type { Fields, Snapshot } from "../state/table";
+import type { Counts } from "../table/deck";
+import type { Shortcut } from "../table/shortcuts";
 import type { TableSession } from "../table/session.svelte";
 import { SvelteMap } from "svelte/reactivity";
 import { needTexts } from "../i18n/locale.svelte";
@@ -23,6 +25,10 @@ export interface SheetProps {
 export interface RulesProps {
   /** The options of a table; without them the usual ones. */
   options: Readonly<Record<string, unknown>>;
+  /** The deck that is played with, where the game has one; without it the usual one. */
+  deck?: Counts | null;
+  /** How many seats there are, where it is known. */
+  seats?: number;
 }
 
 export interface CardProps {
@@ -68,8 +74,10 @@ export interface OptionsClient {
 
 /** What whoever comes to a table has to know of its setup before the start, beyond the name of the edition. */
 export interface LobbyClient {
-  /** What matters beside the edition, in a few words each: "hasła polskie". */
-  beside?: (setup: Setup, game: GameInfo) => readonly string[];
+  /** What matters beside the edition, in a few words each: "hasła polskie". `withheld` are options that only the host may read. */
+  beside?: (setup: Setup, game: GameInfo, withheld: readonly string[]) => readonly string[];
+  /** The options of which that tells; of the others those that differ are told by their names. */
+  says?: readonly string[];
   /** The seats that play together; none where everybody plays alone, or where it is settled later. */
   teams?: (setup: Setup, game: GameInfo) => readonly (readonly number[])[];
 }
@@ -81,6 +89,8 @@ export interface Teller {
   seat: number | null;
   /** The view after the trace, for what its numbers mean at this table and what came of it. */
   fields: Fields | null;
+  /** The game as the server describes it. */
+  info?: GameInfo;
   /** The how-manieth of its verb it is since its part of the log began, from 0; null where the log no longer goes back so far. */
   nth?: number | null;
 }
@@ -115,6 +125,8 @@ export interface GameClient {
   standing: (fields: Fields, info: GameInfo) => string;
   /** Where anybody may do something at any time: whether this viewer is the one that the table waits for. */
   turn?: (fields: Fields, seat: number | null, decision: Decision | null) => boolean;
+  /** What the keys do, beyond those of every table. */
+  keys: () => readonly Shortcut[];
   options?: OptionsClient;
   lobby?: LobbyClient;
   deck?: DeckClient;

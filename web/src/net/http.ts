@@ -11,11 +11,30 @@ export class HttpError extends Error {
   }
 }
 
-async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+/** ms after which a request counts as lost: a line that is dead says nothing. */
+const PATIENCE = 15_000;
+
+async function ask<Answer>(method: string, path: string, body?: unknown, given?: AbortSignal): Promise<Answer> {
+  const lost = new AbortController();
+  const giveUp = (): void => {
+    lost.abort();
+  };
+  const timer = setTimeout(giveUp, PATIENCE);
+  given?.addEventListener("abort", giveUp);
+  try {
+    return await request<Answer>(method, path, body, lost.signal);
+  } finally {
+    clearTimeout(timer);
+    given?.removeEventListener("abort", giveUp);
+  }
+}
+
+async function request<Answer>(method: string, path: string, body: unknown, signal: AbortSignal): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch(path, {
       method,
+      signal,
       credentials: "same-origin",
       headers: body === undefined ? {} : { "content-type": "application/json" },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -37,7 +56,7 @@ export const http = {
   introduce: (name: string, language: "pl" | "en") => ask<Me>("PUT", "/api/me", { name, language }),
   /** Only this browser is that person from now on: it gets a new key, and all other devices are forgotten. */
   forgetOthers: () => ask<Me>("POST", "/api/me/key"),
-  ticket: () => ask<TicketInfo>("POST", "/api/tickets"),
+  ticket: (signal?: AbortSignal) => ask<TicketInfo>("POST", "/api/tickets", undefined, signal),
   games: () => ask<GameInfo[]>("GET", "/api/games"),
   tables: () => ask<TableLine[]>("GET", "/api/tables"),
   /** What everybody may know of a table; 404 where there is none. */
@@ -53,6 +72,8 @@ export const http = {
       return error instanceof HttpError && error.status === 400 ? error.text : null;
     }
   },
+  /** The words of a setup about which bots can say nothing; none where that can't be known. */
+  unsaid: (setup: Setup) => ask<string[]>("POST", "/api/tables/unsaid", setup).catch(() => []),
   /** A page of ours as others on the network reach it. */
   share: (path: string) => ask<ShareInfo>("GET", `/api/share?path=${encodeURIComponent(path)}`),
   /** Makes another device this person, and opens that table there. */

@@ -43,9 +43,14 @@ export interface TableInfo {
   next: string | null;
   withheld: string[];
   pause: PauseInfo | null;
+  news: NewsInfo[];
 }
 
-/** What a table plays. `memory_aid`: people see again what they have seen before. */
+/**
+ * What a table plays. `memory_aid`: people see again what they have seen before.
+ *
+ * `seats`: one of the numbers that the preset can be played with.
+ */
 export interface Setup {
   game: string;
   preset: string;
@@ -75,7 +80,7 @@ export interface Clock {
  * for bots of older tables, which have one name in all languages.
  * `figure`: which of FIGURES drawings stands for who sits there, from 0. A person keeps it from seat to seat, and no two of a
  * table have the same while there are enough.
- * `stand_in`: a bot plays for the person now. `level` is the bot's (or stand-in's) level.
+ * `stand_in`: a bot plays for the person now. `level` is the bot's (or stand-in's) level. `promise`: who gets the seat.
  */
 export interface SeatInfo {
   kind: "bot" | "empty" | "person";
@@ -86,14 +91,27 @@ export interface SeatInfo {
   stand_in: boolean;
   creature: string;
   figure: number;
+  promise: PromiseInfo | null;
 }
 
-/** A person at the table, seated or watching. */
+/** To whom a seat goes when the round is over, or once nobody is `missing` any more of those who have to agree before. */
+export interface PromiseInfo {
+  person: string;
+  name: string;
+  missing: string[];
+}
+
+/**
+ * A person at the table, seated or watching.
+ *
+ * `put_out`: the host has put them out of this public table, and has to seat them again. Absent for all others.
+ */
 export interface PersonInfo {
   person: string;
   name: string;
   present: boolean;
   seat: number | null;
+  put_out?: boolean;
 }
 
 /**
@@ -106,6 +124,21 @@ export interface PauseInfo {
   begun: boolean;
   wanted: number[];
   asked: number[];
+}
+
+/**
+ * What was done to a table itself: the latest of it, oldest first, for whoever comes later.
+ *
+ * `host`: `person` hosts it now. `freed`: the host freed the person's seat before the start. In play: `removed` by the
+ * host or `left`, and a bot has the seat for good; `seated` by the host; a bot stands in (`stand_in`), and the person is
+ * `back`. `name` is the person's; `at` is counted like that of a trace, and is below 0 before the start.
+ */
+export interface NewsInfo {
+  at: number;
+  kind: "back" | "freed" | "host" | "left" | "removed" | "seated" | "stand_in";
+  person: string;
+  name: string;
+  seat: number | null;
 }
 
 /**
@@ -230,7 +263,7 @@ export interface TicketInfo {
   ticket: string;
 }
 
-/** A line of the public lobby, or of "my tables". */
+/** A line of the public lobby, or of "my tables". `language`: that of the table's words, "" where it plays without. */
 export interface TableLine {
   id: string;
   game: string;
@@ -241,6 +274,7 @@ export interface TableLine {
   bots: number;
   host: string;
   mine: boolean;
+  language: string;
 }
 
 /** POST /api/links: a one-time address that makes another device this same person; `qr` is an SVG picture of it. */
@@ -283,7 +317,8 @@ export interface GameInfo {
  * An option of a game. `choices` of a number are those offered first; else it goes from `low` to `high`.
  *
  * `instead`: the other option that must not be 0 where this one is; "" where there is none. `secret`: what was chosen is
- * shown to the host alone, and only before the start.
+ * shown to the host alone, and only before the start. `of_reader`: its values are languages, and a new table that says nothing
+ * has that of whoever opens it.
  */
 export interface OptionInfo {
   name: string;
@@ -294,6 +329,7 @@ export interface OptionInfo {
   choices: (number | string)[];
   instead: string;
   secret: boolean;
+  of_reader: boolean;
 }
 
 /**
@@ -433,9 +469,22 @@ export interface Resume {
   id: string;
 }
 
-/** Host: that person (at the table, without a seat) gets that seat from the bot that plays it, or who is gone. */
+/**
+ * Host: that person (at the table, without a seat) gets that seat from the bot that plays it, or who is gone.
+ *
+ * In a running round that is at once where the person had the seat in it; else when the round is over (the seat's `promise`),
+ * or as soon as all agree who are `missing` there. Before the start: somebody who was put out gets the empty seat.
+ */
 export interface Reseat {
   type: "reseat";
+  id: string;
+  seat: number;
+  person: string;
+}
+
+/** Who is `missing` in the seat's `promise`: that person may have it at once. */
+export interface Agree {
+  type: "agree";
   id: string;
   seat: number;
   person: string;
@@ -504,6 +553,7 @@ export type ClientMessage =
   | Pause
   | Resume
   | Reseat
+  | Agree
   | MakeHost
   | Configure
   | Start

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { table, view } from "../testing/sen";
 import { HttpError } from "./http";
 import type { Bye, ServerMessage } from "./messages";
-import { TableSocket, type Draft, type Status, type Told, type Wire } from "./socket";
+import { TableSocket, type Draft, type Progress, type Status, type Told, type Wire } from "./socket";
 
 class FakeWire implements Wire {
   readyState = 0;
@@ -39,7 +39,8 @@ let told: Told[];
 let statuses: Status[];
 let ended: Bye[];
 let socket: TableSocket;
-let ticket: () => Promise<string>;
+let ticket: (signal: AbortSignal) => Promise<string>;
+let progress: Progress[];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -47,11 +48,13 @@ beforeEach(() => {
   told = [];
   statuses = [];
   ended = [];
+  progress = [];
   ticket = () => Promise.resolve("ticket");
   socket = new TableSocket({
     table: "abcd1234",
     language: () => "pl",
-    ticket: () => ticket(),
+    ticket: (signal) => ticket(signal),
+    progress: (now) => progress.push(now),
     open: () => {
       const wire = new FakeWire();
       wires.push(wire);
@@ -138,18 +141,143 @@ test("an answered command is not sent again", async () => {
   expect(last().sent).toHaveLength(1);
 });
 
-test("the pauses grow to ten seconds, and a ticket that fails counts as a broken connection", async () => {
+test("the pauses grow, and never so long that a line which is there again is not used within three seconds", async () => {
   await connected();
-  ticket = () => Promise.reject(new Error("offline"));
-  let tries = 0;
+  const tries: number[] = [];
   ticket = () => {
-    tries += 1;
+    tries.push(Date.now());
     return Promise.reject(new Error("offline"));
   };
   last().breaks();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(tries).toBeGreaterThan(7);
+  const pauses = tries.slice(1).map((at, index) => at - (tries[index] ?? 0));
+  expect(pauses[0]).toBeLessThan(1_000);
+  expect(Math.max(...pauses)).toBeLessThan(2_000);
+  expect(tries.length).toBeLessThan(60);
+});
+
+test("a server that answers and refuses is left alone for longer", async () => {
+  await connected();
+  let tries = 0;
+  ticket = () => {
+    tries += 1;
+    return Promise.reject(new HttpError(429, "too-fast", ""));
+  };
+  last().breaks();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(tries).toBeGreaterThan(4);
   expect(tries).toBeLessThan(14);
+});
+
+describe("a line that swallows what it is given", () => {
+  /** What the last wire was sent, but for its hello. */
+  const types = (wire: FakeWire): unknown[] => wire.sent.map((message) => message["type"]);
+
+  test("is found out at rest, by a ping without an answer", async () => {
+    const wire = await connected();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(types(wire)).toEqual(["hello", "ping"]);
+    wire.says({ type: "pong" });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(types(wire)).toEqual(["hello", "ping", "ping"]);
+    expect([wires.length, statuses.at(-1)]).toEqual([1, "open"]);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect([wires.length, statuses.at(-1), wire.readyState]).toEqual([2, "waiting", 3]);
+  });
+
+  test("is found out a few seconds after a move, which is sent again, and it is said meanwhile that it is not sent", async () => {
+    const wire = await connected();
+    void socket.send(draft);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(progress).toEqual(["sending"]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(types(wire)).toEqual(["hello", "act", "ping"]);
+    expect(progress.at(-1)).toBe("unsent");
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(wires).toHaveLength(2);
+    last().opened();
+    expect(types(last())).toEqual(["hello", "act"]);
+    expect(last().sent[1]?.["id"]).toBe(wire.sent[1]?.["id"]);
+    last().says({ type: "accepted", id: String(wire.sent[1]?.["id"]) });
+    expect(progress.at(-1)).toBeNull();
+  });
+
+  test("is found out although more and more is sent", async () => {
+    await connected();
+    for (let seconds = 0; seconds < 5; seconds += 0.5) {
+      void socket.send(draft);
+      await vi.advanceTimersByTimeAsync(500);
+    }
+    expect(wires).toHaveLength(2);
+  });
+
+  test("holds up no further attempt: the first one after it is back gets through", async () => {
+    await connected();
+    ticket = () => new Promise(() => undefined);
+    last().breaks();
+    await vi.advanceTimersByTimeAsync(61_000);
+    // From now on requests are answered; those that were swallowed stay so.
+    ticket = () => Promise.resolve("ticket");
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(wires.length).toBeGreaterThan(1);
+    last().opened();
+    expect(statuses.at(-1)).toBe("open");
+    const made = wires.length;
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(wires).toHaveLength(made);
+  });
+
+  test("holds up no further attempt either where the socket never opens, and only one is kept", async () => {
+    await connected();
+    last().breaks();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(wires.length).toBeGreaterThan(3);
+    const before = last();
+    before.opened();
+    expect(wires.filter((wire) => wire.readyState < 3)).toEqual([before]);
+  });
+
+  test("gives up the requests that it swallowed", async () => {
+    await connected();
+    const signals: AbortSignal[] = [];
+    ticket = (signal) => {
+      signals.push(signal);
+      return new Promise(() => undefined);
+    };
+    last().breaks();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(signals.filter((signal) => !signal.aborted).length).toBeLessThan(6);
+    socket.close();
+    expect(signals.every((signal) => signal.aborted)).toBe(true);
+  });
+
+  test.each(["the page is shown again", "the network is back"])("is found out sooner when %s", async () => {
+    const wire = await connected();
+    socket.nudge();
+    expect(types(wire)).toEqual(["hello", "ping"]);
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(wires).toHaveLength(2);
+  });
+});
+
+test("a slow store is no dead line: the command waits while pings are answered, and has its time limit", async () => {
+  const wire = await connected();
+  void socket.send(draft);
+  for (let seconds = 0; seconds < 14; seconds += 1) {
+    await vi.advanceTimersByTimeAsync(1_000);
+    wire.says({ type: "pong" });
+  }
+  expect(wires).toHaveLength(1);
+  expect(progress).toEqual(["sending"]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(wires).toHaveLength(2);
+});
+
+test("says what was received, and nothing where nobody listens", async () => {
+  socket.seen(3);
+  const wire = await connected(4);
+  socket.seen(4);
+  expect(wire.sent.slice(1)).toEqual([{ type: "seen", n: 4 }]);
 });
 
 test("the pauses grow as well where a server opens and says goodbye at once, and not after a long quiet connection", async () => {
@@ -165,7 +293,10 @@ test("the pauses grow as well where a server opens and says goodbye at once, and
   expect(wires.length).toBeLessThan(10);
   await vi.advanceTimersByTimeAsync(10_000);
   last().opened();
-  await vi.advanceTimersByTimeAsync(60_000);
+  for (let seconds = 0; seconds < 60; seconds += 1) {
+    last().says({ type: "pong" });
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
   const before = wires.length;
   last().breaks();
   await vi.advanceTimersByTimeAsync(400);

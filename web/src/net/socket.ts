@@ -1,14 +1,16 @@
 import { HttpError } from "./http";
 import { freshId } from "./id";
-import { VERSION, type Accepted, type Bye, type ClientMessage, type Hello, type Refused, type ServerMessage } from "./messages";
+import { VERSION, type Accepted, type Bye, type ClientMessage, type Hello, type Ping, type Pong, type Refused, type Seen, type ServerMessage } from "./messages";
 
-export type Command = Exclude<ClientMessage, Hello>;
+export type Command = Exclude<ClientMessage, Hello | Ping | Seen>;
 /** A command before the socket gave it its id. */
 export type Draft = Command extends infer Each ? (Each extends Command ? Omit<Each, "id"> : never) : never;
 export type Answer = Accepted | Refused;
 /** What changes the viewer's picture of the table. */
-export type Told = Exclude<ServerMessage, Accepted | Refused | Bye>;
+export type Told = Exclude<ServerMessage, Accepted | Refused | Pong | Bye>;
 export type Status = "connecting" | "open" | "waiting" | "closed";
+/** What has become of the oldest command without an answer: it takes longer than usual, or the line is gone and it waits for another. */
+export type Progress = "sending" | "unsent" | null;
 
 /** The part of a WebSocket that is used; tests bring their own. */
 export interface Wire {
@@ -23,10 +25,12 @@ export interface Wire {
 export interface SocketOptions {
   table: string;
   language: () => "pl" | "en";
-  ticket: () => Promise<string>;
+  /** Given up through the signal. */
+  ticket: (signal: AbortSignal) => Promise<string>;
   open: (table: string) => Wire;
   told: (message: Told) => void;
   status: (status: Status) => void;
+  progress?: (progress: Progress) => void;
   /** The server ended it for good; `text` says why. */
   ended: (bye: Bye) => void;
   random?: () => number;
@@ -34,57 +38,114 @@ export interface SocketOptions {
 
 interface Pending {
   command: Command;
+  since: number;
   answered: (answer: Answer) => void;
 }
 
-const FIRST_PAUSE = 400;
-const LONGEST_PAUSE = 10_000;
+/** One try to reach the server: first a ticket, then a socket. */
+interface Attempt {
+  since: number;
+  giveUp: AbortController;
+  wire: Wire | null;
+}
+
+/** All in ms. */
+export const TIMES = {
+  /** After so much silence somebody is asked whether they are there. */
+  rest: 5_000,
+  /** So long what was sent may be without an answer until that is asked. */
+  doubt: 2_000,
+  /** So long the answer to that may take; then the line is dead. */
+  pulse: 3_000,
+  /** The same where there is reason to believe that the line has changed: the page is shown again, the network is back. */
+  check: 1_500,
+  /** So long a command may take on a line that lives; then it is sent again on another. */
+  command: 15_000,
+  /** While nothing is reached another attempt is made after so long, beside those that are still at it. */
+  attempt: 2_000,
+  /** So long one attempt may take. */
+  patience: 8_000,
+  /** The pauses after an attempt that failed grow between these. */
+  firstPause: 400,
+  longestPause: 1_500,
+  /** The same where the server itself has said goodbye: it is to be left alone. */
+  longestRest: 10_000,
+  /** From then on it is said of a command that it is on its way. */
+  slow: 700,
+} as const;
+
 const OPEN = 1;
 /** Codes of a "bye" after which coming back is of use. */
 const PASSING = new Set(["shutdown", "store", "ticket", "hello", "too-many-sockets", "key"]);
 /** So often in a row a ticket is refused to nobody known: the first time a new key may be on its way. */
 const STRANGER = 2;
 
+type Timer = ReturnType<typeof setTimeout>;
+
 /**
  * One conversation with one table that outlives its connections. Whatever breaks is opened again with growing pauses, says the last `n`
  * it has seen, and sends again what was not answered (harmless: the server does each id once).
+ *
+ * Silence is no good news: a line that is dead says nothing. So it has a pulse: what is sent, and rest, must be followed by some message
+ * within a few seconds. While nothing is reached an attempt does not wait for the end of the one before: on a line that swallows what it
+ * is given each would take very long to fail, and the first one after the line is back shall be soon.
  */
 export class TableSocket {
   private wire: Wire | null = null;
   private last: number | null = null;
-  private pause = FIRST_PAUSE;
-  private timer: ReturnType<typeof setTimeout> | null = null;
+  private pause: number = TIMES.firstPause;
+  private retry: Timer | null = null;
+  /** Until something must have been heard, or asked for. */
+  private pulse: Timer | null = null;
+  private overdue: Timer | null = null;
+  private slow: Timer | null = null;
+  private doubt: Timer | null = null;
+  /** Something was sent since anything was heard; it was asked whether anybody is there; there has been no answer to that for a while. */
+  private expecting = false;
+  private doubted = false;
+  private dubious = false;
+  private progress: Progress = null;
+  private readonly attempts = new Set<Attempt>();
   private readonly pending = new Map<string, Pending>();
   private stopped = false;
-  private attempt = 0;
   private stranger = 0;
   private greeted = false;
-  /** When it was greeted last. */
-  private opened = 0;
+  /** The server can be reached, and has said goodbye for now. */
+  private sentAway = false;
 
   constructor(private readonly options: SocketOptions) {}
 
   connect(): void {
     if (this.stopped) return;
-    this.clearTimer();
-    this.attempt += 1;
-    void this.open(this.attempt);
+    this.options.status(this.last === null ? "connecting" : "waiting");
+    const now = Date.now();
+    for (const attempt of this.attempts) if (now - attempt.since >= TIMES.patience) this.abandon(attempt);
+    this.after(TIMES.attempt);
+    void this.open();
   }
 
   /** Resolves once the server has answered, over however many connections that takes. */
   send(draft: Draft): Promise<Answer> {
     const command: Command = { ...draft, id: freshId() };
     return new Promise((answered) => {
-      this.pending.set(command.id, { command, answered });
+      this.pending.set(command.id, { command, since: Date.now(), answered });
       if (this.greeted) this.transmit(command);
+      this.watchSlow();
+      this.report();
     });
   }
 
-  /** Tries at once instead of waiting out the pause: the page is shown again, or the network is back. */
+  /** What was told up to that number has been received: a look need not be told again. */
+  seen(n: number): void {
+    if (this.greeted) this.write({ type: "seen", n });
+  }
+
+  /** The page is shown again, or the network is back: whether the line lives is found out now, and who waits tries at once. */
   nudge(): void {
     if (this.stopped) return;
-    if (this.wire === null && this.timer !== null) {
-      this.pause = FIRST_PAUSE;
+    if (this.greeted) this.ask(TIMES.check);
+    else {
+      this.pause = TIMES.firstPause;
       this.connect();
     }
   }
@@ -98,64 +159,70 @@ export class TableSocket {
 
   close(): void {
     this.stopped = true;
-    this.clearTimer();
     this.drop();
+    if (this.slow !== null) clearTimeout(this.slow);
     this.options.status("closed");
   }
 
-  private async open(attempt: number): Promise<void> {
-    this.options.status(this.last === null ? "connecting" : "waiting");
+  private async open(): Promise<void> {
+    const attempt: Attempt = { since: Date.now(), giveUp: new AbortController(), wire: null };
+    this.attempts.add(attempt);
     let ticket: string;
     try {
-      ticket = await this.options.ticket();
+      ticket = await this.options.ticket(attempt.giveUp.signal);
       this.stranger = 0;
     } catch (error) {
-      if (attempt !== this.attempt) return;
+      if (!this.attempts.has(attempt)) return;
       this.stranger = error instanceof HttpError && error.status === 401 ? this.stranger + 1 : 0;
       if (error instanceof HttpError && this.stranger === STRANGER) this.end({ type: "bye", code: error.code, text: error.text });
-      else this.later();
+      else this.failed(attempt, error instanceof HttpError && error.status > 0);
       return;
     }
-    if (attempt !== this.attempt || this.stopped) return;
+    if (!this.attempts.has(attempt)) return;
     const wire = this.options.open(this.options.table);
-    this.wire = wire;
-    this.greeted = false;
+    attempt.wire = wire;
     wire.onopen = () => {
-      const hello: Hello = { type: "hello", ticket, version: VERSION, language: this.options.language(), after: this.last };
-      wire.send(JSON.stringify(hello));
-    };
-    wire.onmessage = (event) => {
-      if (wire === this.wire) this.receive(JSON.parse(String(event.data)) as ServerMessage);
+      // The first one through: the others are of no use any more.
+      this.drop(attempt);
+      this.wire = wire;
+      wire.onmessage = (event) => {
+        if (wire === this.wire) this.receive(JSON.parse(String(event.data)) as ServerMessage);
+      };
+      wire.onclose = () => {
+        if (wire === this.wire) this.lost();
+      };
+      this.write({ type: "hello", ticket, version: VERSION, language: this.options.language(), after: this.last });
+      // What is owed may be sent right behind it.
+      if (this.last !== null) this.welcome();
     };
     wire.onclose = () => {
-      if (wire !== this.wire) return;
-      if (this.greeted && Date.now() - this.opened > LONGEST_PAUSE) this.pause = FIRST_PAUSE;
-      this.wire = null;
-      this.greeted = false;
-      this.later();
+      this.failed(attempt);
     };
-    // A server that is up to date has nothing to tell after "hello": what is owed may then be sent right behind it.
-    if (this.last !== null) {
-      const greet = wire.onopen;
-      wire.onopen = (event) => {
-        greet(event);
-        this.welcome();
-      };
-    }
   }
 
   private receive(message: ServerMessage): void {
+    this.heard();
     // A server that opens and says goodbye at once is to be left alone for longer each time.
-    if (message.type !== "bye") this.pause = FIRST_PAUSE;
+    if (message.type !== "bye") {
+      this.sentAway = false;
+      this.pause = TIMES.firstPause;
+    }
     switch (message.type) {
+      case "pong":
+        return;
       case "accepted":
       case "refused": {
         const pending = this.pending.get(message.id);
         this.pending.delete(message.id);
+        if (this.overdue !== null) clearTimeout(this.overdue);
+        this.overdue = null;
+        if (this.pending.size > 0) this.watchOverdue();
+        this.report();
         pending?.answered(message);
         return;
       }
       case "bye":
+        this.sentAway = true;
         if (!PASSING.has(message.code)) this.end(message);
         return;
       case "view":
@@ -185,9 +252,9 @@ export class TableSocket {
   private welcome(): void {
     if (this.greeted) return;
     this.greeted = true;
-    this.opened = Date.now();
     this.options.status("open");
     for (const { command } of this.pending.values()) this.transmit(command);
+    this.report();
   }
 
   /** Something was missed: asks for a fresh view. */
@@ -197,37 +264,150 @@ export class TableSocket {
     this.connect();
   }
 
+  // --- the pulse ---------------------------------------------------------------------------------------------------
+
+  private write(message: ClientMessage): void {
+    if (this.wire?.readyState !== OPEN) return;
+    this.wire.send(JSON.stringify(message));
+    if (message.type === "seen" || this.doubted || this.expecting) return;
+    this.expecting = true;
+    // A table that is fetched from the store takes its time.
+    this.await(message.type === "hello" && this.last === null ? TIMES.patience : TIMES.doubt);
+  }
+
   private transmit(command: Command): void {
-    if (this.wire?.readyState === OPEN) this.wire.send(JSON.stringify(command));
+    this.write(command);
+    this.watchOverdue();
+  }
+
+  /** Some answer to a command must come. */
+  private watchOverdue(): void {
+    this.overdue ??= setTimeout(() => {
+      this.dead();
+    }, TIMES.command);
+  }
+
+  /** A command that takes longer than usual is spoken of. */
+  private watchSlow(): void {
+    this.slow ??= setTimeout(() => {
+      this.slow = null;
+      this.report();
+      if (this.pending.size > 0 && this.progress === null) this.watchSlow();
+    }, TIMES.slow);
+  }
+
+  private heard(): void {
+    this.settle();
+    this.expecting = this.pending.size > 0;
+    this.await(this.expecting ? TIMES.doubt : TIMES.rest);
+    this.report();
+  }
+
+  /** Asks whether anybody is there if nothing is heard for so long. */
+  private await(ms: number): void {
+    if (this.pulse !== null) clearTimeout(this.pulse);
+    this.pulse = setTimeout(() => {
+      this.ask(TIMES.pulse);
+    }, ms);
+  }
+
+  /** Asks whether anybody is there, and takes the line for dead where nothing is heard for so long. */
+  private ask(ms: number): void {
+    if (this.pulse !== null) clearTimeout(this.pulse);
+    this.doubted = true;
+    this.write({ type: "ping" });
+    this.pulse = setTimeout(() => {
+      this.dead();
+    }, ms);
+    this.doubt ??= setTimeout(() => {
+      this.dubious = true;
+      this.report();
+    }, TIMES.slow);
+  }
+
+  /** Nothing is in doubt any more. */
+  private settle(): void {
+    this.doubted = this.dubious = this.expecting = false;
+    if (this.doubt !== null) clearTimeout(this.doubt);
+    this.doubt = null;
+  }
+
+  private dead(): void {
+    this.drop();
+    this.connect();
+  }
+
+  /** What is to be said of what was asked for. */
+  private report(): void {
+    const oldest = this.pending.values().next().value;
+    let progress: Progress = null;
+    if (oldest) {
+      const late = Date.now() - oldest.since >= TIMES.slow;
+      if (late) progress = !this.greeted || this.dubious ? "unsent" : "sending";
+    }
+    if (progress === this.progress) return;
+    this.progress = progress;
+    this.options.progress?.(progress);
+  }
+
+  // --- attempts ----------------------------------------------------------------------------------------------------
+
+  /** The connection broke. */
+  private lost(): void {
+    this.drop();
+    this.later();
+  }
+
+  /** An attempt came to nothing. */
+  private failed(attempt: Attempt, refused = false): void {
+    if (!this.attempts.delete(attempt) || this.stopped) return;
+    this.sentAway = refused;
+    if (this.attempts.size === 0 && !this.greeted) this.later();
   }
 
   private later(): void {
     if (this.stopped) return;
     this.options.status("waiting");
     const jitter = 0.7 + 0.6 * (this.options.random ?? Math.random)();
-    this.clearTimer();
-    this.timer = setTimeout(() => {
-      this.connect();
-    }, this.pause * jitter);
-    this.pause = Math.min(this.pause * 1.8, LONGEST_PAUSE);
+    this.after(this.pause * jitter);
+    this.pause = Math.min(this.pause * 1.8, this.sentAway ? TIMES.longestRest : TIMES.longestPause);
   }
 
-  private drop(): void {
+  /** Another attempt after so long. */
+  private after(ms: number): void {
+    if (this.retry !== null) clearTimeout(this.retry);
+    this.retry = setTimeout(() => {
+      this.retry = null;
+      this.connect();
+    }, ms);
+  }
+
+  private abandon(attempt: Attempt): void {
+    this.attempts.delete(attempt);
+    attempt.giveUp.abort();
+    if (attempt.wire) silence(attempt.wire);
+  }
+
+  /** Lets go of the connection and of every attempt but one, and of all that was waited for. */
+  private drop(but: Attempt | null = null): void {
+    for (const attempt of this.attempts) if (attempt !== but) this.abandon(attempt);
+    this.attempts.clear();
     const wire = this.wire;
     this.wire = null;
     this.greeted = false;
-    if (wire) {
-      wire.onopen = null;
-      wire.onmessage = null;
-      wire.onclose = null;
-      wire.close();
-    }
+    this.settle();
+    if (wire) silence(wire);
+    for (const timer of [this.retry, this.pulse, this.overdue]) if (timer !== null) clearTimeout(timer);
+    this.retry = this.pulse = this.overdue = null;
+    this.report();
   }
+}
 
-  private clearTimer(): void {
-    if (this.timer !== null) clearTimeout(this.timer);
-    this.timer = null;
-  }
+function silence(wire: Wire): void {
+  wire.onopen = null;
+  wire.onmessage = null;
+  wire.onclose = null;
+  wire.close();
 }
 
 /** The socket of this page's own server. */

@@ -25,11 +25,9 @@ test("before the start it is a seat that is freed, and moving to another says no
   expect(noticeOf(picture({ table: open }), picture({ table: open, seat: 2 }), "sit")).toBeNull();
 });
 
-test("a bot that stands in is told of, unless one asked for it", () => {
+test("of a bot that stands in there is no note: the page shows it as long as it does", () => {
   const instead = picture({ table: { ...played, seats: [seat("Ala", { stand_in: true }), ...seats.slice(1)] } });
-  expect(noticeOf(mine, instead, null)).toEqual({ id: "notice-stand-in", seat: 1 });
-  expect(noticeOf(mine, instead, "hand_over")).toBeNull();
-  expect(noticeOf(instead, instead, null)).toBeNull();
+  expect(noticeOf(mine, instead, null)).toBeNull();
 });
 
 test("who watched and is given a seat is told which", () => {

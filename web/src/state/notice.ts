@@ -1,13 +1,13 @@
 import type { Snapshot } from "./table";
 
-/** What somebody else has done to the viewer's own place, as the id of a text and its seat (from 1). */
+/** What somebody else has done to the viewer's own place, as the id of a text and its seat (from 1). That a bot stands in the page shows as long as it does. */
 export interface Notice {
-  id: "notice-removed" | "notice-unseated" | "notice-stand-in" | "notice-seated" | "notice-host";
+  id: "notice-removed" | "notice-unseated" | "notice-seated" | "notice-promised" | "notice-host";
   seat: number;
 }
 
 /** What the viewer has just asked for themselves: of that they are not told again. */
-export type Asked = "stand" | "sit" | "hand_over" | "come_back" | null;
+export type Asked = "stand" | "sit" | null;
 
 /** What the viewer is to be told when the table has changed from one picture to the next; null: nothing, or they did it themselves. */
 export function noticeOf(before: Snapshot | null, after: Snapshot, asked: Asked): Notice | null {
@@ -20,8 +20,8 @@ export function noticeOf(before: Snapshot | null, after: Snapshot, asked: Asked)
   if (after.seat !== null && before.seat !== after.seat && playing && before.table.phase === "playing") {
     return asked === "sit" ? null : { id: "notice-seated", seat: after.seat + 1 };
   }
-  const instead = (of: Snapshot): boolean => of.seat !== null && of.table.seats[of.seat]?.stand_in === true;
-  if (instead(after) && !instead(before) && asked !== "hand_over") return { id: "notice-stand-in", seat: (after.seat ?? 0) + 1 };
+  const promised = (of: Snapshot): number => of.table.seats.findIndex((seat) => seat.promise?.person === after.you);
+  if (promised(after) >= 0 && promised(after) !== promised(before)) return { id: "notice-promised", seat: promised(after) + 1 };
   if (after.table.host === after.you && before.table.host !== after.you) return { id: "notice-host", seat: 0 };
   return null;
 }

@@ -50,6 +50,11 @@ function forgotten(log: readonly Entry[]): readonly Entry[] {
   return log.map((entry) => (entry.trace.steps.some((step) => step.face != null) ? { ...entry, trace: { ...entry.trace, steps: entry.trace.steps.map((step) => ({ ...step, face: null })) } } : entry));
 }
 
+/** What a view shows once more of one's own looks stands in its log without faces: there it is told with them. */
+function remembered(log: readonly TraceInfo[], shown: readonly TraceInfo[]): readonly TraceInfo[] {
+  return log.map((trace) => shown.find((each) => each.at === trace.at && each.verb === trace.verb && each.seat === trace.seat) ?? trace);
+}
+
 function append(log: readonly Entry[], traces: readonly TraceInfo[], state: Fields | null): readonly Entry[] {
   let key = log.at(-1)?.key ?? 0;
   return [...log, ...traces.map((trace) => ({ key: ++key, trace, state }))].slice(-LOG_LIMIT);
@@ -77,7 +82,7 @@ export function reduce(snapshot: Snapshot | null, message: Told, now: number): S
       you: message.you,
       seat: message.seat ?? null,
       state: message.state ?? null,
-      log: append([], message.log, message.state ?? null),
+      log: append([], remembered(message.log, message.shown ?? []), message.state ?? null),
       decision: message.decision ?? null,
       deadline: due(message.decision, now),
       began: beginning(null, message.time, now),

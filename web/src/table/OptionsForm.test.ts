@@ -86,7 +86,20 @@ test("teams of two are offered for 4 or 6, and for nothing between", () => {
 });
 
 describe("what is text", () => {
-  const usual = usualSetup(dreamlandInfo, 4);
+  const usual = { ...usualSetup(dreamlandInfo, 4), options: {} };
+
+  test("words about which bots have nothing to say are named beforehand, where bots speak", async () => {
+    const asked = vi.spyOn(globalThis, "fetch").mockImplementation(() => Promise.resolve(new Response(JSON.stringify(["kwantyzacja", "hipostaza"]))));
+    const setup = { ...usual, options: { words: "kot\nkwantyzacja\nhipostaza" } };
+    const first = render(OptionsForm, { game: dreamlandInfo, setup, options, onchange: vi.fn() });
+    expect(await screen.findByText(/^Boty nie mają nic do powiedzenia o\shasłach: kwantyzacja i\shipostaza\. .*ludzie/)).toBeInTheDocument();
+    expect(asked.mock.calls.map(([path]) => path)).toEqual(["/api/tables/unsaid"]);
+    first.unmount();
+    render(OptionsForm, { game: dreamlandInfo, setup: { ...setup, preset: "table" }, options, onchange: vi.fn() });
+    render(OptionsForm, { game: dreamlandInfo, setup: usual, options, onchange: vi.fn() });
+    expect(asked.mock.calls).toHaveLength(1);
+    asked.mockRestore();
+  });
 
   test("is handed on when the field is left, and stays as typed with what the server finds wrong", async () => {
     const onchange = vi.fn();

@@ -2,7 +2,7 @@ import { flushSync } from "svelte";
 import { language } from "../i18n/locale.svelte";
 import { http } from "../net/http";
 import type { Bye, Refused, StepInfo, TraceInfo, View } from "../net/messages";
-import { openWire, TableSocket, type Draft, type Status } from "../net/socket";
+import { openWire, TableSocket, type Draft, type Progress, type Status } from "../net/socket";
 import { Playback } from "../state/playback";
 import { noticeOf, type Asked, type Notice } from "../state/notice";
 import { reduce, type Fields, type Snapshot, type Told } from "../state/table";
@@ -27,7 +27,7 @@ export interface SessionHooks {
 const PAUSE = { mine: 90, other: 240, still: 420, look: 520 };
 const GLANCE = 3200;
 /** Commands about places: of what they do, who gave them is not told again. */
-const OWN: ReadonlySet<string> = new Set(["stand", "sit", "hand_over", "come_back"]);
+const OWN: ReadonlySet<string> = new Set(["stand", "sit"]);
 /** ms between two looks whether a decision has been renewed, and how often it is looked for. */
 const RENEWAL = { pause: 60, times: 10 };
 
@@ -35,6 +35,8 @@ const RENEWAL = { pause: 60, times: 10 };
 export class TableSession {
   snapshot = $state.raw<Snapshot | null>(null);
   status = $state<Status>("connecting");
+  /** What has become of what was asked for, where it takes longer than usual. */
+  progress = $state<Progress>(null);
   flights = $state.raw<readonly Flight[]>([]);
   glances = $state.raw<readonly Glance[]>([]);
   /** Places that a card is flying to. */
@@ -50,6 +52,8 @@ export class TableSession {
   private early: Told[] | null = null;
   /** What the viewer has asked for about places, until it is seen. */
   private asking: Asked = null;
+  /** A look that came while the page was out of sight. */
+  private unread: { n: number; glances: readonly Glance[] } | null = null;
   private timers: ReturnType<typeof setTimeout>[] = [];
 
   constructor(
@@ -60,13 +64,14 @@ export class TableSession {
       (message) => this.playSafely(message),
       (message) => {
         this.show(message);
+        this.look(message, false);
       },
       () => document.hidden,
     );
     this.socket = new TableSocket({
       table,
       language,
-      ticket: async () => (await http.ticket()).ticket,
+      ticket: async (signal) => (await http.ticket(signal)).ticket,
       open: openWire,
       told: (message) => {
         this.arrived.set(message, performance.now());
@@ -76,6 +81,9 @@ export class TableSession {
       },
       status: (status) => {
         this.status = status;
+      },
+      progress: (progress) => {
+        this.progress = progress;
       },
       ended: (bye) => {
         this.hooks.ended(bye);
@@ -98,13 +106,18 @@ export class TableSession {
     };
     const hide = () => {
       if (document.hidden) this.playback.flush();
-      else wake();
+      else {
+        this.lookAgain();
+        wake();
+      }
     };
     addEventListener("online", wake);
+    addEventListener("pageshow", wake);
     document.addEventListener("visibilitychange", hide);
     this.socket.connect();
     return () => {
       removeEventListener("online", wake);
+      removeEventListener("pageshow", wake);
       document.removeEventListener("visibilitychange", hide);
       this.playback.stop();
       this.socket.close();
@@ -216,6 +229,7 @@ export class TableSession {
     const version = this.snapshot?.version ?? 0;
     try {
       await this.play(message);
+      this.look(message, message.type === "change");
     } catch (error) {
       if ((this.snapshot?.version ?? 0) === version) this.show(message);
       this.flights = [];
@@ -279,6 +293,34 @@ export class TableSession {
       await this.sleep(plan.glances.length > 0 ? PAUSE.look : FLIGHT);
     }
     await this.sleep(mine ? PAUSE.mine : PAUSE.other);
+  }
+
+  /**
+   * Without the memory aid a look is shown once: whoever has seen it says so to the server, which tells it again until then. `glanced`: it
+   * was shown as it happened. While the page is out of sight nothing is seen.
+   */
+  private look(message: Told, glanced: boolean): void {
+    if (this.snapshot === null || this.snapshot.table.setup.memory_aid) return;
+    const traces = message.type === "view" ? (message.shown ?? []) : message.type === "change" && message.trace ? [message.trace] : [];
+    const fields = this.snapshot.state ?? {};
+    const looks = traces.flatMap((trace) => this.hooks.exact(trace, fields, fields).steps.filter((step) => step.source === step.target && step.face != null));
+    if (looks.length === 0) return;
+    const glances = looks.map((step) => ({ place: step.target, face: step.face ?? null }));
+    if (document.hidden) {
+      this.unread = { n: message.n, glances };
+      return;
+    }
+    if (!glanced) this.glance(glances);
+    this.socket.seen(message.n);
+  }
+
+  /** The page is shown again: so is a look that came while it was not. */
+  private lookAgain(): void {
+    const unread = this.unread;
+    this.unread = null;
+    if (unread === null) return;
+    this.glance(unread.glances);
+    this.socket.seen(unread.n);
   }
 
   private glance(seen: readonly Glance[]): void {

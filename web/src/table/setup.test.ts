@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
-import { useTexts } from "../i18n/locale.svelte";
+import { named, useTexts } from "../i18n/locale.svelte";
 import { catsInfo } from "../testing/cats";
 import { texts } from "../testing/texts";
 import { dreamlandInfo } from "../testing/dreamland";
-import { oneDevice, peopleOf, peopleRange, seatCounts, usualSetup, withPreset } from "./setup";
+import { infoOf } from "../testing/games";
+import { deckOf, editionLine, oneDevice, peopleOf, peopleRange, seatCounts, usualSetup, withOptions, withPreset } from "./setup";
 
 beforeEach(() => {
   useTexts("pl", texts.pl);
@@ -24,6 +25,15 @@ test("a preset with gaps is never set up for a number that it can't be played wi
   }
 });
 
+test("a table's words are in the language of the page, and stay as chosen in another edition", () => {
+  expect(usualSetup(dreamlandInfo, 4).options).toEqual({ language: "pl" });
+  useTexts("en", texts.en);
+  const usual = usualSetup(dreamlandInfo, 4);
+  expect(usual.options).toEqual({ language: "en" });
+  expect(withPreset(dreamlandInfo, { ...usual, options: { language: "pl", night: 60 } }, "box").options).toEqual({ language: "pl" });
+  expect(usualSetup(catsInfo, 4).options).toEqual({});
+});
+
 test("where one device serves the table its people are counted, and not its one seat", () => {
   const usual = usualSetup(dreamlandInfo, 4);
   const device = withPreset(dreamlandInfo, usual, "device");
@@ -31,4 +41,36 @@ test("where one device serves the table its people are counted, and not its one 
   expect(seatCounts(peopleOf(dreamlandInfo.presets.find((each) => each.name === "device")))).toBe("4–10");
   expect(peopleRange(dreamlandInfo)).toEqual({ low: 4, high: 10 });
   expect(peopleRange(catsInfo)).toEqual({ low: 2, high: 6 });
+});
+
+test("whoever comes to a table is told every option that differs from the preset, in every game", () => {
+  const sen = infoOf("sen");
+  const usual = usualSetup(sen, 4);
+  expect(editionLine(sen, usual, undefined)).toBe("Podstawowa");
+  const option = (name: string): string => named("sen-option", name);
+  const changed = { pairs: true, penalty: 15, target: 0, rounds: 5, caller_tie: "zero", first_turn_call: false };
+  expect(editionLine(sen, withOptions(usual, changed), undefined).split(" · ")).toEqual([
+    "Podstawowa",
+    `${option("penalty")}: 15`,
+    `${option("target")}: ${option("target-0")}`,
+    `${option("rounds")}: 5`,
+    option("pairs"),
+    `${option("caller_tie")}: ${option("caller_tie-zero")}`,
+    `${option("first_turn_call")}: nie`,
+  ]);
+  const long = withPreset(sen, usual, "long-dream");
+  expect(editionLine(sen, long, undefined), "what the preset says is in its name").toBe("Długi sen");
+  expect(editionLine(sen, withOptions(usual, { deck: { hourglass: [9, 5] } }), undefined)).toBe("Podstawowa · Własna talia");
+  const seventeen = infoOf("seventeen");
+  expect(editionLine(seventeen, withOptions(usualSetup(seventeen, 2), { trap_nerve: "one" }), undefined)).toContain("jeden żeton nerwów");
+  expect(editionLine(dreamlandInfo, withOptions(usualSetup(dreamlandInfo, 4), { night: 300 }), undefined)).toContain("300");
+});
+
+test("the deck of a table is its preset's with what the table changed", () => {
+  const sen = infoOf("sen");
+  const usual = usualSetup(sen, 4);
+  expect(deckOf(sen, usual)?.["hourglass"]?.copies).toBe(0);
+  expect(deckOf(sen, withOptions(usual, { deck: { hourglass: [9, 5], take2: [8, 1] } }))).toMatchObject({ hourglass: { copies: 5 }, take2: { number: 8, copies: 1 } });
+  expect(deckOf(sen, withPreset(sen, usual, "jubilee"))?.["hourglass"]?.copies).toBe(5);
+  expect(deckOf(dreamlandInfo, usualSetup(dreamlandInfo, 4))).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { LobbyClient } from "../games";
-import { choice, named } from "../i18n/locale.svelte";
-import type { GameInfo, PresetInfo, Setup } from "../net/messages";
+import { choice, language, maybe, named, t } from "../i18n/locale.svelte";
+import type { GameInfo, OptionInfo, PresetInfo, Setup } from "../net/messages";
+import { countsOf, type Counts } from "./deck";
 
 /** The numbers of people who may play a preset: its seats, but where one device serves them all. */
 export function peopleOf(preset: PresetInfo | undefined): readonly number[] {
@@ -31,13 +32,27 @@ function nearest(offered: readonly number[], seats: number): number {
   return [...offered].sort((a, b) => Math.abs(a - seats) - Math.abs(b - seats))[0] ?? seats;
 }
 
+/** The options whose values are languages: a table has that of whoever opens it, where nothing else is chosen. */
+export function readersOptions(game: GameInfo): readonly OptionInfo[] {
+  return game.options.filter((option) => option.of_reader);
+}
+
+function readersLanguage(game: GameInfo): Record<string, unknown> {
+  return Object.fromEntries(readersOptions(game).filter((option) => option.choices.includes(language())).map((option) => [option.name, language()]));
+}
+
+/** What was chosen of these options. */
+export function keptOptions(game: GameInfo, options: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(options).filter(([name]) => readersOptions(game).some((option) => option.name === name)));
+}
+
 /** A table with everything as usual. */
 export function usualSetup(game: GameInfo, seats: number): Setup {
   const preset = game.presets[0];
   return {
     game: game.name,
     preset: preset?.name ?? "",
-    options: {},
+    options: readersLanguage(game),
     seats: nearest(preset?.seats ?? [], seats),
     public: false,
     memory_aid: true,
@@ -64,6 +79,12 @@ export function optionsOf(game: GameInfo, setup: Setup): Record<string, unknown>
   return { ...game.presets.find((each) => each.name === setup.preset)?.options, ...setup.options };
 }
 
+/** The deck that is played with at a table: its preset's, with what the table has changed; null where the game has none. */
+export function deckOf(game: GameInfo, setup: Pick<Setup, "preset" | "options">): Counts | null {
+  const deck = game.presets.find((each) => each.name === setup.preset)?.deck;
+  return deck ? countsOf(deck, setup.options["deck"]) : null;
+}
+
 /** The setup with an option changed. */
 export function withOption(setup: Setup, name: string, value: unknown): Setup {
   return { ...setup, options: { ...setup.options, [name]: value } };
@@ -84,16 +105,34 @@ export function withOptions(setup: Setup, options: Readonly<Record<string, unkno
   return { ...setup, options: { ...setup.options, ...options } };
 }
 
-/** The setup with another preset: what was changed for the one before is left behind, and the seats are as many as may play. */
+/** The setup with another preset: what was changed for the one before is left behind, but for the language; the seats are as many as may play. */
 export function withPreset(game: GameInfo, setup: Setup, name: string): Setup {
   const seats = game.presets.find((each) => each.name === name)?.seats ?? [];
-  return { ...setup, preset: name, options: {}, seats: nearest(seats, setup.seats) };
+  return { ...setup, preset: name, options: keptOptions(game, setup.options), seats: nearest(seats, setup.seats) };
 }
 
-/** What is played, in a line: the edition, where there are several, and what the game says beside it. */
-export function editionLine(game: GameInfo, setup: Setup, lobby: LobbyClient | undefined): string {
+/**
+ * What is played, in a line: the edition, where there are several, and what the game says beside it. `withheld` are options that only
+ * the host may read.
+ */
+export function editionLine(game: GameInfo, setup: Setup, lobby: LobbyClient | undefined, withheld: readonly string[] = []): string {
   const edition = game.presets.length > 1 ? [named(`${game.name}-preset`, setup.preset)] : [];
-  return [...edition, ...(lobby?.beside?.(setup, game) ?? [])].join(" · ");
+  return [...edition, ...(lobby?.beside?.(setup, game, withheld) ?? []), ...differing(game, setup, lobby?.says)].join(" · ");
+}
+
+/** The options that are other than the preset has them, in a few words each; lines of text and what is `said` already are left out. */
+export function differing(game: GameInfo, setup: Setup, said: readonly string[] = []): string[] {
+  const preset = game.presets.find((each) => each.name === setup.preset);
+  return game.options.flatMap(({ name, kind, default: usual }) => {
+    const value = optionValue(game, setup, name);
+    const before = preset && name in preset.options ? preset.options[name] : usual;
+    if (kind === "text" || said.includes(name) || JSON.stringify(value) === JSON.stringify(before)) return [];
+    const option = named(`${game.name}-option`, name);
+    if (kind === "deck" || value === true) return [option];
+    if (value === false) return [t("lobby-without", { option })];
+    const told = typeof value === "number" || typeof value === "string" ? String(value) : "";
+    return [t("lobby-option", { option, value: maybe(`${game.name}-option-${name}`, told) ?? told })];
+  });
 }
 
 /** The level in the middle: neither the weakest nor the strongest. */

@@ -152,13 +152,17 @@ def _kin(word: str) -> str:
 
 
 def silent() -> dict[str, Mapping[str, Any]]:
-    """A giver whose time is over, before the turn goes to the next one; then with an appeal that failed."""
+    """An appeal of the giver's, before and after it failed; then the giver whose time is over, while it is still the own turn."""
     play = Play(ROLES)
     for seat in (1, 2, 3, 0):
         play.go(1_000, seat, "ready")
     assert play.state.card is not None
-    play.go(12_500, 1, f"appeal 1 {_kin(play.state.card.word)}").wait(16_000)
-    return {"turn_silent": play.scene(1), "stopped": play.scene(2)}
+    play.go(2_000, 1, f"appeal 1 {_kin(play.state.card.word)}").go(3_000, 2, "allow 1")
+    scenes = {"appeal_own": play.scene(1), "appeal_said": play.scene(2)}
+    play.wait(10_000)
+    scenes["stopped"] = play.scene(2)
+    play.wait(16_500)
+    return {**scenes, "turn_silent": play.scene(1)}
 
 
 def aloud() -> dict[str, Mapping[str, Any]]:

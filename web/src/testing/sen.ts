@@ -59,6 +59,7 @@ export function senFields(changes: Partial<SenFields> = {}): SenFields {
     dropped: [0, 0, 0, 0, 0],
     fined: [0, 0, 0, 0, 0],
     reward: [0, 0, 0, 0, 0],
+    withheld: [0, 0, 0, 0, 0],
     total: [0, 0, 0, 0, 0],
     sheet: [],
     ...changes,
@@ -66,7 +67,7 @@ export function senFields(changes: Partial<SenFields> = {}): SenFields {
 }
 
 export function seat(name: string, changes: Partial<SeatInfo> = {}): SeatInfo {
-  return { kind: "person", name, person: name.toLowerCase(), level: null, present: true, stand_in: false, creature: "", figure: 0, ...changes };
+  return { kind: "person", name, person: name.toLowerCase(), level: null, present: true, stand_in: false, creature: "", figure: 0, promise: null, ...changes };
 }
 
 export const setup: Setup = {
@@ -92,6 +93,7 @@ export function table(changes: Partial<TableInfo> = {}): TableInfo {
     host: "ala",
     people: [{ person: "ala", name: "Ala", present: true, seat: 0 }],
     next: null,
+    news: [],
     withheld: [],
     pause: null,
     ...changes,

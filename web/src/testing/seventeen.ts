@@ -50,6 +50,8 @@ export function seventeenFields(scene: Scene = {}): SeventeenFields {
     sum_control: hands.map(() => 0),
     trap_nerve: hands.map(() => 0),
     sum_nerve: hands.map(() => 0),
+    withheld_control: hands.map(() => 0),
+    withheld_nerve: hands.map(() => 0),
     exchanged: hands.map(() => 0),
     lost: hands.map(() => 0),
     ...rest,

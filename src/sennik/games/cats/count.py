@@ -15,6 +15,7 @@ from .layout import (
     FULL_ENDS,
     GAMES,
     IDLE_ENDS,
+    LATE_ENDS,
     NINES,
     NOTHING_CHANGED,
     OTHERS,
@@ -30,6 +31,7 @@ from .layout import (
     SHUFFLES,
     THREE_LANDS,
     TURNS,
+    TURNS_OVER,
     TURNS_SQUARE,
     WINS,
 )
@@ -113,6 +115,8 @@ def tally(s: Record) -> None:
         s.stats[DRY_ENDS] += 1
     elif s.ending == NOTHING_CHANGED:
         s.stats[IDLE_ENDS] += 1
+    elif s.ending == TURNS_OVER:
+        s.stats[LATE_ENDS] += 1
     s.stats[TURNS] += length
     s.stats[TURNS_SQUARE] += length * length
     s.stats[SHUFFLES] += s.shuffles

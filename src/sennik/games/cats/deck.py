@@ -48,7 +48,7 @@ MOST_CROWS = 12
 
 
 def label(name: str) -> str | Sentence:
-    """What a form calls the card: a cat by its value, any other by its name."""
+    """What people call the card: a cat by its value, any other by its name."""
     return name if name.isdecimal() else Sentence(f"cats-face-{name}")
 
 

@@ -7,18 +7,20 @@ from functools import cache
 from typing import Any
 
 from sennik.kernel import cards
-from sennik.kernel.game import Option, OptionError, Options, Preset, Result, Sentence
+from sennik.kernel.game import Bound, Option, OptionError, Options, Preset, Result, Sentence
 from sennik.kernel.layout import seats_of
 from sennik.kernel.options import check_seats, check_starter, complete_options, mapping, option_label
 from sennik.kernel.record import Record, record_class
 
 from . import defence, guess, legal, rules, thumb
 from .count import best
-from .deck import BASE, NIGHT, form, with_counts
+from .deck import BASE, NIGHT, form, label, with_counts
 from .layout import (
     DEAL,
     HANDS,
+    IDLE_TURNS,
     LANDS,
+    MOST_TURNS,
     OVER,
     PARTS,
     PHASES,
@@ -33,8 +35,8 @@ from .layout import (
     cats_layout,
 )
 
-NUMBER = 1
-"""The rules number: a fix that changes results adds 1."""
+NUMBER = 2
+"""The rules number: a fix that changes results adds 1. Under 1 a game could last any number of turns (C32)."""
 
 BOOK = cards.RuleBook(
     legal.legal, rules.apply, rules.shuffled, legal.default, guess.guess, thumb.thumb, defence.window, rules.close
@@ -90,6 +92,15 @@ def _record(sizes: Edition) -> type[Record]:
 class CatsRules(cards.CardRules):
     """Cats for so many seats with a table's options."""
 
+    @property
+    def bound(self) -> Bound:
+        """So many turns a seat; an attack is repeated only so often while no dream changes (C32).
+
+        Each attack has the answers of one defender or two, and the last one is followed by a choice.
+        """
+        defenders = 1 + self._first.teams
+        return Bound(1, MOST_TURNS * self.seats * ((1 + IDLE_TURNS * self.seats) * (1 + defenders) + 1))
+
     def result(self, state: Record) -> Result | None:
         """Most cats win, then most nines, then it is shared (C31). ``scores`` are cats, of a team in the team variant (C30)."""
         if state.phase != OVER:
@@ -100,12 +111,17 @@ class CatsRules(cards.CardRules):
 
 
 class Cats:
-    """The catalogue entry."""
+    """The catalogue entry, of today or under the rules number of before (docs/how-to/fix-a-rule.md)."""
 
     name = "cats"
-    number = NUMBER
     options: tuple[Option, ...] = OPTIONS
     presets: tuple[Preset, ...] = PRESETS
+
+    def __init__(self, number: int = NUMBER) -> None:
+        self.number = number
+
+    def card_name(self, card: str) -> str | Sentence:
+        return label(card)
 
     def rules(self, options: Options, seats: int) -> CatsRules:
         values = complete_options(self.name, OPTIONS, options)
@@ -119,12 +135,13 @@ class Cats:
             )  # C30
         night = {card: int(str(values[name])) for name, card in NIGHT_OPTIONS.items()}
         sizes = Edition(with_counts(BASE, mapping(values, "deck"), night))
-        return CatsRules(self, bind(sizes), values, seats, _first(sizes, values, seats))
+        return CatsRules(self, bind(sizes), values, seats, _first(self.number, sizes, values, seats))
 
 
-def _first(sizes: Edition, options: Mapping[str, Any], seats: int) -> Record:
+def _first(number: int, sizes: Edition, options: Mapping[str, Any], seats: int) -> Record:
     """The record before anything happened: all cards in the deck in its order, a shuffle asked for."""
     s = _record(sizes)()
+    s.rules = number
     s.seats = seats
     s.lands = LANDS
     s.teams = int(options["teams"])

@@ -42,6 +42,12 @@ HAND = 4
 IDLE_TURNS = 10
 """So many turns a seat, in a row, in which no dream changed, end the game; a repeated attack counts as one (C32)."""
 
+MOST_TURNS = 100
+"""So many turns a seat end the game whatever happens in them (C32); it lasts some 10 to 25."""
+
+BOUNDED_TURNS = 2
+"""The rules number from which on MOST_TURNS holds (see game.py)."""
+
 # Verbs of the trace; the actions' verbs come first and in this order, so that one number serves both.
 BUILT, MET, CHASED, ATTACKED, COVERED, EXCHANGED, MOTHED, BATTED, DRAGONED = range(1, 10)
 DEFENDED, OWLED, PASSED, REPEATED, STOPPED, PLACED, WON, RESHUFFLED, DEALT = range(10, 19)
@@ -64,7 +70,7 @@ MOST_MOVES = 512
 """More than there can be: 12 x 12 for moths, 4 for each of at most 24 lands, 20 for bats, and a few."""
 
 # Why the game ended.
-THREE_LANDS, PILES_EMPTY, NOTHING_CHANGED = 1, 2, 3
+THREE_LANDS, PILES_EMPTY, NOTHING_CHANGED, TURNS_OVER = 1, 2, 3, 4
 
 # Answers, sealed until the window closes.
 LET_GO, BY_CAT, BY_JOKER, BY_OWL = 1, 2, 3, 4
@@ -73,7 +79,7 @@ LET_GO, BY_CAT, BY_JOKER, BY_OWL = 1, 2, 3, 4
 SEEN, UNSEEN = 1, 2
 
 STATS = (
-    *("rounds", "games", "three_lands", "piles_empty", "nothing_changed", "shared"),
+    *("rounds", "games", "three_lands", "piles_empty", "nothing_changed", "turns_over", "shared"),
     *("attacks", "attacks_defended", "turns", "turns_square", "shuffles"),
     *("first", "first_square", "others", "others_square", "first_others"),
     *(f"{what}_{seat}" for what in ("result", "result_square", "wins") for seat in range(1, SEATS + 1)),
@@ -82,15 +88,15 @@ STATS = (
 """Tallies of a simulation, a round being a game. ``first`` is the result of who began, ``others`` the sum of the others'."""
 
 # The numbers of the tallies in STATS; of those by seat, or by number, of the first.
-ROUNDS, GAMES, FULL_ENDS, DRY_ENDS, IDLE_ENDS, SHARED = range(6)
-ATTACKS, DEFENCES, TURNS, TURNS_SQUARE, SHUFFLES = range(6, 11)
-FIRST, FIRST_SQUARE, OTHERS, OTHERS_SQUARE, FIRST_OTHERS = range(11, 16)
+ROUNDS, GAMES, FULL_ENDS, DRY_ENDS, IDLE_ENDS, LATE_ENDS, SHARED = range(7)
+ATTACKS, DEFENCES, TURNS, TURNS_SQUARE, SHUFFLES = range(7, 12)
+FIRST, FIRST_SQUARE, OTHERS, OTHERS_SQUARE, FIRST_OTHERS = range(12, 17)
 RESULT, RESULT_SQUARE, WINS, RESULTS_AT = (STATS.index(n) for n in ("result_1", "result_square_1", "wins_1", "results_at_0"))
 BINS = len(STATS) - RESULTS_AT
 """0 to 159, and what is more."""
 
 PARTS = {
-    **dict.fromkeys(("three_lands", "piles_empty", "nothing_changed", "shared", "wins"), "games"),
+    **dict.fromkeys(("three_lands", "piles_empty", "nothing_changed", "turns_over", "shared", "wins"), "games"),
     "attacks_defended": "attacks",
 }
 """What the tallies are parts of."""
@@ -159,6 +165,7 @@ def cats_layout(edition: Edition, name: str = "Cats") -> Layout:
     return layout(
         name,
         # what the table plays
+        rules=public(i4),
         seats=public(i4),
         lands=public(i4),
         teams=public(i4),

@@ -22,6 +22,7 @@ from .layout import (
     ANSWER,
     ATTACKED,
     BATTED,
+    BOUNDED_TURNS,
     CHASED,
     DEAL,
     DEALT,
@@ -37,6 +38,7 @@ from .layout import (
     IDLE_TURNS,
     LAY,
     MET,
+    MOST_TURNS,
     NOTHING_CHANGED,
     PILES_EMPTY,
     PLACED,
@@ -49,6 +51,7 @@ from .layout import (
     STOPPED,
     THREE_LANDS,
     TURN,
+    TURNS_OVER,
 )
 from .meeting import lay, meet, put, take_reward
 from .plays import play
@@ -183,6 +186,8 @@ def end_turn(s: Record) -> None:
         count(s, PILES_EMPTY)
     elif s.idle >= IDLE_TURNS * s.seats:
         count(s, NOTHING_CHANGED)
+    elif s.turns + 1 >= MOST_TURNS * s.seats and s.rules >= BOUNDED_TURNS:
+        count(s, TURNS_OVER)
     else:
         s.turn += 1
         if s.turn == s.seats:

@@ -40,8 +40,10 @@ def tick(state: State, seat: int, number: int, *, named: bool) -> State:
     """Somebody says that the dream named a card, or did not. While it is told the dreamer hears nothing of that (K18)."""
     mark: Mark = "yes" if named else ""
     cards = tuple(replace(card, named=mark) if card.number == number else card for card in state.cards)
-    say = whisper if state.masked else tell
-    return say(replace(state, cards=cards), "tick" if named else "untick", seat, number)
+    state = replace(state, cards=cards)
+    if state.masked:
+        return whisper(state, "tick" if named else "untick", seat, number)
+    return tell(state, "tick" if named else "untick", seat, number)
 
 
 def tickers(state: State) -> tuple[int, ...]:

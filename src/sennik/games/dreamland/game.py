@@ -33,7 +33,7 @@ SHOWN = 5
 FEWEST, MOST = PLAYERS[0], PLAYERS[-1]
 
 OPTIONS = (
-    Option("language", "choice", "pl", choices=("pl", "en")),
+    Option("language", "choice", "pl", choices=("pl", "en"), of_reader=True),
     Option("night", "number", 240, 30, 900, (120, 180, 240, 300)),  # K17
     Option("clue", "number", 15, 3, 120, (5, 10, 15, 30)),  # K15, K17
     Option("last", "number", 10, 0, 60, (0, 10, 20)),  # K16
@@ -63,6 +63,9 @@ class Dreamland:
 
     def __init__(self, number: int = NUMBER) -> None:
         self.number = number
+
+    def card_name(self, card: str) -> str | Sentence:
+        return card
 
     def rules(self, options: Options, seats: int) -> DreamlandRules:
         values: dict[str, Any] = complete_options(self.name, OPTIONS, options)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from sennik.kernel.game import AfterGame, Game, IllegalMove, MoveSyntaxError, Options, Result, Trace, Viewer, Window
+from sennik.kernel.game import AfterGame, Bound, Game, IllegalMove, MoveSyntaxError, Options, Result, Trace, Viewer, Window
 from sennik.match.names import visible
 
 from . import aloud, day, deck, judging, moves, night, thumb, views
@@ -67,6 +67,11 @@ class DreamlandRules:
         self.empty_recall = bool(options["empty_recall"])
         self.dreamer_ready = self.needs_letters = game.number > 1
         self.mends = game.number > 2
+
+    @property
+    def bound(self) -> Bound:
+        """Everybody dreams once (K01)."""
+        return Bound(self.players)
 
     @property
     def lexicon(self) -> Lexicon:
@@ -318,8 +323,9 @@ class DreamlandRules:
             return ""
         verdict = judging.judge_clue(text, card.word, self.lexicon, state.house)
         if verdict.outcome == "illegal" and self._stops and verb.name == "clue":
-            form, word, through = [*verdict.evidence, "", "", ""][:3]
-            raise IllegalMove(f"dreamland-clue-{verdict.rule}", clue=form or text, word=word or card.word, through=through)
+            # What was typed, or the card's own word: of a clue in disguise the judge may have read something that is neither.
+            said, through = card.word if verdict.rule == "same" else text, [*verdict.evidence, "", "", ""][2]
+            raise IllegalMove(f"dreamland-clue-{verdict.rule}", clue=said, word=card.word, through=through)
         return judging.write([verdict.outcome, verdict.rule, *verdict.evidence])
 
     def apply(self, state: State, seat: int, action: int, text: str = "") -> State:
@@ -444,6 +450,15 @@ class DreamlandRules:
     ) -> tuple[int, str] | None:
         """See the contract, and :mod:`.thumb`."""
         return thumb.choose(self, view, seat, level, seed, own)
+
+    def unsaid(self) -> tuple[str, ...]:
+        """See :class:`.HasWords`: of the list that comes with the game every word is known, and aloud no bot speaks."""
+        if not self.options["words"] or not self.terms.typed:
+            return ()
+        from sennik.words import fairy_clue
+
+        words = self.lexicon
+        return tuple(card.word for card in words.cards.cards if fairy_clue(card.word, (), words, 0) is None)
 
     # --- words for it ----------------------------------------------------------------------------------------------------
 

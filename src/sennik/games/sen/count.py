@@ -10,6 +10,7 @@ from .deck import HOURGLASS
 from .layout import (
     AGAINST_ALL_IN,
     ALL_IN,
+    ALL_IN_SHARED,
     ALL_INS,
     BINS,
     CALLER_FEWEST,
@@ -24,15 +25,19 @@ from .layout import (
     GAMES,
     LENGTHS_AT,
     MOST_ROUNDS,
+    NINES_SHARED,
+    NOT_CALLED,
     OTHERS,
     OTHERS_SQUARE,
     OVER,
     OWN_CROWS,
     PILE_OUTS,
+    PLAIN_COUNT,
     RESULT,
     RESULT_SQUARE,
     RESULTS_AT,
     ROUNDS,
+    TIED,
     TURNS,
     TURNS_SQUARE,
     WINS,
@@ -47,8 +52,11 @@ FLAT = 50
 def count(s: Record) -> None:
     """Turns all dreams over, works out each result and enters it; then all go on, or the game is over (S20, S36)."""
     reveal(s)
-    if not count_all_in(s):
-        count_crows(s)
+    holders = all_in_holders(s)
+    if holders == 1:
+        count_all_in(s)
+    else:
+        count_crows(s, holders)
     over = s.rounds > 0 and s.round >= s.rounds
     for seat in range(s.seats):
         s.total[seat] += s.sheet[s.round - 1, seat]
@@ -142,16 +150,19 @@ def reveal(s: Record) -> None:
 
 
 @rule(inline=True)
-def count_all_in(s: Record) -> bool:
-    """All in: exactly one dream of nothing but nines: 0 for it, 50 flat for the others and no fine (S24-S26)."""
-    if s.all_in_variant == 0:
-        return False
+def all_in_holders(s: Record) -> int:
+    """How many dreams are nothing but nines, however small (S24, J12); 0 where the variant is off."""
     holders = 0
-    for seat in range(s.seats):
-        if s.nines[seat] == s.dream_size[seat]:
-            holders += 1
-    if holders != 1:
-        return False
+    if s.all_in_variant:
+        for seat in range(s.seats):
+            if s.nines[seat] == s.dream_size[seat]:
+                holders += 1
+    return holders
+
+
+@rule(inline=True)
+def count_all_in(s: Record) -> None:
+    """All in: exactly one dream of nothing but nines: 0 for it, 50 flat for the others and no fine (S24, S26)."""
     for seat in range(s.seats):
         if s.nines[seat] == s.dream_size[seat]:
             s.reward[seat] = ALL_IN
@@ -159,16 +170,20 @@ def count_all_in(s: Record) -> bool:
         else:
             s.reward[seat] = AGAINST_ALL_IN
             s.sheet[s.round - 1, seat] = FLAT
-    return True
 
 
 @rule(inline=True)
-def count_crows(s: Record) -> None:
+def count_crows(s: Record, all_ins: int) -> None:
     """Own crows for all, less forgiven nines; the caller's reward or fine after that (S17-S19, S22).
 
-    After a pile-out there is no caller, so neither (S06).
+    After a pile-out there is no caller, so neither (S06). With two or more all-ins it is the basic game's count, in which no
+    nines are forgiven (S25, S26); under rules number 1 they are.
     """
-    if s.nines_variant:
+    if all_ins > 0:
+        for seat in range(s.seats):
+            if s.nines[seat] == s.dream_size[seat]:
+                s.withheld[seat] |= ALL_IN_SHARED
+    if s.nines_variant and (all_ins == 0 or s.rules < PLAIN_COUNT):
         forgive_nines(s)
     fewest = s.raw[0] - s.dropped[0]
     for seat in range(s.seats):
@@ -186,6 +201,10 @@ def count_crows(s: Record) -> None:
             elif holders == 1 or s.tie_counts:
                 s.reward[seat] = CALLER_FEWEST
                 own = 0
+            else:
+                s.withheld[seat] |= TIED
+        elif own == fewest:
+            s.withheld[seat] |= NOT_CALLED
         s.sheet[s.round - 1, seat] = own
 
 
@@ -204,3 +223,7 @@ def forgive_nines(s: Record) -> None:
             holders += 1
     if most > 0 and holders == 1:
         s.dropped[holder] = NINE * most
+    elif most > 0:
+        for seat in range(s.seats):
+            if s.nines[seat] == most:
+                s.withheld[seat] |= NINES_SHARED

@@ -75,7 +75,7 @@ def least_cards(dream_cards: int) -> int:
 
 
 def label(name: str) -> str | Sentence:
-    """What a form calls the land: a plain one by its crows, a special by its words."""
+    """What people call the land: a plain one by its crows, a special by its words."""
     return Sentence(f"sen-face-{name.removesuffix('j')}") if name in KINDS else name
 
 

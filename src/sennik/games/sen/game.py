@@ -8,16 +8,32 @@ from functools import cache
 from typing import Any
 
 from sennik.kernel import cards
-from sennik.kernel.game import Option, OptionError, Options, Preset, Result, Sentence
+from sennik.kernel.game import Bound, Option, OptionError, Options, Preset, Result, Sentence
 from sennik.kernel.options import check_seats, check_starter, complete_options, mapping, option_label
 from sennik.kernel.record import Record, record_class
 
 from . import guess, legal, rules, thumb
-from .deck import BASIC, HOURGLASS, JUBILEE, LONG_DREAM, form, with_counts
-from .layout import COUNT, DREAM, MOST_ROUNDS, OVER, PARTS, PHASES, SEATS, SHUFFLE, STATS, VERBS, Edition, actions, sen_layout
+from .deck import BASIC, HOURGLASS, JUBILEE, LONG_DREAM, form, label, with_counts
+from .layout import (
+    COUNT,
+    DREAM,
+    IDLE_TURNS,
+    MOST_ROUNDS,
+    OVER,
+    PARTS,
+    PHASES,
+    SEATS,
+    SHUFFLE,
+    STATS,
+    VERBS,
+    Edition,
+    actions,
+    sen_layout,
+)
 
-NUMBER = 1
-"""The rules number: a fix that changes results adds 1."""
+NUMBER = 2
+"""The rules number: a fix that changes results adds 1. Under 1 a swap was between two dreams (S14), and where two were all in the
+nines variant held all the same (S25)."""
 
 BOOK = cards.RuleBook(legal.legal, rules.apply, rules.shuffled, legal.default, guess.guess, thumb.thumb)
 
@@ -73,6 +89,18 @@ def _record(sizes: Edition) -> type[Record]:
 class SenRules(cards.CardRules):
     """Sen for so many seats with a table's options."""
 
+    @property
+    def bound(self) -> Bound:
+        """A hundred rounds, or as many as were agreed on (S20).
+
+        In a round each card of the draw pile comes after at most ``IDLE_TURNS`` turns without one (S32), and is good for three
+        moves; beside these everybody looks and goes on.
+        """
+        first = self._first
+        rounds = first.rounds or MOST_ROUNDS
+        pile = first.deck_size - self.seats * first.dream_cards - 1
+        return Bound(rounds, rounds * (IDLE_TURNS * (pile + 1) + 3 * pile + 2 * self.seats))
+
     def result(self, state: Record) -> Result | None:
         """The lowest total wins, ties share (S20, S21). ``scores`` are the totals in crows."""
         if state.phase != OVER:
@@ -82,12 +110,17 @@ class SenRules(cards.CardRules):
 
 
 class Sen:
-    """The catalogue entry."""
+    """The catalogue entry, of today or under the rules number of before (docs/how-to/fix-a-rule.md)."""
 
     name = "sen"
-    number = NUMBER
     options: tuple[Option, ...] = OPTIONS
     presets: tuple[Preset, ...] = PRESETS
+
+    def __init__(self, number: int = NUMBER) -> None:
+        self.number = number
+
+    def card_name(self, card: str) -> str | Sentence:
+        return label(card)
 
     def rules(self, options: Options, seats: int) -> SenRules:
         values = complete_options(self.name, OPTIONS, options)
@@ -100,12 +133,13 @@ class Sen:
             raise OptionError("edition", "the Long dream is played with all_in and pairs and without nines", told)  # J10
         edition = EDITIONS[str(values["edition"])]
         sizes = replace(edition, deck=with_counts(edition.deck, mapping(values, "deck"), edition.dream_cards))
-        return SenRules(self, bind(sizes), values, seats, _first(sizes, values, seats))
+        return SenRules(self, bind(sizes), values, seats, _first(self.number, sizes, values, seats))
 
 
-def _first(sizes: Edition, options: Mapping[str, Any], seats: int) -> Record:
+def _first(number: int, sizes: Edition, options: Mapping[str, Any], seats: int) -> Record:
     """The record before anything happened: all cards in the deck in its order, a shuffle asked for."""
     s = _record(sizes)()
+    s.rules = number
     s.seats = seats
     s.dream_cards = sizes.dream_cards
     masks = [mask for mask in range(1 << sizes.dream_cards) if mask.bit_count() == sizes.looks]

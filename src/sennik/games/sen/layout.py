@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import comb
 
-from sennik.kernel.actions import Actions, Either, Number, OrderedPair, Part, Subset, TwoPlaces, Verb, Word
+from sennik.kernel.actions import Actions, Either, Number, OrderedPair, Part, Subset, TwoInOne, TwoPlaces, Verb, Word
 from sennik.kernel.layout import Layout, Lies, face, i1, i2, i4, i8, knowers, layout, never, place, public, scratch
 from sennik.kernel.trace import trace_fields
 
@@ -20,6 +20,12 @@ MOST_ROUNDS = 100
 
 IDLE_TURNS = 200
 """S32."""
+
+# Rules numbers from which on a ruling holds (see game.py).
+TWO_IN_ONE_DREAM = 2
+"""S14: both lands of a swap may lie in one rival's dream."""
+PLAIN_COUNT = 2
+"""S25: with two or more all-ins the nines variant does not apply."""
 
 # Verbs of the trace; the actions' verbs come in this order too, so that one number serves both.
 LOOKED, WOKE, TOOK, DREW, PUT, DISCARDED, USED, KEPT, PEEKED, SWAPPED, CLAIMED, WENT_ON, CHOSE, DEALT = range(1, 15)
@@ -61,6 +67,9 @@ PARTS = {
 # Reasons of a round's result.
 OWN_CROWS, CALLER_FEWEST, ALL_IN, AGAINST_ALL_IN = range(4)
 
+# Why a seat has no more than its own crows although it comes near to something, a bit each (S06, S17, S18, S23, S25).
+TIED, NOT_CALLED, NINES_SHARED, ALL_IN_SHARED = 1, 2, 4, 8
+
 
 @dataclass(frozen=True, slots=True)
 class Edition:
@@ -101,7 +110,7 @@ def actions(edition: Edition) -> Actions:
         Verb("use"),
         Verb("keep", (Number(2),)),
         Verb("peek", (Number(SEATS), slot)),
-        Verb("swap", (TwoPlaces(SEATS, edition.slots),)),
+        Verb("swap", (Either((TwoPlaces(SEATS, edition.slots), TwoInOne(SEATS, edition.slots))),)),
         Verb("claim", (number, OrderedPair(edition.slots))),
         Verb("next"),
     )
@@ -113,12 +122,13 @@ def actions(edition: Edition) -> Actions:
 def sen_layout(edition: Edition, name: str = "Sen") -> Layout:
     """The record for 2 to 5 seats. Knowledge goes with the card (S15); the whole discard pile is public (S33)."""
     cards, slots, faces = edition.cards, edition.slots, len(edition.deck) + 1
-    swaps = SEATS * (SEATS - 1) // 2 * slots * slots
+    swaps = comb(SEATS, 2) * slots * slots + (SEATS - 1) * comb(slots, 2)
     claims = (edition.numbers + 1) * slots * (slots - 1)
     most_moves = max(swaps, claims + 2 + slots, faces * slots)
     return layout(
         name,
         # what the table plays
+        rules=public(i4),
         seats=public(i4),
         dream_cards=public(i4),
         choices=public(i4),
@@ -167,6 +177,7 @@ def sen_layout(edition: Edition, name: str = "Sen") -> Layout:
         dropped=public(i2[SEATS]),
         fined=public(i2[SEATS]),
         reward=public(i1[SEATS]),
+        withheld=public(i1[SEATS]),
         total=public(i4[SEATS]),
         sheet=public(i2[MOST_ROUNDS, SEATS]),
         **trace_fields(),

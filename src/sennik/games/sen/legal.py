@@ -24,6 +24,7 @@ from .layout import (
     TOOK,
     TURN,
     TWO,
+    TWO_IN_ONE_DREAM,
     USED,
     WENT_ON,
     WOKE,
@@ -143,18 +144,31 @@ def legal_peek(s: Record) -> int:
 
 @rule
 def legal_swap(s: Record) -> int:
-    """Two lands from two different dreams (S14)."""
+    """Any two lands of which at most one is one's own (S14); under rules number 1 only those of two different dreams."""
     n = 0
+    square = s.slots * s.slots
     for q in range(1, s.seats):
         for p in range(q):
             pair = q * (q - 1) // 2 + p
-            base = s.bases[SWAPPED - 1] + pair * s.slots * s.slots
+            base = s.bases[SWAPPED - 1] + pair * square
             for i in range(s.slots):
                 if s.dream[p, i] != 0:
                     for j in range(s.slots):
                         if s.dream[q, j] != 0:
                             s.moves[n] = base + i * s.slots + j
                             n += 1
+    if s.rules >= TWO_IN_ONE_DREAM:
+        most = len(s.dream_size)
+        inside = s.bases[SWAPPED - 1] + most * (most - 1) // 2 * square
+        for p in range(s.seats):
+            if p != s.turn:
+                base = inside + p * s.slots * (s.slots - 1) // 2
+                for j in range(1, s.slots):
+                    if s.dream[p, j] != 0:
+                        for i in range(j):
+                            if s.dream[p, i] != 0:
+                                s.moves[n] = base + j * (j - 1) // 2 + i
+                                n += 1
     return n
 
 

@@ -93,6 +93,7 @@ def shuffled(s: Record) -> None:
         s.dropped[seat] = 0
         s.fined[seat] = 0
         s.reward[seat] = 0
+        s.withheld[seat] = 0
     tell(s, DEALT, -1)
     tell_number(s, s.round)
     for seat in range(s.seats):
@@ -346,16 +347,27 @@ def peek(s: Record, at: int) -> None:
 
 @rule
 def swap(s: Record, code: int) -> None:
-    """Swap 2: two lands change dreams and nobody looks; who knew them still does (S14, S15)."""
-    j = code % s.slots
-    rest = code // s.slots
-    i = rest % s.slots
-    pair = rest // s.slots
-    q = 1
-    while pair >= q:
-        pair -= q
-        q += 1
-    p = pair
+    """Swap 2: two lands change places and nobody looks; who knew them still does (S14, S15)."""
+    most = len(s.dream_size)
+    between = most * (most - 1) // 2 * s.slots * s.slots
+    if code < between:
+        pair = code // (s.slots * s.slots)
+        i = code // s.slots % s.slots
+        j = code % s.slots
+        q = 1
+        while pair >= q:
+            pair -= q
+            q += 1
+        p = pair
+    else:
+        pairs = s.slots * (s.slots - 1) // 2
+        p = (code - between) // pairs
+        q = p
+        i = (code - between) % pairs
+        j = 1
+        while i >= j:
+            i -= j
+            j += 1
     tell(s, SWAPPED, s.turn)
     tell_number(s, p + 1)
     tell_number(s, i + 1)

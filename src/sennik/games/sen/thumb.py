@@ -44,11 +44,13 @@ from .layout import (
     LOOKED,
     PEEK,
     PEEKED,
+    PLAIN_COUNT,
     PUT,
     SWAPPED,
     TOOK,
     TURN,
     TWO,
+    TWO_IN_ONE_DREAM,
     USED,
     WENT_ON,
     WOKE,
@@ -107,7 +109,7 @@ def choose_aim(v: Record, seat: int) -> int:
         within_reach = missing == 1 or (missing == 2 and v.seats > 2)  # with two seats too few nines are thrown away
         if missing == 0 or (within_reach and v.deck_size >= 2 * v.seats):
             return ALL_NINES
-    if v.nines_variant and has_most_nines(v, seat, nines):
+    if v.nines_variant and has_most_nines(v, seat, nines) and not plain_count(v, seat):
         return FORGIVEN
     return FEW_CROWS
 
@@ -125,6 +127,23 @@ def has_most_nines(v: Record, seat: int, nines: int) -> bool:
             if likely >= nines * 3:
                 return False
     return True
+
+
+@rule
+def rivals_all_in(v: Record, seat: int) -> int:
+    """How many rivals are seen to have nothing but nines; 0 where the variant is off (S24)."""
+    holders = 0
+    if v.all_in_variant:
+        for rival in range(v.seats):
+            if rival != seat and known_nines(v, rival) == v.dream_size[rival]:
+                holders += 1
+    return holders
+
+
+@rule
+def plain_count(v: Record, seat: int) -> bool:
+    """Whether two rivals are seen to be all in: then no nines are forgiven (S25)."""
+    return v.rules >= PLAIN_COUNT and rivals_all_in(v, seat) >= 2
 
 
 # --- the turn ----------------------------------------------------------------------------------------------------------
@@ -172,8 +191,11 @@ def find_pair(v: Record, seat: int, aim: int, mean: int) -> int:
 @rule
 def would_wake(v: Record, seat: int, aim: int, mean: int) -> bool:
     """Whether the own dream is surely enough below every rival's, the fine in mind."""
+    rivals = rivals_all_in(v, seat)
     if aim == ALL_NINES:
-        return known_nines(v, seat) == v.dream_size[seat]
+        return rivals == 0 and known_nines(v, seat) == v.dream_size[seat]
+    if rivals == 1:
+        return False
     own = 0
     blind = 0
     for slot in range(v.slots):
@@ -200,7 +222,7 @@ def would_wake(v: Record, seat: int, aim: int, mean: int) -> bool:
                     else:
                         theirs += rival_value(v, rival, card, FEW_CROWS, plain)
                         hidden += 1
-            if v.nines_variant and aim != FORGIVEN:
+            if v.nines_variant and aim != FORGIVEN and not plain_count(v, seat):
                 nines = known_nines(v, rival)
                 if nines >= 2:
                     theirs -= nines * NINE * CROW
@@ -331,23 +353,38 @@ def swap_gain(v: Record, seat: int, aim: int, mean: int) -> int:
 
 @rule
 def choose_swap(v: Record, seat: int, aim: int, mean: int) -> int:
-    """The own worst land for a rival's likely lowest; where that saves nothing, two rivals' lands, so that they know less."""
+    """The own worst land for a rival's likely lowest; where that saves nothing, two rivals' lands, so that they know less.
+
+    Where there is one rival it is two lands of that one, which cost nobody anything (S14).
+    """
     there = lowest_rival(v, seat, aim, mean)
     here = seat * v.slots + worst_slot(v, seat, 0, aim, mean)
-    if v.seats > 2 and swap_gain(v, seat, aim, mean) <= 0:
+    if (v.seats > 2 or v.rules >= TWO_IN_ONE_DREAM) and swap_gain(v, seat, aim, mean) <= 0:
         most = -1
         for rival in range(v.seats):
-            if rival != seat and rival != there // v.slots:
+            if rival != seat and (rival != there // v.slots or v.seats == 2):
                 for slot in range(v.slots):
                     card = v.dream[rival, slot]
-                    if card != 0:
+                    if card != 0 and rival * v.slots + slot != there:
                         value = rival_value(v, rival, card, FEW_CROWS, mean)
                         if value > most:
                             most = value
                             here = rival * v.slots + slot
     if here > there:
         here, there = there, here
+    return swap_action(v, here, there)
+
+
+@rule
+def swap_action(v: Record, here: int, there: int) -> int:
+    """The swap of the lands in two places (seat x slots + slot), the lower one first."""
     p = here // v.slots
     q = there // v.slots
-    pair = q * (q - 1) // 2 + p
-    return v.bases[SWAPPED - 1] + (pair * v.slots + here % v.slots) * v.slots + there % v.slots
+    i = here % v.slots
+    j = there % v.slots
+    if p < q:
+        pair = q * (q - 1) // 2 + p
+        return v.bases[SWAPPED - 1] + (pair * v.slots + i) * v.slots + j
+    most = len(v.dream_size)
+    between = most * (most - 1) // 2 * v.slots * v.slots
+    return v.bases[SWAPPED - 1] + between + p * v.slots * (v.slots - 1) // 2 + j * (j - 1) // 2 + i

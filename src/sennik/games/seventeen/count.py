@@ -8,6 +8,7 @@ from sennik.kernel.rule import rule
 from .deck import SEVENTEEN, TRAP
 from .layout import (
     BINS,
+    BOUNDED,
     CALLS,
     CALLS_RIGHT,
     CARDS,
@@ -17,6 +18,7 @@ from .layout import (
     COUNT,
     GAMES,
     GOAL,
+    MOST_ROUNDS,
     NERVES_1,
     NERVES_SQUARE_1,
     OVER,
@@ -56,10 +58,11 @@ def count(s: Record) -> None:
         winner = caller
         loser = last
     # Who gained by a trap gains no second control (D30); nerves add up (D29).
-    s.sum_control[winner] = 1 - s.trap_control[winner]
-    s.sum_nerve[loser] = 1
+    s.withheld_control[winner] = s.trap_control[winner]
+    s.sum_control[winner] = 1 - s.withheld_control[winner]
     if s.one_nerve:
-        s.sum_nerve[loser] = 1 - s.trap_nerve[loser]
+        s.withheld_nerve[loser] = s.trap_nerve[loser]
+    s.sum_nerve[loser] = 1 - s.withheld_nerve[loser]
     s.starter = winner  # the argument about the sum alone decides who begins (D36)
     if settle(s):
         s.phase = OVER
@@ -72,12 +75,12 @@ def count(s: Record) -> None:
 
 @rule(inline=True)
 def settle(s: Record) -> bool:
-    """Enters the tokens, of which there are enough (D37), then the exchange of nerves; whether anybody has three controls.
+    """Enters the tokens, of which there are enough (D37), then the exchange of nerves; whether the game is over.
 
     Two nerves go back and take a control with them, if there is one; a third nerve stays (D33). That comes before the look
-    for a winner (D34).
+    for a winner (D34): who has three controls ends the game, and so does the hundredth round (D42).
     """
-    over = False
+    over = s.round >= MOST_ROUNDS and s.rules >= BOUNDED
     for seat in range(s.seats):
         s.control[seat] += s.trap_control[seat] + s.sum_control[seat]
         s.nerves[seat] += s.trap_nerve[seat] + s.sum_nerve[seat]
@@ -94,16 +97,17 @@ def settle(s: Record) -> bool:
 
 @rule
 def best(s: Record) -> int:
-    """The winners, a bit a seat: of those with three controls who has fewest nerves; equal ones share (D35)."""
+    """The winners, a bit a seat: of those with most controls who has fewest nerves; equal ones share (D35, D42)."""
     winners = 0
-    fewest = 127
+    most = -1
+    fewest = 0
     for seat in range(s.seats):
-        if s.control[seat] >= GOAL:
-            if s.nerves[seat] < fewest:
-                fewest = s.nerves[seat]
-                winners = 0
-            if s.nerves[seat] == fewest:
-                winners = winners | (1 << seat)
+        if s.control[seat] > most or (s.control[seat] == most and s.nerves[seat] < fewest):
+            most = s.control[seat]
+            fewest = s.nerves[seat]
+            winners = 0
+        if s.control[seat] == most and s.nerves[seat] == fewest:
+            winners = winners | (1 << seat)
     return winners
 
 

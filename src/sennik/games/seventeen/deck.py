@@ -48,7 +48,7 @@ MOST_SPECIALS = MOST_CARDS - -(-SEVENTEEN // VALUES)
 
 
 def label(name: str) -> Sentence:
-    """What a form calls the card: a number with its sides, a special by its name."""
+    """What people call the card: a number with its sides, a special by its name."""
     value, two_sided, _ = name.partition("x2")
     if not value.isdecimal():
         return Sentence(f"seventeen-face-{name}")

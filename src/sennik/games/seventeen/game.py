@@ -7,18 +7,20 @@ from functools import cache
 from typing import Any
 
 from sennik.kernel import cards
-from sennik.kernel.game import Option, Options, Preset, Result
+from sennik.kernel.game import Bound, Option, Options, Preset, Result, Sentence
 from sennik.kernel.layout import seats_of
 from sennik.kernel.options import check_seats, check_starter, complete_options, mapping
 from sennik.kernel.record import Record, record_class
 
 from . import guess, rules, thumb
 from .count import best
-from .deck import BASE, form, with_counts
+from .deck import BASE, form, label, with_counts
 from .layout import (
     COUNT,
     DEAL,
     HANDS,
+    LONG_ROUND,
+    MOST_ROUNDS,
     OVER,
     PARTS,
     PHASES,
@@ -32,8 +34,8 @@ from .layout import (
     seventeen_layout,
 )
 
-NUMBER = 1
-"""The rules number: a fix that changes results adds 1."""
+NUMBER = 2
+"""The rules number: a fix that changes results adds 1. Under 1 a round and a game could go on for ever (D42)."""
 
 BOOK = cards.RuleBook(
     rules.legal, rules.apply, rules.shuffled, rules.default, guess.guess, thumb.thumb, rules.window, rules.close
@@ -78,8 +80,17 @@ def _record(sizes: Edition) -> type[Record]:
 class SeventeenRules(cards.CardRules):
     """Seventeen for so many seats with a table's options."""
 
+    @property
+    def bound(self) -> Bound:
+        """A hundred rounds; in a round, once nothing is removed any more, the cards run out (D42, D25).
+
+        In a turn there are at most two cards, each with everybody's answer; beside these somebody calls, and everybody goes on.
+        """
+        turns = LONG_ROUND * self.seats + self._first.deck_size + self.seats
+        return Bound(MOST_ROUNDS, MOST_ROUNDS * (2 * self.seats * turns + 1 + self.seats))
+
     def result(self, state: Record) -> Result | None:
-        """Who has three controls wins, of several the one with fewer nerves, else they share (D35). ``scores`` are controls."""
+        """Most controls win, then fewest nerves, else it is shared (D35, D42). ``scores`` are controls."""
         if state.phase != OVER:
             return None
         winners = best(state)
@@ -88,24 +99,30 @@ class SeventeenRules(cards.CardRules):
 
 
 class Seventeen:
-    """The catalogue entry."""
+    """The catalogue entry, of today or under the rules number of before (docs/how-to/fix-a-rule.md)."""
 
     name = "seventeen"
-    number = NUMBER
     options: tuple[Option, ...] = OPTIONS
     presets: tuple[Preset, ...] = PRESETS
+
+    def __init__(self, number: int = NUMBER) -> None:
+        self.number = number
+
+    def card_name(self, card: str) -> str | Sentence:
+        return label(card)
 
     def rules(self, options: Options, seats: int) -> SeventeenRules:
         values = complete_options(self.name, OPTIONS, options)
         check_seats(seats, PLAYERS)
         check_starter(self.name, values, seats)
         sizes = Edition(with_counts(BASE, mapping(values, "deck")))
-        return SeventeenRules(self, bind(sizes), values, seats, _first(sizes, values, seats))
+        return SeventeenRules(self, bind(sizes), values, seats, _first(self.number, sizes, values, seats))
 
 
-def _first(sizes: Edition, options: Mapping[str, Any], seats: int) -> Record:
+def _first(number: int, sizes: Edition, options: Mapping[str, Any], seats: int) -> Record:
     """The record before anything happened: all cards in the deck in its order, a shuffle asked for."""
     s = _record(sizes)()
+    s.rules = number
     s.seats = seats
     s.open_hands = int(options["open_hands"])
     s.direction_resets = int(options["direction"] == "reset")

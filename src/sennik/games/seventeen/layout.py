@@ -37,6 +37,15 @@ HAND = 3
 GOAL = 3
 """So many controls at the end of a round win (D35)."""
 
+MOST_ROUNDS = 100
+"""After so many rounds the game is over, whoever has how many controls (D42)."""
+
+LONG_ROUND = 100
+"""After so many turns a seat in one round Remove last can be laid heart up only (D42)."""
+
+BOUNDED = 2
+"""The rules number from which on D42 holds (see game.py)."""
+
 # Verbs of the trace; the actions' verbs come first and in this order, so that one number serves both.
 PLAYED, CALLED, PASSED, WENT_ON, DREW, QUIET, RESHUFFLED, DEALT = range(1, 9)
 VERBS = ("play", "call", "pass", "next", "draw", "quiet", "shuffle", "deal")
@@ -128,6 +137,7 @@ def seventeen_layout(edition: Edition, name: str = "Seventeen") -> Layout:
     return layout(
         name,
         # what the table plays
+        rules=public(i4),
         seats=public(i4),
         open_hands=public(i4),
         direction_resets=public(i4),
@@ -143,6 +153,7 @@ def seventeen_layout(edition: Edition, name: str = "Seventeen") -> Layout:
         ready=public(i4),
         starter=public(i4),
         round=public(i4),
+        turns=public(i4),
         due=public(i4),
         played=public(i4),
         next_two=public(i4),
@@ -186,6 +197,8 @@ def seventeen_layout(edition: Edition, name: str = "Seventeen") -> Layout:
         trap_nerve=public(i1[SEATS]),
         sum_control=public(i1[SEATS]),
         sum_nerve=public(i1[SEATS]),
+        withheld_control=public(i1[SEATS]),
+        withheld_nerve=public(i1[SEATS]),
         exchanged=public(i1[SEATS]),
         lost=public(i1[SEATS]),
         **trace_fields(),

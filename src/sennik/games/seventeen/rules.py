@@ -1,4 +1,4 @@
-"""The rules of Seventeen (D01-D41), in the dialect: functions over the record of :mod:`.layout`.
+"""The rules of Seventeen (D01-D42), in the dialect: functions over the record of :mod:`.layout`.
 
 ``legal`` and ``apply`` take the seat that answers; ``apply`` assumes a legal action. When ``shuffle`` is above 0 the
 referee puts that many lowest cards of ``deck`` in a new order (the last one is the top) and calls ``shuffled``.
@@ -43,7 +43,7 @@ from .layout import (
     WHOLE_ROW,
     WINDOW,
 )
-from .table import discard_last, discard_row, draw_card, hand_age, note_taken, refill, show, take_from_hand, turn_up
+from .table import discard_last, discard_row, draw_card, hand_age, note_taken, refill, removes, show, take_from_hand, turn_up
 
 # --- the course of the game ----------------------------------------------------------------------------------------------
 
@@ -74,6 +74,7 @@ def shuffled(s: Record) -> None:
 def begin_round(s: Record) -> None:
     """The starter is to play; no duty comes over from the round before (D21)."""
     s.round += 1
+    s.turns = 0
     s.turn = s.starter
     s.due = 1
     s.played = 0
@@ -105,6 +106,7 @@ def run(s: Record) -> None:
 def end_turn(s: Record) -> None:
     """Play passes to the neighbour in the current direction (D07), who is bound to two cards if so announced (D15, D19)."""
     s.step = RESTING
+    s.turns += 1
     s.turn += s.direction
     if s.turn == s.seats:
         s.turn = 0
@@ -138,6 +140,8 @@ def next_round(s: Record) -> None:
         s.trap_nerve[seat] = 0
         s.sum_control[seat] = 0
         s.sum_nerve[seat] = 0
+        s.withheld_control[seat] = 0
+        s.withheld_nerve[seat] = 0
         s.exchanged[seat] = 0
         s.lost[seat] = 0
     begin_round(s)
@@ -167,7 +171,7 @@ def legal(s: Record, seat: int) -> None:
 
 @rule(inline=True)
 def legal_turn(s: Record) -> int:
-    """Each card of the hand, a one-sided one either way (D41); a call at the start of the turn (D01, D04).
+    """Each card of the hand, a one-sided one either way (D41, D42); a call at the start of the turn (D01, D04).
 
     No call on an empty row (D05), nor between the own two cards (D02), nor, where the table plays so, instead of two (D16).
     Without a card there is a call, and where there is nothing to call either, a pass (D25).
@@ -186,8 +190,9 @@ def legal_turn(s: Record) -> int:
         if code == 127:
             break
         before = code
-        s.moves[n] = 2 * (code - 1)
-        n += 1
+        if code != REMOVE or removes(s):
+            s.moves[n] = 2 * (code - 1)
+            n += 1
         if s.two_sided[code] == 0:
             s.moves[n] = 2 * (code - 1) + 1
             n += 1

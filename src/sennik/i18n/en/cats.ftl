@@ -35,7 +35,7 @@ cats-option-moth_lands-empty = to an empty land only
 cats-option-starter = First seat
 cats-option-deck = Own deck
 cats-option-teams = Teams
-refusal-cats-teams = “{ $teams }” are for four or six. Change the number of seats, or choose another variant.
+refusal-cats-teams = “{ $teams }” are for four or six. Change the number of seats, or choose another edition.
 
 ### From here on: the client alone.
 
@@ -202,12 +202,15 @@ cats-do-pass-note = { $how ->
    *[friends] the rival gets a nine
 }
 cats-do-pass-none = you can’t, but nobody knows
-cats-do-pass-turn = …for this turn
-cats-do-pass-round = …until my turn
+cats-do-pass-turn = No defence this turn
+cats-do-pass-round = No defence until my turn
 cats-do-pass-stop = Ask me again about defence
 cats-do-repeat = Again: { $card }
 cats-do-repeat-go = Again
 cats-do-stop = Enough
+cats-keys-place = A card of the hand; while a land is asked for, that land
+cats-keys-go = Play what is chosen
+cats-keys-stop = Don’t defend, or stop attacking
 
 ## Log
 
@@ -289,8 +292,8 @@ cats-log-moth = { $you ->
    *[no] { $who } sends a moth. Cat { $top } leaves { $from } and flies to { $to }.
 }
 cats-log-bat = { $you ->
-    [yes] You send a bat. The crow leaves { $spot } and is your nine.
-   *[no] { $who } sends a bat. The crow leaves { $spot } and is theirs as a nine.
+    [yes] You send a bat. The crow leaves { $spot } and becomes your nine.
+   *[no] { $who } sends a bat. The crow leaves { $spot } and becomes their nine.
 }
 cats-log-dragon = { $you ->
     [yes] You send the dragon. The crows go from all dreams.
@@ -315,7 +318,8 @@ cats-count-three = { $you ->
    *[no] { $who } has three lands with three nines: the game is over!
 }
 cats-count-piles = Both piles are empty: the game is over!
-cats-count-idle = Nothing has changed for long: the game is over!
+cats-count-turns = Everybody has had a hundred turns: the game is over!
+cats-count-idle = Nothing has changed for a long time: the game is over!
 cats-count-land = land { $land }: { $sum }
 cats-count-counting = Counting, land by land…
 cats-count-skip = Show it all
@@ -334,12 +338,13 @@ cats-sheet-team = Team
 
 ## Rules
 
-cats-rules-goal = Everybody makes a dream of four lands. In the end the cats in the lands count; whoever has most wins.
+cats-rules-goal = Everybody makes a dream of four lands. In the end the cats in the lands count; whoever has the most wins.
 cats-rules-count-title = What a land is worth
-cats-rules-count = The card on top counts, and each nine under it doubles it. A 5 on three nines is 5 × 2 × 2 × 2 = 40. A nine on top is doubled by those below it alone. A crow is always 0.
+cats-rules-count = The card on top counts, and each nine under it doubles it. A 5 on three nines is 5 × 2 × 2 × 2 = 40. A nine on top is doubled only by the nines below it. A crow is always 0.
 cats-rules-nine = The nine is the back of every card. A land holds three at most, and a cat or a crow on them.
 cats-rules-families-title = Cats in pairs
 cats-rules-families = There are four colours of cats, each with two values that sum to 9. Their cards are the two halves of one picture.
+cats-rules-start = Everybody holds four cards. Seat { $seat } begins, and play passes to the left.
 cats-rules-turn-title = On your turn do one thing
 cats-rules-turn-build = Lay a cat on an empty land of yours, or on a nine of yours.
 cats-rules-turn-friends = Play a cat on your own cat of the same colour with the other value. Both run away, and you add a nine from the draw pile without looking at it.
@@ -349,9 +354,9 @@ cats-rules-turn-attack = Attack a rival’s cat in the same two ways. What you w
 cats-rules-turn-cover = Cover a rival’s nine with a cat or a crow.
 cats-rules-turn-exchange = Or exchange all four cards for new ones.
 cats-rules-draw = Whoever plays a card draws at once, back up to four.
-cats-rules-nine-place = A nine goes to your own dream alone: to an empty land or onto a nine. So do both cats after a fight. What has no place is lost.
+cats-rules-nine-place = A nine goes to your own dream alone: to an empty land or onto a nine. So do both cats after a fight: you choose the land, the old one or another. What has no place is lost.
 cats-rules-defence-title = Attack and defence
-cats-rules-defence = Who is attacked may defend with the same cat that attacks, or a joker. Both cards are then discarded and the land stays as it was. The attacker may go on with the same card or a joker, and so forth until one lets it go.
+cats-rules-defence = Whoever is attacked may defend with a cat equal to the attacking one, or a joker. Both cards are then discarded and the land stays as it was. The attacker may go on with the same card or a joker, and so on until one of them lets it go.
 cats-rules-joker-title = Joker
 cats-rules-joker = It stands for a cat that is played on a cat (and says for which), or for a crow that chases a crow from your own dream. It never lies on top of a land.
 cats-rules-night-title = Night cards
@@ -364,9 +369,11 @@ cats-rules-owl = Beats an attack off for good. The attacking card goes to your h
 cats-rules-dragon = Chases the crows from all dreams, then becomes a nine in yours.
 cats-rules-night-end = A night card takes the whole turn. The owl is played only against an attack.
 cats-rules-teams-title = Teams
-cats-rules-teams = Your partner sits opposite and may defend your cat with a card that fits. In the end your dreams count together. A partner’s dream is not attacked.
+cats-rules-teams = Your partner sits opposite and may defend your cat with a card that fits. In the end your dreams count together. Your partner is no rival: you neither attack their cats nor cover their nines, with cats or with crows.
+cats-rules-teams-night = A partner may send an owl for you and then takes the attacking card. A moth may use any dream, a bat takes from rivals only.
 cats-rules-end-title = The end
-cats-rules-end = The game ends at once when somebody has three lands with three nines, or when there is nothing left to draw. A tie goes to who has more nines, covered ones too, then the win is shared.
+cats-rules-end = The game ends at once when somebody has three lands with three nines, or when there is nothing left to draw. A tie goes to whoever has more nines, covered ones too; after that the win is shared.
+cats-rules-end-late = A game in which nothing moves is counted as well: after ten turns of each in a row without a change in any dream, and in any case after a hundred turns of each.
 cats-rules-deck-title = The deck
 cats-rules-deck = 80 cats (ten of each value from 1 to 8), 10 crows and 5 jokers.
 cats-rules-deck-night = Night cards at this table: moths { $moths }, bats { $bats }, owls { $owls }, dragons { $dragons }.

@@ -56,6 +56,7 @@ cli-parameter-host = Address to listen on; 127.0.0.1 is this computer alone (def
 cli-parameter-data = Folder for the matches (default: sennik in your data folder, ~/.local/share).
 cli-parameter-origin = A name under which this server is reached, or another origin whose pages may use it, such as https://example.org. Can be given again.
 cli-parameter-secure-cookies = Let browsers send their secret over https only, for a server behind a proxy.
+cli-parameter-keep-free = MB of the disk to keep free: with less no new tables are opened, and games go on (default: 100).
 cli-parameter-json = Print one JSON object.
 cli-parameter-file = The record: a file of JSON lines, or - for what comes in.
 cli-parameter-simulate-game = A card game, by its name in “sennik games”. A game of words, such as dreamland, can't be simulated.
@@ -99,6 +100,7 @@ cli-error-players = { $players ->
    *[other] { $players } players are named
 } for { $seats } seats. Name one for all, or one for each.
 cli-error-port = { NUMBER($port, useGrouping: 0) } is no port. Ports go from 0 to 65535.
+cli-error-keep-free = --keep-free takes a number of MB, 0 or more, and not { $given }.
 cli-error-origin = “{ $origin }” is no origin. One looks like https://example.org, without a path.
 cli-error-seconds = The number of seconds must be above 0 and at most 600.
 
@@ -167,6 +169,21 @@ cli-replay-and = { $names } and { $last }
 
 cli-simulate-compiling = Compiling the rules of { $game }…
 cli-simulate-playing = Rounds
+cli-simulate-moved = { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+cli-simulate-so-far = { $done } of { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}, { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}…
+cli-simulate-interrupted = Interrupted: that was { $done } of { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}.
 cli-simulate-rounds = Rounds
 cli-simulate-moves = Moves
 cli-simulate-seconds = Seconds
@@ -201,6 +218,7 @@ cli-tally-nerves = Nerves
 cli-tally-three_lands = Ended by three full lands
 cli-tally-piles_empty = Ended by empty piles
 cli-tally-nothing_changed = Ended because nothing changed
+cli-tally-turns_over = Ended after a hundred turns of each
 cli-tally-attacks = Attacks
 cli-tally-attacks_defended = – defended
 cli-tally-wins = Games won

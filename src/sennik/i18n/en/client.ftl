@@ -25,6 +25,10 @@ name-nobody = Sleepyhead
 problem-offline = The server can’t be reached. Try again in a moment.
 problem-unknown = Something went wrong. Please try again.
 reconnecting = Reconnecting…
+unsent = Not sent yet. Reconnecting…
+bar-unsent = Not sent yet
+bar-unsent-hint = The line is gone. This goes out by itself as soon as it is back.
+bar-sending = On its way…
 lost-title = Nobody has dreamt this page
 lost-text = The address leads nowhere. Check that all of it is there.
 table-gone = There is no table here any more
@@ -65,6 +69,16 @@ home-watch = Tables to watch
 home-return = Return
 home-join = Join
 home-watch-do = Watch
+setup-unsaid = { $more ->
+    [yes] Bots have nothing to say about { $count } of your words, such as { $words }. They pass there: let people sit where clues are given.
+   *[no] Bots have nothing to say about { $words }. They pass there: let people sit where clues are given.
+}
+home-words = Tables that play with words
+home-words-all = all
+line-words = { $language ->
+    [en] English words
+   *[pl] Polish words
+}
 line-people = { $people ->
     [one] { $people } person
    *[other] { $people } people
@@ -103,7 +117,7 @@ device-failed = This link no longer works. Make a new one on the first device.
 device-link = Open on the other device
 device-forget = Forget my other devices
 device-forget-sure = Really? They lose your seats
-device-forget-note = Only this one stays you. For a device that you lost, or a link that went astray.
+device-forget-note = Only this one will still be you. For a device that you lost, or a link that went astray.
 device-forgotten = Your other devices are forgotten.
 device-link-note = { $minutes ->
     [one] Works once, for { $minutes } minute. Send it to nobody: whoever opens it plays as you.
@@ -116,6 +130,8 @@ lobby-host-hint = Send the link, wait for your guests, begin.
 lobby-device-hint = Check the names and begin: the phone goes from hand to hand.
 lobby-device-guest-hint = Everybody here plays on one phone. { $who } has it.
 lobby-guest-hint = { $who } hosts this table
+lobby-option = { $option }: { $value }
+lobby-without = { $option }: no
 lobby-seats = Seats
 lobby-empty = Free seat
 lobby-team = team { $team }
@@ -126,6 +142,8 @@ lobby-bots-silent = Bots say nothing aloud: from their seats nobody gives a clue
 lobby-move = Move here
 lobby-add-bot = Put a bot on seat { $seat }
 lobby-kick = Free the seat of { $who }
+lobby-put-out = The host has put you out of this table. You may watch; only the host can seat you again.
+lobby-seat-again = Seat { $who } again
 lobby-watching = { $count ->
    *[other] Watching
 }: { $names }
@@ -139,7 +157,7 @@ lobby-start-bots = { $bots ->
 }
 lobby-wait = The host, { $who }, starts the game.
 
-level-random = Haphazard
+level-random = Random
 level-easy = Easy
 level-thumb = Skilled
 
@@ -164,10 +182,11 @@ setup-variants = Variants
 setup-table = Table
 setup-memory = Memory aid
 setup-memory-help = Cards you have seen stay marked for you. Without it, you have to remember.
+setup-withheld = The table has a list of its own. Only the host sees it before the start, and nobody afterwards.
 setup-public = Public table
 setup-public-help = Anybody finds it on the front page and may join.
 setup-clock = Time for a move
-setup-clock-help = After that the clock moves for the player.
+setup-clock-help = After that the clock makes the move.
 setup-clock-none = no limit
 setup-window = Time to answer a card
 setup-window-help = Everybody has this long to answer. The answers stay hidden until it is over.
@@ -226,6 +245,13 @@ people-kick = Remove
 people-kick-sure = Really remove?
 people-make-host = Make host
 people-reseat = Seat { $who }
+people-promise = { $who } sits here after this round. A bot plays until then.
+people-promise-missing = At once if they agree: { $names }.
+people-agree = Let { $who } sit now
+seat-ask-label = A seat
+seat-ask = May { $who } have seat { $seat } right now, and see what it holds? If not, it is after this round.
+seat-ask-now = Yes, now
+seat-ask-later = After the round
 people-leave = Leave the table
 people-leave-sure = Really? A bot plays on
 people-invite = Invite
@@ -233,7 +259,7 @@ people-device = Play on another device
 
 rules-of = { $game }: the rules
 rules-on = on at this table
-rules-deck-own = This table has a deck of its own, in which it is otherwise: { $cards }.
+rules-deck-own = This table plays with a deck of its own. What differs: { $cards }.
 rules-deck-line = { $card } × { $copies }
 rules-play = Play
 
@@ -241,12 +267,55 @@ over-again = Play again
 over-join-next = To the next game
 over-home = Enough for today
 over-record = Save the record
-over-record-note = A file of the whole game, every card and every move. “sennik replay” plays it again.
+over-next-open = The next game is open: “Play again” takes you there.
+over-record-note = A file to keep: every card and every move of this game.
 
 ## What the host has done to one's own place
 
 notice-removed = The host has removed you from the game. A bot plays on for you, and you may watch.
 notice-unseated = The host has freed your seat.
-notice-stand-in = A bot plays for you now. Come back whenever you like.
 notice-seated = You are in the game! Your seat: { $seat }.
+notice-promised = Seat { $seat } is yours after this round, or sooner if the others agree.
 notice-host = You host this table now.
+
+## What was done to the table, in the log
+
+news-host = { $you ->
+    [yes] You host the table now.
+   *[no] { $who } hosts the table now.
+}
+news-freed = { $you ->
+    [yes] The host freed your seat.
+   *[no] The host freed the seat of { $who }.
+}
+news-removed = { $you ->
+    [yes] The host removed you from seat { $seat }. A bot plays on there.
+   *[no] The host removed { $who } from seat { $seat }. A bot plays on there.
+}
+news-left = { $you ->
+    [yes] You left seat { $seat }. A bot plays on there.
+   *[no] { $who } left seat { $seat }. A bot plays on there.
+}
+news-seated = { $you ->
+    [yes] The host gave you seat { $seat }.
+   *[no] The host gave { $who } seat { $seat }.
+}
+news-stand-in = { $you ->
+    [yes] A bot stands in for you.
+   *[no] A bot stands in for { $who }.
+}
+news-back = { $you ->
+    [yes] You are back in the game.
+   *[no] { $who } is back in the game.
+}
+
+## The keyboard
+
+keys-title = Keyboard
+keys-open = Keyboard shortcuts
+keys-next = In the count: see it at once, then go on
+keys-undo = Take back a touch, or close what is open
+keys-focus = To the next thing that can be touched
+keys-press = Touch what has the focus
+keys-space = Space
+keys-help = This list; on a card, what it does

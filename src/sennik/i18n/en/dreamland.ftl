@@ -4,7 +4,7 @@ game-dreamland = Dreamland
 dreamland-preset-online = Online
 dreamland-preset-online-help = Clues and guesses are typed, so there is more time.
 dreamland-preset-box = As in the box
-dreamland-preset-box-help = Typed as well, but a night is 2 minutes and a clue 5 seconds.
+dreamland-preset-box-help = Typed as well, but a night is 2 minutes, a clue 5 seconds, and you are the judges.
 dreamland-preset-table = At one table
 dreamland-preset-table-help = You speak aloud, and everybody has a phone with the word or the mask.
 dreamland-preset-device = One phone
@@ -20,10 +20,11 @@ dreamland-option-clue = Seconds for a clue
 dreamland-option-last = Seconds for the last guess
 dreamland-option-last-0 = none
 dreamland-option-judge = Who watches the clues
-dreamland-option-judge-help = Players may always object. Where the program only helps, it stops sure slips before anyone sees them, without a penalty.
+dreamland-option-judge-help = Players may always object. Where the program helps, it stops obvious slips before anyone sees them, without a penalty; where the players judge, it only points at them.
 dreamland-option-judge-friendly = the program helps
 dreamland-option-judge-strict = the program penalises
-dreamland-option-judge-off = players alone
+dreamland-option-judge-players = players, the program points
+dreamland-option-judge-off = players, no program
 dreamland-option-order = Who gives clues to a new card
 dreamland-option-order-goes_on = whoever is next
 dreamland-option-order-restarts = the dreamer’s left neighbour again
@@ -33,7 +34,7 @@ dreamland-option-speech = Clues
 dreamland-option-speech-typed = typed
 dreamland-option-speech-spoken = aloud
 dreamland-option-words = Your own words
-dreamland-option-words-help = One word a line, 12 at least. Empty: the words of the game.
+dreamland-option-words-help = One word a line, 12 at least. Empty: the words of the game. Only the host sees the list, and only before the start. Whoever wrote it knows the words when they dream, too.
 dreamland-option-players = Players of the one phone
 
 ### From here on: the client alone.
@@ -97,9 +98,12 @@ dreamland-quiet-help = The others will. Object once, and you judge again.
 dreamland-look-round = Night { $round }. { $who } dreams.
 dreamland-look-hand = Pass the phone to { $who }
 dreamland-look-alone = Look on your own, then hide the card.
+dreamland-look-tap = Turn the card over when you hold the phone
+dreamland-look-again = See a role again
 dreamland-look-place = { $place } of { $of }
 dreamland-do-look = I’m { $who } – show my role
 dreamland-do-hide = Hide and pass on
+dreamland-do-hide-again = Hide
 
 ## Night
 
@@ -117,6 +121,13 @@ dreamland-field-clue = Your clue
 dreamland-field-wait = You can type already
 dreamland-field-guess = Your guess
 dreamland-held = On its way into the dream
+dreamland-held-appeal = An appeal: it is heard only if the others allow it ({ $votes })
+dreamland-held-forbidden = Forbidden, unless the others allow it ({ $votes })
+dreamland-held-few = Too few of you judge to let this pass
+dreamland-turn-appeal = You appeal: { $votes } allow it. Or give another clue
+dreamland-votes = { $votes } of { $needs }
+dreamland-votes-few = too few judge
+dreamland-judge = { $who } says “{ $clue }”: may it pass?
 dreamland-do-send = Send
 dreamland-do-pass = Pass
 dreamland-do-leave = No answer
@@ -128,8 +139,24 @@ dreamland-do-right = Right
 dreamland-do-right-note = to the yellow side
 dreamland-do-wrong = Wrong
 dreamland-do-wrong-note = or passed, to the blue side
-dreamland-do-right-card = Card { $card }: the answer was right
-dreamland-do-wrong-card = Card { $card }: the answer was wrong
+dreamland-do-wrong-note-last = to the blue side
+dreamland-do-none = No answer, or passed
+dreamland-do-none-note = the card doesn’t count
+dreamland-do-back = Take back card { $card }: { $state }
+dreamland-state-right = right
+dreamland-state-wrong = wrong
+dreamland-state-pass = passed
+dreamland-state-penalty = penalty
+dreamland-do-mend = Set a card right
+dreamland-do-mend-card = { $word }: set it right
+dreamland-mend-title = What became of “{ $word }”?
+dreamland-mend-right = The answer was right
+dreamland-mend-wrong = The answer was wrong
+dreamland-mend-penalty = A clue was forbidden
+dreamland-mend-back = Nothing yet: back on the bed
+dreamland-mend-none = There was no answer: it doesn’t count
+dreamland-do-right-card = Right: the answer to card { $card }
+dreamland-do-wrong-card = Wrong: the answer to card { $card }
 dreamland-do-penalty = Penalty
 dreamland-do-right-after-all = right?
 dreamland-do-wrong-after-all = wrong?
@@ -178,7 +205,7 @@ dreamland-masked-aloud = Listen. Guess aloud whenever you like.
 dreamland-masked-last = Silence. The night is ending.
 dreamland-masked-said = remember it
 dreamland-masked-changed = The card has changed
-dreamland-masked-undone = Card { $card } counts no more
+dreamland-masked-undone = Card { $card } no longer counts
 dreamland-voice = Read clues aloud
 
 ## Retelling the dream
@@ -189,7 +216,7 @@ dreamland-recall-hint = Name every answer of yours that you remember, best of al
 dreamland-recall-hint-aloud = Tell it aloud. You can write something here too.
 dreamland-recall-listen = Listen. You will tick what the story named in a moment.
 dreamland-recall-watch = In a moment we see what the story named.
-dreamland-recall-device = Listen, the mask still on. Then tick what was named.
+dreamland-recall-aloud = Listen, the mask still on, and mark what the story names.
 dreamland-recall-cards = { $cards ->
     [one] You answered { $cards } card tonight.
    *[other] You answered { $cards } cards tonight.
@@ -216,7 +243,8 @@ dreamland-tick-time = Looking over
 dreamland-named = named
 dreamland-named-not = not named
 dreamland-named-unsure = named, perhaps?
-dreamland-do-untick = Not named
+dreamland-do-tick-card = { $word }: named
+dreamland-do-untick-card = { $word }: not named
 dreamland-do-done = That’s right
 dreamland-do-done-heard = { $named ->
     [0] No card was named
@@ -248,10 +276,11 @@ dreamland-why-more = { $points } for the larger side: they are one card apart ({
 dreamland-why-fewer = { $points } for the smaller side: they are further apart than one card ({ $yellow } : { $blue })
 dreamland-not-recalled = The story missed a yellow card, so { $who } doesn’t get 2 points for the dream.
 dreamland-house-title = What this table has settled
-dreamland-house-help = Here the table decided against the program. It stays so next time.
+dreamland-house-help = Here the table decided against the program. It will be the same next time.
 dreamland-house-legal = { $clue } for { $word }: allowed
 dreamland-house-illegal = { $clue } for { $word }: not allowed
 dreamland-do-forget = Forget it
+dreamland-keys-send = Send the word
 
 dreamland-over-mine = You win! This dream was yours
 dreamland-over-other = { $who } wins
@@ -298,7 +327,9 @@ dreamland-log-skip = { $you ->
    *[no] { $who } passes on card { $card }.
 }
 dreamland-log-changed = Card { $card } has changed.
-dreamland-log-undone = Card { $card } counts no more.
+dreamland-log-undone = Card { $card } no longer counts.
+dreamland-log-mended = Card { $card } was set right.
+dreamland-log-back = What became of card { $card } is taken back.
 dreamland-log-penalty = { $you ->
     [yes] A forbidden clue: card { $card } is your penalty.
    *[no] A forbidden clue: card { $card } is a penalty for { $who }.
@@ -333,16 +364,16 @@ dreamland-log-undo = { $you ->
 
 ## Rules
 
-dreamland-rules-goal = Everybody dreams one night. The dreamer doesn’t see the words and guesses them from what the spirits whisper. Some help, some mislead. After all the nights, most points win.
+dreamland-rules-goal = Everybody dreams one night. The dreamer doesn’t see the words and guesses them from what the spirits whisper. Some help, some mislead. After all the nights, whoever has the most points wins.
 dreamland-rules-roles-title = Spirits
 dreamland-rules-roles = Before a night everybody who doesn’t dream is given one role in secret.
 dreamland-rules-players = Players
-dreamland-rules-aside = One role stays face down at the side, so nobody ever knows for sure who is about.
+dreamland-rules-aside = One role stays face down at the side, so nobody ever knows for sure which roles are in play.
 dreamland-rules-night-title = Night
 dreamland-rules-night = A night lasts { $night } s. A dream card with a word lies on the bed. Everybody but the dreamer sees it.
 dreamland-rules-night-aloud = A night lasts { $night } s. Everybody but the dreamer sees the word. Clues and guesses are said aloud.
 dreamland-rules-clue = In turn, from the dreamer’s left on, everybody gives a clue of one word, within { $clue } s. You may pass.
-dreamland-rules-clue-device = In turn, from the dreamer’s left on, everybody gives a clue of one word. You may pass. You keep turns and time yourselves.
+dreamland-rules-clue-device = In turn, from the dreamer’s left on, everybody gives a clue of one word. You may pass. You keep track of turns and time yourselves.
 dreamland-rules-guess = The dreamer may guess, or pass, at any moment. Each card is answered once, and nobody tells the dreamer whether it was right.
 dreamland-rules-sides = A card that was guessed goes to the yellow side, one guessed wrong or passed to the blue side. The next one already lies on the bed.
 dreamland-rules-order = The next in turn gives the first clue to a new card.
@@ -356,8 +387,9 @@ dreamland-rules-forbidden-sound = Alike in sound: “flour” for “flower”.
 dreamland-rules-forbidden-translation = A translation into another language.
 dreamland-rules-forbidden-words = More than one word.
 dreamland-rules-penalty = For a forbidden clue the dream card lies before whoever gave it: one point less at the end. The dreamer only hears that the card has changed.
-dreamland-rules-judge-friendly = The program stops sure slips before anyone sees them, and there is no penalty. In doubt a majority of the awake decides. Every clue waits three seconds before it reaches the dream.
-dreamland-rules-judge-strict = The program penalises sure slips, unless a majority of the awake decides otherwise. Every clue waits three seconds before it reaches the dream.
+dreamland-rules-judge-friendly = The program stops obvious slips before anyone sees them, and there is no penalty. An appeal, or a doubt, is decided by a majority of the awake. Every clue waits three seconds before it reaches the dream, an appeal up to eight.
+dreamland-rules-judge-strict = The program penalises obvious slips, unless a majority of the awake decides otherwise. Every clue waits three seconds before it reaches the dream.
+dreamland-rules-judge-players = A majority of the awake judges clues; the program only points at what it doubts. Every clue waits three seconds before it reaches the dream.
 dreamland-rules-judge-off = A majority of the awake judges clues. Each waits three seconds before it reaches the dream.
 dreamland-rules-judge-aloud = Whether a clue was allowed you settle at the table.
 dreamland-rules-day-title = Day
@@ -367,14 +399,14 @@ dreamland-rules-points-fairy = A fairy: 1 for each yellow card.
 dreamland-rules-points-devil = A devil: 1 for each blue card.
 dreamland-rules-points-imp = An imp: with even sides 1 for each yellow card and 2 more. One card apart, as many as the larger side has; further apart, as many as the smaller one.
 dreamland-rules-end-title = The end
-dreamland-rules-end = The game ends when everybody has dreamt. Penalty cards are taken off the points. In a tie fewer penalties win, then the win is shared.
+dreamland-rules-end = The game ends when everybody has dreamt. Penalty cards are taken off the points. In a tie, whoever has fewer penalties wins; after that the win is shared.
 
 # ---- Server: what is refused, and what to do instead ----
 
 ## Moves
 
 refusal-dreamland-not-now = That is not possible now. Look at the table and choose something that is on offer.
-refusal-dreamland-text = Words are missing, or have signs that can’t be shown. Type them again, with single blanks.
+refusal-dreamland-text = Words are missing, or have signs that can’t be seen, such as a soft hyphen. Type them again by hand, with single blanks.
 refusal-dreamland-text-long = That is too long. A clue or a guess has at most 40 characters, a dream 2000.
 refusal-dreamland-no-text = No words go with that. Send the move alone.
 
@@ -401,4 +433,4 @@ refusal-dreamland-players-count = The number of names given is { $names }. Write
 refusal-dreamland-players-name = The name in line { $line } can’t be shown, or is too long. Write one of at most { $longest } characters.
 refusal-dreamland-players-twice = “{ $name }” is there twice, again in line { $line }. Give everybody a name of their own.
 refusal-dreamland-players-typed = Where one device serves everybody, clues are said aloud. Choose that, or take the names away.
-refusal-dreamland-seats = With names of players the table has one seat, without them { $fewest } to { $most }. Change the names, or choose another variant.
+refusal-dreamland-seats = With names of players the table has one seat, without them { $fewest } to { $most }. Change the names, or choose another edition.

@@ -45,6 +45,7 @@ sen-pile-discard = Discards
 sen-total = Total
 
 sen-standing-target = round { $round }, to { $target }
+sen-standing-both = round { $round } of { $rounds }, to { $target }
 sen-standing-rounds = round { $round } of { $rounds }
 
 ## What can be done now
@@ -71,10 +72,10 @@ sen-why-look = Now you peek at your own lands. Tap one of them.
 sen-why-rival = Only the special lands Peek 1 and Swap 2 reach a rival’s lands. For now choose a pile or a land of your own.
 sen-why-drawn = You hold a drawn card already. Lay it on a land of yours, or discard it.
 sen-why-swap-own = At most one of the two lands may be yours. The other has to be a rival’s.
-sen-about-hidden = The land lies face down. How many crows sit on it, only those know who have peeked.
+sen-about-hidden = The land lies face down. Only those who have peeked know how many crows sit on it.
 sen-about-land-name = Land { $face }
+sen-about-land-none = Not a single crow sits here. There is no better land.
 sen-about-land = { $crows ->
-    [0] Not a single crow sits here. There is no better land.
     [one] { $crows } crow sits here. At the end of the round it counts against you.
    *[other] { $crows } crows sit here. At the end of the round they count against you.
 }
@@ -91,7 +92,8 @@ sen-ask-peek-hint = Yours or a rival’s. Only you will see it.
 sen-ask-swap = Swap two lands
 sen-ask-swap-hint = Tap the first. Nobody looks.
 sen-ask-swap-more = And with which?
-sen-ask-swap-more-hint = Tap a land of another dream.
+sen-ask-swap-more-hint = Tap a rival’s land. Two of your own can’t be swapped.
+sen-ask-swap-any-hint = Tap any other land, also one of the same dream.
 sen-ask-claim = Tap two equal lands
 sen-ask-claim-more = And the second
 sen-ask-claim-hint = Right: one land less. Wrong: one more.
@@ -115,8 +117,10 @@ sen-do-discard = Discard
 sen-do-use = Use { $face }
 sen-do-use-take2 = see two, keep one
 sen-do-use-peek1 = look under any land
-sen-do-use-swap2 = swap lands of two dreams
+sen-do-use-swap2 = swap two lands
 sen-do-use-choose1 = take any card of the discards
+sen-keys-land = A land of my dream, or a number that is asked for
+sen-keys-use = Use the drawn land
 
 ## Log
 
@@ -125,6 +129,7 @@ sen-log-look = { $you ->
     [yes] You peek at your lands { $slots }.
    *[no] { $who } peeks at their lands { $slots }.
 }
+sen-log-look-seen = You peek at your lands { $slots } and see { $faces }.
 sen-log-take = { $you ->
     [yes] You take { $face } from the discards for place { $slot }, discarding { $dropped }.
    *[no] { $who } takes { $face } from the discards for place { $slot }, discarding { $dropped }.
@@ -165,6 +170,13 @@ sen-log-peek = { $you ->
 sen-log-swap = { $you ->
     [yes] You swap { $one } and { $other }.
    *[no] { $who } swaps { $one } and { $other }.
+}
+sen-log-swap-inside = { $mine ->
+    [yes] { $who } swaps your lands { $slots }.
+   *[no] { $you ->
+        [yes] You swap lands { $slots } of { $owner }.
+       *[no] { $who } swaps lands { $slots } of { $owner }.
+    }
 }
 sen-log-spot-own = { $you ->
     [yes] your land { $slot }
@@ -215,8 +227,17 @@ sen-count-hourglasses = { $glasses ->
    *[other] { $glasses } hourglasses, worth { $crows } each
 }
 sen-count-fewest = Fewest crows, so 0
-sen-count-penalty = Somebody has fewer: penalty +{ $penalty }
+sen-count-penalty = { $penalty ->
+    [0] Somebody has fewer: own crows
+   *[other] Somebody has fewer: penalty +{ $penalty }
+}
 sen-count-tied = A tie: no penalty
+sen-count-not-called = { $called ->
+    [yes] Fewest, but without the call: own crows
+   *[no] Fewest, but nobody called: own crows
+}
+sen-count-nines-shared = Most nines are shared: they count
+sen-count-all-in-shared = Not alone with nothing but nines: they count
 sen-count-nines = Most nines: −{ $dropped }
 sen-count-all-in = Nothing but nines: 0!
 sen-count-others-all-in = Somebody went all in: 50
@@ -230,7 +251,7 @@ sen-count-waiting = Waiting for { $names }
 sen-over-mine = Yours is the fairest dream!
 sen-over-other = { $who } has the fairest dream
 sen-over-shared = { $names } share the fairest dream
-sen-looks-yet = still peeking at own lands
+sen-looks-yet = still peeking
 sen-sheet-round = Round
 sen-sheet-empty = The first round is still on.
 
@@ -240,22 +261,22 @@ sen-option-edition = Edition
 sen-option-penalty = Penalty for waking too early
 sen-option-penalty-help = Added for whoever calls Wake up! without having the fewest crows.
 sen-option-target = Play to
-sen-option-target-help = The game ends after the round in which somebody reaches that many crows.
+sen-option-target-help = The game ends after the round in which somebody reaches that many crows, or sooner after the chosen number of rounds.
 sen-option-target-0 = no target
 sen-option-target-instead = To play without a target, first choose a number of rounds, or the game would never end.
 sen-option-rounds = Number of rounds
-sen-option-rounds-help = The game ends after so many rounds, whatever the target.
+sen-option-rounds-help = The game ends after so many rounds, or sooner if somebody reaches the target. To play them all, choose “no target”.
 sen-option-rounds-0 = no limit
 sen-option-rounds-instead = To play with no limit of rounds, first choose a target, or the game would never end.
 sen-option-nines = Not so scary crows
-sen-option-nines-help = Whoever alone has most lands with 9 crows at the end of a round does not count them.
+sen-option-nines-help = Whoever alone has the most lands with 9 crows at the end of a round does not count them.
 sen-option-all_in = All in!
 sen-option-all_in-help = Whoever alone ends a round with nothing but nines scores 0, and everybody else 50.
 sen-option-pairs = I know what I have
-sen-option-pairs-help = Instead of taking a card, name two lands of yours with the same number of crows, and the number; the pictures may differ. Right: one unseen land replaces both. Wrong: one unseen land comes on top.
-sen-option-caller_tie = The caller ties for the fewest
-sen-option-caller_tie-own = counts own crows, no penalty
-sen-option-caller_tie-zero = scores 0
+sen-option-pairs-help = Instead of taking a card, name two lands of yours with the same number of crows, and the number; the pictures may differ. Right: one unseen land replaces both. Wrong: both are shown to everybody and turned back, and one unseen land is added.
+sen-option-caller_tie = When the caller ties for the fewest crows
+sen-option-caller_tie-own = the caller’s crows count, no penalty
+sen-option-caller_tie-zero = the caller scores 0
 sen-option-first_turn_call = Wake up! on a round’s first turn
 sen-option-first_turn_call-help = Whoever begins a round may wake everybody before anybody has taken a card.
 sen-option-starter = First to play: seat
@@ -264,7 +285,7 @@ sen-deck-crows = crows
 
 ## Options that can't be like that
 
-refusal-sen-long-dream = The Long dream is always played with “{ $all_in }” and “{ $pairs }”, and without “{ $nines }”. Set it like that, or choose another variant.
+refusal-sen-long-dream = The Long dream is always played with “{ $all_in }” and “{ $pairs }”, and without “{ $nines }”. Set it like that, or choose another edition.
 refusal-sen-deck-pair = “{ $land }”: give two whole numbers, first its crows, then its cards.
 refusal-sen-deck-crows = “{ $land }” can have from 0 to { $most } crows. Change their number.
 refusal-sen-deck-fixed = The number of crows on “{ $land }” is always { $crows }. Leave it as it is.
@@ -289,7 +310,7 @@ sen-rules-turn-wake-later = Call Wake up! if you think you have the fewest crows
 sen-rules-specials-title = Special lands
 sen-rules-take2 = Look at two cards from the draw pile. Keep one and play it, discard the other.
 sen-rules-peek1 = Look under one land of any dream, your own included.
-sen-rules-swap2 = Swap two lands of two different dreams. Nobody looks.
+sen-rules-swap2 = Swap any two lands, of which one at most is yours; both may lie in the same rival’s dream. Nobody looks.
 sen-rules-choose1 = Look through the whole discard pile and choose any card of it, even this one. Show it and lay it in place of one of your lands.
 sen-rules-specials = They work only when drawn from the draw pile. In a dream or on the discards they are lands with crows like any other.
 sen-rules-hourglass-title = Hourglasses
@@ -301,9 +322,11 @@ sen-rules-count-title = Counting
 sen-rules-count = The dreams are turned over and everybody adds their crows.
 sen-rules-count-best = Whoever called Wake up! and really has the fewest scores 0.
 sen-rules-count-penalty = If somebody else has fewer, the caller adds their own crows and { $penalty } more.
+sen-rules-count-no-penalty = If somebody else has fewer, the caller adds their own crows.
 sen-rules-count-tie-own = If the caller ties for the fewest, their own crows count, without a penalty.
-sen-rules-count-tie-zero = If the caller ties for the fewest, that scores 0 too.
+sen-rules-count-tie-zero = If the caller ties for the fewest, the caller scores 0 too.
 sen-rules-count-pile = When the draw pile runs out the round ends as well, with no reward and no penalty.
+sen-rules-count-first = Seat { $seat } begins the first round.
 sen-rules-count-next = The next round is begun by whoever sits to the left of the one who ended it.
 sen-rules-end-title = End of the game
 sen-rules-end-target = The game ends after the round in which somebody reaches { $target ->
@@ -319,5 +342,7 @@ sen-rules-variants-title = Variants
 sen-rules-deck-title = Deck
 sen-rules-deck-jubilee = 56 cards: four each of the lands 0 to 7 (there is no 8), six nines, five hourglasses, four Choose 1 (6 crows), and three each of Take 2 (5), Peek 1 (3) and Swap 2 (7).
 sen-rules-deck-long = 110 cards: the basic and the jubilee deck together. There are 15 nines, 5 hourglasses and two kinds of Peek 1, three with 6 crows and three with 3.
-sen-rules-long-all-in = In a dream that has shrunk, nines on all the lands that are left are enough, even on a single one.
+sen-rules-nines-first = These nines are dropped first; only then is it seen whether the caller has the fewest. If several share the most nines, all count.
+sen-rules-all-in-shared = If two or more have nothing but nines, nobody is rewarded and all nines count.
+sen-rules-all-in-shrunk = In a dream that has shrunk, nines on all the lands that are left are enough, even on a single one.
 sen-rules-deck = 54 cards: four each of the lands 0 to 8, nine nines, and three each of Take 2 (5 crows), Peek 1 (6) and Swap 2 (7).

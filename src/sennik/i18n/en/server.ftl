@@ -3,7 +3,7 @@
 ## Refused commands: they make no sense, whatever the position
 
 refusal-no-such-game = There is no such game here. Choose one from the list.
-refusal-no-such-preset = This game has no such variant. Choose one from the list.
+refusal-no-such-preset = This game has no such edition. Choose one from the list.
 refusal-no-such-seat = This table has no such seat. Choose one that you can see.
 refusal-no-such-level = There are no bots of that level for this game. Choose one from the list.
 refusal-option-unknown = This game has no option “{ $option }”. Leave it out.
@@ -15,7 +15,7 @@ refusal-option-text = “{ $option }” is text of at most { $most } { $most ->
    *[other] characters
 }. Make it shorter.
 refusal-option-deck = “{ $option }” is made of cards with their numbers. Put the deck together again.
-refusal-option-fixed = “{ $option }” belongs to this variant and can’t be changed in it. Leave it as it is, or choose another variant.
+refusal-option-fixed = “{ $option }” belongs to this edition and can’t be changed in it. Leave it as it is, or choose another edition.
 refusal-option-starter = “{ $option }”: this table has seats 1 to { $seats }. Choose one of them.
 refusal-deck-card = This game’s deck has no card “{ $card }”. Leave it out.
 refusal-deck-copies = A deck can have from { $least } to { $most } cards “{ $card }”. Give a whole number within these limits.
@@ -44,9 +44,11 @@ refusal-seats-in-use = Somebody has a seat that would go. Empty it first.
 refusal-bot-plays = A bot already plays this seat. There is nothing to hand over.
 refusal-not-stood-in = You are playing this seat yourself. Just make your move.
 refusal-paused = The game is paused. Resume it, then make your move.
-refusal-not-paused = There is no pause, and nobody is asking for one.
+refusal-not-paused = There is no pause, and nobody is asking for one. Just play on.
 refusal-seat-played = Somebody is playing this seat. Choose one that a bot plays.
 refusal-person-seated = This person already has a seat. Choose somebody who watches.
+refusal-not-promised = This seat is not promised to that person any more. Look again.
+refusal-not-asked = This seat is not for you to give. Leave it to those who are asked.
 refusal-other-seat = This person had another seat in this game and knows what was seen there. Give that seat back, or choose somebody who only watched.
 refusal-not-here = This person isn't at the table. Wait until they come.
 refusal-not-your-turn = It isn't your turn. Wait until it is.
@@ -55,6 +57,9 @@ refusal-match-over = The game is over. Start a rematch to go on.
 refusal-rules-gone = The rules have changed since this game began, so it can't go on. Start a new one.
 refusal-table-full = The table is full. Watch another one, or come back later.
 refusal-table-busy = The table has too much to do just now. Try again in a moment.
+refusal-table-changes = You have changed a lot at this table. Wait a few seconds and try again.
+refusal-table-worn = This table has been changed too many times. Open a new one.
+refusal-disk-full = The server has little room left, so it opens no new tables. Play at those that there are, and tell whoever runs it.
 refusal-too-fast = That was too much at once. Wait a moment and try again.
 refusal-not-stored = This couldn't be saved, so it didn't happen. Try again.
 
@@ -62,6 +67,7 @@ refusal-not-stored = This couldn't be saved, so it didn't happen. Try again.
 
 refusal-not-seated = You have no seat here. Ask the host for one.
 refusal-not-host = Only the host may do this. Ask the host.
+refusal-put-out = The host has put you out of this table. You may watch; only the host can seat you again.
 refusal-stand-in-plays = A bot is playing for you. Take your seat back first.
 refusal-not-a-bot = A person plays this seat again. Leave the move to them.
 
@@ -72,6 +78,8 @@ problem-no-page = There is nothing at this address. Go back to the start page.
 problem-no-method = This address can't be used like that. See the description of the protocol.
 problem-malformed = Something in this request is wrong. Correct it and try again.
 problem-wrong-field = “{ $field }” can't be what it is in this request. Correct it and try again.
+problem-number-too-large = “{ $field }” can’t be more than { $bound }. Make it smaller.
+problem-number-too-small = “{ $field }” must be at least { $bound }. Make it larger.
 problem-missing-field = This request lacks “{ $field }”. Put it in and try again.
 problem-unknown-field = “{ $field }” is not known here. Leave it out and try again.
 problem-too-long = “{ $field }” is too long: it may have { $most } { $most ->
@@ -89,6 +97,8 @@ problem-record-of-host = The record holds all of the table’s own words, those 
 problem-record-while-playing = The record holds every card, so it is there only after the game. Finish it first.
 problem-many-tables = You have opened many tables. Use one of them, or wait a while.
 problem-many-people = Many people came from your network at once. Wait a minute and try again.
+problem-many-names = You have just changed your name. Wait a few seconds and try again.
+problem-not-storing = The server can’t store anything now. Free its disk, or see its log; games go on as soon as it can.
 problem-no-link = This link is used up or too old. Make a new one on your other device.
 problem-not-own-path = Only pages of this server can be shared. Choose the table again.
 

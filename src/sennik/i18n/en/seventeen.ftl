@@ -8,17 +8,17 @@ seventeen-preset-basic-help = The rules from the box, for two to six.
 
 seventeen-option-open_hands = Two-sided cards show in hands
 seventeen-option-open_hands-help = Rivals know your two-sided cards, and everybody the top of the draw pile.
-seventeen-option-bound_may_call = Who owes two cards may call
+seventeen-option-bound_may_call = A player who owes two cards may call
 seventeen-option-bound_may_call-help = After Play 2 the next player may call 17 instead of playing two.
 seventeen-option-call_between = Calls between two cards
-seventeen-option-call_between-help = Rivals may call after the first of two cards already.
+seventeen-option-call_between-help = Rivals may call as soon as the first of two cards lies.
 seventeen-option-direction = Direction in a new round
 seventeen-option-direction-keep = stays as it was
 seventeen-option-direction-reset = clockwise again
 seventeen-option-last_player = Who answers after Remove last
-seventeen-option-last_player-help = Who counts as the one that played the last card.
-seventeen-option-last_player-remover = who removed
-seventeen-option-last_player-card = whose card is last now
+seventeen-option-last_player-help = Who counts as having played the last card.
+seventeen-option-last_player-remover = whoever removed it
+seventeen-option-last_player-card = whoever’s card is last now
 seventeen-option-trap_nerve = A trap and a wrong call
 seventeen-option-trap_nerve-help = When the caller falls into a trap and the sum falls short.
 seventeen-option-trap_nerve-adds = two nerves
@@ -118,12 +118,16 @@ seventeen-do-up = Face up
 seventeen-do-down = Heart up
 seventeen-do-up-number = all see the { $value }
 seventeen-do-down-number = nobody knows it is { $value }
-seventeen-do-up-reverse = reverses the direction
+seventeen-do-up-reverse = { $seats ->
+    [2] changes nothing between two
+   *[more] reverses the direction
+}
 seventeen-do-up-two = the next one plays 2
 seventeen-do-up-remove = takes the last card away
 seventeen-do-up-trap = does nothing
 seventeen-do-down-special = does nothing, counts 0
 seventeen-do-down-trap = waits for a caller
+seventeen-keys-slip = A card of the hand
 
 ## Log
 
@@ -139,9 +143,15 @@ seventeen-log-play-down = { $you ->
     }
    *[no] { $who } plays a card heart up.
 }
-seventeen-log-play-reverse = { $you ->
-    [yes] You reverse the direction.
-   *[no] { $who } reverses the direction.
+seventeen-log-play-reverse = { $seats ->
+    [2] { $you ->
+        [yes] You play Reverse. Between two it changes nothing.
+       *[no] { $who } plays Reverse. Between two it changes nothing.
+    }
+   *[more] { $you ->
+        [yes] You reverse the direction.
+       *[no] { $who } reverses the direction.
+    }
 }
 seventeen-log-play-two = { $you ->
     [yes] You play Play 2: the next player plays two cards.
@@ -202,7 +212,9 @@ seventeen-why-last-under = laid the last card, short of 17
 seventeen-why-trap-owner = hid a trap
 seventeen-why-trap-caller = fell into a trap
 seventeen-why-exchange = 2 nerves and a control go back
-seventeen-why-exchange-none = 2 nerves go back
+seventeen-why-no-control = right about the sum too, but one control a round is the most
+seventeen-why-no-nerve = called too early too, but here the trap’s nerve is the only one
+seventeen-why-exchange-none = 2 nerves go back, there is no control to lose
 seventeen-gain-control = a control
 seventeen-gain-nerve = { $nerves ->
     [one] a nerve
@@ -225,16 +237,26 @@ seventeen-rules-goal = You all add cards to one row. Some numbers can be seen, s
 seventeen-rules-start-title = To begin
 seventeen-rules-start = Everybody holds three cards. Two-sided ones show on the back too, so your rivals know them in your hand. Of the others they only know that there is a heart on the back.
 seventeen-rules-start-closed = Everybody holds three cards. At this table nobody sees anybody else’s, not even the two-sided ones.
+seventeen-rules-start-first = { $seats ->
+    [2] Seat { $seat } begins.
+   *[more] Seat { $seat } begins, and play goes clockwise.
+}
+seventeen-rules-tokens-title = Tokens
+seventeen-rules-tokens = Controls are what you want: three of them win. Nerves are what you get for a mistake: two of them take a control from you. There are enough of both for everybody.
 seventeen-rules-turn-title = On your turn do one thing
 seventeen-rules-turn-play = Add a card to the end of the row. A one-sided card lies as you like: its number up, or its heart. A two-sided one always shows. At the end of the turn you draw up to three.
 seventeen-rules-turn-call = Or call 17, if there is a card in the row.
 seventeen-rules-window-title = After every card
-seventeen-rules-window = Every rival may call 17. The first to say it is the caller, and the round ends. Of calls made at once, the one nearest to the left of whoever played counts.
+seventeen-rules-window = Every rival may call 17. The first to say it is the caller, and the round ends.
+seventeen-rules-window-order = Of calls made at the same time, the one nearest to the left of the player who laid the card counts, whichever way the turns go.
 seventeen-rules-specials-title = Special cards
 seventeen-rules-specials = They count 0. They work face up only; heart up they do nothing, with one exception.
-seventeen-rules-reverse = Turns go the other way at once. { $direction ->
-    [reset] In a new round they go clockwise again.
-   *[keep] A new round does not change that.
+seventeen-rules-reverse = { $seats ->
+    [2] Between two it changes nothing.
+   *[more] Turns go the other way at once. { $direction ->
+        [reset] In a new round they go clockwise again.
+       *[keep] A new round does not change that.
+    }
 }
 seventeen-rules-two = The next player plays two cards and draws two. { $bound ->
     [no] Calling instead is not allowed.
@@ -243,9 +265,9 @@ seventeen-rules-two = The next player plays two cards and draws two. { $bound ->
     [no] Rivals may call only after the second.
    *[yes] Rivals may call after each of them.
 }
-seventeen-rules-remove = It goes, and the card just before it. Nobody looks at them. Who played last is then { $last ->
+seventeen-rules-remove = It leaves the row, and so does the card just before it. Nobody looks at them. The last player is then { $last ->
     [card] whoever’s card is the last one now.
-   *[remover] whoever removed.
+   *[remover] whoever played Remove last.
 }
 seventeen-rules-trap = Face up it does nothing. Hidden under a heart it waits: when somebody calls, whoever hid it takes a control, and the caller a nerve: one, however many traps there are. { $nerve ->
     [once] A wrong call does not add another.
@@ -255,10 +277,11 @@ seventeen-rules-count-title = When somebody calls
 seventeen-rules-count = The hearts turn over, and the whole row is added up.
 seventeen-rules-count-over = It makes 17 or more: the caller takes a control, and whoever played last a nerve.
 seventeen-rules-count-under = It makes less: the other way round.
-seventeen-rules-count-nerves = Two nerves go back together with one control, if there is one.
+seventeen-rules-count-nerves = Whoever has two nerves gives them back, together with one control if they have one.
 seventeen-rules-count-once = Nobody gains more than one control in a round.
 seventeen-rules-next = Whoever won the argument about the sum begins the next round. Hands are kept.
 seventeen-rules-end-title = The end
-seventeen-rules-end = The game ends after a round in which somebody has three controls. If several have, the one with fewer nerves wins, and if these are equal too, they share the win.
+seventeen-rules-end = The game ends after a round in which somebody has three controls. If several have three, the one with fewer nerves wins; if these are equal too, they share the win.
+seventeen-rules-end-late = Nothing goes on for ever: after a hundred turns of each in one round Remove last can be laid heart up only, and after a hundred rounds whoever has most controls wins.
 seventeen-rules-deck-title = The deck
 seventeen-rules-deck = 70 cards: of each number from 1 to 5 three one-sided and seven two-sided, six each of Reverse, Play 2 and Remove last, two Traps.

@@ -158,7 +158,7 @@ cats-why-discard = To karty odrzucone. Nikt ich stąd nie bierze.
 cats-about-nine-name = Dziewiątka
 cats-about-nine = Rewers każdej karty. Podwaja to, co na niej leży: dwie dziewiątki liczą się cztery razy, trzy osiem razy. Sama jest warta 9.
 cats-about-crow = Leży na dziewiątce albo na pustej krainie i niczego nie liczy: dziewiątki pod nim nie są nic warte. Drugi kruk przegania go z twojego snu.
-cats-about-cat = Liczy się za { $value }. Przyjaźni się z kotem { $other } tego samego koloru: obaj uciekają, a ty dostajesz dziewiątkę. Z drugim kotem { $value } się bije: jeden zostaje jako dziewiątka, drugi na niej.
+cats-about-cat = Liczy się za { $value }. Przyjaźni się z kotem { $other } tego samego koloru: obaj uciekają, a ty dostajesz dziewiątkę. Z drugim takim samym kotem walczy: jeden zostaje jako dziewiątka, drugi na niej.
 
 cats-what-build = { $card } na krainę { $land }
 cats-what-meet = { $card } i twój kot { $top }
@@ -224,12 +224,15 @@ cats-do-pass-note = { $how ->
    *[friends] rywal zyska „9”
 }
 cats-do-pass-none = nie masz czym, ale nikt nie wie
-cats-do-pass-turn = …do końca tej tury
-cats-do-pass-round = …do mojej tury
+cats-do-pass-turn = Nie bronię się w tej turze
+cats-do-pass-round = Nie bronię się do mojej tury
 cats-do-pass-stop = Znów pytaj mnie o obronę
 cats-do-repeat = Jeszcze raz: { $card }
 cats-do-repeat-go = Jeszcze raz
 cats-do-stop = Dość
+cats-keys-place = Karta z ręki, a gdy trzeba wskazać krainę: kraina
+cats-keys-go = Zagraj to, co wybrane
+cats-keys-stop = Nie broń się albo nie atakuj dalej
 
 ## Dziennik
 
@@ -337,6 +340,7 @@ cats-count-three = { $you ->
    *[no] { $who } ma trzy krainy z trzema „9”: koniec gry!
 }
 cats-count-piles = Oba stosy są puste: koniec gry!
+cats-count-turns = Każdy miał już sto tur: koniec gry!
 cats-count-idle = Od dawna nic się nie zmienia: koniec gry!
 cats-count-land = kraina { $land }: { $sum }
 cats-count-counting = Liczymy, kraina po krainie…
@@ -362,6 +366,7 @@ cats-rules-count = Liczy się karta na wierzchu, a każda „9” pod nią podw
 cats-rules-nine = „9” to rewers każdej karty. W krainie mogą leżeć najwyżej trzy, a na nich kot albo kruk.
 cats-rules-families-title = Koty parami
 cats-rules-families = Są cztery kolory kotów, w każdym dwie wartości, które razem dają 9. Na kartach widać dwie połowy jednego obrazka.
+cats-rules-start = Każdy ma cztery karty. Zaczyna miejsce { $seat }, potem gra się w lewo.
 cats-rules-turn-title = W swojej turze zrób jedno
 cats-rules-turn-build = Połóż kota na swoją pustą krainę albo na swoją „9”.
 cats-rules-turn-friends = Zagraj kota na swojego kota tego samego koloru, ale o innej wartości. Oba uciekają, a ty dokładasz „9” z wierzchu stosu, nie patrząc na nią.
@@ -371,7 +376,7 @@ cats-rules-turn-attack = Zaatakuj kota rywala, tak samo jak gra się na własneg
 cats-rules-turn-cover = Zakryj rywalowi „9” kotem albo krukiem.
 cats-rules-turn-exchange = Albo wymień wszystkie cztery karty na nowe.
 cats-rules-draw = Po zagraniu karty od razu dobierasz, tak żeby mieć cztery.
-cats-rules-nine-place = „9” kładziesz tylko u siebie: na pustą krainę albo na inną „9”. Tak samo oba koty po walce. Co nie ma miejsca, przepada.
+cats-rules-nine-place = „9” kładziesz tylko u siebie: na pustą krainę albo na inną „9”. Tak samo oba koty po walce: wybierasz krainę, tę samą albo inną. Co nie ma miejsca, przepada.
 cats-rules-defence-title = Atak i obrona
 cats-rules-defence = Zaatakowany może się bronić takim samym kotem, jakim go zaatakowano, albo jokerem. Obie karty są wtedy odrzucone, a kraina zostaje, jaka była. Atakujący może powtórzyć atak tą samą kartą albo jokerem i tak dalej, aż ktoś odpuści.
 cats-rules-joker-title = Joker
@@ -386,9 +391,11 @@ cats-rules-owl = Odpiera atak i od razu go kończy. Atakującą kartę bierzesz
 cats-rules-dragon = Przegania kruki ze wszystkich snów, a potem sam staje się „9” w twoim śnie.
 cats-rules-night-end = Karta nocy zajmuje całą turę. Sowę gra się tylko w odpowiedzi na atak.
 cats-rules-teams-title = Drużyny
-cats-rules-teams = Partner siedzi naprzeciwko i może obronić twojego kota, jeśli ma czym. Na końcu wasze sny liczą się razem. Snu partnera się nie atakuje.
+cats-rules-teams = Partner siedzi naprzeciwko i może obronić twojego kota, jeśli ma czym. Na końcu wasze sny liczą się razem. Partner nie jest rywalem: nie atakuje się jego kotów i nie zakrywa jego „9” ani kotem, ani krukiem.
+cats-rules-teams-night = Partner może zagrać za ciebie sowę; atakującą kartę bierze wtedy on. Ćma działa w każdym śnie, nietoperz zabiera kruki tylko rywalom.
 cats-rules-end-title = Koniec gry
 cats-rules-end = Gra kończy się od razu, gdy ktoś ma trzy krainy z trzema „9”, albo gdy nie ma już czego dobrać. Przy remisie wygrywa, kto ma więcej „9”, także zakrytych, a potem wygrywa się wspólnie.
+cats-rules-end-late = Gdy nic się nie dzieje, gra też jest liczona: po dziesięciu turach każdego z rzędu bez zmiany w żadnym śnie, a w każdym razie po stu turach każdego.
 cats-rules-deck-title = Talia
 cats-rules-deck = 80 kotów (każda wartość od 1 do 8 po dziesięć), 10 kruków i 5 jokerów.
 cats-rules-deck-night = Karty nocy przy tym stole: ćmy { $moths }, nietoperze { $bats }, sowy { $owls }, smoki { $dragons }.

@@ -56,6 +56,7 @@ cli-parameter-host = Adres, na którym nasłuchuje serwer; 127.0.0.1 to tylko te
 cli-parameter-data = Folder na partie (domyślnie: sennik w folderze danych użytkownika, ~/.local/share).
 cli-parameter-origin = Nazwa, pod którą widać ten serwer, albo inny adres, którego strony mogą z niego korzystać, na przykład https://example.org. Można podać kilka razy.
 cli-parameter-secure-cookies = Niech przeglądarki wysyłają swój sekret tylko przez https; dla serwera za pośrednikiem.
+cli-parameter-keep-free = Tyle MB ma zostać wolne na dysku: gdy jest mniej, serwer nie otwiera nowych stołów, a gry trwają (domyślnie: 100).
 cli-parameter-json = Wypisuje jeden obiekt JSON.
 cli-parameter-file = Zapis partii: plik z wierszami JSON albo - dla standardowego wejścia.
 cli-parameter-simulate-game = Gra karciana, nazwana jak w „sennik games”. Gry słownej, takiej jak dreamland, nie da się symulować.
@@ -99,6 +100,7 @@ cli-error-players = { $players ->
    *[other] Podano { $players } graczy
 }, a miejsc jest { $seats }. Podaj jednego dla wszystkich albo po jednym dla każdego.
 cli-error-port = { NUMBER($port, useGrouping: 0) } nie jest numerem portu. Porty mają numery od 0 do 65535.
+cli-error-keep-free = --keep-free to liczba MB, 0 albo więcej, a nie { $given }.
 cli-error-origin = „{ $origin }” nie jest takim adresem jak https://example.org, bez ścieżki.
 cli-error-seconds = Liczba sekund musi być większa od 0 i najwyżej 600.
 
@@ -168,6 +170,25 @@ cli-replay-and = { $names } i { $last }
 
 cli-simulate-compiling = Kompiluję zasady: { $game }…
 cli-simulate-playing = Rundy
+cli-simulate-moved = { $moves ->
+    [one] { $moves } ruch
+    [few] { $moves } ruchy
+   *[many] { $moves } ruchów
+}
+cli-simulate-so-far = { $done } z { $rounds ->
+    [one] { $rounds } rundy
+    [few] { $rounds } rund
+   *[many] { $rounds } rund
+}, { $moves ->
+    [one] { $moves } ruch
+    [few] { $moves } ruchy
+   *[many] { $moves } ruchów
+}…
+cli-simulate-interrupted = Przerwano: to wynik { $done } z { $rounds ->
+    [one] { $rounds } rundy
+    [few] { $rounds } rund
+   *[many] { $rounds } rund
+}.
 cli-simulate-rounds = Rundy
 cli-simulate-moves = Ruchy
 cli-simulate-seconds = Sekundy
@@ -203,6 +224,7 @@ cli-tally-nerves = Żetony nerwów
 cli-tally-three_lands = Koniec: trzy pełne krainy
 cli-tally-piles_empty = Koniec: puste stosy
 cli-tally-nothing_changed = Koniec: nic się nie zmieniało
+cli-tally-turns_over = Koniec: każdy miał sto tur
 cli-tally-attacks = Ataki
 cli-tally-attacks_defended = – odparte
 cli-tally-wins = Wygrane gry

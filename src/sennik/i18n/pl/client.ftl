@@ -25,6 +25,10 @@ name-nobody = Śpioch
 problem-offline = Nie ma połączenia z serwerem. Spróbuj za chwilę.
 problem-unknown = Coś poszło nie tak. Spróbuj jeszcze raz.
 reconnecting = Łączymy się ponownie…
+unsent = Jeszcze nie wysłano. Łączymy się…
+bar-unsent = Jeszcze nie wysłano
+bar-unsent-hint = Nie ma połączenia. Wyślemy to, gdy tylko wróci.
+bar-sending = Wysyłamy…
 lost-title = Tej strony nikt nie wyśnił
 lost-text = Adres prowadzi donikąd. Sprawdź, czy jest cały.
 table-gone = Tu nie ma już stołu
@@ -41,7 +45,11 @@ home-players-device = Jeden telefon, { $people } { $most ->
     [few] osoby
    *[many] osób
 }.
-home-players-short = { $low }–{ $high } osób
+home-players-short = { $low }–{ $high } { $high ->
+    [one] osoba
+    [few] osoby
+   *[many] osób
+}
 home-new-of = { $game }: nowy stół
 home-name = Twoje imię
 home-name-hint = np. Ola
@@ -70,6 +78,16 @@ home-watch = Można popatrzeć
 home-return = Wróć
 home-join = Dosiądź się
 home-watch-do = Popatrz
+setup-unsaid = { $more ->
+    [yes] O części waszych haseł ({ $count }) boty nie mają nic do powiedzenia, na przykład: { $words }. Będą przy nich pasować, więc lepiej, żeby podpowiadali ludzie.
+   *[no] Boty nie mają nic do powiedzenia o hasłach: { $words }. Będą przy nich pasować, więc lepiej, żeby podpowiadali ludzie.
+}
+home-words = Stoły, przy których gra się słowami
+home-words-all = wszystkie
+line-words = { $language ->
+    [en] hasła angielskie
+   *[pl] hasła polskie
+}
 line-people = { $people ->
     [one] { $people } osoba
     [few] { $people } osoby
@@ -111,7 +129,7 @@ device-failed = Ten link już nie działa. Zrób nowy na pierwszym urządzeniu.
 device-link = Otwórz na drugim urządzeniu
 device-forget = Zapomnij moje inne urządzenia
 device-forget-sure = Na pewno? Stracą twoje miejsca
-device-forget-note = Zostaniesz tylko na tym. Na wypadek zgubionego urządzenia albo linku w złych rękach.
+device-forget-note = Zostaniesz tylko na tym. Na wypadek zgubionego urządzenia albo linku w złych rękach.
 device-forgotten = Pozostałe urządzenia już cię nie znają.
 device-link-note = { $minutes ->
     [one] Link działa raz, przez { $minutes } minutę. Nie wysyłaj go nikomu: kto go otworzy, gra za ciebie.
@@ -125,6 +143,8 @@ lobby-host-hint = Wyślij link, poczekaj na gości i zaczynaj.
 lobby-device-hint = Sprawdźcie imiona i zaczynajcie: telefon pójdzie z rąk do rąk.
 lobby-device-guest-hint = Tu wszyscy grają na jednym telefonie. Trzyma go { $who }.
 lobby-guest-hint = Gospodarz stołu: { $who }
+lobby-option = { $option }: { $value }
+lobby-without = { $option }: nie
 lobby-seats = Miejsca przy stole
 lobby-empty = Wolne miejsce
 lobby-team = drużyna { $team }
@@ -135,6 +155,8 @@ lobby-bots-silent = Boty nic nie powiedzą na głos: na ich miejscach nikt nie p
 lobby-move = Przesiądź się
 lobby-add-bot = Posadź bota na miejscu { $seat }
 lobby-kick = Zwolnij miejsce: { $who }
+lobby-put-out = Gospodarz wyprosił cię od tego stołu. Możesz się przyglądać; tylko gospodarz może posadzić cię z powrotem.
+lobby-seat-again = Wpuść z powrotem: { $who }
 lobby-watching = { $count ->
     [one] Patrzy
     [few] Patrzą
@@ -176,6 +198,7 @@ setup-variants = Warianty
 setup-table = Stół
 setup-memory = Podpowiadaj to, co już widziane
 setup-memory-help = Karty, które już znasz, zostają oznaczone. Bez tego trzeba pamiętać.
+setup-withheld = Stół ma własną listę. Przed startem widzi ją tylko gospodarz, a potem nikt.
 setup-public = Stół otwarty
 setup-public-help = Każdy znajdzie go na stronie głównej i może się dosiąść.
 setup-clock = Czas na ruch
@@ -239,6 +262,13 @@ people-kick = Usuń z gry
 people-kick-sure = Na pewno usunąć?
 people-make-host = Przekaż stół
 people-reseat = Posadź: { $who }
+people-promise = Po tej rundzie siada tu { $who }. Do tego czasu gra bot.
+people-promise-missing = Od razu, jeśli zgodzą się: { $names }.
+people-agree = Zgoda: { $who } siada od razu
+seat-ask-label = Miejsce przy stole
+seat-ask = Czy { $who } może już teraz zająć miejsce { $seat } i zobaczyć, co tam jest? Jeśli nie, usiądzie po tej rundzie.
+seat-ask-now = Tak, od razu
+seat-ask-later = Po rundzie
 people-leave = Odejdź od stołu
 people-leave-sure = Na pewno? Dalej gra bot
 people-invite = Zaproś
@@ -254,12 +284,55 @@ over-again = Jeszcze raz
 over-join-next = Do następnej gry
 over-home = Koniec na dziś
 over-record = Zapisz przebieg gry
-over-record-note = Plik z całą grą, wszystkie karty i ruchy. Można go odtworzyć poleceniem „sennik replay”.
+over-next-open = Następna gra już czeka: „Jeszcze raz” prowadzi do niej.
+over-record-note = Plik na pamiątkę: wszystkie karty i ruchy tej gry.
 
 ## Co gospodarz zrobił z twoim miejscem
 
 notice-removed = Gospodarz usunął cię z gry. Za ciebie gra bot, a ty możesz patrzeć.
 notice-unseated = Gospodarz zwolnił twoje miejsce.
-notice-stand-in = Na twoim miejscu gra teraz bot. Możesz wrócić, kiedy chcesz.
 notice-seated = Grasz! Twoje miejsce: { $seat }.
+notice-promised = Miejsce { $seat } będzie twoje po tej rundzie, a jeśli inni się zgodzą, to wcześniej.
 notice-host = Teraz to ty jesteś gospodarzem stołu.
+
+## Co zmieniło się przy stole, w dzienniku
+
+news-host = { $you ->
+    [yes] Teraz ty jesteś gospodarzem stołu.
+   *[no] Nowy gospodarz stołu: { $who }.
+}
+news-freed = { $you ->
+    [yes] Gospodarz zwolnił twoje miejsce.
+   *[no] Gospodarz zwolnił miejsce gracza { $who }.
+}
+news-removed = { $you ->
+    [yes] Gospodarz usunął cię z gry. Na miejscu { $seat } gra dalej bot.
+   *[no] Gospodarz usunął z gry: { $who }. Na miejscu { $seat } gra dalej bot.
+}
+news-left = { $you ->
+    [yes] Odchodzisz od stołu. Na miejscu { $seat } gra dalej bot.
+   *[no] { $who } odchodzi od stołu. Na miejscu { $seat } gra dalej bot.
+}
+news-seated = { $you ->
+    [yes] Gospodarz posadził cię na miejscu { $seat }.
+   *[no] Na miejscu { $seat } gra teraz { $who }.
+}
+news-stand-in = { $you ->
+    [yes] Za ciebie gra bot.
+   *[no] { $who }: na razie gra bot.
+}
+news-back = { $you ->
+    [yes] Wracasz do gry.
+   *[no] { $who } wraca do gry.
+}
+
+## Klawiatura
+
+keys-title = Klawiatura
+keys-open = Skróty klawiszowe
+keys-next = Przy liczeniu: pokaż od razu, potem dalej
+keys-undo = Cofnij dotknięcie albo zamknij to, co otwarte
+keys-focus = Do następnej rzeczy, której można dotknąć
+keys-press = Dotknij tego, co zaznaczone
+keys-space = Spacja
+keys-help = Ta lista; na karcie – co ona robi

@@ -4,7 +4,7 @@ game-dreamland = Kraina snów
 dreamland-preset-online = Przez internet
 dreamland-preset-online-help = Podpowiedzi i odpowiedzi pisze się na klawiaturze, więc czasu jest więcej.
 dreamland-preset-box = Jak w pudełku
-dreamland-preset-box-help = Pisze się tak samo, ale noc trwa 2 minuty, a podpowiedź 5 sekund.
+dreamland-preset-box-help = Też się pisze, ale noc trwa 2 minuty, podpowiedź 5 sekund, a oceniacie sami.
 dreamland-preset-table = Przy jednym stole
 dreamland-preset-table-help = Mówicie na głos, a każdy ma telefon z hasłem albo z maską.
 dreamland-preset-device = Jeden telefon
@@ -20,10 +20,11 @@ dreamland-option-clue = Ile sekund jest na podpowiedź
 dreamland-option-last = Ile sekund jest na ostatnią odpowiedź
 dreamland-option-last-0 = bez ostatniej odpowiedzi
 dreamland-option-judge = Kto pilnuje podpowiedzi
-dreamland-option-judge-help = Gracze zawsze mogą zgłosić sprzeciw. Gdy program tylko podpowiada, zatrzymuje oczywiste wpadki, zanim ktokolwiek je zobaczy, i nie ma za nie kary.
-dreamland-option-judge-friendly = program podpowiada
+dreamland-option-judge-help = Gracze zawsze mogą zgłosić sprzeciw. Gdy program pomaga, zatrzymuje oczywiste wpadki, zanim ktokolwiek je zobaczy, i nie ma za nie kary; gdy oceniają gracze, tylko je wskazuje.
+dreamland-option-judge-friendly = program pomaga
 dreamland-option-judge-strict = program karze
-dreamland-option-judge-off = tylko gracze
+dreamland-option-judge-players = gracze, program wskazuje
+dreamland-option-judge-off = gracze bez programu
 dreamland-option-order = Kto podpowiada do nowej karty
 dreamland-option-order-goes_on = następna osoba w kolejce
 dreamland-option-order-restarts = znów osoba po lewej od śniącej
@@ -33,7 +34,7 @@ dreamland-option-speech = Podpowiedzi
 dreamland-option-speech-typed = pisane
 dreamland-option-speech-spoken = na głos
 dreamland-option-words = Własne hasła
-dreamland-option-words-help = Jedno hasło w wierszu, co najmniej 12. Puste pole: hasła z gry.
+dreamland-option-words-help = Jedno hasło w wierszu, co najmniej 12. Puste pole: hasła z gry. Listę widzi tylko gospodarz i tylko przed startem. Kto ją ułożył, zna hasła także wtedy, gdy sam śni.
 dreamland-option-players = Gracze przy jednym telefonie
 
 ### Od tego miejsca: tylko klient.
@@ -97,9 +98,12 @@ dreamland-quiet-help = Zrobią to pozostali. Jeden sprzeciw i znów oceniasz.
 dreamland-look-round = Noc { $round }. Śni { $who }.
 dreamland-look-hand = Podaj telefon: { $who }
 dreamland-look-alone = Spójrz w pojedynkę, potem ukryj kartę.
+dreamland-look-tap = Odkryj kartę, gdy telefon jest u ciebie
+dreamland-look-again = Zobacz rolę jeszcze raz
 dreamland-look-place = { $place } z { $of }
 dreamland-do-look = Tu { $who } – pokaż rolę
 dreamland-do-hide = Ukryj i podaj dalej
+dreamland-do-hide-again = Ukryj
 
 ## Noc
 
@@ -117,6 +121,13 @@ dreamland-field-clue = Twoja podpowiedź
 dreamland-field-wait = Możesz już pisać
 dreamland-field-guess = Co ci się śni?
 dreamland-held = Za chwilę zabrzmi we śnie
+dreamland-held-appeal = Odwołanie: zabrzmi, tylko jeśli pozostali się zgodzą ({ $votes })
+dreamland-held-forbidden = Niedozwolone, chyba że pozostali się zgodzą ({ $votes })
+dreamland-held-few = Za mało osób ocenia, żeby to przepuścić
+dreamland-turn-appeal = Odwołujesz się, zgoda: { $votes }. Możesz podpowiedzieć coś innego
+dreamland-votes = { $votes } z { $needs }
+dreamland-votes-few = za mało osób ocenia
+dreamland-judge = { $who }: „{ $clue }”. Może tak być?
 dreamland-do-send = Wyślij
 dreamland-do-pass = Pas
 dreamland-do-leave = Bez odpowiedzi
@@ -128,8 +139,24 @@ dreamland-do-right = Dobrze
 dreamland-do-right-note = na żółtą stronę
 dreamland-do-wrong = Źle
 dreamland-do-wrong-note = albo pas, na niebieską
-dreamland-do-right-card = Karta { $card }: odpowiedź była dobra
-dreamland-do-wrong-card = Karta { $card }: odpowiedź była zła
+dreamland-do-wrong-note-last = na niebieską stronę
+dreamland-do-none = Bez odpowiedzi albo pas
+dreamland-do-none-note = karta się nie liczy
+dreamland-do-back = Cofnij kartę { $card }: { $state }
+dreamland-state-right = dobrze
+dreamland-state-wrong = źle
+dreamland-state-pass = pas
+dreamland-state-penalty = kara
+dreamland-do-mend = Popraw kartę
+dreamland-do-mend-card = { $word }: popraw
+dreamland-mend-title = Jak było z hasłem „{ $word }”?
+dreamland-mend-right = Odpowiedź była dobra
+dreamland-mend-wrong = Odpowiedź była zła
+dreamland-mend-penalty = Padła niedozwolona podpowiedź
+dreamland-mend-back = Jeszcze nic: karta wraca na łóżko
+dreamland-mend-none = Nie było odpowiedzi: karta się nie liczy
+dreamland-do-right-card = Dobrze: odpowiedź przy karcie { $card }
+dreamland-do-wrong-card = Źle: odpowiedź przy karcie { $card }
 dreamland-do-penalty = Kara
 dreamland-do-right-after-all = dobrze?
 dreamland-do-wrong-after-all = źle?
@@ -192,7 +219,7 @@ dreamland-recall-hint = Wymień wszystkie swoje odpowiedzi, które pamiętasz. N
 dreamland-recall-hint-aloud = Opowiedz na głos. Możesz też coś tu zapisać.
 dreamland-recall-listen = Posłuchajcie. Za chwilę zaznaczycie, co padło w opowieści.
 dreamland-recall-watch = Za chwilę okaże się, co padło w opowieści.
-dreamland-recall-device = Posłuchajcie, maska wciąż na oczach. Potem zaznaczycie, co padło.
+dreamland-recall-aloud = Posłuchajcie, maska wciąż na oczach, i zaznaczajcie, co padło w opowieści.
 dreamland-recall-cards = Twoje odpowiedzi tej nocy: { $cards }.
 dreamland-recall-placeholder = Śniło mi się, że…
 dreamland-recall-beginnings = Początki zdań
@@ -216,7 +243,8 @@ dreamland-tick-time = Sprawdzanie
 dreamland-named = padło
 dreamland-named-not = nie padło
 dreamland-named-unsure = może padło?
-dreamland-do-untick = Nie padło
+dreamland-do-tick-card = { $word }: padło
+dreamland-do-untick-card = { $word }: nie padło
 dreamland-do-done = Wszystko się zgadza
 dreamland-do-done-heard = { $named ->
     [0] Żadna karta nie padła
@@ -253,6 +281,7 @@ dreamland-house-help = Tu zdecydowaliście inaczej niż program. Następnym raze
 dreamland-house-legal = { $clue } do hasła { $word }: wolno
 dreamland-house-illegal = { $clue } do hasła { $word }: nie wolno
 dreamland-do-forget = Zapomnij
+dreamland-keys-send = Wyślij słowo
 
 dreamland-over-mine = Wygrana! Ten sen należał do ciebie
 dreamland-over-other = Wygrywa { $who }
@@ -300,6 +329,8 @@ dreamland-log-skip = { $you ->
 }
 dreamland-log-changed = Karta { $card } się zmieniła.
 dreamland-log-undone = Karta { $card } już się nie liczy.
+dreamland-log-mended = Karta { $card } została poprawiona.
+dreamland-log-back = Karta { $card } została cofnięta.
 dreamland-log-penalty = { $you ->
     [yes] Niedozwolona podpowiedź: bierzesz kartę { $card } za karę.
    *[no] Niedozwolona podpowiedź: { $who } bierze kartę { $card } za karę.
@@ -357,8 +388,9 @@ dreamland-rules-forbidden-sound = Słów o podobnym brzmieniu: „grat” do ha
 dreamland-rules-forbidden-translation = Tłumaczeń na inny język.
 dreamland-rules-forbidden-words = Więcej niż jednego słowa.
 dreamland-rules-penalty = Za niedozwoloną podpowiedź karta snu leży przed tym, kto ją dał: punkt mniej na koniec gry. Śniąca osoba słyszy tylko, że karta się zmieniła.
-dreamland-rules-judge-friendly = Oczywiste wpadki program zatrzymuje, zanim ktoś je zobaczy, i nie ma za nie kary. O wątpliwych decyduje większość czuwających. Każda podpowiedź czeka trzy sekundy, zanim zabrzmi we śnie.
+dreamland-rules-judge-friendly = Oczywiste wpadki program zatrzymuje, zanim ktoś je zobaczy, i nie ma za nie kary. O wątpliwych i o odwołaniach decyduje większość czuwających. Każda podpowiedź czeka trzy sekundy, zanim zabrzmi we śnie, a odwołanie do ośmiu sekund.
 dreamland-rules-judge-strict = Program sam karze za oczywiste wpadki, chyba że większość czuwających zdecyduje inaczej. Każda podpowiedź czeka trzy sekundy, zanim zabrzmi we śnie.
+dreamland-rules-judge-players = O podpowiedziach rozstrzyga większość czuwających, a program tylko wskazuje to, co budzi wątpliwości. Każda podpowiedź czeka trzy sekundy, zanim zabrzmi we śnie.
 dreamland-rules-judge-off = Podpowiedzi ocenia większość czuwających. Każda czeka trzy sekundy, zanim zabrzmi we śnie.
 dreamland-rules-judge-aloud = Czy podpowiedź była dozwolona, uzgadniacie przy stole.
 dreamland-rules-day-title = Dzień
@@ -375,7 +407,7 @@ dreamland-rules-end = Gra się kończy, gdy każdy prześni swoją noc. Od punkt
 ## Ruchy
 
 refusal-dreamland-not-now = Teraz to niemożliwe. Spójrz na stół i wybierz coś z dostępnych ruchów.
-refusal-dreamland-text = Brakuje słów albo są w nich znaki, których nie da się pokazać. Wpisz je jeszcze raz, z pojedynczymi odstępami.
+refusal-dreamland-text = Brakuje słów albo są w nich niewidoczne znaki, na przykład miękki łącznik. Wpisz je jeszcze raz z klawiatury, z pojedynczymi odstępami.
 refusal-dreamland-text-long = To za długie. Podpowiedź i odpowiedź mają najwyżej 40 znaków, a sen 2000.
 refusal-dreamland-no-text = Do tego ruchu nie pasują słowa. Wyślij sam ruch.
 
@@ -399,7 +431,11 @@ refusal-dreamland-clue-house = Ten stół uznał już, że „{ $clue }” nie p
 ## Opcje
 
 refusal-dreamland-players-count = Liczba podanych imion to { $names }. Wpisz od { $fewest } do { $most } osób, po jednej w wierszu.
-refusal-dreamland-players-name = Imienia z wiersza { $line } nie da się pokazać albo jest za długie. Wpisz takie, które ma najwyżej { $longest } znaki.
+refusal-dreamland-players-name = Imienia z wiersza { $line } nie da się pokazać albo jest za długie. Wpisz takie, które ma najwyżej { $longest } { $longest ->
+    [one] znak
+    [few] znaki
+   *[many] znaków
+}.
 refusal-dreamland-players-twice = „{ $name }” jest tu dwa razy, drugi raz w wierszu { $line }. Daj każdemu inne imię.
 refusal-dreamland-players-typed = Gdy jedno urządzenie służy wszystkim, podpowiedzi mówi się na głos. Wybierz to albo usuń imiona.
 refusal-dreamland-seats = Z imionami graczy stół ma jedno miejsce, bez nich od { $fewest } do { $most }. Zmień imiona albo wybierz inną odmianę.

@@ -46,6 +46,7 @@ sen-pile-discard = Odkryty
 sen-total = Razem
 
 sen-standing-target = runda { $round }, do { $target }
+sen-standing-both = runda { $round } z { $rounds }, do { $target }
 sen-standing-rounds = runda { $round } z { $rounds }
 
 ## Co można teraz zrobić
@@ -74,8 +75,8 @@ sen-why-drawn = Już masz dobraną kartę. Połóż ją na swojej krainie albo o
 sen-why-swap-own = Najwyżej jedna z dwóch krain może być twoja. Druga musi leżeć w śnie rywala.
 sen-about-hidden = Kraina leży zakryta. Ile na niej kruków, wie tylko ten, kto ją podejrzał.
 sen-about-land-name = Kraina { $face }
+sen-about-land-none = Nie ma tu ani jednego kruka. Lepszej krainy nie znajdziesz.
 sen-about-land = { $crows ->
-    [0] Nie ma tu ani jednego kruka. Lepszej krainy nie znajdziesz.
     [one] Siedzi tu { $crows } kruk. Na końcu rundy liczy się przeciwko tobie.
     [few] Siedzą tu { $crows } kruki. Na końcu rundy liczą się przeciwko tobie.
    *[many] Siedzi tu { $crows } kruków. Na końcu rundy liczą się przeciwko tobie.
@@ -94,7 +95,8 @@ sen-ask-peek-hint = Swoją albo cudzą. Zobaczysz ją tylko ty.
 sen-ask-swap = Zamień dwie krainy
 sen-ask-swap-hint = Wskaż pierwszą. Nikt nie patrzy.
 sen-ask-swap-more = A z którą?
-sen-ask-swap-more-hint = Wskaż krainę w innym śnie.
+sen-ask-swap-more-hint = Wskaż cudzą krainę. Dwóch własnych zamienić nie można.
+sen-ask-swap-any-hint = Wskaż dowolną inną krainę, choćby z tego samego snu.
 sen-ask-claim = Wskaż dwie jednakowe krainy
 sen-ask-claim-more = I drugą
 sen-ask-claim-hint = Dobrze: zostanie jedna mniej. Źle: przybędzie jedna.
@@ -119,7 +121,9 @@ sen-do-use = Użyj: { $face }
 sen-do-use-take2 = obejrzyj dwie, jedną zatrzymaj
 sen-do-use-peek1 = zajrzyj pod dowolną krainę
 sen-do-use-choose1 = weź dowolną kartę ze stosu odkrytego
-sen-do-use-swap2 = zamień krainy z dwóch snów
+sen-do-use-swap2 = zamień dwie krainy
+sen-keys-land = Kraina w moim śnie albo liczba, gdy trzeba ją podać
+sen-keys-use = Użyj dobranej krainy
 
 ## Dziennik
 
@@ -128,6 +132,7 @@ sen-log-look = { $you ->
     [yes] Podglądasz swoje krainy { $slots }.
    *[no] { $who } podgląda swoje krainy { $slots }.
 }
+sen-log-look-seen = Podglądasz swoje krainy { $slots }: { $faces }.
 sen-log-take = { $you ->
     [yes] Bierzesz odkrytą { $face } na miejsce { $slot }, odkładasz { $dropped }.
    *[no] { $who } bierze odkrytą { $face } na miejsce { $slot }, odkłada { $dropped }.
@@ -168,6 +173,13 @@ sen-log-peek = { $you ->
 sen-log-swap = { $you ->
     [yes] Zamieniasz { $one } i { $other }.
    *[no] { $who } zamienia { $one } i { $other }.
+}
+sen-log-swap-inside = { $mine ->
+    [yes] { $who } zamienia między sobą twoje krainy { $slots }.
+   *[no] { $you ->
+        [yes] Zamieniasz między sobą krainy { $slots } ({ $owner }).
+       *[no] { $who } zamienia między sobą krainy { $slots } ({ $owner }).
+    }
 }
 sen-log-spot-own = { $you ->
     [yes] swoją krainę { $slot }
@@ -219,8 +231,17 @@ sen-count-hourglasses = { $glasses ->
    *[other] Klepsydry: { $glasses }, każda po { $crows }
 }
 sen-count-fewest = Najmniej kruków, więc zapisuje 0
-sen-count-penalty = Ktoś ma mniej: kara +{ $penalty }
+sen-count-penalty = { $penalty ->
+    [0] Ktoś ma mniej: liczy swoje
+   *[other] Ktoś ma mniej: kara +{ $penalty }
+}
 sen-count-tied = Remis: bez kary
+sen-count-not-called = { $called ->
+    [yes] Najmniej, ale budził kto inny: liczy swoje
+   *[no] Najmniej, ale nikt nie budził: liczy swoje
+}
+sen-count-nines-shared = Tyle samo dziewiątek ma ktoś jeszcze: liczą się
+sen-count-all-in-shared = Same dziewiątki ma ktoś jeszcze: liczą się
 sen-count-nines = Najwięcej dziewiątek: −{ $dropped }
 sen-count-all-in = Same dziewiątki: 0!
 sen-count-others-all-in = Ktoś poszedł na całość: 50
@@ -244,11 +265,11 @@ sen-option-edition = Wydanie
 sen-option-penalty = Kara za zbyt wczesną pobudkę
 sen-option-penalty-help = Tyle kruków dopisuje sobie ten, kto zawołał POBUDKA!, choć ktoś inny ma ich mniej.
 sen-option-target = Gramy do
-sen-option-target-help = Gra kończy się po rundzie, w której ktoś uzbiera tyle kruków.
+sen-option-target-help = Gra kończy się po rundzie, w której ktoś uzbiera tyle kruków, albo wcześniej: po wybranej liczbie rund.
 sen-option-target-0 = bez progu
 sen-option-target-instead = Żeby grać bez progu, wybierz najpierw liczbę rund: inaczej gra nigdy by się nie skończyła.
 sen-option-rounds = Liczba rund
-sen-option-rounds-help = Po tylu rundach koniec, niezależnie od progu.
+sen-option-rounds-help = Po tylu rundach koniec, a wcześniej, jeśli ktoś dojdzie do progu. Chcesz rozegrać wszystkie? Wybierz „bez progu”.
 sen-option-rounds-0 = bez limitu
 sen-option-rounds-instead = Żeby grać bez limitu rund, wybierz najpierw próg: inaczej gra nigdy by się nie skończyła.
 sen-option-nines = Nie takie kruki straszne
@@ -256,7 +277,7 @@ sen-option-nines-help = Na koniec rundy gracz, który jako jedyny ma najwięcej 
 sen-option-all_in = Idź na całość!
 sen-option-all_in-help = Gracz, który jako jedyny kończy rundę z samymi dziewiątkami, zapisuje 0, a wszyscy pozostali po 50.
 sen-option-pairs = Wiem, co mam
-sen-option-pairs-help = Zamiast brać kartę, można wskazać u siebie dwie krainy o tej samej liczbie kruków i podać tę liczbę; ilustracje mogą się różnić. Trafione: zastępuje je jedna nieznana. Pudło: dochodzi jedna nieznana.
+sen-option-pairs-help = Zamiast brać kartę, można wskazać u siebie dwie krainy o tej samej liczbie kruków i podać tę liczbę; ilustracje mogą się różnić. Trafione: zastępuje je jedna nieznana. Pudło: widzą je wszyscy, obie wracają na miejsca i dochodzi jedna nieznana.
 sen-option-caller_tie = Gdy budzący i ktoś inny mają po równo, najmniej kruków
 sen-option-caller_tie-own = budzący liczy swoje, bez kary
 sen-option-caller_tie-zero = budzący zapisuje 0
@@ -293,7 +314,7 @@ sen-rules-turn-wake-later = Zawołaj POBUDKA!, gdy sądzisz, że masz najmniej k
 sen-rules-specials-title = Krainy specjalne
 sen-rules-take2 = Obejrzyj dwie karty z wierzchu stosu zakrytego. Jedną zatrzymaj i zagraj, drugą odłóż.
 sen-rules-peek1 = Zajrzyj pod jedną krainę w dowolnym śnie, także swoim.
-sen-rules-swap2 = Zamień miejscami dwie krainy z dwóch różnych snów. Nikt przy tym nie patrzy.
+sen-rules-swap2 = Zamień miejscami dowolne dwie krainy, z których najwyżej jedna jest twoja; obie mogą leżeć w śnie tego samego rywala. Nikt przy tym nie patrzy.
 sen-rules-choose1 = Przejrzyj cały stos odkryty i wybierz z niego dowolną kartę, choćby tę samą. Pokaż ją i połóż zamiast jednej ze swoich krain.
 sen-rules-specials = Działają tylko wzięte prosto ze stosu zakrytego. W śnie i na stosie odkrytym to zwykłe krainy, z krukami jak inne.
 sen-rules-hourglass-title = Klepsydry
@@ -309,9 +330,11 @@ sen-rules-count-penalty = { $penalty ->
     [few] Jeśli ktoś inny ma mniej, budzący dopisuje swoje kruki i jeszcze { $penalty } za karę.
    *[many] Jeśli ktoś inny ma mniej, budzący dopisuje swoje kruki i jeszcze { $penalty } za karę.
 }
+sen-rules-count-no-penalty = Jeśli ktoś inny ma mniej, budzący dopisuje swoje kruki.
 sen-rules-count-tie-own = Jeśli ktoś ma ich tyle samo, a nikt mniej, budzący liczy swoje kruki, bez kary.
 sen-rules-count-tie-zero = Jeśli ktoś ma ich tyle samo, a nikt mniej, budzący też zapisuje 0.
 sen-rules-count-pile = Gdy skończy się stos zakryty, runda też się kończy: bez nagrody i bez kary.
+sen-rules-count-first = Pierwszą rundę zaczyna miejsce { $seat }.
 sen-rules-count-next = Następną rundę zaczyna ten, kto siedzi po lewej stronie osoby, która zakończyła poprzednią.
 sen-rules-end-title = Koniec gry
 sen-rules-end-target = Gra kończy się po rundzie, w której ktoś uzbiera { $target ->
@@ -329,5 +352,7 @@ sen-rules-variants-title = Warianty
 sen-rules-deck-title = Talia
 sen-rules-deck-jubilee = 56 kart: krainy od 0 do 7 po cztery (ósemek nie ma), sześć dziewiątek, pięć klepsydr, cztery Wybierz 1 (6 kruków) i po trzy Weź 2 (5), Podejrzyj 1 (3) i Zamień 2 (7).
 sen-rules-deck-long = 110 kart: talia podstawowa i jubileuszowa razem. Jest w niej 15 dziewiątek, 5 klepsydr i dwa rodzaje Podejrzyj 1: po trzy z 6 i z 3 krukami.
-sen-rules-long-all-in = W skróconym śnie wystarczą dziewiątki na wszystkich krainach, które zostały – choćby na jednej.
+sen-rules-nines-first = Najpierw odpadają te dziewiątki, a dopiero potem sprawdza się, czy budzący ma najmniej. Gdy najwięcej dziewiątek ma kilku graczy, liczą się wszystkie.
+sen-rules-all-in-shared = Gdy same dziewiątki ma dwóch lub więcej graczy, nikt nie dostaje nagrody i wszystkie dziewiątki się liczą.
+sen-rules-all-in-shrunk = W skróconym śnie wystarczą dziewiątki na wszystkich krainach, które zostały – choćby na jednej.
 sen-rules-deck = 54 karty: krainy od 0 do 8 po cztery, dziewiątek dziewięć i po trzy Weź 2 (5 kruków), Podejrzyj 1 (6) i Zamień 2 (7).

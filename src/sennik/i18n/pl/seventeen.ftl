@@ -49,7 +49,11 @@ seventeen-face-one-sided = { $value }, jednostronna
 seventeen-face-two-sided = { $value }, dwustronna
 seventeen-face-down-known = serce, ale wiesz, co to: { $face }
 seventeen-tokens = Żetony opanowania: { $control }, nerwów: { $nerves }
-seventeen-due = Dokłada { $cards } karty
+seventeen-due = Dokłada { $cards } { $cards ->
+    [one] kartę
+    [few] karty
+   *[many] kart
+}
 seventeen-place-mine = Twoja karta { $slot }: { $face }
 seventeen-place-rival = { $owner } trzyma: { $face }
 seventeen-place-row = { $place }. w rzędzie: { $face }, { $you ->
@@ -121,12 +125,16 @@ seventeen-do-up = Odkryta
 seventeen-do-down = Sercem do góry
 seventeen-do-up-number = od razu widać { $value }
 seventeen-do-down-number = nikt nie wie, że to { $value }
-seventeen-do-up-reverse = zmienia kierunek
+seventeen-do-up-reverse = { $seats ->
+    [2] we dwoje niczego nie zmienia
+   *[more] zmienia kierunek
+}
 seventeen-do-up-two = następny dokłada 2
 seventeen-do-up-remove = zabiera ostatnią kartę
 seventeen-do-up-trap = nic nie robi
 seventeen-do-down-special = nic nie robi, warta 0
 seventeen-do-down-trap = czeka na sprawdzającego
+seventeen-keys-slip = Karta z ręki
 
 ## Dziennik
 
@@ -142,9 +150,15 @@ seventeen-log-play-down = { $you ->
     }
    *[no] { $who } dokłada kartę sercem do góry.
 }
-seventeen-log-play-reverse = { $you ->
-    [yes] Zmieniasz kierunek.
-   *[no] { $who } zmienia kierunek.
+seventeen-log-play-reverse = { $seats ->
+    [2] { $you ->
+        [yes] Dokładasz kartę Zmiana kierunku. We dwoje niczego to nie zmienia.
+       *[no] { $who } dokłada kartę Zmiana kierunku. We dwoje niczego to nie zmienia.
+    }
+   *[more] { $you ->
+        [yes] Zmieniasz kierunek.
+       *[no] { $who } zmienia kierunek.
+    }
 }
 seventeen-log-play-two = { $you ->
     [yes] Zagrywasz Zagraj 2: następny dokłada dwie karty.
@@ -205,7 +219,9 @@ seventeen-why-last-under = dokłada ostatnią kartę, nie ma 17
 seventeen-why-trap-owner = ukrywa Pułapkę
 seventeen-why-trap-caller = wpada w Pułapkę
 seventeen-why-exchange = do puli wracają 2 nerwy i opanowanie
-seventeen-why-exchange-none = do puli wracają 2 nerwy
+seventeen-why-no-control = ma też rację co do sumy, ale w rundzie bierze się najwyżej jeden żeton opanowania
+seventeen-why-no-nerve = sprawdza też za wcześnie, ale przy tym stole wystarczy żeton nerwów za Pułapkę
+seventeen-why-exchange-none = do puli wracają 2 nerwy, opanowania do oddania nie ma
 seventeen-gain-control = żeton opanowania
 seventeen-gain-nerve = { $nerves ->
     [one] żeton nerwów
@@ -229,16 +245,26 @@ seventeen-rules-goal = Wszyscy dokładacie karty do jednego rzędu. Jedne warto�
 seventeen-rules-start-title = Na początku
 seventeen-rules-start = Każdy ma trzy karty. Dwustronne widać też od tyłu, więc rywale znają je w twojej ręce. O reszcie wiedzą tylko, że mają na odwrocie serce.
 seventeen-rules-start-closed = Każdy ma trzy karty. Przy tym stole nikt nie widzi cudzych kart, także dwustronnych.
+seventeen-rules-start-first = { $seats ->
+    [2] Zaczyna miejsce { $seat }.
+   *[more] Zaczyna miejsce { $seat }, a potem gra toczy się zgodnie z ruchem wskazówek zegara.
+}
+seventeen-rules-tokens-title = Żetony
+seventeen-rules-tokens = Żetony opanowania się zbiera: trzy dają zwycięstwo. Żeton nerwów dostaje się za pomyłkę: dwa takie zabierają jeden żeton opanowania. I jednych, i drugich starczy dla wszystkich.
 seventeen-rules-turn-title = W swojej turze zrób jedno
 seventeen-rules-turn-play = Dołóż kartę na koniec rzędu. Jednostronną kładziesz, jak chcesz: wartością albo sercem do góry. Dwustronną zawsze widać. Na koniec tury dobierasz, żeby znów mieć trzy.
 seventeen-rules-turn-call = Albo powiedz SPRAWDZAM!, jeśli w rzędzie coś już leży.
 seventeen-rules-window-title = Po każdej dołożonej karcie
-seventeen-rules-window = Każdy rywal może powiedzieć SPRAWDZAM! Kto pierwszy, ten sprawdza, a runda się kończy. Gdy mówi to kilku naraz, wygrywa siedzący najbliżej z lewej strony gracza, który dokładał.
+seventeen-rules-window = Każdy rywal może powiedzieć SPRAWDZAM! Kto pierwszy, ten sprawdza, a runda się kończy.
+seventeen-rules-window-order = Gdy mówi to kilku naraz, liczy się ten, kto siedzi najbliżej z lewej strony gracza, który dokładał, niezależnie od kierunku gry.
 seventeen-rules-specials-title = Karty specjalne
 seventeen-rules-specials = Są warte 0 i działają tylko odkryte. Sercem do góry nie robią nic – z jednym wyjątkiem.
-seventeen-rules-reverse = Od tej chwili gracie w drugą stronę. { $direction ->
-    [reset] Nowa runda zaczyna się znów w lewo.
-   *[keep] Nowa runda tego nie zmienia.
+seventeen-rules-reverse = { $seats ->
+    [2] We dwoje niczego nie zmienia.
+   *[more] Od razu gra się w drugą stronę. { $direction ->
+        [reset] Nowa runda zaczyna się znów w lewo.
+       *[keep] Nowa runda tego nie zmienia.
+    }
 }
 seventeen-rules-two = Następny gracz dokłada dwie karty i dwie dobiera. { $bound ->
     [no] Nie może zamiast tego powiedzieć SPRAWDZAM!
@@ -264,5 +290,6 @@ seventeen-rules-count-once = W jednej rundzie można zdobyć najwyżej jeden ż
 seventeen-rules-next = Następną rundę zaczyna ten, kto wygrał spór o sumę. Karty w ręku zostają.
 seventeen-rules-end-title = Koniec gry
 seventeen-rules-end = Gra kończy się po rundzie, w której ktoś ma trzy żetony opanowania. Jeśli trzy ma kilka osób, wygrywa ta, która ma mniej żetonów nerwów. Gdy i tu jest remis, wygrywają wspólnie.
+seventeen-rules-end-late = Nic nie trwa bez końca: gdy w jednej rundzie każdy miał już sto tur, kartę Usuń ostatnią można położyć tylko sercem do góry, a po stu rundach wygrywa ten, kto ma najwięcej żetonów opanowania.
 seventeen-rules-deck-title = Talia
 seventeen-rules-deck = 70 kart: po trzy jednostronne i siedem dwustronnych każdej wartości od 1 do 5, po sześć kart Zmiana kierunku, Zagraj 2 i Usuń ostatnią, dwie Pułapki.

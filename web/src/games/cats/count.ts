@@ -10,6 +10,8 @@ export function reason(view: CatsView, me: number | null, name: (seat: number) =
       return t("cats-count-three", { who: name(ender), you: ender === me ? "yes" : "no" });
     case 2:
       return t("cats-count-piles");
+    case 4:
+      return t("cats-count-turns");
     default:
       return t("cats-count-idle");
   }

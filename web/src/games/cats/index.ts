@@ -3,6 +3,7 @@ import type { GameClient } from "../index";
 import CatsTable from "./CatsTable.svelte";
 import { deck } from "./deck";
 import { exactCats, liesUp } from "./exact";
+import { keys } from "./keys";
 import { lobby } from "./lobby";
 import Rules from "./Rules.svelte";
 import Sheet from "./Sheet.svelte";
@@ -13,6 +14,7 @@ export const client: GameClient = {
   Table: CatsTable,
   Sheet,
   Rules,
+  keys,
   lobby,
   deck,
   exact: exactCats,

@@ -1,6 +1,7 @@
 import { t } from "../../i18n/locale.svelte";
 import type { GameClient } from "../index";
 import DreamTable from "./DreamTable.svelte";
+import { keys } from "./keys";
 import { lobby } from "./lobby";
 import { options } from "./options";
 import Rules from "./Rules.svelte";
@@ -13,6 +14,7 @@ export const client: GameClient = {
   Table: DreamTable,
   Sheet,
   Rules,
+  keys,
   // No card of this game flies: the word on the bed changes, and the clues come up.
   exact: (trace) => trace,
   up: () => false,

@@ -3,10 +3,11 @@ import { optionValue, textOption } from "../../table/setup";
 import type { LobbyClient } from "../index";
 
 export const lobby: LobbyClient = {
+  says: ["language"],
   // The language is the table's, and not that of who reads; words of one's own are said to be so, in whatever language they are judged.
-  beside: (setup, game) => {
+  beside: (setup, game, withheld) => {
     const spoken = optionValue(game, setup, "language");
     const said = t("dreamland-lobby-words", { language: spoken === "en" ? "en" : "pl" });
-    return textOption(game, setup, "words").trim() === "" ? [said] : [said, t("dreamland-lobby-own")];
+    return textOption(game, setup, "words").trim() === "" && !withheld.includes("words") ? [said] : [said, t("dreamland-lobby-own")];
   },
 };

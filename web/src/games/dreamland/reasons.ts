@@ -19,7 +19,8 @@ function why(clue: Pick<Clue, "rule" | "evidence">): string {
   const words = { clue: form, word };
   switch (clue.rule) {
     case "same":
-      return t("dreamland-doubt-same", words);
+      // Of a clue in disguise the judge may have read something that is nobody's word.
+      return t("dreamland-doubt-same", { ...words, clue: word });
     case "stem":
       // Where both come from a third word, that word is what convinces.
       return through === "" || through === word || through === form

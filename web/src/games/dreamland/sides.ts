@@ -11,6 +11,13 @@ export function sideName(side: Side): string {
   return side === "yellow" ? t("dreamland-yellow") : t("dreamland-blue");
 }
 
+/** How a settled card lies, in a word. */
+export function stateOf(card: DreamCard): string {
+  if (card.how === "penalty") return t("dreamland-state-penalty");
+  if (card.how === "pass") return t("dreamland-state-pass");
+  return card.side === "yellow" ? t("dreamland-state-right") : t("dreamland-state-wrong");
+}
+
 /** Whether the retold dream named a card, as far as it is known. */
 export function namedState(card: DreamCard): string {
   switch (card.named) {

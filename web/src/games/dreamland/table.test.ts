@@ -81,11 +81,40 @@ describe("awake", () => {
 
   test("a doubtful clue shows why, and both answers (K13)", async () => {
     const { said, container } = play("doubt");
-    expect(screen.getByText(/Wątpliwość: ta sama rodzina: dziecko → dziecinada/)).toBeInTheDocument();
+    const bubble = within(screen.getByText("dziecinada", { selector: "li b" }).closest("li") as HTMLElement);
+    expect(bubble.getByText(/Wątpliwość: ta sama rodzina: dziecko → dziecinada/)).toBeInTheDocument();
     expect(await accessibilityFaults(container)).toEqual([]);
-    await userEvent.click(within(screen.getByText("dziecinada").closest("li") as HTMLElement).getByRole("button", { name: /^W\sporządku/ }));
-    await userEvent.click(within(screen.getByText("dziecinada").closest("li") as HTMLElement).getByRole("button", { name: "Sprzeciw" }));
+    expect(bubble.queryAllByRole("button")).toEqual([]);
+    const question = within(screen.getByRole("group", { name: /^.*dziecinada.*\?$/ }));
+    await userEvent.click(question.getByRole("button", { name: /^W\sporządku/ }));
+    await userEvent.click(question.getByRole("button", { name: /^Sprzeciw/ }));
     expect(said).toEqual([["allow 4"], ["object 4"]]);
+  });
+
+  test("a clue in question stands above the field, with two large buttons that say how many it takes (K13)", async () => {
+    const { said } = play("doubt");
+    const question = within(screen.getByRole("group", { name: "Ala: „dziecinada”. Może tak być?".replace("Ala", "Ćma") }));
+    await userEvent.click(question.getByRole("button", { name: /^Sprzeciw 0 z\s2/ }));
+    await userEvent.click(question.getByRole("button", { name: /^W\sporządku$/ }));
+    expect(said).toEqual([["object 4"], ["allow 4"]]);
+  });
+
+  test("an appeal is not said to be on its way: it needs the others, who see how many have said so (K14)", async () => {
+    const { said, container } = play("appeal_said");
+    expect(container).not.toHaveTextContent(/Za chwilę zabrzmi/);
+    expect(screen.getAllByText(/^Odwołanie: zabrzmi, tylko jeśli pozostali się zgodzą \(1 z\s2\)/).length).toBeGreaterThan(0);
+    const question = within(screen.getByRole("group", { name: /Może tak być\?$/ }));
+    expect(question.getByRole("button", { name: /^W\sporządku 1 z\s2/ })).toHaveAttribute("aria-pressed", "true");
+    await userEvent.click(question.getByRole("button", { name: "Sprzeciw" }));
+    expect(said).toEqual([["object 1"]]);
+  });
+
+  test("whoever appeals may give another clue, or pass, meanwhile (K14)", async () => {
+    const { said } = play("appeal_own");
+    expect(screen.getByText(/^Odwołujesz się, zgoda: 1 z\s2/)).toBeInTheDocument();
+    await userEvent.type(screen.getByRole("textbox", { name: "Twoja podpowiedź" }), "zima{Enter}");
+    await userEvent.click(screen.getByRole("button", { name: "Pas" }));
+    expect(said).toEqual([["clue 1", "zima"], ["pass 1"]]);
   });
 
   test("an objection is possible after a guess too (K29)", async () => {
@@ -98,7 +127,7 @@ describe("awake", () => {
 
   test("a guess can be called right or wrong afterwards (K10)", async () => {
     const { said } = play("board");
-    await userEvent.click(screen.getAllByRole("button", { name: "Karta 4: odpowiedź była dobra" })[0]!);
+    await userEvent.click(screen.getAllByRole("button", { name: "Dobrze: odpowiedź przy karcie 4" })[0]!);
     expect(said).toEqual([["right 4"]]);
   });
 
@@ -202,12 +231,20 @@ describe("behind the mask", () => {
 describe("by day", () => {
   test("what the story named is ticked and can be changed (K18)", async () => {
     const { said, container } = play("tick");
-    expect(screen.getByRole("button", { name: /^kot/ })).toHaveAttribute("aria-pressed", "true");
+    const named = screen.getAllByRole("button", { name: /: padło$/ });
+    expect(named.map((each) => each.getAttribute("aria-pressed"))).toEqual(["true", "false", "false"]);
     expect(await accessibilityFaults(container)).toEqual([]);
-    await userEvent.click(screen.getByRole("button", { name: /^kot/ }));
-    await userEvent.click(screen.getByRole("button", { name: /^aktor/ }));
+    await userEvent.click(screen.getAllByRole("button", { name: /: nie padło$/ })[0]!);
+    await userEvent.click(named[1]!);
     await userEvent.click(screen.getByRole("button", { name: "Wszystko się zgadza" }));
     expect(said).toEqual([["untick 1"], ["tick 3"], ["done"]]);
+  });
+
+  test("a touch says how a card is to be, whatever somebody else has said of it meanwhile (K18)", async () => {
+    const { said } = play("tick");
+    const [kept] = screen.getAllByRole("button", { name: /: padło$/ });
+    await userEvent.click(kept!);
+    expect(said).toEqual([["tick 1"]]);
   });
 
   test("a night without answers has nothing to tick, and asks for nothing", () => {
@@ -255,6 +292,48 @@ describe("aloud", () => {
     expect(said).toEqual([["spoken 1"], ["right 1"], ["wrong 1"], ["penalty 1 3"]]);
   });
 
+  test("in the last seconds there may be no answer, which is no wrong one (K16)", async () => {
+    const { said, container } = play("aloud_last");
+    expect(screen.getByRole("button", { name: /^Źle/ })).not.toHaveTextContent(/pas/);
+    await userEvent.click(screen.getByRole("button", { name: /^Bez odpowiedzi albo pas/ }));
+    expect(said).toEqual([["skip 4"]]);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  test("what became of a card is taken back, or set right: a pass and a penalty too (K09, K14)", async () => {
+    const { said, container } = play("aloud_settled");
+    await userEvent.click(screen.getByRole("button", { name: /^Cofnij kartę 3: kara/ }));
+    expect(said).toEqual([["back 3"]]);
+    const words = dreamlandView("aloud_settled").state as unknown as DreamFields;
+    await userEvent.click(screen.getByRole("button", { name: new RegExp(`^${words.cards[1]!.word}: popraw`) }));
+    const dialog = within(screen.getByRole("dialog"));
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await userEvent.click(dialog.getByRole("button", { name: "Odpowiedź była dobra" }));
+    expect(said.at(-1)).toEqual(["right 2"]);
+    await userEvent.click(screen.getByRole("button", { name: new RegExp(`^${words.cards[0]!.word}: popraw`) }));
+    await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: /^Padła niedozwolona/ }));
+    await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Jeż" }));
+    expect(said.at(-1)).toEqual(["penalty 1 3"]);
+  });
+
+  test("whoever listens ticks what the dream names while it is told, and says when it is over (K18)", async () => {
+    const { said, container } = play("aloud_recall");
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await userEvent.click(screen.getAllByRole("button", { name: /: padło$/ })[1]!);
+    await userEvent.click(screen.getByRole("button", { name: "Sen opowiedziany" }));
+    expect(said).toEqual([["tick 2"], ["recall"]]);
+    expect(screen.getByText(/^Padło: 1\sz\s2/)).toBeInTheDocument();
+  });
+
+  test("nobody is asked who leaves the judging to others, for nothing is judged (K13)", () => {
+    const { state } = dreamlandView("aloud_turn");
+    play("aloud_turn", null, {
+      state: { ...state, phase: "ready", waiting: [1] },
+      decision: { number: 7, offer: { ready: [[]], quiet: [[]] }, remaining: null, window: false },
+    });
+    expect(screen.queryByRole("checkbox")).toBeNull();
+  });
+
   test("the dreamer may pass, and has nothing to type", () => {
     play("aloud_masked");
     expect(screen.queryByRole("textbox")).toBeNull();
@@ -276,12 +355,29 @@ describe("one device", () => {
     expect(looks.said).toEqual([["hide 2"]]);
   });
 
+  test("a role is shown by its card and hidden by the bar, so that a slow second tap shows no other (K28)", () => {
+    play("device_pass");
+    const bar = (): HTMLElement => screen.getByRole("region", { name: "Co można zrobić" });
+    expect(within(bar()).queryAllByRole("button")).toEqual([]);
+    cleanup();
+    play("device_look");
+    expect(within(bar()).getAllByRole("button")).toHaveLength(1);
+    expect(screen.queryByRole("button", { name: /pokaż rolę/ })).toBeNull();
+  });
+
+  test("a role once hidden can be looked at again (K28)", async () => {
+    const { said } = play("device_ready");
+    await userEvent.click(screen.getByText("Zobacz rolę jeszcze raz"));
+    await userEvent.click(screen.getByRole("button", { name: "Ewa" }));
+    expect(said).toEqual([["look 3"]]);
+  });
+
   test("knows nothing of a story told aloud: the table ticks, and the bar says what the ticks say (K18)", async () => {
     const { said, container } = play("device_tick");
     expect(container).not.toHaveTextContent(/nie padło|zgadza/);
     expect(screen.getByRole("button", { name: /^Żadna\skarta nie padła/ })).toBeEnabled();
     expect(await accessibilityFaults(container)).toEqual([]);
-    await userEvent.click(screen.getByRole("button", { name: /^kot/ }));
+    await userEvent.click(screen.getByRole("button", { name: "kot: padło" }));
     await userEvent.click(screen.getByRole("button", { name: "Padły wszystkie" }));
     expect(said).toEqual([["tick 1"], ["tick 1"], ["tick 2"]]);
     cleanup();
@@ -290,7 +386,7 @@ describe("one device", () => {
     const cards = (state as unknown as DreamFields).cards.map((card) => ({ ...card, named: card.number === 1 ? "yes" : "" }));
     play("device_tick", null, { state: { ...state, cards } });
     expect(screen.getByRole("button", { name: /^Padło: 1\sz\s2/ })).toBeEnabled();
-    expect(screen.getByRole("button", { name: /^kot.*padło/ })).toHaveAttribute("aria-pressed", "true");
+    expect(screen.getByRole("button", { name: "kot: padło" })).toHaveAttribute("aria-pressed", "true");
   });
 
   test("keeps the night and the count by name", async () => {
@@ -299,8 +395,9 @@ describe("one device", () => {
     expect(night.said).toEqual([["right 4"]]);
     expect(await accessibilityFaults(night.container)).toEqual([]);
     const last = play("device_last");
-    await userEvent.click(screen.getByRole("button", { name: "Bez odpowiedzi" }));
+    await userEvent.click(screen.getByRole("button", { name: /^Bez odpowiedzi albo pas/ }));
     expect(last.said).toEqual([["skip 4"]]);
+    cleanup();
     play("device_count");
     await userEvent.click(screen.getByRole("button", { name: /Pokaż od razu/ }));
     expect(screen.getByText("Gracz 4")).toBeInTheDocument();

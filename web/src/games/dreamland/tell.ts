@@ -44,6 +44,10 @@ export function tellDreamland(trace: TraceInfo, { name, seat, fields, nth = null
       return t("dreamland-log-changed", { card: number });
     case "undone":
       return t("dreamland-log-undone", { card: number });
+    case "mended":
+      return t("dreamland-log-mended", { card: number });
+    case "back":
+      return t("dreamland-log-back", { card: number });
     case "penalty":
       return t("dreamland-log-penalty", { ...who, card: number });
     case "stopped":

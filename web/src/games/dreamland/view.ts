@@ -19,6 +19,9 @@ export interface Clue {
   appealed: boolean;
   objects: readonly number[];
   allows: readonly number[];
+  /** What a majority has to say before anything is done about it, and how many that are; "" and 0 behind the mask, 0 where too few judge. */
+  asks: "" | "allow" | "object";
+  needs: number;
   open: boolean;
 }
 
@@ -49,6 +52,7 @@ export interface DreamFields {
   roles: readonly string[];
   looking: number;
   looks: boolean;
+  looked: readonly number[];
   card: number;
   word: string;
   clues: readonly Clue[];

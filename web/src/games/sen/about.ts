@@ -20,7 +20,7 @@ export function aboutSen(view: SenView, face: string | null): About {
   }
   const crows = view.crowsOf(face) ?? 0;
   const rule = SPECIALS[face];
-  if (rule === undefined) return { name: t("sen-about-land-name", { face: faceName(face) }), text: t("sen-about-land", { crows }) };
+  if (rule === undefined) return { name: t("sen-about-land-name", { face: faceName(face) }), text: crows === 0 ? t("sen-about-land-none") : t("sen-about-land", { crows }) };
   return { name: ribbon(face) ?? face, text: sentences(t(rule), t("sen-about-special", { crows })) };
 }
 

@@ -2,6 +2,7 @@ import { t } from "../../i18n/locale.svelte";
 import type { IconName } from "../../art/icons";
 import type { Ask, AskButton } from "../../table/ask";
 import { faceName, faceObject } from "./faces";
+import { ownerOf } from "../../table/places";
 import { NUMBER, PILE } from "./moves";
 import { HOURGLASS, type SenView } from "./view";
 
@@ -46,14 +47,18 @@ export function askSen(situation: Situation): Ask {
     case "peek":
       return say(t("sen-ask-peek"), t("sen-ask-peek-hint"));
     case "swap":
-      return undo
-        ? say(t("sen-ask-swap-more"), t("sen-ask-swap-more-hint"))
-        : say(t("sen-ask-swap"), t("sen-ask-swap-hint"));
+      return swap(situation, say);
     case "choose":
       return choose(situation, say);
     default:
       return say(t("sen-ask-wait"));
   }
+}
+
+function swap({ seat, picked: [first] }: Situation, say: Say): Ask {
+  if (first === undefined) return say(t("sen-ask-swap"), t("sen-ask-swap-hint"));
+  const own = ownerOf(first) === seat;
+  return say(t("sen-ask-swap-more"), t(own ? "sen-ask-swap-more-hint" : "sen-ask-swap-any-hint"));
 }
 
 function choose({ view, picked }: Situation, say: Say): Ask {

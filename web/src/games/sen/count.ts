@@ -1,6 +1,6 @@
 import { t, type Args } from "../../i18n/locale.svelte";
 import type { CountTexts } from "../../table/counting";
-import { REWARD, type SenView } from "./view";
+import { REWARD, WITHHELD, type SenView } from "./view";
 
 /** Seats in the order in which their dreams are turned over: round the table from the left of who called, who comes last; else from who ended the round. */
 export function waveOrder(view: SenView): number[] {
@@ -20,6 +20,7 @@ export function explain(view: SenView, seat: number): { id: string; args: Args }
   const why: { id: string; args: Args }[] = [];
   const dropped = f.dropped[seat] ?? 0;
   const fined = f.fined[seat] ?? 0;
+  const withheld = f.withheld[seat] ?? 0;
   const glasses = f.hourglasses[seat] ?? 0;
   if (glasses > 0) why.push({ id: "sen-count-hourglasses", args: { glasses, crows: view.hourglassCrows(seat) } });
   if (dropped > 0) why.push({ id: "sen-count-nines", args: { dropped } });
@@ -34,6 +35,10 @@ export function explain(view: SenView, seat: number): { id: string; args: Args }
       why.push({ id: "sen-count-others-all-in", args: {} });
       break;
     default:
+      // What is withheld stands in the view, a bit each.
+      if (withheld & WITHHELD.allIn) why.push({ id: "sen-count-all-in-shared", args: {} });
+      if (withheld & WITHHELD.nines) why.push({ id: "sen-count-nines-shared", args: {} });
+      if (withheld & WITHHELD.call) why.push({ id: "sen-count-not-called", args: { called: view.caller === null ? "no" : "yes" } });
       // A table may play with a penalty of 0: who has more than another is not tied for that.
       if (fined > 0 || (view.caller === seat && beaten(view, seat))) why.push({ id: "sen-count-penalty", args: { penalty: fined } });
       else if (view.caller === seat) why.push({ id: "sen-count-tied", args: {} });

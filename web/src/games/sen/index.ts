@@ -2,6 +2,7 @@ import { t } from "../../i18n/locale.svelte";
 import type { GameClient } from "../index";
 import { deck } from "./deck";
 import { exactSen, liesUp } from "./exact";
+import { keys } from "./keys";
 import Rules from "./Rules.svelte";
 import SenTable from "./SenTable.svelte";
 import Sheet from "./Sheet.svelte";
@@ -12,6 +13,7 @@ export const client: GameClient = {
   Table: SenTable,
   Sheet,
   Rules,
+  keys,
   deck,
   exact: exactSen,
   up: liesUp,
@@ -19,6 +21,7 @@ export const client: GameClient = {
   heading: (trace) => trace.verb === "deal",
   standing: (fields, info) => {
     const { f } = new SenView(fields, info);
+    if (f.rounds > 0 && f.target > 0) return t("sen-standing-both", { round: f.round, rounds: f.rounds, target: f.target });
     if (f.rounds > 0) return t("sen-standing-rounds", { round: f.round, rounds: f.rounds });
     return t("sen-standing-target", { round: f.round, target: f.target });
   },

@@ -73,6 +73,15 @@ describe("touching", () => {
 
   test("what leads nowhere is ignored", () => {
     expect(touch(choices, ["discard"], "dream.2.0")).toEqual(["discard"]);
-    expect(touch(choices, [], "dream.0.0")).toEqual([]);
+    expect(touch(choices, [], "dream.1.0")).toEqual([]);
+  });
+
+  test("my land first, then the pile, is the same move", () => {
+    const held = touch(choices, [], "dream.0.1");
+    expect(held).toEqual(["dream.0.1"]);
+    expect(complete(choices, touch(choices, held, "discard"))?.move).toBe("take 2");
+    // A card is drawn before it is settled what it takes the place of.
+    expect(complete(choices, touch(choices, held, "draw"))?.move).toBe("draw");
+    expect(touch(choices, held, "dream.0.0")).toEqual(["dream.0.0"]);
   });
 });

@@ -3,21 +3,26 @@ import { listing, t } from "../../i18n/locale.svelte";
 import type { Teller } from "../index";
 import type { TraceInfo } from "../../net/messages";
 import { faceObject, faceWithCrows } from "./faces";
+import { SenView } from "./view";
 
 /** The sentence that tells one trace in the language of the reader, null for what needs no telling. */
-export function tellSen(trace: TraceInfo, { name, seat, fields }: Teller): string | null {
+export function tellSen(trace: TraceInfo, { name, seat, fields, info }: Teller): string | null {
   const actor = trace.seat;
   const n = trace.numbers;
   const who: Args = { who: actor === null ? "" : name(actor), you: actor !== null && actor === seat ? "yes" : "no" };
 
+  /** How many crows this table's deck has on a face; undefined where that is not known, so that the printed ones are told. */
+  const crows = (face: string): number | undefined => (fields && info ? new SenView(fields, info).crowsOf(face) : undefined);
+
   /** A card by its step: as it is called, or as something is done to it. */
-  function shown(index: number, say: (face: string) => string = faceObject): Args {
+  function shown(index: number, say: typeof faceObject = faceObject): Args {
     const face = trace.steps[index]?.face ?? null;
-    return { known: face === null ? "no" : "yes", face: face === null ? "" : say(face) };
+    return { known: face === null ? "no" : "yes", face: face === null ? "" : say(face, crows(face)) };
   }
 
   function dropped(index: number): string {
-    return faceObject(trace.steps[index]?.face ?? "");
+    const face = trace.steps[index]?.face ?? "";
+    return faceObject(face, crows(face));
   }
 
   /** A place by its seat and slot, which stand at `index` in the move's numbers. */
@@ -39,7 +44,9 @@ export function tellSen(trace: TraceInfo, { name, seat, fields }: Teller): strin
     case "deal":
       return t("sen-log-deal", { round: n[0] ?? 1 });
     case "look":
-      return t("sen-log-look", { ...who, slots: listing(n.map(String)) });
+      return trace.steps.length > 0 && trace.steps.every((step) => step.face != null)
+        ? t("sen-log-look-seen", { slots: listing(n.map(String)), faces: listing(trace.steps.map((step) => faceWithCrows(step.face ?? ""))) })
+        : t("sen-log-look", { ...who, slots: listing(n.map(String)) });
     case "take":
       return t("sen-log-take", { ...who, ...shown(0), slot: n[0] ?? 0, dropped: dropped(1) });
     case "draw":
@@ -55,6 +62,7 @@ export function tellSen(trace: TraceInfo, { name, seat, fields }: Teller): strin
     case "peek":
       return t("sen-log-peek", { ...who, ...shown(0, faceWithCrows), spot: spot(0) });
     case "swap":
+      if (n[0] === n[2]) return t("sen-log-swap-inside", { ...who, slots: listing([String(n[1] ?? 0), String(n[3] ?? 0)]), owner: name((n[0] ?? 1) - 1), mine: (n[0] ?? 1) - 1 === seat ? "yes" : "no" });
       return t("sen-log-swap", { ...who, one: spot(0), other: spot(2) });
     case "claim":
       return t("sen-log-claim", { ...who, what: claimed(), right: n[3] === 1 ? "yes" : "no" });

@@ -37,6 +37,7 @@ export interface SenFields {
   dropped: number[];
   fined: number[];
   reward: number[];
+  withheld: number[];
   total: number[];
   sheet: number[][];
 }
@@ -56,6 +57,9 @@ export interface Slot {
   slot: number;
   held: Held | null;
 }
+
+/** Why somebody has no more than the own crows, a bit each: a tie, no call, shared nines, a shared all-in. */
+export const WITHHELD = { tie: 1, call: 2, nines: 4, allIn: 8 } as const;
 
 export const REWARD = { none: 0, fewest: 1, allIn: 2, othersOfAllIn: 3 } as const;
 

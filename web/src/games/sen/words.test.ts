@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { t, useTexts } from "../../i18n/locale.svelte";
 import type { TraceInfo } from "../../net/messages";
 import type { Ask } from "../../table/ask";
-import { choicesOf, nextPicks } from "../../table/choices";
+import { choicesOf, complete, nextPicks } from "../../table/choices";
 import { faceCode, phaseCode, senFields, senInfo } from "../../testing/sen";
 import { texts } from "../../testing/texts";
 import { askSen } from "./ask";
@@ -90,6 +90,19 @@ describe("the log", () => {
     expect(told({ verb: "swap", numbers: [1, 2, 3, 4] }, 0)).toBe("Ćma zamienia twoją krainę 2 i\u00a0krainę 4 (Jeż).");
   });
 
+  test("two lands of one dream are told as that (S14)", () => {
+    expect(told({ verb: "swap", numbers: [1, 2, 1, 4] }, 0)).toBe("Ćma zamienia między sobą twoje krainy 2 i 4.");
+    expect(told({ verb: "swap", numbers: [3, 2, 3, 4] }, 0)).toBe("Ćma zamienia między sobą krainy 2 i 4 (Jeż).");
+    expect(told({ verb: "swap", numbers: [3, 2, 3, 4] }, 1)).toBe("Zamieniasz między sobą krainy 2 i 4 (Jeż).");
+  });
+
+  test("the crows of a special are those of the table's deck", () => {
+    const { f } = look();
+    const crows = f.crows.map((each, code) => (senInfo.faces[code] === "take2" ? 17 : each));
+    const drawn: TraceInfo = { verb: "draw", seat: 1, numbers: [], steps: [{ source: "draw", target: "hand", face: "take2" }], at: 0, by: "bot" };
+    expect(tellSen(drawn, { name, seat: 1, fields: { ...f, crows }, info: senInfo })).toContain("Weź 2 (17)");
+  });
+
   test("every verb has its words in both languages, except for going on", () => {
     const verbs = ["deal", "look", "take", "draw", "put", "discard", "use", "keep", "peek", "swap", "claim", "choose", "wake"];
     for (const language of ["pl", "en"] as const) {
@@ -126,6 +139,15 @@ describe("the bar", () => {
   test("offers what is legal on my turn, and nothing else", () => {
     expect(ask(look(), turn).buttons.map((button) => button.pick)).toEqual(["discard", "draw", "verb:wake", "verb:claim"]);
     expect(ask(look(), { draw: [[]] }).buttons.map((button) => button.pick)).toEqual(["draw"]);
+  });
+
+  test("the second land of a swap may be any but a second own one (S14)", () => {
+    const swap = { swap: [[1, 1, 2, 1], [2, 1, 2, 2]] };
+    expect(ask(look({ phase: phaseCode("swap") }), swap, ["dream.0.0"]).hint).toContain("Dwóch własnych");
+    expect(ask(look({ phase: phaseCode("swap") }), swap, ["dream.1.0"]).hint).toContain("z tego samego snu".replace("z ", "z\u00a0"));
+    const choices = choicesOf(swap, 0, senPicks);
+    expect([...nextPicks(choices, ["dream.1.0"])].sort()).toEqual(["dream.0.0", "dream.1.1"]);
+    expect(complete(choices, ["dream.1.1", "dream.1.0"])?.move).toBe("swap 2 1 2 2");
   });
 
   test("leads through a choice of several steps", () => {
@@ -185,8 +207,17 @@ describe("the count", () => {
   const counted = (changes: Partial<SenFields>): SenView => look({ phase: phaseCode("count"), caller: 2, ender: 2, ...changes });
   const why = (view: SenView, seat: number): string[] => explain(view, seat).map(({ id }) => id);
 
-  test("goes round from who called", () => {
-    expect(waveOrder(counted({}))).toEqual([1, 2, 0]);
+  test("goes round the table, and who called comes last", () => {
+    for (const caller of [1, 2, 3]) expect(waveOrder(counted({ caller, ender: caller })).at(-1)).toBe(caller - 1);
+    expect(waveOrder(counted({}))).toEqual([2, 0, 1]);
+    expect(waveOrder(counted({ caller: 0, ender: 2 }))).toEqual([1, 2, 0]);
+  });
+
+  test("says what is withheld, and why (S17, S18, S23, S25)", () => {
+    expect(why(counted({ withheld: [2, 0, 0] }), 0)).toEqual(["sen-count-not-called"]);
+    expect(why(counted({ withheld: [4, 4, 0] }), 0)).toEqual(["sen-count-nines-shared"]);
+    expect(why(counted({ withheld: [8, 0, 10] }), 2)).toEqual(["sen-count-all-in-shared", "sen-count-not-called"]);
+    expect(why(counted({ withheld: [0, 1, 0] }), 1)).toEqual(["sen-count-tied"]);
   });
 
   test("explains each result", () => {

@@ -3,9 +3,10 @@ import { sentences } from "../../i18n/sentences";
 import type { About } from "../../table/telling";
 import { faceName, kindOf, stamps } from "./faces";
 
-/** What the table plays where the rulebook can be read in two ways, as the texts of the rules ask for it. */
-export function readingsOf(options: Readonly<Record<string, unknown>>): Record<string, string> {
+/** What the table plays where the rulebook can be read in two ways, as the texts of the rules ask for it; for two the direction is void (D06). */
+export function readingsOf(options: Readonly<Record<string, unknown>>, seats: number | undefined): Record<string, string | number> {
   return {
+    seats: seats === 2 ? 2 : "more",
     direction: options["direction"] === "reset" ? "reset" : "keep",
     bound: options["bound_may_call"] === false ? "no" : "yes",
     between: options["call_between"] === false ? "no" : "yes",
@@ -15,10 +16,10 @@ export function readingsOf(options: Readonly<Record<string, unknown>>): Record<s
 }
 
 /** What a slip is and does; null is a heart, the back of a one-sided one. */
-export function aboutSeventeen(options: Readonly<Record<string, unknown>>, face: string | null): About {
+export function aboutSeventeen(options: Readonly<Record<string, unknown>>, seats: number, face: string | null): About {
   if (face === null) return { name: t("seventeen-about-heart-name"), text: t("seventeen-about-heart") };
   const { kind, value, sides } = kindOf(face);
   if (kind === "number") return { name: faceName(face), text: t(sides === 1 ? "seventeen-about-one-sided" : "seventeen-about-two-sided", { value }) };
   const rule = stamps.find((each) => each.face === face)?.rule ?? "";
-  return { name: faceName(face), text: sentences(t(rule, readingsOf(options)), kind === "trap" ? "" : t("seventeen-about-special")) };
+  return { name: faceName(face), text: sentences(t(rule, readingsOf(options, seats)), kind === "trap" ? "" : t("seventeen-about-special")) };
 }

@@ -49,22 +49,24 @@ function downNote(kind: string): string {
 }
 
 /** How a one-sided slip is to lie. */
-function side(face: string): Ask {
+function side(face: string, view: SeventeenView, next: ReadonlySet<string>): Ask {
   const { kind, value } = kindOf(face);
+  const note = { value, seats: view.seats === 2 ? 2 : "more" };
   return {
     title: t("seventeen-ask-side", { face: faceObject(face) }),
     hint: "",
+    // Late in a round a card may lie one way only (D42).
     buttons: [
-      { pick: UP, label: t("seventeen-do-up"), note: t(UP_NOTES[kind] ?? "", { value }), kind: "plain", key: "U" },
-      { pick: DOWN, label: t("seventeen-do-down"), note: t(downNote(kind), { value }), kind: "plain", key: "D" },
-    ],
+      { pick: UP, label: t("seventeen-do-up"), note: t(UP_NOTES[kind] ?? "", note), kind: "plain" as const, key: "U" },
+      { pick: DOWN, label: t("seventeen-do-down"), note: t(downNote(kind), note), kind: "plain" as const, key: "D" },
+    ].filter(({ pick }) => next.has(pick)),
     undo: true,
   };
 }
 
 function turn({ view, next, picked }: Situation): Ask {
   const [first] = picked;
-  if (first?.startsWith(FACE)) return side(first.slice(facePick("").length));
+  if (first?.startsWith(FACE)) return side(first.slice(facePick("").length), view, next);
   if (first === "verb:call") {
     return {
       title: t("seventeen-ask-call"),

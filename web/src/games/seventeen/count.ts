@@ -21,6 +21,8 @@ export interface Gain {
 export interface Line {
   seat: number;
   gains: Gain[];
+  /** The ids of the texts that say which token this seat does not get, and why. */
+  withheld: string[];
   /** Two nerves went back, and so many controls with them. */
   exchanged: boolean;
   lost: number;
@@ -40,7 +42,10 @@ export function settled(view: SeventeenView): Line[] {
     gain(f.trap_nerve[seat], "nerve", "seventeen-why-trap-caller");
     gain(f.sum_control[seat], "control", called ? "seventeen-why-call-right" : "seventeen-why-last-under");
     gain(f.sum_nerve[seat], "nerve", called && !reached ? "seventeen-why-call-wrong" : "seventeen-why-last-over");
-    return { seat, gains, exchanged: (f.exchanged[seat] ?? 0) > 0, lost: f.lost[seat] ?? 0 };
+    const withheld: string[] = [];
+    if ((f.withheld_control[seat] ?? 0) > 0) withheld.push("seventeen-why-no-control");
+    if ((f.withheld_nerve[seat] ?? 0) > 0) withheld.push("seventeen-why-no-nerve");
+    return { seat, gains, withheld, exchanged: (f.exchanged[seat] ?? 0) > 0, lost: f.lost[seat] ?? 0 };
   });
   const place = (line: Line): number => (line.seat === view.caller ? 0 : line.seat === view.last ? 1 : 2);
   return lines.filter((line) => line.gains.length > 0 || line.exchanged).sort((a, b) => place(a) - place(b));

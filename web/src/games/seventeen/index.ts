@@ -2,6 +2,7 @@ import { t } from "../../i18n/locale.svelte";
 import type { GameClient } from "../index";
 import { deck } from "./deck";
 import { exactSeventeen, liesUp } from "./exact";
+import { keys } from "./keys";
 import Rules from "./Rules.svelte";
 import SeventeenTable from "./SeventeenTable.svelte";
 import Sheet from "./Sheet.svelte";
@@ -12,6 +13,7 @@ export const client: GameClient = {
   Table: SeventeenTable,
   Sheet,
   Rules,
+  keys,
   deck,
   exact: exactSeventeen,
   up: liesUp,

@@ -160,9 +160,9 @@ describe("what can be seen", () => {
 
   test("the way of the turns is said", async () => {
     const { show } = play(snapshotOf({ row }, { decision: turn }));
-    expect(screen.getByText(/zgodnie z\szegarem/)).toBeInTheDocument();
+    expect(screen.getByText(/zgodnie z\sruchem wskazówek zegara/)).toBeInTheDocument();
     await show(snapshotOf({ row, direction: -1 }, { decision: turn }));
-    expect(screen.getByText(/przeciw zegarowi/)).toBeInTheDocument();
+    expect(screen.getByText(/przeciwnie do ruchu wskazówek zegara/)).toBeInTheDocument();
   });
 
   test("somebody who watches sees all seats and is offered nothing", () => {

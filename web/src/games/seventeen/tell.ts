@@ -35,7 +35,7 @@ export function tellSeventeen(trace: TraceInfo, { name, seat, fields }: Teller):
       case "number":
         return t("seventeen-log-play", { ...who, ...shown });
       case "reverse":
-        return t("seventeen-log-play-reverse", who);
+        return t("seventeen-log-play-reverse", { ...who, seats: fields?.["seats"] === 2 ? 2 : "more" });
       case "two":
         return t("seventeen-log-play-two", who);
       case "remove":

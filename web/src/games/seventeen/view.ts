@@ -41,6 +41,8 @@ export interface SeventeenFields {
   sum_nerve: number[];
   exchanged: number[];
   lost: number[];
+  withheld_control: number[];
+  withheld_nerve: number[];
 }
 
 export type Phase = "" | "shuffle" | "turn" | "window" | "count" | "over";

@@ -108,6 +108,20 @@ describe("every slip has a place of its own", () => {
   });
 });
 
+describe("between two", () => {
+  test.each([
+    ["pl", "Dokładasz kartę Zmiana kierunku. We dwoje niczego to nie zmienia.", "Zmieniasz kierunek.", "niczego nie zmienia"],
+    ["en", "You play Reverse. Between two it changes nothing.", "You reverse the direction.", "changes nothing"],
+  ] as const)("a Reverse is not said to change anything (D06): %s", (language, two, more, note) => {
+    useTexts(language, texts[language]);
+    const reverse = trace("play", 0, [{ source: "hand.0", target: "row.0", face: "reverse" }], [0]);
+    const said = (seats: number): string | null => tellSeventeen(reverse, { name: (each) => NAMES[each] ?? "", seat: 0, fields: { ...seventeenFields(), seats } });
+    expect(said(2)?.replaceAll("\u00a0", " ")).toBe(two);
+    expect(said(3)?.replaceAll("\u00a0", " ")).toBe(more);
+    expect(t("seventeen-do-up-reverse", { value: 0, seats: 2 }).replaceAll("\u00a0", " ")).toContain(note);
+  });
+});
+
 describe("the count", () => {
   const view = new SeventeenView(
     {
@@ -144,12 +158,37 @@ describe("the count", () => {
           { token: "nerve", why: "seventeen-why-trap-caller" },
           { token: "nerve", why: "seventeen-why-call-wrong" },
         ],
+        withheld: [],
         exchanged: true,
         lost: 1,
       },
-      { seat: 1, gains: [{ token: "control", why: "seventeen-why-last-under" }], exchanged: false, lost: 0 },
-      { seat: 2, gains: [{ token: "control", why: "seventeen-why-trap-owner" }], exchanged: false, lost: 0 },
+      { seat: 1, gains: [{ token: "control", why: "seventeen-why-last-under" }], withheld: [], exchanged: false, lost: 0 },
+      { seat: 2, gains: [{ token: "control", why: "seventeen-why-trap-owner" }], withheld: [], exchanged: false, lost: 0 },
     ]);
+  });
+
+  test("says which token is withheld, and why (D28-D30)", () => {
+    const fields = {
+      ...seventeenFields({
+        phase: "count",
+        row: ["trap 1 down", "2 2 down"],
+        last: 2,
+        caller: 1,
+        trap_control: [0, 1, 0],
+        trap_nerve: [1, 0, 0],
+        withheld_control: [0, 1, 0],
+        withheld_nerve: [1, 0, 0],
+      }),
+    };
+    const lines = settled(new SeventeenView(fields, seventeenInfo));
+    expect(lines.map(({ seat, withheld }) => [seat, withheld])).toEqual([
+      [0, ["seventeen-why-no-nerve"]],
+      [1, ["seventeen-why-no-control"]],
+    ]);
+    for (const language of ["pl", "en"] as const) {
+      useTexts(language, texts[language]);
+      for (const why of lines.flatMap((line) => line.withheld)) expect(t(why)).not.toBe(why);
+    }
   });
 });
 

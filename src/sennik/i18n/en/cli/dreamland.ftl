@@ -6,6 +6,7 @@ dreamland-told-look = Player { $word1 } looks at their own role.
 dreamland-told-hide = The role of player { $word1 } is hidden again.
 dreamland-told-ready = { $who } is ready.
 dreamland-told-quiet = { $who } leaves judging to the others.
+dreamland-told-judge = { $who } judges again.
 dreamland-told-night = The night begins. { $is_card ->
     [0] There is no card left.
    *[other] Card { $is_card }: “{ $is_word }”.
@@ -38,6 +39,8 @@ dreamland-told-clue = { $move ->
 }
 dreamland-told-object = { $who } objects to clue { $n1 }.
 dreamland-told-allow = { $who } lets clue { $n1 } pass.
+dreamland-told-mended = Card { $n1 } was set right.
+dreamland-told-back = What became of card { $n1 } is taken back.
 dreamland-told-penalty = The clue was illegal: card { $n1 } lies before { $who }. { $new_card ->
     [0] { "" }
    *[other] Card { $is_card }: “{ $is_word }”.

@@ -23,3 +23,28 @@ sen-told-claim = { $who } claims { $word1 ->
 }
 sen-told-choose = { $who } chooses { $object1 } from the discard pile for place { $n1 } and discards { $object2 }.
 sen-told-next = { $who } goes on.
+sen-told-each-hourglasses = { $who }: { $value ->
+    [1] 1 hourglass, so 9 crows
+    [2] 2 hourglasses: an even number, so 0 crows
+    [3] 3 hourglasses: an odd number, so 9 crows each
+    [5] 5 hourglasses: an odd number, so 9 crows each
+    [4] 4 hourglasses: an even number, so 0 crows
+   *[other] { $value } hourglasses
+}.
+sen-told-each-dropped = { $who } has most nines: { $value } crows less.
+sen-told-each-fined = { $who } woke everybody too early: { $value } crows more.
+sen-told-each-reward = { $value ->
+    [1] { $who } called with the fewest crows: 0.
+    [2] { $who } has nothing but nines: 0.
+   *[3] { $who } gets 50, since somebody has nothing but nines.
+}
+sen-told-each-withheld = { $value ->
+    [1] { $who } ties for the fewest: own crows, no penalty.
+    [2] { $who } has the fewest, but did not call: own crows.
+    [4] { $who } shares the most nines, so they count.
+    [5] { $who } ties for the fewest and for the most nines: own crows, no penalty.
+    [6] { $who } has the fewest, but did not call, and shares the most nines: own crows.
+    [8] { $who } is not alone with nothing but nines, so they count.
+    [9] { $who } is not alone with nothing but nines, and ties for the fewest: own crows, no penalty.
+   *[other] { $who } is not alone with nothing but nines, so they count, and did not call.
+}

@@ -12,7 +12,7 @@ seventeen-told-call = { $who } calls 17: the row makes { $is_sum }.
 seventeen-told-pass = { $who } has nothing to play.
 seventeen-told-draw = Nobody calls. { $steps ->
     [0] There is nothing to draw.
-   *[other] { $who } draws { $faces }.
+   *[other] { $who } draws { $objects }.
 }
 seventeen-told-quiet = Nobody calls.
 seventeen-told-shuffle = The used pile is shuffled.
@@ -20,3 +20,18 @@ seventeen-told-next = { $who } goes on.
 seventeen-told-totals = Controls: { $scores }
 seventeen-answer-pass = { $who } does not call.
 seventeen-answer-call = { $who } wants to call.
+seventeen-face-reverse-object = Reverse
+seventeen-face-two-object = Play 2
+seventeen-face-remove-object = Remove last
+seventeen-face-one-sided-object = a one-sided { $value }
+seventeen-face-two-sided-object = a two-sided { $value }
+seventeen-told-each-trap_control = { $who } hid a Trap: one control.
+seventeen-told-each-trap_nerve = { $who } called on a hidden Trap: one nerve.
+seventeen-told-each-sum_control = { $who } was right about the sum: one control.
+seventeen-told-each-sum_nerve = { $who } was wrong about the sum: one nerve.
+seventeen-told-each-withheld_control = { $who } was right about the sum as well, but one control a round is the most.
+seventeen-told-each-withheld_nerve = { $who } was wrong about the sum as well, but here the Trap’s nerve is the only one.
+seventeen-told-each-exchanged = { $lost ->
+    [0] { $who } returns two nerves, and has no control to lose.
+   *[other] { $who } returns two nerves and one control.
+}

@@ -6,6 +6,7 @@ dreamland-told-look = Gracz { $word1 } podgląda swoją rolę.
 dreamland-told-hide = Rola gracza { $word1 } jest znów zakryta.
 dreamland-told-ready = { $who }: można zaczynać.
 dreamland-told-quiet = { $who } zostawia ocenianie innym.
+dreamland-told-judge = { $who } znów ocenia.
 dreamland-told-night = Zaczyna się noc. { $is_card ->
     [0] Nie ma już kart.
    *[other] Karta { $is_card }: „{ $is_word }”.
@@ -38,6 +39,8 @@ dreamland-told-clue = { $move ->
 }
 dreamland-told-object = { $who } sprzeciwia się podpowiedzi { $n1 }.
 dreamland-told-allow = { $who } przepuszcza podpowiedź { $n1 }.
+dreamland-told-mended = Karta { $n1 } została poprawiona.
+dreamland-told-back = Karta { $n1 } została cofnięta.
 dreamland-told-penalty = Podpowiedź niezgodna z zasadami: karę, kartę { $n1 }, bierze { $who }. { $new_card ->
     [0] { "" }
    *[other] Karta { $is_card }: „{ $is_word }”.

@@ -23,3 +23,28 @@ sen-told-claim = { $who } ogłasza { $word1 ->
 }
 sen-told-choose = { $who } wybiera ze stosu odkrytego { $object1 } na miejsce { $n1 }, odkłada { $object2 }.
 sen-told-next = { $who } śni dalej.
+sen-told-each-hourglasses = { $who }: { $value ->
+    [1] 1 klepsydra, więc 9 kruków
+    [2] 2 klepsydry: parzyście, więc 0 kruków
+    [3] 3 klepsydry: nieparzyście, więc po 9 kruków
+    [4] 4 klepsydry: parzyście, więc 0 kruków
+    [5] 5 klepsydr: nieparzyście, więc po 9 kruków
+   *[other] klepsydry w śnie: { $value }
+}.
+sen-told-each-dropped = { $who } ma najwięcej dziewiątek: odejmuje { $value }.
+sen-told-each-fined = { $who } budzi za wcześnie: dopisuje za karę { $value }.
+sen-told-each-reward = { $value ->
+    [1] { $who } budzi i ma najmniej kruków: 0.
+    [2] { $who } ma same dziewiątki: 0.
+   *[3] { $who } zapisuje 50, bo ktoś ma same dziewiątki.
+}
+sen-told-each-withheld = { $value ->
+    [1] { $who } dzieli z kimś najmniej kruków: liczy swoje, bez kary.
+    [2] { $who } ma najmniej kruków, ale budził kto inny albo nikt: liczy swoje.
+    [4] { $who } nie ma najwięcej dziewiątek w pojedynkę, więc się liczą.
+    [5] { $who } dzieli z kimś najmniej kruków i najwięcej dziewiątek: liczy swoje, bez kary.
+    [6] { $who } ma najmniej kruków, ale budził kto inny albo nikt, a najwięcej dziewiątek z kimś dzieli: liczy swoje.
+    [8] { $who } ma same dziewiątki, ale nie w pojedynkę, więc się liczą.
+    [9] { $who } ma same dziewiątki, ale nie w pojedynkę, i dzieli z kimś najmniej kruków: liczy swoje, bez kary.
+   *[other] { $who } ma same dziewiątki, ale nie w pojedynkę, więc się liczą.
+}

@@ -1,0 +1,67 @@
+"""Whoever plays a seat of a live game again after a bot did: what is made for them is a move, and stands in the record."""
+
+from __future__ import annotations
+
+import pytest
+
+from sennik import catalog
+from sennik.match import Clock, bot_act, decode, referee
+from sennik.match import commands as c
+from sennik.match.record import Play, make, replay
+from tests.match.table import Table, started
+
+
+def night() -> Table:
+    """A night of Dreamland in which Ola, who is awake, had to go, and a bot that judges nothing plays for her."""
+    table = started(
+        "ala", "ola", "ula", "ela", lookup=catalog.lookup, game="dreamland", preset="online", clock=Clock(grace=10), seats=4
+    )
+    for person in ("ala", "ola", "ula", "ela"):
+        table.act(person, "ready")
+    assert table.match.state.voters == (1, 2, 3)
+    return table
+
+
+def quiet(table: Table) -> None:
+    """The bot in Ola's seat leaves the judging to others, as it does at once (K13)."""
+    table.take(bot_act(table.match, 1, table.match.decisions[1], "quiet", table.now))
+    assert table.match.state.voters == (2, 3)
+
+
+@pytest.mark.parametrize("how", ["asked", "gone", "taken over"])
+def test_k13_whoever_comes_back_from_a_bot_judges_again(how: str) -> None:
+    table = night()
+    if how == "gone":
+        table.leave("ola")
+        table.now += 11_000
+        table.take(referee.gone(table.match, "ola", "easy", table.now))
+    elif how == "asked":
+        table.do("ola", c.HandOver(table.id(), 1, "easy"))
+    else:
+        table.do("ala", c.Kick(table.id(), 1, "easy"))
+    quiet(table)
+    if how == "gone":
+        table.arrive("ola")
+    elif how == "asked":
+        table.do("ola", c.ComeBack(table.id()))
+    else:
+        table.do("ala", c.Reseat(table.id(), 1, "ola"))
+    assert table.match.state.voters == (1, 2, 3)
+    assert table.reload().state == table.match.state
+
+
+def test_k13_it_is_a_move_of_the_record_so_that_a_replay_judges_alike() -> None:
+    table = night()
+    table.do("ola", c.HandOver(table.id(), 1, "easy"))
+    quiet(table)
+    table.do("ola", c.ComeBack(table.id()))
+    record = make(map(decode, table.stored))
+    assert [entry.move for entry in record.entries if isinstance(entry, Play) and entry.seat == 2][-2:] == ["quiet", "judge"]
+    *_, last = replay(record, catalog.lookup)
+    assert last.state.voters == (1, 2, 3)
+
+
+def test_nothing_is_made_for_who_was_not_quiet() -> None:
+    table = night()
+    table.do("ola", c.HandOver(table.id(), 1, "easy"))
+    assert [type(event).__name__ for event in table.do("ola", c.ComeBack(table.id()))] == ["CameBack"]

@@ -1,0 +1,201 @@
+"""What one person, one address, one table may have stored in all, and a disk that has no more room."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+from contextlib import AsyncExitStack
+from dataclasses import replace
+from pathlib import Path
+from time import time
+
+import pytest
+
+from sennik.i18n import text
+from sennik.server import disk
+from sennik.server.disk import Health, Room
+from sennik.server.settings import Limits, Rate
+from sennik.store import Append, SqliteStore, StoreError, Summary
+from tests.server.client import BASIC, PATIENCE, QUICK, Talk, person, running
+from tests.server.test_failing_disk import events
+from tests.store.disks import no_file_can_be_written
+
+SETUP = {"game": "sen", "preset": "basic", "seats": 2, "options": {"rounds": 1}}
+FREE = Rate(10_000, 10_000)
+
+
+async def to_and_fro(talk: Talk, times: int) -> list[str]:
+    """Asks for the other of the seats 1 and 2 so often; the codes of the answers."""
+    codes: list[str] = []
+    for _ in range(times):
+        seat = 1 + codes.count("done") % 2
+        codes.append((await talk.ask("sit", seat=seat)).get("code", "done"))
+    return codes
+
+
+async def test_one_person_has_a_share_of_changes_at_a_table_and_others_have_theirs(tmp_path: Path) -> None:
+    limits = Limits(messages=FREE, changes=Rate(0.0001, 9))
+    async with running(tmp_path, replace(QUICK, limits=limits)) as host, person(host, "Ala") as ala, person(host, "Ola") as ola:
+        table = await ala.table()
+        async with ala.at(table) as own, ola.at(table, language="pl") as other:
+            # Each but the first is two events: the one seat left, the other one taken.
+            assert await to_and_fro(other, 7) == ["done"] * 5 + ["table-changes"] * 2
+            stored = events(tmp_path, table)
+            refused = await other.ask("sit", seat=2)
+            assert (refused["kind"], refused["text"]) == ("too_many", text("pl", "refusal-table-changes"))
+            assert events(tmp_path, table) == stored, "what is refused is not stored"
+            await own.done("add_bot", seat=2, level="easy")
+            await own.done("start")
+            # Moves are another thing.
+            await other.until_view(lambda view: view["decision"] is not None)
+            for _ in range(12):
+                if other.view["decision"] is not None:
+                    await other.done("act", decision=other.view["decision"]["number"], move=other.move())
+
+
+async def test_words_of_its_own_are_counted_by_their_size(tmp_path: Path) -> None:
+    limits = Limits(messages=FREE, change_bytes=Rate(0.0001, 3_000))
+    async with running(tmp_path, replace(QUICK, limits=limits)) as host, person(host, "Ala") as ala:
+        setup = {"game": "dreamland", "preset": "online", "seats": 4}
+        table = await ala.table(setup=setup)
+        async with ala.at(table) as own:
+            answers = []
+            size = 0
+            for last in "abcdef":
+                words = "\n".join(f"hasło{first}{second}{last}" for first in "abcdefgh" for second in "abcdefgh")
+                size = len(words)
+                answers.append(await own.ask("configure", setup={**setup, "options": {"words": words}}))
+        codes = [answer.get("code", "done") for answer in answers]
+        assert codes[0] == "done", answers[0]
+        assert codes[-1] == "table-changes"
+        assert 1 <= codes.count("done") <= 3_000 // size, codes
+
+
+async def test_a_table_takes_so_many_changes_in_all_also_after_a_restart(tmp_path: Path) -> None:
+    limits = Limits(messages=FREE, changes=FREE, table_changes=30)
+    async with AsyncExitStack() as stack:
+        host = await stack.enter_async_context(running(tmp_path, replace(QUICK, limits=limits)))
+        ala = await stack.enter_async_context(person(host, "Ala"))
+        ola = await stack.enter_async_context(person(host, "Ola"))
+        table = await ala.table()
+        async with ala.at(table) as own, ola.at(table) as other:
+            await own.until_type("view")
+            codes = await to_and_fro(other, 40)
+            assert codes[0] == "done"
+            assert codes[-1] == "table-worn"
+            assert events(tmp_path, table) <= 32
+            seat = codes.count("done") % 2
+        keys = [each.http.cookies["sennik"] for each in (ala, ola)]
+    async with running(tmp_path, replace(QUICK, limits=limits)) as host, person(host) as ala, person(host) as ola:
+        for each, key in zip((ala, ola), keys, strict=True):
+            each.http.cookies.set("sennik", key)
+            each.id = (await each.http.get("/api/me")).json()["person"]
+        async with ala.at(table) as own, ola.at(table, language="pl") as other, person(host, "Ela") as ela:
+            await other.until_type("view")
+            refused = await other.ask("sit", seat=1 + seat)
+            assert (refused["code"], refused["text"]) == ("table-worn", text("pl", "refusal-table-worn"))
+            async with ela.at(table) as talk:
+                assert (await talk.until_type("bye"))["code"] == "table-full"
+            await own.done("start", fill="easy")
+            await other.until_view(lambda view: view["decision"] is not None)
+            assert (await own.ask("kick", seat=other.view["seat"]))["code"] == "table-worn"
+            await other.done("stand")
+
+
+async def test_a_name_changes_at_most_every_few_seconds(tmp_path: Path) -> None:
+    async with running(tmp_path, replace(QUICK, limits=Limits(names=Rate(0.0001, 2)))) as host, person(host, "Ala", "pl") as ala:
+        answers = [await ala.http.put("/api/me", json={"name": name}) for name in ("Ola", "Ela", "Ula", "Ela")]
+        assert [answer.status_code for answer in answers] == [200, 200, 429, 200], "the same name is no change"
+        assert answers[2].json() == {"code": "many-names", "text": text("pl", "problem-many-names"), "where": ""}
+        assert (await ala.http.get("/api/me")).json()["name"] == "Ela"
+
+
+async def test_an_address_has_a_share_of_tables_whoever_opens_them(tmp_path: Path) -> None:
+    limits = Limits(new_tables_of_address=Rate(0.0001, 3))
+    async with running(tmp_path, replace(QUICK, limits=limits)) as host, person(host, "Ala") as ala, person(host, "Ola") as ola:
+        opened = [(await each.http.post("/api/tables", json={"setup": BASIC})).status_code for each in (ala, ola, ala, ola)]
+        assert opened == [201, 201, 201, 429]
+        away = {"X-Forwarded-For": "203.0.113.7"}
+        assert (await ola.http.post("/api/tables", json={"setup": BASIC}, headers=away)).status_code == 201
+
+
+async def test_without_room_no_table_is_opened_and_games_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    free = [10**12]
+    monkeypatch.setattr(shutil, "disk_usage", lambda _folder: type("Usage", (), {"free": free[0]}))
+    monkeypatch.setattr(disk, "EACH", 0.0)
+    async with running(tmp_path) as host, person(host, "Ala", "pl") as ala:
+        table = await ala.table(setup=SETUP, bots="random", start=True)
+        free[0] = QUICK.least_free - 1
+        refused = await ala.http.post("/api/tables", json={"setup": SETUP})
+        assert (refused.status_code, refused.json()["code"]) == (429, "disk-full")
+        assert refused.json()["text"] == text("pl", "refusal-disk-full")
+        async with ala.at(table) as own:
+            async with asyncio.timeout(PATIENCE):
+                while not own.view or own.view["result"] is None:
+                    if own.view and own.view["decision"] is not None:
+                        number, own.view["decision"] = own.view["decision"], None
+                        move = next(" ".join(map(str, (verb, *words[0]))) for verb, words in number["offer"].items())
+                        await own.send("act", decision=number["number"], move=move)
+                    await own.next()
+            assert (await own.ask("rematch"))["code"] == "disk-full"
+            free[0] = QUICK.least_free
+            await own.done("rematch")
+        assert (await ala.http.post("/api/tables", json={"setup": SETUP})).status_code == 201
+
+
+def test_the_disk_is_asked_now_and_then_and_a_folder_that_is_gone_has_room(tmp_path: Path) -> None:
+    now = [0.0]
+    room = Room(tmp_path, 2**80, lambda: now[0])
+    assert not room()
+    room._folder.rmdir()
+    now[0] = disk.EACH - 0.1
+    assert not room(), "asked again only after a while"
+    now[0] = disk.EACH
+    assert room()
+
+
+async def test_the_health_is_ill_while_nothing_can_be_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(disk, "EACH", 0.0)
+    async with running(tmp_path) as host, person(host, "Ala") as ala:
+        assert (await ala.http.get("/healthz")).text == "ok\n"
+        with no_file_can_be_written():
+            ill = await ala.http.get("/healthz", headers={"Accept-Language": "pl"})
+            assert (ill.status_code, ill.json()["code"]) == (503, "not-storing")
+        assert (await ala.http.get("/healthz")).text == "ok\n"
+
+
+async def test_strangers_who_ask_for_the_health_write_nothing_more_often(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "store")
+    now = [0.0]
+    health = Health(store, lambda: now[0])
+    await health.check()
+    await store.close()
+    await health.check()
+    now[0] = disk.EACH
+    for _ in range(2):
+        with pytest.raises(StoreError):
+            await health.check()
+
+
+async def test_tables_that_wait_too_long_to_begin_are_closed_and_no_others(tmp_path: Path) -> None:
+    day = 86_400_000
+    now = int(time() * 1_000)
+
+    def summary(phase: str, days: float) -> Summary:
+        return Summary("sen", phase, False, round(now - days * day), ("ala",), b"{}")
+
+    store = await SqliteStore.open(tmp_path / "sennik.sqlite3")
+    for id, phase, days in (  # noqa: A001
+        ("oldopen", "open", 8), ("newopen", "open", 6), ("oldplay", "playing", 80), ("oldover", "over", 80),
+    ):  # fmt: skip
+        await store.append_all([Append(id, 0, [b"{}"], summary(phase, days))])
+    await store.close()
+    async with running(tmp_path), asyncio.timeout(PATIENCE):
+        while events(tmp_path, "oldopen"):  # noqa: ASYNC110 - it is another connection's file
+            await asyncio.sleep(0.01)
+    assert [events(tmp_path, id) for id in ("newopen", "oldplay", "oldover")] == [1, 1, 1]  # noqa: A001
+    again = await SqliteStore.open(tmp_path / "sennik.sqlite3")
+    assert {line.id for line in await again.lines(person="ala")} == {"newopen", "oldplay", "oldover"}
+    assert await again.remove_open(now, {"newopen"}) == 0, "what is in memory is spared"
+    assert await again.remove_open(now, ()) == 1
+    await again.close()

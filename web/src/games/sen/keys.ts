@@ -1,0 +1,14 @@
+import { t } from "../../i18n/locale.svelte";
+import type { Shortcut } from "../../table/shortcuts";
+
+/** What the keys do in Sen. */
+export const keys = (): readonly Shortcut[] => [
+  { keys: ["T"], does: t("sen-do-take") },
+  { keys: ["D"], does: t("sen-do-draw") },
+  { keys: ["X"], does: t("sen-do-discard") },
+  { keys: ["U"], does: t("sen-keys-use") },
+  { keys: ["1", "9"], range: true, does: t("sen-keys-land") },
+  { keys: ["C"], does: t("sen-do-claim") },
+  { keys: ["H"], does: t("sen-do-claim-hourglass") },
+  { keys: ["W"], does: t("sen-do-wake") },
+];

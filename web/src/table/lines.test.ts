@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { useTexts } from "../i18n/locale.svelte";
+import type { NewsInfo, TraceInfo } from "../net/messages";
+import type { Entry } from "../state/table";
+import { texts } from "../testing/texts";
+import { linesOf, tellNews, unheard, type Line } from "./lines";
+
+const trace = (verb: string, at: number): TraceInfo => ({ verb, seat: 0, numbers: [], steps: [], at, by: null });
+const entries = (...traces: TraceInfo[]): Entry[] => traces.map((each, index) => ({ key: index + 1, trace: each, state: null }));
+const kinds: NewsInfo["kind"][] = ["host", "freed", "removed", "left", "seated", "stand_in", "back"];
+
+function lines(log: readonly Entry[], news: readonly NewsInfo[] = []): readonly Line[] {
+  return linesOf({ log, news, you: "ala", tell: ({ trace: { verb } }) => (verb === "silent" ? null : verb), heading: ({ verb }) => verb === "deal" });
+}
+
+const says = (told: readonly Line[]): string[] => told.map((line) => line.text);
+
+test("what was done to the table stands in the log where it happened", () => {
+  useTexts("en", texts.en);
+  const news: NewsInfo[] = [
+    { at: -5, kind: "host", person: "ola", name: "Ola", seat: null },
+    { at: 20, kind: "removed", person: "ala", name: "Ala", seat: 1 },
+  ];
+  const found = lines(entries(trace("deal", 0), trace("silent", 10), trace("draw", 20), trace("put", 30)), news);
+  expect(says(found)).toEqual(["Ola hosts the table now.", "deal", "draw", "The host removed you from seat 2. A bot plays on there.", "put"]);
+  expect(found.filter((line) => line.title).map((line) => line.text)).toEqual(["deal"]);
+  expect(new Set(found.map((line) => line.key)).size).toBe(found.length);
+});
+
+test.each(["pl", "en"] as const)("in %s it is told otherwise to whom it concerns", (language) => {
+  useTexts(language, texts[language]);
+  for (const kind of kinds) {
+    const news: NewsInfo = { at: 0, kind, person: "ola", name: "Ola 2", seat: 1 };
+    expect(tellNews(news, "ala")).toContain("Ola 2");
+    expect(tellNews(news, "ola")).not.toContain("Ola");
+    expect(tellNews(news, "ola")).not.toBe(`news-${kind}`);
+  }
+});
+
+test("each line is said once, whatever comes again", () => {
+  const first = lines(entries(trace("deal", 0), trace("draw", 5)));
+  const met = unheard(first, null);
+  expect(says(met.said)).toEqual(["draw"]);
+  // Two at once, one of them at the moment that was heard already.
+  const second = lines(entries(trace("deal", 0), trace("draw", 5), trace("put", 5), trace("look", 9)));
+  const then = unheard(second, met.heard);
+  expect(says(then.said)).toEqual(["put", "look"]);
+  // A fresh view brings the same once more, in another language.
+  const again = second.map((line) => ({ ...line, text: line.text.toUpperCase() }));
+  expect(unheard(again, then.heard).said).toEqual([]);
+  // A new game begins: nothing of it was heard.
+  expect(says(unheard(lines([]), then.heard).said)).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { t } from "../i18n/locale.svelte";
+import type { NewsInfo, TraceInfo } from "../net/messages";
+import type { Entry } from "../state/table";
+
+/** A line of the log. */
+export interface Line {
+  key: string;
+  /** When it happened, in ms since play began. */
+  at: number;
+  text: string;
+  /** It begins a part. */
+  title: boolean;
+  /** Whose it is, where it is somebody's. */
+  seat: number | null;
+}
+
+/** What was done to the table itself, in words; `you`: the reader's public id. */
+export function tellNews(news: NewsInfo, you: string): string {
+  const about = { who: news.name, you: news.person === you ? "yes" : "no", seat: (news.seat ?? 0) + 1 };
+  switch (news.kind) {
+    case "host":
+      return t("news-host", about);
+    case "freed":
+      return t("news-freed", about);
+    case "removed":
+      return t("news-removed", about);
+    case "left":
+      return t("news-left", about);
+    case "seated":
+      return t("news-seated", about);
+    case "stand_in":
+      return t("news-stand-in", about);
+    case "back":
+      return t("news-back", about);
+  }
+}
+
+interface Told {
+  log: readonly Entry[];
+  news: readonly NewsInfo[];
+  you: string;
+  tell: (entry: Entry) => string | null;
+  heading: (trace: TraceInfo) => boolean;
+}
+
+/** The log in words: what happened in the game and to the table, in the order in which it did. */
+export function linesOf({ log, news, you, tell, heading }: Told): readonly Line[] {
+  const lines = log.flatMap((entry): Line[] => {
+    const text = tell(entry);
+    return text === null ? [] : [{ key: String(entry.key), at: entry.trace.at, text, title: heading(entry.trace), seat: entry.trace.seat }];
+  });
+  const further = news.map((one, index): Line => ({ key: `news ${one.at} ${index}`, at: one.at, text: tellNews(one, you), title: false, seat: one.seat ?? null }));
+  // Both are in order already, and of the same moment a move comes first: it was made before.
+  return [...lines, ...further].sort((one, other) => one.at - other.at);
+}
+
+/** What a screen reader has been told of the log so far. */
+export interface Heard {
+  at: number;
+  keys: ReadonlySet<string>;
+}
+
+/**
+ * The lines that are to be said, and what has been said then: each once. Of a log that is met for the first time that is the last line alone; what
+ * comes again in another language, or over a new connection, is not said again.
+ */
+export function unheard(lines: readonly Line[], heard: Heard | null): { said: readonly Line[]; heard: Heard } {
+  const last = lines.at(-1);
+  const at = last?.at ?? -Infinity;
+  const now: Heard = { at, keys: new Set(lines.filter((line) => line.at === at).map((line) => line.key)) };
+  if (heard === null) return { said: last ? [last] : [], heard: now };
+  const said = lines.filter((line) => line.at > heard.at || (line.at === heard.at && !heard.keys.has(line.key)));
+  return { said, heard: at < heard.at ? heard : now };
+}

@@ -1,0 +1,20 @@
+import { t } from "../i18n/locale.svelte";
+
+/** Keys and what they do. */
+export interface Shortcut {
+  keys: readonly string[];
+  /** From the first key to the last. */
+  range?: boolean;
+  does: string;
+}
+
+/** What the keys do at every table, behind those of a game. */
+export function commonKeys(): readonly Shortcut[] {
+  return [
+    { keys: ["N"], does: t("keys-next") },
+    { keys: ["Esc"], does: t("keys-undo") },
+    { keys: ["Tab"], does: t("keys-focus") },
+    { keys: [t("keys-space"), "Enter"], does: t("keys-press") },
+    { keys: ["?"], does: t("keys-help") },
+  ];
+}
