@@ -18,7 +18,7 @@ from tests.window_game import Moths
 
 
 def whispered(rules: Any, state: Any, seat: int, action: int, luck: random.Random) -> str:
-    """A hint that may be written: a word that is not the own one, so that hints collide now and then."""
+    """A hint that may be written: a word that is not one's own, so that hints collide now and then."""
     if action != WRITE:
         return ""
     return luck.choice([word for word in (*WORDS, "zzz") if word != state.words[seat]])

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from sennik.cli.texts import Texts
-from sennik.i18n import LANGUAGES, text
+from sennik.i18n import LANGUAGES, catalogues, text
 
 
 def test_a_clue_that_is_the_word_itself_says_it_once() -> None:
@@ -43,3 +46,34 @@ def test_a_shared_win_is_told_of_people() -> None:
     say = Texts("en")
     winners = say("cli-replay-and", names="Eve", last="Jeż")
     assert say("cli-replay-result", scores="1, 1", winners=winners, count=2).endswith("Eve and Jeż win together.")
+
+
+UNSAID = {
+    "en": (r"\bthe own\b", r"\bsure slips?\b", r"\bcounts? no more\b"),
+    "pl": (
+        r"\bw śnie\b",
+        r"[Kk]olej idzie",
+        r"kto jest na kolei",
+        r"ilekolwiek",
+        r"remisuje o",
+        r"na własność",
+        r"\bobaj uciekają",
+        r"Wygrywa najwięcej",
+    ),
+}
+"""What was said here once and nobody who grew up with the language would say."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_says_what_nobody_would_say(language: str) -> None:
+    root = Path(__file__).parents[2]
+    pages = [*root.glob("docs/**/zasady-*.md")] if language == "pl" else [root / "README.md", *root.glob("docs/**/*.md")]
+    sources = {**catalogues(language), **{page.name: page.read_text(encoding="utf-8") for page in pages}}
+    assert len(sources) > 8
+    found = [
+        f"{name}: {line.strip()}"
+        for name, source in sources.items()
+        for line in source.replace("\u00a0", " ").splitlines()
+        if any(re.search(unsaid, line) for unsaid in UNSAID[language])
+    ]
+    assert found == []

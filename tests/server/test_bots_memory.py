@@ -72,7 +72,7 @@ async def test_a_bot_remembers_its_own_words_of_a_live_game_and_no_more_than_so_
     thinkers.made(table.match, 2, action("clue", 1), "feather")
     own = await remembered(thinkers, bots, answers, table, 1)
     assert own == tuple((action("guess", 1 + number % 50), f"word{number}") for number in range(31, 131))
-    assert await remembered(thinkers, bots, answers, table, 2) == ((action("clue", 1), "feather"),), "each seat the own"
+    assert await remembered(thinkers, bots, answers, table, 2) == ((action("clue", 1), "feather"),), "each seat its own"
     anew, others, more, _ = thinking()
     assert await remembered(anew, others, more, table, 1) == (), "it was never stored"
     for each in (thinkers, anew):

@@ -30,7 +30,7 @@ NAMES = ("Ala", "Ola", "Ela", "Iza")
 DREAMER, GIVER, SECOND, THIRD = NAMES
 WATCHING = "Ewa"
 WORDS = ("zamek", "kot", "lampa", "rzeka", "chleb", "okno", "statek", "wiosna", "pies", "most", "zegar", "las", "nos", "fotel")
-"""A list of the own. Where nothing is shuffled the cards lie in its order, each with its first word in play; the first one goes
+"""A list of its own. Where nothing is shuffled the cards lie in its order, each with its first word in play; the first one goes
 under the deck before the night (K04), so that the cat lies on the bed."""
 
 

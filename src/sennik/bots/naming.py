@@ -1,4 +1,4 @@
-"""What bots are called at a table: creatures of the night. Everybody reads their names in the own language."""
+"""What bots are called at a table: creatures of the night. Everybody reads their names in their own language."""
 
 from __future__ import annotations
 

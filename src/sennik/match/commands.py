@@ -79,7 +79,7 @@ class Kick(Struct, frozen=True):
 
 
 class HandOver(Struct, frozen=True):
-    """In play, host for any seat, a person for the own one: a bot of that level stands in."""
+    """In play, host for any seat, a person for their own: a bot of that level stands in."""
 
     id: str
     seat: int
@@ -87,7 +87,7 @@ class HandOver(Struct, frozen=True):
 
 
 class ComeBack(Struct, frozen=True):
-    """In play: the person takes the own seat back from the bot that stands in."""
+    """In play: the person takes their own seat back from the bot that stands in."""
 
     id: str
 

@@ -108,7 +108,7 @@ class Emptied(Happening, frozen=True, tag="emptied.1"):
 class BotSeated(Happening, frozen=True, tag="bot_seated.1"):
     """Before the start: a bot takes the empty seat.
 
-    ``creature`` says what it is called, to everybody in the own language; ``name`` is what older tables called it.
+    ``creature`` says what it is called, to everybody in their own language; ``name`` is what older tables called it.
     """
 
     seat: int

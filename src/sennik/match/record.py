@@ -67,8 +67,8 @@ class RecordError(ValueError):
 class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The first line. ``rules`` None: today's. ``preset`` None: the game's defaults. ``date``: ISO 8601, UTC.
 
-    ``creatures``: by seat, which creature a bot is ("": none), so that whoever replays it reads its name in the own language; as
-    short as it can be. ``seats`` has a name for every seat all the same.
+    ``creatures``: by seat, which creature a bot is ("": none), so that whoever replays it reads its name in their own language;
+    as short as it can be. ``seats`` has a name for every seat all the same.
     """
 
     sennik: Literal[1]

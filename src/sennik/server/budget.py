@@ -18,8 +18,8 @@ from sennik.server.settings import Limits
 OF_PLAY: Final = (e.Started, e.Shuffled, e.Moved, e.TimeUp, e.Rang, e.Closed, e.Ended, e.Continued)
 """Events that cost nothing here."""
 _ALWAYS: Final = (ComeBack, Stand, Start)
-"""What needs something else before it can be done again. So it is done however much has been changed: nobody is kept from the own
-seat, or in it."""
+"""What needs something else before it can be done again. So it is done however much has been changed: nobody is kept from their
+own seat, or in it."""
 
 
 class Budget:

@@ -166,7 +166,7 @@ def _creature(language: str, creature: str) -> str:
 
 
 def _figures(match: Match) -> list[int]:
-    """The figure of each seat. A person's comes from the own id, or is the next that nobody else has; bots take the rest."""
+    """The figure of each seat. A person's comes from their own id, or is the next that nobody else has; bots take the rest."""
     taken: dict[str, int] = {}
     for person in match.people:
         wished = crc32(person.encode())

@@ -253,13 +253,13 @@ class Kick(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", t
 
 
 class HandOver(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="hand_over"):
-    """Host for any seat, a person for the own one: a bot plays it until ``come_back``."""
+    """Host for any seat, a person for their own: a bot plays it until ``come_back``."""
 
     seat: int
 
 
 class ComeBack(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="come_back"):
-    """Takes the own seat back from the bot that stands in."""
+    """Takes one's own seat back from the bot that stands in."""
 
 
 class Pause(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="pause"):

@@ -1,4 +1,4 @@
-"""Clues said aloud: everybody with a device of the own at one table, and one device for all."""
+"""Clues said aloud: everybody with a device of their own at one table, and one device for all."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nobody sees what is not for the own eyes: not a byte changes with it (K03, K09, K13, K28, K30).
+"""Nobody sees what is not for their own eyes: not a byte changes with it (K03, K09, K13, K28, K30).
 
 What is hidden is written here from the rules and not from the views: kind by kind, with a leak of each kind planted to see that
 it would be found.

@@ -127,7 +127,7 @@ def test_who_has_nothing_to_do_does_nothing() -> None:
     state = asleep("fairy", card("feather", (SECOND, "wing")))
     assert choice(rules(), state, SECOND) is None
     held = replace(state, card=replace(state.card or card(""), clues=(Clue(1, FIRST, "wing", 0),)))
-    assert choice(rules(), held, FIRST) is None, "the own clue is still with the awake"
+    assert choice(rules(), held, FIRST) is None, "one's own clue is still with the awake"
 
 
 # --- the spirits ---------------------------------------------------------------------------------------------------------

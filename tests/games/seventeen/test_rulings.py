@@ -36,7 +36,7 @@ def test_d02_who_just_played_may_not_call() -> None:
     assert deal.moves(2) == []
     deal.quiet()
     assert (deal.turn, deal.phase) == (2, "turn")
-    assert "call" not in deal.moves(2), "not between the own two cards"
+    assert "call" not in deal.moves(2), "not between one's own two cards"
 
 
 MANY = {"3": 10, "4": 10, "5": 10}
@@ -663,7 +663,7 @@ def test_d42_the_hundredth_round_is_the_last_and_most_controls_win_then_fewest_n
 
 
 def test_unaided_viewers_see_what_lies_open_and_forget_the_rest() -> None:
-    """Without the memory aid the own cards under hearts are not told again, backs and open cards of the row are."""
+    """Without the memory aid one's own cards under hearts are not told again, backs and open cards of the row are."""
     deal = Deal("3 2x2 1", "1 1x2 5x2", draw="4x2 5 3x2").lay("1 3 down", "2 1x2")
     assert deal.seen(Seat(0), "row", 0) == "3"
     assert deal.seen(Seat(0, aided=False), "row", 0) == "?"

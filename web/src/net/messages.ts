@@ -444,14 +444,14 @@ export interface Kick {
   seat: number;
 }
 
-/** Host for any seat, a person for the own one: a bot plays it until `come_back`. */
+/** Host for any seat, a person for their own: a bot plays it until `come_back`. */
 export interface HandOver {
   type: "hand_over";
   id: string;
   seat: number;
 }
 
-/** Takes the own seat back from the bot that stands in. */
+/** Takes one's own seat back from the bot that stands in. */
 export interface ComeBack {
   type: "come_back";
   id: string;

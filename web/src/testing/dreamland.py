@@ -152,7 +152,7 @@ def _kin(word: str) -> str:
 
 
 def silent() -> dict[str, Mapping[str, Any]]:
-    """An appeal of the giver's, before and after it failed; then the giver whose time is over, while it is still the own turn."""
+    """An appeal of the giver's, before and after it failed; then the giver whose time is over, while it is still their turn."""
     play = Play(ROLES)
     for seat in (1, 2, 3, 0):
         play.go(1_000, seat, "ready")

@@ -1,8 +1,8 @@
 """What lands and cards are worth to the rule-of-thumb player of Cats, and how likely nobody defends.
 
 Every land has a value, a little beside what it would count now: bare nines can grow and can be covered, cats can be attacked, an
-empty land is room. A seat's gain is weighed: the own side's in full, the rivals' against it, those of the leader most. A card in
-the hand is worth what it can be, a cat the own lands that it defends. Values are tenths of a cat.
+empty land is room. A seat's gain is weighed: one's own side's in full, the rivals' against it, those of the leader most. A card
+in the hand is worth what it can be, a cat one's own lands that it defends. Values are tenths of a cat.
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ def now(v: Record, seat: int) -> int:
 
 @rule
 def weigh_seats(v: Record, seat: int) -> None:
-    """How much a seat's gain is worth to this one, in hundredths: the own side's all, a rival's so much against it.
+    """How much a seat's gain is worth to this one, in hundredths: one's own side's all, a rival's so much against it.
 
     Between two sides what one loses the other wins; of several rivals the leader's gain weighs most (C30).
     """
@@ -128,7 +128,7 @@ def change(v: Record, seat: int, n: int, before: int, after: int) -> int:
 def gain_of_nine(v: Record, seat: int, freed: int, cat: int) -> int:
     """What the best place for a nine, with a cat on it or none (0), is worth; 0 where it would be lost (C10, C11).
 
-    ``freed``: the own land that has lost its cat by this play, -1 for none.
+    ``freed``: one's own land that has lost its cat by this play, -1 for none.
     """
     best = 0
     found = False
@@ -163,7 +163,7 @@ def nine_value(v: Record, seat: int, land: int, cat: int) -> int:
 
 @rule
 def card_cost(v: Record, seat: int, code: int) -> int:
-    """What a card is worth in the hand: for what it can be, and for the own cats that it can defend."""
+    """What a card is worth in the hand: for what it can be, and for one's own cats that it can defend."""
     if code == JOKER:
         return JOKER_COST
     if code == CROW:

@@ -81,7 +81,7 @@ def holds(s: Record, seat: int, code: int) -> bool:
 
 @rule(inline=True)
 def legal_turn(s: Record, seat: int) -> int:
-    """A card for the own dream, for a rival's dream, an exchange, which is always possible (C20), or a night card (C29)."""
+    """A card for one's own dream, for a rival's dream, an exchange, which is always possible (C20), or a night card (C29)."""
     held = list_held(s, seat)
     list_targets(s, seat, held)
     n = own_plays(s, seat, held)

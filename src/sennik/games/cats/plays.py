@@ -136,7 +136,7 @@ def tell_target(s: Record) -> None:
 
 @rule(inline=True)
 def chase(s: Record, code: int) -> None:
-    """A crow or a joker chases a crow away from the own dream (C02, C03)."""
+    """A crow or a joker chases a crow away from one's own dream (C02, C03)."""
     begin(s, CHASED)
     s.target_seat = s.turn + 1
     s.target_land = code // 2 + 1
@@ -179,7 +179,7 @@ def moth(s: Record, code: int) -> None:
 
 @rule
 def bat(s: Record, code: int) -> None:
-    """A rival's crow becomes a nine of the own dream; without a place for it, it is discarded (C25, C29)."""
+    """A rival's crow becomes a nine of one's own dream; without a place for it, it is discarded (C25, C29)."""
     begin(s, BATTED)
     tell_number(s, code // s.lands + 1)
     tell_number(s, code % s.lands + 1)
@@ -192,7 +192,7 @@ def bat(s: Record, code: int) -> None:
 
 @rule
 def dragon(s: Record) -> None:
-    """All crows of all dreams are discarded; then the dragon becomes a nine of the own dream, or is discarded (C26, C29)."""
+    """All crows of all dreams are discarded; then the dragon becomes a nine of one's own dream, or is discarded (C26, C29)."""
     begin(s, DRAGONED)
     s.play[0] = into_play(s, s.turn, DRAGON)
     for seat in range(s.seats):

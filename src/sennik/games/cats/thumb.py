@@ -1,6 +1,6 @@
 """The rule-of-thumb player of Cats, from its own view alone.
 
-A move is worth what it changes in the values of lands, the own gain and the rivals' loss, less what the card is worth in the
+A move is worth what it changes in the values of lands, one's own gain and the rivals' loss, less what the card is worth in the
 hand (:mod:`.estimate`). It takes the best move and exchanges its hand where none is worth more than four new cards. Values are
 tenths of a cat.
 """
@@ -128,7 +128,7 @@ def play_value(v: Record, seat: int, action: int) -> int:
 
 @rule
 def meeting_value(v: Record, seat: int, code: int) -> int:
-    """What it is worth that two cats meet in the own dream (C05, C06)."""
+    """What it is worth that two cats meet in one's own dream (C05, C06)."""
     land = code // (2 * CATS)
     card = code % (2 * CATS)
     top = top_of(v, seat, land)

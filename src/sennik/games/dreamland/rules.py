@@ -207,7 +207,7 @@ class DreamlandRules:
         return []
 
     def _moves_of_roles(self, state: State) -> list[int]:
-        """What the one device may show: the role of whoever is next, and of everybody who has seen the own one before (K28)."""
+        """What the one device may show: the role of whoever is next, and of everybody who has seen their own before (K28)."""
         if state.looks:
             return [action("hide", state.looking + 1)]
         again = [player + 1 for player in state.looked] if self.mends else []

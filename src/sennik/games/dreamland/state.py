@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
 Phase: TypeAlias = Literal["shuffle", "roles", "look", "ready", "night", "last", "recall", "tick", "count", "clear", "over"]
-"""``shuffle``, ``roles`` and ``clear`` ask for chance; ``look`` is only where one device shows every player the own role."""
+"""``shuffle``, ``roles`` and ``clear`` ask for chance; ``look`` is only where one device shows every player one's own role."""
 How: TypeAlias = Literal["", "guess", "pass", "penalty"]
 """How a card was settled; "" while it lies on the bed."""
 Side: TypeAlias = Literal["", "yellow", "blue"]

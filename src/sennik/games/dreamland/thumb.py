@@ -222,7 +222,7 @@ def _draw(weighed: Sequence[tuple[str, float]], temperature: float, seed: int) -
 
 
 def guesses(own: Sequence[tuple[int, str]]) -> dict[int, str]:
-    """The guesses among the own moves, by the card. Nobody dreams twice in a match (K01), so they are of one night."""
+    """The guesses among their own moves, by the card. Nobody dreams twice in a match (K01), so they are of one night."""
     found = {}
     for move, text in own:
         verb, number, _ = moves.parts(move)

@@ -85,7 +85,7 @@ def hide(state: State, viewer: Viewer, *, device: bool) -> View:
 
 
 def _roles(state: State, seat: int | None, *, device: bool) -> tuple[str, ...]:
-    """The roles that lie open at the count, before it the own one (K28)."""
+    """The roles that lie open at the count, before it one's own (K28)."""
     if state.phase in {"count", "over"}:
         return state.roles
     own = (state.looking if state.looks else None) if device and seat is not None else seat

@@ -4,7 +4,7 @@ It counts the lands it has not seen yet, takes every land it doesn't know for th
 knows for less, the longer the round has gone on.
 
 Values are hundredths of a crow. ``aim`` is what the dream is played for; ``bag[code]`` counts the unseen copies of a land.
-``own_glasses`` are the hourglasses known in the own dream: one more or less turns the worth of all of them over (J01).
+``own_glasses`` are the hourglasses known in one's own dream: one more or less turns the worth of all of them over (J01).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from .deck import HOURGLASS
 CROW = 100
 
 FEW_CROWS, FORGIVEN, ALL_NINES = range(3)
-"""Aims: the fewest crows; the same where the own nines will be dropped (S22); nothing but nines (S24)."""
+"""Aims: the fewest crows; the same where one's own nines will be dropped (S22); nothing but nines (S24)."""
 
 KNOWING = 60
 """What it is worth to have a land one knows in the place of one that one doesn't."""
@@ -72,7 +72,7 @@ def known_nines(v: Record, seat: int) -> int:
 
 @rule(inline=True)
 def worth(v: Record, code: int, aim: int) -> int:
-    """What a land costs that comes into the own dream under this aim."""
+    """What a land costs that comes into one's own dream under this aim."""
     if v.effect[code] == HOURGLASS:
         return glass_cost(v, aim)
     crows = v.crows[code]
@@ -87,7 +87,7 @@ def worth(v: Record, code: int, aim: int) -> int:
 
 @rule
 def glass_cost(v: Record, aim: int) -> int:
-    """What one more hourglass in the own dream costs: an even number costs nothing, so it may save more than it costs."""
+    """What one more hourglass in one's own dream costs: an even number costs nothing, so it may save more than it costs."""
     odd = v.own_glasses % 2 == 1
     if aim == FEW_CROWS:
         if odd:
@@ -159,7 +159,7 @@ def own_value(v: Record, card: int, aim: int, mean: int) -> int:
 
 @rule
 def glass_value(v: Record, aim: int) -> int:
-    """What one would be rid of with one of the own hourglasses."""
+    """What one would be rid of with one of one's own hourglasses."""
     odd = v.own_glasses % 2 == 1
     if aim == FEW_CROWS:
         if odd:
@@ -183,7 +183,7 @@ def rid_value(v: Record, card: int, new: int, aim: int, mean: int) -> int:
 
 @rule
 def worst_slot(v: Record, seat: int, new: int, aim: int, mean: int) -> int:
-    """The slot of the own land that it would be best to be rid of for this new one."""
+    """The slot of one's own land that it would be best to be rid of for this new one."""
     worst = -1
     most = -1 << 20
     for slot in range(v.slots):

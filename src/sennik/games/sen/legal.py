@@ -60,7 +60,7 @@ def legal(s: Record, seat: int) -> None:
 
 @rule(inline=True)
 def legal_look(s: Record) -> int:
-    """Any ``looks`` of the own cards, as bit masks of slots (S02)."""
+    """Any ``looks`` of one's own cards, as bit masks of slots (S02)."""
     for i in range(s.choices):
         s.moves[i] = s.bases[LOOKED - 1] + s.look_masks[i]
     return s.choices

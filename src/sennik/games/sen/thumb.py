@@ -98,7 +98,7 @@ def thumb(v: Record, seat: int) -> int:
 
 @rule
 def choose_aim(v: Record, seat: int) -> int:
-    """Collects nines where a variant rewards it and enough of them are in the own dream."""
+    """Collects nines where a variant rewards it and enough of them are in one's own dream."""
     if v.all_in_variant == 0 and v.nines_variant == 0:
         return FEW_CROWS
     nines = known_nines(v, seat)
@@ -190,7 +190,7 @@ def find_pair(v: Record, seat: int, aim: int, mean: int) -> int:
 
 @rule
 def would_wake(v: Record, seat: int, aim: int, mean: int) -> bool:
-    """Whether the own dream is surely enough below every rival's, the fine in mind."""
+    """Whether one's own dream is surely enough below every rival's, the fine in mind."""
     rivals = rivals_all_in(v, seat)
     if aim == ALL_NINES:
         return rivals == 0 and known_nines(v, seat) == v.dream_size[seat]
@@ -344,7 +344,7 @@ def lowest_rival(v: Record, seat: int, aim: int, mean: int) -> int:
 
 @rule
 def swap_gain(v: Record, seat: int, aim: int, mean: int) -> int:
-    """What the best swap for the own worst land is likely to save."""
+    """What the best swap for one's own worst land is likely to save."""
     place = lowest_rival(v, seat, aim, mean)
     rival = place // v.slots
     theirs = rival_value(v, rival, v.dream[rival, place % v.slots], aim, mean)
@@ -353,7 +353,7 @@ def swap_gain(v: Record, seat: int, aim: int, mean: int) -> int:
 
 @rule
 def choose_swap(v: Record, seat: int, aim: int, mean: int) -> int:
-    """The own worst land for a rival's likely lowest; where that saves nothing, two rivals' lands, so that they know less.
+    """One's own worst land for a rival's likely lowest; where that saves nothing, two rivals' lands, so that they know less.
 
     Where there is one rival it is two lands of that one, which cost nobody anything (S14).
     """

@@ -173,7 +173,7 @@ def legal(s: Record, seat: int) -> None:
 def legal_turn(s: Record) -> int:
     """Each card of the hand, a one-sided one either way (D41, D42); a call at the start of the turn (D01, D04).
 
-    No call on an empty row (D05), nor between the own two cards (D02), nor, where the table plays so, instead of two (D16).
+    No call on an empty row (D05), nor between one's own two cards (D02), nor, where the table plays so, instead of two (D16).
     Without a card there is a call, and where there is nothing to call either, a pass (D25).
     """
     me = s.turn

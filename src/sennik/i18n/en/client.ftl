@@ -70,8 +70,8 @@ home-return = Return
 home-join = Join
 home-watch-do = Watch
 setup-unsaid = { $more ->
-    [yes] Bots have nothing to say about { $count } of your words, such as { $words }. They pass there: let people sit where clues are given.
-   *[no] Bots have nothing to say about { $words }. They pass there: let people sit where clues are given.
+    [yes] Bots have nothing to say about { $count } of your words, such as { $words }. They will pass on those cards, so let people give the clues.
+   *[no] Bots have nothing to say about { $words }. They will pass on those cards, so let people give the clues.
 }
 home-words = Tables that play with words
 home-words-all = all
@@ -249,7 +249,7 @@ people-promise = { $who } sits here after this round. A bot plays until then.
 people-promise-missing = At once if they agree: { $names }.
 people-agree = Let { $who } sit now
 seat-ask-label = A seat
-seat-ask = May { $who } have seat { $seat } right now, and see what it holds? If not, it is after this round.
+seat-ask = May { $who } have seat { $seat } right now, and see what lies there? If not, they get it after this round.
 seat-ask-now = Yes, now
 seat-ask-later = After the round
 people-leave = Leave the table

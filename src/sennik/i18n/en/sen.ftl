@@ -228,13 +228,13 @@ sen-count-hourglasses = { $glasses ->
 }
 sen-count-fewest = Fewest crows, so 0
 sen-count-penalty = { $penalty ->
-    [0] Somebody has fewer: own crows
+    [0] Somebody has fewer: the crows count
    *[other] Somebody has fewer: penalty +{ $penalty }
 }
 sen-count-tied = A tie: no penalty
 sen-count-not-called = { $called ->
-    [yes] Fewest, but without the call: own crows
-   *[no] Fewest, but nobody called: own crows
+    [yes] Fewest, but somebody else called: the crows count
+   *[no] Fewest, but nobody called: the crows count
 }
 sen-count-nines-shared = Most nines are shared: they count
 sen-count-all-in-shared = Not alone with nothing but nines: they count

@@ -72,19 +72,19 @@ sen-ask-land-first-hint = Dotknij stosu odkrytego, żeby wziąć z niego kartę
 sen-why-look = Teraz podglądasz własne krainy. Dotknij którejś z nich.
 sen-why-rival = Krain rywali dosięgniesz tylko specjalną: Podejrzyj 1 albo Zamień 2. Teraz wybierz stos albo własną krainę.
 sen-why-drawn = Już masz dobraną kartę. Połóż ją na swojej krainie albo odrzuć.
-sen-why-swap-own = Najwyżej jedna z dwóch krain może być twoja. Druga musi leżeć w śnie rywala.
+sen-why-swap-own = Najwyżej jedna z dwóch krain może być twoja. Druga musi leżeć we śnie rywala.
 sen-about-hidden = Kraina leży zakryta. Ile na niej kruków, wie tylko ten, kto ją podejrzał.
 sen-about-land-name = Kraina { $face }
 sen-about-land-none = Nie ma tu ani jednego kruka. Lepszej krainy nie znajdziesz.
 sen-about-land = { $crows ->
-    [one] Siedzi tu { $crows } kruk. Na końcu rundy liczy się przeciwko tobie.
-    [few] Siedzą tu { $crows } kruki. Na końcu rundy liczą się przeciwko tobie.
-   *[many] Siedzi tu { $crows } kruków. Na końcu rundy liczą się przeciwko tobie.
+    [one] Siedzi tu { $crows } kruk. Na koniec rundy liczy się przeciwko tobie.
+    [few] Siedzą tu { $crows } kruki. Na koniec rundy liczą się przeciwko tobie.
+   *[many] Siedzi tu { $crows } kruków. Na koniec rundy liczą się przeciwko tobie.
 }
 sen-about-special = { $crows ->
-    [one] Działa tylko zaraz po dobraniu ze stosu zakrytego. Gdy leży w śnie, to kraina, na której siedzi { $crows } kruk.
-    [few] Działa tylko zaraz po dobraniu ze stosu zakrytego. Gdy leży w śnie, to kraina, na której siedzą { $crows } kruki.
-   *[many] Działa tylko zaraz po dobraniu ze stosu zakrytego. Gdy leży w śnie, to kraina, na której siedzi { $crows } kruków.
+    [one] Działa tylko zaraz po dobraniu ze stosu zakrytego. We śnie to kraina, na której siedzi { $crows } kruk.
+    [few] Działa tylko zaraz po dobraniu ze stosu zakrytego. We śnie to kraina, na której siedzą { $crows } kruki.
+   *[many] Działa tylko zaraz po dobraniu ze stosu zakrytego. We śnie to kraina, na której siedzi { $crows } kruków.
 }
 sen-ask-drawn = Masz { $face }
 sen-ask-drawn-hint = Dotknij krainy w swoim śnie, aby ją wymienić.
@@ -278,7 +278,7 @@ sen-option-all_in = Idź na całość!
 sen-option-all_in-help = Gracz, który jako jedyny kończy rundę z samymi dziewiątkami, zapisuje 0, a wszyscy pozostali po 50.
 sen-option-pairs = Wiem, co mam
 sen-option-pairs-help = Zamiast brać kartę, można wskazać u siebie dwie krainy o tej samej liczbie kruków i podać tę liczbę; ilustracje mogą się różnić. Trafione: zastępuje je jedna nieznana. Pudło: widzą je wszyscy, obie wracają na miejsca i dochodzi jedna nieznana.
-sen-option-caller_tie = Gdy budzący i ktoś inny mają po równo, najmniej kruków
+sen-option-caller_tie = Gdy budzący ma najmniej kruków, ale nie w pojedynkę
 sen-option-caller_tie-own = budzący liczy swoje, bez kary
 sen-option-caller_tie-zero = budzący zapisuje 0
 sen-option-first_turn_call = POBUDKA! już w pierwszej turze rundy
@@ -314,7 +314,7 @@ sen-rules-turn-wake-later = Zawołaj POBUDKA!, gdy sądzisz, że masz najmniej k
 sen-rules-specials-title = Krainy specjalne
 sen-rules-take2 = Obejrzyj dwie karty z wierzchu stosu zakrytego. Jedną zatrzymaj i zagraj, drugą odłóż.
 sen-rules-peek1 = Zajrzyj pod jedną krainę w dowolnym śnie, także swoim.
-sen-rules-swap2 = Zamień miejscami dowolne dwie krainy, z których najwyżej jedna jest twoja; obie mogą leżeć w śnie tego samego rywala. Nikt przy tym nie patrzy.
+sen-rules-swap2 = Zamień miejscami dowolne dwie krainy, z których najwyżej jedna jest twoja; obie mogą leżeć we śnie tego samego rywala. Nikt przy tym nie patrzy.
 sen-rules-choose1 = Przejrzyj cały stos odkryty i wybierz z niego dowolną kartę, choćby tę samą. Pokaż ją i połóż zamiast jednej ze swoich krain.
 sen-rules-specials = Działają tylko wzięte prosto ze stosu zakrytego. W śnie i na stosie odkrytym to zwykłe krainy, z krukami jak inne.
 sen-rules-hourglass-title = Klepsydry

@@ -117,6 +117,6 @@ bye-too-large = Przyszła stąd za długa wiadomość. Odśwież stronę i wyśl
 bye-unknown-field = Ta strona wysyła coś, czego serwer nie zna. Odśwież ją.
 bye-too-many-sockets = Ten serwer jest u ciebie otwarty zbyt wiele razy. Zamknij kilka kart przeglądarki.
 bye-table-full = Przy stole nie ma już miejsca. Popatrz na inny albo wróć później.
-bye-key = Na jednym z twoich urządzeń pozostałe zostały zapomniane. Odśwież stronę, żeby wejść na nowo.
+bye-key = Na innym z twoich urządzeń padło polecenie, żeby zapomnieć pozostałe. Odśwież stronę, żeby wejść na nowo.
 bye-store = Tego stołu nie da się teraz odczytać z dysku. Odśwież stronę za chwilę.
 bye-shutdown = Serwer się wyłącza. Wasza gra jest zapisana; wróćcie później.

@@ -2,7 +2,7 @@ import type { StepInfo, TraceInfo } from "../../net/messages";
 import type { Fields } from "../../state/table";
 import type { CatsFields } from "./view";
 
-/** The place of a card of the own hand, by what it shows. */
+/** The place of a card of one's own hand, by what it shows. */
 export function heldPlace(face: string): string {
   return `held.${face}`;
 }
@@ -18,7 +18,7 @@ function isOwn(fields: Fields, seat: number): boolean {
 }
 
 /**
- * The trace with every card at a place of its own. The own hand is told by what its cards show; and where a card only passes through the middle of the table
+ * The trace with every card at a place of its own. One's own hand is told by what its cards show; and where a card only passes through the middle of the table
  * in one move, it goes straight to where it comes to lie.
  */
 export function exactCats(trace: TraceInfo, before: Fields, after: Fields): TraceInfo {

@@ -1,4 +1,4 @@
-/** One slot of the own hand as it is drawn: it keeps its place while others come and go. */
+/** One slot of one's own hand as it is drawn: it keeps its place while others come and go. */
 export interface Held {
   /** Tells cards from each other while they lie in the hand. */
   key: number;

@@ -2,7 +2,7 @@ import { nextPicks, touch, type Choice, type Picker } from "../../table/choices"
 import { dreamPlace } from "../../table/places";
 import { JOKER } from "./view";
 
-/** A card of the own hand, by what it shows. */
+/** A card of one's own hand, by what it shows. */
 export const CARD = "card:";
 /** The cat that a joker stands for. */
 export const CAT = "cat:";

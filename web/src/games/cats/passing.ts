@@ -1,6 +1,6 @@
 import type { Until } from "../../table/passing.svelte";
 
-/** How long the viewer lets every attack go without being asked: until this turn is over, or until the own next one. The number is of a turn. */
+/** How long the viewer lets every attack go without being asked: until this turn is over, or until one's own next one. The number is of a turn. */
 export interface Passed {
   until: number;
 }

@@ -216,7 +216,7 @@ describe("the bar", () => {
 describe("letting attacks go", () => {
   const now = { turns: 7, turn: 3, seats: 4 };
 
-  test("lasts until the turn is over, or until the own next one", () => {
+  test("lasts until the turn is over, or until one's own next one", () => {
     const turn = letGo("turn", 1, now);
     expect(stillPassing(turn, now)).toBe(turn);
     expect(stillPassing(turn, { ...now, turns: 8 })).toBeNull();
@@ -226,7 +226,7 @@ describe("letting attacks go", () => {
   });
 });
 
-describe("the own hand", () => {
+describe("one's own hand", () => {
   const dealt = arrange([], ["5", "5", "joker", "crow"], null);
   const faces = (hand: readonly Held[]): string[] => hand.map((held) => held.face);
 
@@ -258,7 +258,7 @@ describe("cards on their way", () => {
   const ways = (told: TraceInfo, before = own, after = own): string[] =>
     exactCats(told, before, after).steps.map(({ source, target, face }) => `${source} ${target} ${face ?? "-"}`);
 
-  test("the own hand is told by what its cards show, another's as a whole", () => {
+  test("one's own hand is told by what its cards show, another's as a whole", () => {
     expect(ways(trace({ verb: "build", steps: [step("hand.0", "dream.0.1", "5"), step("draw", "hand.0", "2")] }))).toEqual(["held.5 dream.0.1 5", "draw held.2 2"]);
     expect(ways(trace({ verb: "build", seat: 1, steps: [step("hand.1", "dream.1.1", "5"), step("draw", "hand.1")] }))).toEqual(["hand.1 dream.1.1 5", "draw hand.1 -"]);
   });

@@ -147,14 +147,14 @@ describe("awake", () => {
     expect([asked, screen.queryAllByText(/^Jedno słowo o tym haśle/).length]).toEqual([1, 0]);
   });
 
-  test("what the own role asks of one is told with it, and not beside the card that lies face down", async () => {
+  test("what one's own role asks of one is told with it, and not beside the card that lies face down", async () => {
     const { container } = play("ready");
     expect(container).not.toHaveTextContent(/Pomagasz|Naprowadzasz|Pilnujesz/);
     await userEvent.click(screen.getByRole("button", { name: /rol/ }));
     expect(container).toHaveTextContent(/Pomagasz|Naprowadzasz|Pilnujesz/);
   });
 
-  test("the own role lies face down until it is touched, and is in the page no sooner", async () => {
+  test("one's own role lies face down until it is touched, and is in the page no sooner", async () => {
     play("turn");
     expect(screen.queryByText("Wróżka")).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Dotknij, żeby zobaczyć swoją rolę" }));

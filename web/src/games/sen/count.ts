@@ -14,7 +14,7 @@ function beaten({ f }: SenView, seat: number): boolean {
   return Array.from({ length: f.seats }, (_, each) => own(each)).some((crows) => crows < own(seat));
 }
 
-/** Why a seat's result is what it is, as texts with their arguments; nothing for who just adds the own crows. */
+/** Why a seat's result is what it is, as texts with their arguments; nothing for who just adds their own crows. */
 export function explain(view: SenView, seat: number): { id: string; args: Args }[] {
   const { f } = view;
   const why: { id: string; args: Args }[] = [];

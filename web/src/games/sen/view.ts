@@ -58,7 +58,7 @@ export interface Slot {
   held: Held | null;
 }
 
-/** Why somebody has no more than the own crows, a bit each: a tie, no call, shared nines, a shared all-in. */
+/** Why somebody has no more than their own crows, a bit each: a tie, no call, shared nines, a shared all-in. */
 export const WITHHELD = { tie: 1, call: 2, nines: 4, allIn: 8 } as const;
 
 export const REWARD = { none: 0, fewest: 1, allIn: 2, othersOfAllIn: 3 } as const;

@@ -4,7 +4,7 @@ export const FACE = "face:";
 export const UP = "side:up";
 export const DOWN = "side:down";
 
-/** A slip of the own hand by what it shows: two that look alike are the same choice. */
+/** A slip of one's own hand by what it shows: two that look alike are the same choice. */
 export function facePick(face: string): string {
   return `${FACE}${face}`;
 }

@@ -1,6 +1,6 @@
 import type { Until } from "../../table/passing.svelte";
 
-/** How long somebody lets every window pass without being asked: until the own turn, or to the end of the round. */
+/** How long somebody lets every window pass without being asked: until their own turn, or to the end of the round. */
 export interface Passed {
   until: Until;
   round: number;

@@ -1,6 +1,6 @@
 import { t } from "../../i18n/locale.svelte";
 
-/** Why nothing comes of touching a place; null where the bar's own words say it: a slip of the own hand. */
+/** Why nothing comes of touching a place; null where the bar's own words say it: a slip of one's own hand. */
 export function whySeventeen(seat: number | null, place: string): string | null {
   if (place === "draw") return t("seventeen-touch-draw");
   if (place === "discard") return t("seventeen-touch-used");

@@ -31,7 +31,7 @@ sen-told-each-hourglasses = { $who }: { $value ->
     [4] 4 hourglasses: an even number, so 0 crows
    *[other] { $value } hourglasses
 }.
-sen-told-each-dropped = { $who } has most nines: { $value } crows less.
+sen-told-each-dropped = { $who } has the most nines: { $value } crows fewer.
 sen-told-each-fined = { $who } woke everybody too early: { $value } crows more.
 sen-told-each-reward = { $value ->
     [1] { $who } called with the fewest crows: 0.
@@ -39,12 +39,12 @@ sen-told-each-reward = { $value ->
    *[3] { $who } gets 50, since somebody has nothing but nines.
 }
 sen-told-each-withheld = { $value ->
-    [1] { $who } ties for the fewest: own crows, no penalty.
-    [2] { $who } has the fewest, but did not call: own crows.
+    [1] { $who } ties for the fewest: their own crows count, no penalty.
+    [2] { $who } has the fewest, but did not call: their own crows count.
     [4] { $who } shares the most nines, so they count.
-    [5] { $who } ties for the fewest and for the most nines: own crows, no penalty.
-    [6] { $who } has the fewest, but did not call, and shares the most nines: own crows.
+    [5] { $who } ties for the fewest and for the most nines: their own crows count, no penalty.
+    [6] { $who } has the fewest, but did not call, and shares the most nines: their own crows count.
     [8] { $who } is not alone with nothing but nines, so they count.
-    [9] { $who } is not alone with nothing but nines, and ties for the fewest: own crows, no penalty.
+    [9] { $who } is not alone with nothing but nines, and ties for the fewest: their own crows count, no penalty.
    *[other] { $who } is not alone with nothing but nines, so they count, and did not call.
 }

@@ -29,8 +29,8 @@ seventeen-told-each-trap_control = { $who } hid a Trap: one control.
 seventeen-told-each-trap_nerve = { $who } called on a hidden Trap: one nerve.
 seventeen-told-each-sum_control = { $who } was right about the sum: one control.
 seventeen-told-each-sum_nerve = { $who } was wrong about the sum: one nerve.
-seventeen-told-each-withheld_control = { $who } was right about the sum as well, but one control a round is the most.
-seventeen-told-each-withheld_nerve = { $who } was wrong about the sum as well, but here the Trap’s nerve is the only one.
+seventeen-told-each-withheld_control = { $who } was right about the sum as well, but nobody gets two controls in a round.
+seventeen-told-each-withheld_nerve = { $who } was wrong about the sum as well, but at this table the Trap’s nerve is enough.
 seventeen-told-each-exchanged = { $lost ->
     [0] { $who } returns two nerves, and has no control to lose.
    *[other] { $who } returns two nerves and one control.

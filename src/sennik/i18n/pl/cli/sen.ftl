@@ -29,7 +29,7 @@ sen-told-each-hourglasses = { $who }: { $value ->
     [3] 3 klepsydry: nieparzyście, więc po 9 kruków
     [4] 4 klepsydry: parzyście, więc 0 kruków
     [5] 5 klepsydr: nieparzyście, więc po 9 kruków
-   *[other] klepsydry w śnie: { $value }
+   *[other] klepsydry we śnie: { $value }
 }.
 sen-told-each-dropped = { $who } ma najwięcej dziewiątek: odejmuje { $value }.
 sen-told-each-fined = { $who } budzi za wcześnie: dopisuje za karę { $value }.
@@ -39,12 +39,12 @@ sen-told-each-reward = { $value ->
    *[3] { $who } zapisuje 50, bo ktoś ma same dziewiątki.
 }
 sen-told-each-withheld = { $value ->
-    [1] { $who } dzieli z kimś najmniej kruków: liczy swoje, bez kary.
+    [1] { $who } ma najmniej kruków, ale nie w pojedynkę: liczy swoje, bez kary.
     [2] { $who } ma najmniej kruków, ale budził kto inny albo nikt: liczy swoje.
     [4] { $who } nie ma najwięcej dziewiątek w pojedynkę, więc się liczą.
-    [5] { $who } dzieli z kimś najmniej kruków i najwięcej dziewiątek: liczy swoje, bez kary.
-    [6] { $who } ma najmniej kruków, ale budził kto inny albo nikt, a najwięcej dziewiątek z kimś dzieli: liczy swoje.
+    [5] { $who } ma najmniej kruków i najwięcej dziewiątek, ale nie w pojedynkę: liczy swoje, bez kary.
+    [6] { $who } ma najmniej kruków, ale budził kto inny albo nikt, a najwięcej dziewiątek nie w pojedynkę: liczy swoje.
     [8] { $who } ma same dziewiątki, ale nie w pojedynkę, więc się liczą.
-    [9] { $who } ma same dziewiątki, ale nie w pojedynkę, i dzieli z kimś najmniej kruków: liczy swoje, bez kary.
+    [9] { $who } ma same dziewiątki, ale nie w pojedynkę, podobnie jak najmniej kruków: liczy swoje, bez kary.
    *[other] { $who } ma same dziewiątki, ale nie w pojedynkę, więc się liczą.
 }
