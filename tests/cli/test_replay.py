@@ -202,12 +202,12 @@ def test_bots_are_called_in_the_language_of_who_replays_and_by_their_written_nam
 
 
 def test_players_of_one_name_are_told_apart_by_a_number() -> None:
-    written = LINES[0].replace('"Ala", "Ola", "Ula"', '"Puszczyk", "Ćma", "Ola"')
+    written = LINES[0].replace('"Ala", "Ola", "Ula"', '"Puszczyk", "Zmierzchnica", "Ola"')
     bots = written.replace('"seats"', '"creatures": ["", "", "moth"], "seats"')
     for line, language, names in (
-        (written.replace("Ćma", "Ola"), "en", ["Puszczyk", "Ola", "Ola 2"]),
-        (bots, "pl", ["Puszczyk", "Ćma 2", "Ćma"]),
-        (bots, "en", ["Puszczyk", "Ćma", "Moth"]),
+        (written.replace("Zmierzchnica", "Ola"), "en", ["Puszczyk", "Ola", "Ola 2"]),
+        (bots, "pl", ["Puszczyk", "Zmierzchnica 2", "Zmierzchnica"]),
+        (bots, "en", ["Puszczyk", "Zmierzchnica", "Hawkmoth"]),
     ):
         assert Replay(Texts(language), record.read(line)).names == names
 
