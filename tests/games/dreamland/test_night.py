@@ -398,7 +398,13 @@ def test_k16_one_last_guess_counts_and_ends_the_night(guess: str, side: str) -> 
     assert night.state.deck[0][0] == "duch", "no other card comes"
 
 
-@pytest.mark.parametrize("said", ["pas", "Pass!", "PASUJĘ", "nie wiem", "pas..."])
+@pytest.mark.parametrize(
+    "said",
+    [
+        *("pas", "Pass!", "PASUJĘ", "nie wiem", "pas...", "ja pasuję", "mówię pas", "spasuję", "pas, nie wiem", "no to pas"),
+        *("nie odpowiadam", "Bez odpowiedzi", "no answer", "I pass", "I say: pass", "no idea"),
+    ],
+)
 def test_k16_a_pass_that_is_typed_in_the_last_seconds_is_no_wrong_guess(said: str) -> None:
     night = Night(words=["kot", "duch"]).wait(241).guess(said)
     assert (night.phase, night.sides, night.card, night.state.deck[0][0]) == ("recall", [], 0, "kot")

@@ -123,7 +123,7 @@ describe("the rules of Cats are those of the table", () => {
 
   test("who begins (C33), the end at the latest (C32), and a partner's nines, crows and owl (C30)", () => {
     expect(told(CatsRules, { starter: 4 })).toContain("Seat 4 begins");
-    expect(told(CatsRules)).toContain("in any case after a hundred turns of each");
+    expect(told(CatsRules)).toContain("after a hundred turns of each at the latest");
     expect(told(CatsRules, { teams: true })).toContain("nor cover their nines, with cats or with crows");
     expect(told(CatsRules, { teams: true })).not.toContain("send an owl for you");
     expect(told(CatsRules, { teams: true, owls: 4 })).toContain("send an owl for you");

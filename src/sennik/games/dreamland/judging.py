@@ -19,7 +19,12 @@ if TYPE_CHECKING:
 RULES: Final = frozenset({"", "same", "stem", "sound", "translation", "more-than-one-word", "house"})
 """The rules that a clue can break (K11), or this table's own decisions (K13)."""
 _ANSWERS: Final = {"accept": "right", "reject": "wrong", "ask": "ask"}
-_PASSES: Final = frozenset({"pas", "pass", "pasuję", "pasuje"})
+_PASSES: Final = frozenset({"pas", "pass", "pasuję", "pasuje", "spasuję", "passing", "skip"})
+_NONE: Final = frozenset(
+    {"bez odpowiedzi", "nie odpowiadam", "nie wiem", "brak odpowiedzi", "no answer", "no idea", "i don t know", "i do not know"}
+)
+_ROUND: Final = frozenset({"ja", "mówię", "no", "to", "i", "say", "a", "ok", "dobra", "okay"})
+"""Words around a pass that say no more than it does."""
 _NOTHING: Final = "qwertz"
 """No word of any language."""
 DECLINED: Final = '["pass"]'
@@ -69,7 +74,12 @@ def declines(text: str, lexicon: Lexicon) -> bool:
     from sennik.words import match_guess
 
     said = " ".join("".join(letter if letter.isalnum() else " " for letter in text.casefold()).split())
-    return said in _PASSES or match_guess(text, _NOTHING, lexicon).reason == "nothing"
+    if said in _NONE or match_guess(text, _NOTHING, lexicon).reason == "nothing":
+        return True
+    for none in _NONE:
+        said = f" {said} ".replace(f" {none} ", " ").strip()
+    left = [part for part in said.split() if part not in _ROUND]
+    return 0 < len(left) <= 2 and all(part in _PASSES for part in left)
 
 
 def named(story: str, cards: Sequence[Card], lexicon: Lexicon) -> tuple[list[int], list[int]]:

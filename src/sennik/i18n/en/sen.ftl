@@ -325,7 +325,7 @@ sen-rules-count-penalty = If somebody else has fewer, the caller adds their own 
 sen-rules-count-no-penalty = If somebody else has fewer, the caller adds their own crows.
 sen-rules-count-tie-own = If the caller ties for the fewest, their own crows count, without a penalty.
 sen-rules-count-tie-zero = If the caller ties for the fewest, the caller scores 0 too.
-sen-rules-count-pile = When the draw pile runs out the round ends as well, with no reward and no penalty.
+sen-rules-count-pile = When the draw pile runs out, or nobody draws from it for 200 turns in a row, the round ends as well, with no reward and no penalty.
 sen-rules-count-first = Seat { $seat } begins the first round.
 sen-rules-count-next = The next round is begun by whoever sits to the left of the one who ended it.
 sen-rules-end-title = End of the game
@@ -337,7 +337,7 @@ sen-rules-end-rounds = It ends after { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
 } at the latest.
-sen-rules-end-winner = The smallest total wins. Whoever shares it shares the win.
+sen-rules-end-winner = After a hundred rounds the game ends in any case. The smallest total wins. Whoever shares it shares the win.
 sen-rules-variants-title = Variants
 sen-rules-deck-title = Deck
 sen-rules-deck-jubilee = 56 cards: four each of the lands 0 to 7 (there is no 8), six nines, five hourglasses, four Choose 1 (6 crows), and three each of Take 2 (5), Peek 1 (3) and Swap 2 (7).

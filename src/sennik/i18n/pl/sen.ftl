@@ -333,7 +333,7 @@ sen-rules-count-penalty = { $penalty ->
 sen-rules-count-no-penalty = Jeśli ktoś inny ma mniej, budzący dopisuje swoje kruki.
 sen-rules-count-tie-own = Jeśli ktoś ma ich tyle samo, a nikt mniej, budzący liczy swoje kruki, bez kary.
 sen-rules-count-tie-zero = Jeśli ktoś ma ich tyle samo, a nikt mniej, budzący też zapisuje 0.
-sen-rules-count-pile = Gdy skończy się stos zakryty, runda też się kończy: bez nagrody i bez kary.
+sen-rules-count-pile = Gdy skończy się stos zakryty albo przez 200 tur z rzędu nikt z niego nie weźmie karty, runda też się kończy: bez nagrody i bez kary.
 sen-rules-count-first = Pierwszą rundę zaczyna miejsce { $seat }.
 sen-rules-count-next = Następną rundę zaczyna ten, kto siedzi po lewej stronie osoby, która zakończyła poprzednią.
 sen-rules-end-title = Koniec gry
@@ -347,7 +347,7 @@ sen-rules-end-rounds = Najpóźniej gra kończy się po { $rounds ->
     [few] { $rounds } rundach
    *[many] { $rounds } rundach
 }.
-sen-rules-end-winner = Wygrywa najmniejsza suma. Przy remisie wygrywają wszyscy, którzy ją mają.
+sen-rules-end-winner = Po stu rundach gra kończy się w każdym razie. Wygrywa najmniejsza suma. Przy remisie wygrywają wszyscy, którzy ją mają.
 sen-rules-variants-title = Warianty
 sen-rules-deck-title = Talia
 sen-rules-deck-jubilee = 56 kart: krainy od 0 do 7 po cztery (ósemek nie ma), sześć dziewiątek, pięć klepsydr, cztery Wybierz 1 (6 kruków) i po trzy Weź 2 (5), Podejrzyj 1 (3) i Zamień 2 (7).

@@ -6,12 +6,15 @@ function languageName(code: string): string {
   return code === "en" ? t("dreamland-language-en") : t("dreamland-language-other");
 }
 
-/** Why the machine doubts a clue or has stopped it, in words; null for one that it has nothing against. */
-export function doubt(clue: Pick<Clue, "outcome" | "rule" | "evidence" | "appealed">): string | null {
+/**
+ * Why the machine doubts a clue or has stopped it, in words; null for one that it has nothing against. Where the awake are asked to object
+ * (and not to allow), the machine only points, and nothing is forbidden before they say so (K13).
+ */
+export function doubt(clue: Pick<Clue, "outcome" | "rule" | "evidence" | "appealed" | "asks">): string | null {
   if (clue.outcome === "legal") return null;
   const reason = why(clue);
   if (clue.appealed) return t("dreamland-appealed", { reason });
-  return clue.outcome === "ask" ? t("dreamland-doubted", { reason }) : t("dreamland-forbidden", { reason });
+  return clue.outcome === "ask" || clue.asks === "object" ? t("dreamland-doubted", { reason }) : t("dreamland-forbidden", { reason });
 }
 
 function why(clue: Pick<Clue, "rule" | "evidence">): string {

@@ -213,7 +213,11 @@ describe.each([
     if (!kin || !unsure) throw new Error("the scenes have these clues");
     expect(plain(doubt(kin))).toBe(appealed);
     expect(plain(doubt(unsure))).toBe(doubted);
-    expect(doubt({ outcome: "legal", rule: "", evidence: [], appealed: false })).toBeNull();
+    expect(doubt({ outcome: "legal", rule: "", evidence: [], appealed: false, asks: "object" })).toBeNull();
+    // Where the awake judge, the machine only points: what it is sure of it tells as a doubt (K13).
+    const sure = { ...unsure, outcome: "illegal" as const };
+    expect(doubt({ ...sure, asks: "object" })).toBe(doubt(unsure));
+    expect(doubt({ ...sure, asks: "allow" })).not.toBe(doubt(unsure));
   });
 
   test("points come with their reason, an imp's with the arithmetic (K20)", () => {
