@@ -42,5 +42,7 @@ export default defineConfig({
     // Animations never end in happy-dom: the tests ask for reduced motion, as a person can.
     environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: "reduce" } } } },
     restoreMocks: true,
+    // A machine that is busy with something else must not fail what is right.
+    testTimeout: 30_000,
   },
 });
