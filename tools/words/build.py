@@ -49,9 +49,9 @@ SEVERAL = 3
 THIRD = {"de": "deu", "fr": "fra", "es": "spa", "it": "ita", "ru": "rus"}
 UKRAINIAN = Path(__file__).with_name("ukrainian.txt")
 USUAL = Path(__file__).with_name("usual.txt")
-HEARD_AT_HOME = 2.8
+HEARD_AT_HOME = 2.5
 """Zipf from which people at home have heard a foreign word that no dictionary of theirs has ("latte")."""
-MORE_ABROAD = 2.0
+MORE_ABROAD = 1.35
 """So much more common abroad, it is a foreign word all the same ("casa")."""
 
 NAMED = re.compile(
