@@ -26,10 +26,8 @@ HOUSEHOLD: Final = 4.0
 """Zipf from which such a word passes when it is neither Polish nor English abroad."""
 ABROAD: Final = 1.1
 """So much more common abroad than at home, and it counts as foreign all the same."""
-FAR_ABROAD: Final = 2.0
-"""So much more common in a third language, and it counts as that language's ("amour"; but "angst" asks)."""
-RARE_AT_HOME: Final = 3.0
-"""Zipf below which ``ABROAD`` is enough for that ("mariposa")."""
+FAR_ABROAD: Final = 2.5
+"""So much more common in a third language, and it counts as that language's ("libro")."""
 INFLECTED: Final = 1.0
 """So much rarer than its lemma a form is thought to be at home: only lemmas are counted."""
 COMMON: Final = 3.0
@@ -299,6 +297,6 @@ def _weighed(clue: str, target: str, found: Foreign, lexicon: Lexicon) -> Verdic
         if not near and home >= HOUSEHOLD:
             return LEGAL
         return _found("ask", "translation", "dictionary", clue, target, found.language)
-    common = home >= RATHER_COMMON and home > abroad - (FAR_ABROAD if home >= RARE_AT_HOME else ABROAD)
+    common = home >= RATHER_COMMON and home > abroad - FAR_ABROAD
     doubtful = not near and (common if at_home else lexicon.code in found.heard)
     return _found("ask" if doubtful else "illegal", "translation", "dictionary", clue, target, found.language)
