@@ -61,6 +61,9 @@ def plain(clue: str, looks: Mapping[int, str], language: Language) -> Plain:
     spelled = _spelled(text, language) if len(chunks) == 1 else ()
     if typed != text and words(typed):
         spelled = (joined(typed), *spelled)
+    if len(chunks) == 1 and "I" in clue:  # a capital I looks like an l
+        other = clean(clean(clue.replace("I", "l")).translate(looks))
+        spelled = (*spelled, joined(other), *_spelled(other, language))
     several, by = _several(clue, chunks, parts, spelled, language)
     return Plain(text, tuple(parts), spelled, several, by)
 

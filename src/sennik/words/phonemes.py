@@ -91,7 +91,7 @@ def vowels(sounds: str) -> str:
 
 
 def _levelled(sounds: str) -> str:
-    """The sounds without what many don't tell apart: the vowels of "cot" and "caught", of "bić" and "być"; "tower" ends in an r."""
+    """The sounds without what many don't tell apart: the vowels of "cot" and "caught", "bić" and "być"; "tower" ends in an r."""
     plain = sounds.translate(_ONE_SOUND)
     return f"{plain[:-1]}ʌr" if plain.endswith("ɝ") else plain
 
