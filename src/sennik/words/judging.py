@@ -100,7 +100,7 @@ def _one_word(clue: str, target: str, lexicon: Lexicon) -> Verdict:
     found: list[Verdict] = []
     for text in tries:
         for part in parts:
-            for detect in (_same, _stem, _sound, _translation):
+            for detect in (_same, _stem, _translation, _sound):
                 verdict = detect(text, part, lexicon)
                 if verdict.evidence and part != target:
                     verdict = replace(verdict, evidence=replace(verdict.evidence, word=target))
