@@ -30,9 +30,9 @@ NAMES = {
     "handed-": "handed",
     "": "own",
     "fresh-dev-": "fresh, tuned on",
-    "fresh-test-": "fresh, tuned on later",
-    "second-": "second, unseen",
+    "fresh-test-": "fresh, unseen",
 }
+OF_CLUES = NAMES | {"fresh-test-": "fresh, tuned on later", cases.SECOND: "second, unseen"}
 
 MEMORY = """
 from pathlib import Path
@@ -77,14 +77,14 @@ def clues() -> Iterator[str]:
                 }
                 total, sure = sum(found.values()), found["illegal"]
                 asked = share(sure + found["ask"], total)
-                yield f"| {NAMES[which]} | {language} | {rule} | illegal | {share(sure, total)} | {asked} |"
+                yield f"| {OF_CLUES[which]} | {language} | {rule} | illegal | {share(sure, total)} | {asked} |"
             legal = {
                 outcome: sum(count for key, count in counted.items() if key[0] == language and key[2:] == ("legal", outcome))
                 for outcome in ("illegal", "ask", "legal")
             }
             total = sum(legal.values())
             yield (
-                f"| {NAMES[which]} | {language} | – | legal | {share(legal['illegal'], total)} | "
+                f"| {OF_CLUES[which]} | {language} | – | legal | {share(legal['illegal'], total)} | "
                 f"{share(legal['illegal'] + legal['ask'], total)} |"
             )
 
