@@ -26,7 +26,13 @@ from tests.words import cases  # noqa: E402
 
 README = Path(__file__).with_name("README.md")
 BEGIN, END = "<!-- figures -->", "<!-- end of figures -->"
-NAMES = {"handed-": "handed", "": "own", "fresh-dev-": "fresh, tuned on", "fresh-test-": "fresh, unseen"}
+NAMES = {
+    "handed-": "handed",
+    "": "own",
+    "fresh-dev-": "fresh, tuned on",
+    "fresh-test-": "fresh, unseen",
+}
+OF_CLUES = NAMES | {"fresh-test-": "fresh, tuned on later", cases.SECOND: "second, unseen"}
 
 MEMORY = """
 from pathlib import Path
@@ -56,7 +62,7 @@ def share(part: int, whole: int) -> str:
 def clues() -> Iterator[str]:
     yield "| cases | language | rule | labelled | called illegal | illegal or asked |"
     yield "| --- | --- | --- | --- | ---: | ---: |"
-    for which in cases.SETS:
+    for which in cases.CLUES:
         counted = cases.judged(which)
         for language in cases.CODES:
             rules = sorted({key[1] for key in counted if key[0] == language and key[2] == "illegal"})
@@ -71,11 +77,14 @@ def clues() -> Iterator[str]:
                 }
                 total, sure = sum(found.values()), found["illegal"]
                 asked = share(sure + found["ask"], total)
-                yield f"| {NAMES[which]} | {language} | {rule} | illegal | {share(sure, total)} | {asked} |"
-            legal = {outcome: counted[language, "none", "legal", outcome] for outcome in ("illegal", "ask", "legal")}
+                yield f"| {OF_CLUES[which]} | {language} | {rule} | illegal | {share(sure, total)} | {asked} |"
+            legal = {
+                outcome: sum(count for key, count in counted.items() if key[0] == language and key[2:] == ("legal", outcome))
+                for outcome in ("illegal", "ask", "legal")
+            }
             total = sum(legal.values())
             yield (
-                f"| {NAMES[which]} | {language} | – | legal | {share(legal['illegal'], total)} | "
+                f"| {OF_CLUES[which]} | {language} | – | legal | {share(legal['illegal'], total)} | "
                 f"{share(legal['illegal'] + legal['ask'], total)} |"
             )
 

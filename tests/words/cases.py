@@ -12,6 +12,9 @@ from sennik.words.language import Code
 FOLDER = Path(__file__).parent / "cases"
 SETS = ("handed-", "", "fresh-dev-", "fresh-test-")
 """The sets by what their files begin with; the fresh ones are one file of two halves."""
+SECOND = "second-"
+"""Clues alone, judged once, when nothing was changed any more."""
+CLUES = (*SETS, SECOND)
 TUNED_ON = ("handed-", "")
 FRESH = ("fresh-dev-", "fresh-test-")
 CODES: tuple[Code, ...] = ("pl", "en")

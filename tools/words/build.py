@@ -49,10 +49,14 @@ SEVERAL = 3
 THIRD = {"de": "deu", "fr": "fra", "es": "spa", "it": "ita", "ru": "rus"}
 UKRAINIAN = Path(__file__).with_name("ukrainian.txt")
 USUAL = Path(__file__).with_name("usual.txt")
-HEARD_AT_HOME = 2.8
-"""Zipf from which people at home have heard a foreign word that no dictionary of theirs has ("latte")."""
-MORE_ABROAD = 2.0
-"""So much more common abroad, it is a foreign word all the same ("casa")."""
+HEARD_AT_HOME = 2.5
+"""Zipf from which people at home have heard a foreign word that no dictionary of theirs has ("drago")."""
+WELL_HEARD = 3.0
+"""Zipf from which they know it well ("latte")."""
+MORE_ABROAD = 1.35
+"""So much more common abroad, it is a foreign word all the same ("lobo")."""
+FAR_MORE_ABROAD = 2.0
+"""The same for one that is known well ("casa")."""
 
 NAMED = re.compile(
     r"(?:LATIN (?:CAPITAL |SMALL )?LETTER (?:SMALL CAPITAL )?|MODIFIER LETTER (?:CAPITAL|SMALL) "
@@ -310,7 +314,7 @@ def translations(
     def entry(code: str, text: str) -> str:
         tenths = abroad.get(code, {}).get(text.lower(), 0.0)
         known = [mark for mark, words in at_home.items() if fold(text) in words]
-        common = [mark for mark, home in heard.items() if home.get(text.lower(), 0.0) > tenths - MORE_ABROAD > 0]
+        common = [mark for mark, home in heard.items() if likely_at_home(home.get(text.lower(), 0.0), tenths)]
         return f"{fold(text)}{int(10 * tenths) if known else ''}{''.join(mark for mark in common if mark not in known)}"
 
     for word in sorted({*polish, *cards}):
@@ -326,6 +330,12 @@ def translations(
                 fields.append(f"{code}:{','.join(kept)}")
         if len(fields) > 1:
             yield " ".join(fields)
+
+
+def likely_at_home(home: float, abroad: float) -> bool:
+    """Whether a word of another language may be meant as one that people have heard at home, by its Zipf frequencies."""
+    gap = FAR_MORE_ABROAD if home >= WELL_HEARD else MORE_ABROAD
+    return home > abroad - gap > 0
 
 
 def ukrainian() -> dict[str, list[str]]:

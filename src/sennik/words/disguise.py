@@ -61,6 +61,9 @@ def plain(clue: str, looks: Mapping[int, str], language: Language) -> Plain:
     spelled = _spelled(text, language) if len(chunks) == 1 else ()
     if typed != text and words(typed):
         spelled = (joined(typed), *spelled)
+    if len(chunks) == 1 and "I" in clue:  # a capital I looks like an l
+        other = clean(clean(clue.replace("I", "l")).translate(looks))
+        spelled = (*spelled, joined(other), *_spelled(other, language))
     several, by = _several(clue, chunks, parts, spelled, language)
     return Plain(text, tuple(parts), spelled, several, by)
 
@@ -88,7 +91,8 @@ def _several(clue: str, chunks: list[str], parts: list[str], spelled: tuple[str,
         hyphened = re.fullmatch(r"[^\W\d_'’-]+(?:[-'’‐‑–][^\W\d_'’-]+)+", chunks[0]) is not None
         counting = [part for part in parts if len(part) >= SHORTEST_HALF and part not in _WORDS_OF_ADDRESSES]
         heard = len(counting) > 1 and all(map(language.heard_of, counting)) and not any(map(language.known, spelled))
-        if heard and not hyphened:
+        apart = len(counting) > 1 and any(map(language.known, counting)) and not language.known("".join(parts))
+        if not hyphened and not any(map(language.known, spelled)) and (heard or apart):
             return "yes", "mark"
         if heard and any(map(language.is_only_verb, counting)):
             return "yes", "hyphen"

@@ -10,39 +10,38 @@ from typing import Final
 
 VOWELS: Final = frozenset("ɑæʌɔAIeɝEɪiOYʊu")
 
-_RULES: Final = tuple(
-    (re.compile(spelling), sound)
-    for spelling, sound in (
-        # whole endings
-        (r"tion\b|sion\b|cian\b", "ʃʌn"), (r"ture\b", "Cɝ"), (r"ous\b", "ʌs"), (r"(?<=[^aeiouy])le\b", "ʌl"), (r"ies\b", "iz"),
-        (r"(?<=[^aeiouy])re\b", "ɝ"), (r"(?<=[aeiouy][^aeiouy])ed\b", "d"), (r"(?<=[sxz])es\b|(?<=[cs]h)es\b", "ɪz"),
-        # groups
-        (r"\bkn|\bgn|\bpn", "n"), (r"\bwr", "r"), (r"\bps", "s"), (r"\bwh", "w"), (r"mb\b", "m"), (r"tch", "C"), (r"sch", "sk"),
-        (r"\bx", "z"), (r"x", "ks"), (r"qu", "kw"), (r"q", "k"), (r"igh", "I"), (r"eigh|aigh", "E"),
-        (r"augh|ough", "ɔ"), (r"gh", "g"),
-        (r"ch", "C"), (r"ck|cc(?![eiy])", "k"), (r"sh", "ʃ"), (r"ph", "f"), (r"th", "θ"), (r"ng\b|ng(?=[sk])", "ŋ"),
-        (r"nk", "ŋk"),
-        (r"dge|dg", "J"), (r"sc(?=[eiy])", "s"), (r"c(?=[eiy])", "s"), (r"c", "k"), (r"g(?=[eiy]\w*\b)(?<!\bg)|\bg(?=[ey])", "J"),
-        (r"([bdfgklmnprstvz])\1", None),
-        # vowels before r
-        (r"eer|ear(?!\w)|ier\b|ere\b", "ɪr"), (r"air|are\b|ayr", "er"), (r"oar|oor|ore\b|our(?=s?\b)", "ɔr"),
-        (r"ire\b|yre\b", "Iɝ"),
-        (r"ure\b", "jʊr"), (r"ar(?![aeiouy])", "ɑr"), (r"or(?![aeiouy])", "ɔr"), (r"(?:er|ir|ur|yr)(?![aeiouy])", "ɝ"),
-        # two vowels
-        (r"ee|ea|ie(?!\b)|ey\b", "i"), (r"ie\b", "i"), (r"ai|ay|ei|ey", "E"), (r"oa|oe\b|ow\b", "O"),
-        (r"oo", "u"), (r"ou|ow", "A"), (r"oi|oy", "Y"),
-        (r"au|aw", "ɔ"), (r"ew|ue\b|ui|eu", "u"),
-        # long before a consonant and a silent e
-        (r"a(?=[^aeiouywxr]e\b)", "E"), (r"i(?=[^aeiouywxr]e\b)|y(?=[^aeiouywxr]e\b)", "I"), (r"o(?=[^aeiouywxr]e\b)", "O"),
-        (r"u(?=[^aeiouywxr]e\b)", "u"), (r"(?<=[^aeiouy])e(?=[^aeiouywxr]e\b)", "i"),
-        (r"(?<=[aeiouyr\w][^aeiouy])e(?=s?\b)(?<!\b\we)", ""),
-        # the rest
-        (r"\by(?=[aeiou])", "j"), (r"(?<=\b[^aeiouy])y\b|(?<=\b[^aeiouy][^aeiouy])y\b", "I"),
-        (r"y\b", "i"), (r"o\b", "O"), (r"i\b|e\b", "i"),
-        (r"a\b", "ʌ"), (r"a", "æ"), (r"e", "e"), (r"i|y", "ɪ"), (r"o", "ɑ"), (r"u", "ʌ"), (r"j", "J"),
-    )
+_RULES: Final = (
+    # whole endings
+    (r"tion\b|sion\b|cian\b", "ʃʌn"), (r"ture\b", "Cɝ"), (r"ous\b", "ʌs"), (r"(?<=[^aeiouy])le\b", "ʌl"), (r"ies\b", "iz"),
+    (r"(?<=[^aeiouy])re\b", "ɝ"), (r"(?<=[aeiouy][^aeiouy])ed\b", "d"), (r"(?<=[sxz])es\b|(?<=[cs]h)es\b", "ɪz"),
+    # groups
+    (r"\bkn|\bgn|\bpn", "n"), (r"\bwr", "r"), (r"\bps", "s"), (r"\bwh", "w"), (r"mb\b", "m"), (r"tch", "C"), (r"sch", "sk"),
+    (r"\bx", "z"), (r"x", "ks"), (r"qu", "kw"), (r"q", "k"), (r"igh", "I"), (r"eigh|aigh", "E"),
+    (r"augh|ough", "ɔ"), (r"gh", "g"),
+    (r"ch", "C"), (r"ck|cc(?![eiy])", "k"), (r"sh", "ʃ"), (r"ph", "f"), (r"th", "θ"), (r"ng\b|ng(?=[sk])", "ŋ"),
+    (r"nk", "ŋk"),
+    (r"dge|dg", "J"), (r"sc(?=[eiy])", "s"), (r"c(?=[eiy])", "s"), (r"c", "k"), (r"g(?=[eiy]\w*\b)(?<!\bg)|\bg(?=[ey])", "J"),
+    (r"(?P<doubled>[bdfgklmnprstvz])(?P=doubled)", None),
+    # vowels before r
+    (r"eer|ear(?!\w)|ier\b|ere\b", "ɪr"), (r"air|are\b|ayr", "er"), (r"oar|oor|ore\b|our(?=s?\b)", "ɔr"),
+    (r"ire\b|yre\b", "Iɝ"),
+    (r"ure\b", "jʊr"), (r"ar(?![aeiouy])", "ɑr"), (r"or(?![aeiouy])", "ɔr"), (r"(?:er|ir|ur|yr)(?![aeiouy])", "ɝ"),
+    # two vowels
+    (r"ee|ea|ie(?!\b)|ey\b", "i"), (r"ie\b", "i"), (r"ai|ay|ei|ey", "E"), (r"oa|oe\b|ow\b", "O"),
+    (r"oo", "u"), (r"ou|ow", "A"), (r"oi|oy", "Y"),
+    (r"au|aw", "ɔ"), (r"ew|ue\b|ui|eu", "u"),
+    # long before a consonant and a silent e
+    (r"a(?=[^aeiouywxr]e\b)", "E"), (r"i(?=[^aeiouywxr]e\b)|y(?=[^aeiouywxr]e\b)", "I"), (r"o(?=[^aeiouywxr]e\b)", "O"),
+    (r"u(?=[^aeiouywxr]e\b)", "u"), (r"(?<=[^aeiouy])e(?=[^aeiouywxr]e\b)", "i"),
+    (r"(?<=[aeiouyr\w][^aeiouy])e(?=s?\b)(?<!\b\we)", ""),
+    # the rest
+    (r"\by(?=[aeiou])", "j"), (r"(?<=\b[^aeiouy])y\b|(?<=\b[^aeiouy][^aeiouy])y\b", "I"),
+    (r"y\b", "i"), (r"o\b", "O"), (r"i\b|e\b", "i"),
+    (r"a\b", "ʌ"), (r"a", "æ"), (r"e", "e"), (r"i|y", "ɪ"), (r"o", "ɑ"), (r"u", "ʌ"), (r"j", "J"),
 )  # fmt: skip
 """Tried in this order at each place of the word; None stands for the letter itself once."""
+_AT_ONCE: Final = re.compile("|".join(f"(?P<rule{place}>{spelling})" for place, (spelling, _) in enumerate(_RULES)))
+"""All of them: the first one that fits is the group that it names."""
 
 
 @lru_cache(maxsize=4096)
@@ -51,12 +50,11 @@ def sounds(word: str) -> str:
     said: list[str] = []
     place = 0
     while place < len(word):
-        for spelling, sound in _RULES:
-            found = spelling.match(word, place)
-            if found and found.end() > place:
-                said.append(word[place] if sound is None else sound)
-                place = found.end()
-                break
+        found = _AT_ONCE.match(word, place)
+        if found and found.lastgroup:
+            sound = _RULES[int(found.lastgroup.removeprefix("rule"))][1]
+            said.append(word[place] if sound is None else sound)
+            place = found.end()
         else:
             if word[place].isalpha():
                 said.append(word[place])

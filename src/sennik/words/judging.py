@@ -39,6 +39,10 @@ TIE: Final = 0.3
 """So little more common, it may as well be the other."""
 RATHER_COMMON: Final = 2.5
 """The same for Polish, where halves are longer; and from here on a word of a third language that is one at home too asks."""
+SHORT_HALF: Final = 3.5
+"""The same for one of three letters ("autobus")."""
+SURE_HALF: Final = 5
+"""Letters from which a card's word at the beginning of an English compound is no chance ("heartache"; but "carpet")."""
 
 WHOLE: Final = 4
 """Letters that a card's stem has at least for a clue which begins with it to ask."""
@@ -96,7 +100,7 @@ def _one_word(clue: str, target: str, lexicon: Lexicon) -> Verdict:
     found: list[Verdict] = []
     for text in tries:
         for part in parts:
-            for detect in (_same, _stem, _sound, _translation):
+            for detect in (_same, _stem, _translation, _sound):
                 verdict = detect(text, part, lexicon)
                 if verdict.evidence and part != target:
                     verdict = replace(verdict, evidence=replace(verdict.evidence, word=target))
@@ -128,8 +132,11 @@ def _same(clue: str, target: str, lexicon: Lexicon) -> Verdict:
         return _found("ask" if known else "illegal", "same", "folded", clue, target)
     if not known and set(language.spoken(clue)) & {spoken for form in language.forms(target) for spoken in language.spoken(form)}:
         return _found("illegal", "same", "spoken", clue, target)
+    if not known and language.code == "en" and letters.endswith("z") and f"{letters[:-1]}s" in language.folded_forms(target):
+        return _found("illegal", "same", "misspelled", clue, target)
     if not known and len(letters) >= 5 and OSA.distance(letters, fold(target), score_cutoff=1) <= 1:
-        return _found("illegal" if len(target) >= 7 else "ask", "same", "misspelled", clue, target)
+        swapped = sorted(letters) == sorted(fold(target)) and not language.heard_of(clue)
+        return _found("illegal" if swapped or len(target) >= 7 else "ask", "same", "misspelled", clue, target)
     return LEGAL
 
 
@@ -166,6 +173,9 @@ def _stem(clue: str, target: str, lexicon: Lexicon) -> Verdict:
     if not elsewhere and any(roots.likeness(lemma, target, language.code) >= LOOKS_KIN for lemma in lemmas):
         return _found("ask", "stem", "root", clue, target)
     if (language.code == "pl" or not elsewhere) and any(_half(whole, half, lexicon) for whole, half in _pairs(lemmas, own)):
+        first = language.code == "en" and len(target) >= SURE_HALF and clue.startswith(target)
+        return _found("illegal" if first else "ask", "stem", "half", clue, target)
+    if language.code == "en" and not elsewhere and _second_half(clue, own, lexicon):
         return _found("ask", "stem", "half", clue, target)
     if begun and not elsewhere:
         return _found("ask", "stem", "begins", clue, target)
@@ -224,13 +234,26 @@ def _half(whole: str, half: str, lexicon: Lexicon) -> bool:
     if language.code == "pl":
         stem = half.rstrip("aeoyi")
         rest = whole.removeprefix(stem + "o") if whole.startswith(stem + "o") else whole.removeprefix(stem)
-        return len(stem) >= 3 and rest != whole and len(rest) >= 4 and language.zipf(rest) >= RATHER_COMMON
+        least = RATHER_COMMON if len(rest) >= 4 else SHORT_HALF
+        return len(stem) >= 3 and rest != whole and len(rest) >= 3 and language.zipf(rest) >= least
     if len(half) < 3 or len(whole) - len(half) < 3:
         return False
     rests = [whole[len(half) :]] if whole.startswith(half) else []
     if whole.endswith(half):
         rests.append(whole[: -len(half)])
     return any(language.zipf(rest) >= COMMON for rest in rests)
+
+
+def _second_half(clue: str, own: list[str], lexicon: Lexicon) -> bool:
+    """Whether an English word is a common one and then one of the card's family: "skydiving" for a diver."""
+    language = lexicon.language
+    for place in range(3, len(clue) - SURE_HALF + 1):
+        if language.zipf(clue[:place]) >= COMMON:
+            for lemma in language.lemmas(clue[place:]):
+                kin = [language.families.kinship(lemma, word, KIN_OF_KIN) for word in own if lemma != word]
+                if lemma in own or any(each and not each.loose for each in kin):
+                    return True
+    return False
 
 
 def _sound(clue: str, target: str, lexicon: Lexicon) -> Verdict:
@@ -267,6 +290,7 @@ def _translation(clue: str, target: str, lexicon: Lexicon) -> Verdict:
             fold(clue) in other.folded_forms(item.text) for item in foreign.values() if item.language == "pl"
         ):
             return _found("illegal", "translation", "dictionary", clue, target, "pl")
+    if max(map(lexicon.language.zipf, lexicon.language.lemmas(clue)), default=0.0) < RATHER_COMMON:
         return _cyrillic(clue, target, [item for item in foreign.values() if item.language in cyrillic.CODES], lexicon)
     return LEGAL
 

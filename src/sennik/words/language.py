@@ -9,7 +9,8 @@ from functools import cached_property, lru_cache
 from typing import Final, Literal, Protocol, TypeAlias
 
 from . import english_sounds, polish_sounds
-from .tables import EnglishWords, Families
+from .packed import Packed
+from .tables import EnglishWords, Families, Frequencies
 from .text import fold
 
 Code: TypeAlias = Literal["pl", "en"]
@@ -140,7 +141,7 @@ class Polish(Language):
 
     code = "pl"
 
-    def __init__(self, analyser: Analyser, frequencies: Mapping[str, int], families: Families, looks: Mapping[int, str]) -> None:
+    def __init__(self, analyser: Analyser, frequencies: Frequencies, families: Families, looks: Mapping[int, str]) -> None:
         super().__init__(families, looks)
         self._analyser = analyser
         self._frequencies = frequencies
@@ -187,19 +188,20 @@ class Polish(Language):
         return (polish_sounds.sounds(word),)
 
     def zipf(self, lemma: str) -> float:
-        return self._frequencies.get(lemma, 0) / 10
+        return self._frequencies.of(lemma) / 10
 
     def frequency(self, text: str) -> float:
-        return self._folded.get(text, 0) / 10
+        return int(self._folded.get(text) or self._frequencies.of(text)) / 10
 
     @cached_property
-    def _folded(self) -> dict[str, int]:
-        """Folded lemma to the frequency of the most common one."""
+    def _folded(self) -> Packed:
+        """Folded lemma to the frequency of the most common one, where that is another number than its own."""
         found: dict[str, int] = {}
         for lemma, tenths in self._frequencies.items():
             text = fold(lemma)
-            found[text] = max(tenths, found.get(text, 0))
-        return found
+            if text != lemma:
+                found[text] = max(tenths, found.get(text) or self._frequencies.of(text))
+        return Packed((text, str(tenths)) for text, tenths in found.items())
 
 
 def _kind(tag: str) -> Kind:
@@ -229,11 +231,11 @@ class English(Language):
 
     def _look_up(self, word: str) -> tuple[Reading, ...]:
         bare = word.removesuffix("'s").removesuffix("’s")
-        lemmas = self._table.lemmas.get(bare)
-        if lemmas is None:
-            if bare in self._table.frequencies:
+        lemmas = self._table.lemmas(bare)
+        if not lemmas:
+            if bare in self._table:
                 return (Reading(bare, "other"),)
-            return tuple(Reading(stem, "other") for stem in _stems(bare) if self._table.frequencies.get(stem, 0) >= 25)[:1]
+            return tuple(Reading(stem, "other") for stem in _stems(bare) if self._table.tenths(stem) >= 25)[:1]
         return tuple(Reading(lemma, "other") for lemma in lemmas)
 
     def identity(self, word: str) -> frozenset[str]:
@@ -248,21 +250,20 @@ class English(Language):
 
     def is_verb(self, lemma: str) -> bool:
         """Whether the lemma has an -ing form of its own."""
-        return any(form.endswith("ing") for form in self._table.forms.get(lemma, ()))
+        return any(form.endswith("ing") for form in self._table.forms(lemma))
 
     def forms(self, word: str) -> frozenset[str]:
         """The word, the forms that the table holds, and a plural by rule."""
-        return frozenset({word, *self._table.forms.get(word, ()), _plural(word)})
+        return frozenset({word, *self._table.forms(word), _plural(word)})
 
     def spoken(self, word: str) -> tuple[str, ...]:
-        held = self._table.sounds.get(word)
-        return tuple(held.split("/")) if held is not None else (english_sounds.sounds(word),)
+        return self._table.sounds(word) or (english_sounds.sounds(word),)
 
     def zipf(self, lemma: str) -> float:
-        return self._table.frequencies.get(lemma, 0) / 10
+        return self._table.tenths(lemma) / 10
 
     def frequency(self, text: str) -> float:
-        return self._table.frequencies.get(text, 0) / 10
+        return self._table.tenths(text) / 10
 
 
 def _plural(word: str) -> str:

@@ -98,7 +98,8 @@ class WordList:
 
     def card(self, word: str) -> Card:
         """The card of that word; one about which nothing is known where the list has none."""
-        return self.by_word.get(clean(word)) or Card(clean(word), 0)
+        found = self.by_word.get(word) or self.by_word.get(clean(word))
+        return found or Card(clean(word), 0)
 
 
 @dataclass

@@ -10,6 +10,7 @@ import gzip
 from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib import resources
+from io import BytesIO
 
 from . import tables
 from .clues import sayable
@@ -22,8 +23,8 @@ LISTS = resources.files(__package__) / "lists"
 
 
 def _lines(name: str) -> Iterator[str]:
-    for line in gzip.decompress((DATA / name).read_bytes()).splitlines():
-        yield line.decode("utf-8")
+    for line in BytesIO(gzip.decompress((DATA / name).read_bytes())):
+        yield line.rstrip(b"\n").decode("utf-8")
 
 
 @cache
@@ -32,10 +33,10 @@ def language(code: Code) -> Language:
     families = tables.read_families(_lines(f"families-{code}.txt.gz"))
     if code == "en":
         heard = frozenset(word for line in _lines("heard-en.txt.gz") for word in line.split(" "))
-        return English(tables.read_english(_lines("words-en.txt.gz")), heard, families, looks())
+        return English(tables.EnglishWords(_lines("words-en.txt.gz")), heard, families, looks())
     from morfeusz2 import Morfeusz
 
-    return Polish(Morfeusz(), tables.read_frequencies(_lines("words-pl.txt.gz")), families, looks())
+    return Polish(Morfeusz(), tables.Frequencies(_lines("words-pl.txt.gz")), families, looks())
 
 
 @cache

@@ -132,6 +132,8 @@ class _Reading:
             if not long or self.taken[place] or self.taken[place + 1] or min(map(len, pair)) < SHORT - 1:
                 continue
             together = "".join(pair)
+            if not self.targets.may_name(together):
+                continue
             fitting = [each for each in self.targets.named(together) if each in long and abs(len(each) - len(together)) <= 4]
             if fitting:
                 name = min(fitting, key=long.__getitem__)

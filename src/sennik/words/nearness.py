@@ -18,6 +18,7 @@ LONG: Final = 8
 _MOST: Final = 2
 _EXCHANGED: Final = 6
 _HALF: Final = 0.5
+_BEGINNING: Final = 3
 _FEWEST_SOUNDING: Final = 3
 """Letters a word has at least before one that sounds nearly like it is near."""
 
@@ -76,6 +77,8 @@ class Targets:
         self._by_sounds: dict[str, list[str]] = {}
         self._own_sounds: dict[str, list[str]] = {}
         self._but_one: dict[tuple[str, str], list[tuple[str, str]]] = {}
+        self._beginnings: set[str] = set()
+        self._lengths: dict[str, bytes] = {}
         for word in self.words:
             self._add(word)
 
@@ -84,6 +87,8 @@ class Targets:
         self._forms[word] = tuple(language.folded_forms(word))
         for lemma in language.identity(word):
             self._by_lemma.setdefault(lemma, []).append(word)
+        self._lengths[word] = bytes(map(len, self._forms[word]))
+        self._beginnings.update(form[:_BEGINNING] for form in (fold(word), *self._forms[word]))
         for form in self._forms[word]:
             self._by_form.setdefault(form, []).append(word)
         for sounds in {spoken for form in language.forms(word) for spoken in language.spoken(form)}:
@@ -106,6 +111,10 @@ class Targets:
         found = self.of_lemmas(reading.lemma for reading in self._language.readings(form))
         return {word for word in (*found, *((form,) if form in self else ())) if self._language.names(form, word)}
 
+    def may_name(self, text: str) -> bool:
+        """Whether a text begins like a form of one of the words; if not, it is an inflection of none."""
+        return fold(text)[:_BEGINNING] in self._beginnings
+
     def without_diacritics(self, text: str) -> Sequence[str]:
         """The words of which this is a folded form."""
         return self._by_form.get(text, ())
@@ -121,9 +130,10 @@ class Targets:
         from rapidfuzz.process import cdist
 
         forms = [form for word in words for form in self._forms[word]]
-        owners = [word for word in words for _ in self._forms[word]]
-        lengths = np.array([len(form) for form in forms], dtype=np.int16)
-        allowed = np.array([_allowed(word) for word in owners], dtype=np.int16)
+        each_one = [self._lengths[word] for word in words]
+        owners = [word for word, several in zip(words, each_one, strict=True) for _ in several]
+        lengths = np.frombuffer(b"".join(each_one), dtype=np.uint8).astype(np.int16)
+        allowed = np.repeat(np.array(list(map(_allowed, words)), dtype=np.int16), list(map(len, each_one)))
         by_length: dict[int, list[tuple[str, str]]] = {}
         for each in said:
             letters = fold(unstretched(each))

@@ -27,8 +27,24 @@ _RELATED: Final = frozenset(
 _STOPS: Final = frozenset("ptkbdgcʒčǯćďCJ")
 """Sounds that begin with a closed mouth: beside another one they stand out within a word, less so beside one of their own."""
 
-_BURSTS: Final = frozenset(frozenset(pair) for pair in ("Cʃ", "Jʒ", "čš", "ćś", "cs", "ʒz", "ǯž", "ďź"))
-"""Sounds that differ in a burst before the same hiss."""
+_SONOROUS: Final = frozenset("lrmnńŋwj")
+
+_NEIGHBOURS: Final = tuple(
+    map(
+        frozenset,
+        (
+            # closed, hissing and nasal sounds of one voice: only the place in the mouth differs
+            "ptk", "bdg", "fsθ", "fx", "vzð", "mnŋń",
+            # a burst before the same hiss
+            "Cʃ", "Jʒ", "čš", "ćś", "cs", "ʒz", "ǯž", "ďź",
+            # short vowels
+            "æe", "æʌ", "æɑ", "eɪ",
+        ),
+    )
+)  # fmt: skip
+"""Sounds that are taken for one another where all others of a word are the same: cat and cap, witch and wish."""
+
+_ONE_SOUND: Final = str.maketrans("ɔy", "ɑi")
 
 ADDED: Final = 1.0
 """A sound more or less."""
@@ -74,21 +90,40 @@ def vowels(sounds: str) -> str:
     return "".join(sound for sound in sounds if sound in VOWELS)
 
 
+def _levelled(sounds: str) -> str:
+    """The sounds without what many don't tell apart: the vowels of "cot" and "caught", "bić" and "być"; "tower" ends in an r."""
+    plain = sounds.translate(_ONE_SOUND)
+    return f"{plain[:-1]}ʌr" if plain.endswith("ɝ") else plain
+
+
+def _exchanged(first: str, second: str) -> tuple[str, str] | None:
+    """The two sounds that stand for one another, where all others are the same."""
+    if len(first) != len(second):
+        return None
+    others = [pair for pair in zip(first, second, strict=True) if pair[0] != pair[1]]
+    return others[0] if len(others) == 1 else None
+
+
 def alike(first: str, second: str) -> bool:
-    """Whether two words sound alike beyond doubt (K11): rocket and pocket, baran and banan do; puddle and puzzle may."""
+    """Whether two words sound alike beyond doubt (K11): kot and kod, cat and cap, rocket and pocket do; puddle and puzzle may."""
     shortest, longest = sorted((len(first), len(second)))
-    apart = distance(first, second)
+    apart = min(distance(first, second), distance(_levelled(first), _levelled(second)))
     if apart == 0.0:
         return shortest > 0
-    if apart <= 0.5 and shortest >= 3:
+    if apart <= 0.5 and shortest >= 2:
         return True
-    if differing(first, second) != 1 or apart > 1.0 or vowels(first) != vowels(second):
+    exchanged = _exchanged(first, second)
+    if exchanged is None:
+        return False
+    if shortest >= 3 and any(set(exchanged) <= sounds for sounds in _NEIGHBOURS):
+        return True
+    if vowels(first) != vowels(second):
         return False
     if first[1:] == second[1:]:
         return longest >= 4
-    return longest >= 5 and any(
-        (left in _STOPS) == (right in _STOPS) for left, right in zip(first, second, strict=True) if left != right
-    )
+    left, right = exchanged
+    alien = (left in _SONOROUS) != (right in _SONOROUS)  # "mammoth" and "mammal"; of six sounds one that differs so does no more
+    return longest >= (6 if alien else 5) and (left in _STOPS) == (right in _STOPS)
 
 
 def nearly_alike(first: str, second: str) -> bool:
@@ -99,5 +134,6 @@ def nearly_alike(first: str, second: str) -> bool:
     apart = distance(first, second)
     if (apart <= 1.0 and apart <= 0.34 * longest) or (len(first) == len(second) and apart <= 0.2 * longest):
         return True
-    # Of the shortest words one sound is half: a burst before the same hiss is still near ("shoe", "chew").
-    return differing(first, second) == 1 and any({left, right} in _BURSTS for left, right in zip(first, second, strict=True))
+    # Of the shortest words one sound is half: a neighbour of it is still near ("key", "tea").
+    exchanged = _exchanged(first, second)
+    return exchanged is not None and any(set(exchanged) <= sounds for sounds in _NEIGHBOURS)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
+
+from .packed import Packed
 
 ARPABET: Final = {
     "AA": "ɑ", "AE": "æ", "AH": "ʌ", "AO": "ɔ", "AW": "A", "AY": "I", "B": "b", "CH": "C", "D": "d", "DH": "ð", "EH": "e",
@@ -32,12 +34,11 @@ class Kinship:
 class Families:
     """Which word comes from which, as far as the table knows.
 
-    ``parents`` holds a word's parents with blanks between: most have one, which needs no text of its own then.
+    ``parents`` holds a word's parents with blanks between, "+" before one that it has as a part of a compound.
     """
 
-    def __init__(self, parents: Mapping[str, str], compounds: frozenset[tuple[str, str]]) -> None:
+    def __init__(self, parents: Packed) -> None:
         self._parents = parents
-        self._compounds = compounds
 
     def ancestors(self, word: str, steps: int) -> dict[str, tuple[int, bool]]:
         """The word itself and what it comes from, at most so many steps up: how many, and whether one is into a compound."""
@@ -46,9 +47,10 @@ class Families:
         for step in range(1, steps + 1):
             above: list[str] = []
             for child in edge:
-                for parent in self._parents.get(child, "").split():
+                for entry in (self._parents.get(child) or "").split():
+                    parent = entry.removeprefix("+")
                     if parent not in found:
-                        found[parent] = (step, found[child][1] or (parent, child) in self._compounds)
+                        found[parent] = (step, found[child][1] or parent != entry)
                         above.append(parent)
             edge = above
         return found
@@ -67,17 +69,13 @@ class Families:
 def read_families(lines: Iterable[str]) -> Families:
     """From lines of a word and those that come from it, "+" before a compound."""
     parents: dict[str, str] = {}
-    compounds: set[tuple[str, str]] = set()
-    once: dict[str, str] = {}  # a word stands on many lines: one copy of it will do
     for line in lines:
-        first, *children = line.split(" ")
-        parent = once.setdefault(first, first)
+        parent, *children = line.split(" ")
         for entry in children:
-            child = once.setdefault(entry.removeprefix("+"), entry.removeprefix("+"))
-            if child != entry:
-                compounds.add((parent, child))
-            parents[child] = f"{parents[child]} {parent}" if child in parents else parent
-    return Families(parents, frozenset(compounds))
+            child = entry.removeprefix("+")
+            written = parent if child == entry else f"+{parent}"
+            parents[child] = f"{parents[child]} {written}" if child in parents else written
+    return Families(Packed(parents.items()))
 
 
 def read_looks(lines: Iterable[str]) -> dict[int, str]:
@@ -85,46 +83,58 @@ def read_looks(lines: Iterable[str]) -> dict[int, str]:
     return {ord(sign): letter for letter, _, signs in (line.partition(" ") for line in lines) for sign in signs}
 
 
-def read_frequencies(lines: Iterable[str]) -> dict[str, int]:
-    """Lemma to ten times its Zipf frequency, from lines of that number and the lemmas that have it."""
-    found: dict[str, int] = {}
-    for line in lines:
-        tenths, *lemmas = line.split(" ")
-        found.update(dict.fromkeys(lemmas, int(tenths)))
-    return found
+class Frequencies:
+    """Ten times the Zipf frequency of words, from lines of that number and the words that have it."""
+
+    def __init__(self, lines: Iterable[str]) -> None:
+        entries = (line.split(" ") for line in lines)
+        self._tenths = Packed((word, tenths) for tenths, *words in entries for word in words)
+
+    def of(self, word: str) -> int:
+        """That of a word, 0 where the table doesn't hold it."""
+        return int(self._tenths.get(word) or 0)
+
+    def items(self) -> Iterator[tuple[str, int]]:
+        """Each word and its number."""
+        return ((word, int(tenths)) for word, tenths in self._tenths.items())
 
 
-@dataclass(frozen=True, slots=True)
 class EnglishWords:
-    """The English words of the table.
+    """The English words of the table, from lines of a word, ten times its frequency, its sounds or "-", and its lemmas."""
 
-    There is ten times their frequency, their sounds ("/" between two ways to say them), their lemmas where the word is not its
-    own only one, and the forms of each lemma but itself.
-    """
-
-    frequencies: Mapping[str, int]
-    sounds: Mapping[str, str]
-    lemmas: Mapping[str, tuple[str, ...]]
-    forms: Mapping[str, tuple[str, ...]]
-
-
-def read_english(lines: Iterable[str]) -> EnglishWords:
-    """From lines of a word, ten times its frequency, its sounds or "-", and its lemmas."""
-    frequencies: dict[str, int] = {}
-    sounds: dict[str, str] = {}
-    lemmas: dict[str, tuple[str, ...]] = {}
-    forms: dict[str, tuple[str, ...]] = {}
-    for line in lines:
-        word, tenths, spoken, *own = line.split(" ")
-        frequencies[word] = int(tenths)
-        if spoken != "-":
-            sounds[word] = spoken
-        if own:
-            lemmas[word] = tuple(own)
-            for lemma in own:
+    def __init__(self, lines: Iterable[str]) -> None:
+        words = [(word, fields) for word, _, fields in (line.partition(" ") for line in lines)]
+        self._words = Packed(words)
+        forms: dict[str, str] = {}
+        for word, fields in words:
+            for lemma in fields.split(" ")[2:]:
                 if lemma != word:
-                    forms[lemma] = (*forms.get(lemma, ()), word)
-    return EnglishWords(frequencies, sounds, lemmas, forms)
+                    forms[lemma] = f"{forms[lemma]} {word}" if lemma in forms else word
+        self._forms = Packed(forms.items())
+
+    def __contains__(self, word: str) -> bool:
+        """Whether the table holds the word."""
+        return word in self._words
+
+    def tenths(self, word: str) -> int:
+        """Ten times the word's Zipf frequency, 0 where the table doesn't hold it."""
+        fields = self._words.get(word)
+        return int(fields.split(" ", 1)[0]) if fields else 0
+
+    def sounds(self, word: str) -> tuple[str, ...]:
+        """The ways to say the word; none where the table doesn't have them."""
+        fields = self._words.get(word)
+        spoken = fields.split(" ", 2)[1] if fields else "-"
+        return () if spoken == "-" else tuple(spoken.split("/"))
+
+    def lemmas(self, word: str) -> tuple[str, ...]:
+        """The lemmas of a word; none where it is its own only one, or the table doesn't hold it."""
+        fields = self._words.get(word)
+        return tuple(fields.split(" ")[2:]) if fields else ()
+
+    def forms(self, lemma: str) -> tuple[str, ...]:
+        """The forms of a lemma but itself."""
+        return tuple((self._forms.get(lemma) or "").split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,14 +157,13 @@ class Translations:
     """
 
     def __init__(self, lines: Iterable[str]) -> None:
-        # As bytes: one letter of another script would double the length of a text.
-        self._lines = {word: fields.encode() for word, _, fields in (line.partition(" ") for line in lines)}
-        self._of_english: dict[str, tuple[str, ...]] | None = None
+        self._lines = Packed((word, fields) for word, _, fields in (line.partition(" ") for line in lines))
+        self._of_english: Packed | None = None
 
     def of_polish(self, word: str) -> tuple[Foreign, ...]:
         """The translations of a Polish lemma; none where the table doesn't hold it."""
         found: list[Foreign] = []
-        for field in self._lines.get(word, b"").decode().split():
+        for field in (self._lines.get(word) or "").split():
             language, _, texts = field.partition(":")
             for entry in texts.split(","):
                 text = entry.rstrip("0123456789PE")
@@ -176,22 +185,22 @@ class Translations:
 
     def in_english(self, word: str) -> tuple[str, ...]:
         """The folded English words for a Polish lemma alone, the usual ones first."""
-        return _english(self._lines.get(word, b""))
+        return _english(self._lines.get(word) or "")
 
     def in_polish(self, word: str) -> tuple[str, ...]:
         """The Polish words that mean an English one."""
         if self._of_english is None:
             self._of_english = self._turned_round()
-        return self._of_english.get(word, ())
+        return tuple((self._of_english.get(word) or "").split())
 
-    def _turned_round(self) -> dict[str, tuple[str, ...]]:
-        found: dict[str, tuple[str, ...]] = {}
+    def _turned_round(self) -> Packed:
+        found: dict[str, str] = {}
         for word, fields in self._lines.items():
             for text in _english(fields):
-                found[text] = (*found.get(text, ()), word)
-        return found
+                found[text] = f"{found[text]} {word}" if text in found else word
+        return Packed(found.items())
 
 
-def _english(fields: bytes) -> tuple[str, ...]:
+def _english(fields: str) -> tuple[str, ...]:
     """The English translations of a line, which stand first."""
-    return tuple(fields[3:].split(b" ", 1)[0].decode().split(",")) if fields.startswith(b"en:") else ()
+    return tuple(fields[3:].split(" ", 1)[0].split(",")) if fields.startswith("en:") else ()

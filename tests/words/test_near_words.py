@@ -1,0 +1,76 @@
+"""Clues that are nearly the card's word: by one sound, by a slip, by a look, as a part of a longer word (K11)."""
+
+import pytest
+
+from sennik.words import judge, load
+from sennik.words.language import Code
+
+
+@pytest.mark.parametrize(
+    ("code", "word", "clue", "outcome"),
+    [
+        ("en", "cat", "cap", "illegal"),  # closed sounds of one voice
+        ("en", "bee", "pea", "illegal"),  # voiced and voiceless, in two sounds
+        ("en", "witch", "wish", "illegal"),  # a burst before the same hiss
+        ("en", "dog", "dock", "illegal"),  # a vowel that many say alike, and a voice
+        ("pl", "lis", "rys", "illegal"),
+        ("pl", "kot", "kos", "ask"),
+        ("en", "hen", "pen", "ask"),
+        ("en", "key", "tea", "ask"),
+        ("en", "mammoth", "mammal", "ask"),
+        ("en", "cat", "mouse", "legal"),
+    ],
+)
+def test_one_sound_exchanged(code: Code, word: str, clue: str, outcome: str) -> None:
+    verdict = judge(clue, word, load.lexicon(code))
+    assert (verdict.outcome, verdict.rule) == (outcome, "sound" if outcome != "legal" else None)
+
+
+@pytest.mark.parametrize(
+    ("code", "word", "clue", "detector"),
+    [
+        ("en", "snake", "snaek", "misspelled"),
+        ("en", "key", "keyz", "misspelled"),
+        ("pl", "lew", "I3w", "lemma"),
+        ("en", "heart", "heartache", "half"),
+        ("pl", "koń", "siwy/rumakowaty", "mark"),
+        ("pl", "koń", "лошадь", "dictionary"),
+        ("en", "horse", "loshad", "dictionary"),
+    ],
+)
+def test_the_word_in_another_shape_is_stopped(code: Code, word: str, clue: str, detector: str) -> None:
+    verdict = judge(clue, word, load.lexicon(code))
+    assert (verdict.outcome, verdict.detector) == ("illegal", detector)
+
+
+@pytest.mark.parametrize(
+    ("code", "word", "clue"),
+    [
+        ("en", "diver", "skydiving"),
+        ("en", "dance", "breakdancing"),
+        ("pl", "autobus", "auto"),
+        ("pl", "pies", "sobaka"),
+        ("en", "dragon", "Drago"),  # a name as well
+        ("en", "hat", "sombrero"),
+        ("pl", "chleb", "pain"),
+    ],
+)
+def test_what_may_be_meant_otherwise_is_asked(code: Code, word: str, clue: str) -> None:
+    assert judge(clue, word, load.lexicon(code)).outcome == "ask"
+
+
+@pytest.mark.parametrize(("word", "clue"), [("kot", "Ikea"), ("pociąg", "InterCity"), ("sklep", "allegro.pl")])
+def test_a_capital_i_and_an_address_are_no_disguise(word: str, clue: str) -> None:
+    assert judge(clue, word, load.lexicon("pl")).outcome != "illegal"
+
+
+def test_every_card_has_an_everyday_word_in_each_language() -> None:
+    table = load.translations()
+    for card in load.word_list("pl").cards:
+        languages = {found.language for found in table.of_polish(card.word)}
+        missing = {"de", "fr", "es", "it", "ru", "uk"} - languages
+        assert missing <= MISSING.get(card.word, set()), card.word
+
+
+MISSING = {"pieg": {"fr"}, "kciuk": {"ru", "uk"}}
+"""Cards that are called by several words there."""
