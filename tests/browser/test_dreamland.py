@@ -80,7 +80,7 @@ def test_a_clue_is_whispered_guessed_and_retold(address: str, phone: Page, desk:
     guess = phone.get_by_role("textbox", name="Co ci się śni?")
     guess.fill("umbrella")
     guess.press("Enter")
-    expect(phone.get_by_text("feather")).to_have_count(0, timeout=PATIENCE)
+    expect(phone.locator(".clues").get_by_text("feather")).to_have_count(0, timeout=PATIENCE)
     assert not any(word in frame for frame in heard if WORDS_IN_OPTIONS not in frame), "the dreamer was told the word"
     box = desk.get_by_role("button", name="Right: the answer to card 1").bounding_box()
     assert box is not None
@@ -95,7 +95,7 @@ def test_a_clue_is_whispered_guessed_and_retold(address: str, phone: Page, desk:
     assert not any(word in frame or "umbrella" in frame for frame in heard if WORDS_IN_OPTIONS not in frame)
     story.fill(f"I saw the {word} at night")
     phone.get_by_role("button", name="To był mój sen").click()
-    told = desk.get_by_role("button", name=re.compile(f"^{word}"))
+    told = desk.get_by_role("button", name=f"{word}: named", exact=True)
     expect(told).to_have_attribute("aria-pressed", "true", timeout=PATIENCE)  # named, though guessed wrong
     desk.reload()
     for line in lines:  # the awake may read it again, whoever comes back
