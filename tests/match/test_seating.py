@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import suppress
+
 import pytest
 
+from sennik import catalog
 from sennik.match import Command, Refusal, bot_act, consent_missing, referee
 from sennik.match import commands as c
 from tests.match.table import Table, facts, started
@@ -61,7 +65,8 @@ def test_a_stranger_gets_a_seat_of_a_running_round_when_it_is_over_and_a_bot_pla
 def test_it_is_at_once_where_all_the_others_at_the_table_agree() -> None:
     table = put_out("ala", "ola", "ela")
     table.do("ala", c.Reseat("1", 1, "ula", "easy"))
-    refused(table, "ala", c.Agree("2", 1, "ula"), "not-asked")
+    # Who asked for it has agreed by that.
+    assert table.do("ala", c.Agree("2", 1, "ula")) == []
     refused(table, "ula", c.Agree("2", 1, "ula"), "not-asked")
     refused(table, "ela", c.Agree("2", 2, "ula"), "not-promised")
     refused(table, "ela", c.Agree("2", 1, "ola"), "not-promised")
@@ -138,8 +143,10 @@ def test_somebody_who_comes_back_keeps_the_seat_that_was_promised_to_another() -
     table.do("ala", c.Reseat("1", 1, "ula", "easy"))
     seat = table.match.seats[1]
     assert (seat.person, seat.stand_in, seat.level) == ("ola", "gone", "easy")
-    # Who is stood in for is not at the table, so one voice is left.
-    assert consent_missing(table.match, 1, "ula") == ["ela"]
+    # What Ola holds is hers while she is away.
+    assert consent_missing(table.match, 1, "ula") == ["ola", "ela"]
+    table.do("ela", c.Agree("3", 1, "ula"))
+    assert owner(table) == "ola"
     table.arrive("ola")
     assert not seat.played_by_bot
     assert not table.match.promises
@@ -165,5 +172,136 @@ def test_another_promise_takes_the_place_of_the_first_with_nobodys_consent() -> 
     assert consent_missing(table.match, 1, "ida") == ["ela", "ola"]
     table.take(referee.leave(table.match, "ida", 0))
     table.do("ala", c.MakeHost("4", "ela"))
-    # Who gave the table away has a voice then, and who hosts it now has none.
-    assert consent_missing(table.match, 1, "ida") == ["ala", "ola"]
+    # Who asked has agreed, and who hosts the table since has a voice as before.
+    assert consent_missing(table.match, 1, "ida") == ["ela", "ola"]
+
+
+def test_a_promise_is_kept_at_once_when_who_was_asked_last_leaves_for_good() -> None:
+    table = started("ala", "ola", seats=3)
+    table.arrive("ula")
+    table.do("ola", c.Stand("1", "easy"))
+    table.do("ala", c.Reseat("2", 1, "ula", "easy"))
+    assert consent_missing(table.match, 1, "ula") == ["ola"]
+    assert not owner(table)
+    table.leave("ola")
+    assert owner(table) == "ula"
+    assert facts(table.reload()) == facts(table.match)
+
+
+def test_who_was_away_when_all_had_agreed_gets_the_seat_on_coming_back() -> None:
+    table = put_out("ala", "ola")
+    table.do("ala", c.Reseat("1", 1, "ula", "easy"))
+    table.leave("ula")
+    table.do("ola", c.Agree("2", 1, "ula"))
+    assert not owner(table)
+    table.arrive("ula")
+    assert owner(table) == "ula"
+
+
+# --- a host with browsers of their own: Ala hosts, Dag has a seat and Ula has none, and Ola's hand is what they want ----------
+
+Peep = Callable[[Table], None]
+
+
+def _asks(table: Table, host: str = "ala", seat: int = 1) -> None:
+    table.do(host, c.Reseat(table.id(), seat, "ula", "easy"))
+
+
+def _away(table: Table) -> None:
+    table.leave("ola")
+    _asks(table)
+
+
+def _away_too_long(table: Table) -> None:
+    table.leave("ola")
+    table.now += 10_000
+    table.take(referee.gone(table.match, "ola", "easy", table.now))
+    _asks(table)
+
+
+def _another_host_asks(table: Table) -> None:
+    table.leave("ola")
+    table.do("ala", c.MakeHost(table.id(), "ula"))
+    _asks(table, "ula")
+
+
+def _put_out_and_gone(table: Table) -> None:
+    table.do("ala", c.Kick(table.id(), 1, "easy"))
+    table.leave("ola")
+    _asks(table)
+
+
+def _put_out_and_another_host_asks(table: Table) -> None:
+    table.do("ala", c.Kick(table.id(), 1, "easy"))
+    table.do("ala", c.MakeHost(table.id(), "ula"))
+    table.leave("ola")
+    _asks(table, "ula")
+
+
+def _handed_over_and_gone(table: Table) -> None:
+    table.do("ala", c.HandOver(table.id(), 1, "easy"))
+    table.leave("ola")
+    _asks(table)
+
+
+def _asked_first_and_gone_then(table: Table) -> None:
+    table.do("ala", c.Kick(table.id(), 1, "easy"))
+    _asks(table)
+    table.leave("ola")
+
+
+def _the_victim_is_made_host(table: Table) -> None:
+    table.do("ala", c.Kick(table.id(), 1, "easy"))
+    _asks(table)
+    table.do("ala", c.MakeHost(table.id(), "ola"))
+
+
+def _in_a_pause(table: Table) -> None:
+    for person in ("ala", "ola", "dag"):
+        if table.match.seat_of(person) is not None:
+            table.do(person, c.Pause(table.id()))
+    assert table.match.paused is not None
+    table.leave("ola")
+    _asks(table)
+
+
+PEEPS = (
+    _away,
+    _away_too_long,
+    _another_host_asks,
+    _put_out_and_gone,
+    _put_out_and_another_host_asks,
+    _handed_over_and_gone,
+    _asked_first_and_gone_then,
+    _the_victim_is_made_host,
+    _in_a_pause,
+)
+GAMES = [(game.name, next(preset.name for preset in game.presets if 4 in preset.seats)) for game in catalog.GAMES]
+
+
+@pytest.mark.parametrize("seated", [("ala", "ola"), ("ala", "ola", "dag")])
+@pytest.mark.parametrize("peep", PEEPS)
+@pytest.mark.parametrize(("game", "preset"), GAMES)
+def test_no_browsers_of_the_hosts_get_a_hand_whose_person_has_not_agreed(
+    game: str, preset: str, peep: Peep, seated: tuple[str, ...]
+) -> None:
+    table = started(*seated, lookup=catalog.lookup, game=game, preset=preset, seats=4)
+    table.arrive("dag", "ula")
+    peep(table)
+    for person in ("ala", "dag", "ula"):
+        with suppress(Refusal):
+            table.do(person, c.Agree(table.id(), 1, "ula"))
+        with suppress(Refusal):
+            table.do(person, c.Reseat(table.id(), 1, "ula", "easy"))
+    assert not table.match.round_over
+    assert table.match.seat_of("ula") is None
+    assert consent_missing(table.match, 1, "ula") == ["ola"]
+    # A seat that a bot has is no way to what others hold either (in Dreamland it shows the word).
+    table.do(table.match.host, c.Reseat(table.id(), 3, "ula", "easy"))
+    for person in ("ala", "dag", "ula"):
+        with suppress(Refusal):
+            table.do(person, c.Agree(table.id(), 3, "ula"))
+    if table.match.host != "ola":
+        assert consent_missing(table.match, 3, "ula") == ["ola"]
+        assert table.match.seat_of("ula") is None
+    assert table.reload().promises == table.match.promises

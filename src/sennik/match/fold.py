@@ -253,7 +253,7 @@ def _reseated(match: Match, event: e.Reseated) -> None:
 
 
 def _promised(match: Match, event: e.Promised) -> None:
-    match.promises[event.seat] = Promise(event.person, match.people[event.person].name)
+    match.promises[event.seat] = Promise(event.person, match.people[event.person].name, {event.actor})
 
 
 def _agreed(match: Match, event: e.Agreed) -> None:

@@ -54,7 +54,10 @@ class PersonState:
 
 @dataclass(slots=True)
 class Promise:
-    """A seat goes to that person, of that name, when the round is over, or as soon as all who are asked have ``agreed``."""
+    """A seat goes to that person, of that name, when the round is over, or as soon as all who are asked have ``agreed``.
+
+    Whoever asked for it agrees by that.
+    """
 
     person: str
     name: str

@@ -26,7 +26,7 @@ MOST_PEOPLE: Final = 200
 
 def owed(match: Match, shuffle: Callable[[Sequence[str]], Sequence[str]], at: int) -> Event | None:
     """What has to happen before anybody can go on: a shuffle, the end, a pause that all want, or that somebody gets the seat that
-    was promised for the end of the round. To be asked again after it was folded.
+    was promised, at the end of the round or once nobody has still to agree. To be asked again after it was folded.
 
     ``shuffle`` gets the names of the cards in deck-table order and returns them in the drawn order, top first.
     """

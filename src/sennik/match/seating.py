@@ -17,28 +17,27 @@ def free_at_once(match: Match, seat: int, person: str) -> bool:
 
 
 def consent_missing(match: Match, seat: int, person: str) -> list[str]:
-    """Who has still to agree that the person gets the seat in the running round: everybody at the table who has a seat or had one
-    in this round, but the host, who asks for it, and who gets it.
+    """Who has still to agree that the person gets the seat in the running round: everybody who has a seat or had one in this
+    round, be they away, but who gets it and the host who asked for it.
 
-    Where nobody is left who could agree, it takes who had the seat in this round, be they away: what they held is theirs.
+    What somebody holds stays theirs while they are away, so nobody agrees in their place. Only who left a seat of their own will
+    and the table as well is not waited for. Who becomes host after it was asked for has a voice like anybody else.
     """
-    asked = [other for other in match.seats if other.person is not None and (match.present(other.person) or not other.stand_in)]
-    held = [other for holders in match.held for other in holders if match.present(other)]
-    people = dict.fromkeys([other.person for other in asked if other.person is not None] + held)
-    voices = [other for other in people if other not in {match.host, person}]
-    if not voices:
-        voices = [other for other, gave_up in match.held[seat].items() if not gave_up and other not in {match.host, person}]
+    seated = [other.person for other in match.seats if other.person is not None]
+    held = [other for holders in match.held for other, gave_up in holders.items() if not gave_up or match.present(other)]
     promise = match.promises.get(seat)
-    agreed = promise.agreed if promise is not None and promise.person == person else ()
-    return [other for other in voices if other not in agreed]
+    agreed = promise.agreed if promise is not None and promise.person == person else {match.host}
+    return [other for other in dict.fromkeys(seated + held) if other != person and other not in agreed]
 
 
 def promised(match: Match) -> tuple[int, str] | None:
-    """A seat that can be given now to whom it was promised, since the round is over; None where there is none."""
-    if not match.round_over:
-        return None
+    """A seat that can be given now to whom it was promised, since the round is over or nobody has still to agree; None where
+    there is none.
+    """
     for seat, promise in match.promises.items():
         person = promise.person
+        if not match.round_over and consent_missing(match, seat, person):
+            continue
         if match.seats[seat].played_by_bot and match.present(person) and match.seat_of(person) is None:
             return seat, person
     return None
