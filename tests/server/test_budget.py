@@ -34,7 +34,7 @@ async def to_and_fro(talk: Talk, times: int) -> list[str]:
 
 
 async def test_one_person_has_a_share_of_changes_at_a_table_and_others_have_theirs(tmp_path: Path) -> None:
-    limits = Limits(messages=FREE, changes=Rate(0.0001, 9))
+    limits = Limits(messages=FREE, changes=Rate(0.0001, 10))
     async with running(tmp_path, replace(QUICK, limits=limits)) as host, person(host, "Ala") as ala, person(host, "Ola") as ola:
         table = await ala.table()
         async with ala.at(table) as own, ola.at(table, language="pl") as other:
@@ -95,11 +95,39 @@ async def test_a_table_takes_so_many_changes_in_all_also_after_a_restart(tmp_pat
             refused = await other.ask("sit", seat=1 + seat)
             assert (refused["code"], refused["text"]) == ("table-worn", text("pl", "refusal-table-worn"))
             async with ela.at(table) as talk:
-                assert (await talk.until_type("bye"))["code"] == "table-full"
+                await talk.until_type("view")
+                assert (await talk.ask("sit", seat=1 + seat))["type"] == "refused"
             await own.done("start", fill="easy")
             await other.until_view(lambda view: view["decision"] is not None)
-            assert (await own.ask("kick", seat=other.view["seat"]))["code"] == "table-worn"
-            await other.done("stand")
+            for who in (own, other):
+                await who.done("hand_over", seat=who.view["seat"])
+                await who.done("come_back")
+            await own.done("pause")
+            await own.done("kick", seat=other.view["seat"])
+
+
+async def test_strangers_of_one_address_wear_out_nobodys_table(tmp_path: Path) -> None:
+    limits = Limits(messages=FREE, comings_of_address=Rate(0.0001, 4), table_changes=20)
+    async with AsyncExitStack() as stack:
+        host = await stack.enter_async_context(running(tmp_path, replace(QUICK, limits=limits)))
+        ala, ola, *many = [await stack.enter_async_context(person(host, f"P{n}")) for n in range(12)]
+        table = await ala.table()
+        async with ala.at(table) as own, ola.at(table) as other:
+            await other.until_type("view")
+            for each in many:
+                async with each.at(table) as talk:
+                    await talk.until_type("view")
+            await other.done("sit", seat=1)
+            await own.done("add_bot", seat=2, level="easy")
+            await own.done("start")
+            for each in many:
+                async with each.at(table) as talk:
+                    await talk.until_type("view")
+            for who in (own, other):
+                await who.done("pause")
+            await other.done("resume")
+            await own.done("make_host", person=ola.id)
+            await other.done("kick", seat=0)
 
 
 async def test_a_name_changes_at_most_every_few_seconds(tmp_path: Path) -> None:

@@ -690,6 +690,8 @@ async def test_files_and_looks_at_the_health_have_a_rate_too(tmp_path: Path) -> 
 
 async def test_no_host_makes_a_link_that_leads_nowhere(tmp_path: Path) -> None:
     async with running(tmp_path) as host, client(host) as http:
+        for strange in ("[....]", ".", "..", "-", "AI.", "a..b"):
+            assert (await http.get("/healthz", headers={"Host": strange})).status_code == 400, strange
         for strange in ("[", "[::1", "[zz]", "x" * 3_000):
             for path in ("/api/share", "/api/qr?path=/"):
                 answer = await http.get(path, headers={"Host": strange})

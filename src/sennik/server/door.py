@@ -158,7 +158,8 @@ class Door:
         if socket.closed:
             return False
         try:
-            self._welcome(socket.person)
+            if not self._stored(socket.person, getattr(socket, "address", "")):
+                return True
             events = arrive(self._table.match, socket.person, socket.name, self._table.now())
         except Refusal as refusal:
             self._sockets.get(socket.person, set()).discard(socket)
@@ -168,10 +169,12 @@ class Door:
             await self._table.carry_out(events)
         return not socket.closed
 
-    def _welcome(self, person: str) -> None:
-        """Raises Refusal for a stranger at a table that takes no more changes: it has its people."""
-        if self._table.budget.spent and person not in self._table.match.people:
-            raise Refusal("too_many", "table-full")
+    def _stored(self, person: str, address: str) -> bool:
+        """Whether it is stored that the person comes. Where it is not they watch: strangers wear out nobody's table."""
+        match = self._table.match
+        if person == match.host or match.present(person) or match.seat_of(person) is not None:
+            return True
+        return self._table.budget.admit(person, address)
 
     async def _left(self, person: str) -> None:
         if person in self._sockets:
@@ -211,7 +214,8 @@ class Door:
             return
         self._seen[person] = self._loop.time()
         try:
-            self._welcome(person)
+            if not self._stored(person, ""):
+                return
             events = arrive(self._table.match, person, name, self._table.now())
         except Refusal:
             return

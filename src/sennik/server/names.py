@@ -17,6 +17,7 @@ from sennik.server.addresses import LONGEST_HOST
 from sennik.server.security import Headers
 
 _HOST: Final = re.compile(r"(\[[0-9A-Fa-f:.]{2,45}\]|[A-Za-z0-9._-]{1,255})(?::([0-9]{0,5}))?")
+_LABEL: Final = re.compile(r"[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?")
 
 _AT_HOME: Final = (".localhost", ".local", ".lan", ".home", ".home.arpa", ".internal", ".localdomain")
 """Endings that nobody can have a name under in the internet: a router or the devices themselves give these."""
@@ -60,4 +61,19 @@ def named_host(headers: Headers) -> str | None:
     parts = _HOST.fullmatch(host) if len(given) == 1 and len(host) <= LONGEST_HOST else None
     if parts is None or int(parts[2] or 0) > 65_535:
         return None
-    return parts[1].strip("[]").lower().rstrip(".")
+    name = parts[1].lower()
+    if name.startswith("["):
+        return name[1:-1] if _is_address(name[1:-1]) else None
+    if name.endswith("."):
+        name = name[:-1]
+        if "." not in name:
+            return None
+    return name if all(_LABEL.fullmatch(label) for label in name.split(".")) else None
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ipaddress.IPv6Address(name)
+    except ValueError:
+        return False
+    return True

@@ -41,6 +41,8 @@ class Limits:
     changes: Rate = Rate(0.5, 40)
     """Of one person at one table: whatever is no move and is stored. Bytes of the same: ``change_bytes``."""
     change_bytes: Rate = Rate(1_000, 65_536)
+    comings_of_address: Rate = Rate(0.05, 200)
+    """Of one address at one table: people without a seat who come. Beyond it they watch, and nothing of them is stored."""
     table_changes: int = 4_000
     """Of one table in all, moves left out; then it takes no more. Bytes of the same: ``table_bytes``."""
     table_bytes: int = 1_048_576

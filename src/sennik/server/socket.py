@@ -82,6 +82,7 @@ class Connection:
         "_outbox",
         "_patience",
         "_table",
+        "address",
         "channel",
         "fresh",
         "language",
@@ -94,6 +95,7 @@ class Connection:
         self.person = person.id
         self.name = person.name
         self.language = language
+        self.address = ""
         self.channel: Channel | None = None
         self._metrics = metrics
         self._outbox = Outbox(send, settings.limits.behind_messages, self._caught_up, lambda: self._bye("flood"), metrics)
@@ -287,6 +289,7 @@ class SocketApp:
             await _bye(send, "too-many-sockets", language)
             return
         connection = Connection(send, person, language, self._settings, self._metrics)
+        connection.address = neighbourhood(scope["client"][0]) if scope.get("client") else ""
         self._of_person.setdefault(person.id, set()).add(connection)
         table = None
         try:
