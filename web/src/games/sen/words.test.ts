@@ -1,3 +1,4 @@
+import { render } from "@testing-library/svelte";
 import { beforeEach, describe, expect, test } from "vitest";
 import { t, useTexts } from "../../i18n/locale.svelte";
 import type { TraceInfo } from "../../net/messages";
@@ -7,8 +8,9 @@ import { faceCode, phaseCode, senFields, senInfo } from "../../testing/sen";
 import { texts } from "../../testing/texts";
 import { askSen } from "./ask";
 import { explain, waveOrder } from "./count";
+import Dream from "./Dream.svelte";
 import { senPicks } from "./moves";
-import { columnsOf, rowsOf } from "./rows";
+import { columnsOf, rowsOf, toldColumns } from "./rows";
 import { tellSen } from "./tell";
 import { SenView, type SenFields } from "./view";
 
@@ -126,6 +128,20 @@ describe("a long dream", () => {
       [8, 2],
     ]);
     expect([columnsOf(7, true), rowsOf(7, true), columnsOf(0, true), rowsOf(0, true)]).toEqual([4, 2, 4, 1]);
+  });
+
+  test("is looked at large in rows that a phone has the width for: two by two, three, at most four", () => {
+    expect([1, 4, 5, 6, 9, 16].map((slots) => toldColumns(slots).narrow)).toEqual([2, 2, 3, 3, 3, 4]);
+    for (const slots of [1, 4, 6, 9, 16]) expect(toldColumns(slots).wide).toBeLessThanOrEqual(6);
+  });
+
+  test.each([4, 6, 16])("of %d lands takes those columns in the sheet, not those of the table", (slots) => {
+    const view = look({ dream: [Array.from({ length: slots }, (_, slot) => (slot < 19 ? slot + 1 : 0)), [], []], dream_size: [slots, 0, 0] });
+    const { container } = render(Dream, { view, seat: 0, me: 1, name, next: new Set<string>(), picked: [], landing: [], glances: [], told: true, onpick: () => undefined });
+    expect(container.querySelectorAll("figure")).toHaveLength(slots);
+    const dream = container.querySelector<HTMLElement>(".dream");
+    expect(dream?.style.getPropertyValue("--count")).toBe(String(toldColumns(slots).narrow));
+    expect(dream).toHaveClass("told");
   });
 });
 
