@@ -105,12 +105,38 @@ describe("the log", () => {
     expect(tellSen(drawn, { name, seat: 1, fields: { ...f, crows }, info: senInfo })).toContain("Weź 2 (17)");
   });
 
+  test("without the memory aid a move whose card is no longer shown is still a whole sentence", () => {
+    const steps = [{ source: "discard", target: "dream.1.1" }, { source: "dream.1.1", target: "discard", face: null }];
+    const lines = (seat: number): (string | null)[] => ["take", "put", "discard", "use", "keep", "choose"].map((verb) => told({ verb, numbers: [2], steps }, seat));
+    expect(lines(1)).toEqual([
+      "Bierzesz odkrytą kartę na miejsce 2, odkładasz poprzednią.",
+      "Wkładasz kartę na miejsce 2, odkładasz poprzednią.",
+      "Odkładasz kartę.",
+      "Używasz krainy specjalnej.",
+      "Zatrzymujesz jedną kartę, odkładasz drugą.",
+      "Wybierasz ze stosu kartę na miejsce 2, odkładasz poprzednią.",
+    ]);
+    useTexts("en", texts.en);
+    expect(lines(0)).toEqual([
+      "Ćma takes a card from the discards for place 2, discarding the one that lay there.",
+      "Ćma puts the card in place 2, discarding the one that lay there.",
+      "Ćma discards a card.",
+      "Ćma uses a special land.",
+      "Ćma keeps one card and discards the other.",
+      "Ćma chooses a card from the discards for place 2, discarding the one that lay there.",
+    ]);
+  });
+
   test("every verb has its words in both languages, except for going on", () => {
     const verbs = ["deal", "look", "take", "draw", "put", "discard", "use", "keep", "peek", "swap", "claim", "choose", "wake"];
     for (const language of ["pl", "en"] as const) {
       useTexts(language, texts[language]);
       for (const verb of verbs) {
-        for (const seat of [0, 1, null]) expect(told({ verb, numbers: [1, 1, 2, 1] }, seat), verb).toMatch(/^[A-ZĆŁŚŻŹ]/);
+        for (const seat of [0, 1, null]) {
+          const line = told({ verb, numbers: [1, 1, 2, 1] }, seat);
+          expect(line, verb).toMatch(/^[A-ZĆŁŚŻŹ]/);
+          expect(line, verb).not.toMatch(/\s[.,:!]|\s\s|: *\.|undefined|null/);
+        }
       }
       expect(told({ verb: "next" })).toBeNull();
     }
