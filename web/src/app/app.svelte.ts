@@ -7,6 +7,8 @@ export interface Toast {
   text: string;
   /** A notice stays until it is dismissed. */
   kind: "info" | "problem" | "notice";
+  /** What it is about: of one topic only the newest is said. */
+  topic: string | null;
 }
 
 let me = $state.raw<Me | null>(null);
@@ -38,15 +40,14 @@ export function gameInfo(name: string): GameInfo | null {
 /** Says something, where there is anything to say: once, however often it is asked for. */
 export function tell(text: string | null): void {
   if (text === null || text === "") return;
-  toasts = toasts.filter((each) => each.text !== text);
-  toast(text);
+  toast(text, "info", "hint");
 }
 
-/** Says it for a while; what is there already in the same words is said once. */
-export function toast(text: string, kind: Toast["kind"] = "info"): void {
+/** Says it for a while; what is there already in the same words is said once, and what is newer takes the place of what was said of its topic. */
+export function toast(text: string, kind: Toast["kind"] = "info", topic: string | null = null): void {
   keys += 1;
-  const one: Toast = { key: keys, text, kind };
-  const others = toasts.filter((each) => each.text !== text);
+  const one: Toast = { key: keys, text, kind, topic };
+  const others = toasts.filter((each) => each.text !== text && (topic === null || each.topic !== topic));
   const passing = others.filter((each) => each.kind !== "notice").slice(-2);
   toasts = [...others.filter((each) => each.kind === "notice" || passing.includes(each)), one];
   if (kind === "notice") return;
@@ -68,6 +69,11 @@ export function opened(sheet: string): () => void {
 
 export function dismiss(key: number): void {
   toasts = toasts.filter((each) => each.key !== key);
+}
+
+/** What was said of this is not true any more. */
+export function unsay(topic: string): void {
+  if (toasts.some((each) => each.topic === topic)) toasts = toasts.filter((each) => each.topic !== topic);
 }
 
 /** Shows what went wrong in words: the server's sentence, or ours where it gave none. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { seat, table, view } from "../testing/sen";
-import { noticeOf } from "./notice";
+import { holds, noticeOf, topicOf, type Notice } from "./notice";
 import { reduce, type Snapshot } from "./table";
 
 function picture(changes: Parameters<typeof view>[0] = {}): Snapshot {
@@ -37,4 +37,23 @@ test("who watched and is given a seat is told which", () => {
 test("the new host is told, and nobody at the start of a conversation", () => {
   expect(noticeOf(mine, picture({ table: { ...played, host: "ala" } }), null)).toEqual({ id: "notice-host", seat: 0 });
   expect(noticeOf(null, mine, null)).toBeNull();
+});
+
+test("a notice goes when it is not so any more", () => {
+  const open = (place: number | null): Snapshot => picture({ table: table({ seats, host: "ola", phase: "open" }), seat: place });
+  const watching = picture({ table: played, seat: null });
+  const freed: Notice = { id: "notice-unseated", seat: 1 };
+  expect([open(null), open(0), mine, watching].map((now) => holds(freed, now))).toEqual([true, false, false, false]);
+  expect([watching, mine].map((now) => holds({ id: "notice-removed", seat: 1 }, now))).toEqual([true, false]);
+  expect([mine, watching].map((now) => holds({ id: "notice-seated", seat: 1 }, now))).toEqual([true, false]);
+  const waiting = picture({ table: { ...played, seats: [seat("Ala"), seat("Ola", { promise: { person: mine.you, name: "Ala", missing: [] } }), seat("Jeż")] }, seat: null });
+  expect([waiting, watching, mine].map((now) => holds({ id: "notice-promised", seat: 2 }, now))).toEqual([true, false, false]);
+  expect(holds({ id: "notice-removed", seat: 1 }, waiting)).toBe(false);
+  expect(holds({ id: "notice-host", seat: 0 }, mine)).toBe(false);
+});
+
+test("what is about one's seat is one topic", () => {
+  const ids: Notice["id"][] = ["notice-removed", "notice-unseated", "notice-seated", "notice-promised"];
+  expect(new Set(ids.map(topicOf))).toEqual(new Set(["seat"]));
+  expect(topicOf("notice-host")).toBe("host");
 });

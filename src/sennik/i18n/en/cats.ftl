@@ -214,6 +214,8 @@ cats-keys-stop = Don’t defend, or stop attacking
 
 ## Log
 
+# A card that is no longer shown.
+cats-log-card = a card
 cats-log-deal = The deal
 cats-log-shuffle = The discards go back to the draw pile, shuffled.
 cats-log-spot-mine = your land { $land }
@@ -224,16 +226,23 @@ cats-log-build = { $you ->
    *[no] { $who } lays { $card } on their own land { $land }.
 }
 cats-log-meet = { $you ->
-    [yes] You play { $card } on your cat { $top }
-   *[no] { $who } plays { $card } on their own cat { $top }
-}: { $how ->
+    [yes] You play { $card } on your { $known ->
+        [yes] cat { $top }
+       *[no] cat on land { $land }
+    }
+   *[no] { $who } plays { $card } on their own { $known ->
+        [yes] cat { $top }
+       *[no] cat on land { $land }
+    }
+}{ $how ->
+    [met] .
     [fight] { $lost ->
-        [yes] they fight, but there is no place for them.
-       *[no] they fight and stay together.
+        [yes] : they fight, but there is no place for them.
+       *[no] : they fight and stay together.
     }
    *[friends] { $lost ->
-        [yes] they run away, and the nine finds no place.
-       *[no] they run away, for a nine.
+        [yes] : they run away, and the nine finds no place.
+       *[no] : they run away, for a nine.
     }
 }
 cats-log-chase = { $you ->
@@ -261,6 +270,7 @@ cats-log-stop = { $you ->
    *[no] { $who } ends the attack.
 }
 cats-log-win = Nobody defends: { $how ->
+    [met] the attack succeeds.
     [fight] { $you ->
         [yes] both { $top }s { $lost ->
             [yes] are lost, for there is no place for them.
@@ -284,12 +294,21 @@ cats-log-cover = { $you ->
    *[no] { $who } covers a nine: { $card } onto { $spot }.
 }
 cats-log-exchange = { $you ->
-    [yes] You exchange your cards. Discarded: { $cards }.
-   *[no] { $who } exchanges cards. Discarded: { $cards }.
+    [yes] You exchange your cards.
+   *[no] { $who } exchanges cards.
+}{ $known ->
+    [yes] { " " }Discarded: { $cards }.
+   *[no] { "" }
 }
 cats-log-moth = { $you ->
-    [yes] You send a moth. Cat { $top } leaves { $from } and flies to { $to }.
-   *[no] { $who } sends a moth. Cat { $top } leaves { $from } and flies to { $to }.
+    [yes] You send a moth. { $known ->
+        [yes] Cat { $top }
+       *[no] A cat
+    } leaves { $from } and flies to { $to }.
+   *[no] { $who } sends a moth. { $known ->
+        [yes] Cat { $top }
+       *[no] A cat
+    } leaves { $from } and flies to { $to }.
 }
 cats-log-bat = { $you ->
     [yes] You send a bat. The crow leaves { $spot } and becomes your nine.

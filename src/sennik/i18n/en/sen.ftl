@@ -124,6 +124,9 @@ sen-keys-use = Use the drawn land
 
 ## Log
 
+# A card that is no longer shown, and one that lay where another was put.
+sen-log-card = a card
+sen-log-card-before = the one that lay there
 sen-log-deal = Round { $round }
 sen-log-look = { $you ->
     [yes] You peek at your lands { $slots }.
@@ -153,12 +156,24 @@ sen-log-discard = { $you ->
    *[no] { $who } discards { $face }.
 }
 sen-log-use = { $you ->
-    [yes] You use { $face }.
-   *[no] { $who } uses { $face }.
+    [yes] { $known ->
+        [yes] You use { $face }.
+       *[no] You use a special land.
+    }
+   *[no] { $known ->
+        [yes] { $who } uses { $face }.
+       *[no] { $who } uses a special land.
+    }
 }
 sen-log-keep = { $you ->
-    [yes] You keep one card and discard { $face }.
-   *[no] { $who } keeps one card and discards { $face }.
+    [yes] { $known ->
+        [yes] You keep one card and discard { $face }.
+       *[no] You keep one card and discard the other.
+    }
+   *[no] { $known ->
+        [yes] { $who } keeps one card and discards { $face }.
+       *[no] { $who } keeps one card and discards the other.
+    }
 }
 sen-log-peek = { $you ->
     [yes] { $known ->

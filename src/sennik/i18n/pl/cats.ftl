@@ -236,6 +236,8 @@ cats-keys-stop = Nie broń się albo nie atakuj dalej
 
 ## Dziennik
 
+# Karta, której już nie widać.
+cats-log-card = kartę
 cats-log-deal = Rozdanie
 cats-log-shuffle = Odrzucone karty wracają na stos, potasowane.
 cats-log-spot-mine = twoją krainę { $land }
@@ -246,16 +248,23 @@ cats-log-build = { $you ->
    *[no] { $who } kładzie { $card } na swoją krainę { $land }.
 }
 cats-log-meet = { $you ->
-    [yes] Grasz { $card } na swojego kota { $top }
-   *[no] { $who } gra { $card } na swojego kota { $top }
-}: { $how ->
+    [yes] Grasz { $card } na swojego kota { $known ->
+        [yes] { $top }
+       *[no] w krainie { $land }
+    }
+   *[no] { $who } gra { $card } na swojego kota { $known ->
+        [yes] { $top }
+       *[no] w krainie { $land }
+    }
+}{ $how ->
+    [met] .
     [fight] { $lost ->
-        [yes] walczą, ale nie mają gdzie zostać.
-       *[no] walczą i zostają razem.
+        [yes] : walczą, ale nie mają gdzie zostać.
+       *[no] : walczą i zostają razem.
     }
    *[friends] { $lost ->
-        [yes] uciekają, a „9” nie ma miejsca.
-       *[no] uciekają, jest za to „9”.
+        [yes] : uciekają, a „9” nie ma miejsca.
+       *[no] : uciekają, jest za to „9”.
     }
 }
 cats-log-chase = { $you ->
@@ -283,6 +292,7 @@ cats-log-stop = { $you ->
    *[no] { $who } kończy atak.
 }
 cats-log-win = Nikt nie broni: { $how ->
+    [met] atak się udaje.
     [fight] { $you ->
         [yes] obie „{ $top }” { $lost ->
             [yes] przepadają, bo nie masz gdzie ich położyć.
@@ -306,12 +316,24 @@ cats-log-cover = { $you ->
    *[no] { $who } zakrywa „9”: kładzie { $card } na { $spot }.
 }
 cats-log-exchange = { $you ->
-    [yes] Wymieniasz karty i odrzucasz: { $cards }.
-   *[no] { $who } wymienia karty i odrzuca: { $cards }.
+    [yes] { $known ->
+        [yes] Wymieniasz karty i odrzucasz: { $cards }.
+       *[no] Wymieniasz karty.
+    }
+   *[no] { $known ->
+        [yes] { $who } wymienia karty i odrzuca: { $cards }.
+       *[no] { $who } wymienia karty.
+    }
 }
 cats-log-moth = { $you ->
-    [yes] Wypuszczasz ćmę. Kot { $top } opuszcza { $from } i leci na { $to }.
-   *[no] { $who } wypuszcza ćmę. Kot { $top } opuszcza { $from } i leci na { $to }.
+    [yes] Wypuszczasz ćmę. { $known ->
+        [yes] Kot { $top }
+       *[no] Kot
+    } opuszcza { $from } i leci na { $to }.
+   *[no] { $who } wypuszcza ćmę. { $known ->
+        [yes] Kot { $top }
+       *[no] Kot
+    } opuszcza { $from } i leci na { $to }.
 }
 cats-log-bat = { $you ->
     [yes] Wypuszczasz nietoperza. Kruk opuszcza { $spot } i staje się twoją „9”.

@@ -127,6 +127,9 @@ sen-keys-use = Użyj dobranej krainy
 
 ## Dziennik
 
+# Karta, której już nie widać, i ta, która leżała tam, gdzie położono inną.
+sen-log-card = kartę
+sen-log-card-before = poprzednią
 sen-log-deal = Runda { $round }
 sen-log-look = { $you ->
     [yes] Podglądasz swoje krainy { $slots }.
@@ -156,12 +159,24 @@ sen-log-discard = { $you ->
    *[no] { $who } odkłada { $face }.
 }
 sen-log-use = { $you ->
-    [yes] Używasz: { $face }.
-   *[no] { $who } używa: { $face }.
+    [yes] { $known ->
+        [yes] Używasz: { $face }.
+       *[no] Używasz krainy specjalnej.
+    }
+   *[no] { $known ->
+        [yes] { $who } używa: { $face }.
+       *[no] { $who } używa krainy specjalnej.
+    }
 }
 sen-log-keep = { $you ->
-    [yes] Zatrzymujesz jedną kartę, odkładasz { $face }.
-   *[no] { $who } zatrzymuje jedną kartę, odkłada { $face }.
+    [yes] { $known ->
+        [yes] Zatrzymujesz jedną kartę, odkładasz { $face }.
+       *[no] Zatrzymujesz jedną kartę, odkładasz drugą.
+    }
+   *[no] { $known ->
+        [yes] { $who } zatrzymuje jedną kartę, odkłada { $face }.
+       *[no] { $who } zatrzymuje jedną kartę, odkłada drugą.
+    }
 }
 sen-log-peek = { $you ->
     [yes] { $known ->

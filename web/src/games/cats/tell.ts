@@ -9,9 +9,11 @@ export function tellCats(trace: TraceInfo, { name, seat }: Teller): string | nul
   const [a = 1, b = 0, c = 0, d = 0] = trace.numbers;
   const who: Args = { who: actor === null ? "" : name(actor), you: actor !== null && actor === seat ? "yes" : "no" };
   const { steps } = trace;
-  const face = (index: number): string => steps[index]?.face ?? "";
-  /** What was played from the hand, and for a joker what it stands for. */
-  const played = (as?: number): string => faceObject(face(0), as === undefined ? undefined : String(as));
+  /** What was played from the hand, and for a joker what it stands for. Without the memory aid older moves have no faces: then it is some card. */
+  function played(as?: number): string {
+    const face = steps[0]?.face ?? null;
+    return face === null ? t("cats-log-card") : faceObject(face, as === undefined ? undefined : String(as));
+  }
 
   /** Where it happened, by its seat and land. */
   function spot(of: number, land: number): string {
@@ -23,13 +25,28 @@ export function tellCats(trace: TraceInfo, { name, seat }: Teller): string | nul
 
   /** How two cats that met came apart: equal ones stay as a pair, others go for a nine; without a place it is lost. */
   function meeting(cat: number): Args {
-    const top = steps.find((step) => step.source.startsWith("dream."))?.face ?? "";
+    const top = steps.find((step) => step.source.startsWith("dream."))?.face ?? null;
+    if (top === null) return { known: "no", top: "", how: "met", lost: "no" };
     const pair = top === String(cat);
     const laid = steps.some((step) => step.target.startsWith("nine."));
     const lost = pair
       ? steps.filter((step) => step.target === "discard").length === 2
       : steps.some((step) => step.source === "play" && step.target === "discard" && step.face == null);
-    return { top: faceName(top), how: pair ? "fight" : "friends", lost: lost ? "yes" : laid ? "no" : "later" };
+    return { known: "yes", top: faceName(top), how: pair ? "fight" : "friends", lost: lost ? "yes" : laid ? "no" : "later" };
+  }
+
+  /** What was thrown away for new cards, as far as all of it is shown. */
+  function exchanged(): string {
+    const faces = steps.filter((step) => step.target === "discard").map((step) => step.face ?? null);
+    const shown = faces.filter((each) => each !== null);
+    const known = shown.length > 0 && shown.length === faces.length;
+    return t("cats-log-exchange", { ...who, known: known ? "yes" : "no", cards: known ? listing(counted(shown)) : "" });
+  }
+
+  /** The cat that a moth took elsewhere. */
+  function flown(): Args {
+    const top = steps.find((step) => step.target.startsWith("dream."))?.face ?? null;
+    return { known: top === null ? "no" : "yes", top: top === null ? "" : faceName(top) };
   }
 
   switch (trace.verb) {
@@ -48,7 +65,7 @@ export function tellCats(trace: TraceInfo, { name, seat }: Teller): string | nul
     case "repeat":
       return t("cats-log-repeat", { ...who, card: played(c) });
     case "defend":
-      return t("cats-log-defend", { ...who, card: faceObject(face(0)) });
+      return t("cats-log-defend", { ...who, card: played() });
     case "owl":
       return t("cats-log-owl", who);
     case "stop":
@@ -58,9 +75,9 @@ export function tellCats(trace: TraceInfo, { name, seat }: Teller): string | nul
     case "cover":
       return t("cats-log-cover", { ...who, card: played(), spot: spot(a, b) });
     case "exchange":
-      return t("cats-log-exchange", { ...who, cards: listing(counted(steps.filter((step) => step.target === "discard").map((step) => step.face ?? ""))) });
+      return exchanged();
     case "moth":
-      return t("cats-log-moth", { ...who, top: faceName(steps.find((step) => step.target.startsWith("dream."))?.face ?? ""), from: spot(a, b), to: spot(c, d) });
+      return t("cats-log-moth", { ...who, ...flown(), from: spot(a, b), to: spot(c, d) });
     case "bat":
       return t("cats-log-bat", { ...who, spot: spot(a, b) });
     case "dragon":

@@ -326,6 +326,10 @@ describe("the log", () => {
           const line = told({ verb, seat: verb === "deal" || verb === "shuffle" ? null : 1, numbers: [1, 2, 1, 3], steps: [step("hand.1", "play", "5"), step("dream.0.0", "discard", "4")] }, seat);
           expect(line, verb).toMatch(/^[A-ZĆŁŚŻŹ]/);
           expect(line, verb).not.toContain("{");
+          // Without the memory aid no face of an older move is shown any more.
+          const faceless = told({ verb, seat: verb === "deal" || verb === "shuffle" ? null : 1, numbers: [1, 2, 1, 3], steps: [{ source: "hand.1", target: "play" }, { source: "dream.0.0", target: "discard", face: null }] }, seat);
+          expect(faceless, verb).toMatch(/^[A-ZĆŁŚŻŹ].*[^\s.,:][.]?$/);
+          expect(faceless, verb).not.toMatch(/\s[.,:!]|[ \u00a0]{2}|: *\.|„”|undefined|null/);
         }
       }
       expect(told({ verb: "pass" })).toBeNull();

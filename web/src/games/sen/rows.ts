@@ -11,3 +11,10 @@ export function columnsOf(slots: number, small: boolean): number {
 export function rowsOf(slots: number, small: boolean): number {
   return Math.max(1, Math.ceil(slots / columnsOf(slots, small)));
 }
+
+/** How many lands stand in a row where a dream is looked at large: on a phone, and where there is width for more. */
+export function toldColumns(slots: number): { narrow: number; wide: number } {
+  if (slots <= 4) return { narrow: 2, wide: 4 };
+  if (slots <= 9) return { narrow: 3, wide: Math.ceil(slots / 2) };
+  return { narrow: 4, wide: Math.ceil(slots / Math.ceil(slots / 6)) };
+}

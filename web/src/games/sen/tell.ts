@@ -14,15 +14,16 @@ export function tellSen(trace: TraceInfo, { name, seat, fields, info }: Teller):
   /** How many crows this table's deck has on a face; undefined where that is not known, so that the printed ones are told. */
   const crows = (face: string): number | undefined => (fields && info ? new SenView(fields, info).crowsOf(face) : undefined);
 
-  /** A card by its step: as it is called, or as something is done to it. */
+  /** A card by its step: as it is called, or as something is done to it. Without the memory aid older moves have none: then it is some card. */
   function shown(index: number, say: typeof faceObject = faceObject): Args {
     const face = trace.steps[index]?.face ?? null;
-    return { known: face === null ? "no" : "yes", face: face === null ? "" : say(face, crows(face)) };
+    return { known: face === null ? "no" : "yes", face: face === null ? t("sen-log-card") : say(face, crows(face)) };
   }
 
+  /** What made room for another card. */
   function dropped(index: number): string {
-    const face = trace.steps[index]?.face ?? "";
-    return faceObject(face, crows(face));
+    const face = trace.steps[index]?.face ?? null;
+    return face === null ? t("sen-log-card-before") : faceObject(face, crows(face));
   }
 
   /** A place by its seat and slot, which stand at `index` in the move's numbers. */
@@ -67,7 +68,7 @@ export function tellSen(trace: TraceInfo, { name, seat, fields, info }: Teller):
     case "claim":
       return t("sen-log-claim", { ...who, what: claimed(), right: n[3] === 1 ? "yes" : "no" });
     case "choose":
-      return t("sen-log-choose", { ...who, face: dropped(0), slot: n[0] ?? 0, dropped: dropped(1) });
+      return t("sen-log-choose", { ...who, ...shown(0), slot: n[0] ?? 0, dropped: dropped(1) });
     case "wake":
       return t("sen-log-wake", who);
     default:

@@ -1,3 +1,4 @@
+import { render } from "@testing-library/svelte";
 import { beforeEach, describe, expect, test } from "vitest";
 import { t, useTexts } from "../../i18n/locale.svelte";
 import type { TraceInfo } from "../../net/messages";
@@ -7,8 +8,9 @@ import { faceCode, phaseCode, senFields, senInfo } from "../../testing/sen";
 import { texts } from "../../testing/texts";
 import { askSen } from "./ask";
 import { explain, waveOrder } from "./count";
+import Dream from "./Dream.svelte";
 import { senPicks } from "./moves";
-import { columnsOf, rowsOf } from "./rows";
+import { columnsOf, rowsOf, toldColumns } from "./rows";
 import { tellSen } from "./tell";
 import { SenView, type SenFields } from "./view";
 
@@ -103,12 +105,38 @@ describe("the log", () => {
     expect(tellSen(drawn, { name, seat: 1, fields: { ...f, crows }, info: senInfo })).toContain("Weź 2 (17)");
   });
 
+  test("without the memory aid a move whose card is no longer shown is still a whole sentence", () => {
+    const steps = [{ source: "discard", target: "dream.1.1" }, { source: "dream.1.1", target: "discard", face: null }];
+    const lines = (seat: number): (string | null)[] => ["take", "put", "discard", "use", "keep", "choose"].map((verb) => told({ verb, numbers: [2], steps }, seat));
+    expect(lines(1)).toEqual([
+      "Bierzesz odkrytą kartę na miejsce 2, odkładasz poprzednią.",
+      "Wkładasz kartę na miejsce 2, odkładasz poprzednią.",
+      "Odkładasz kartę.",
+      "Używasz krainy specjalnej.",
+      "Zatrzymujesz jedną kartę, odkładasz drugą.",
+      "Wybierasz ze stosu kartę na miejsce 2, odkładasz poprzednią.",
+    ]);
+    useTexts("en", texts.en);
+    expect(lines(0)).toEqual([
+      "Ćma takes a card from the discards for place 2, discarding the one that lay there.",
+      "Ćma puts the card in place 2, discarding the one that lay there.",
+      "Ćma discards a card.",
+      "Ćma uses a special land.",
+      "Ćma keeps one card and discards the other.",
+      "Ćma chooses a card from the discards for place 2, discarding the one that lay there.",
+    ]);
+  });
+
   test("every verb has its words in both languages, except for going on", () => {
     const verbs = ["deal", "look", "take", "draw", "put", "discard", "use", "keep", "peek", "swap", "claim", "choose", "wake"];
     for (const language of ["pl", "en"] as const) {
       useTexts(language, texts[language]);
       for (const verb of verbs) {
-        for (const seat of [0, 1, null]) expect(told({ verb, numbers: [1, 1, 2, 1] }, seat), verb).toMatch(/^[A-ZĆŁŚŻŹ]/);
+        for (const seat of [0, 1, null]) {
+          const line = told({ verb, numbers: [1, 1, 2, 1] }, seat);
+          expect(line, verb).toMatch(/^[A-ZĆŁŚŻŹ]/);
+          expect(line, verb).not.toMatch(/\s[.,:!]|\s\s|: *\.|undefined|null/);
+        }
       }
       expect(told({ verb: "next" })).toBeNull();
     }
@@ -126,6 +154,20 @@ describe("a long dream", () => {
       [8, 2],
     ]);
     expect([columnsOf(7, true), rowsOf(7, true), columnsOf(0, true), rowsOf(0, true)]).toEqual([4, 2, 4, 1]);
+  });
+
+  test("is looked at large in rows that a phone has the width for: two by two, three, at most four", () => {
+    expect([1, 4, 5, 6, 9, 16].map((slots) => toldColumns(slots).narrow)).toEqual([2, 2, 3, 3, 3, 4]);
+    for (const slots of [1, 4, 6, 9, 16]) expect(toldColumns(slots).wide).toBeLessThanOrEqual(6);
+  });
+
+  test.each([4, 6, 16])("of %d lands takes those columns in the sheet, not those of the table", (slots) => {
+    const view = look({ dream: [Array.from({ length: slots }, (_, slot) => (slot < 19 ? slot + 1 : 0)), [], []], dream_size: [slots, 0, 0] });
+    const { container } = render(Dream, { view, seat: 0, me: 1, name, next: new Set<string>(), picked: [], landing: [], glances: [], told: true, onpick: () => undefined });
+    expect(container.querySelectorAll("figure")).toHaveLength(slots);
+    const dream = container.querySelector<HTMLElement>(".dream");
+    expect(dream?.style.getPropertyValue("--count")).toBe(String(toldColumns(slots).narrow));
+    expect(dream).toHaveClass("told");
   });
 });
 

@@ -30,7 +30,9 @@ export function tellSeventeen(trace: TraceInfo, { name, seat, fields }: Teller):
 
   /** What was laid: with the heart up nobody sees it but who laid it. */
   function laid(): string {
-    if (face === null || trace.numbers[0] === 1) return t("seventeen-log-play-down", { ...who, ...shown });
+    if (trace.numbers[0] === 1) return t("seventeen-log-play-down", { ...who, ...shown });
+    // It lay open, but without the memory aid an older move is told without its card.
+    if (face === null) return t("seventeen-log-play", { ...who, face: t("seventeen-log-card") });
     switch (kindOf(face).kind) {
       case "number":
         return t("seventeen-log-play", { ...who, ...shown });

@@ -30,6 +30,10 @@ describe.each([
     useTexts(language, texts[language]);
   });
 
+  test("without the memory aid a card that lay open is told as some card, not as one that lay heart up", () => {
+    expect([told(laid(0, null)), told(laid(1, null))]).toEqual(language === "pl" ? ["Dokładasz kartę.", "Ćma dokłada kartę."] : ["You play a card.", "Ćma plays a card."]);
+  });
+
   test("tells what was seen, and no more", () => {
     const said = [
       laid(0, "4x2"),
