@@ -102,7 +102,6 @@ async def test_a_table_takes_so_many_changes_in_all_also_after_a_restart(tmp_pat
             for who in (own, other):
                 await who.done("hand_over", seat=who.view["seat"])
                 await who.done("come_back")
-            await own.done("pause")
             await own.done("kick", seat=other.view["seat"])
 
 
