@@ -83,7 +83,7 @@ async def test_a_table_takes_so_many_changes_in_all_also_after_a_restart(tmp_pat
             codes = await to_and_fro(other, 40)
             assert codes[0] == "done"
             assert codes[-1] == "table-worn"
-            assert events(tmp_path, table) <= 32
+            assert events(tmp_path, table) <= 34, "who came is counted apart"
             seat = codes.count("done") % 2
         keys = [each.http.cookies["sennik"] for each in (ala, ola)]
     async with running(tmp_path, replace(QUICK, limits=limits)) as host, person(host) as ala, person(host) as ola:
@@ -102,7 +102,6 @@ async def test_a_table_takes_so_many_changes_in_all_also_after_a_restart(tmp_pat
             for who in (own, other):
                 await who.done("hand_over", seat=who.view["seat"])
                 await who.done("come_back")
-            await own.done("pause")
             await own.done("kick", seat=other.view["seat"])
 
 
