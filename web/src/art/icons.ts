@@ -58,6 +58,7 @@ const drawings = {
   "chevron-right": line("M9.5 5.5 16 12l-6.5 6.5"),
   "chevron-up": line("M5.5 14.5 12 8l6.5 6.5"),
   "chevron-down": line("M5.5 9.5 12 16l6.5-6.5"),
+  pause: soft("M6.5 4.5h3.5v15H6.5zM14 4.5h3.5v15H14z") + line("M6.5 4.5h3.5v15H6.5zM14 4.5h3.5v15H14z"),
   undo: line("M8.5 4.5 4 9l4.5 4.5M4 9h10a5.5 5.5 0 0 1 0 11H9"),
   sound: soft("M3.5 9.5h4L12.5 5v14l-5-4.5h-4z") + line("M3.5 9.5h4L12.5 5v14l-5-4.5h-4zM16 9c1.6 1.8 1.6 4.2 0 6M18.7 6.5c3 3.2 3 7.8 0 11"),
   "sound-off": soft("M3.5 9.5h4L12.5 5v14l-5-4.5h-4z") + line("M3.5 9.5h4L12.5 5v14l-5-4.5h-4zM16.5 9.5l5 5M21.5 9.5l-5 5"),

@@ -70,7 +70,7 @@ test("the way back to the edition's deck forgets every change and no other optio
   const start = withOption(withOption(usualSetup(seventeenInfo, 3), "deck", { trap: 9, "1": 0 }), "open_hands", false);
   const { chosen, deck } = await form(seventeenInfo, start);
   expect(field(deck, "Pułapka: ile kart")).toHaveValue(9);
-  expect(deck).toHaveTextContent("było 2");
+  expect(deck).toHaveTextContent("przedtem 2 karty");
   await userEvent.click(within(deck).getByRole("button", { name: "Przywróć talię tej odmiany" }));
   expect(chosen.map((setup) => setup.options)).toEqual([{ open_hands: false }]);
   expect(field(deck, "Pułapka: ile kart")).toHaveValue(2);

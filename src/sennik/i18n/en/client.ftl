@@ -203,7 +203,10 @@ setup-deck-range = A deck has from { $least } to { $most } cards.
 setup-deck-further = Chosen above and counted in: { $cards }.
 setup-deck-copies = { $card }: how many cards
 setup-deck-of-them = cards
-setup-deck-before = was { $copies }
+setup-deck-before = { $copies ->
+    [one] { $copies } card before
+   *[other] { $copies } cards before
+}
 setup-deck-reset = Back to this edition's deck
 stepper-less = { $what }, 1 fewer
 stepper-more = { $what }, 1 more
@@ -244,7 +247,7 @@ people-bot-coming = The bot sits down…
 people-kick = Remove
 people-kick-sure = Really remove?
 people-make-host = Make host
-people-reseat = Seat { $who }
+people-reseat = Give this seat to { $who }
 people-promise = { $who } sits here after this round. A bot plays until then.
 people-promise-missing = At once if they agree: { $names }.
 people-agree = Let { $who } sit now

@@ -220,7 +220,11 @@ setup-deck-range = Talia ma od { $least } do { $most } kart.
 setup-deck-further = Wliczone, wybrane wyżej: { $cards }.
 setup-deck-copies = { $card }: ile kart
 setup-deck-of-them = karty
-setup-deck-before = było { $copies }
+setup-deck-before = { $copies ->
+    [one] przedtem { $copies } karta
+    [few] przedtem { $copies } karty
+   *[many] przedtem { $copies } kart
+}
 setup-deck-reset = Przywróć talię tej odmiany
 stepper-less = { $what }: minus 1
 stepper-more = { $what }: plus 1
@@ -261,7 +265,7 @@ people-bot-coming = Bot już siada…
 people-kick = Usuń z gry
 people-kick-sure = Na pewno usunąć?
 people-make-host = Przekaż stół
-people-reseat = Posadź: { $who }
+people-reseat = Oddaj to miejsce: { $who }
 people-promise = Po tej rundzie siada tu { $who }. Do tego czasu gra bot.
 people-promise-missing = Od razu, jeśli zgodzą się: { $names }.
 people-agree = Zgoda: { $who } siada od razu
