@@ -14,6 +14,8 @@ from .tables import Event, Moved, Player, Table, accepted, follow, next_event, o
 
 LONGEST = 200_000
 """Events after which a random game counts as endless."""
+PATIENCE = 50
+"""So many moves are made in a live game where no clock runs, before everybody does what goes on."""
 
 
 Kind = TypeVar("Kind", bound=Exception)
@@ -248,7 +250,13 @@ def check_bound(table: Table, player: Player) -> int:
     state = rules.start()
     moves = rounds = 0
     counting = False
+    timeless = 0
     while (event := next_event(rules, state, player)) is not None:
+        # What no clock ends, people do: after a while they go on.
+        timeless = timeless + 1 if rules.live and rules.alarm(state) is None else 0
+        if timeless > PATIENCE and isinstance(event, Moved):
+            seat = player.luck.choice(rules.to_act(state))
+            event = Moved(seat, rules.default(state, seat), "", event.time)
         state = follow(rules, state, event)
         moves += isinstance(event, Moved)
         over = rules.round_over(state) or rules.result(state) is not None

@@ -211,7 +211,8 @@ class DreamlandRules:
         if state.looks:
             return [action("hide", state.looking + 1)]
         again = [player + 1 for player in state.looked] if self.mends else []
-        return actions("look", [*again, *([state.looking + 1] if state.phase == "look" else [])])
+        # First of all whoever is next: so the night begins at last where nobody chooses.
+        return actions("look", [*([state.looking + 1] if state.phase == "look" else []), *again])
 
     def _moves_at_night(self, state: State, seat: int) -> list[int]:
         card, found = state.card, []
