@@ -266,7 +266,7 @@ TOKENS = (
                 "Ala hid a Trap: one control.",
                 "Ola called on a hidden Trap: one nerve.",
                 "Ola was wrong about the sum: one nerve.",
-                "Ala was right about the sum as well, but one control a round is the most.",
+                "Ala was right about the sum as well, but nobody gets two controls in a round.",
                 "Ola returns two nerves, and has no control to lose.",
             ],
         ),
