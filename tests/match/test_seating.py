@@ -198,6 +198,21 @@ def test_who_was_away_when_all_had_agreed_gets_the_seat_on_coming_back() -> None
     assert owner(table) == "ula"
 
 
+def test_who_was_put_out_of_a_public_table_never_becomes_host() -> None:
+    table = Table(host="ala", public=True)
+    table.arrive("ala", "ola")
+    table.do("ola", c.Sit("1", 1))
+    table.do("ala", c.Kick("2", 1, "easy"))
+    refused(table, "ala", c.MakeHost("3", "ola"), "put-out")
+    table.leave("ala")
+    table.now = 60_000
+    assert referee.absences(table.match) == []
+    assert referee.gone(table.match, "ala", "easy", table.now) == []
+    table.arrive("ela")
+    table.take(referee.gone(table.match, "ala", "easy", table.now))
+    assert table.match.host == "ela"
+
+
 # --- a host with browsers of their own: Ala hosts, Dag has a seat and Ula has none, and Ola's hand is what they want ----------
 
 Peep = Callable[[Table], None]

@@ -110,6 +110,21 @@ async def test_who_makes_the_next_move_has_received_the_look(tmp_path: Path) -> 
         assert "shown" not in await view(mover, table)
 
 
+async def test_a_move_that_a_bot_makes_for_the_seat_ends_the_look_too(tmp_path: Path) -> None:
+    async with two(tmp_path) as (table, ala, ola):
+        await look(ala, table)
+        await look(ola, table)
+        asked = (await view(ala, table))["decision"]
+        mover, seat = (ala, 0) if asked is not None else (ola, 1)
+        async with mover.at(table) as talk:
+            assert len(faces(await talk.until_type("view"))) == 2
+            before = talk.view["decision"]["number"]
+            await talk.done("hand_over", seat=seat)
+            await talk.until_view(lambda now: any(entry["seat"] == seat and entry["verb"] != "look" for entry in now["log"]))
+            assert before
+            assert "shown" not in await view(mover, table)
+
+
 async def test_after_a_restart_a_look_that_nobody_answered_for_is_told_once_more(tmp_path: Path) -> None:
     async with two(tmp_path) as (table, ala, ola):
         await look(ala, table)

@@ -340,6 +340,8 @@ def _make_host(match: Match, command: c.MakeHost, person: str, at: int) -> list[
         refuse("not-here")
     if command.person == person:
         return []
+    if command.person in match.put_out:
+        refuse("put-out")
     return [e.HostChanged(at=at, actor=person, command=command.id, person=command.person)]
 
 

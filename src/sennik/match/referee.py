@@ -182,14 +182,14 @@ def absences(match: Match) -> list[tuple[str, int]]:
     return [
         (person, state.since + grace)
         for person, state in match.people.items()
-        if not state.present and (person == match.host or _holds_up(match, person))
+        if not state.present and ((person == match.host and _next_host(match) is not None) or _holds_up(match, person))
     ]
 
 
 def gone(match: Match, person: str, level: str, at: int) -> list[Event]:
     """The grace period of an absent person is over: a bot of that level stands in, and another hosts the table.
 
-    The next host is the next present person round the table, else whoever watches longest.
+    The next host is the next present person round the table, else whoever watches longest, but nobody who was put out.
     """
     if (person, at) not in ((who, max(at, due)) for who, due in absences(match)):
         return []
@@ -197,8 +197,9 @@ def gone(match: Match, person: str, level: str, at: int) -> list[Event]:
     seat = match.seat_of(person)
     if seat is not None and _holds_up(match, person):
         events.append(e.HandedOver(at=at, seat=seat, level=level, reason="gone"))
-    if person == match.host:
-        events.append(e.HostChanged(at=at, person=_next_host(match)))
+    heir = _next_host(match) if person == match.host else None
+    if heir is not None:
+        events.append(e.HostChanged(at=at, person=heir))
     return events
 
 
@@ -207,15 +208,15 @@ def _holds_up(match: Match, person: str) -> bool:
     return match.phase == "playing" and match.paused is None and seat is not None and not match.seats[seat].played_by_bot
 
 
-def _next_host(match: Match) -> str:
+def _next_host(match: Match) -> str | None:
     own = match.seat_of(match.host)
     after = 0 if own is None else own + 1
     round_the_table = match.seats[after:] + match.seats[:after]
     for seat in round_the_table:
-        if seat.person is not None and match.present(seat.person):
+        if seat.person is not None and match.present(seat.person) and seat.person not in match.put_out:
             return seat.person
-    watching = [(state.since, person) for person, state in match.people.items() if state.present]
-    return min(watching)[1]
+    watching = [(state.since, person) for person, state in match.people.items() if state.present and person not in match.put_out]
+    return min(watching)[1] if watching else None
 
 
 # --- the next table ------------------------------------------------------------------------------------------------------

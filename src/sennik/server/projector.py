@@ -291,12 +291,14 @@ class Projector:
                 channel.own[len(self._log) - 1] = _trace(match, event, lens, own)
 
     def _take_for_received(self, event: Event) -> None:
-        """Who moves has received what the move answers; and what one person was shown is not for the next."""
+        """What a seat was shown is received once its next decision was made, by whomever: else never to move would be a memory
+        aid. And what one person was shown is not for the next.
+        """
         if isinstance(event, e.TakenOver | e.Reseated):
             self._seats[event.seat].own.clear()
         if not self._looks:
             return
-        if isinstance(event, e.TakenOver | e.Reseated) or (isinstance(event, e.Moved) and event.by == "person"):
+        if isinstance(event, e.TakenOver | e.Reseated | e.Moved | e.TimeUp):
             self._seats[event.seat].shown.clear()
 
     def _load(self, match: Match, channel: Channel) -> None:
