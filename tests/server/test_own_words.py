@@ -1,4 +1,4 @@
-"""A table's own words: its host reads them before the start, and nobody else does anywhere, at any time."""
+"""A table's own words: who wrote them reads them before the start, and nobody else does anywhere, at any time."""
 
 from __future__ import annotations
 
@@ -9,9 +9,13 @@ from typing import Any
 
 import httpx
 import pytest
+from msgspec.structs import replace
 
-from sennik.match import encode
+from sennik import catalog
+from sennik.match import Proposal, begin, decide, encode, fold, open_table, rematch
 from sennik.match import events as e
+from sennik.match.commands import Configure
+from sennik.server import convert
 from sennik.server.app import STORE_FILE
 from sennik.store import SqliteStore
 from tests.server.client import Person, Talk, person, running
@@ -48,7 +52,7 @@ def heard(talk: Talk) -> str:
     return "".join(talk.frames)
 
 
-async def test_the_words_of_a_table_are_for_its_host_alone_and_only_before_the_start(
+async def test_the_words_of_a_table_are_for_who_wrote_them_alone_and_only_before_the_start(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sennik.server.table.shuffle", list)
@@ -84,18 +88,21 @@ async def test_the_words_of_a_table_are_for_its_host_alone_and_only_before_the_s
         for talk in others:
             await talk.ask("sit", seat=0)
         assert [talk.view["n"] for talk in others] == before
-        # Who becomes host may read them, and who was may not any more.
+        # Who becomes host reads nothing, also having changed what else there is, and loses nothing of what is written.
         await mine.done("make_host", person=ola.id)
         await talks[1].until_view(lambda view: view["table"]["host"] == ola.id)
-        assert [words_of(talk.view["table"]) for talk in (mine, talks[1])] == ["", OWN]
+        assert [words_of(talk.view["table"]) for talk in (mine, talks[1])] == [OWN, ""]
+        await talks[1].done("configure", setup={**SETUP, "options": {"words": "", "night": 60}})
+        await talks[1].until_view(lambda view: view["table"]["setup"]["options"]["night"] == 60)
+        assert NEVER not in await everything(ola, table)
         await talks[1].done("make_host", person=ala.id)
         await mine.until_view(lambda view: view["table"]["host"] == ala.id)
         assert words_of(mine.view["table"]) == OWN
         async with httpx.AsyncClient(base_url=f"http://{host}") as nobody:
             assert NEVER not in (await nobody.get(f"/api/tables/{table}")).text
-        for someone in (ela, ewa):
+        for someone in (ola, ela, ewa):
             assert NEVER not in await everything(someone, table)
-        assert not any(NEVER in heard(talk) for talk in talks[2:])
+        assert not any(NEVER in heard(talk) for talk in others)
 
         # In play nobody reads them, the host included, who may be the dreamer.
         await mine.done("start")
@@ -109,7 +116,7 @@ async def test_the_words_of_a_table_are_for_its_host_alone_and_only_before_the_s
             assert NEVER not in heard(again)
 
 
-async def test_the_record_is_the_hosts_where_it_has_words_of_the_tables_own(tmp_path: Path) -> None:
+async def test_the_record_is_for_who_wrote_the_words_that_it_holds(tmp_path: Path) -> None:
     async with AsyncExitStack() as stack:
         host = await stack.enter_async_context(running(tmp_path))
         ala, ola = [await stack.enter_async_context(person(host, name)) for name in ("Ala", "Ola")]
@@ -129,3 +136,20 @@ async def test_the_record_is_the_hosts_where_it_has_words_of_the_tables_own(tmp_
                 for answer in (await ola.http.get(record), await nobody.get(record)):
                     assert (answer.status_code, NEVER in answer.text) == ((403, False) if refused else (200, False))
                     assert not refused or answer.json()["code"] == "record-of-host"
+
+
+def test_whoever_opens_the_rematch_reads_no_words_of_somebody_else() -> None:
+    proposal = Proposal(game="dreamland", preset="online", seats=4, options={"words": OWN})
+    match = begin(open_table("t1", proposal, "ala", "Ala", 0, catalog.lookup), catalog.lookup)
+    fold(match, e.Arrived(at=1, person="ola", name="Ola"))
+    opened, *_ = rematch(match, "t2", "ola", 1)
+    following = begin(opened, catalog.lookup)
+    assert (following.host, following.author) == ("ola", "ala")
+    assert following.setup.options["words"] == OWN, "they are played all the same"
+    info = convert.table_info(following)
+    assert (info.setup.options["words"], info.withheld) == ("", ["words"])
+    # The host may write a list instead, and reads that.
+    other = "\n".join(reversed(WORDS))
+    (configured,) = decide(following, Configure("c1", replace(proposal, options={"words": other})), "ola", 2)
+    fold(following, configured)
+    assert following.author == "ola"

@@ -87,7 +87,7 @@ class Option:
     ``instead`` names another option of kind "number", which names this one: at most one of the two is 0. Why, and what to do
     about it, is said by ``...-instead`` of the one that is not to be 0.
 
-    ``secret``: the players are to find out what it says, so a table shows it to its host alone, and only before the start.
+    ``secret``: the players are to find out what it says, so a table shows it to who wrote it alone, and only before the start.
 
     ``of_reader``: its values are languages, and a table that says nothing has that of whoever opens it; ``default`` is for
     records and programs, which nobody reads.

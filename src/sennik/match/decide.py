@@ -28,10 +28,12 @@ def open_table(
     epoch: int,
     lookup: Lookup,
     put_out: tuple[str, ...] = (),
+    author: str | None = None,
 ) -> Event:
     """The first event of a new match. Raises Refusal for a setup or a name that can't be."""
     setup = settle(proposal, lookup)
-    return e.Opened(at=0, id=id, setup=setup, host=host, name=clean_name(name), epoch=epoch, put_out=put_out)
+    author = None if author == host else author
+    return e.Opened(at=0, id=id, setup=setup, host=host, name=clean_name(name), epoch=epoch, put_out=put_out, author=author)
 
 
 def settle(proposal: Proposal, lookup: Lookup) -> Setup:
@@ -348,7 +350,7 @@ def _make_host(match: Match, command: c.MakeHost, person: str, at: int) -> list[
 def _configure(match: Match, command: c.Configure, person: str, at: int) -> list[Event]:
     _before_play(match)
     _host_only(match, person)
-    setup = settle(_kept(match, command.setup), match.lookup)
+    setup = settle(_kept(match, command.setup, person), match.lookup)
     if any(seat.kind != "empty" for seat in match.seats[setup.seats :]):
         refuse("seats-in-use")
     if setup == match.setup:
@@ -356,12 +358,23 @@ def _configure(match: Match, command: c.Configure, person: str, at: int) -> list
     return [e.Configured(at=at, actor=person, command=command.id, setup=setup)]
 
 
-def _kept(match: Match, proposal: Proposal) -> Proposal:
-    """What is proposed; the language of the table's words stays as it is where nothing is said of it."""
+def _kept(match: Match, proposal: Proposal, person: str) -> Proposal:
+    """What is proposed. The language of the table's words stays as it is where nothing is said of it, and what somebody else
+    wrote, which ``person`` may not read, until it is written anew.
+    """
     game = match.lookup(proposal.game) if proposal.game == match.setup.game else None
-    names = [option.name for option in (() if game is None else game.options) if option.of_reader]
-    kept = {name: match.setup.options[name] for name in names if name in match.setup.options}
-    return msgspec.structs.replace(proposal, options={**kept, **proposal.options})
+    declared = () if game is None else game.options
+    there = match.setup.options
+    kept = {option.name: there[option.name] for option in declared if option.of_reader and option.name in there}
+    unread = {
+        option.name: there[option.name]
+        for option in declared
+        if option.secret
+        and option.name in there
+        and person != match.author
+        and proposal.options.get(option.name, option.default) == option.default
+    }
+    return msgspec.structs.replace(proposal, options={**kept, **proposal.options, **unread})
 
 
 def _start(match: Match, command: c.Start, person: str, at: int) -> list[Event]:

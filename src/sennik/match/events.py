@@ -48,7 +48,8 @@ class Happening(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_un
 class Opened(Happening, frozen=True, tag="opened.1"):
     """The table is there. ``epoch``: when, in ms since 1970. ``host`` is a person's id, ``name`` that person's name.
 
-    ``put_out``: who was put out of the public table that this one goes on from.
+    ``put_out``: who was put out of the public table that this one goes on from. ``author``: who wrote its secret options, if not
+    the host.
     """
 
     id: str
@@ -57,6 +58,7 @@ class Opened(Happening, frozen=True, tag="opened.1"):
     name: str
     epoch: int
     put_out: tuple[str, ...] = ()
+    author: str | None = None
 
 
 class Configured(Happening, frozen=True, tag="configured.1"):

@@ -33,6 +33,7 @@ def begin(opened: Event, lookup: Lookup) -> Match:
         id=opened.id,
         setup=opened.setup,
         host=opened.host,
+        author=opened.author or opened.host,
         epoch=opened.epoch,
         lookup=lookup,
         seats=[SeatState() for _ in range(opened.setup.seats)],
@@ -92,9 +93,17 @@ def _opened(match: Match, event: e.Opened) -> None:
 
 
 def _configured(match: Match, event: e.Configured) -> None:
+    if _written(match, event.setup) != _written(match, match.setup):
+        match.author = event.actor
     match.setup = event.setup
     del match.seats[event.setup.seats :]
     match.seats.extend(SeatState() for _ in range(event.setup.seats - len(match.seats)))
+
+
+def _written(match: Match, setup: e.Setup) -> list[object]:
+    """What the secret options of a setup say."""
+    game = match.lookup(setup.game)
+    return [setup.options.get(option.name, option.default) for option in (() if game is None else game.options) if option.secret]
 
 
 def _arrived(match: Match, event: e.Arrived) -> None:

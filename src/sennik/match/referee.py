@@ -226,12 +226,13 @@ def rematch(match: Match, id: str, person: str, epoch: int) -> list[Event]:  # n
     """The first events of the table where the same people play on, as ``person`` wishes: same setup, same seats.
 
     The host stays host; where the host is away, ``person`` is the next. Whoever is away from the old table has no seat at the
-    new one; bots that have a seat of their own keep it. Whoever was put out stays put out. Raises Refusal where today's rules no
-    longer know the setup.
+    new one; bots that have a seat of their own keep it. Whoever was put out stays put out, and what somebody wrote stays theirs
+    to read. Raises Refusal where today's rules no longer know the setup.
     """
     host = match.host if match.present(match.host) else person
     put_out = tuple(person for person in match.put_out if person != host)
-    events = [open_table(id, proposed(match.setup), host, match.people[host].name, epoch, match.lookup, put_out)]
+    opened = open_table(id, proposed(match.setup), host, match.people[host].name, epoch, match.lookup, put_out, match.author)
+    events: list[Event] = [opened]
     for number, seat in enumerate(match.seats):
         if seat.kind == "bot" and seat.level is not None:
             events.append(e.BotSeated(at=0, seat=number, level=seat.level, name=seat.name, creature=seat.creature))

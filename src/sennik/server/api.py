@@ -207,7 +207,7 @@ async def post_tables(request: Request[Any, Any, Any], caller: Caller, house: Pl
     if not house.new_tables_of_address.take(neighbourhood(address(request))) or not house.new_tables.take(caller.id):
         raise ProblemError(429, "many-tables")
     match = await house.tables.create(caller, data, address(request))
-    return convert.host_table_info(match) or convert.table_info(match)
+    return convert.author_table_info(match) or convert.table_info(match)
 
 
 @post("/api/tables/check", status_code=204, summary="Whether a table could be opened with a setup")
@@ -271,7 +271,7 @@ async def _command(house: House, caller: Person, table_id: str, message: w.Comma
 async def get_record(request: Request[Any, Any, Any], house: Place, table_id: FromPath[str]) -> Response[str]:
     """JSON lines (docs/reference/record.md), bots called in the caller's language. Refused while the match is played.
 
-    With words of the table's own it is the host's alone: those that did not come into play may in a rematch.
+    With words of the table's own it is for who wrote them alone: those that did not come into play may in a rematch.
     """
     await house.table(table_id)
     language = _language(request)

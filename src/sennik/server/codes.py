@@ -136,7 +136,7 @@ MEANING: Final[Mapping[str, str]] = MappingProxyType(
         "no-link": "the link is used up or too old",
         "no-page": "nothing is at that address",
         "no-method": "the address is not used with that method",
-        "record-of-host": "the record has words of the table's own, which only the host may read",
+        "record-of-host": "the record has words of the table's own, which only who wrote them may read",
         "record-while-playing": "the match is not over",
         "many-tables": "too many new tables, or too many that haven't begun",
         "many-people": "too many new people of an address",

@@ -67,8 +67,8 @@ def setup_info(setup: Setup, instead: Mapping[str, Any]) -> w.Setup:
     )
 
 
-def host_table_info(match: Match) -> w.TableInfo | None:
-    """The table as its host alone sees it, before the start; None where there is nothing that others don't see."""
+def author_table_info(match: Match) -> w.TableInfo | None:
+    """The table as its author alone sees it, before the start; None where there is nothing that others don't see."""
     return _table_info(match, {}) if match.phase == "open" and secrets(match.setup) else None
 
 

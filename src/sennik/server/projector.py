@@ -60,7 +60,7 @@ class Projector:
         self._seats: list[Channel] = []
         self._log: list[bytes] = []
         self._table = b"null"
-        self._host: tuple[str, bytes] | None = None
+        self._author: tuple[str, bytes] | None = None
         self._lens: Lens[Any] | None = None
         self._windows = False
         self._untold = False
@@ -148,7 +148,7 @@ class Projector:
     def start(self, match: Match, table: TableInfo) -> None:
         """Play begins: everybody gets a whole view, before the first cards are dealt."""
         self._begin(match)
-        self._table, self._host = _encode(table), None
+        self._table, self._author = _encode(table), None
         self._untold = True
         for channel in self._channels():
             if channel.live:
@@ -157,17 +157,19 @@ class Projector:
                 channel.renew(*self._view(match, channel, match.at))
         self._keep_up(match)
 
-    def table_changed(self, match: Match, table: TableInfo, host: TableInfo | None) -> None:
-        """Makes the messages about the table itself, where it is not as it was. ``host``: as its host sees it, if otherwise."""
+    def table_changed(self, match: Match, table: TableInfo, author: TableInfo | None) -> None:
+        """Makes the messages about the table itself, where it is not as it was. ``author``: as who wrote
+        its secret options sees it, if otherwise.
+        """
         encoded = _encode(table)
-        own = None if host is None else (match.host, _encode(host))
+        own = None if author is None else (match.author, _encode(author))
         if len(self._seats) != match.setup.seats or self._aided != match.setup.memory_aid:
             self._set_seats(match)
-        if encoded == self._table and own == self._host:
+        if encoded == self._table and own == self._author:
             self._keep_up(match)
             return
-        alone = self.channel(match.seat_of(match.host)) if encoded == self._table else None
-        self._table, self._host = encoded, own
+        alone = self.channel(match.seat_of(match.author)) if encoded == self._table else None
+        self._table, self._author = encoded, own
         self._untold = True
         for channel in self._channels():
             if channel.live and alone in {None, channel}:
@@ -199,12 +201,12 @@ class Projector:
 
         Who missed nothing gets a whole view too: some message must tell that the way is open again. Without the memory aid
         everybody does: messages tell faces, and whoever says an old number would be shown them again and again. In a live game
-        likewise: what was told before may have to be forgotten by now. And so does a host who sees more of the table than
+        likewise: what was told before may have to be forgotten by now. And so does an author who sees more of the table than
         others: what is kept is what all may see.
         """
         channel = self.channel(match.seat_of(listener.person))
         seat = channel.seat
-        own = self._host is not None and listener.person == self._host[0]
+        own = self._author is not None and listener.person == self._author[0]
         forgets = not self._aided or match.live is not None or own
         missed = None if after is None or forgets else channel.missed(after, self._decision(match, seat, at))
         self.hear(match, listener.person)
@@ -228,8 +230,8 @@ class Projector:
     def view(self, match: Match, person: str, at: int) -> bytes:
         """The whole view of the person's channel."""
         channel = self.hear(match, person)
-        host = self._host is not None and person == self._host[0]
-        before, behind = self._view(match, channel, at, host=host)
+        author = self._author is not None and person == self._author[0]
+        before, behind = self._view(match, channel, at, author=author)
         return before + person.encode() + behind
 
     # --- inside ----------------------------------------------------------------------------------------------------------
@@ -308,11 +310,11 @@ class Projector:
             (channel.view,) = self._lens.views(match.state, (channel.viewer,))
             channel.waiting = self._waiting(match, channel.seat, channel.view)
 
-    def _view(self, match: Match, channel: Channel, at: int, *, host: bool = False) -> tuple[bytes, bytes]:
+    def _view(self, match: Match, channel: Channel, at: int, *, author: bool = False) -> tuple[bytes, bytes]:
         """The view up to the person's id, and from there on: all else is the same for everybody at the channel."""
         seat = _encode(channel.seat)
         state = b"null" if self._lens is None else self._lens.whole(channel.view)
-        table = self._host[1] if host and self._host is not None else self._table
+        table = self._author[1] if author and self._author is not None else self._table
         before = b'{"type":"view","n":%d,"table":%b,"you":"' % (channel.n, table)
         shown = b'"shown":[%b],' % b",".join(trace for _, trace in channel.shown) if channel.shown else b""
         behind = b'","seat":%b,"state":%b,"log":[%b],"decision":%b,"waiting":%b,%b%b"result":%b}' % (

@@ -95,7 +95,7 @@ class Table:
 
     def start(self) -> None:
         """Begins. Who was here when the match was last in memory has left, before anybody comes in."""
-        self.projector.table_changed(self.match, self.told, convert.host_table_info(self.match))
+        self.projector.table_changed(self.match, self.told, convert.author_table_info(self.match))
         self._prepare()
         self._mail.start()
         self._mail.post(self._awake)
@@ -213,7 +213,7 @@ class Table:
         self.match, self.projector, self.budget = match, projector, budget
         self.ahead = self._lost = False
         self.told = convert.table_info(match)
-        projector.table_changed(match, self.told, convert.host_table_info(match))
+        projector.table_changed(match, self.told, convert.author_table_info(match))
         self._clock.stop()
         self._clock = self._new_clock()
         self._mail.take([self._tick, self._awake])
@@ -274,7 +274,7 @@ class Table:
         match = self.match
         info = convert.table_info(match) if done.table else self.told
         if done.table:
-            self.projector.table_changed(match, info, convert.host_table_info(match))
+            self.projector.table_changed(match, info, convert.author_table_info(match))
         started = self._loop.time()
         summary = convert.summary(match) if done.table else None
         if following is None:

@@ -85,7 +85,7 @@ class Tables:
             raise ProblemError(404, "no-table")
         if table.told.phase != "over":
             raise ProblemError(409, "record-while-playing")
-        if person != table.match.host and convert.secrets(table.match.setup):
+        if person != table.match.author and convert.secrets(table.match.setup):
             raise ProblemError(403, "record-of-host")
         return await self._services.events(id)
 

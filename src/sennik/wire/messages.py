@@ -89,8 +89,8 @@ class SeatInfo(Struct, frozen=True):
 class TableInfo(Struct, frozen=True):
     """A table as everybody sees it. ``next`` is the rematch's id once there is one, ``pause`` null unless somebody wants one.
 
-    ``withheld`` names the options of ``setup`` that were chosen and that only the host may read, and only before the start: here
-    they stand as usual. The host's own sockets and views have them until then.
+    ``withheld`` names the options of ``setup`` that were chosen and that only who wrote them may read, and only before the start:
+    here they stand as usual. The author's own sockets and views have them until then.
     """
 
     id: str
@@ -504,8 +504,8 @@ class OptionInfo(Struct, frozen=True):
     """An option of a game. ``choices`` of a number are those offered first; else it goes from ``low`` to ``high``.
 
     ``instead``: the other option that must not be 0 where this one is; "" where there is none. ``secret``: what was chosen is
-    shown to the host alone, and only before the start. ``of_reader``: its values are languages, and a new table that says nothing
-    has that of whoever opens it.
+    shown to who wrote it alone, and only before the start. ``of_reader``: its values are languages, and a new table that says
+    nothing has that of whoever opens it.
     """
 
     name: str

@@ -34,7 +34,7 @@ dreamland-option-speech = Clues
 dreamland-option-speech-typed = typed
 dreamland-option-speech-spoken = aloud
 dreamland-option-words = Your own words
-dreamland-option-words-help = One word a line, 12 at least. Empty: the words of the game. Only the host sees the list, and only before the start. Whoever wrote it knows the words when they dream, too.
+dreamland-option-words-help = One word a line, 12 at least. Empty: the words of the game. Only you, who write it, see the list, and only before the start. You will know the words when you dream, too.
 dreamland-option-players = Players of the one phone
 
 ### From here on: the client alone.

@@ -34,7 +34,7 @@ dreamland-option-speech = Podpowiedzi
 dreamland-option-speech-typed = pisane
 dreamland-option-speech-spoken = na głos
 dreamland-option-words = Własne hasła
-dreamland-option-words-help = Jedno hasło w wierszu, co najmniej 12. Puste pole: hasła z gry. Listę widzi tylko gospodarz i tylko przed startem. Kto ją ułożył, zna hasła także wtedy, gdy sam śni.
+dreamland-option-words-help = Jedno hasło w wierszu, co najmniej 12. Puste pole: hasła z gry. Listę widzi tylko osoba, która ją wpisała, i tylko przed startem. Zna hasła także wtedy, gdy sama śni.
 dreamland-option-players = Gracze przy jednym telefonie
 
 ### Od tego miejsca: tylko klient.
