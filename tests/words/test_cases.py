@@ -6,20 +6,20 @@ from sennik.words import judge
 from tests.words import cases
 
 CALLED = {
-    ("handed-", "pl"): (0.96, 1.0),
-    ("handed-", "en"): (0.96, 1.0),
-    ("", "pl"): (0.98, 0.99),
+    ("handed-", "pl"): (0.94, 1.0),
+    ("handed-", "en"): (0.93, 1.0),
+    ("", "pl"): (0.97, 0.99),
     ("", "en"): (0.97, 0.99),
-    ("fresh-dev-", "pl"): (0.92, 0.98),
+    ("fresh-dev-", "pl"): (0.9, 0.98),
     ("fresh-dev-", "en"): (0.92, 0.99),
-    ("fresh-test-", "pl"): (0.898, 0.97),
-    ("fresh-test-", "en"): (0.91, 0.99),
+    ("fresh-test-", "pl"): (0.87, 0.97),
+    ("fresh-test-", "en"): (0.9, 0.99),
     ("second-", "pl"): (0.94, 0.99),
     ("second-", "en"): (0.95, 0.98),
 }
 """The least shares of illegal clues that are called, and called or asked: what was reached."""
-PUNISHED = {("second-", "pl"): 4, ("second-", "en"): 5}
-"""Legal clues that the machine stops alone, at most: in the unseen set words that differ by one sound, mostly rhymes."""
+PUNISHED = {("second-", "en"): 2}
+"""Legal clues that the machine stops alone, at most: prism for prison, and towel for tower."""
 BOTH = [(which, language) for which in cases.CLUES for language in cases.CODES]
 
 

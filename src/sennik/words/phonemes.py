@@ -105,7 +105,7 @@ def _exchanged(first: str, second: str) -> tuple[str, str] | None:
 
 
 def alike(first: str, second: str) -> bool:
-    """Whether two words sound alike beyond doubt (K11): kot and kod, cat and cap, rocket and pocket do; puddle and puzzle may."""
+    """Whether two words sound alike beyond doubt (K11): kot and kod, cat and cap do; rocket and pocket, puddle and puzzle may."""
     shortest, longest = sorted((len(first), len(second)))
     apart = min(distance(first, second), distance(_levelled(first), _levelled(second)))
     if apart == 0.0:
@@ -115,12 +115,12 @@ def alike(first: str, second: str) -> bool:
     exchanged = _exchanged(first, second)
     if exchanged is None:
         return False
+    if first[1:] == second[1:]:
+        return False  # rhymes: everybody hears them, and nobody takes carrot for parrot
     if shortest >= 3 and any(set(exchanged) <= sounds for sounds in _NEIGHBOURS):
         return True
     if vowels(first) != vowels(second):
         return False
-    if first[1:] == second[1:]:
-        return longest >= 4
     left, right = exchanged
     alien = (left in _SONOROUS) != (right in _SONOROUS)  # "mammoth" and "mammal"; of six sounds one that differs so does no more
     return longest >= (6 if alien else 5) and (left in _STOPS) == (right in _STOPS)
