@@ -187,7 +187,7 @@ describe("a table's own words", () => {
     const { container } = render(Lobby, { session, snapshot: snapshotOf(dreamlandView("turn", { table: withheld, state: null })), game: dreamlandInfo, client });
     expect(container.textContent).toContain("własne hasła stołu");
     await userEvent.click(screen.getByRole("button", { name: "Ustawienia gry" }));
-    expect(container.textContent.replaceAll("\u00a0", " ")).toContain("Przed startem widzi ją tylko gospodarz, a potem nikt.");
+    expect(container.textContent.replaceAll("\u00a0", " ")).toContain("Przed startem widzi ją tylko osoba, która ją wpisała, a potem nikt.");
   });
 
   test.each([
