@@ -28,8 +28,13 @@ LIMITS = replace(
     Limits(),
     messages=PLENTY,
     requests=PLENTY,
+    handshakes=PLENTY,
     new_people=PLENTY,
     new_tables=PLENTY,
+    new_tables_of_address=PLENTY,
+    comings_of_address=PLENTY,
+    connections_of_address=10_000,
+    half_requests_of_address=10_000,
     sockets=10_000,
     sockets_of_address=10_000,
 )
