@@ -8,11 +8,15 @@ from contextlib import AsyncExitStack
 from dataclasses import replace
 from pathlib import Path
 from time import time
+from typing import get_args
 
 import httpx
 import pytest
 
+from sennik import catalog
 from sennik.i18n import text
+from sennik.match import Refusal, begin, open_table
+from sennik.match import commands as c
 from sennik.match import events as e
 from sennik.server import disk
 from sennik.server.budget import Budget
@@ -134,6 +138,7 @@ async def test_a_worn_table_is_made_private_once_and_takes_a_change_again_after_
             await until_done(own, "table-worn", "configure", setup=public)
 
 
+PROPOSAL = c.Proposal(game="sen", preset="basic", seats=2)
 SCARCE = replace(Limits(), changes=FREE, comings_of_address=FREE, table_changes=Rate(1 / 60, 2))
 
 
@@ -142,11 +147,31 @@ def test_a_table_takes_as_many_again_as_have_grown_back_by_its_own_time() -> Non
     for _ in range(3):
         worn.note(e.Sat(at=0, seat=1, person="ola", name="Ola"), b"")
     assert worn.spent(0)
-    assert worn.spent(60_000), "what was taken beyond the share has to grow back as well"
+    assert worn.spent(59_000)
     assert not worn.spent(120_000)
+    worn.note(e.Sat(at=120_000, seat=1, person="ola", name="Ola"), b"")
     worn.note(e.Sat(at=120_000, seat=1, person="ola", name="Ola"), b"")
     assert worn.spent(0), "the time of a match doesn't go back"
     assert worn.spent(120_000)
+
+
+STILL = (
+    c.ComeBack("1"), c.Stand("1", "easy"), c.Start("1"), c.Resume("1"), c.Rematch("1", "next"), c.Kick("1", 1, "easy"),
+    c.MakeHost("1", "ola"), c.HandOver("1", 1, "easy"), c.Reseat("1", 1, "ola"), c.Agree("1", 1, "ola"),
+)  # fmt: skip
+NOT_NOW = (c.Sit("1", 1), c.AddBot("1", 1, "easy", "moth"), c.Pause("1"), c.Configure("1", PROPOSAL))
+
+
+def test_what_a_worn_table_still_takes() -> None:
+    assert {type(command) for command in (*STILL, *NOT_NOW)} == {*get_args(c.Command)} - {c.Act}
+    match = begin(open_table("worn", PROPOSAL, "ala", "Ala", 0, catalog.lookup), catalog.lookup)
+    worn = Budget(replace(SCARCE, table_changes=Rate(1 / 60, 0)))
+    done = [e.PauseAsked(at=0, seat=0)]
+    for command in STILL:
+        worn.ask(match, "ala", command, done)
+    for refused in NOT_NOW:
+        with pytest.raises(Refusal, match="table-worn"):
+            worn.ask(match, "ala", refused, done)
 
 
 def test_people_who_come_and_go_have_a_share_of_their_own_that_grows_back() -> None:

@@ -14,13 +14,13 @@ import msgspec
 
 from sennik.match import Event, Match, Refusal, encode
 from sennik.match import events as e
-from sennik.match.commands import ComeBack, Command, HandOver, Kick, MakeHost, Rematch, Resume, Stand, Start
+from sennik.match.commands import Agree, ComeBack, Command, HandOver, Kick, MakeHost, Rematch, Reseat, Resume, Stand, Start
 from sennik.server.limits import Bucket, Buckets
 from sennik.server.settings import Limits
 
 OF_PLAY: Final = (e.Started, e.Shuffled, e.Moved, e.TimeUp, e.Rang, e.Closed, e.Ended, e.Continued)
 """Events that cost nothing here."""
-_ALWAYS: Final = (ComeBack, Stand, Start, Resume, Rematch, Kick, MakeHost, HandOver)
+_ALWAYS: Final = (ComeBack, Stand, Start, Resume, Rematch, Kick, MakeHost, HandOver, Reseat, Agree)
 """What is done however much the table has been changed, and at a rate of its own: nobody is kept from their seat or in it,
 nor in a pause, and a host can protect the table."""
 _COMINGS: Final = (e.Arrived, e.Left)
@@ -54,9 +54,9 @@ class Budget:
             if not isinstance(command, Resume) and not self._needed.take(person):
                 raise Refusal("too_many", "table-changes")
             return
-        if self.spent(events[0].at):
-            raise Refusal("too_many", "table-worn")
         cost = sum(len(encode(event)) for event in events)
+        if self.spent(events[0].at) or not self._all_bytes.has(cost):
+            raise Refusal("too_many", "table-worn")
         if not (self._changes.take(person, len(events)) and self._bytes.take(person, cost)):
             raise Refusal("too_many", "table-changes")
 

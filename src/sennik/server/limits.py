@@ -34,9 +34,9 @@ class Bucket:
         return True
 
     def spend(self, tokens: float = 1.0) -> None:
-        """Takes so many, also where there are fewer: what is missing has to grow back first."""
+        """Takes so many, or all that there are."""
         self.take(0.0)
-        self._tokens -= tokens
+        self._tokens = max(0.0, self._tokens - tokens)
 
     def has(self, tokens: float = 1.0) -> bool:
         """Whether there are so many now; takes none."""
