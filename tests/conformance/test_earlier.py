@@ -1,4 +1,4 @@
-"""For each rules number of before there are records in which what a later one changed happens, and they are still played by it."""
+"""Records of each rules number of before: what a later one changed happens in them, and they are still played by it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ from sennik.testing import transcripts
 
 GAMES = Path(__file__).parent.parent / "games"
 RECORDS = sorted(GAMES.glob("*/earlier/*.jsonl"))
-TEXTS = [path for path in sorted(GAMES.glob("*/golden/*.txt")) if "rules" in transcripts.heading(path.read_text("utf-8").splitlines())]
+TEXTS = [
+    path for path in sorted(GAMES.glob("*/golden/*.txt")) if "rules" in transcripts.heading(path.read_text("utf-8").splitlines())
+]
 CHANGED = {
     "sen/two-all-in": r"the moves give \[41, 27, 12\] and \[3\]",  # S25
     "seventeen/long-round": "move 201$",  # D42: a hundred turns of each
