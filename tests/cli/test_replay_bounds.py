@@ -62,7 +62,8 @@ TRAPS = {
 
 def seventeen_rounds(state: Any, seat: int) -> str:
     """Each walks into the trap of the other by turns: with two nerves goes the control that the round before gave (D28, D33)."""
-    trap = catalog.game("seventeen").rules({"deck": TRAPS}, 2).edition.faces.index("trap")
+    rules: Any = catalog.game("seventeen").rules({"deck": TRAPS}, 2)
+    trap = rules.edition.faces.index("trap")
     if state.phase == 3:
         last = state.row_size - 1
         return "call" if last > 0 and state.row_down[last] else "pass"

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from .deals import Deal
 
-NIGHT = {"moths": 4, "bats": 4, "owls": 4, "dragons": 1}
+NIGHT: dict[str, Any] = {"moths": 4, "bats": 4, "owls": 4, "dragons": 1}
 
 
 def test_c20_c21_an_exchanged_hand_is_in_the_shuffle_that_refills_it() -> None:
