@@ -14,7 +14,7 @@ from sennik.server.socket import CODES as BYES
 SOURCES = Path(__file__).parents[2] / "src/sennik"
 ARGUMENTS: dict[str, str | int] = {
     "option": "target", "allowed": "2–5", "move": "fly", "choices": "own, zero", "seats": 4, "card": "crow", "field": "name",
-    "bound": 10, "cards": 25, "least": 26, "most": 120,
+    "bound": 10, "cards": 25, "least": 26, "most": 120, "byte": 9,
 }  # fmt: skip
 
 
@@ -65,6 +65,7 @@ def test_every_refusal_has_its_sentence_and_every_sentence_its_refusal() -> None
     problems = codes(r'ProblemError\(\d+, "([a-z-]+)"') | codes(r'_refuse\(scope, secure, \d+, "([a-z-]+)"')
     problems |= {"no-page", "no-method", "malformed", "failed", "too-large"}
     problems |= {"wrong-field", "missing-field", "unknown-field", "too-long", "number-too-large", "number-too-small"}
+    problems |= {"no-body", "no-json", "no-json-from", "no-number", "no-text", "no-flag", "no-list", "no-object"}
     wanted = {f"refusal-{code}" for code in refusals}
     wanted |= {f"problem-{code}" for code in problems}
     wanted |= {f"bye-{code}" for code in BYES}

@@ -8,7 +8,7 @@ from sennik.match import Clock, Refusal, absences, arrive, deadline, deadlines, 
 from sennik.match import commands as c
 from sennik.match import events as e
 from sennik.match.referee import GO_ON, MOST_PEOPLE
-from tests.match.table import Table, started
+from tests.match.table import Table, facts, started
 from tests.text_game import WORDS
 
 
@@ -139,6 +139,30 @@ def test_the_table_passes_to_the_next_present_person_round_it() -> None:
     events = table.take(gone(table.match, "ala", "easy", 10_000))
     assert [type(event) for event in events] == [e.HandedOver, e.HostChanged]
     assert table.match.host == "ula"
+
+
+@pytest.mark.parametrize("phase", ["open", "playing"])
+def test_a_host_who_comes_back_hosts_again_whatever_the_deputy_did(phase: str) -> None:
+    table = Table(public=True)
+    table.arrive("ala", "ola")
+    for seat, person in enumerate(("ala", "ola")):
+        table.do(person, c.Sit(table.id(), seat))
+    if phase != "open":
+        table.do("ala", c.Start(table.id(), fill="easy"))
+    table.leave("ala")
+    table.now = 10_000
+    table.take(gone(table.match, "ala", "easy", table.now))
+    assert (table.match.host, table.match.owner) == ("ola", "ala")
+    table.do("ola", c.Kick(table.id(), 0, level="easy"))
+    table.now = 20_000
+    (*_, last) = table.take(arrive(table.match, "ala", "Ala", table.now))
+    assert last == e.HostChanged(at=20_000, person="ala")
+    assert table.match.host == "ala"
+    assert not table.match.put_out, "the table is theirs: they can sit down again"
+    assert facts(table.reload()) == facts(table.match)
+    table.do("ala", c.MakeHost(table.id(), "ola"))
+    table.leave("ala")
+    assert arrive(table.match, "ala", "Ala", table.now) == [e.Arrived(at=20_000, person="ala", name="Ala")], "given away"
 
 
 def test_a_host_without_a_seat_is_followed_by_who_is_seated_else_by_who_watches_longest() -> None:

@@ -8,11 +8,18 @@ from contextlib import AsyncExitStack
 from dataclasses import replace
 from pathlib import Path
 from time import time
+from typing import get_args
 
+import httpx
 import pytest
 
+from sennik import catalog
 from sennik.i18n import text
+from sennik.match import Refusal, begin, open_table
+from sennik.match import commands as c
+from sennik.match import events as e
 from sennik.server import disk
+from sennik.server.budget import Budget
 from sennik.server.disk import Health, Room
 from sennik.server.settings import Limits, Rate
 from sennik.store import Append, SqliteStore, StoreError, Summary
@@ -31,6 +38,17 @@ async def to_and_fro(talk: Talk, times: int) -> list[str]:
         seat = 1 + codes.count("done") % 2
         codes.append((await talk.ask("sit", seat=seat)).get("code", "done"))
     return codes
+
+
+async def until_done(talk: Talk, code: str, command: str, **arguments: object) -> None:
+    """Asks again and again, as long as it is refused with that code."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            answer = await talk.ask(command, **arguments)
+            if answer["type"] != "refused":
+                return
+            assert answer["code"] == code
+            await asyncio.sleep(0.05)
 
 
 async def test_one_person_has_a_share_of_changes_at_a_table_and_others_have_theirs(tmp_path: Path) -> None:
@@ -72,7 +90,7 @@ async def test_words_of_its_own_are_counted_by_their_size(tmp_path: Path) -> Non
 
 
 async def test_a_table_takes_so_many_changes_in_all_also_after_a_restart(tmp_path: Path) -> None:
-    limits = Limits(messages=FREE, changes=FREE, table_changes=30)
+    limits = Limits(messages=FREE, changes=FREE, table_changes=Rate(0.0001, 30))
     async with AsyncExitStack() as stack:
         host = await stack.enter_async_context(running(tmp_path, replace(QUICK, limits=limits)))
         ala = await stack.enter_async_context(person(host, "Ala"))
@@ -105,8 +123,103 @@ async def test_a_table_takes_so_many_changes_in_all_also_after_a_restart(tmp_pat
             await own.done("kick", seat=other.view["seat"])
 
 
+async def test_a_worn_table_is_made_private_once_and_takes_a_change_again_after_a_while(tmp_path: Path) -> None:
+    limits = Limits(messages=FREE, changes=FREE, table_changes=Rate(2, 12))
+    public = {**SETUP, "public": True, "seats": 3}
+    async with running(tmp_path, replace(QUICK, limits=limits)) as host, person(host, "Ala") as ala, person(host, "Ola") as ola:
+        table = await ala.table(setup=public)
+        async with ala.at(table) as own, ola.at(table) as other:
+            await own.until_type("view")
+            assert "table-worn" in await to_and_fro(other, 20)
+            more = {**public, "public": False, "options": {"rounds": 2}}
+            assert (await own.ask("configure", setup=more))["code"] == "table-worn", "that and nothing else"
+            await own.done("configure", setup={**public, "public": False})
+            assert (await own.ask("configure", setup=public))["code"] == "table-worn"
+            await until_done(own, "table-worn", "configure", setup=public)
+
+
+PROPOSAL = c.Proposal(game="sen", preset="basic", seats=2)
+SCARCE = replace(Limits(), changes=FREE, comings_of_address=FREE, table_changes=Rate(1 / 60, 2))
+
+
+def test_a_table_takes_as_many_again_as_have_grown_back_by_its_own_time() -> None:
+    worn = Budget(SCARCE)
+    for _ in range(3):
+        worn.note(e.Sat(at=0, seat=1, person="ola", name="Ola"), b"")
+    assert worn.spent(0)
+    assert worn.spent(59_000)
+    assert not worn.spent(120_000)
+    worn.note(e.Sat(at=120_000, seat=1, person="ola", name="Ola"), b"")
+    worn.note(e.Sat(at=120_000, seat=1, person="ola", name="Ola"), b"")
+    assert worn.spent(0), "the time of a match doesn't go back"
+    assert worn.spent(120_000)
+
+
+STILL = (
+    c.ComeBack("1"), c.Stand("1", "easy"), c.Start("1"), c.Resume("1"), c.Rematch("1", "next"), c.Kick("1", 1, "easy"),
+    c.MakeHost("1", "ola"), c.HandOver("1", 1, "easy"), c.Reseat("1", 1, "ola"), c.Agree("1", 1, "ola"),
+)  # fmt: skip
+NOT_NOW = (c.Sit("1", 1), c.AddBot("1", 1, "easy", "moth"), c.Pause("1"), c.Configure("1", PROPOSAL))
+
+
+def test_what_a_worn_table_still_takes() -> None:
+    assert {type(command) for command in (*STILL, *NOT_NOW)} == {*get_args(c.Command)} - {c.Act}
+    match = begin(open_table("worn", PROPOSAL, "ala", "Ala", 0, catalog.lookup), catalog.lookup)
+    worn = Budget(replace(SCARCE, table_changes=Rate(1 / 60, 0)))
+    done = [e.PauseAsked(at=0, seat=0)]
+    for command in STILL:
+        worn.ask(match, "ala", command, done)
+    for refused in NOT_NOW:
+        with pytest.raises(Refusal, match="table-worn"):
+            worn.ask(match, "ala", refused, done)
+
+
+def test_people_who_come_and_go_have_a_share_of_their_own_that_grows_back() -> None:
+    crowded = Budget(SCARCE)
+    for _ in range(2):
+        crowded.note(e.Arrived(at=0, person="ula", name="Ula"), b"")
+    assert not crowded.admit("ola", "203.0.113.7", 0)
+    assert not crowded.spent(0)
+    assert crowded.admit("ola", "203.0.113.7", 60_000)
+
+
+async def test_who_only_watches_for_want_of_room_sits_down_as_soon_as_there_is_some(tmp_path: Path) -> None:
+    limits = Limits(messages=FREE, comings_of_address=Rate(2, 1))
+    async with AsyncExitStack() as stack:
+        host = await stack.enter_async_context(running(tmp_path, replace(QUICK, limits=limits)))
+        ala, ola, ela = [await stack.enter_async_context(person(host, name)) for name in ("Ala", "Ola", "Ela")]
+        table = await ala.table(setup={**SETUP, "seats": 3})
+        async with ala.at(table) as own, ola.at(table) as other, ela.at(table, language="pl") as third:
+            for each in (own, other, third):
+                await each.until_type("view")
+            answer = await third.ask("sit", seat=2)
+            assert (answer["code"], answer["kind"]) == ("table-crowded", "too_many")
+            assert answer["text"] == text("pl", "refusal-table-crowded")
+            await until_done(third, "table-crowded", "sit", seat=2)
+            assert (await ala.http.get(f"/api/tables/{table}")).json()["seats"][2]["person"] == ela.id
+
+
+async def test_strangers_by_http_have_the_share_of_their_own_address(tmp_path: Path) -> None:
+    limits = Limits(messages=FREE, comings_of_address=Rate(0.0001, 1))
+    async with AsyncExitStack() as stack:
+        host = await stack.enter_async_context(running(tmp_path, replace(QUICK, limits=limits)))
+        ala, *many = [await stack.enter_async_context(person(host, f"P{n}")) for n in range(4)]
+        table = await ala.table(setup={**SETUP, "seats": 4})
+        answers: list[httpx.Response] = []
+        for each, address in zip(many, ("203.0.113.7", "203.0.113.7", "203.0.113.8"), strict=True):
+            answers.append(
+                await each.http.post(
+                    f"/api/tables/{table}/commands",
+                    json={"type": "sit", "id": "a", "seat": len(answers) + 1},
+                    headers={"X-Forwarded-For": address},
+                )
+            )
+        assert [answer.status_code for answer in answers] == [200, 429, 200]
+        assert answers[1].json()["code"] == "table-crowded"
+
+
 async def test_strangers_of_one_address_wear_out_nobodys_table(tmp_path: Path) -> None:
-    limits = Limits(messages=FREE, comings_of_address=Rate(0.0001, 4), table_changes=20)
+    limits = Limits(messages=FREE, comings_of_address=Rate(0.0001, 4), table_changes=Rate(0.0001, 20))
     async with AsyncExitStack() as stack:
         host = await stack.enter_async_context(running(tmp_path, replace(QUICK, limits=limits)))
         ala, ola, *many = [await stack.enter_async_context(person(host, f"P{n}")) for n in range(12)]

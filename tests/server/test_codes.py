@@ -42,9 +42,10 @@ def test_what_the_sources_refuse_is_listed_with_its_kind_or_status() -> None:
 
 def test_every_sentence_of_a_refusal_belongs_to_a_listed_code() -> None:
     texts = {tuple(found) for found in re.findall(r"^(refusal|problem|bye)-([\w-]+) =", TEXTS, re.MULTILINE)}
-    sentences = {"wrong-field", "number-too-large", "number-too-small"} | {
+    sentences = {"wrong-field", "number-too-large", "number-too-small", "no-json", "no-json-from", "no-body"} | {
         f"option-{kind}" for kind in ("unknown", "flag", "number", "choice", "text", "deck", "starter", "fixed")
     }
+    sentences |= {f"no-{kind}" for kind in ("number", "text", "flag", "list", "object")}
     sentences |= {"deck-card", "deck-copies", "deck-cards"}
     listed = {"refusal": codes.KINDS, "problem": codes.PROBLEMS, "bye": CODES}
     assert {code for kind, code in texts if code not in listed[kind]} == sentences

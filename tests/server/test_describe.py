@@ -69,10 +69,20 @@ def test_the_page_names_the_limits_as_they_are() -> None:
     for rate, words in (
         (limits.messages, "60 at once, then 20 a second"),
         (limits.requests, "300 at once, then 30 a second"),
-        (limits.new_people, "60 at once, then one every two seconds"),
-        (limits.new_tables, "20 at once, then one every five seconds"),
+        (limits.new_people, "new people of an address | 60 at once, then 3 a minute"),
+        (limits.names, "name or language | 3 at once, then 12 a minute"),
+        (limits.new_tables, "new tables of a person | 20 at once, then 3 a minute"),
+        (limits.new_tables_of_address, "new tables of an address | 60 at once, then 12 a minute"),
+        (limits.changes, "changes of a person at a table | 40 at once, then 30 a minute"),
+        (limits.change_bytes, "65,536, then 1,000 a second"),
+        (limits.table_changes, "changes of a table | 4,000 at once, then 1 a minute"),
+        (limits.table_bytes, "1,048,576, then 16 a second"),
+        (limits.comings_of_address, "come to a table | 200 at once, then 3 a minute"),
     ):
-        assert words.startswith(f"{rate.burst} at once")
+        often = f"{rate.each_second:,.0f} a second" if rate.each_second > 1 else f"{60 * rate.each_second:.0f} a minute"
+        assert words.endswith(
+            f"{rate.burst:,}, then {often}" if "at once" not in words else f"{rate.burst:,} at once, then {often}"
+        )
         assert words in PROTOCOL
     assert f"{limits.sockets_of_person} of a person, {limits.sockets_of_address} of an address" in PROTOCOL
     assert f"{limits.open_tables_of_person} that haven't begun" in PROTOCOL

@@ -160,6 +160,9 @@ WRONG = (
     ("GET", "/api/qr?path=https://evil.example/", b"", 400, "not-own-path", "path"),
     ("GET", "/api/qr?path=//evil.example", b"", 400, "not-own-path", "path"),
     ("GET", "/api/qr", b"", 400, "missing-field", "path"),
+    ("GET", "/api/qr?path=/t/" + "a" * 50, b"", 400, "too-long", "path"),
+    ("GET", "/api/tables/nosuch/view?seen=abc", b"", 400, "malformed", "seen"),
+    ("GET", "/api/tables/nosuch/view?seen=", b"", 400, "malformed", "seen"),
     ("GET", "/api/nothing", b"", 404, "no-page", ""),
     ("DELETE", "/api/me", b"", 405, "no-method", ""),
 )
@@ -176,11 +179,35 @@ async def test_what_is_wrong_with_a_request_is_said(tmp_path: Path) -> None:
                 assert where in problem["text"], "people are told which field it is too"
 
 
+WANTED: tuple[tuple[str, str, bytes, str, dict[str, Any]], ...] = (
+    ("POST", "/api/tables", b"", "no-body", {}),
+    ("POST", "/api/tables", b"[]", "no-body", {}),
+    ("POST", "/api/tables", b'{"setup":{"game":"sen"', "no-json", {}),
+    ("POST", "/api/tables", b'{"setup":}', "no-json-from", {"byte": 9}),
+    ("POST", "/api/tables", b"\xff", "no-json-from", {"byte": 0}),
+    ("POST", "/api/tables", b'{"setup":5}', "no-object", {"field": "setup"}),
+    ("POST", "/api/tables", b'{"setup":{"game":5}}', "no-text", {"field": "setup.game"}),
+    ("POST", "/api/tables", b'{"setup":{"game":"sen","preset":"basic","seats":2.5}}', "no-number", {"field": "setup.seats"}),
+    ("POST", "/api/tables", b'{"setup":{"game":"sen","preset":"basic","public":1}}', "no-flag", {"field": "setup.public"}),
+    ("POST", "/api/tables", b'{"setup":{"game":"sen","preset":"basic","clock":{"turn":-1}}}', "number-too-small",
+     {"field": "setup.clock.turn", "bound": 0}),
+    ("GET", "/api/tables/nosuch/view?seen=abc", b"", "no-number", {"field": "seen"}),
+)  # fmt: skip
+
+
+async def test_what_should_be_there_is_said_in_both_languages(tmp_path: Path) -> None:
+    async with running(tmp_path) as host, person(host, "Ala") as ala, person(host, "Ola", "pl") as ola:
+        for method, path, body, problem, arguments in WANTED:
+            for each, language in ((ala, "en"), (ola, "pl")):
+                answer = await each.http.request(method, path, content=body, headers={"Content-Type": "application/json"})
+                assert answer.status_code == 400
+                assert answer.json()["text"] == text(language, f"problem-{problem}", **arguments), (path, body)
+
+
 async def test_who_is_known_is_refused_in_the_own_language_and_others_in_the_browsers(tmp_path: Path) -> None:
     async with running(tmp_path) as host, person(host, "Ala", "pl") as ala, client(host) as nobody:
         polish, english = {"Accept-Language": "pl"}, {"Accept-Language": "en-GB,pl;q=0.5"}
         for method, path, body in (
-            ("POST", "/api/tables", b"{"),
             ("POST", "/api/tables", b'{"setup":{"game":"chess","preset":"basic"}}'),
             ("GET", "/api/tables/nosuch", b""),
             ("GET", "/api/qr?path=//evil.example", b""),

@@ -80,6 +80,7 @@ class Socket:
         self.person = person.id
         self.name = person.name
         self.channel: Channel | None = None
+        self.address = ""
         self.closed = False
         self.told: list[dict[str, Any]] = []
         self.ended: str | None = None

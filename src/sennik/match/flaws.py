@@ -19,16 +19,18 @@ _FIELD: Final = re.compile(r"Object (missing required|contains unknown) field `(
 _LENGTH: Final = re.compile(r"Expected `(?:str|array|object)` of length <= (\d+)")
 _EMPTY: Final = re.compile(r"Expected `(?:str|array|object)` of length >= 1\b")
 _BOUND: Final = re.compile(r"Expected `int` (<|>)= (-?\d+)")
-_KIND: Final = re.compile(r"Expected `(int|str|array|object)(?: \| null)?`, got")
+_KIND: Final = re.compile(r"Expected `(int|str|bool|array|object)(?: \| null)?`, got")
 _BYTE: Final = re.compile(r"JSON is malformed: .* \(byte (\d+)\)$")
-_KINDS: Final = {"int": "number", "str": "text", "array": "list", "object": "object"}
+_CUT: Final = "Input data was truncated"
+_KINDS: Final = {"int": "number", "str": "text", "bool": "flag", "array": "list", "object": "object"}
 
 
 @dataclass(frozen=True, slots=True)
 class Flaw:
     """``code`` of the problem; ``where`` is the field's path in the body, "" for all of it; ``most`` the length it may have.
 
-    ``least_number`` and ``most_number``: the bound that a number is beyond, where it is that.
+    ``least_number`` and ``most_number``: the bound that a number is beyond, where it is that. ``kind``: what should be there, of
+    number, text, flag, list and object. ``byte``: where the body is no JSON any more; -1: somewhere.
     """
 
     code: str = "malformed"
@@ -36,6 +38,8 @@ class Flaw:
     most: int = 0
     least_number: int | None = None
     most_number: int | None = None
+    kind: str = ""
+    byte: int | None = None
 
     @property
     def told(self) -> Sentence:
@@ -45,6 +49,10 @@ class Flaw:
             return Sentence("problem-number-too-large", {**field, "bound": self.most_number})
         if self.least_number is not None:
             return Sentence("problem-number-too-small", {**field, "bound": self.least_number})
+        if self.byte is not None:
+            return Sentence("problem-no-json") if self.byte < 0 else Sentence("problem-no-json-from", {"byte": self.byte})
+        if self.kind:
+            return Sentence(f"problem-no-{self.kind}", field) if self.where else Sentence("problem-no-body")
         if self.code == "malformed":
             return Sentence("problem-wrong-field" if self.where else "problem-malformed", field)
         return Sentence(f"problem-{self.code}", {**field, "most": self.most} if self.code == "too-long" else field)
@@ -62,6 +70,12 @@ def flaw(error: str) -> Flaw:
     length = _LENGTH.match(error)
     if length is not None:
         return Flaw("too-long", where, int(length[1]))
+    byte = _BYTE.match(error)
+    if byte is not None or error == _CUT:
+        return Flaw(byte=-1 if byte is None else int(byte[1]))
+    kind = _KIND.match(error)
+    if kind is not None:
+        return Flaw("malformed", where, kind=_KINDS[kind[1]])
     bound = _BOUND.match(error)
     if bound is None:
         return Flaw("malformed", where)
@@ -81,8 +95,7 @@ def ill_shaped(error: str) -> Sentence:
         return Sentence("record-too-small" if bound[1] == ">" else "record-too-large", {**field, "bound": int(bound[2])})
     if _EMPTY.match(error) is not None:
         return Sentence("record-too-short", field)
-    kind = _KIND.match(error)
-    return Sentence("record-wrong-field" if kind is None else f"record-no-{_KINDS[kind[1]]}", field)
+    return Sentence(f"record-no-{found.kind}" if found.kind else "record-wrong-field", field)
 
 
 def no_json(error: str) -> Sentence:

@@ -33,6 +33,7 @@ def begin(opened: Event, lookup: Lookup) -> Match:
         id=opened.id,
         setup=opened.setup,
         host=opened.host,
+        owner=opened.host,
         author=opened.author or opened.host,
         epoch=opened.epoch,
         lookup=lookup,
@@ -167,7 +168,7 @@ def _sat(match: Match, event: e.Sat) -> None:
 
 def _put_out(match: Match, person: str | None) -> None:
     """Of a public table, where strangers meet: among friends a seat that is emptied is free for anybody."""
-    if match.setup.public and person is not None and person != match.host:
+    if match.setup.public and person is not None and person not in {match.host, match.owner}:
         match.put_out[person] = None
         if len(match.put_out) > PUT_OUT:
             del match.put_out[next(iter(match.put_out))]
@@ -187,6 +188,8 @@ def _bot_seated(match: Match, event: e.BotSeated) -> None:
 
 def _host_changed(match: Match, event: e.HostChanged) -> None:
     before, match.host = match.host, event.person
+    if event.actor:
+        match.owner = event.person
     _forget(match, before)
 
 

@@ -89,16 +89,18 @@ class Match:
     open, ``closed`` the one that the latest event of play closed. ``next`` is the rematch's id. ``had[person]`` is the seat that
     a person has, or had, in play: what it showed is known to nobody who may have another one. ``held[seat]`` are those who have
     had the seat in the running round, and whether they left it of their own will; ``promises`` are the seats that somebody gets
-    when it is over. ``author``: who wrote the secret options of the setup and may
-    read them. ``put_out``: who was put out of a seat while the table was public, and may have one again by the host's
-    hand alone. ``asleep`` is since when nobody is at the table (None: somebody is), ``paused`` since when there is a pause (None:
-    there is none), ``slept`` how long one or the other has been in all since the start: no time of play (ms). ``wanted``: the
-    seats that would like a pause while there is none. ``news``: what was done to the table itself lately.
+    when it is over. ``host`` leads the table now; ``owner`` opened it, or was made host by its host, and leads it whenever they
+    are here. ``author``: who wrote the secret options of the setup and may read them. ``put_out``: who was put out of a seat
+    while the table was public, and may have one again by the host's hand alone. ``asleep`` is since when nobody is at the table
+    (None: somebody is), ``paused`` since when there is a pause (None: there is none), ``slept`` how long one or the other has
+    been in all since the start: no time of play (ms). ``wanted``: the seats that would like a pause while there is none.
+    ``news``: what was done to the table itself lately.
     """
 
     id: str
     setup: Setup
     host: str
+    owner: str
     author: str
     epoch: int
     lookup: Lookup

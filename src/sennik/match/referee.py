@@ -140,7 +140,8 @@ def _unhurried(match: Match) -> bool:
 
 
 def arrive(match: Match, person: str, name: str, at: int) -> list[Event]:
-    """The person's first connection, or news of another name. Who was stood in for because of being away plays again.
+    """The person's first connection, or news of another name. Who was stood in for because of being away plays again, and a host
+    for whom another had to stand in hosts again.
 
     Raises Refusal for a name of nothing, and where the table is full.
     """
@@ -154,6 +155,8 @@ def arrive(match: Match, person: str, name: str, at: int) -> list[Event]:
     seat = match.seat_of(person)
     if match.phase == "playing" and seat is not None and match.seats[seat].stand_in == "gone":
         events += [e.CameBack(at=at, seat=seat), *returned(match, seat, person, at)]
+    if person == match.owner and person != match.host:
+        events.append(e.HostChanged(at=at, person=person))
     return events
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import re
 from contextlib import suppress
+from dataclasses import replace
 from functools import cache
 from math import ceil
 from typing import Annotated, Any, Final, TypeAlias
@@ -244,23 +245,25 @@ async def get_view(
 
 @post("/api/tables/{table_id:str}/act", status_code=200, summary="Make a move")
 async def post_act(
-    caller: Caller, house: Place, table_id: FromPath[str], data: JSONBody[w.Act]
+    request: Request[Any, Any, Any], caller: Caller, house: Place, table_id: FromPath[str], data: JSONBody[w.Act]
 ) -> Response[w.Accepted | w.Refused]:
     """As over the socket; the answer is ``Accepted`` or ``Refused``."""
-    return await _command(house, caller, table_id, data)
+    return await _command(request, house, caller, table_id, data)
 
 
 @post("/api/tables/{table_id:str}/commands", status_code=200, summary="Any other command")
 async def post_commands(
-    caller: Caller, house: Place, table_id: FromPath[str], data: JSONBody[w.AnyCommand]
+    request: Request[Any, Any, Any], caller: Caller, house: Place, table_id: FromPath[str], data: JSONBody[w.AnyCommand]
 ) -> Response[w.Accepted | w.Refused]:
     """As over the socket; the answer is ``Accepted`` or ``Refused``."""
-    return await _command(house, caller, table_id, data)
+    return await _command(request, house, caller, table_id, data)
 
 
-async def _command(house: House, caller: Person, table_id: str, message: w.Command) -> Response[w.Accepted | w.Refused]:
+async def _command(
+    request: Request[Any, Any, Any], house: House, caller: Person, table_id: str, message: w.Command
+) -> Response[w.Accepted | w.Refused]:
     table = await house.table(table_id)
-    refusal = await table.command(caller, message)
+    refusal = await table.command(caller, message, neighbourhood(address(request)))
     if refusal is None:
         return Response(w.Accepted(message.id))
     house.services.metrics.refusal(refusal.kind)
@@ -372,8 +375,17 @@ def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[w
             found = Flaw("missing-field", missing[1])
         elif isinstance(error.extra, dict) and isinstance(error.extra.get("flaw"), Flaw):
             found = error.extra["flaw"]
+        elif isinstance(error.extra, list) and error.extra:
+            found = _of_parameter(error.extra[0])
     code = {404: "no-page", 405: "no-method", 413: "too-large", 500: "failed"}.get(error.status_code, found.code)
     return _problem(request, error.status_code, code, found.where, found.told if code == found.code else None)
+
+
+def _of_parameter(told: dict[str, Any]) -> Flaw:
+    """The flaw of a parameter of the address, or of a body that isn't there, by what Litestar tells of it."""
+    if told.get("source") == "body":
+        return Flaw(kind="object")
+    return replace(flaw(str(told.get("message", ""))), where=str(told.get("key", "")))
 
 
 def on_failure(request: Request[Any, Any, Any], error: Exception) -> Response[w.Problem]:

@@ -26,6 +26,8 @@ class Socket(Listener, Protocol):
     """A socket as its table sees it."""
 
     name: str
+    address: str
+    """Where it comes from, as far as shares go (``neighbourhood``)."""
     channel: Channel | None
 
     @property

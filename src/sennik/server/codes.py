@@ -27,6 +27,7 @@ OF_THE_SERVER: Final[Mapping[str, Kind]] = MappingProxyType(
         "table-busy": "too_many",
         "table-changes": "too_many",
         "table-worn": "too_many",
+        "table-crowded": "too_many",
         "disk-full": "too_many",
         "not-stored": "too_many",
     }
@@ -122,7 +123,8 @@ MEANING: Final[Mapping[str, str]] = MappingProxyType(
         "too-fast": "too many messages, or requests of an address: see the limits",
         "table-busy": "the table has too many commands to do",
         "table-changes": "the sender has changed too much at this table in a short time: see the limits",
-        "table-worn": "the table has been changed so often that it takes no more; moves are still made",
+        "table-worn": "the table has been changed too often: it takes one a minute now; moves are still made",
+        "table-crowded": "so many have come to the table that the sender only watches for now; later they can sit down",
         "disk-full": "the server's disk has too little free space for another table",
         "many-names": "the name or the language was changed too often",
         "not-storing": "the store doesn't read or doesn't store (`/healthz`)",

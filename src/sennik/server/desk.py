@@ -129,6 +129,10 @@ class Desk:
         match = self._table.match
         self._doing = ((person, message, hold, reply, _arrived),)
         try:
+            if isinstance(message, w.Sit) and not match.present(person) and self.possible(person, message):
+                await self._table.come(person)
+                if not match.present(person):
+                    raise Refusal("too_many", "table-crowded")
             command = self._command(message)
             events = decide(match, command, person, self._table.now())
             following = (
@@ -138,12 +142,18 @@ class Desk:
             )
         except Refusal as refusal:
             self._doing = ()
-            self._refuse(person, message, refusal)
+            if refusal.kind != "too_many":
+                # What there is no room for may be done another time.
+                self._refuse(person, message, refusal)
             reply(refusal)
             return
+        except Exception:
+            self._doing = ()
+            reply(Refusal("too_many", "not-stored"))
+            raise
         try:
             if events:
-                self._table.budget.ask(person, command, events)
+                self._table.budget.ask(match, person, command, events)
                 if following is not None:
                     self._services.want_room()
         except Refusal as refusal:

@@ -71,7 +71,7 @@ class Door:
             self._mail.post(self._look, person, name, answer)
         return await answer
 
-    def here(self, person: str, name: str, message: w.Command) -> None:
+    def here(self, person: str, name: str, message: w.Command, address: str) -> None:
         """Who asks that by HTTP is at the table; a stranger only if it can be done."""
         table = self._table
         if not table.ahead:
@@ -79,7 +79,17 @@ class Door:
         if self._known(person, name):
             self._seen[person] = self._loop.time()
         elif not self._desk.full:
-            self._mail.post(self._here, person, name, message)
+            self._mail.post(self._here, person, name, message, address)
+
+    async def come(self, person: str) -> None:
+        """It is stored that the person is here, who watches by a socket, if there is room for that by now. Raises Refusal where
+        the table is full.
+        """
+        table = self._table
+        for socket in self._sockets.get(person, ()):
+            if self._stored(person, socket.address):
+                await table.carry_out(arrive(table.match, person, socket.name, table.now()))
+            return
 
     def look_over(self) -> None:
         """Answers those who wait for a view and need not, now that something was stored."""
@@ -158,7 +168,7 @@ class Door:
         if socket.closed:
             return False
         try:
-            if not self._stored(socket.person, getattr(socket, "address", "")):
+            if not self._stored(socket.person, socket.address):
                 return True
             events = arrive(self._table.match, socket.person, socket.name, self._table.now())
         except Refusal as refusal:
@@ -170,11 +180,11 @@ class Door:
         return not socket.closed
 
     def _stored(self, person: str, address: str) -> bool:
-        """Whether it is stored that the person comes. Where it is not they watch: strangers wear out nobody's table."""
+        """Whether it is stored that the person comes. Where it is not they watch: strangers spoil nobody's table."""
         match = self._table.match
         if person == match.host or match.present(person) or match.seat_of(person) is not None:
             return True
-        return self._table.budget.admit(person, address)
+        return self._table.budget.admit(person, address, self._table.now())
 
     async def _left(self, person: str) -> None:
         if person in self._sockets:
@@ -190,7 +200,7 @@ class Door:
 
     async def _renamed(self, person: str, name: str) -> None:
         events = rename(self._table.match, person, name, self._table.now())
-        if events and not self._table.budget.spent:
+        if events and not self._table.budget.spent(self._table.now()):
             await self._table.carry_out(events)
 
     async def _refresh(self, socket: Socket) -> None:
@@ -208,13 +218,13 @@ class Door:
                 answer.set_exception(StoreError("the view could not be made"))
             raise
 
-    async def _here(self, person: str, name: str, asked: w.Command | None = None) -> None:
+    async def _here(self, person: str, name: str, asked: w.Command | None = None, address: str = "") -> None:
         """Who asks by HTTP is at the table, and for a while after. A stranger is only if what is asked for can be done."""
         if asked is not None and person not in self._table.match.people and not self._desk.possible(person, asked):
             return
         self._seen[person] = self._loop.time()
         try:
-            if not self._stored(person, ""):
+            if not self._stored(person, address):
                 return
             events = arrive(self._table.match, person, name, self._table.now())
         except Refusal:

@@ -33,6 +33,16 @@ class Bucket:
         self._tokens -= tokens
         return True
 
+    def spend(self, tokens: float = 1.0) -> None:
+        """Takes so many, or all that there are."""
+        self.take(0.0)
+        self._tokens = max(0.0, self._tokens - tokens)
+
+    def has(self, tokens: float = 1.0) -> bool:
+        """Whether there are so many now; takes none."""
+        self.take(0.0)
+        return self._tokens >= tokens
+
     def is_full(self) -> bool:
         """Whether it would be full by now, so that forgetting it changes nothing."""
         return self._tokens + (self._clock() - self._when) * self._each_second >= self._full

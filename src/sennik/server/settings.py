@@ -43,9 +43,10 @@ class Limits:
     change_bytes: Rate = Rate(1_000, 65_536)
     comings_of_address: Rate = Rate(0.05, 200)
     """Of one address at one table: people without a seat who come. Beyond it they watch, and nothing of them is stored."""
-    table_changes: int = 4_000
-    """Of one table in all, moves left out; then it takes no more. Bytes of the same: ``table_bytes``."""
-    table_bytes: int = 1_048_576
+    table_changes: Rate = Rate(1 / 60, 4_000)
+    """Of one table, whoever makes them, moves left out. Bytes of the same: ``table_bytes``. People who come and go have as many
+    of their own."""
+    table_bytes: Rate = Rate(16, 1_048_576)
     connections_of_address: int = 800
     """Besides sockets. A proxy's count as one address."""
     half_requests_of_address: int = 200

@@ -205,8 +205,8 @@ def refused(id: str, refusal: Refusal, language: str) -> w.Refused:  # noqa: A00
 
 def _why(error: Exception) -> tuple[Sentence, ...]:
     """Which field is wrong and what about it, as it is said over HTTP; nothing where that can't be told."""
-    found = flaw(str(error)) if isinstance(error, msgspec.ValidationError) else Flaw()
-    return (found.told,) if found.where else ()
+    found = flaw(str(error)) if isinstance(error, msgspec.MsgspecError) else Flaw()
+    return () if found == Flaw() else (found.told,)
 
 
 def _readable_id(raw: str | bytes) -> str:

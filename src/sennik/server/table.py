@@ -151,8 +151,12 @@ class Table:
             return False
         return not self.ahead or self.projector.hides(self.match.seat_of(person))
 
-    async def command(self, person: Person, message: w.Command) -> Refusal | None:
-        """A command of one who asks by HTTP: None where it is done and stored."""
+    async def come(self, person: str) -> None:
+        """A person who only watches so far comes to the table: see ``Door.come``."""
+        await self._door.come(person)
+
+    async def command(self, person: Person, message: w.Command, address: str = "") -> Refusal | None:
+        """A command of one who asks by HTTP from that address: None where it is done and stored."""
         if self.closed:
             return Refusal("too_many", "not-stored")
         answer: asyncio.Future[Refusal | None] = self._loop.create_future()
@@ -161,7 +165,7 @@ class Table:
             if not answer.done():
                 answer.set_result(refusal)
 
-        self._door.here(person.id, person.name, message)
+        self._door.here(person.id, person.name, message, address)
         self.ask(person.id, message, reply)
         return await answer
 
