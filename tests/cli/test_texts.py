@@ -76,6 +76,7 @@ def game_messages(game: Game) -> set[str]:
         own, there = f"cli-tally-{game.name}-", messages("en")
         found |= {own + name if own + name in there else f"cli-tally-{name}" for name in tallies if not name.endswith("_square")}
     found |= {f"{game.name}-told-each-{field}" for field in EACH.get(game.name, ())}
+    found |= {f"{game.name}-told-end-{field}" for field in ENDS.get(game.name, ())}
     found |= {f"{game.name}-face-{card}-object" for card in OBJECTS.get(game.name, ())}
     found |= {f"{game.name}-answer-{verb}" for verb in ANSWERS.get(game.name, ())}
     return found | {f"{game.name}-told-{what}" for what in TOLD_BESIDES.get(game.name, ())}
@@ -112,6 +113,8 @@ EACH = {
     },
 }
 """The fields of which a replay tells, seat by seat, why a round counts as it does."""
+ENDS = {"sen": {"stopped", "bounded"}, "seventeen": {"bounded"}, "cats": {"ending"}}
+"""The fields of which a replay tells, once, that they ended a round or a game."""
 TOLD_BESIDES = {"cats": {"number", "number-object"}, "seventeen": {"totals"}}
 """What a replay says besides its verbs: names of cards, and totals that are no points."""
 OBJECTS = {"seventeen": {"reverse", "two", "remove", "one-sided", "two-sided"}}

@@ -17,7 +17,7 @@ from sennik.match.names import told_apart
 from .errors import Failed, Misused
 from .output import show, show_json
 from .texts import Texts
-from .words import changes, tell, tell_answer, tell_each
+from .words import changes, tell, tell_answer, tell_each, tell_end
 
 LARGEST = 64 * 1024 * 1024
 """Bytes of a record. A game of the longest kind has a few hundred kilobytes."""
@@ -177,6 +177,8 @@ class Replay:
             ended = self.rules.result(self.state) is not None
             over = self.rules.round_over(self.state) or ended
             if over and not counted:
+                for each in tell_end(self.say, self.rules.game, self._fields(), self.players):
+                    yield f"{'':>{width}}  {each}"
                 for each in tell_each(self.say, self.rules.game, self._fields(), self.players):
                     yield f"{'':>{width}}  {each}"
             for each in self._totals(counts=over and not counted, goes_on=counted and (ended or not over)):

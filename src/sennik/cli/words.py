@@ -19,6 +19,10 @@ card that the move names. The totals after a round stand as ``<game>-told-totals
 Why they are what they are stands as ``<game>-told-each-<field>``: told when a round is counted, of each seat where that field of
 the view is not 0, with ``$who``, ``$value``, and ``$<field>`` for every other such number of the seat.
 
+What ended a round or a game, where its last move does not say it, stands as ``<game>-told-end-<field>``: told when the round is
+counted, where that field of the view is not 0, with ``$value``, every number of the view by its name, and ``$who``, the player
+who ended it.
+
 Where one device serves several players ``<game>-told-<verb>-device`` is taken first: there the first of the numbers may be the
 player of whom it is told.
 """
@@ -124,6 +128,19 @@ def tell_each(say: Texts, entry: Game, fields: Mapping[str, Any], names: Sequenc
             for seat in seats:
                 if row[seat]:
                     yield say(key, who=names[seat], value=row[seat], **{other: found[seat] for other, found in rows.items()})
+
+
+def tell_end(say: Texts, entry: Game, fields: Mapping[str, Any], names: Sequence[str]) -> Iterator[str]:
+    """What ended a round or a game beside its last move: a sentence a field that says so, in the order of the fields.
+
+    Of a field that is 0 nothing is told, nor where the game has no words for its number.
+    """
+    ender = fields.get("ender") or 0
+    who = names[ender - 1] if ender else ""
+    for name, value in fields.items():
+        key = f"{entry.name}-told-end-{name}"
+        if isinstance(value, int) and value and say.has(key):
+            yield say(key, who=who, value=value, **{other: found for other, found in fields.items() if isinstance(found, int)})
 
 
 def face(say: Texts, entry: Game, name: str | None, form: str = "") -> str:

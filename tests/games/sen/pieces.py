@@ -25,7 +25,7 @@ SETTINGS = (
     *("all_in_variant", "pairs_variant", "tie_counts", "first_turn_call"),
 )
 COURSE = (
-    *("phase", "turn", "starter", "waiting", "round", "turns", "idle", "caller", "ender", "shuffle"),
+    *("phase", "turn", "starter", "waiting", "round", "turns", "idle", "caller", "ender", "stopped", "bounded", "shuffle"),
     *("deck_size", "discard_size", "hand_size", "trace_verb", "trace_seat", "trace_numbers_size", "trace_size"),
 )
 ROWS = (

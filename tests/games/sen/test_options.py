@@ -202,6 +202,7 @@ def test_a_game_ends_after_a_hundred_rounds_whatever_its_target() -> None:
         deal.go_on()
         deal.state = deal.rules.shuffled(deal.state, [])
     assert rounds == 100
+    assert deal.state.bounded == 1, "that there are no more rounds is told"
     assert deal.rules.result(deal.state).winners == (0, 1)
 
 

@@ -206,10 +206,12 @@ def test_s32_two_hundred_turns_without_a_draw_end_the_round() -> None:
     who = deal.turn
     deal.move("take 1")
     assert (deal.phase, deal.state.caller, deal.state.ender) == ("count", 0, who)
+    assert (deal.state.stopped, deal.state.idle) == (1, 200), "and it is told why"
     assert [deal.state.fined[seat] for seat in range(3)] == [0, 0, 0]
     assert deal.results == [deal.state.raw[seat] for seat in range(3)], "as after a pile-out (S06)"
     deal.go_on()
     deal.first(("0 1 2 3", "4 5 6 7", "8 8 9 9"), "0", "", "")
+    assert deal.state.stopped == 0
     assert deal.looks().turn == who % 3 + 1, "and the next round starts so too (S34)"
     for n in range(199):
         deal.move("take 1")
@@ -565,7 +567,7 @@ def test_s25_the_nines_variant_does_not_apply_then(number: int | None, results: 
 
 def test_the_count_keeps_why_somebody_has_no_more_than_the_own_crows() -> None:
     """Whoever comes near to something is told why it is withheld (S06, S17, S18, S23, S25)."""
-    tied, not_called, shared, all_in_shared = 1, 2, 4, 8
+    tied, not_called, shared, all_in_shared, nines_off = 1, 2, 4, 8, 16
 
     def withheld(*dreams: str, caller: int = 1, **options: Any) -> list[int]:
         deal = woken(*dreams, caller=caller, **options)
@@ -576,6 +578,12 @@ def test_the_count_keeps_why_somebody_has_no_more_than_the_own_crows() -> None:
     assert withheld("3 3 0 0", "2 2 2 1", "9 9 1 1") == [0, 0, 0], "whoever has what the rules give is told nothing"
     assert withheld("9 3 0 0", "9 2 2 2", "8 8 1 1", nines=True) == [shared, shared, 0], "S23"
     assert withheld("9 9 9 9", "9 9 9 9", "0 0 1 1", all_in=True, nines=True) == [all_in_shared, all_in_shared, not_called], "S25"
+    s25: dict[str, Any] = {"all_in": True, "nines": True, "pairs": True}
+    deal = Deal("9 9 9 9", "9 9 9 9", "9 9 9 9", draw="7 9 1", top="8", deck={"9": [9, 14]}, **s25).looks()
+    deal.play("1 draw", "1 discard", "2 claim 9 1 2", "3 claim 8 1 2", "1 wake")
+    assert deal.dream(3) == "9 9 9 9 1"
+    assert [deal.state.withheld[seat] for seat in range(3)] == [all_in_shared, all_in_shared | not_called, nines_off]
+    assert deal.results == [41, 27, 37], "the nines of who is not all in count too (S25), and that is told"
     out = Deal("9 9 9 9", "0 0 0 0", pile="8").looks().down_to_pile(1).move("draw").move("discard")
     assert [out.state.withheld[seat] for seat in (0, 1)] == [0, not_called], "S06"
 

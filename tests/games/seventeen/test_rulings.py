@@ -636,30 +636,33 @@ def test_d42_a_round_in_which_all_is_removed_comes_to_an_end() -> None:
 
 
 def test_d42_late_in_a_round_remove_last_lies_heart_up_only() -> None:
-    deal = Deal("remove 2 4", "1 2 3", "1 4 5")
+    deal = Deal("remove 2 4", "remove 2 3", "1 4 5")
     deal.state.turns = 299
     assert {"play remove up", "play remove down"} <= set(deal.moves(1))
-    deal.state.turns = 300
-    assert "play remove up" not in deal.moves(1)
-    assert "play remove down" in deal.moves(1)
-    deal.play("1 play remove down").call(2).go_on()
-    assert deal.state.turns == 0, "a new round begins anew"
+    assert deal.rules.hide(deal.state, Seat(1)).heart_only == 0
+    deal.lay("1 2 down")
+    assert "play remove up" not in deal.moves(2)
+    assert "play remove down" in deal.moves(2)
+    assert [deal.rules.hide(deal.state, Seat(seat)).heart_only for seat in range(3)] == [1, 1, 1], "everybody is told"
+    deal.play("2 play remove down").call(3).go_on()
+    assert (deal.state.turns, deal.state.heart_only) == (0, 0), "a new round begins anew"
 
 
 def test_d42_the_hundredth_round_is_the_last_and_most_controls_win_then_fewest_nerves() -> None:
-    def end(*tokens: tuple[int, int], number: int | None = None) -> tuple[str, object]:
+    def end(*tokens: tuple[int, int], number: int | None = None) -> tuple[str, object, int]:
         deal = plain(number=number).play("1 play 1 up")
         deal.state.round = 100
         for seat, (control, nerves) in enumerate(tokens):
             deal.state.control[seat], deal.state.nerves[seat] = control, nerves
         deal.call(2)  # too early: seat 1 gains a control, seat 2 a nerve
         result = deal.rules.result(deal.state)
-        return deal.phase, result and result.winners
+        return deal.phase, result and result.winners, deal.state.bounded
 
-    assert end((0, 0), (0, 0), (2, 1)) == ("over", (2,))
-    assert end((0, 1), (0, 0), (1, 0)) == ("over", (2,))
-    assert end((0, 0), (0, 0), (1, 0)) == ("over", (0, 2))
-    assert end((0, 0), (0, 0), (2, 1), number=1) == ("count", None)
+    assert end((0, 0), (0, 0), (2, 1)) == ("over", (2,), 1)
+    assert end((0, 1), (0, 0), (1, 0)) == ("over", (2,), 1)
+    assert end((0, 0), (0, 0), (1, 0)) == ("over", (0, 2), 1)
+    assert end((2, 0), (0, 0), (1, 0)) == ("over", (0,), 0), "three controls end it, as in any round (D34)"
+    assert end((0, 0), (0, 0), (2, 1), number=1) == ("count", None, 0)
 
 
 def test_unaided_viewers_see_what_lies_open_and_forget_the_rest() -> None:

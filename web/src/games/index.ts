@@ -119,6 +119,8 @@ export interface GameClient {
   up: (place: string, step: StepInfo, fields: Fields) => boolean;
   /** A trace in words, null where nothing is to be said. */
   tell: (trace: TraceInfo, teller: Teller) => string | null;
+  /** What ended the round or the game, where a move does not say it: a line of the log behind the round. Null where it goes on, or ended as usual. */
+  ended?: (fields: Fields, teller: { name: (seat: number) => string; seat: number | null }, info: GameInfo) => string | null;
   /** Whether this trace begins a part of the log. */
   heading: (trace: TraceInfo) => boolean;
   /** A line on where the game stands: "Round 2, to 100". */

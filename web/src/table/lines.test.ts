@@ -27,6 +27,20 @@ test("what was done to the table stands in the log where it happened", () => {
   expect(new Set(found.map((line) => line.key)).size).toBe(found.length);
 });
 
+test("what ended a round stands behind its last line, once, however the log came", () => {
+  const tell = ({ trace: { verb } }: Entry): string | null => (verb === "next" ? null : verb);
+  const ended = ({ state }: Entry): string | null => (state?.["ended"] === 1 ? "bound" : null);
+  const log = entries(trace("deal", 0), trace("take", 10), trace("next", 20), trace("deal", 30));
+  const of = (ends: readonly number[]): readonly Line[] =>
+    linesOf({ log: log.map((entry, index) => ({ ...entry, state: { ended: ends[index] } })), news: [], you: "ala", tell, ended, heading: () => false });
+  // As it happened, and from a view in which all entries of the round have its end.
+  for (const ends of [[0, 1, 1, 0], [1, 1, 1, 0]]) expect(says(of(ends))).toEqual(["deal", "take", "bound", "deal"]);
+  expect(says(of([1, 1, 1, 1]))).toEqual(["deal", "take", "deal", "bound"]);
+  const found = of([0, 1, 1, 0]);
+  expect(new Set(found.map((line) => line.key)).size).toBe(4);
+  expect(says(unheard(found, unheard(of([0, 0, 0, 0]).slice(0, 2), null).heard).said)).toContain("bound");
+});
+
 test.each(["pl", "en"] as const)("in %s it is told otherwise to whom it concerns", (language) => {
   useTexts(language, texts[language]);
   for (const kind of kinds) {

@@ -40,14 +40,22 @@ interface Told {
   news: readonly NewsInfo[];
   you: string;
   tell: (entry: Entry) => string | null;
+  /** What ended the round, in words, as the view with the entry says it. */
+  ended?: (entry: Entry) => string | null;
   heading: (trace: TraceInfo) => boolean;
 }
 
 /** The log in words: what happened in the game and to the table, in the order in which it did. */
-export function linesOf({ log, news, you, tell, heading }: Told): readonly Line[] {
-  const lines = log.flatMap((entry): Line[] => {
+export function linesOf({ log, news, you, tell, ended, heading }: Told): readonly Line[] {
+  const told = log.flatMap((entry) => {
     const text = tell(entry);
-    return text === null ? [] : [{ key: String(entry.key), at: entry.trace.at, text, title: heading(entry.trace), seat: entry.trace.seat }];
+    return text === null ? [] : [{ entry, text, end: ended?.(entry) ?? null }];
+  });
+  const lines = told.flatMap(({ entry, text, end }, index): Line[] => {
+    const line = { key: String(entry.key), at: entry.trace.at, text, title: heading(entry.trace), seat: entry.trace.seat };
+    // The views of a log that came at once all say the same end: it stands behind the last of its lines.
+    const last = end !== null && told[index + 1]?.end !== end;
+    return last ? [line, { key: `${line.key} end`, at: line.at, text: end, title: false, seat: null }] : [line];
   });
   const further = news.map((one, index): Line => ({ key: `news ${one.at} ${index}`, at: one.at, text: tellNews(one, you), title: false, seat: one.seat ?? null }));
   // Both are in order already, and of the same moment a move comes first: it was made before.

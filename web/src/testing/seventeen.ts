@@ -41,6 +41,8 @@ export function seventeenFields(scene: Scene = {}): SeventeenFields {
     hand: hands.map((held) => held.map(card)),
     hand_size: hands.map((held) => held.length),
     face,
+    heart_only: 0,
+    bounded: 0,
     control: hands.map(() => 0),
     nerves: hands.map(() => 0),
     last: 0,

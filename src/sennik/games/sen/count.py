@@ -25,6 +25,7 @@ from .layout import (
     GAMES,
     LENGTHS_AT,
     MOST_ROUNDS,
+    NINES_OFF,
     NINES_SHARED,
     NOT_CALLED,
     OTHERS,
@@ -62,7 +63,10 @@ def count(s: Record) -> None:
         s.total[seat] += s.sheet[s.round - 1, seat]
         if s.target > 0 and s.total[seat] >= s.target:
             over = True
-    if over or s.round >= MOST_ROUNDS:
+    if not over and s.round >= MOST_ROUNDS:
+        s.bounded = 1  # what the table had agreed on has not come: that there are no more rounds is to be told
+        over = True
+    if over:
         s.phase = OVER
         s.waiting = 0
     else:
@@ -183,8 +187,11 @@ def count_crows(s: Record, all_ins: int) -> None:
         for seat in range(s.seats):
             if s.nines[seat] == s.dream_size[seat]:
                 s.withheld[seat] |= ALL_IN_SHARED
-    if s.nines_variant != 0 and (all_ins == 0 or s.rules < PLAIN_COUNT):
-        forgive_nines(s)
+    if s.nines_variant != 0:
+        if all_ins == 0 or s.rules < PLAIN_COUNT:
+            forgive_nines(s)
+        else:
+            tell_nines_off(s)
     fewest = s.raw[0] - s.dropped[0]
     for seat in range(s.seats):
         fewest = min(fewest, s.raw[seat] - s.dropped[seat])
@@ -206,6 +213,17 @@ def count_crows(s: Record, all_ins: int) -> None:
         elif own == fewest:
             s.withheld[seat] |= NOT_CALLED
         s.sheet[s.round - 1, seat] = own
+
+
+@rule(inline=True)
+def tell_nines_off(s: Record) -> None:
+    """Where several are all in, whoever has most nines without being all in is told why they count (S25)."""
+    most = 0
+    for seat in range(s.seats):
+        most = max(most, s.nines[seat])
+    for seat in range(s.seats):
+        if s.nines[seat] == most and s.nines[seat] < s.dream_size[seat]:
+            s.withheld[seat] |= NINES_OFF
 
 
 @rule(inline=True)

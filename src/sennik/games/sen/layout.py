@@ -68,7 +68,7 @@ PARTS = {
 OWN_CROWS, CALLER_FEWEST, ALL_IN, AGAINST_ALL_IN = range(4)
 
 # Why a seat has no more than its own crows although it comes near to something, a bit each (S06, S17, S18, S23, S25).
-TIED, NOT_CALLED, NINES_SHARED, ALL_IN_SHARED = 1, 2, 4, 8
+TIED, NOT_CALLED, NINES_SHARED, ALL_IN_SHARED, NINES_OFF = 1, 2, 4, 8, 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +153,8 @@ def sen_layout(edition: Edition, name: str = "Sen") -> Layout:
         idle=public(i4),
         caller=public(i4),
         ender=public(i4),
+        stopped=public(i4),
+        bounded=public(i4),
         shuffle=public(i4),
         deck_size=public(i4),
         discard_size=public(i4),

@@ -86,6 +86,7 @@ def shuffled(s: Record) -> None:
     s.idle = 0
     s.caller = 0
     s.ender = 0
+    s.stopped = 0
     for seat in range(s.seats):
         s.raw[seat] = 0
         s.nines[seat] = 0
@@ -130,6 +131,7 @@ def end_turn(s: Record) -> None:
     """Play passes to the left (S34), or the round ends: the draw pile is empty (S05) or nobody draws any more (S32)."""
     if s.deck_size == 0 or s.idle >= IDLE_TURNS:
         s.ender = s.turn + 1
+        s.stopped = int(s.deck_size > 0)
         count(s)
     else:
         s.turn += 1

@@ -80,7 +80,7 @@ def settle(s: Record) -> bool:
     Two nerves go back and take a control with them, if there is one; a third nerve stays (D33). That comes before the look
     for a winner (D34): who has three controls ends the game, and so does the hundredth round (D42).
     """
-    over = s.round >= MOST_ROUNDS and s.rules >= BOUNDED
+    over = False
     for seat in range(s.seats):
         s.control[seat] += s.trap_control[seat] + s.sum_control[seat]
         s.nerves[seat] += s.trap_nerve[seat] + s.sum_nerve[seat]
@@ -92,6 +92,9 @@ def settle(s: Record) -> bool:
                 s.lost[seat] = 1
         if s.control[seat] >= GOAL:
             over = True
+    if not over and s.round >= MOST_ROUNDS and s.rules >= BOUNDED:
+        s.bounded = 1
+        over = True
     return over
 
 

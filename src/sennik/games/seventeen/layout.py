@@ -154,6 +154,7 @@ def seventeen_layout(edition: Edition, name: str = "Seventeen") -> Layout:
         starter=public(i4),
         round=public(i4),
         turns=public(i4),
+        heart_only=public(i4),
         due=public(i4),
         played=public(i4),
         next_two=public(i4),
@@ -193,6 +194,7 @@ def seventeen_layout(edition: Edition, name: str = "Seventeen") -> Layout:
         # the count
         control=public(i1[SEATS]),
         nerves=public(i1[SEATS]),
+        bounded=public(i4),
         trap_control=public(i1[SEATS]),
         trap_nerve=public(i1[SEATS]),
         sum_control=public(i1[SEATS]),

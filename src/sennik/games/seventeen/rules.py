@@ -17,6 +17,7 @@ from sennik.kernel.trace import tell, tell_number, tell_step
 from .count import count
 from .deck import REMOVE, REVERSE, TWO
 from .layout import (
+    BOUNDED,
     CALL,
     CALLED,
     DEAL,
@@ -30,6 +31,7 @@ from .layout import (
     HAND,
     HANDS,
     LET_GO,
+    LONG_ROUND,
     PASSED,
     PLAYED,
     QUIET,
@@ -43,7 +45,7 @@ from .layout import (
     WHOLE_ROW,
     WINDOW,
 )
-from .table import discard_last, discard_row, draw_card, hand_age, note_taken, refill, removes, show, take_from_hand, turn_up
+from .table import discard_last, discard_row, draw_card, hand_age, note_taken, refill, show, take_from_hand, turn_up
 
 # --- the course of the game ----------------------------------------------------------------------------------------------
 
@@ -75,6 +77,7 @@ def begin_round(s: Record) -> None:
     """The starter is to play; no duty comes over from the round before (D21)."""
     s.round += 1
     s.turns = 0
+    s.heart_only = 0
     s.turn = s.starter
     s.due = 1
     s.played = 0
@@ -107,6 +110,8 @@ def end_turn(s: Record) -> None:
     """Play passes to the neighbour in the current direction (D07), who is bound to two cards if so announced (D15, D19)."""
     s.step = RESTING
     s.turns += 1
+    if s.turns >= LONG_ROUND * s.seats and s.rules >= BOUNDED:
+        s.heart_only = 1  # the round goes on and on: from now on the row fills (D42)
     s.turn += s.direction
     if s.turn == s.seats:
         s.turn = 0
@@ -190,7 +195,7 @@ def legal_turn(s: Record) -> int:
         if code == 127:
             break
         before = code
-        if code != REMOVE or removes(s):
+        if code != REMOVE or s.heart_only == 0:
             s.moves[n] = 2 * (code - 1)
             n += 1
         if s.two_sided[code] == 0:

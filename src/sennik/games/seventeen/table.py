@@ -10,7 +10,7 @@ from sennik.kernel.record import Record
 from sennik.kernel.rule import rule
 from sennik.kernel.trace import tell_step
 
-from .layout import BOUNDED, DISCARD_PILE, DRAW_PILE, EITHER, FRESH, HAND, HANDS, LONG_ROUND, OLD, ROW, SHUFFLE
+from .layout import DISCARD_PILE, DRAW_PILE, EITHER, FRESH, HAND, HANDS, OLD, ROW, SHUFFLE
 
 # --- what is seen ------------------------------------------------------------------------------------------------------
 
@@ -132,12 +132,6 @@ def turn_up(s: Record) -> None:
             show(s, card, FRESH)
     else:
         s.top[0] = 0
-
-
-@rule(inline=True)
-def removes(s: Record) -> bool:
-    """Whether Remove last may still be laid face up: in a round that goes on and on it may not, so that the row fills (D42)."""
-    return s.rules < BOUNDED or s.turns < LONG_ROUND * s.seats
 
 
 @rule(inline=True)

@@ -18,7 +18,6 @@ from sennik.kernel.rule import rule
 
 from .deck import REMOVE, REVERSE, SEVENTEEN, TRAP, TWO, VALUES
 from .layout import CALLED, COUNT, GOAL, PASSED, WENT_ON, WINDOW
-from .table import removes
 
 ONE = 1 << 16
 
@@ -303,7 +302,7 @@ def choose_card(v: Record, seat: int) -> int:
     for i in range(v.hand_size[seat]):
         code = v.face[v.hand[seat, i]]
         ways = 2 - v.two_sided[code]
-        for down in range(0 if code != REMOVE or removes(v) else 1, ways):
+        for down in range(0 if code != REMOVE or v.heart_only == 0 else 1, ways):
             value = play_value(v, seat, code, down) + draw_below(v, NOISE)
             if value > best:
                 best = value

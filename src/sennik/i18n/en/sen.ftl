@@ -228,6 +228,11 @@ sen-count-woken = { $you ->
    *[no] { $who } calls: Wake up!
 }
 sen-count-pile-out = The draw pile has run out, everybody wakes up
+sen-count-stopped = { $turns ->
+    [one] Nobody has drawn for { $turns } turn, everybody wakes up
+   *[other] Nobody has drawn for { $turns } turns, everybody wakes up
+}
+sen-count-bounded = Round { $round } is the last there can be: the game is over!
 sen-count-counting = The dreams are turned over…
 sen-count-skip = Show at once
 sen-count-crows = { $crows ->
@@ -253,6 +258,7 @@ sen-count-not-called = { $called ->
 }
 sen-count-nines-shared = Most nines are shared: they count
 sen-count-all-in-shared = Not alone with nothing but nines: they count
+sen-count-nines-off = Several have nothing but nines: all nines count
 sen-count-nines = Most nines: −{ $dropped }
 sen-count-all-in = Nothing but nines: 0!
 sen-count-others-all-in = Somebody went all in: 50

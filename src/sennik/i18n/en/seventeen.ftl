@@ -127,6 +127,7 @@ seventeen-do-up-remove = takes the last card away
 seventeen-do-up-trap = does nothing
 seventeen-do-down-special = does nothing, counts 0
 seventeen-do-down-trap = waits for a caller
+seventeen-ask-side-heart-only = This round has gone on so long that Remove last may only go heart up.
 seventeen-keys-slip = A card of the hand
 
 ## Log
@@ -222,6 +223,7 @@ seventeen-gain-nerve = { $nerves ->
 }
 seventeen-count-round-done = Round { $round } is settled
 seventeen-count-last = That was the last round
+seventeen-count-bounded = Round { $round } is the last there can be: the game is over!
 seventeen-count-next = On we go
 seventeen-count-final = Who has won?
 seventeen-count-waiting = Waiting for { $names }

@@ -231,6 +231,12 @@ sen-count-woken = { $you ->
    *[no] POBUDKA! – woła { $who }
 }
 sen-count-pile-out = Stos zakryty się skończył, wszyscy się budzą
+sen-count-stopped = { $turns ->
+    [one] Od { $turns } tury nikt nie bierze ze stosu zakrytego, wszyscy się budzą
+    [few] Od { $turns } tur nikt nie bierze ze stosu zakrytego, wszyscy się budzą
+   *[many] Od { $turns } tur nikt nie bierze ze stosu zakrytego, wszyscy się budzą
+}
+sen-count-bounded = Runda { $round } jest ostatnią możliwą: koniec gry!
 sen-count-counting = Sny się odkrywają…
 sen-count-skip = Pokaż od razu
 sen-count-crows = { $crows ->
@@ -257,6 +263,7 @@ sen-count-not-called = { $called ->
 }
 sen-count-nines-shared = Tyle samo dziewiątek ma ktoś jeszcze: liczą się
 sen-count-all-in-shared = Same dziewiątki ma ktoś jeszcze: liczą się
+sen-count-nines-off = Same dziewiątki ma kilka osób: wszystkie się liczą
 sen-count-nines = Najwięcej dziewiątek: −{ $dropped }
 sen-count-all-in = Same dziewiątki: 0!
 sen-count-others-all-in = Ktoś poszedł na całość: 50

@@ -134,6 +134,7 @@ seventeen-do-up-remove = zabiera ostatnią kartę
 seventeen-do-up-trap = nic nie robi
 seventeen-do-down-special = nic nie robi, warta 0
 seventeen-do-down-trap = czeka na sprawdzającego
+seventeen-ask-side-heart-only = Runda trwa już tak długo, że kartę Usuń ostatnią można dołożyć tylko sercem do góry.
 seventeen-keys-slip = Karta z ręki
 
 ## Dziennik
@@ -230,6 +231,7 @@ seventeen-gain-nerve = { $nerves ->
 }
 seventeen-count-round-done = Runda { $round } rozliczona
 seventeen-count-last = To była ostatnia runda
+seventeen-count-bounded = Runda { $round } jest ostatnią możliwą: koniec gry!
 seventeen-count-next = Gramy dalej
 seventeen-count-final = Kto wygrał?
 seventeen-count-waiting = Czekamy na: { $names }

@@ -17,6 +17,11 @@ export function reason(view: CatsView, me: number | null, name: (seat: number) =
   }
 }
 
+/** The bound that ended the game, in words; none as a rule. */
+export function bounds(view: CatsView): string[] {
+  return view.f.ending > 2 ? [reason(view, null, () => "")] : [];
+}
+
 /** Seats in the order in which their dreams are counted: from who ended the game, then round the table; partners one after the other. */
 export function countOrder(view: CatsView): number[] {
   const first = view.f.ender > 0 ? view.f.ender - 1 : 0;

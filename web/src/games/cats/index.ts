@@ -1,6 +1,7 @@
 import { t } from "../../i18n/locale.svelte";
 import type { GameClient } from "../index";
 import CatsTable from "./CatsTable.svelte";
+import { reason } from "./count";
 import { deck } from "./deck";
 import { exactCats, liesUp } from "./exact";
 import { keys } from "./keys";
@@ -20,6 +21,10 @@ export const client: GameClient = {
   exact: exactCats,
   up: liesUp,
   tell: tellCats,
+  ended: (fields, { name, seat }, info) => {
+    const view = new CatsView(fields, info);
+    return view.f.ending > 0 ? reason(view, seat, name) : null;
+  },
   heading: (trace) => trace.verb === "deal",
   standing: (fields, info) => {
     const { f } = new CatsView(fields, info);

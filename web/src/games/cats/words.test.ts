@@ -7,7 +7,7 @@ import { choicesOf, complete, nextPicks, open } from "../../table/choices";
 import { catsFields, catsInfo } from "../../testing/cats";
 import { texts } from "../../testing/texts";
 import { askCats, badges, moveOf } from "./ask";
-import { countedLands, countOrder, reason } from "./count";
+import { bounds, countedLands, countOrder, reason } from "./count";
 import { exactCats, liesUp } from "./exact";
 import { arrange, type Held } from "./hand";
 import { catsPicks, GO, readMove, touchable, touchCats } from "./moves";
@@ -341,6 +341,8 @@ describe("the count", () => {
   test("says why the game is over", () => {
     expect(reason(look({ ending: 1, ender: 1 }), 0, name)).toContain("Masz trzy krainy");
     expect(reason(look({ ending: 1, ender: 2 }), 0, name)).toContain("Ćma ma trzy krainy");
+    expect([0, 1, 2].map((ending) => bounds(look({ ending, ender: 1 })))).toEqual([[], [], []]);
+    expect([3, 4].map((ending) => bounds(look({ ending })))).toEqual([3, 4].map((ending) => [reason(look({ ending }), 0, name)]));
     expect(new Set([1, 2, 3, 4].map((ending) => reason(look({ ending, ender: 3 }), 0, name))).size).toBe(4);
   });
 

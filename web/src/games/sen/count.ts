@@ -37,6 +37,7 @@ export function explain(view: SenView, seat: number): { id: string; args: Args }
     default:
       // What is withheld stands in the view, a bit each.
       if (withheld & WITHHELD.allIn) why.push({ id: "sen-count-all-in-shared", args: {} });
+      if (withheld & WITHHELD.ninesOff) why.push({ id: "sen-count-nines-off", args: {} });
       if (withheld & WITHHELD.nines) why.push({ id: "sen-count-nines-shared", args: {} });
       if (withheld & WITHHELD.call) why.push({ id: "sen-count-not-called", args: { called: view.caller === null ? "no" : "yes" } });
       // A table may play with a penalty of 0: who has more than another is not tied for that.
@@ -46,6 +47,18 @@ export function explain(view: SenView, seat: number): { id: string; args: Args }
   return why;
 }
 
+/** The bounds that ended the round and the game, in words; none as a rule. */
+export function bounds({ f }: SenView): string[] {
+  const round = f.stopped === 1 ? [t("sen-count-stopped", { turns: f.idle })] : [];
+  return f.bounded === 1 ? [...round, t("sen-count-bounded", { round: f.round })] : round;
+}
+
+/** What ended the round, in words. */
+export function ending(view: SenView, me: number | null, name: (seat: number) => string): string {
+  if (view.caller !== null) return t("sen-count-woken", { who: name(view.caller), you: view.caller === me ? "yes" : "no" });
+  return view.f.stopped === 1 ? t("sen-count-stopped", { turns: view.f.idle }) : t("sen-count-pile-out");
+}
+
 /** The words of the bar below the count. */
 export function countTexts(view: SenView): CountTexts {
   return {
@@ -53,7 +66,7 @@ export function countTexts(view: SenView): CountTexts {
     skip: t("sen-count-skip"),
     done: t("sen-count-round-done", { round: view.f.round }),
     next: t("sen-count-next"),
-    last: t("sen-count-last"),
+    last: view.f.bounded === 1 ? t("sen-count-bounded", { round: view.f.round }) : t("sen-count-last"),
     final: t("sen-count-final"),
     wait: t("sen-ask-wait"),
     waiting: (names) => t("sen-count-waiting", { names }),

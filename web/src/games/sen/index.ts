@@ -1,5 +1,7 @@
 import { t } from "../../i18n/locale.svelte";
+import { sentences } from "../../i18n/sentences";
 import type { GameClient } from "../index";
+import { bounds } from "./count";
 import { deck } from "./deck";
 import { exactSen, liesUp } from "./exact";
 import { keys } from "./keys";
@@ -18,6 +20,7 @@ export const client: GameClient = {
   exact: exactSen,
   up: liesUp,
   tell: tellSen,
+  ended: (fields, _, info) => sentences(...bounds(new SenView(fields, info))) || null,
   heading: (trace) => trace.verb === "deal",
   standing: (fields, info) => {
     const { f } = new SenView(fields, info);

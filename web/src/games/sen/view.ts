@@ -31,6 +31,11 @@ export interface SenFields {
   first_turn_call: number;
   caller: number;
   ender: number;
+  /** 1 where the round ended because nobody drew for so many turns, and where the game did because there are no more rounds. */
+  stopped: number;
+  bounded: number;
+  /** Turns in a row without a draw. */
+  idle: number;
   raw: number[];
   nines: number[];
   hourglasses: number[];
@@ -59,7 +64,7 @@ export interface Slot {
 }
 
 /** Why somebody has no more than their own crows, a bit each: a tie, no call, shared nines, a shared all-in. */
-export const WITHHELD = { tie: 1, call: 2, nines: 4, allIn: 8 } as const;
+export const WITHHELD = { tie: 1, call: 2, nines: 4, allIn: 8, ninesOff: 16 } as const;
 
 export const REWARD = { none: 0, fewest: 1, allIn: 2, othersOfAllIn: 3 } as const;
 

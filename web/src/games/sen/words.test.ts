@@ -7,7 +7,7 @@ import { choicesOf, complete, nextPicks } from "../../table/choices";
 import { faceCode, phaseCode, senFields, senInfo } from "../../testing/sen";
 import { texts } from "../../testing/texts";
 import { askSen } from "./ask";
-import { explain, waveOrder } from "./count";
+import { bounds, countTexts, ending, explain, waveOrder } from "./count";
 import Dream from "./Dream.svelte";
 import { senPicks } from "./moves";
 import { columnsOf, rowsOf, toldColumns } from "./rows";
@@ -260,6 +260,24 @@ describe("the count", () => {
     expect(why(counted({ withheld: [4, 4, 0] }), 0)).toEqual(["sen-count-nines-shared"]);
     expect(why(counted({ withheld: [8, 0, 10] }), 2)).toEqual(["sen-count-all-in-shared", "sen-count-not-called"]);
     expect(why(counted({ withheld: [0, 1, 0] }), 1)).toEqual(["sen-count-tied"]);
+    expect(why(counted({ withheld: [8, 8, 16] }), 2)).toEqual(["sen-count-nines-off"]);
+  });
+
+  test.each(["pl", "en"] as const)("says in %s where a bound ended the round or the game (S20, S32)", (language) => {
+    useTexts(language, texts[language]);
+    const none = (): string => "";
+    const out = counted({ caller: 0, idle: 3 });
+    expect(bounds(out)).toEqual([]);
+    const idle = counted({ caller: 0, stopped: 1, idle: 200 });
+    expect(bounds(idle)).toEqual([expect.stringContaining("200")]);
+    expect(ending(idle, 0, none)).toBe(bounds(idle)[0]);
+    expect(ending(out, 0, none)).not.toBe(ending(idle, 0, none));
+    const last = counted({ bounded: 1, round: 100 });
+    expect(bounds(last)).toEqual([expect.stringContaining("100")]);
+    expect(countTexts(last).last).toBe(bounds(last)[0]);
+    expect(countTexts(counted({})).last).not.toContain("100");
+    expect(bounds(counted({ bounded: 1, stopped: 1, caller: 0, idle: 200, round: 100 })).length).toBe(2);
+    useTexts("pl", texts.pl);
   });
 
   test("explains each result", () => {

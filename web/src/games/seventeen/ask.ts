@@ -54,8 +54,8 @@ function side(face: string, view: SeventeenView, next: ReadonlySet<string>): Ask
   const note = { value, seats: view.seats === 2 ? 2 : "more" };
   return {
     title: t("seventeen-ask-side", { face: faceObject(face) }),
-    hint: "",
     // Late in a round a card may lie one way only (D42).
+    hint: view.f.heart_only === 1 && !next.has(UP) ? t("seventeen-ask-side-heart-only") : "",
     buttons: [
       { pick: UP, label: t("seventeen-do-up"), note: t(UP_NOTES[kind] ?? "", note), kind: "plain" as const, key: "U" },
       { pick: DOWN, label: t("seventeen-do-down"), note: t(downNote(kind), note), kind: "plain" as const, key: "D" },

@@ -51,6 +51,11 @@ export function settled(view: SeventeenView): Line[] {
   return lines.filter((line) => line.gains.length > 0 || line.exchanged).sort((a, b) => place(a) - place(b));
 }
 
+/** The bound that ended the game, in words; none as a rule. */
+export function bounds({ f }: SeventeenView): string[] {
+  return f.bounded === 1 ? [t("seventeen-count-bounded", { round: f.round })] : [];
+}
+
 /** The words of the bar below the count. */
 export function countTexts(view: SeventeenView): CountTexts {
   return {
@@ -58,7 +63,7 @@ export function countTexts(view: SeventeenView): CountTexts {
     skip: t("seventeen-count-skip"),
     done: t("seventeen-count-round-done", { round: view.round }),
     next: t("seventeen-count-next"),
-    last: t("seventeen-count-last"),
+    last: bounds(view)[0] ?? t("seventeen-count-last"),
     final: t("seventeen-count-final"),
     wait: t("seventeen-ask-wait"),
     waiting: (names) => t("seventeen-count-waiting", { names }),

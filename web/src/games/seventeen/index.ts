@@ -1,5 +1,7 @@
 import { t } from "../../i18n/locale.svelte";
+import { sentences } from "../../i18n/sentences";
 import type { GameClient } from "../index";
+import { bounds } from "./count";
 import { deck } from "./deck";
 import { exactSeventeen, liesUp } from "./exact";
 import { keys } from "./keys";
@@ -18,6 +20,7 @@ export const client: GameClient = {
   exact: exactSeventeen,
   up: liesUp,
   tell: tellSeventeen,
+  ended: (fields, _, info) => sentences(...bounds(new SeventeenView(fields, info))) || null,
   heading: (trace) => trace.verb === "deal",
   standing: (fields, info) => t("seventeen-standing", { round: new SeventeenView(fields, info).round }),
 };

@@ -45,6 +45,20 @@ describe("a turn", () => {
     expect(said).toEqual([{ type: "act", decision: 4, move: "play trap down" }]);
   });
 
+  test.each([
+    [1, /już tak długo/],
+    [0, null],
+  ])("late in a round it is said why Remove last goes heart up only (D42): %s", async (heart_only, why) => {
+    const late = { play: [["remove", "down"], ["4x2"]], call: [[]] };
+    const hands = [["remove", "4x2", "3"], ["?"], ["?"]];
+    const { said } = play(snapshotOf({ row, hands, heart_only }, { decision: { ...turn, offer: late } }));
+    await userEvent.click(screen.getByRole("button", { name: /^Twoja karta 1: Usuń ostatnią/ }));
+    expect(screen.queryByRole("button", { name: /odkryt|Liczbą do góry|Wartością/i })).toBeNull();
+    expect(screen.queryAllByText(/już tak długo/).length > 0).toBe(why !== null);
+    await userEvent.click(screen.getByRole("button", { name: /Sercem do góry/ }));
+    expect(said).toEqual([{ type: "act", decision: 4, move: "play remove down" }]);
+  });
+
   test("a call on one's own turn is asked twice: nothing hurries", async () => {
     const { said } = play(snapshotOf({ row }, { decision: turn }));
     await userEvent.click(screen.getByRole("button", { name: /SPRAWDZAM/ }));

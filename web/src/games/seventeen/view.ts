@@ -28,6 +28,10 @@ export interface SeventeenFields {
   hand: number[][];
   hand_size: number[];
   face: number[];
+  /** 1 where this round goes on so long that Remove last may be laid heart up only. */
+  heart_only: number;
+  /** 1 where the game ended because there are no more rounds. */
+  bounded: number;
   control: number[];
   nerves: number[];
   /** The seat that played last, plus 1; 0 where nobody has. */

@@ -3,7 +3,7 @@ import { t, useTexts } from "../../i18n/locale.svelte";
 import type { TraceInfo } from "../../net/messages";
 import { seventeenFields, seventeenInfo } from "../../testing/seventeen";
 import { texts } from "../../testing/texts";
-import { reveal, settled } from "./count";
+import { bounds, countTexts, reveal, settled } from "./count";
 import { exactSeventeen, liesUp } from "./exact";
 import { tellSeventeen } from "./tell";
 import { SeventeenView } from "./view";
@@ -169,6 +169,15 @@ describe("the count", () => {
       { seat: 1, gains: [{ token: "control", why: "seventeen-why-last-under" }], withheld: [], exchanged: false, lost: 0 },
       { seat: 2, gains: [{ token: "control", why: "seventeen-why-trap-owner" }], withheld: [], exchanged: false, lost: 0 },
     ]);
+  });
+
+  test.each(["pl", "en"] as const)("says in %s where the game ended because there are no more rounds (D42)", (language) => {
+    useTexts(language, texts[language]);
+    const last = new SeventeenView({ ...seventeenFields({ phase: "over", bounded: 1, round: 100 }) }, seventeenInfo);
+    expect(bounds(last)).toEqual([expect.stringContaining("100")]);
+    expect(countTexts(last).last).toBe(bounds(last)[0]);
+    expect(bounds(view)).toEqual([]);
+    expect(countTexts(view).last).not.toContain("100");
   });
 
   test("says which token is withheld, and why (D28-D30)", () => {

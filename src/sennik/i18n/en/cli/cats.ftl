@@ -35,3 +35,9 @@ cats-told-number-object = cat { $number }
 cats-answer-defend = { $who } answers with { $object1 }.
 cats-answer-owl = { $who } sends an owl.
 cats-answer-pass = { $who } lets it go.
+cats-told-end-ending = { $value ->
+    [1] { $who } has three lands with three nines: the game is over.
+    [2] Both piles are empty: the game is over.
+    [4] Everybody has had a hundred turns: the game is over.
+   *[3] No dream has changed for a long time: the game is over.
+}

@@ -46,5 +46,15 @@ sen-told-each-withheld = { $value ->
     [6] { $who } has the fewest, but did not call, and shares the most nines: their own crows count.
     [8] { $who } is not alone with nothing but nines, so they count.
     [9] { $who } is not alone with nothing but nines, and ties for the fewest: their own crows count, no penalty.
+    [12] { $who } is not alone with nothing but nines, so they count.
+    [13] { $who } is not alone with nothing but nines, and ties for the fewest: their own crows count, no penalty.
+    [16] Several have nothing but nines, so all nines count, those of { $who } too.
+    [17] Several have nothing but nines, so all nines count; { $who } ties for the fewest: their own crows count, no penalty.
+    [18] Several have nothing but nines, so all nines count; { $who } has the fewest, but did not call: their own crows count.
    *[other] { $who } is not alone with nothing but nines, so they count, and did not call.
 }
+sen-told-end-stopped = { $idle ->
+    [one] Nobody has drawn for { $idle } turn: the round ends.
+   *[other] Nobody has drawn for { $idle } turns: the round ends.
+}
+sen-told-end-bounded = Round { $round } is the last there can be: the game is over.

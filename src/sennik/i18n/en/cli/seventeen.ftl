@@ -35,3 +35,4 @@ seventeen-told-each-exchanged = { $lost ->
     [0] { $who } returns two nerves, and has no control to lose.
    *[other] { $who } returns two nerves and one control.
 }
+seventeen-told-end-bounded = Round { $round } is the last there can be: the game is over.

@@ -35,3 +35,9 @@ cats-told-number-object = kota { $number }
 cats-answer-defend = { $who } odpowiada: { $face1 }.
 cats-answer-owl = { $who } wypuszcza sowę.
 cats-answer-pass = { $who } odpuszcza.
+cats-told-end-ending = { $value ->
+    [1] { $who } ma trzy krainy po trzy „9”: koniec gry.
+    [2] Oba stosy są puste: koniec gry.
+    [4] Każdy miał już sto tur: koniec gry.
+   *[3] Od dawna nic się nie zmienia: koniec gry.
+}

@@ -46,5 +46,17 @@ sen-told-each-withheld = { $value ->
     [6] { $who } ma najmniej kruków, ale budził kto inny albo nikt, a najwięcej dziewiątek nie w pojedynkę: liczy swoje.
     [8] { $who } ma same dziewiątki, ale nie w pojedynkę, więc się liczą.
     [9] { $who } ma same dziewiątki, ale nie w pojedynkę, podobnie jak najmniej kruków: liczy swoje, bez kary.
+    [10] { $who } ma same dziewiątki, ale nie w pojedynkę, więc się liczą, i najmniej kruków, ale budził kto inny albo nikt.
+    [13] { $who } ma same dziewiątki, ale nie w pojedynkę, podobnie jak najmniej kruków: liczy swoje, bez kary.
+    [14] { $who } ma same dziewiątki, ale nie w pojedynkę, więc się liczą, i najmniej kruków, ale budził kto inny albo nikt.
+    [16] Same dziewiątki ma kilka osób, więc wszystkie się liczą. Swoje liczy też { $who }.
+    [17] Same dziewiątki ma kilka osób, więc wszystkie się liczą. { $who } ma najmniej kruków, ale nie w pojedynkę: liczy swoje, bez kary.
+    [18] Same dziewiątki ma kilka osób, więc wszystkie się liczą. { $who } ma najmniej kruków, ale budził kto inny albo nikt: liczy swoje.
    *[other] { $who } ma same dziewiątki, ale nie w pojedynkę, więc się liczą.
 }
+sen-told-end-stopped = { $idle ->
+    [one] Od { $idle } tury nikt nie bierze ze stosu zakrytego: runda się kończy.
+    [few] Od { $idle } tur nikt nie bierze ze stosu zakrytego: runda się kończy.
+   *[many] Od { $idle } tur nikt nie bierze ze stosu zakrytego: runda się kończy.
+}
+sen-told-end-bounded = Runda { $round } jest ostatnią możliwą: koniec gry.

@@ -35,3 +35,4 @@ seventeen-told-each-exchanged = { $lost ->
     [0] { $who } oddaje dwa żetony nerwów; żetonu opanowania do oddania nie ma.
    *[other] { $who } oddaje dwa żetony nerwów i jeden opanowania.
 }
+seventeen-told-end-bounded = Runda { $round } jest ostatnią możliwą: koniec gry.
