@@ -1,8 +1,10 @@
+import { render } from "@testing-library/svelte";
 import { expect, test } from "vitest";
 import { useTexts } from "../i18n/locale.svelte";
 import type { NewsInfo, TraceInfo } from "../net/messages";
 import type { Entry } from "../state/table";
 import { texts } from "../testing/texts";
+import LogList from "./LogList.svelte";
 import { linesOf, tellNews, unheard, type Line } from "./lines";
 
 const trace = (verb: string, at: number): TraceInfo => ({ verb, seat: 0, numbers: [], steps: [], at, by: null });
@@ -25,6 +27,13 @@ test("what was done to the table stands in the log where it happened", () => {
   expect(says(found)).toEqual(["Ola hosts the table now.", "deal", "draw", "The host removed you from seat 2. A bot plays on there.", "put"]);
   expect(found.filter((line) => line.title).map((line) => line.text)).toEqual(["deal"]);
   expect(new Set(found.map((line) => line.key)).size).toBe(found.length);
+});
+
+test("what a bot did for somebody who is away has its sign, for the line names the person", () => {
+  useTexts("en", texts.en);
+  const log = entries({ ...trace("draw", 10), by: "stand_in" }, { ...trace("put", 20), by: "person" }, { ...trace("wake", 30), by: "bot" });
+  const { container } = render(LogList, { lines: lines(log) });
+  expect([...container.querySelectorAll("li")].map((line) => line.querySelector("[role=img]")?.getAttribute("aria-label") ?? "")).toEqual(["a bot stands in", "", ""]);
 });
 
 test.each(["pl", "en"] as const)("in %s it is told otherwise to whom it concerns", (language) => {

@@ -12,6 +12,8 @@ export interface Line {
   title: boolean;
   /** Whose it is, where it is somebody's. */
   seat: number | null;
+  /** A bot did it for somebody who is away. */
+  standIn: boolean;
 }
 
 /** What was done to the table itself, in words; `you`: the reader's public id. */
@@ -47,9 +49,9 @@ interface Told {
 export function linesOf({ log, news, you, tell, heading }: Told): readonly Line[] {
   const lines = log.flatMap((entry): Line[] => {
     const text = tell(entry);
-    return text === null ? [] : [{ key: String(entry.key), at: entry.trace.at, text, title: heading(entry.trace), seat: entry.trace.seat }];
+    return text === null ? [] : [{ key: String(entry.key), at: entry.trace.at, text, title: heading(entry.trace), seat: entry.trace.seat, standIn: entry.trace.by === "stand_in" }];
   });
-  const further = news.map((one, index): Line => ({ key: `news ${one.at} ${index}`, at: one.at, text: tellNews(one, you), title: false, seat: one.seat ?? null }));
+  const further = news.map((one, index): Line => ({ key: `news ${one.at} ${index}`, at: one.at, text: tellNews(one, you), title: false, seat: one.seat ?? null, standIn: false }));
   // Both are in order already, and of the same moment a move comes first: it was made before.
   return [...lines, ...further].sort((one, other) => one.at - other.at);
 }
