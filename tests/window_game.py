@@ -83,7 +83,7 @@ ACTIONS = Actions(Verb("turn"), Verb("call"), Verb("pass"), Verb("next"))
 @rule
 def legal(s: Record, seat: int) -> None:
     s.moves_size = 0
-    if (s.waiting >> seat) & 1:
+    if (s.waiting >> seat) & 1 != 0:
         if s.phase == TURN:
             s.moves[0] = TURN_OVER
             s.moves_size = 1
@@ -195,7 +195,7 @@ def shuffled(s: Record) -> None:
 
 
 @rule
-def default(s: Record, seat: int) -> int:
+def by_clock(s: Record, seat: int) -> int:
     if s.phase == TURN:
         return TURN_OVER
     return PASS if s.phase == WINDOW else NEXT
@@ -218,7 +218,7 @@ def guess(s: Record) -> None:
     for seat in range(s.seats):
         if s.phase == TURN:
             s.waiting = 1 << s.turn
-        elif (s.phase == WINDOW and seat != s.turn and s.answer[seat] == 0) or (s.phase == COUNT and not (s.ready >> seat) & 1):
+        elif (s.phase == WINDOW and seat != s.turn and s.answer[seat] == 0) or (s.phase == COUNT and (s.ready >> seat) & 1 == 0):
             s.waiting |= 1 << seat
     moths = MOTHS
     for i in range(s.pile_size):
@@ -230,7 +230,8 @@ def guess(s: Record) -> None:
         s.deck[i] = card
         s.face[card] = MOTH if i < moths else LEAF
         s.known[card] = 0
-    s.shuffle, kept = size, s.shuffle
+    kept = s.shuffle
+    s.shuffle = size
     shuffle_deck(s)
     s.shuffle = kept
 
@@ -239,15 +240,15 @@ def guess(s: Record) -> None:
 def thumb(s: Record, seat: int) -> int:
     """Calls moths, but not always."""
     if s.phase == WINDOW:
-        return CALL if s.face[s.pile[s.pile_size - 1]] == MOTH and draw_below(s, 2) else PASS
-    return default(s, seat)
+        return CALL if s.face[s.pile[s.pile_size - 1]] == MOTH and draw_below(s, 2) != 0 else PASS
+    return by_clock(s, seat)
 
 
 def place_name(code: int) -> str:
     return ("", "draw", "discard")[code]
 
 
-BOOK = cards.RuleBook(legal, apply, shuffled, default, guess, thumb, window, close)
+BOOK = cards.RuleBook(legal, apply, shuffled, by_clock, guess, thumb, window, close)
 EDITION = cards.Edition(LAYOUT, BOOK, ACTIONS, FACES, PHASES, VERBS, place_name, COUNT)
 Moth = record_class(LAYOUT)
 

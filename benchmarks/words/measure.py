@@ -32,7 +32,7 @@ NAMES = {
     "fresh-dev-": "fresh, tuned on",
     "fresh-test-": "fresh, unseen",
 }
-OF_CLUES = NAMES | {"fresh-test-": "fresh, tuned on later", cases.SECOND: "second, unseen"}
+OF_CLUES = NAMES | {"fresh-test-": "fresh, tuned on later", cases.SECOND: "second, tuned on later"}
 
 MEMORY = """
 from pathlib import Path

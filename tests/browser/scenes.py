@@ -53,6 +53,43 @@ def lobby(game: str, preset: str, seats: int) -> Scene:
     return f"lobby, {game}", _view(table, 0)
 
 
+def pressed(game: str, preset: str, seats: int, longest: str = "") -> Scene:
+    """Where most lies on a small stage: who plays at seat 1 may answer an attack, or is at turn where nobody attacks.
+
+    ``longest``: the name of the two first, who are told apart by a number.
+    """
+    chance = random.Random(7)
+    found = next(each for each in catalog.games() if each.name == game)
+    rules = found.rules(dict(next(each for each in found.presets if each.name == preset).options), seats)
+    assert isinstance(rules, CardRules)
+    state = rules.start()
+    attacked = "answer" in rules.edition.phases
+    while True:
+        if (cards := rules.chance(state)) is not None:
+            state = rules.shuffled(state, chance.sample(cards, len(cards)))
+            continue
+        hidden = rules.hide(state, Seat(0))
+        fields = rules.fields(hidden)
+        phase = rules.edition.phases[fields["phase"]]
+        to_act = rules.to_act(state)
+        if 0 in to_act and phase == ("answer" if attacked else "turn"):
+            break
+        seat = chance.choice(to_act)
+        legal = rules.legal(state, seat)
+        lasting = [action for action in legal if rules.write(action) not in ENDS] or legal
+        state = rules.apply(state, seat, chance.choice(lasting))
+    names = [longest, f"{longest} 2", *NAMES[2:]] if longest else list(NAMES)
+    people = [{**_person(kept), "name": name} for kept, name in zip(NAMES, names, strict=True)][:seats]
+    trace = rules.trace(hidden)
+    told = {
+        "state": fields,
+        "log": [{"verb": trace.verb, "seat": trace.seat, "numbers": list(trace.numbers), "steps": [], "at": 0, "by": None}],
+        "decision": {"number": 1, "offer": dict(rules.offer(state, 0)), "remaining": 60_000, "window": attacked},
+        "waiting": list(to_act),
+    }
+    return f"{game}, {preset} of {seats}", _view(_table(game, preset, {}, people, "playing"), 0, **told)
+
+
 def _cards(game: str, preset: str, seats: int, options: dict[str, Any], seen: set[tuple[int, str]]) -> Iterator[Scene]:
     """One game. ``seen``: the phases with the verbs that have been shown of this game already; nothing is shown twice."""
     chance = random.Random(7)

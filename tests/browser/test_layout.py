@@ -11,7 +11,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page
 
+from tests.browser.scenes import pressed
 from tests.browser.tables import PATIENCE, new_table
+from tests.browser.test_accessible import STILL, person
 
 SIZES = ((360, 640), (1280, 800))
 NAME = "Świętosława Maksymiliana"
@@ -89,11 +91,9 @@ HALVED = """() => [...document.querySelectorAll("main .button, main .input, main
 
 LONGEST_BOT = {"pl-PL": "Salamandra", "en-GB": "Salamander"}
 NAMED = """(longest) => {
-    for (const element of document.querySelectorAll(".rival .name")) {
-        const words = [...element.childNodes].find((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== "");
-        if (words) words.data = longest;
-    }
-    return [...document.querySelectorAll(".rival .name")].filter((element) => element.scrollWidth > element.clientWidth)
+    const names = [...document.querySelectorAll(".rival .name .cut")];
+    for (const element of names) element.textContent = longest;
+    return names.filter((element) => element.scrollWidth > element.clientWidth)
         .map((element) => `a name does not fit: ${element.textContent.trim()} ${element.scrollWidth} in ${element.clientWidth}`);
 }"""
 
@@ -168,3 +168,42 @@ def test_nothing_is_cut_off_or_beside_the_page(address: str, browser: Browser, l
             seen.look_at_names(f"table, {game['name']}, {preset['name']}", LONGEST_BOT[language])
     context.close()
     assert not seen.flaws, "\n".join(seen.flaws)
+
+
+OVERLAPS = """() => {
+    const drawn = (element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const [words, room] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
+        return {
+            left: Math.max(words.left, room.left),
+            right: Math.min(words.right, room.right),
+            top: Math.max(words.top, room.top),
+            bottom: Math.min(words.bottom, room.bottom),
+        };
+    };
+    const across = (one, other) => one.left < other.right && other.left < one.right;
+    const over = (one, other) => across(one, other) && one.top < other.bottom && other.top < one.bottom;
+    const figures = [...document.querySelectorAll(".board .avatar")].map((each) => each.getBoundingClientRect());
+    const words = [...document.querySelectorAll(".board .caption, .board .name")];
+    return words.filter((each) => figures.some((figure) => over(drawn(each), figure))).map(
+        (each) => `“${each.textContent.trim()}” lies over a figure`);
+}"""
+CROWDED = (
+    *(("cats", preset, seats) for preset, seats in (("base", 2), ("base", 3), ("teams", 4), ("base", 6))),
+    *(("sen", "long-dream", seats) for seats in (3, 5)),
+)
+
+
+def test_no_words_lie_over_a_figure_on_a_small_phone(address: str, browser: Browser) -> None:
+    """Cats while an attack can be answered, and six lands each, with names of every length."""
+    wrong: list[str] = []
+    with person(browser, address, "pl-PL", 360, 640) as (look, come):
+        for game, preset, seats in CROWDED:
+            for longest in ("", NAME):
+                name, view = pressed(game, preset, seats, longest)
+                come((name, view))
+                look.page.evaluate(STILL)
+                assert look.page.locator(".board .caption").inner_text() != ""
+                wrong += [f"{name}, {longest or 'short names'}: {flaw}" for flaw in look.page.evaluate(OVERLAPS)]
+    assert not wrong, "\n".join(wrong)

@@ -89,6 +89,19 @@ def test_a_stopped_clue_is_explained_to_its_giver(language: str, words: str, clu
         assert name in told
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("words", ["pl", "en"])
+def test_every_language_of_a_translation_has_its_name(language: str, words: str) -> None:
+    """K11: whoever is stopped for a translation reads from which language, and so do the awake who judge it."""
+    held = lexicon("en" if words == "en" else "pl")
+    codes = {foreign.language for card in held.cards.cards for foreign in held.foreign(card.word).values()}
+    assert {"de", "fr", "es", "it", "ru", "uk"} <= codes
+    nameless = text(language, "refusal-dreamland-clue-translation", clue="kniga", word="książka", through="")
+    for code in codes:
+        assert text(language, "refusal-dreamland-clue-translation", clue="kniga", word="książka", through=code) != nameless
+        assert text(language, f"dreamland-language-{code}") != text(language, "dreamland-language-other")
+
+
 LIST = "kot\nrzeka\nchleb\nokno\naktor\nlampa\nmost\nmysz\nzegar\nwoda\ndom"
 
 

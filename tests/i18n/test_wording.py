@@ -51,7 +51,7 @@ def test_a_shared_win_is_told_of_people() -> None:
 UNSAID = {
     "en": (r"\bthe own\b", r"\bsure slips?\b", r"\bcounts? no more\b"),
     "pl": (
-        r"\bw śnie\b",
+        r"\b[Ww] śnie\b",
         r"[Kk]olej idzie",
         r"kto jest na kolei",
         r"ilekolwiek",
@@ -77,3 +77,18 @@ def test_no_text_says_what_nobody_would_say(language: str) -> None:
         if any(re.search(unsaid, line) for unsaid in UNSAID[language])
     ]
     assert found == []
+
+
+IN_BROWSERS = ("client.ftl", "server.ftl", "words.ftl", "sen.ftl", "seventeen.ftl", "cats.ftl", "dreamland.ftl")
+
+
+def test_a_polish_word_of_one_letter_ends_no_line_of_the_page() -> None:
+    """A no-break space ties it to the next; a terminal breaks no lines, so the texts of the command line need none."""
+    root = Path(__file__).parents[2] / "src/sennik/i18n/pl"
+    loose = [
+        f"{name}: {line}"
+        for name in IN_BROWSERS
+        for line in (root / name).read_text(encoding="utf-8").splitlines()
+        if not line.startswith("#") and re.search(r"(^|[ („\u00a0])[aiouwzAIOUWZ] \S", line.split(" = ", 1)[-1].lstrip(" "))
+    ]
+    assert loose == []

@@ -69,9 +69,10 @@ class Table:
         taken = list(events)
         for event in events:
             self.match = fold(self.match, event)
-        while (more := owed(self.match, self.shuffle, self.now)) is not None:
-            self.match = fold(self.match, more)
-            taken.append(more)
+        while more := owed(self.match, self.shuffle, self.now):
+            for event in more:
+                self.match = fold(self.match, event)
+            taken += more
         self.stored.extend(encode(event) for event in taken)
         return taken
 

@@ -127,7 +127,7 @@ def test_a_match_under_a_rules_number_that_is_gone_is_over_and_judged_by_no_othe
     assert (match.phase, match.reason, match.rules, match.state) == ("over", "rules-gone", None, None)
     assert match.seq == len(table.stored)
     assert [seat.name or seat.creature for seat in match.seats] == ["Ala", "Ola", "Bot One"]
-    assert owed(match, list, 0) is None
+    assert owed(match, list, 0) == []
     assert not match.round_over
     with pytest.raises(Refusal) as caught:
         decide(match, c.Act("new", 1, "pass"), "ola", 0)

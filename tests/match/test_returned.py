@@ -28,14 +28,27 @@ def quiet(table: Table) -> None:
     assert table.match.state.voters == (2, 3)
 
 
-@pytest.mark.parametrize("how", ["asked", "gone", "taken over"])
+def promised_to(table: Table, person: str) -> None:
+    """The person, who watched, gets Ola's seat as soon as nobody is left who would have to agree: the last of them gives up."""
+    table.arrive(person)
+    table.do("ala", c.Reseat(table.id(), 1, person, "easy"))
+    for other in ("ola", "ula"):
+        table.do(other, c.Agree(table.id(), 1, person))
+    table.leave(person)
+    table.do("ela", c.Agree(table.id(), 1, person))
+    assert table.match.seats[1].person == "ola"
+    table.arrive(person)
+    assert table.match.seats[1].person == person
+
+
+@pytest.mark.parametrize("how", ["asked", "gone", "taken over", "promised"])
 def test_k13_whoever_comes_back_from_a_bot_judges_again(how: str) -> None:
     table = night()
     if how == "gone":
         table.leave("ola")
         table.now += 11_000
         table.take(referee.gone(table.match, "ola", "easy", table.now))
-    elif how == "asked":
+    elif how in {"asked", "promised"}:
         table.do("ola", c.HandOver(table.id(), 1, "easy"))
     else:
         table.do("ala", c.Kick(table.id(), 1, "easy"))
@@ -44,6 +57,8 @@ def test_k13_whoever_comes_back_from_a_bot_judges_again(how: str) -> None:
         table.arrive("ola")
     elif how == "asked":
         table.do("ola", c.ComeBack(table.id()))
+    elif how == "promised":
+        promised_to(table, "iga")
     else:
         table.do("ala", c.Reseat(table.id(), 1, "ola"))
     assert table.match.state.voters == (1, 2, 3)

@@ -6,9 +6,9 @@ from sennik.words import judge
 from tests.words import cases
 
 CALLED = {
-    ("handed-", "pl"): (0.94, 1.0),
+    ("handed-", "pl"): (0.91, 1.0),
     ("handed-", "en"): (0.93, 1.0),
-    ("", "pl"): (0.97, 0.99),
+    ("", "pl"): (0.96, 0.99),
     ("", "en"): (0.97, 0.99),
     ("fresh-dev-", "pl"): (0.9, 0.98),
     ("fresh-dev-", "en"): (0.92, 0.99),
@@ -18,8 +18,6 @@ CALLED = {
     ("second-", "en"): (0.95, 0.98),
 }
 """The least shares of illegal clues that are called, and called or asked: what was reached."""
-PUNISHED = {("second-", "en"): 2}
-"""Legal clues that the machine stops alone, at most: prism for prison, and towel for tower."""
 BOTH = [(which, language) for which in cases.CLUES for language in cases.CODES]
 
 
@@ -32,7 +30,7 @@ def test_no_legal_clue_is_punished_by_the_machine_alone(which: str, language: st
         and row["label"] == "legal"
         and judge(row["clue"], row["target"], cases.lexicon(row)).outcome == "illegal"
     ]
-    assert len(punished) <= PUNISHED.get((which, language), 0), punished
+    assert not punished
 
 
 @pytest.mark.parametrize(("which", "language"), BOTH)
@@ -46,6 +44,11 @@ def test_illegal_clues_are_stopped_or_at_least_put_to_the_vote(which: str, langu
     called, noticed = CALLED[which, language]
     assert outcomes["illegal"] >= called * total
     assert outcomes["illegal"] + outcomes["ask"] >= noticed * total
+
+
+def test_of_all_illegal_clues_hardly_any_passes_unasked() -> None:
+    outcomes = [key[3] for which in cases.CLUES for key in cases.judged(which).elements() if key[2] == "illegal"]
+    assert outcomes.count("legal") <= 0.015 * len(outcomes)
 
 
 @pytest.mark.parametrize("language", cases.CODES)

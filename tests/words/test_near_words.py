@@ -26,6 +26,73 @@ def test_one_sound_exchanged(code: Code, word: str, clue: str, outcome: str) -> 
     assert (verdict.outcome, verdict.rule) == (outcome, "sound" if outcome != "legal" else None)
 
 
+ANOTHER_WORD: list[tuple[Code, str, str]] = [
+    ("en", "prison", "prism"),
+    ("en", "tower", "towel"),
+    ("en", "pirate", "pilot"),
+    ("en", "bottle", "bottom"),
+    ("en", "candle", "candor"),
+    ("en", "barber", "barker"),
+    ("en", "inventor", "investor"),
+    ("en", "bucket", "budget"),
+    ("en", "camel", "carol"),
+    ("en", "elephant", "element"),
+    ("pl", "banan", "baran"),
+    ("pl", "balon", "baron"),
+    ("pl", "klatka", "kratka"),
+    ("pl", "fala", "fara"),
+    ("pl", "komar", "konar"),
+    ("pl", "kompas", "kompan"),
+    ("pl", "kura", "kula"),
+    ("pl", "pałac", "pajac"),
+    ("pl", "tunel", "tuner"),
+    ("pl", "ucho", "ufo"),
+]
+"""Words of several syllables that differ in a sound which is heard."""
+STILL_ALIKE: list[tuple[Code, str, str]] = [
+    ("en", "medal", "metal"),  # a voice
+    ("en", "slipper", "sleeper"),  # a length
+    ("en", "carrot", "carat"),
+    ("en", "farmer", "pharma"),  # an r that many don't say
+    ("en", "cat", "cap"),  # one syllable
+    ("pl", "sowa", "sofa"),
+    ("pl", "koza", "kosa"),
+    ("pl", "kura", "góra"),
+    ("pl", "banan", "bałan"),  # no word at all
+]
+
+
+@pytest.mark.parametrize(("code", "word", "clue"), ANOTHER_WORD)
+def test_k11_another_word_of_several_syllables_is_asked_about(code: Code, word: str, clue: str) -> None:
+    verdict = judge(clue, word, load.lexicon(code))
+    assert (verdict.outcome, verdict.rule, verdict.detector) == ("ask", "sound", "sounds")
+
+
+@pytest.mark.parametrize(("code", "word", "clue"), STILL_ALIKE)
+def test_k11_what_is_taken_for_the_word_is_stopped_whatever_its_length(code: Code, word: str, clue: str) -> None:
+    assert judge(clue, word, load.lexicon(code)).outcome == "illegal"
+
+
+@pytest.mark.parametrize(
+    ("code", "word", "clue", "outcome"),
+    [
+        ("en", "secret", "secretariat", "ask"),  # in the dictionary, and no kin by any table
+        ("pl", "kamień", "kamieński", "ask"),
+        ("en", "compass", "compassion", "legal"),  # by the reviewed list
+        ("en", "forest", "forestall", "legal"),
+        ("en", "inventor", "inventory", "legal"),
+        ("pl", "strych", "strychnina", "legal"),
+        ("en", "moustache", "moustachioed", "illegal"),  # no word by itself
+        ("pl", "uśmiech", "uśmiechnięty", "illegal"),
+        ("pl", "cytryna", "cytrynada", "illegal"),
+    ],
+)
+def test_k11_another_word_that_begins_with_a_long_stem_is_not_stopped_by_its_look(
+    code: Code, word: str, clue: str, outcome: str
+) -> None:
+    assert judge(clue, word, load.lexicon(code)).outcome == outcome
+
+
 @pytest.mark.parametrize(
     ("code", "word", "clue", "detector"),
     [

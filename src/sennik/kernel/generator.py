@@ -49,11 +49,16 @@ def shuffle_deck(s: Record) -> None:
     places two cards: what the first leaves of it is again a number below 2**32, each as likely, but for a bias of at most the
     product of both numbers of cards in 2**32 (batched draws, after Brackett-Rozinsky and Lemire, 2024).
     """
-    x, y, z, w = s.gen[0], s.gen[1], s.gen[2], s.gen[3]
+    x = s.gen[0]
+    y = s.gen[1]
+    z = s.gen[2]
+    w = s.gen[3]
     for i in range(s.shuffle - 1, 0, -2):
         t = (x ^ (x << 11)) & MASK
         t = t ^ (t >> 8)
-        x, y, z = y, z, w
+        x = y
+        y = z
+        z = w
         w = (w ^ (w >> 19)) ^ t
         drawn = w * (i + 1)
         j = drawn >> 32

@@ -1,8 +1,7 @@
 """The mark on the functions that are rules.
 
 A rule is a plain function over a record and integers. Called as it stands it runs on the checked record; the compiled
-back end makes machine code of the same function. It uses no lists, strings, objects, slices, recursion or keyword
-arguments, and names no size.
+back end makes machine code of the same function. What it may use of Python is little (:mod:`.dialect`), and it names no size.
 """
 
 from __future__ import annotations

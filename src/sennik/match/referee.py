@@ -24,26 +24,27 @@ MOST_PEOPLE: Final = 200
 """So many people, seated or watching, fit at one table."""
 
 
-def owed(match: Match, shuffle: Callable[[Sequence[str]], Sequence[str]], at: int) -> Event | None:
+def owed(match: Match, shuffle: Callable[[Sequence[str]], Sequence[str]], at: int) -> list[Event]:
     """What has to happen before anybody can go on: a shuffle, the end, a pause that all want, or that somebody gets the seat that
     was promised, at the end of the round or once nobody has still to agree. To be asked again after it was folded.
 
     ``shuffle`` gets the names of the cards in deck-table order and returns them in the drawn order, top first.
     """
     if match.phase != "playing" or match.rules is None:
-        return None
+        return []
     cards = match.rules.chance(match.state)
     if cards is not None:
-        return e.Shuffled(at=at, order=tuple(shuffle(cards)))
+        return [e.Shuffled(at=at, order=tuple(shuffle(cards)))]
     given = promised(match)
     if given is not None:
-        return e.Reseated(at=at, seat=given[0], person=given[1])
+        seat, person = given
+        return [e.Reseated(at=at, seat=seat, person=person), *returned(match, seat, person, at)]
     result = match.rules.result(match.state)
     if result is not None:
-        return e.Ended(at=at, scores=tuple(result.scores), winners=tuple(result.winners))
+        return [e.Ended(at=at, scores=tuple(result.scores), winners=tuple(result.winners))]
     if match.wanted and match.standing is None and not match.unasked:
-        return e.Paused(at=at)
-    return None
+        return [e.Paused(at=at)]
+    return []
 
 
 # --- clocks --------------------------------------------------------------------------------------------------------------

@@ -255,9 +255,10 @@ class Table:
             if not isinstance(event, PLAY):
                 done.table = True
             done.asked = done.asked or isinstance(event, _ASKS_ANEW)
-        while (due := owed(self.match, shuffle, events[-1].at)) is not None:
-            self._fold(due, done.bodies)
-            done.table = done.table or not isinstance(due, PLAY)
+        while due := owed(self.match, shuffle, events[-1].at):
+            for event in due:
+                self._fold(event, done.bodies)
+                done.table = done.table or not isinstance(event, PLAY)
 
     def catch_up(self, at: int, done: Done) -> None:
         """What was due before ``at``, the moment when something reached the server, happens first: a window of answers is closed,

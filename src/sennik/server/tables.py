@@ -142,8 +142,9 @@ class Tables:
         if wish.start:
             for event in decide(match, c.Start(""), person.id, 0):
                 add(event)
-            while (due := owed(match, shuffle, 0)) is not None:
-                add(due)
+            while due := owed(match, shuffle, 0):
+                for event in due:
+                    add(event)
         self._services.metrics.tables += 1
         created = await self._services.create(events)
         if address and not is_loopback(address):

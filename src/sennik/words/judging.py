@@ -47,7 +47,7 @@ SURE_HALF: Final = 5
 WHOLE: Final = 4
 """Letters that a card's stem has at least for a clue which begins with it to ask."""
 LONG_STEM: Final = 6
-"""Letters from which a stem stands at the beginning of no other word by chance."""
+"""Letters from which a stem that a clue begins with is no chance, unless the clue is in the dictionary ("compassion")."""
 _SURE: Final = frozenset(("lemma", "variant", "folded", "misspelled", "spoken", "reviewed", "family", "dictionary"))
 """The detectors that count for what a clue may only be read as ("ca7", "krovva")."""
 _SEVERITY: Final[dict[Outcome, int]] = {"legal": 0, "ask": 1, "illegal": 2}
@@ -167,7 +167,7 @@ def _stem(clue: str, target: str, lexicon: Lexicon) -> Verdict:
     if len(fold(target)) >= 4 and len(letters) > len(fold(target)) and not language.known(clue) and fold(target) in letters:
         return _found("illegal" if len(target) >= 5 else "ask", "stem", "inside", clue, target)
     begun = [stem for stem in _stems(target, lexicon) if clue.startswith(stem)]
-    if max(map(len, begun), default=0) >= LONG_STEM:
+    if max(map(len, begun), default=0) >= LONG_STEM and not language.known(clue):
         return _found("illegal", "stem", "begins", clue, target)
     elsewhere = _from_elsewhere(lemmas, target, lexicon)
     if not elsewhere and any(roots.likeness(lemma, target, language.code) >= LOOKS_KIN for lemma in lemmas):
@@ -257,15 +257,15 @@ def _second_half(clue: str, own: list[str], lexicon: Lexicon) -> bool:
 
 
 def _sound(clue: str, target: str, lexicon: Lexicon) -> Verdict:
-    """A word that sounds alike: whether it rhymes doesn't count, how many sounds differ does."""
+    """A word that sounds alike: how many sounds differ counts, and for another word of several syllables which ones do."""
     language = lexicon.language
-    nearly = None
+    nearly, another = None, language.known(clue)
     for text in _usual(clue, lexicon):
         for said in language.spoken(text):
             for wanted in language.spoken(target):
                 through = f"{said}/{wanted}"
                 alike = phonemes.alike(said, wanted)
-                if alike and text == clue:
+                if alike and text == clue and not (another and phonemes.told_apart(said, wanted)):
                     return _found("illegal", "sound", "sounds", text, target, through)
                 if alike or phonemes.nearly_alike(said, wanted):
                     nearly = nearly or _found("ask", "sound", "sounds", text, target, through)

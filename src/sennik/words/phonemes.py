@@ -10,19 +10,23 @@ from .polish_sounds import VOWELS as POLISH_VOWELS
 
 VOWELS: Final = POLISH_VOWELS | ENGLISH_VOWELS
 
-_RELATED: Final = frozenset(
+_CONFUSED: Final = frozenset(
     frozenset(pair)
     for pair in (
         # voiced and voiceless
         "bp", "dt", "gk", "vf", "zs", "žš", "źś", "ʒc", "ǯč", "ďć", "ʒʃ", "ðθ", "JC",
         # hissing sounds, and the affricates of the same places
         "sš", "sś", "šś", "zž", "zź", "žź", "čć", "ǯď", "sʃ", "zʒ",
-        # liquids and nasals
-        "lr", "nm", "nń", "nŋ", "lw",
         # long and short vowels
-        "iɪ", "uʊ", "ɑʌ", "ɑɔ", "eE", "ɔO", "ij", "ʌɝ",
+        "iɪ", "uʊ", "ɑʌ", "ɑɔ", "eE", "ɔO", "ij",
+        # with and without an r that half of those who speak English don't say
+        "ʌɝ",
     )
 )  # fmt: skip
+"""Sounds that are taken for one another in words of any length: medal and metal, slipper and sleeper."""
+
+_RELATED: Final = _CONFUSED | frozenset(map(frozenset, ("lr", "nm", "nń", "nŋ", "lw")))
+"""Those, and liquids and nasals among themselves."""
 
 _STOPS: Final = frozenset("ptkbdgcʒčǯćďCJ")
 """Sounds that begin with a closed mouth: beside another one they stand out within a word, less so beside one of their own."""
@@ -45,6 +49,9 @@ _NEIGHBOURS: Final = tuple(
 """Sounds that are taken for one another where all others of a word are the same: cat and cap, witch and wish."""
 
 _ONE_SOUND: Final = str.maketrans("ɔy", "ɑi")
+
+_SEVERAL: Final = 2
+"""Vowels from which a word has several syllables."""
 
 ADDED: Final = 1.0
 """A sound more or less."""
@@ -124,6 +131,24 @@ def alike(first: str, second: str) -> bool:
     left, right = exchanged
     alien = (left in _SONOROUS) != (right in _SONOROUS)  # "mammoth" and "mammal"; of six sounds one that differs so does no more
     return longest >= (6 if alien else 5) and (left in _STOPS) == (right in _STOPS)
+
+
+def told_apart(first: str, second: str) -> bool:
+    """Whether two words of several syllables, if both are words, are hardly mistaken for one another although they are alike.
+
+    What is left of a longer word says which it is: prison and prism, pirate and pilot are told apart, medal and metal (a voice)
+    or words of one syllable (cat and cap) are not.
+    """
+    if min(len(vowels(first)), len(vowels(second))) < _SEVERAL:
+        return False
+    return not (_confused(first, second) or _confused(_levelled(first), _levelled(second)))
+
+
+def _confused(first: str, second: str) -> bool:
+    """Whether all sounds that differ are taken for one another in words of any length."""
+    return len(first) == len(second) and all(
+        one == other or {one, other} in _CONFUSED for one, other in zip(first, second, strict=True)
+    )
 
 
 def nearly_alike(first: str, second: str) -> bool:

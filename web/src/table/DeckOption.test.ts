@@ -133,7 +133,7 @@ test("steps that come faster than answers are not lost, and what is refused is t
 });
 
 test("what the limits do not tell the server says, while there is something to be said", async () => {
-  const sentence = "Wszystkie karty tej talii razem nie dają 17. Dodaj do niej liczb.";
+  const sentence = "Wszystkie karty tej talii razem nie dają 17. Dodaj kart z liczbami.";
   const bodies: unknown[] = [];
   vi.spyOn(globalThis, "fetch").mockImplementation((_, init) => {
     const setup = JSON.parse(init?.body as string) as Setup;

@@ -1,8 +1,10 @@
+import { render } from "@testing-library/svelte";
 import { expect, test } from "vitest";
 import { useTexts } from "../i18n/locale.svelte";
 import type { NewsInfo, TraceInfo } from "../net/messages";
 import type { Entry } from "../state/table";
 import { texts } from "../testing/texts";
+import LogList from "./LogList.svelte";
 import { linesOf, tellNews, unheard, type Line } from "./lines";
 
 const trace = (verb: string, at: number): TraceInfo => ({ verb, seat: 0, numbers: [], steps: [], at, by: null });
@@ -39,6 +41,13 @@ test("what ended a round stands behind its last line, once, however the log came
   const found = of([0, 1, 1, 0]);
   expect(new Set(found.map((line) => line.key)).size).toBe(4);
   expect(says(unheard(found, unheard(of([0, 0, 0, 0]).slice(0, 2), null).heard).said)).toContain("bound");
+});
+
+test("what a bot did for somebody who is away has its sign, for the line names the person", () => {
+  useTexts("en", texts.en);
+  const log = entries({ ...trace("draw", 10), by: "stand_in" }, { ...trace("put", 20), by: "person" }, { ...trace("wake", 30), by: "bot" });
+  const { container } = render(LogList, { lines: lines(log) });
+  expect([...container.querySelectorAll("li")].map((line) => line.querySelector("[role=img]")?.getAttribute("aria-label") ?? "")).toEqual(["a bot stands in", "", ""]);
 });
 
 test.each(["pl", "en"] as const)("in %s it is told otherwise to whom it concerns", (language) => {

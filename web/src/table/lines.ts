@@ -12,6 +12,8 @@ export interface Line {
   title: boolean;
   /** Whose it is, where it is somebody's. */
   seat: number | null;
+  /** A bot did it for somebody who is away. */
+  standIn: boolean;
 }
 
 /** What was done to the table itself, in words; `you`: the reader's public id. */
@@ -52,12 +54,12 @@ export function linesOf({ log, news, you, tell, ended, heading }: Told): readonl
     return text === null ? [] : [{ entry, text, end: ended?.(entry) ?? null }];
   });
   const lines = told.flatMap(({ entry, text, end }, index): Line[] => {
-    const line = { key: String(entry.key), at: entry.trace.at, text, title: heading(entry.trace), seat: entry.trace.seat };
+    const line = { key: String(entry.key), at: entry.trace.at, text, title: heading(entry.trace), seat: entry.trace.seat, standIn: entry.trace.by === "stand_in" };
     // The views of a log that came at once all say the same end: it stands behind the last of its lines.
     const last = end !== null && told[index + 1]?.end !== end;
-    return last ? [line, { key: `${line.key} end`, at: line.at, text: end, title: false, seat: null }] : [line];
+    return last ? [line, { key: `${line.key} end`, at: line.at, text: end, title: false, seat: null, standIn: false }] : [line];
   });
-  const further = news.map((one, index): Line => ({ key: `news ${one.at} ${index}`, at: one.at, text: tellNews(one, you), title: false, seat: one.seat ?? null }));
+  const further = news.map((one, index): Line => ({ key: `news ${one.at} ${index}`, at: one.at, text: tellNews(one, you), title: false, seat: one.seat ?? null, standIn: false }));
   // Both are in order already, and of the same moment a move comes first: it was made before.
   return [...lines, ...further].sort((one, other) => one.at - other.at);
 }

@@ -63,7 +63,7 @@ def count(s: Record, ending: int) -> None:
     for seat in range(s.seats):
         s.score[seat] = s.total[seat]
         s.score_nines[seat] = s.nine_count[seat]
-        if s.teams:
+        if s.teams != 0:
             # A team's dreams count together (C30).
             s.score[seat] += s.total[partner(s, seat)]
             s.score_nines[seat] += s.nine_count[partner(s, seat)]
@@ -129,7 +129,7 @@ def tally(s: Record) -> None:
         s.stats[RESULT + seat] += score
         s.stats[RESULT_SQUARE + seat] += score * score
         s.stats[RESULTS_AT + min(score, BINS - 1)] += 1
-        if (winners >> seat) & 1:
+        if (winners >> seat) & 1 != 0:
             s.stats[WINS + seat] += 1
             sides += 1
     if sides > 1 + s.teams:

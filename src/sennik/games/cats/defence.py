@@ -37,7 +37,7 @@ def ask_defenders(s: Record) -> None:
     """The window opens. Whoever could defend is asked, with a fitting card or without, and the partner too (C15, C30)."""
     s.phase = ANSWER
     s.waiting = 1 << (s.target_seat - 1)
-    if s.teams:
+    if s.teams != 0:
         s.waiting = s.waiting | (1 << partner(s, s.target_seat - 1))
     s.step = RESTING
 
@@ -71,7 +71,7 @@ def note(s: Record, seat: int, action: int) -> None:
 def resolve(s: Record) -> None:
     """What comes of the answers; whoever has not answered lets it go. The owner's defence goes before the partner's (C30)."""
     who = s.target_seat - 1
-    if s.teams and s.answer[who] <= LET_GO:
+    if s.teams != 0 and s.answer[who] <= LET_GO:
         who = partner(s, who)
     code = s.answer[who]
     for seat in range(s.seats):

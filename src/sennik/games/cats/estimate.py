@@ -86,7 +86,7 @@ def now(v: Record, seat: int) -> int:
     total = 0
     for land in range(v.lands):
         total += counts(v.nines[seat, land], top_of(v, seat, land))
-        if v.teams:
+        if v.teams != 0:
             other = partner(v, seat)
             total += counts(v.nines[other, land], top_of(v, other, land))
     return total
@@ -134,7 +134,7 @@ def gain_of_nine(v: Record, seat: int, freed: int, cat: int) -> int:
     found = False
     for land in range(v.lands):
         n = v.nines[seat, land]
-        if n < NINES and ((v.room[seat] >> land) & 1 or land == freed):
+        if n < NINES and ((v.room[seat] >> land) & 1 != 0 or land == freed):
             value = nine_value(v, seat, land, cat)
             if not found or value > best:
                 best = value
@@ -198,7 +198,7 @@ def chance_unanswered(v: Record, rival: int, cat: int) -> int:
     fitting = 10 * v.bag[cat] + 6 * v.bag[JOKER] + 10 * v.bag[OWL]
     others = 1000 - 100 * fitting // max(1, v.bag[0])
     cards = v.hand_size[rival]
-    if v.teams:
+    if v.teams != 0:
         cards += v.hand_size[partner(v, rival)]
     chance = 1000
     for _ in range(cards):

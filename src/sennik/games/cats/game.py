@@ -39,7 +39,7 @@ NUMBER = 2
 """The rules number: a fix that changes results adds 1. Under 1 a game could last any number of turns (C32)."""
 
 BOOK = cards.RuleBook(
-    legal.legal, rules.apply, rules.shuffled, legal.default, guess.guess, thumb.thumb, defence.window, rules.close
+    legal.legal, rules.apply, rules.shuffled, legal.by_clock, guess.guess, thumb.thumb, defence.window, rules.close
 )
 
 NO_COUNT = 0

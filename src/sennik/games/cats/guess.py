@@ -42,7 +42,7 @@ def guess(s: Record) -> None:
         owner = s.target_seat - 1
         if s.answer[owner] == 0:
             s.waiting = 1 << owner
-        if s.teams and s.answer[partner(s, owner)] == 0:
+        if s.teams != 0 and s.answer[partner(s, owner)] == 0:
             s.waiting = s.waiting | (1 << partner(s, owner))
     elif TURN <= s.phase < OVER:
         s.waiting = 1 << s.turn
@@ -82,7 +82,7 @@ def fill_faces(s: Record, fresh: int, old: int) -> None:
     """Draws faces for the hidden cards, of which ``fresh`` must have been in the last shuffle and ``old`` must not."""
     # bag: first the faces of which the kind is open, later all that may be in a fresh place; bag_new, bag_old: the sure ones.
     free = 0
-    new = 0
+    sure = 0
     stayed = 0
     for code in range(1, len(s.copies)):
         left = s.copies[code]
@@ -95,15 +95,15 @@ def fill_faces(s: Record, fresh: int, old: int) -> None:
             went_in = max(went_in, s.went_in[row, code])
             stayed_out = max(stayed_out, s.stayed_out[row, code])
         for _ in range(went_in):
-            s.bag_new[new] = code
-            new += 1
+            s.bag_new[sure] = code
+            sure += 1
         for _ in range(stayed_out):
             s.bag_old[stayed] = code
             stayed += 1
         for _ in range(left - went_in - stayed_out):
             s.bag[free] = code
             free += 1
-    taken = draw_taken(s, fresh, old, free, new, stayed)
+    taken = draw_taken(s, fresh, old, free, sure, stayed)
     for card in range(1, len(s.known)):
         if s.face[card] == 0 and s.sort[card] == OLD:
             if draw_below(s, old) < taken:
@@ -118,7 +118,7 @@ def fill_faces(s: Record, fresh: int, old: int) -> None:
                 stayed -= 1
                 s.bag_old[i] = s.bag_old[stayed]
             old -= 1
-    for i in range(new):
+    for i in range(sure):
         s.bag[free] = s.bag_new[i]
         free += 1
     free = fill_kind(s, FRESH, free)

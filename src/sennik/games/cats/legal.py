@@ -37,7 +37,7 @@ ALL_CATS = (1 << CATS + 1) - 2
 def legal(s: Record, seat: int) -> None:
     """Lists the seat's actions in ``moves``. None where the table does not wait for this seat."""
     n = 0
-    if (s.waiting >> seat) & 1:
+    if (s.waiting >> seat) & 1 != 0:
         if s.phase == TURN:
             n = legal_turn(s, seat)
         elif s.phase == ANSWER:
@@ -46,7 +46,7 @@ def legal(s: Record, seat: int) -> None:
             n = legal_repeat(s, seat)
         else:
             for land in range(s.lands):
-                if (s.room[seat] >> land) & 1:
+                if (s.room[seat] >> land) & 1 != 0:
                     s.moves[n] = s.bases[PLACED - 1] + land
                     n += 1
     s.moves_size = n
@@ -88,12 +88,12 @@ def legal_turn(s: Record, seat: int) -> int:
     n = rival_plays(s, held, n)
     s.moves[n] = s.bases[EXCHANGED - 1]
     n += 1
-    if held >> MOTH:
-        if (held >> MOTH) & 1:
+    if held >> MOTH != 0:
+        if (held >> MOTH) & 1 != 0:
             n = moth_plays(s, n)
-        if (held >> BAT) & 1:
+        if (held >> BAT) & 1 != 0:
             n = bat_plays(s, n)
-        if (held >> DRAGON) & 1:
+        if (held >> DRAGON) & 1 != 0:
             s.moves[n] = s.bases[DRAGONED - 1]
             n += 1
     return n
@@ -165,9 +165,9 @@ def list_targets(s: Record, seat: int, held: int) -> None:
                 s.tops[cats] = top
                 cats += (meeting >> top) & 1
                 s.bare[bare] = at
-                bare += (top == 0) & (s.nines[rival, land] > 0)
+                bare += int(top == 0) & int(s.nines[rival, land] > 0)
                 s.crows[crows] = at
-                crows += top == CROW
+                crows += int(top == CROW)
     s.cats_size = cats
     s.bare_size = bare
     s.crows_size = crows
@@ -263,7 +263,7 @@ def legal_repeat(s: Record, seat: int) -> int:
 
 
 @rule
-def default(s: Record, seat: int) -> int:
+def by_clock(s: Record, seat: int) -> int:
     """What the clock does for a seat: exchanges its hand, lets an attack go, stops, or lays in the first land with room."""
     if s.phase == TURN:
         return s.bases[EXCHANGED - 1]

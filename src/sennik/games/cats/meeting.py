@@ -65,7 +65,7 @@ def lay(s: Record) -> None:
         s.step = FINISH
     elif room & (room - 1) == 0:
         land = 0
-        while not (room >> land) & 1:
+        while (room >> land) & 1 == 0:
             land += 1
         put(s, land)
     else:

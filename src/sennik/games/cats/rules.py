@@ -170,7 +170,7 @@ def end_turn(s: Record) -> None:
     """The play is settled: the game ends (C22, C23, C32), or play passes to the left (C37)."""
     s.step = RESTING
     s.idle += 1
-    if s.changed:
+    if s.changed != 0:
         s.idle = 0
     s.changed = 0
     s.kind = 0
@@ -181,7 +181,7 @@ def end_turn(s: Record) -> None:
     if full_lands(s, s.turn) >= 3:
         s.ender = s.turn + 1
         count(s, THREE_LANDS)
-    elif s.dry:
+    elif s.dry != 0:
         s.ender = s.turn + 1
         count(s, PILES_EMPTY)
     elif s.idle >= IDLE_TURNS * s.seats:

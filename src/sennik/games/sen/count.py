@@ -157,7 +157,7 @@ def reveal(s: Record) -> None:
 def all_in_holders(s: Record) -> int:
     """How many dreams are nothing but nines, however small (S24, J12); 0 where the variant is off."""
     holders = 0
-    if s.all_in_variant:
+    if s.all_in_variant != 0:
         for seat in range(s.seats):
             if s.nines[seat] == s.dream_size[seat]:
                 holders += 1
@@ -187,7 +187,7 @@ def count_crows(s: Record, all_ins: int) -> None:
         for seat in range(s.seats):
             if s.nines[seat] == s.dream_size[seat]:
                 s.withheld[seat] |= ALL_IN_SHARED
-    if s.nines_variant:
+    if s.nines_variant != 0:
         if all_ins == 0 or s.rules < PLAIN_COUNT:
             forgive_nines(s)
         else:
@@ -205,7 +205,7 @@ def count_crows(s: Record, all_ins: int) -> None:
             if own > fewest:
                 s.fined[seat] = s.penalty
                 own += s.penalty
-            elif holders == 1 or s.tie_counts:
+            elif holders == 1 or s.tie_counts != 0:
                 s.reward[seat] = CALLER_FEWEST
                 own = 0
             else:

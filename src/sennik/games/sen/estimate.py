@@ -138,7 +138,7 @@ def rival_value(v: Record, rival: int, card: int, aim: int, mean: int) -> int:
     code = v.face[card]
     if code != 0:
         return worth(v, code, aim)
-    if (v.known[card] >> rival) & 1:
+    if (v.known[card] >> rival) & 1 != 0:
         return kept_value(v, mean)
     return mean
 
@@ -171,25 +171,25 @@ def glass_value(v: Record, aim: int) -> int:
 
 
 @rule
-def rid_value(v: Record, card: int, new: int, aim: int, mean: int) -> int:
-    """What one would be rid of with this own land in exchange for a ``new`` one (a code; 0: any other land).
+def rid_value(v: Record, card: int, gained: int, aim: int, mean: int) -> int:
+    """What one would be rid of with this own land in exchange for a ``gained`` one (a code; 0: any other land).
 
     An hourglass for an hourglass changes nothing.
     """
-    if new != 0 and v.effect[new] == HOURGLASS and v.effect[v.face[card]] == HOURGLASS:
-        return worth(v, new, aim)
+    if gained != 0 and v.effect[gained] == HOURGLASS and v.effect[v.face[card]] == HOURGLASS:
+        return worth(v, gained, aim)
     return own_value(v, card, aim, mean)
 
 
 @rule
-def worst_slot(v: Record, seat: int, new: int, aim: int, mean: int) -> int:
+def worst_slot(v: Record, seat: int, gained: int, aim: int, mean: int) -> int:
     """The slot of one's own land that it would be best to be rid of for this new one."""
     worst = -1
     most = -1 << 20
     for slot in range(v.slots):
         card = v.dream[seat, slot]
         if card != 0:
-            value = rid_value(v, card, new, aim, mean)
+            value = rid_value(v, card, gained, aim, mean)
             if value > most:
                 most = value
                 worst = slot
@@ -197,15 +197,15 @@ def worst_slot(v: Record, seat: int, new: int, aim: int, mean: int) -> int:
 
 
 @rule
-def most_value(v: Record, seat: int, new: int, aim: int, mean: int) -> int:
+def most_value(v: Record, seat: int, gained: int, aim: int, mean: int) -> int:
     """What one would be rid of with the worst own land for this new one."""
-    return rid_value(v, v.dream[seat, worst_slot(v, seat, new, aim, mean)], new, aim, mean)
+    return rid_value(v, v.dream[seat, worst_slot(v, seat, gained, aim, mean)], gained, aim, mean)
 
 
 @rule
-def saving(v: Record, seat: int, new: int, aim: int, mean: int) -> int:
+def saving(v: Record, seat: int, gained: int, aim: int, mean: int) -> int:
     """What a new land saves in the place of the worst own one."""
-    return most_value(v, seat, new, aim, mean) - worth(v, new, aim)
+    return most_value(v, seat, gained, aim, mean) - worth(v, gained, aim)
 
 
 @rule

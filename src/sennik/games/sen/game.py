@@ -35,7 +35,7 @@ NUMBER = 2
 """The rules number: a fix that changes results adds 1. Under 1 a swap was between two dreams (S14), and where two were all in the
 nines variant held all the same (S25)."""
 
-BOOK = cards.RuleBook(legal.legal, rules.apply, rules.shuffled, legal.default, guess.guess, thumb.thumb)
+BOOK = cards.RuleBook(legal.legal, rules.apply, rules.shuffled, legal.by_clock, guess.guess, thumb.thumb)
 
 EDITIONS = {
     "basic": Edition(BASIC),

@@ -35,7 +35,7 @@ from .layout import (
 def legal(s: Record, seat: int) -> None:
     """Lists the seat's actions in ``moves``, ascending. None where the table does not wait for this seat."""
     n = 0
-    if (s.waiting >> seat) & 1:
+    if (s.waiting >> seat) & 1 != 0:
         if s.phase == TURN:
             n = legal_turn(s)
         elif s.phase == DRAWN:
@@ -85,13 +85,13 @@ def own_slots(s: Record, n: int, base: int) -> int:
 def legal_turn(s: Record) -> int:
     """Wake everybody (S16), take from the discard pile (S03), draw (S04), or claim a pair (S27-S30)."""
     n = 0
-    if s.first_turn_call or s.turns > 0:
+    if s.first_turn_call != 0 or s.turns > 0:
         s.moves[0] = s.bases[WOKE - 1]
         n = 1
     n = own_slots(s, n, s.bases[TOOK - 1])
     s.moves[n] = s.bases[DREW - 1]
     n += 1
-    if s.pairs_variant:
+    if s.pairs_variant != 0:
         n = legal_claims(s, n)
     return n
 
@@ -187,7 +187,7 @@ def legal_choose(s: Record) -> int:
 
 
 @rule
-def default(s: Record, seat: int) -> int:
+def by_clock(s: Record, seat: int) -> int:
     """What the clock does for a seat: looks at the first cards, draws and discards, keeps or uses the first thing it can."""
     if s.phase == TURN:
         return s.bases[DREW - 1]

@@ -170,7 +170,7 @@ def apply(s: Record, seat: int, action: int) -> None:
         if action == s.bases[DISCARDED - 1]:
             discard_drawn(s)
         elif action == s.bases[USED - 1]:
-            use(s)
+            use_drawn(s)
         else:
             put(s, action - s.bases[PUT - 1])
     elif s.phase == LOOK:
@@ -206,7 +206,7 @@ def tell_look(s: Record, seat: int, mask: int) -> None:
     """Tells everybody which slots are looked at, and who looks their faces."""
     tell(s, LOOKED, seat)
     for slot in range(s.dream_cards):
-        if (mask >> slot) & 1:
+        if (mask >> slot) & 1 != 0:
             at = DREAM + seat * s.slots + slot
             tell_step(s, at, at, 1, s.face[s.dream[seat, slot]], 1 << seat)
             tell_number(s, slot + 1)
@@ -299,7 +299,7 @@ def discard_drawn(s: Record) -> None:
 
 
 @rule
-def use(s: Record) -> None:
+def use_drawn(s: Record) -> None:
     """B3: the special goes onto the discard pile, then its effect begins (S04).
 
     Take 2 draws two, or the one that is left, which is then used normally (S09), any number of times in a chain (S12).

@@ -104,12 +104,12 @@ def choose_aim(v: Record, seat: int) -> int:
     nines = known_nines(v, seat)
     if nines < 2:
         return FEW_CROWS
-    if v.all_in_variant:
+    if v.all_in_variant != 0:
         missing = v.dream_size[seat] - nines
         within_reach = missing == 1 or (missing == 2 and v.seats > 2)  # with two seats too few nines are thrown away
         if missing == 0 or (within_reach and v.deck_size >= 2 * v.seats):
             return ALL_NINES
-    if v.nines_variant and has_most_nines(v, seat, nines) and not plain_count(v, seat):
+    if v.nines_variant != 0 and has_most_nines(v, seat, nines) and not plain_count(v, seat):
         return FORGIVEN
     return FEW_CROWS
 
@@ -122,7 +122,7 @@ def has_most_nines(v: Record, seat: int, nines: int) -> bool:
             likely = known_nines(v, rival) * 3
             for slot in range(v.slots):
                 card = v.dream[rival, slot]
-                if card != 0 and v.face[card] == 0 and not (v.known[card] >> rival) & 1:
+                if card != 0 and v.face[card] == 0 and (v.known[card] >> rival) & 1 == 0:
                     likely += 1
             if likely >= nines * 3:
                 return False
@@ -133,7 +133,7 @@ def has_most_nines(v: Record, seat: int, nines: int) -> bool:
 def rivals_all_in(v: Record, seat: int) -> int:
     """How many rivals are seen to have nothing but nines; 0 where the variant is off (S24)."""
     holders = 0
-    if v.all_in_variant:
+    if v.all_in_variant != 0:
         for rival in range(v.seats):
             if rival != seat and known_nines(v, rival) == v.dream_size[rival]:
                 holders += 1
@@ -152,9 +152,9 @@ def plain_count(v: Record, seat: int) -> bool:
 @rule
 def choose_turn(v: Record, seat: int, aim: int, mean: int) -> int:
     """Wakes everybody, claims a pair, takes the open land where it saves more than a hidden one would, or draws."""
-    if (v.first_turn_call or v.turns > 0) and would_wake(v, seat, aim, mean):
+    if (v.first_turn_call != 0 or v.turns > 0) and would_wake(v, seat, aim, mean):
         return v.bases[WOKE - 1]
-    if v.pairs_variant and 2 <= v.dream_size[seat] < v.slots and aim != ALL_NINES:
+    if v.pairs_variant != 0 and 2 <= v.dream_size[seat] < v.slots and aim != ALL_NINES:
         pair = find_pair(v, seat, aim, mean)
         if pair >= 0:
             return v.bases[CLAIMED - 1] + pair
@@ -177,13 +177,13 @@ def find_pair(v: Record, seat: int, aim: int, mean: int) -> int:
         if first != 0:
             for b in range(a):
                 second = v.face[v.dream[seat, b]]
-                glass = v.effect[first] == HOURGLASS
-                if second != 0 and v.crows[second] == v.crows[first] and glass == (v.effect[second] == HOURGLASS):
+                glasses = int(v.effect[first] == HOURGLASS) + int(v.effect[second] == HOURGLASS)
+                if second != 0 and v.crows[second] == v.crows[first] and glasses != 1:
                     saved = counted(v, seat, first, aim) + counted(v, seat, second, aim)
                     if saved > most:
                         most = saved
                         pairs = v.slots * (v.slots - 1)
-                        number = v.numbers if glass else v.crows[first]
+                        number = v.numbers if glasses == 2 else v.crows[first]
                         best = number * pairs + a * (v.slots - 1) + b
     return best
 
@@ -222,7 +222,7 @@ def would_wake(v: Record, seat: int, aim: int, mean: int) -> bool:
                     else:
                         theirs += rival_value(v, rival, card, FEW_CROWS, plain)
                         hidden += 1
-            if v.nines_variant and aim != FORGIVEN and not plain_count(v, seat):
+            if v.nines_variant != 0 and aim != FORGIVEN and not plain_count(v, seat):
                 nines = known_nines(v, rival)
                 if nines >= 2:
                     theirs -= nines * NINE * CROW
@@ -236,7 +236,7 @@ def would_wake(v: Record, seat: int, aim: int, mean: int) -> bool:
 def sureness(v: Record) -> int:
     """How many variances the square of a lead has to be, in hundredths: more with more rivals and a higher fine."""
     least = 32 * (v.seats - 1) - 16 + 3 * (v.penalty - 5)
-    if v.nines_variant:
+    if v.nines_variant != 0:
         least += 25
     if v.deck_size < 2 * v.seats:
         least = least // 2
@@ -370,9 +370,7 @@ def choose_swap(v: Record, seat: int, aim: int, mean: int) -> int:
                         if value > most:
                             most = value
                             here = rival * v.slots + slot
-    if here > there:
-        here, there = there, here
-    return swap_action(v, here, there)
+    return swap_action(v, min(here, there), max(here, there))
 
 
 @rule

@@ -42,7 +42,7 @@ def count(s: Record) -> None:
         card = s.row[i]
         show(s, card, s.row_age[i])
         total += s.worth[s.face[card]]
-        if s.row_down[i] and s.face[card] == TRAP:
+        if s.row_down[i] != 0 and s.face[card] == TRAP:
             # Each who hid one gains, once a round (D28), whoever plays after it (D32), the caller too (D31).
             # An open trap is nothing but 0 (D27).
             s.trap_control[s.row_owner[i]] = 1
@@ -60,7 +60,7 @@ def count(s: Record) -> None:
     # Who gained by a trap gains no second control (D30); nerves add up (D29).
     s.withheld_control[winner] = s.trap_control[winner]
     s.sum_control[winner] = 1 - s.withheld_control[winner]
-    if s.one_nerve:
+    if s.one_nerve != 0:
         s.withheld_nerve[loser] = s.trap_nerve[loser]
     s.sum_nerve[loser] = 1 - s.withheld_nerve[loser]
     s.starter = winner  # the argument about the sum alone decides who begins (D36)
@@ -136,8 +136,8 @@ def tally(s: Record, traps: int) -> None:
     if s.phase == OVER:
         s.stats[GAMES] += 1
         winners = best(s)
-        if winners & (winners - 1):
+        if (winners & (winners - 1)) != 0:
             s.stats[SHARED] += 1
         for seat in range(s.seats):
-            if (winners >> seat) & 1:
+            if (winners >> seat) & 1 != 0:
                 s.stats[WINS_1 + seat] += 1

@@ -38,7 +38,7 @@ NUMBER = 2
 """The rules number: a fix that changes results adds 1. Under 1 a round and a game could go on for ever (D42)."""
 
 BOOK = cards.RuleBook(
-    rules.legal, rules.apply, rules.shuffled, rules.default, guess.guess, thumb.thumb, rules.window, rules.close
+    rules.legal, rules.apply, rules.shuffled, rules.by_clock, guess.guess, thumb.thumb, rules.window, rules.close
 )
 
 OPTIONS = (

@@ -70,7 +70,7 @@ def sort_places(s: Record) -> None:
         s.deck[i] = numbered + 1 + i
         s.sort[numbered + 1 + i] = FRESH
     back = 0
-    if s.open_hands:
+    if s.open_hands != 0:
         back = HEART
     s.sort[s.top[0]] = FRESH + back
     for seat in range(s.seats):
@@ -148,19 +148,19 @@ def fill_hearts(s: Record) -> None:
         if s.face[card] == 0 and s.sort[card] >= HEART:
             age = s.sort[card] - HEART
             s.sizes[HEARTS + age] -= 1
-            new = 0
+            sure = 0
             if age != OLD:
-                new = ways(s, NEW)
+                sure = ways(s, NEW)
             stayed = 0
             if age != FRESH:
                 stayed = ways(s, STAYED)
-            i = draw_below(s, new + stayed + ways(s, FREE))
-            if i < new:
+            i = draw_below(s, sure + stayed + ways(s, FREE))
+            if i < sure:
                 s.face[card] = draw_face(s, NEW, i)
-            elif i < new + stayed:
-                s.face[card] = draw_face(s, STAYED, i - new)
+            elif i < sure + stayed:
+                s.face[card] = draw_face(s, STAYED, i - sure)
             else:
-                s.face[card] = draw_face(s, FREE, i - new - stayed)
+                s.face[card] = draw_face(s, FREE, i - sure - stayed)
 
 
 @rule

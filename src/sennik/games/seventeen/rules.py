@@ -134,7 +134,7 @@ def next_round(s: Record) -> None:
     """The row goes to the used pile, hands and, as a rule, the direction stay (D08, D38); the winner of the sum begins (D36)."""
     n = s.row_size
     discard_row(s)
-    if s.direction_resets:
+    if s.direction_resets != 0:
         s.direction = 1
     s.last = 0
     s.caller = 0
@@ -160,7 +160,7 @@ def next_round(s: Record) -> None:
 def legal(s: Record, seat: int) -> None:
     """Lists the seat's actions in ``moves``, ascending. None where the table does not wait for this seat."""
     n = 0
-    if (s.waiting >> seat) & 1:
+    if (s.waiting >> seat) & 1 != 0:
         if s.phase == WINDOW:
             # Always both: that one cannot or would not is nobody's to see.
             s.moves[0] = s.bases[CALLED - 1]
@@ -205,7 +205,7 @@ def legal_turn(s: Record) -> int:
         if size == 0:
             s.moves[0] = s.bases[PASSED - 1]
             n = 1
-    elif s.played == 0 and (s.due == 1 or s.bound_may_call or size == 0):
+    elif s.played == 0 and (s.due == 1 or s.bound_may_call != 0 or size == 0):
         s.moves[n] = s.bases[CALLED - 1]
         n += 1
     return n
@@ -294,7 +294,7 @@ def remove(s: Record) -> None:
     discard_last(s)
     if s.row_size > 0:
         discard_last(s)
-    if s.last_by_card:
+    if s.last_by_card != 0:
         s.last = 0
         if s.row_size > 0:
             s.last = s.row_owner[s.row_size - 1] + 1
@@ -355,7 +355,7 @@ def close(s: Record) -> None:
 
 
 @rule
-def default(s: Record, seat: int) -> int:
+def by_clock(s: Record, seat: int) -> int:
     """What the clock does for a seat: goes on, lets a window pass, lays its first card (a special one heart up), else calls."""
     if s.phase == WINDOW:
         return s.bases[PASSED - 1]

@@ -32,7 +32,7 @@ def note_seen(s: Record, card: int, age: int) -> None:
     """
     code = s.face[card]
     for row in range(SPECTATOR_ROW + 1):
-        if not (s.known[card] >> row) & 1:
+        if (s.known[card] >> row) & 1 == 0:
             if age != OLD:
                 s.went_in[row, code] = max(0, s.went_in[row, code] - 1)
             if age != FRESH:
@@ -128,7 +128,7 @@ def turn_up(s: Record) -> None:
         card = s.deck[s.deck_size]
         s.deck[s.deck_size] = 0
         s.top[0] = card
-        if s.open_hands and s.two_sided[s.face[card]]:
+        if s.open_hands != 0 and s.two_sided[s.face[card]] != 0:
             show(s, card, FRESH)
     else:
         s.top[0] = 0
@@ -201,12 +201,12 @@ def note_shuffle(s: Record) -> None:
             s.went_in[row, code] = 0
             s.stayed_out[row, code] = s.copies[code]
         for card in range(1, len(s.known)):
-            if (s.known[card] >> row) & 1:
+            if (s.known[card] >> row) & 1 != 0:
                 s.stayed_out[row, s.face[card]] -= 1
         unknown = 0
         for i in range(s.discard_size):
             card = s.discard[i]
-            if (s.known[card] >> row) & 1:
+            if (s.known[card] >> row) & 1 != 0:
                 s.went_in[row, s.face[card]] += 1
             else:
                 unknown += 1

@@ -240,7 +240,7 @@ def has_trap(v: Record, seat: int) -> bool:
     """Whether this view shows a hidden trap of that seat's in the row."""
     found = False
     for i in range(v.row_size):
-        if v.row_down[i] and v.row_owner[i] == seat and v.face[v.row[i]] == TRAP:
+        if v.row_down[i] != 0 and v.row_owner[i] == seat and v.face[v.row[i]] == TRAP:
             found = True
     return found
 
@@ -331,7 +331,7 @@ def play_value(v: Record, seat: int, code: int, down: int) -> int:
     points = v.worth[code]
     full = at_least(v, kind, SEVENTEEN - points)
     looks = at_least(v, kind + TABLE, SEVENTEEN - points)
-    if down:
+    if down != 0:
         looks = 0
         for guessed in range(VALUES + 1):
             looks += at_least(v, TABLE, SEVENTEEN - guessed) * v.odds[guessed] // ONE

@@ -73,7 +73,7 @@ setup-unsaid = { $more ->
     [yes] Bots have nothing to say about { $count } of your words, such as { $words }. They will pass on those cards, so let people give the clues.
    *[no] Bots have nothing to say about { $words }. They will pass on those cards, so let people give the clues.
 }
-home-words = Tables that play with words
+home-words = Tables with words to guess
 home-words-all = all
 line-words = { $language ->
     [en] English words

@@ -34,7 +34,7 @@ dreamland-option-speech = Clues
 dreamland-option-speech-typed = typed
 dreamland-option-speech-spoken = aloud
 dreamland-option-words = Your own words
-dreamland-option-words-help = One word a line, 12 at least. Empty: the words of the game. Only you, who write it, see the list, and only before the start. You will know the words when you dream, too.
+dreamland-option-words-help = One word a line, 12 at least. Empty: the words of the game. Only whoever writes the list sees it, and only before the start. The writer knows the words when dreaming, too.
 dreamland-option-players = Players of the one phone
 
 ### From here on: the client alone.
@@ -196,6 +196,12 @@ dreamland-doubt-house = the table has ruled it out before: { $clue } for { $word
 dreamland-doubt-other = may be too close: { $word } and { $clue }
 dreamland-language-pl = in Polish
 dreamland-language-en = in English
+dreamland-language-de = in German
+dreamland-language-fr = in French
+dreamland-language-es = in Spanish
+dreamland-language-it = in Italian
+dreamland-language-ru = in Russian
+dreamland-language-uk = in Ukrainian
 dreamland-language-other = in another language
 
 ## The mask
@@ -378,16 +384,16 @@ dreamland-rules-guess = The dreamer may guess, or pass, at any moment. Each card
 dreamland-rules-sides = A card that was guessed goes to the yellow side, one guessed wrong or passed to the blue side. The next one already lies on the bed. Inflection and slips of spelling do no harm; a synonym is wrong.
 dreamland-rules-order = The next in turn gives the first clue to a new card.
 dreamland-rules-order-restarts = For a new card the dreamer’s left neighbour begins again.
-dreamland-rules-points-empty = At this table also where there is no yellow card at all.
+dreamland-rules-points-empty = At this table these 2 count even without a single yellow card.
 dreamland-rules-points-none = Without a yellow card there is no bonus.
 dreamland-rules-last-none = When time is up there are no more clues and no guess, and the card on the bed doesn’t count.
-dreamland-rules-last = When time is up there are no more clues. The dreamer has { $last } s for one last guess; without it, or passed, the card doesn’t count.
+dreamland-rules-last = When time is up there are no more clues. The dreamer has { $last } s for one last guess; if there is none, or the dreamer passes, the card doesn’t count.
 dreamland-rules-forbidden-title = What a clue must not be
 dreamland-rules-forbidden-stem = Of the same family of words: “sailor” for “sail”.
 dreamland-rules-forbidden-sound = Alike in sound: “flour” for “flower”.
 dreamland-rules-forbidden-translation = A translation into another language.
 dreamland-rules-forbidden-words = More than one word.
-dreamland-rules-penalty = For a forbidden clue the dream card lies before whoever gave it: one point less at the end. The dreamer only hears that the card has changed.
+dreamland-rules-penalty = Whoever gives a forbidden clue gets the dream card as a penalty: one point less at the end. The dreamer only hears that the card has changed.
 dreamland-rules-judge-friendly = The program stops obvious slips before anyone sees them, and there is no penalty. Anybody may object to any clue until the next one is given; a majority of the awake decides on objections and appeals. Every clue waits three seconds before it reaches the dream, an appeal up to eight.
 dreamland-rules-judge-strict = The program penalises obvious slips, unless a majority of the awake decides otherwise. Anybody may object to any other clue until the next one is given; the majority decides. Every clue waits three seconds before it reaches the dream.
 dreamland-rules-judge-players = A majority of the awake judges clues; the program only points at what it doubts. Every clue waits three seconds before it reaches the dream.
@@ -415,7 +421,7 @@ refusal-dreamland-no-text = No words go with that. Send the move alone.
 
 refusal-dreamland-clue-same = “{ $clue }” is the very word on the card. Nobody has seen it: give another clue, or appeal.
 refusal-dreamland-clue-stem = “{ $clue }” has its stem in common with “{ $word }”. Nobody has seen it: give another clue, or appeal.
-refusal-dreamland-clue-sound = “{ $clue }” sounds like “{ $word }” ({ $through }). Nobody has seen it: give another clue, or appeal.
+refusal-dreamland-clue-sound = “{ $clue }” sounds like “{ $word }”. Nobody has seen it: give another clue, or appeal.
 refusal-dreamland-clue-translation = “{ $clue }” is “{ $word }” in { $through ->
     [pl] Polish
     [en] English
@@ -423,10 +429,12 @@ refusal-dreamland-clue-translation = “{ $clue }” is “{ $word }” in { $th
     [fr] French
     [es] Spanish
     [it] Italian
+    [ru] Russian
+    [uk] Ukrainian
    *[other] another language
 }. Nobody has seen it: give another clue, or appeal.
 refusal-dreamland-clue-more-than-one-word = A clue is one word, and “{ $clue }” is not. Nobody has seen it: give another clue, or appeal.
-refusal-dreamland-clue-house = This table has decided that “{ $clue }” does not go with “{ $word }”. Nobody has seen it: give another clue, or appeal.
+refusal-dreamland-clue-house = This table has ruled “{ $clue }” out for “{ $word }”. Nobody has seen it: give another clue, or appeal.
 
 ## Options
 

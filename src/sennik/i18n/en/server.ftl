@@ -91,7 +91,7 @@ problem-number-too-large = “{ $field }” can’t be more than { $bound }. Mak
 problem-number-too-small = “{ $field }” must be at least { $bound }. Make it larger.
 problem-missing-field = This request lacks “{ $field }”. Put it in and try again.
 problem-unknown-field = “{ $field }” is not known here. Leave it out and try again.
-problem-too-long = “{ $field }” is too long: it may have { $most } { $most ->
+problem-too-long = “{ $field }” is too long: it may have at most { $most } { $most ->
     [one] character
    *[other] characters
 }. Make it shorter.

@@ -25,11 +25,11 @@ cli-games-examples =
       sennik games --json
 
 cli-replay-usage = Użycie: sennik replay PLIK [--json]
-cli-replay-help = Odtwarza zapis partii i opowiada każdy ruch oraz wynik. Zapis, który łamie zasady, zostaje odrzucony przy tym ruchu.
+cli-replay-help = Odtwarza zapis gry i opowiada każdy ruch oraz wynik. Zapis, który łamie zasady, zostaje odrzucony przy tym ruchu.
 cli-replay-examples =
     Przykłady:
-      sennik replay partia.jsonl
-      sennik replay - < partia.jsonl
+      sennik replay gra.jsonl
+      sennik replay - < gra.jsonl
 
 cli-simulate-usage = Użycie: sennik simulate GRA [--preset P] [--seats N] [--players LISTA] [--rounds N] [--seed S] [--picture PLIK] [--json] [--option NAZWA=WARTOŚĆ]...
 cli-simulate-help = Rozgrywa mnóstwo rund z pełną prędkością komputera i pokazuje, co z nich wyszło. To samo ziarno daje te same rundy. Za pierwszym razem zasady się kompilują, co trwa pół minuty.
@@ -53,12 +53,12 @@ cli-name-file = PLIK
 cli-name-game = GRA
 cli-parameter-port = Port, na którym nasłuchuje serwer; 0 bierze dowolny wolny (domyślnie: 8017).
 cli-parameter-host = Adres, na którym nasłuchuje serwer; 127.0.0.1 to tylko ten komputer (domyślnie: 0.0.0.0, każdy, kto ma do niego dostęp).
-cli-parameter-data = Folder na partie (domyślnie: sennik w folderze danych użytkownika, ~/.local/share).
+cli-parameter-data = Folder na gry (domyślnie: sennik w folderze danych użytkownika, ~/.local/share).
 cli-parameter-origin = Nazwa, pod którą widać ten serwer, albo inny adres, którego strony mogą z niego korzystać, na przykład https://example.org. Można podać kilka razy.
 cli-parameter-secure-cookies = Niech przeglądarki wysyłają swój sekret tylko przez https; dla serwera za pośrednikiem.
 cli-parameter-keep-free = Tyle MB ma zostać wolne na dysku: gdy jest mniej, serwer nie otwiera nowych stołów, a gry trwają (domyślnie: 100).
 cli-parameter-json = Wypisuje jeden obiekt JSON.
-cli-parameter-file = Zapis partii: plik z wierszami JSON albo - dla standardowego wejścia.
+cli-parameter-file = Zapis gry: plik z wierszami JSON albo - dla standardowego wejścia.
 cli-parameter-simulate-game = Gra karciana, nazwana jak w „sennik games”. Gry słownej, takiej jak dreamland, nie da się symulować.
 cli-parameter-bench-game = Gra karciana do zmierzenia (domyślnie: wszystkie).
 cli-parameter-preset = Jedna z odmian gry (domyślnie: pierwsza).
@@ -114,14 +114,14 @@ cli-file-unreadable = Nie da się odczytać { $file }{ $number ->
     [0] {""}
    *[other] {" "}(błąd systemu nr { $number })
 }.
-cli-file-large = Plik { $file } jest za duży jak na zapis partii.
+cli-file-large = Plik { $file } jest za duży jak na zapis gry.
 cli-file-not-text = { $file }, wiersz { $line }: to nie jest tekst w UTF-8.
 
 ## serve
 
 cli-serve-here = Na tym komputerze: { $address }
 cli-serve-share = Dla innych: { $address }
-cli-serve-data = Partie są w folderze { $folder }
+cli-serve-data = Gry są w folderze { $folder }
 cli-serve-stop = Ctrl+C zatrzymuje serwer.
 cli-serve-stopped = Serwer został zatrzymany.
 cli-serve-failed = Serwer nie mógł wystartować: { $reason }.

@@ -82,7 +82,7 @@ setup-unsaid = { $more ->
     [yes] O części waszych haseł ({ $count }) boty nie mają nic do powiedzenia, na przykład: { $words }. Będą przy nich pasować, więc lepiej, żeby podpowiadali ludzie.
    *[no] Boty nie mają nic do powiedzenia o hasłach: { $words }. Będą przy nich pasować, więc lepiej, żeby podpowiadali ludzie.
 }
-home-words = Stoły, przy których gra się słowami
+home-words = Stoły, przy których zgaduje się hasła
 home-words-all = wszystkie
 line-words = { $language ->
     [en] hasła angielskie

@@ -199,6 +199,12 @@ dreamland-doubt-house = stół już tego zabronił: { $clue } do hasła { $word 
 dreamland-doubt-other = może być za blisko: { $word } i { $clue }
 dreamland-language-pl = po polsku
 dreamland-language-en = po angielsku
+dreamland-language-de = po niemiecku
+dreamland-language-fr = po francusku
+dreamland-language-es = po hiszpańsku
+dreamland-language-it = po włosku
+dreamland-language-ru = po rosyjsku
+dreamland-language-uk = po ukraińsku
 dreamland-language-other = w innym języku
 
 ## Maska śniącego
@@ -388,7 +394,7 @@ dreamland-rules-forbidden-stem = Słów z tej samej rodziny: „żeglarz” do 
 dreamland-rules-forbidden-sound = Słów o podobnym brzmieniu: „grat” do hasła „grad”.
 dreamland-rules-forbidden-translation = Tłumaczeń na inny język.
 dreamland-rules-forbidden-words = Więcej niż jednego słowa.
-dreamland-rules-penalty = Za niedozwoloną podpowiedź karta snu leży przed tym, kto ją dał: punkt mniej na koniec gry. Śniąca osoba słyszy tylko, że karta się zmieniła.
+dreamland-rules-penalty = Kto da niedozwoloną podpowiedź, dostaje kartę snu za karę: to punkt mniej na koniec gry. Śniąca osoba słyszy tylko, że karta się zmieniła.
 dreamland-rules-judge-friendly = Oczywiste wpadki program zatrzymuje, zanim ktoś je zobaczy, i nie ma za nie kary. Każdej podpowiedzi można się sprzeciwić, dopóki nie padnie następna; o sprzeciwach i odwołaniach decyduje większość czuwających. Każda podpowiedź czeka trzy sekundy, zanim zabrzmi we śnie, a odwołanie do ośmiu sekund.
 dreamland-rules-judge-strict = Program sam karze za oczywiste wpadki, chyba że większość czuwających zdecyduje inaczej. Każdej innej podpowiedzi można się sprzeciwić, dopóki nie padnie następna; decyduje większość. Każda podpowiedź czeka trzy sekundy, zanim zabrzmi we śnie.
 dreamland-rules-judge-players = O podpowiedziach rozstrzyga większość czuwających, a program tylko wskazuje to, co budzi wątpliwości. Każda podpowiedź czeka trzy sekundy, zanim zabrzmi we śnie.
@@ -416,7 +422,7 @@ refusal-dreamland-no-text = Do tego ruchu nie pasują słowa. Wyślij sam ruch.
 
 refusal-dreamland-clue-same = „{ $clue }” to hasło z tej karty. Nikt tego nie widział: daj inną podpowiedź albo się odwołaj.
 refusal-dreamland-clue-stem = „{ $clue }” ma wspólną podstawę z hasłem „{ $word }”. Nikt tego nie widział: daj inną podpowiedź albo się odwołaj.
-refusal-dreamland-clue-sound = „{ $clue }” brzmi podobnie do „{ $word }” ({ $through }). Nikt tego nie widział: daj inną podpowiedź albo się odwołaj.
+refusal-dreamland-clue-sound = „{ $clue }” brzmi podobnie do „{ $word }”. Nikt tego nie widział: daj inną podpowiedź albo się odwołaj.
 refusal-dreamland-clue-translation = „{ $clue }” to „{ $word }” po { $through ->
     [pl] polsku
     [en] angielsku
@@ -424,10 +430,12 @@ refusal-dreamland-clue-translation = „{ $clue }” to „{ $word }” po { $th
     [fr] francusku
     [es] hiszpańsku
     [it] włosku
+    [ru] rosyjsku
+    [uk] ukraińsku
    *[other] obcemu
 }. Nikt tego nie widział: daj inną podpowiedź albo się odwołaj.
 refusal-dreamland-clue-more-than-one-word = Podpowiedź to jedno słowo, a „{ $clue }” nim nie jest. Nikt tego nie widział: daj inną albo się odwołaj.
-refusal-dreamland-clue-house = Ten stół uznał już, że „{ $clue }” nie pasuje do hasła „{ $word }”. Nikt tego nie widział: daj inną podpowiedź albo się odwołaj.
+refusal-dreamland-clue-house = Ten stół uznał już „{ $clue }” za niedozwoloną podpowiedź do hasła „{ $word }”. Nikt tego nie widział: daj inną podpowiedź albo się odwołaj.
 
 ## Opcje
 

@@ -2,10 +2,10 @@
 
 ## Odrzucone polecenia: nie mają sensu w żadnej sytuacji
 
-refusal-no-such-game = Nie ma tu takiej gry. Wybierz grę z listy.
-refusal-no-such-preset = Ta gra nie ma takiej odmiany. Wybierz odmianę z listy.
-refusal-no-such-seat = Przy tym stole nie ma takiego miejsca. Wybierz jedno z widocznych.
-refusal-no-such-level = W tej grze nie ma botów na takim poziomie. Wybierz poziom z listy.
+refusal-no-such-game = Nie ma tu takiej gry. Wybierz grę z listy.
+refusal-no-such-preset = Ta gra nie ma takiej odmiany. Wybierz odmianę z listy.
+refusal-no-such-seat = Przy tym stole nie ma takiego miejsca. Wybierz jedno z widocznych.
+refusal-no-such-level = W tej grze nie ma botów na takim poziomie. Wybierz poziom z listy.
 refusal-option-unknown = Ta gra nie ma opcji „{ $option }”. Usuń ją.
 refusal-option-flag = „{ $option }” można tylko włączyć albo wyłączyć. Ustaw jeszcze raz.
 refusal-option-number = „{ $option }” to liczba całkowita od { $least } do { $most }. Ustaw jeszcze raz.
@@ -16,25 +16,25 @@ refusal-option-text = „{ $option }” to tekst, który ma najwyżej { $most } 
    *[many] znaków
 }. Skróć go.
 refusal-option-deck = „{ $option }” to karty ze swoimi liczbami. Ułóż talię jeszcze raz.
-refusal-option-fixed = „{ $option }” należy do tej odmiany i nie można tego w niej zmienić. Zostaw to bez zmian albo wybierz inną odmianę.
-refusal-option-starter = „{ $option }”: przy tym stole miejsca mają numery od 1 do { $seats }. Wybierz jedno z nich.
-refusal-deck-card = W tej talii nie ma karty „{ $card }”. Usuń ją.
-refusal-deck-copies = Kart „{ $card }” może być w talii od { $least } do { $most }. Podaj liczbę całkowitą w tych granicach.
-refusal-deck-cards = Talia musi mieć od { $least } do { $most } kart, a ta ma ich { $cards }. Dodaj karty albo odejmij.
-refusal-seats = Liczba graczy w tej grze: { $allowed }. Zmień liczbę miejsc.
-refusal-move-syntax = „{ $move }” nie jest ruchem w tej grze. Wybierz jeden z dostępnych ruchów.
-refusal-text = Słowa nie pasują do ruchu. Wpisz je tylko raz, w jednym miejscu.
+refusal-option-fixed = „{ $option }” należy do tej odmiany i nie można tego w niej zmienić. Zostaw to bez zmian albo wybierz inną odmianę.
+refusal-option-starter = „{ $option }”: przy tym stole miejsca mają numery od 1 do { $seats }. Wybierz jedno z nich.
+refusal-deck-card = W tej talii nie ma karty „{ $card }”. Usuń ją.
+refusal-deck-copies = Kart „{ $card }” może być w talii od { $least } do { $most }. Podaj liczbę całkowitą w tych granicach.
+refusal-deck-cards = Talia musi mieć od { $least } do { $most } kart, a ta ma ich { $cards }. Dodaj karty albo odejmij.
+refusal-seats = Liczba graczy w tej grze: { $allowed }. Zmień liczbę miejsc.
+refusal-move-syntax = „{ $move }” nie jest ruchem w tej grze. Wybierz jeden z dostępnych ruchów.
+refusal-text = Słowa nie pasują do ruchu. Wpisz je tylko raz, w jednym miejscu.
 refusal-name = Imię musi mieć choć jedną literę. Wpisz inne.
-refusal-malformed = Serwer nie zrozumiał tej wiadomości. Odśwież stronę i spróbuj ponownie.
+refusal-malformed = Serwer nie zrozumiał tej wiadomości. Odśwież stronę i spróbuj ponownie.
 refusal-binary = Serwer rozumie tylko wiadomości tekstowe. Wyślij JSON jako tekst.
 refusal-too-large = Ta wiadomość jest za długa. Wyślij krótszą.
-refusal-unknown-field = Ta wiadomość ma pole, którego serwer nie zna. Odśwież stronę i spróbuj ponownie.
+refusal-unknown-field = Ta wiadomość ma pole, którego serwer nie zna. Odśwież stronę i spróbuj ponownie.
 refusal-hello-again = Jesteś już przy tym stole. Wyślij po prostu polecenie.
 
 ## Odrzucone polecenia: nie teraz
 
-refusal-illegal = Ten ruch jest teraz niemożliwy. Wybierz jeden z dostępnych ruchów.
-refusal-no-text = Ruchy w tej grze nie mają słów. Wyślij sam ruch.
+refusal-illegal = Ten ruch jest teraz niemożliwy. Wybierz jeden z dostępnych ruchów.
+refusal-no-text = Ruchy w tej grze nie mają słów. Wyślij sam ruch.
 refusal-not-started = Gra jeszcze się nie zaczęła. Poczekaj, aż gospodarz ją rozpocznie.
 refusal-started = Gra już trwa. Zmień to przed następną.
 refusal-not-over = Gra jeszcze trwa. Najpierw ją dokończcie.
@@ -49,27 +49,27 @@ refusal-not-paused = Nie ma przerwy i nikt o nią nie prosi. Graj dalej.
 refusal-seat-played = Na tym miejscu ktoś gra. Wybierz takie, na którym gra bot.
 refusal-person-seated = Ta osoba ma już miejsce. Wybierz kogoś, kto się przygląda.
 refusal-not-promised = To miejsce nie jest już dla tej osoby. Spójrz jeszcze raz.
-refusal-not-asked = O to miejsce pytamy innych. Zostaw to im.
-refusal-other-seat = Ta osoba miała w tej grze inne miejsce i wie, co było z niego widać. Oddaj jej tamto miejsce albo wybierz kogoś, kto tylko się przyglądał.
+refusal-not-asked = O to miejsce pytamy innych. Zostaw to im.
+refusal-other-seat = Ta osoba miała w tej grze inne miejsce i wie, co było z niego widać. Oddaj jej tamto miejsce albo wybierz kogoś, kto tylko się przyglądał.
 refusal-not-here = Tej osoby nie ma przy stole. Poczekaj, aż przyjdzie.
 refusal-not-your-turn = To nie twoja kolej. Poczekaj na nią.
-refusal-stale = Na stole coś się już zmieniło. Spójrz i wybierz jeszcze raz.
+refusal-stale = Na stole coś się już zmieniło. Spójrz i wybierz jeszcze raz.
 refusal-match-over = Gra jest skończona. Zagrajcie rewanż, żeby grać dalej.
 refusal-rules-gone = Od początku tej gry zmieniły się zasady, więc nie da się jej dokończyć. Zacznij nową.
 refusal-table-full = Przy stole nie ma już miejsca. Popatrz na inny albo wróć później.
 refusal-table-busy = Przy stole dzieje się teraz za dużo naraz. Spróbuj za chwilę.
-refusal-table-changes = Przy tym stole zmieniasz naraz za dużo. Odczekaj kilka sekund i spróbuj ponownie.
-refusal-table-worn = Ten stół zmieniano ostatnio zbyt często. Odczekaj minutę i spróbuj ponownie.
+refusal-table-changes = Przy tym stole zmieniasz naraz za dużo. Odczekaj kilka sekund i spróbuj ponownie.
+refusal-table-worn = Ten stół zmieniano ostatnio zbyt często. Odczekaj minutę i spróbuj ponownie.
 refusal-table-crowded = Do tego stołu przyszło już tyle osób, że na razie możesz tylko oglądać grę. Spróbuj ponownie za minutę.
-refusal-disk-full = Serwerowi kończy się miejsce na dysku, więc nie otwiera nowych stołów. Zagraj przy tych, które są, i daj znać osobie, która go prowadzi.
-refusal-too-fast = Za dużo naraz. Odczekaj chwilę i spróbuj ponownie.
+refusal-disk-full = Serwerowi kończy się miejsce na dysku, więc nie otwiera nowych stołów. Zagraj przy tych, które są, i daj znać osobie, która go prowadzi.
+refusal-too-fast = Za dużo naraz. Odczekaj chwilę i spróbuj ponownie.
 refusal-not-stored = Nie udało się tego zapisać, więc nic się nie stało. Spróbuj ponownie.
 
 ## Odrzucone polecenia: nie ty
 
-refusal-not-seated = Nie masz tu miejsca. Poproś o nie gospodarza.
-refusal-not-host = Może to zrobić tylko gospodarz. Poproś go o to.
-refusal-put-out = Gospodarz wyprosił cię od tego stołu. Możesz się przyglądać; tylko gospodarz może posadzić cię z powrotem.
+refusal-not-seated = Nie masz tu miejsca. Poproś o nie gospodarza.
+refusal-not-host = Może to zrobić tylko gospodarz. Poproś go o to.
+refusal-put-out = Gospodarz wyprosił cię od tego stołu. Możesz się przyglądać; tylko gospodarz może posadzić cię z powrotem.
 refusal-stand-in-plays = Gra za ciebie bot. Najpierw wróć na swoje miejsce.
 refusal-not-a-bot = Na tym miejscu znów gra człowiek. Zostaw mu ten ruch.
 
@@ -77,38 +77,38 @@ refusal-not-a-bot = Na tym miejscu znów gra człowiek. Zostaw mu ten ruch.
 
 problem-no-person = Serwer jeszcze cię nie zna. Najpierw podaj imię.
 problem-no-page = Pod tym adresem nic nie ma. Wróć na stronę główną.
-problem-no-method = Tego adresu nie używa się w ten sposób. Zajrzyj do opisu protokołu.
-problem-malformed = Coś w tym żądaniu jest nie tak. Popraw je i spróbuj ponownie.
-problem-wrong-field = „{ $field }” nie może być takie jak w tym żądaniu. Popraw to i spróbuj ponownie.
-problem-no-number = „{ $field }” musi być liczbą całkowitą. Popraw to i spróbuj ponownie.
-problem-no-text = „{ $field }” musi być tekstem. Popraw to i spróbuj ponownie.
-problem-no-flag = „{ $field }” to albo true, albo false. Popraw to i spróbuj ponownie.
-problem-no-list = „{ $field }” musi być listą. Popraw to i spróbuj ponownie.
-problem-no-object = „{ $field }” musi być obiektem. Popraw to i spróbuj ponownie.
-problem-no-body = To żądanie musi być jednym obiektem JSON. Popraw je i spróbuj ponownie.
-problem-no-json = To żądanie nie jest zapisane w JSON albo urywa się przed końcem. Popraw je i spróbuj ponownie.
-problem-no-json-from = Od bajtu { NUMBER($byte, useGrouping: 0) } to żądanie nie jest zapisane w JSON. Popraw je i spróbuj ponownie.
+problem-no-method = Tego adresu nie używa się w ten sposób. Zajrzyj do opisu protokołu.
+problem-malformed = Coś w tym żądaniu jest nie tak. Popraw je i spróbuj ponownie.
+problem-wrong-field = „{ $field }” nie może być takie jak w tym żądaniu. Popraw to i spróbuj ponownie.
+problem-no-number = „{ $field }” musi być liczbą całkowitą. Popraw to i spróbuj ponownie.
+problem-no-text = „{ $field }” musi być tekstem. Popraw to i spróbuj ponownie.
+problem-no-flag = „{ $field }” to albo true, albo false. Popraw to i spróbuj ponownie.
+problem-no-list = „{ $field }” musi być listą. Popraw to i spróbuj ponownie.
+problem-no-object = „{ $field }” musi być obiektem. Popraw to i spróbuj ponownie.
+problem-no-body = To żądanie musi być jednym obiektem JSON. Popraw je i spróbuj ponownie.
+problem-no-json = To żądanie nie jest zapisane w JSON albo urywa się przed końcem. Popraw je i spróbuj ponownie.
+problem-no-json-from = Od bajtu { NUMBER($byte, useGrouping: 0) } to żądanie nie jest zapisane w JSON. Popraw je i spróbuj ponownie.
 problem-number-too-large = „{ $field }” to najwyżej { $bound }. Zmniejsz tę liczbę.
 problem-number-too-small = „{ $field }” to co najmniej { $bound }. Zwiększ tę liczbę.
-problem-missing-field = W tym żądaniu brakuje „{ $field }”. Dodaj to i spróbuj ponownie.
-problem-unknown-field = Serwer nie zna tu „{ $field }”. Usuń to i spróbuj ponownie.
+problem-missing-field = W tym żądaniu brakuje „{ $field }”. Dodaj to i spróbuj ponownie.
+problem-unknown-field = Serwer nie zna tu „{ $field }”. Usuń to i spróbuj ponownie.
 problem-too-long = „{ $field }” jest za długie: może mieć najwyżej { $most } { $most ->
     [one] znak
     [few] znaki
    *[many] znaków
 }. Skróć to.
 problem-too-large = To żądanie jest za długie. Wyślij krótsze.
-problem-too-fast = Z twojej sieci przyszło za dużo żądań. Odczekaj chwilę i spróbuj ponownie.
-problem-head-too-large = Adres albo nagłówki tego żądania są za długie. Usuń ciasteczka tej strony i spróbuj ponownie.
-problem-host = Ten serwer nie zna nazwy, która jest w pasku adresu. Otwórz go pod adresem, który podał przy uruchomieniu. Kto go prowadzi, może dopuścić tę nazwę ustawieniem --origin.
-problem-origin = Inna strona próbowała działać w twoim imieniu. Otwórz Sennik pod jego własnym adresem.
+problem-too-fast = Z twojej sieci przyszło za dużo żądań. Odczekaj chwilę i spróbuj ponownie.
+problem-head-too-large = Adres albo nagłówki tego żądania są za długie. Usuń ciasteczka tej strony i spróbuj ponownie.
+problem-host = Ten serwer nie zna nazwy, która jest w pasku adresu. Otwórz go pod adresem, który podał przy uruchomieniu. Kto go prowadzi, może dopuścić tę nazwę ustawieniem --origin.
+problem-origin = Inna strona próbowała działać w twoim imieniu. Otwórz Sennik pod jego własnym adresem.
 problem-failed = Na serwerze coś poszło nie tak. Spróbuj za chwilę.
 problem-no-table = Nie ma takiego stołu. Sprawdź link albo otwórz nowy stół.
-problem-record-of-host = W zapisie są wszystkie własne hasła stołu, także te, które jeszcze nie padły. Może go pobrać tylko osoba, która je wpisała.
-problem-record-while-playing = W zapisie są wszystkie karty, więc pojawi się dopiero po grze. Najpierw ją dokończcie.
-problem-many-tables = Masz już otwartych wiele stołów. Użyj któregoś z nich albo trochę poczekaj.
-problem-many-people = Z twojej sieci przyszło naraz wiele osób. Spróbuj za minutę.
-problem-many-names = Przed chwilą zmieniło się twoje imię. Odczekaj kilka sekund i spróbuj ponownie.
+problem-record-of-host = W zapisie są wszystkie własne hasła stołu, także te, które jeszcze nie padły. Może go pobrać tylko osoba, która je wpisała.
+problem-record-while-playing = W zapisie są wszystkie karty, więc pojawi się dopiero po grze. Najpierw ją dokończcie.
+problem-many-tables = Masz już otwartych wiele stołów. Użyj któregoś z nich albo trochę poczekaj.
+problem-many-people = Z twojej sieci przyszło naraz wiele osób. Spróbuj za minutę.
+problem-many-names = Przed chwilą zmieniło się twoje imię. Odczekaj kilka sekund i spróbuj ponownie.
 problem-not-storing = Serwer nie może teraz niczego zapisać. Zwolnij miejsce na dysku albo zajrzyj do dziennika; gry ruszą, gdy tylko będzie mógł.
 problem-no-link = Ten link został już użyty albo jest za stary. Utwórz nowy na drugim urządzeniu.
 problem-not-own-path = Udostępniać można tylko strony tego serwera. Wybierz stół jeszcze raz.
@@ -119,13 +119,13 @@ bye-ticket = Twoja przepustka została już użyta albo wygasła. Odśwież stro
 bye-version = Ta strona jest starsza niż serwer. Odśwież ją.
 bye-hello = Serwer nie dowiedział się, kim jesteś. Odśwież stronę.
 bye-no-table = Nie ma takiego stołu. Sprawdź link albo otwórz nowy stół.
-bye-flood = Przyszło stąd za dużo wiadomości. Odczekaj chwilę i odśwież stronę.
-bye-malformed = Serwer nie zrozumiał wiadomości z tej strony. Odśwież ją.
+bye-flood = Przyszło stąd za dużo wiadomości. Odczekaj chwilę i odśwież stronę.
+bye-malformed = Serwer nie zrozumiał wiadomości z tej strony. Odśwież ją.
 bye-binary = Przyszła stąd wiadomość, która nie jest tekstem. Odśwież stronę.
-bye-too-large = Przyszła stąd za długa wiadomość. Odśwież stronę i wyślij krótszą.
+bye-too-large = Przyszła stąd za długa wiadomość. Odśwież stronę i wyślij krótszą.
 bye-unknown-field = Ta strona wysyła coś, czego serwer nie zna. Odśwież ją.
-bye-too-many-sockets = Ten serwer jest u ciebie otwarty zbyt wiele razy. Zamknij kilka kart przeglądarki.
+bye-too-many-sockets = Ten serwer jest u ciebie otwarty zbyt wiele razy. Zamknij kilka kart przeglądarki.
 bye-table-full = Przy stole nie ma już miejsca. Popatrz na inny albo wróć później.
 bye-key = Na innym z twoich urządzeń padło polecenie, żeby zapomnieć pozostałe. Odśwież stronę, żeby wejść na nowo.
-bye-store = Tego stołu nie da się teraz odczytać z dysku. Odśwież stronę za chwilę.
+bye-store = Tego stołu nie da się teraz odczytać z dysku. Odśwież stronę za chwilę.
 bye-shutdown = Serwer się wyłącza. Wasza gra jest zapisana; wróćcie później.

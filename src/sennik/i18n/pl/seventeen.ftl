@@ -25,7 +25,7 @@ seventeen-option-trap_nerve-adds = dwa żetony nerwów
 seventeen-option-trap_nerve-one = jeden żeton nerwów
 seventeen-option-starter = Zaczyna miejsce
 seventeen-option-deck = Własna talia
-refusal-seventeen-deck-sum = Wszystkie karty tej talii razem nie dają 17. Dodaj do niej liczb.
+refusal-seventeen-deck-sum = Wszystkie karty tej talii razem nie dają 17. Dodaj kart z liczbami.
 
 ## Karty
 
@@ -107,7 +107,7 @@ seventeen-touch-draw = Nie musisz dobierać: na koniec tury ręka sama uzupełni
 seventeen-touch-used = Tu leżą karty, których nie ma już w rzędzie. Nikt już ich stąd nie bierze.
 seventeen-touch-row = Rząd leży tak, jak go ułożono, dopóki ktoś nie powie „Sprawdzam!”.
 seventeen-touch-rival = To karty rywala. Grasz tylko ze swojej ręki.
-seventeen-hand-empty = W ręku nie ma ani jednej karty.
+seventeen-hand-empty = W ręce nie ma ani jednej karty.
 seventeen-about-heart-name = Serce
 seventeen-about-heart = Rewers karty jednostronnej albo specjalnej. Co jest pod spodem, wie tylko ten, kto ją zagrał.
 seventeen-about-one-sided = Liczy się za { $value }. Możesz ją położyć liczbą do góry albo sercem do góry: wtedy inni nie wiedzą, ile dodajesz.
@@ -289,7 +289,7 @@ seventeen-rules-count-over = Suma to 17 lub więcej: sprawdzający bierze żeton
 seventeen-rules-count-under = Suma jest mniejsza: jest na odwrót.
 seventeen-rules-count-nerves = Kto ma dwa żetony nerwów, oddaje je, a z nimi jeden żeton opanowania, jeśli go ma. Trzeci żeton nerwów zostaje.
 seventeen-rules-count-once = W jednej rundzie można zdobyć najwyżej jeden żeton opanowania.
-seventeen-rules-next = Następną rundę zaczyna ten, kto wygrał spór o sumę. Karty w ręku zostają.
+seventeen-rules-next = Następną rundę zaczyna ten, kto wygrał spór o sumę. Karty w ręce zostają.
 seventeen-rules-end-title = Koniec gry
 seventeen-rules-end = Gra kończy się po rundzie, w której ktoś ma trzy żetony opanowania. Jeśli trzy ma kilka osób, wygrywa ta, która ma mniej żetonów nerwów. Gdy i tu jest remis, wygrywają wspólnie.
 seventeen-rules-end-late = Nic nie trwa bez końca: gdy w jednej rundzie było już po sto tur na każdego, licząc razem, kartę Usuń ostatnią można położyć tylko sercem do góry, a po stu rundach wygrywa ten, kto ma najwięcej żetonów opanowania.

@@ -1,9 +1,19 @@
 import { t } from "../../i18n/locale.svelte";
 import type { Clue } from "./view";
 
+const LANGUAGES: Readonly<Record<string, string>> = {
+  pl: "dreamland-language-pl",
+  en: "dreamland-language-en",
+  de: "dreamland-language-de",
+  fr: "dreamland-language-fr",
+  es: "dreamland-language-es",
+  it: "dreamland-language-it",
+  ru: "dreamland-language-ru",
+  uk: "dreamland-language-uk",
+};
+
 function languageName(code: string): string {
-  if (code === "pl") return t("dreamland-language-pl");
-  return code === "en" ? t("dreamland-language-en") : t("dreamland-language-other");
+  return t(LANGUAGES[code] ?? "dreamland-language-other");
 }
 
 /**
