@@ -89,6 +89,15 @@ HALVED = """() => [...document.querySelectorAll("main .button, main .input, main
     return halved ? [`halved by the edge of the screen: ${element.textContent.trim().slice(0, 40)} ${top}..${bottom}`] : [];
 })"""
 
+CLOSING = """() => {
+    const sheet = document.querySelector("dialog[open]");
+    sheet.scrollTop = sheet.scrollHeight;
+    const close = sheet.querySelector(".head button");
+    const {left, right, top, bottom} = close.getBoundingClientRect();
+    const touched = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return close.contains(touched) ? "" : `the sheet can't be closed at its end: ${touched?.outerHTML.slice(0, 80)} is touched`;
+}"""
+
 LONGEST_BOT = {"pl-PL": "Salamandra", "en-GB": "Salamander"}
 NAMED = """(longest) => {
     const names = [...document.querySelectorAll(".rival .name .cut")];
@@ -150,6 +159,8 @@ def test_nothing_is_cut_off_or_beside_the_page(address: str, browser: Browser, l
         page.get_by_role("button", name=re.compile("^(New table|Nowy stół)")).click()
         page.wait_for_selector("dialog[open] .form")
         seen.look(f"options, {game['name']}")
+        if flaw := page.evaluate(CLOSING):
+            seen.flaws.append(f"options, {game['name']}: {flaw}")
         page.keyboard.press("Escape")
         page.wait_for_selector("dialog[open]", state="detached")
 

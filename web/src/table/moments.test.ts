@@ -63,7 +63,10 @@ describe("what ends a round", () => {
     vi.useFakeTimers();
     const { container, show } = play(game, snapshotOf(first));
     await show(snapshotOf(then));
-    expect(container.querySelector(".moment .words")?.textContent).toBe(game === senInfo ? "POBUDKA!" : "SPRAWDZAM!");
+    const words = container.querySelector<HTMLElement>(".moment .words");
+    expect(words?.textContent).toBe(game === senInfo ? "POBUDKA!" : "SPRAWDZAM!");
+    // By which its letters are so small that a long word is whole on a small phone.
+    expect(words?.style.getPropertyValue("--letters")).toBe(String(words?.textContent.length));
     const up = container.querySelectorAll(".count .card.up").length;
     await vi.advanceTimersByTimeAsync(1_000);
     expect(container.querySelectorAll(".count .card.up")).toHaveLength(up);
