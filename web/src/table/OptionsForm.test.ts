@@ -63,6 +63,27 @@ test("of two options that stand in for each other only one can be without a limi
   expect(rounds()).toHaveAccessibleDescription(/^Żeby grać bez limitu rund/);
 });
 
+test.each([
+  ["pl", "999999"],
+  ["en", "0"],
+] as const)("in %s a number that can't be is said to be, until another is chosen", async (language, written) => {
+  useTexts(language, texts[language]);
+  const onchange = vi.fn();
+  render(OptionsForm, { game: senInfo, setup: { ...setup, options: { target: 77 } }, onchange });
+  const target = screen.getByRole("group", { name: language === "pl" ? /Gramy do/ : /Play to/ });
+  const typed = within(target).getByRole<HTMLInputElement>("spinbutton");
+  const said = within(target).getByRole("status");
+  expect(said).toHaveTextContent("");
+  await userEvent.clear(typed);
+  await userEvent.type(typed, written);
+  await userEvent.tab();
+  const high = typed.max;
+  expect(onchange).toHaveBeenLastCalledWith({ ...setup, options: { target: written === "0" ? 1 : Number(high) } });
+  expect(said.textContent.replace(/[,\u00a0](?=\d)/, "").replaceAll("\u00a0", " ")).toBe(language === "pl" ? `Można wpisać liczbę od 1 do ${high}.` : `Type a number from 1 to ${high}.`);
+  await userEvent.click(within(target).getByRole("radio", { name: "100" }));
+  expect(said).toHaveTextContent("");
+});
+
 test("whole minutes are told as minutes", () => {
   render(OptionsForm, { game: { ...senInfo, windows: true }, setup, onchange: vi.fn() });
   const labels = screen.getAllByRole("radio").map((each) => each.closest("label")?.textContent.trim().replace("\u00a0", " "));

@@ -47,6 +47,7 @@ test("whoever comes to a table is told every option that differs from the preset
   const sen = infoOf("sen");
   const usual = usualSetup(sen, 4);
   expect(editionLine(sen, usual, undefined)).toBe("Podstawowa");
+  expect(editionLine(sen, { ...usual, memory_aid: false }, undefined)).toBe("Podstawowa · bez podpowiadania kart");
   const option = (name: string): string => named("sen-option", name);
   const changed = { pairs: true, penalty: 15, target: 0, rounds: 5, caller_tie: "zero", first_turn_call: false };
   expect(editionLine(sen, withOptions(usual, changed), undefined).split(" · ")).toEqual([

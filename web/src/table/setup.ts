@@ -117,7 +117,8 @@ export function withPreset(game: GameInfo, setup: Setup, name: string): Setup {
  */
 export function editionLine(game: GameInfo, setup: Setup, lobby: LobbyClient | undefined, withheld: readonly string[] = []): string {
   const edition = game.presets.length > 1 ? [named(`${game.name}-preset`, setup.preset)] : [];
-  return [...edition, ...(lobby?.beside?.(setup, game, withheld) ?? []), ...differing(game, setup, lobby?.says)].join(" · ");
+  const memory = setup.memory_aid || game.live ? [] : [t("lobby-forgetful")];
+  return [...edition, ...(lobby?.beside?.(setup, game, withheld) ?? []), ...differing(game, setup, lobby?.says), ...memory].join(" · ");
 }
 
 /** The options that are other than the preset has them, in a few words each; lines of text and what is `said` already are left out. */

@@ -131,6 +131,7 @@ lobby-device-hint = Check the names and begin: the phone goes from hand to hand.
 lobby-device-guest-hint = Everybody here plays on one phone. { $who } has it.
 lobby-guest-hint = { $who } hosts this table
 lobby-option = { $option }: { $value }
+lobby-forgetful = without the memory aid
 lobby-without = { $option }: no
 lobby-seats = Seats
 lobby-empty = Free seat
@@ -192,6 +193,7 @@ setup-window = Time to answer a card
 setup-window-help = Everybody has this long to answer. The answers stay hidden until it is over.
 setup-grace = Wait for those who are gone
 setup-grace-help = After that a bot stands in until they return.
+setup-between = Type a number from { $low } to { $high }.
 setup-other = other
 setup-deck-cards = { $cards ->
     [one] { $cards } card

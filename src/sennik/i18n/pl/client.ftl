@@ -144,6 +144,7 @@ lobby-device-hint = Sprawdźcie imiona i zaczynajcie: telefon pójdzie z rąk 
 lobby-device-guest-hint = Tu wszyscy grają na jednym telefonie. Trzyma go { $who }.
 lobby-guest-hint = Gospodarz stołu: { $who }
 lobby-option = { $option }: { $value }
+lobby-forgetful = bez podpowiadania kart
 lobby-without = { $option }: nie
 lobby-seats = Miejsca przy stole
 lobby-empty = Wolne miejsce
@@ -208,6 +209,7 @@ setup-window = Czas na odpowiedź po zagraniu
 setup-window-help = Tyle czasu każdy ma na odpowiedź. Dopóki nie minie, odpowiedzi są ukryte.
 setup-grace = Czekamy na nieobecnych
 setup-grace-help = Potem zastępuje ich bot, dopóki nie wrócą.
+setup-between = Można wpisać liczbę od { $low } do { $high }.
 setup-other = inna liczba
 setup-deck-cards = { $cards ->
     [one] { $cards } karta
