@@ -112,7 +112,7 @@ def test_what_fails_ends_with_1_and_says_why(tmp_path: Path) -> None:
     for words, said in (
         (["replay", str(tmp_path / "none")], "no file"),
         (["replay", str(tmp_path)], "is a folder"),
-        (["replay", "x" * 5_000], "can't be read"),
+        (["replay", "x" * 5_000], "can’t be read"),
         (["replay", str(noise)], "line 2: this is no UTF-8"),
     ):
         done = sennik(*words)
@@ -219,8 +219,8 @@ def test_serve_refuses_what_it_can_not_use(tmp_path: Path) -> None:
     broken.mkdir()
     (broken / "sennik.sqlite3").write_bytes(b"this is no database" * 100)
     for words, said in (
-        (["--data", str(file)], "can't be used"),
-        (["--data", str(file / "below")], "can't be used"),
+        (["--data", str(file)], "can’t be used"),
+        (["--data", str(file / "below")], "can’t be used"),
         (["--data", str(broken)], "not a database"),
         (["--data", str(tmp_path / "new"), "--host", "no-such-host.invalid"], "no-such-host.invalid"),
         (["--data", str(tmp_path / "new"), "--host", "192.0.2.1"], "192.0.2.1"),

@@ -49,7 +49,7 @@ def test_where_time_changes_nothing_that_can_be_told_nothing_is_said(tmp_path: P
         ('{"seat": 2, "move": "clue 1", "time": 8000}', "Words are missing, or have signs that can’t be seen"),
         ('{"seat": 2, "move": "sing 1", "time": 8000}', "this is no move of the game"),
         ('{"ring": 10999}', "line 7: nothing is due at that time"),
-        ('{"seat": 2, "move": "clue 1 lapa", "time": 8000, "judged": "[1]"}', "what is judged of “clue 1 lapa” can't be read"),
+        ('{"seat": 2, "move": "clue 1 lapa", "time": 8000, "judged": "[1]"}', "what is judged of “clue 1 lapa” can’t be read"),
     ],
 )
 def test_what_cannot_be_is_refused_with_what_could(

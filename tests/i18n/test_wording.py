@@ -92,3 +92,14 @@ def test_a_polish_word_of_one_letter_ends_no_line_of_the_page() -> None:
         if not line.startswith("#") and re.search(r"(^|[ („\u00a0])[aiouwzAIOUWZ] \S", line.split(" = ", 1)[-1].lstrip(" "))
     ]
     assert loose == []
+
+
+def test_english_has_one_kind_of_apostrophe() -> None:
+    root = Path(__file__).parents[2] / "src/sennik/i18n/en"
+    straight = [
+        f"{file.name}: {line}"
+        for file in root.rglob("*.ftl")
+        for line in file.read_text(encoding="utf-8").splitlines()
+        if not line.startswith("#") and re.search(r"[^\W\d]'", line)
+    ]
+    assert straight == []

@@ -189,7 +189,7 @@ def test_the_latest_time_can_be_read() -> None:
         (("ala ma kota",), 1, None, "this is no JSON"),
         (("[1]",), 1, None, "a line must be one JSON object"),
         ((DEAL,), 1, None, 'the first line must say {"sennik": 1, ...}'),
-        (('{"sennik":2,"game":"whisper","seats":["A","B"]}',), 1, None, "the field “sennik” can't have this value"),
+        (('{"sennik":2,"game":"whisper","seats":["A","B"]}',), 1, None, "the field “sennik” can’t have this value"),
         (('{"sennik":1,"game":"whisper","seats":[]}',), 1, None, "the field “seats” must not be empty"),
         (('{"sennik":1,"game":"whisper","seats":["A","B"],"tempo":1}',), 1, None, "the field “tempo” is not known here"),
         (('{"sennik":1,"game":"chess","seats":["A","B"]}',), 1, None, "no game “chess” is known here"),
@@ -212,7 +212,7 @@ def test_the_latest_time_can_be_read() -> None:
         ((HEADER, "", "nothing"), 3, None, "this is no JSON"),
         ((HEADER, '{"deal":[1]}'), 2, None, "the field “deal[0]” must be text"),
         ((HEADER, '{"seat":0,"move":"pass"}'), 2, None, "the field “seat” must be at least 1"),
-        ((HEADER, DEAL, '{"seat":1,"move":"pass","by":"magic"}'), 3, None, "the field “by” can't have this value"),
+        ((HEADER, DEAL, '{"seat":1,"move":"pass","by":"magic"}'), 3, None, "the field “by” can’t have this value"),
         ((HEADER, '{"deal":["moon"],"at":-1}'), 2, None, "the field “at” must be at least 0"),
         ((HEADER, f'{{"deal":["moon"],"at":{LATEST + 1}}}'), 2, None, "the field “at” must be at most 9007199254740991"),
         (
@@ -274,7 +274,7 @@ class _Picky(Whisper):
 
 
 def test_an_objection_of_the_game_to_a_deal_has_its_line() -> None:
-    with pytest.raises(RecordError, match="line 2: the game can't be dealt in this order"):
+    with pytest.raises(RecordError, match="line 2: the game can’t be dealt in this order"):
         list(replay(read(text(HEADER, DEAL)), lookup_in(_Picky())))
 
 

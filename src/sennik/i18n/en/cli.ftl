@@ -2,7 +2,7 @@
 
 cli-usage = Usage: sennik COMMAND
 cli-help = A place to play tabletop card games: a server for friends, replays and simulations.
-cli-epilogue = All commands take --language pl|en; without it the language is the environment's. Exit codes: 0 done, 1 it failed, 2 wrong usage.
+cli-epilogue = All commands take --language pl|en; without it the language is the environment’s. Exit codes: 0 done, 1 it failed, 2 wrong usage.
 cli-group-commands = Commands
 cli-group-parameters = Options
 cli-help-help = Shows this help.
@@ -59,10 +59,10 @@ cli-parameter-secure-cookies = Let browsers send their secret over https only, f
 cli-parameter-keep-free = MB of the disk to keep free: with less no new tables are opened, and games go on (default: 100).
 cli-parameter-json = Print one JSON object.
 cli-parameter-file = The record: a file of JSON lines, or - for what comes in.
-cli-parameter-simulate-game = A card game, by its name in “sennik games”. A game of words, such as dreamland, can't be simulated.
+cli-parameter-simulate-game = A card game, by its name in “sennik games”. A game of words, such as dreamland, can’t be simulated.
 cli-parameter-bench-game = The card game to measure (default: all of them).
-cli-parameter-preset = One of the game's presets (default: its first).
-cli-parameter-option = One of the game's options, NAME=VALUE. Can be given again.
+cli-parameter-preset = One of the game’s presets (default: its first).
+cli-parameter-option = One of the game’s options, NAME=VALUE. Can be given again.
 cli-parameter-seats = How many play (default: 4, or as near as the game allows).
 cli-parameter-players = thumb (plays by rules of thumb) or random (any move that is possible): one for all seats, or one for each, parted by commas (default: thumb).
 cli-parameter-rounds = How many rounds to play (default: 100000).
@@ -77,7 +77,7 @@ cli-error-language = “{ $value }” is none of the languages: { $languages }.
 cli-error-unknown-option = There is no option { $option } here.
 cli-error-unknown-command = There is no command “{ $word }”. There are: { $commands }.
 cli-error-unknown-word = It is not clear what “{ $word }” means here.
-cli-error-picture = The picture { $file } can't be written.
+cli-error-picture = The picture { $file } can’t be written.
 cli-error-missing = { $argument } is missing.
 cli-error-value = “{ $value }” does not go with { $argument }.
 cli-error-repeated = { $option } can be given once only.
@@ -110,7 +110,7 @@ cli-interrupted = Interrupted.
 cli-file-missing = There is no file { $file }.
 cli-file-folder = { $file } is a folder, not a file.
 cli-file-forbidden = You may not read { $file }.
-cli-file-unreadable = { $file } can't be read{ $number ->
+cli-file-unreadable = { $file } can’t be read{ $number ->
     [0] {""}
    *[other] {" "}(error { $number } of the system)
 }.
@@ -125,9 +125,9 @@ cli-serve-data = Matches are kept in { $folder }
 cli-serve-stop = Ctrl+C stops the server.
 cli-serve-stopped = The server has stopped.
 cli-serve-failed = The server could not begin: { $reason }.
-cli-serve-folder = The folder { $folder } can't be used: { $reason }.
+cli-serve-folder = The folder { $folder } can’t be used: { $reason }.
 cli-serve-folder-used = Another server already uses the folder { $folder }. Stop it first, or take another folder: serve --data DIR
-cli-serve-database = The database { $file } can't be used: { $reason }.
+cli-serve-database = The database { $file } can’t be used: { $reason }.
 cli-serve-port-used = Port { NUMBER($port, useGrouping: 0) } is in use. Is Sennik running already? Another port: serve --port { NUMBER($other, useGrouping: 0) }
 cli-serve-port-forbidden = You may not use port { NUMBER($port, useGrouping: 0) }. Take one from 1024 on.
 cli-serve-host = It is not possible to listen on { $host }: { $reason }.

@@ -209,7 +209,7 @@ setup-deck-before = { $copies ->
     [one] { $copies } card before
    *[other] { $copies } cards before
 }
-setup-deck-reset = Back to this edition's deck
+setup-deck-reset = Back to this edition’s deck
 stepper-less = { $what }, 1 fewer
 stepper-more = { $what }, 1 more
 
@@ -275,7 +275,7 @@ over-record = Save the record
 over-next-open = The next game is open: “Play again” takes you there.
 over-record-note = A file to keep: every card and every move of this game.
 
-## What the host has done to one's own place
+## What the host has done to one’s own place
 
 notice-removed = The host has removed you from the game. A bot plays on for you, and you may watch.
 notice-unseated = The host has freed your seat.

@@ -304,7 +304,7 @@ sen-option-starter = First to play: seat
 sen-option-deck = Own deck
 sen-deck-crows = crows
 
-## Options that can't be like that
+## Options that can’t be like that
 
 refusal-sen-long-dream = The Long dream is always played with “{ $all_in }” and “{ $pairs }”, and without “{ $nines }”. Set it like that, or choose another edition.
 refusal-sen-deck-pair = “{ $land }”: give two whole numbers, first its crows, then its cards.

@@ -22,19 +22,19 @@ refusal-deck-copies = A deck can have from { $least } to { $most } cards “{ $c
 refusal-deck-cards = A deck can have from { $least } to { $most } cards, and this one would have { $cards }. Put some in or take some out.
 refusal-seats = This game is for { $allowed } players. Change the number of seats.
 refusal-move-syntax = “{ $move }” is no move of this game. Choose one of the moves on offer.
-refusal-text = The words and the move don't fit together. Write the words once, in one place.
+refusal-text = The words and the move don’t fit together. Write the words once, in one place.
 refusal-name = A name needs at least one letter. Type another one.
-refusal-malformed = The server didn't understand this message. Reload the page and try again.
+refusal-malformed = The server didn’t understand this message. Reload the page and try again.
 refusal-binary = The server only understands text messages. Send JSON as text.
 refusal-too-large = This message is too long. Send a shorter one.
-refusal-unknown-field = This message has a field that the server doesn't know. Reload the page and try again.
+refusal-unknown-field = This message has a field that the server doesn’t know. Reload the page and try again.
 refusal-hello-again = You are already at this table. Go on with a command.
 
 ## Refused commands: not now
 
 refusal-illegal = This move is not possible now. Choose one of the moves on offer.
 refusal-no-text = Moves of this game have no words. Send the move alone.
-refusal-not-started = The game hasn't begun yet. Wait until the host starts it.
+refusal-not-started = The game hasn’t begun yet. Wait until the host starts it.
 refusal-started = The game has already begun. Change this before the next one.
 refusal-not-over = The game is still going on. Finish it first.
 refusal-seat-taken = Somebody already has this seat. Choose an empty one.
@@ -50,11 +50,11 @@ refusal-person-seated = This person already has a seat. Choose somebody who watc
 refusal-not-promised = This seat is not promised to that person any more. Look again.
 refusal-not-asked = This seat is not for you to give. Leave it to those who are asked.
 refusal-other-seat = This person had another seat in this game and knows what was seen there. Give that seat back, or choose somebody who only watched.
-refusal-not-here = This person isn't at the table. Wait until they come.
-refusal-not-your-turn = It isn't your turn. Wait until it is.
+refusal-not-here = This person isn’t at the table. Wait until they come.
+refusal-not-your-turn = It isn’t your turn. Wait until it is.
 refusal-stale = The table has moved on since. Look again and choose anew.
 refusal-match-over = The game is over. Start a rematch to go on.
-refusal-rules-gone = The rules have changed since this game began, so it can't go on. Start a new one.
+refusal-rules-gone = The rules have changed since this game began, so it can’t go on. Start a new one.
 refusal-table-full = The table is full. Watch another one, or come back later.
 refusal-table-busy = The table has too much to do just now. Try again in a moment.
 refusal-table-changes = You have changed a lot at this table. Wait a few seconds and try again.
@@ -62,7 +62,7 @@ refusal-table-worn = This table has been changed too often lately. Wait a minute
 refusal-table-crowded = So many people have come to this table that for now you can only watch. Try again in a minute.
 refusal-disk-full = The server has little room left, so it opens no new tables. Play at those that there are, and tell whoever runs it.
 refusal-too-fast = That was too much at once. Wait a moment and try again.
-refusal-not-stored = This couldn't be saved, so it didn't happen. Try again.
+refusal-not-stored = This couldn’t be saved, so it didn’t happen. Try again.
 
 ## Refused commands: not you
 
@@ -74,11 +74,11 @@ refusal-not-a-bot = A person plays this seat again. Leave the move to them.
 
 ## Refused requests
 
-problem-no-person = The server doesn't know you yet. Say your name first.
+problem-no-person = The server doesn’t know you yet. Say your name first.
 problem-no-page = There is nothing at this address. Go back to the start page.
-problem-no-method = This address can't be used like that. See the description of the protocol.
+problem-no-method = This address can’t be used like that. See the description of the protocol.
 problem-malformed = Something in this request is wrong. Correct it and try again.
-problem-wrong-field = “{ $field }” can't be what it is in this request. Correct it and try again.
+problem-wrong-field = “{ $field }” can’t be what it is in this request. Correct it and try again.
 problem-no-number = “{ $field }” must be a whole number. Correct it and try again.
 problem-no-text = “{ $field }” must be text. Correct it and try again.
 problem-no-flag = “{ $field }” must be true or false. Correct it and try again.
@@ -115,15 +115,15 @@ problem-not-own-path = Only pages of this server can be shared. Choose the table
 
 bye-ticket = Your entrance ticket is used up or too old. Reload the page.
 bye-version = This page is older than the server. Reload the page.
-bye-hello = The server didn't learn who you are. Reload the page.
+bye-hello = The server didn’t learn who you are. Reload the page.
 bye-no-table = There is no such table. Check the link, or open a new one.
 bye-flood = Too many messages came from here. Wait a moment and reload the page.
-bye-malformed = The server didn't understand this page's messages. Reload the page.
+bye-malformed = The server didn’t understand this page’s messages. Reload the page.
 bye-binary = A message from here was no text. Reload the page.
 bye-too-large = A message from here was too long. Reload the page and send a shorter one.
-bye-unknown-field = This page sends something that the server doesn't know. Reload it.
+bye-unknown-field = This page sends something that the server doesn’t know. Reload it.
 bye-too-many-sockets = You have this server open too many times. Close some of its tabs.
 bye-table-full = The table is full. Watch another one, or come back later.
 bye-key = Your other devices were forgotten from one of them. Reload the page to come in anew.
-bye-store = The table can't be read from the disk just now. Reload the page in a moment.
+bye-store = The table can’t be read from the disk just now. Reload the page in a moment.
 bye-shutdown = The server is shutting down. Your game is saved; come back later.

@@ -1,4 +1,4 @@
-### Why a record can't be read or played. Where it is (file, line, move) stands before it.
+### Why a record can’t be read or played. Where it is (file, line, move) stands before it.
 
 ## What is written is no record
 
@@ -12,7 +12,7 @@ record-no-entry = a line has a "deal", a "move", a "close", a "ring" or the "res
 record-after-result = nothing may follow the result
 record-missing-field = the field “{ $field }” is missing
 record-unknown-field = the field “{ $field }” is not known here
-record-wrong-field = the field “{ $field }” can't have this value
+record-wrong-field = the field “{ $field }” can’t have this value
 record-too-long = the field “{ $field }” is too long: { NUMBER($most, useGrouping: 0) } is the most it may have
 record-too-short = the field “{ $field }” must not be empty
 record-too-small = the field “{ $field }” must be at least { NUMBER($bound, useGrouping: 0) }
@@ -37,7 +37,7 @@ record-many-cards = the card “{ $card }” is dealt { NUMBER($dealt, useGroupi
     [one] is { $there }
    *[other] are { $there }
 }
-record-wrong-deal = the game can't be dealt in this order
+record-wrong-deal = the game can’t be dealt in this order
 
 ## Moves, and what happens by itself
 
@@ -46,7 +46,7 @@ record-game-over = the game is over before this move
 record-not-to-move = seat { $seat } is not to move, but { $others }
 record-syntax = “{ $move }” is no move of this game
 record-illegal = “{ $move }” is not legal here
-record-judged = what is judged of “{ $move }” can't be read
+record-judged = what is judged of “{ $move }” can’t be read
 record-no-window = no window of answers is open
 record-no-time = time does nothing in this game
 record-no-time-no-judge = time does nothing in this game, and nothing is judged
