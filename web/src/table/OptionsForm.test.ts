@@ -79,7 +79,7 @@ test.each([
   await userEvent.tab();
   const high = typed.max;
   expect(onchange).toHaveBeenLastCalledWith({ ...setup, options: { target: written === "0" ? 1 : Number(high) } });
-  expect(said.textContent.replace(/[,\u00a0](?=\d)/, "").replaceAll("\u00a0", " ")).toBe(language === "pl" ? `Można wpisać liczbę od 1 do ${high}.` : `Type a number from 1 to ${high}.`);
+  expect(said.textContent.replace(/[,\u00a0](?=\d)/g, "").replaceAll("\u00a0", " ")).toBe(language === "pl" ? `Można wpisać liczbę od 1 do ${high}, więc teraz jest ${high}.` : `The number can be from 1 to ${high}, so it is 1 now.`);
   await userEvent.click(within(target).getByRole("radio", { name: "100" }));
   expect(said).toHaveTextContent("");
 });

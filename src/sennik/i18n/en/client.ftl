@@ -193,7 +193,7 @@ setup-window = Time to answer a card
 setup-window-help = Everybody has this long to answer. The answers stay hidden until it is over.
 setup-grace = Wait for those who are gone
 setup-grace-help = After that a bot stands in until they return.
-setup-between = Type a number from { $low } to { $high }.
+setup-between = The number can be from { $low } to { $high }, so it is { $kept } now.
 setup-other = other
 setup-deck-cards = { $cards ->
     [one] { $cards } card

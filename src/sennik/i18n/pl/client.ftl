@@ -209,7 +209,7 @@ setup-window = Czas na odpowiedź po zagraniu
 setup-window-help = Tyle czasu każdy ma na odpowiedź. Dopóki nie minie, odpowiedzi są ukryte.
 setup-grace = Czekamy na nieobecnych
 setup-grace-help = Potem zastępuje ich bot, dopóki nie wrócą.
-setup-between = Można wpisać liczbę od { $low } do { $high }.
+setup-between = Można wpisać liczbę od { $low } do { $high }, więc teraz jest { $kept }.
 setup-other = inna liczba
 setup-deck-cards = { $cards ->
     [one] { $cards } karta
