@@ -445,7 +445,12 @@ def test_an_installation_that_is_stopped_ends_its_children_and_is_made_anew(chec
     script = f"{shlex.quote(sys.executable)} -S hatch_build.py; exit $?"
     path = f"{checkout.root / 'bin'}:/usr/bin:/bin"
     with subprocess.Popen(
-        ["sh", "-c", script], cwd=checkout.root, env={"PATH": path}, stderr=subprocess.DEVNULL, start_new_session=True
+        # Who runs the tests by nohup has them ignore a hangup, and whatever they start as well.
+        ["env", "--default-signal", "sh", "-c", script],
+        cwd=checkout.root,
+        env={"PATH": path},
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
     ) as shell:
         npm = int(wait_for(checkout.root / "started"))
         if number == signal.SIGINT:
