@@ -20,18 +20,23 @@ COVERED = r"""(root) => {
     const boxes = [scope, ...scope.querySelectorAll("*")].filter(scrolls);
     const page = document.scrollingElement;
     if (page.scrollHeight > page.clientHeight + 1) boxes.push(page);
-    // A bar at an edge of what scrolls, or over all of it. Before it has come to its edge it goes by like anything else.
-    const stays = (element) => {
+    // A bar at an edge of what scrolls, or over all of it. Before it has come to rest there it goes by like anything else.
+    // What has come to the end of its own part is pushed on: it still lies on others, and goes by itself.
+    const stays = (element, pushed) => {
         for (let box = element; box && box !== scope; box = box.parentElement) {
             const {position, top, bottom} = getComputedStyle(box);
             if (position === "fixed") return box;
             if (position !== "sticky") continue;
             let frame = box.parentElement;
             while (frame !== page && frame && !scrolls(frame)) frame = frame.parentElement;
-            const edge = !frame || frame === page ? {top: 0, bottom: innerHeight} : frame.getBoundingClientRect();
+            const whole = !frame || frame === page;
+            const edge = whole ? {top: 0, bottom: innerHeight} : frame.getBoundingClientRect();
+            // How far from the edge it comes to rest: below another bar, it may be.
+            const padding = (side) => (whole ? 0 : parseFloat(getComputedStyle(frame)[side]));
             const own = box.getBoundingClientRect();
-            if (top !== "auto" && own.top <= edge.top + 2) return box;
-            if (bottom !== "auto" && own.bottom >= edge.bottom - 2) return box;
+            const rests = (beyond) => beyond >= -2 && (pushed || beyond <= 2);
+            if (top !== "auto" && rests(edge.top + padding("paddingTop") + parseFloat(top) - own.top)) return box;
+            if (bottom !== "auto" && rests(own.bottom - edge.bottom + padding("paddingBottom") + parseFloat(bottom))) return box;
         }
         return null;
     };
@@ -60,8 +65,8 @@ COVERED = r"""(root) => {
                 seen.set(target, true);
                 continue;
             }
-            const bar = stays(top1);
-            if (bar !== null && !bar.contains(target) && stays(target) === null) continue;
+            const bar = stays(top1, true);
+            if (bar !== null && !bar.contains(target) && stays(target, false) === null) continue;
             found.add(`"${target.textContent.trim().slice(0, 30)}" ${called(target)} is under ${called(top1)} ${where}`);
         }
     };
