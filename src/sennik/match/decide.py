@@ -327,13 +327,8 @@ def _agree(match: Match, command: c.Agree, person: str, at: int) -> list[Event]:
         return []
     if person not in missing:
         refuse("not-asked")
-    events: list[Event] = [
-        e.Agreed(at=at, actor=person, command=command.id, seat=command.seat, person=command.person),
-    ]
-    if missing == [person] and match.present(command.person) and match.seat_of(command.person) is None:
-        events.append(e.Reseated(at=at, seat=command.seat, person=command.person))
-        events += returned(match, command.seat, command.person, at)
-    return events
+    # Where nobody else is missing the seat is owed to whom it was promised (``referee.owed``).
+    return [e.Agreed(at=at, actor=person, command=command.id, seat=command.seat, person=command.person)]
 
 
 def _make_host(match: Match, command: c.MakeHost, person: str, at: int) -> list[Event]:
