@@ -199,6 +199,27 @@ async def test_who_only_watches_for_want_of_room_sits_down_as_soon_as_there_is_s
             assert (await ala.http.get(f"/api/tables/{table}")).json()["seats"][2]["person"] == ela.id
 
 
+async def test_a_crowd_keeps_no_host_from_coming_back_to_their_table(tmp_path: Path) -> None:
+    limits = Limits(messages=FREE, comings_of_address=Rate(0.0001, 2))
+    async with AsyncExitStack() as stack:
+        host = await stack.enter_async_context(running(tmp_path, replace(QUICK, limits=limits)))
+        ala, ola, *many = [await stack.enter_async_context(person(host, f"P{n}")) for n in range(5)]
+        table = await ala.table(setup={**SETUP, "clock": {"turn": 30, "grace": 5}})
+        async with ola.at(table):
+            async with ala.at(table) as own:
+                await own.until_type("view")
+                await own.done("stand")
+            async with asyncio.timeout(PATIENCE):
+                while (await ala.http.get(f"/api/tables/{table}")).json()["host"] != ola.id:  # noqa: ASYNC110
+                    await asyncio.sleep(0.1)
+            for each in many:
+                async with each.at(table) as talk:
+                    await talk.until_type("view")
+            async with ala.at(table) as own:
+                await own.until_type("view")
+                assert own.view["table"]["host"] == ala.id
+
+
 async def test_strangers_by_http_have_the_share_of_their_own_address(tmp_path: Path) -> None:
     limits = Limits(messages=FREE, comings_of_address=Rate(0.0001, 1))
     async with AsyncExitStack() as stack:

@@ -43,10 +43,10 @@ class Budget:
         self._all_bytes: Final = Bucket(limits.table_bytes, self._seconds)
         self._all_comings: Final = Bucket(limits.table_changes, self._seconds)
 
-    def spent(self, at: int) -> bool:
-        """Whether nothing is changed here for now but what always can be."""
+    def spent(self, at: int, size: int = 1) -> bool:
+        """Whether no change of that size (bytes) is made here for now, but what always can be."""
         self._now(at)
-        return not (self._all_changes.has() and self._all_bytes.has())
+        return not (self._all_changes.has() and self._all_bytes.has(size))
 
     def ask(self, match: Match, person: str, command: Command, events: Sequence[Event]) -> None:
         """Takes what the events of that person's command cost. Raises Refusal where there is not so much."""
@@ -55,7 +55,7 @@ class Budget:
                 raise Refusal("too_many", "table-changes")
             return
         cost = sum(len(encode(event)) for event in events)
-        if self.spent(events[0].at) or not self._all_bytes.has(cost):
+        if self.spent(events[0].at, cost):
             raise Refusal("too_many", "table-worn")
         if not (self._changes.take(person, len(events)) and self._bytes.take(person, cost)):
             raise Refusal("too_many", "table-changes")

@@ -182,7 +182,7 @@ class Door:
     def _stored(self, person: str, address: str) -> bool:
         """Whether it is stored that the person comes. Where it is not they watch: strangers spoil nobody's table."""
         match = self._table.match
-        if person == match.host or match.present(person) or match.seat_of(person) is not None:
+        if person in {match.host, match.owner} or match.present(person) or match.seat_of(person) is not None:
             return True
         return self._table.budget.admit(person, address, self._table.now())
 
