@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -13,13 +12,11 @@ from sennik import catalog
 from sennik.cli import main
 from sennik.match import commands as c
 from tests.match.table import Table, started
+from tests.releases import RELEASES
 from tests.text_game import Whisper
 
 TODAY, BEFORE = Whisper(2), Whisper(1)
 """A hint that nobody else wrote scores 2 points today; it scored 1 before."""
-
-CHANGELOG = Path(__file__).parents[1] / "CHANGELOG.md"
-RELEASES = len(re.findall(r"^## ", CHANGELOG.read_text("utf-8"), re.MULTILINE))
 
 LINES = (
     {"sennik": 1, "game": "whisper", "seats": ["Ala", "Ola"], "options": {"rounds": 1}},
