@@ -276,11 +276,11 @@ async def get_record(request: Request[Any, Any, Any], house: Place, table_id: Fr
 
     With words of the table's own it is for who wrote them alone: those that did not come into play may in a rematch.
     """
-    await house.table(table_id)
+    table = await house.table(table_id)
     language = _language(request)
     person = await house.people.by_key(house.key(request))
     events = await house.tables.record(table_id, None if person is None else person.id)
-    record = records.write(records.make(events, lambda creature: text(language, f"creature-{creature}")))
+    record = records.write(table.match, events, lambda creature: text(language, f"creature-{creature}"))
     disposition = {"content-disposition": f'attachment; filename="sennik-{table_id}.jsonl"'}
     return Response(record, media_type="application/jsonl; charset=utf-8", headers=disposition)
 
