@@ -406,6 +406,7 @@ def _rematch(match: Match, command: c.Rematch, person: str, at: int) -> list[Eve
     return [e.Continued(at=at, actor=person, command=command.id, next=command.next)]
 
 
+# Any: each takes the one type of command under which it stands.
 _DECIDES: Final[dict[type, Callable[[Match, Any, str, int], list[Event]]]] = {
     c.Act: _act,
     c.Sit: _sit,
