@@ -8,10 +8,9 @@ from functools import cache
 from typing import Any, Final
 
 from sennik import catalog
-from sennik.kernel.cards import CardRules
+from sennik.kernel.cards import CardRules, CardState
 from sennik.kernel.game import BringsBots, IllegalMove, Rules, Seat
 from sennik.kernel.generator import seed_generator
-from sennik.kernel.record import Record
 
 REMEMBERED: Final = 0.6
 """The share of the cards out of its sight that an easy bot has in mind at any one move."""
@@ -68,7 +67,7 @@ def _random(rules: Rules[Any], view: Any, seat: int, random: random.Random) -> t
     return rules.default(state, seat), ""
 
 
-def _forgetful(rules: CardRules, view: Record, seat: int, random: random.Random) -> Record:
+def _forgetful(rules: CardRules[CardState], view: CardState, seat: int, random: random.Random) -> CardState:
     """The view of somebody who remembers only some of the cards that don't lie open. Views number cards alike, aided or not."""
     mind = rules.hide(view, Seat(seat, aided=False))
     for card in range(1, len(view.face)):

@@ -6,13 +6,12 @@ and of ``free`` it is open. Of the hidden places ``fresh`` hold a card of that s
 
 from __future__ import annotations
 
-from .generator import draw_below
-from .record import Record
+from .generator import Lucky, draw_below
 from .rule import rule
 
 
 @rule
-def draw_taken(s: Record, fresh: int, old: int, free: int, sure: int, stayed: int) -> int:
+def draw_taken(s: Lucky, fresh: int, old: int, free: int, sure: int, stayed: int) -> int:
     """How many of the ``old`` places hold a face of which the class is open, drawn in proportion to the ways there are.
 
     With i of them there are C(old, i) x free! / (free - i)! x stayed! / (stayed - old + i)! ways to fill the old places, and

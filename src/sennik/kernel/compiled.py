@@ -18,9 +18,9 @@ from types import CodeType, FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any
 
 from . import engine, generator
-from .cards import Edition
+from .cards import CardState, Edition
 from .hide_source import hide_source
-from .record import Record
+from .record import checked
 from .rule import MARK, is_rule
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ class Compiled:
     Nothing is checked: the same moves on the checked record say whether a rule is sound.
     """
 
-    def __init__(self, edition: Edition) -> None:
+    def __init__(self, edition: Edition[CardState]) -> None:
         import numba
 
         self.edition = edition
@@ -108,13 +108,14 @@ class Compiled:
         self._made[function] = made
         return made
 
-    def states(self, first: Record, seed: int) -> np.ndarray[Any, Any]:
+    def states(self, first: CardState, seed: int) -> np.ndarray[Any, Any]:
         """Three records for the engine: the one that plays (telling nothing), the first of every game, one for views; seeded."""
         import numpy as np
 
+        told = checked(first).pack(told=True)
         states = np.zeros(3, self.dtype)
         for i in range(2):
-            states[i : i + 1].view(np.uint8)[: first.layout.told_size] = np.frombuffer(first.pack(told=True), np.uint8)
+            states[i : i + 1].view(np.uint8)[: len(told)] = np.frombuffer(told, np.uint8)
             states[i]["told_off"] = 1
         self.seed(states[0], seed)
         self.seed(states[2], ~seed)  # hide leaves the scratch alone: the luck of those who choose from a view

@@ -5,20 +5,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Protocol
 
+from .cards import CardState
+from .cells import Grid, Row
 from .generator import draw_below, shuffle_deck
-from .record import Record
 
-legal: Callable[[Record, int], None]
-apply: Callable[[Record, int, int], None]
-shuffled: Callable[[Record], None]
-hide: Callable[[Record, Record, int], None]
-choose: Callable[[Record, int], int]
+legal: Callable[[CardState, int], None]
+apply: Callable[[CardState, int, int], None]
+shuffled: Callable[[CardState], None]
+hide: Callable[[CardState, CardState, int], None]
+choose: Callable[[CardState, int], int]
 
 
-def first_waiting(s: Record) -> int:
+class Counting(CardState, Protocol):
+    """The state with its tallies."""
+
+    stats: Row
+
+
+def first_waiting(s: CardState) -> int:
     """The seat that answers first in the canonical order: the lowest that may."""
     seat = 0
     while not (s.waiting >> seat) & 1:
@@ -26,7 +33,7 @@ def first_waiting(s: Record) -> int:
     return seat
 
 
-def play_random(states: Any, cells: Any, told: int, rounds: int, most: int) -> tuple[int, int]:
+def play_random(states: Sequence[Counting], cells: Grid, told: int, rounds: int, most: int) -> tuple[int, int]:
     """Random games, one after the other, until ``rounds`` rounds are over or ``most`` moves made: returns how many of each.
 
     The rules say that a round is over by adding 1 to the first of the tallies. Nothing is counted by shuffles: there may be
@@ -53,7 +60,7 @@ def play_random(states: Any, cells: Any, told: int, rounds: int, most: int) -> t
     return s.stats[0] - begun, moves
 
 
-def play_chosen(states: Any, cells: Any, told: int, rounds: int, most: int, random_seats: int) -> tuple[int, int]:
+def play_chosen(states: Sequence[Counting], cells: Grid, told: int, rounds: int, most: int, random_seats: int) -> tuple[int, int]:
     """As :func:`play_random`, but seats outside the mask ``random_seats`` choose from their view, in ``states[2]``."""
     s = states[0]
     view = states[2]
@@ -79,7 +86,7 @@ def play_chosen(states: Any, cells: Any, told: int, rounds: int, most: int, rand
     return s.stats[0] - begun, moves
 
 
-def step_random(states: Any) -> int:
+def step_random(states: Sequence[CardState]) -> int:
     """One random move or shuffle; returns the action, -1 for a shuffle, -2 after the end. For comparing the two forms."""
     s = states[0]
     if s.shuffle > 0:
@@ -95,7 +102,7 @@ def step_random(states: Any) -> int:
     return action
 
 
-def begin_again(cells: Any, told: int) -> None:
+def begin_again(cells: Grid, told: int) -> None:
     """The next game begins from the first bytes of the second record; generator and tallies, in the scratch, go on."""
     for i in range(told):
         cells[0, i] = cells[1, i]

@@ -6,14 +6,29 @@ Its state is the scratch field ``gen`` of four cells of 8 bytes, of which 32 bit
 
 from __future__ import annotations
 
-from .record import Record
+from typing import Protocol
+
+from .cells import Fields, Row
 from .rule import rule
 
 MASK = 0xFFFFFFFF
 
 
+class Lucky(Fields, Protocol):
+    """What has a generator."""
+
+    gen: Row
+
+
+class Shuffling(Lucky, Protocol):
+    """What has a deck, of which so many cards are to be shuffled."""
+
+    deck: Row
+    shuffle: int
+
+
 @rule
-def seed_generator(s: Record, seed: int) -> None:
+def seed_generator(s: Lucky, seed: int) -> None:
     """Starts the generator from a seed of any size, spread by the steps of splitmix32 so that near seeds part at once."""
     x = seed & MASK
     high = (seed >> 32) & MASK
@@ -27,7 +42,7 @@ def seed_generator(s: Record, seed: int) -> None:
 
 
 @rule(inline=True)
-def draw_below(s: Record, n: int) -> int:
+def draw_below(s: Lucky, n: int) -> int:
     """A number from 0 to n - 1 (n at most 2**16). The bias, below n / 2**32, is far under what any simulation can see."""
     t = s.gen[0]
     t = (t ^ (t << 11)) & MASK
@@ -42,7 +57,7 @@ def draw_below(s: Record, n: int) -> int:
 
 
 @rule
-def shuffle_deck(s: Record) -> None:
+def shuffle_deck(s: Shuffling) -> None:
     """Puts the ``shuffle`` lowest cards of ``deck`` in an order drawn by the generator (Fisher-Yates).
 
     The generator's step stands here again so that its state stays in registers: a shuffle is half of a random round. One draw

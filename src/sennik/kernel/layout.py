@@ -10,7 +10,7 @@ Fields stand in three parts, in this order: *state* (hashed, compared, cloned), 
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import cached_property, lru_cache
 from math import prod
@@ -79,7 +79,7 @@ class Lies(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Declared:
-    """A field's type with who sees it, and in which part of the record it stands."""
+    """A field's type with who sees it, and in which part of the record it stands. ``said`` is what programmers are told of it."""
 
     cell: Cell
     sight: Sight
@@ -87,6 +87,11 @@ class Declared:
     lies: Lies = Lies.CLOSED
     open_in: tuple[int, ...] = ()
     looked_through_in: tuple[int, ...] = ()
+    said: str = field(default="", repr=False, compare=False)
+
+    def saying(self, what: str) -> Declared:
+        """The same, with a sentence about it that stands in the types made of the layout too."""
+        return replace(self, said=what)
 
 
 def public(cell: Cell) -> Declared:
@@ -214,9 +219,14 @@ class Layout:
         self.fields = tuple(fields)
         self.state_size, self.told_size, self.size = ends
         self.by_name = {f.name: f for f in fields}
+        self._declared = tuple(declared)
 
     def __iter__(self) -> Iterator[Field]:
         return iter(self.fields)
+
+    def as_declared(self) -> tuple[Field, ...]:
+        """The fields in the order in which they were declared."""
+        return tuple(self.by_name[name] for name in self._declared)
 
     def seen(self, *sights: Sight) -> tuple[Field, ...]:
         """The fields with one of these sights, in order."""

@@ -10,15 +10,13 @@ from __future__ import annotations
 import struct
 from itertools import pairwise
 from operator import attrgetter
-from typing import Any, TypeAlias
+from typing import Any, Self
 
+from .cells import Fields
 from .layout import Layout
 
-Record: TypeAlias = Any
-"""A record of some layout. Rules reach its fields by name, which no static type can follow from a layout made at run time."""
 
-
-class Row:
+class StrictRow:
     """A strict field of one dimension. Indices from 0; stores are checked against the cell's range."""
 
     __slots__ = ("cells",)
@@ -43,7 +41,7 @@ class Row:
         return self.cells.tolist()
 
 
-class Grid:
+class StrictGrid:
     """A strict field of two dimensions, reached as ``grid[row, column]``."""
 
     __slots__ = ("cells", "columns", "rows")
@@ -92,7 +90,7 @@ class Checked:
         for setter, start, end, code, shape in self._arrays:
             cells = whole[start:end].cast(code, shape)  # type: ignore[call-overload]
             if self._strict:
-                cells = Row(cells) if len(shape) == 1 else Grid(cells, *shape)
+                cells = StrictRow(cells) if len(shape) == 1 else StrictGrid(cells, *shape)
             setter(self, cells)
         for head, offset, _, setters in self._heads:
             for setter, value in zip(setters, head.unpack_from(buffer, offset), strict=True):
@@ -111,7 +109,7 @@ class Checked:
         """The bytes of the state (with ``told``: and of the trace). Equal states are equal bytes."""
         return bytes(self.sync()[: self.layout.told_size if told else self.layout.state_size])
 
-    def clone(self) -> Record:
+    def clone(self) -> Self:
         """A second record with the same state and trace; scratch is blank."""
         return type(self)(self.pack(told=True))
 
@@ -145,8 +143,15 @@ class Strict(Checked):
         return cells
 
 
-def record_class(layout: Layout, *, strict: bool = False) -> type[Record]:
-    """The class of this layout's records. Make it once."""
+def checked(state: Fields) -> Checked:
+    """The record that these fields are of. Raises TypeError where it is none of this module's."""
+    if not isinstance(state, Checked):
+        raise TypeError(f"{type(state).__name__} is no checked record")
+    return state
+
+
+def record_class(layout: Layout, *, strict: bool = False) -> type[Any]:
+    """The class of this layout's records: a ``Checked`` that has the fields of the layout. Make it once."""
     names = tuple(f.name for f in layout)
     made = type(layout.name, (Strict if strict else Checked,), {"__slots__": names, "layout": layout})
     setters = {name: made.__dict__[name].__set__ for name in names}

@@ -9,14 +9,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from typing import Protocol
 
+from .cells import Fields, Row
 from .game import AfterGame, Seat, Spectator, Viewer
 from .layout import EVERYBODY, SPECTATOR_ROW, SPECTATORS, Field, Layout, Lies, Sight
-from .record import Record
+from .record import checked
 
 _MASKS = {1 << bit: bytes(0xFF if code & (1 << bit) else 0 for code in range(256)) for bit in range(7)}
 _COUNTING = bytes(range(1, 256))
 _number = int.from_bytes
+
+
+class Hideable(Fields, Protocol):
+    """What ``hide`` looks at, beside the fields that a layout declares."""
+
+    phase: int
+    turn: int
+    face: Row
+    known: Row
 
 
 class Visibility:
@@ -41,14 +52,14 @@ class Visibility:
         # What is declared public is public, whichever field it is.
         self._own_places = [(n, _slice(f)) for n, f in enumerate(self.own) if f.declared.sight is not Sight.PUBLIC]
 
-    def views(self, s: Record, viewers: Sequence[Viewer]) -> list[bytes]:
+    def views(self, s: Hideable, viewers: Sequence[Viewer]) -> list[bytes]:
         """The bytes of one view each (state and trace, no scratch). What they share is made once."""
         common, owns = self.apart(s, [viewer for viewer in viewers if not isinstance(viewer, AfterGame)])
         made = iter(owns)
         views = []
         for viewer in viewers:
             if isinstance(viewer, AfterGame):
-                views.append(s.pack(told=True))
+                views.append(checked(s).pack(told=True))
                 continue
             view = bytearray(common)
             own = next(made)
@@ -57,9 +68,9 @@ class Visibility:
             views.append(bytes(view))
         return views
 
-    def apart(self, s: Record, viewers: Sequence[Viewer]) -> tuple[bytes, list[tuple[bytes, ...]]]:
+    def apart(self, s: Hideable, viewers: Sequence[Viewer]) -> tuple[bytes, list[tuple[bytes, ...]]]:
         """A view without the fields of :attr:`own`, which is every viewer's; and of each viewer the bytes of those fields."""
-        raw = bytes(s.sync()[: self.layout.told_size])
+        raw = bytes(checked(s).sync()[: self.layout.told_size])
         common = bytearray(len(raw))
         for part in self._public:
             common[part] = raw[part]
@@ -95,7 +106,7 @@ class Visibility:
                 owns.append((face, knowers, step_face))
         return bytes(common), owns
 
-    def _private(self, s: Record, raw: bytes, viewer: Viewer) -> list[bytes]:
+    def _private(self, s: Hideable, raw: bytes, viewer: Viewer) -> list[bytes]:
         """The fields for the one to act, for the owners of rows and of bits, blank where they are not this viewer's."""
         seat = viewer.number if isinstance(viewer, Seat) else None
         own = SPECTATOR_ROW if seat is None else seat
@@ -105,12 +116,12 @@ class Visibility:
         private += [(getattr(s, f.name) & mask).to_bytes(f.length, "little") for f in self._bits]
         return private
 
-    def _recalled(self, s: Record, raw: bytes, known: bytes) -> bytes:
+    def _recalled(self, s: Hideable, raw: bytes, known: bytes) -> bytes:
         """Who knows each card and sees it as it lies now."""
         now = self._open(s, raw)
         return (known[:1] + bytes(a & b for a, b in zip(known[1:], now, strict=False))).ljust(len(known), b"\0")
 
-    def _open(self, s: Record, raw: bytes) -> bytes:
+    def _open(self, s: Hideable, raw: bytes) -> bytes:
         """Who sees each card as it lies now, remembering nothing: a byte of bits a card, in the order of the view."""
         bits = bytearray()
         for f in self.layout.places:
