@@ -12,9 +12,9 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
-from fluent.runtime import FluentBundle, FluentResource
-
 from sennik.kernel.game import Sentence
+
+from .fluent import Bundle
 
 __all__ = ["LANGUAGES", "catalogues", "has", "say", "text"]
 
@@ -28,14 +28,8 @@ def text(language: str, id: str, **args: str | int) -> str:  # noqa: A002 - what
     Raises ValueError where the message cannot be filled in with these arguments.
     """
     for name in (language, "en"):
-        bundle = _bundle(name) if name in LANGUAGES else None
-        if bundle is not None and bundle.has_message(id):
-            pattern = bundle.get_message(id).value
-            if pattern is not None:
-                value, errors = bundle.format_pattern(pattern, args)
-                if errors:
-                    raise ValueError(f"{id}: {errors[0]}")
-                return str(value)
+        if name in LANGUAGES and id in (bundle := _bundle(name)):
+            return bundle.fill(id, args)
     return id
 
 
@@ -52,7 +46,7 @@ def _filled(language: str, value: str | int | Sentence) -> str | int:
 
 def has(language: str, id: str) -> bool:  # noqa: A002 - what Fluent calls it
     """Whether that language itself has the message."""
-    return _bundle(language).has_message(id)
+    return id in _bundle(language)
 
 
 def catalogues(language: str) -> dict[str, str]:
@@ -65,9 +59,5 @@ def catalogues(language: str) -> dict[str, str]:
 
 
 @cache
-def _bundle(language: str) -> FluentBundle:
-    # Without isolation marks: the texts are shown beside names typed by people, all in left-to-right scripts.
-    bundle = FluentBundle([language], use_isolating=False)
-    for source in catalogues(language).values():
-        bundle.add_resource(FluentResource(source))
-    return bundle
+def _bundle(language: str) -> Bundle:
+    return Bundle(language, catalogues(language).values())
