@@ -21,7 +21,7 @@ from sennik.games.dreamland.state import HOLD
 from sennik.kernel.game import AfterGame
 from sennik.match import decode, rebuild
 from sennik.match import record as records
-from sennik.server.clock import MatchClock
+from sennik.server.tables.clock import MatchClock
 from sennik.store import SqliteStore
 from tests.server.client import Person, Talk, person, running
 from tests.server.virtual import Time
@@ -37,7 +37,7 @@ under the deck before the night (K04), so that the cat lies on the bed."""
 @pytest.fixture
 def time(monkeypatch: pytest.MonkeyPatch) -> Time:
     """Time by hand, and every shuffle leaves the cards as they are."""
-    monkeypatch.setattr("sennik.server.table.shuffle", list)
+    monkeypatch.setattr("sennik.server.tables.table.shuffle", list)
     return Time(monkeypatch)
 
 

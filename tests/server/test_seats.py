@@ -16,8 +16,8 @@ import pytest
 from sennik import catalog
 from sennik.match import Clock, Proposal, begin, encode, fold, open_table
 from sennik.match import events as e
-from sennik.server import convert
-from sennik.server.people import hashed
+from sennik.server.identity.people import hashed
+from sennik.server.views import convert
 from sennik.store import Append, PersonRow, SqliteStore
 from sennik.wire.messages import FIGURES
 from tests.server.client import Person, Talk, person, running

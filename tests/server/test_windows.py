@@ -24,12 +24,12 @@ from sennik import catalog
 from sennik.kernel.game import Seat
 from sennik.match import Clock, Match, decode, rebuild
 from sennik.match import record as records
-from sennik.server.clock import MatchClock
-from sennik.server.metrics import Metrics
-from sennik.server.players import Players
-from sennik.server.services import Services
+from sennik.server.monitoring.metrics import Metrics
 from sennik.server.settings import Settings
-from sennik.server.thinkers import Thinkers
+from sennik.server.tables.bot_pool import Players
+from sennik.server.tables.bot_turns import Thinkers
+from sennik.server.tables.clock import MatchClock
+from sennik.server.tables.services import Services
 from sennik.store import SqliteStore, Summary
 from tests.match.test_windows import moths
 from tests.server.client import PATIENCE, QUICK, Person, Talk, person, running
@@ -44,7 +44,7 @@ INTERVAL, WINDOW = 300, 8_000
 def time(monkeypatch: pytest.MonkeyPatch) -> Time:
     """The game of moths in the catalogue, moths on top of every deck, and time by hand."""
     monkeypatch.setattr(catalog, "GAMES", (*catalog.GAMES, Moths()))
-    monkeypatch.setattr("sennik.server.table.shuffle", lambda cards: sorted(cards, reverse=True))
+    monkeypatch.setattr("sennik.server.tables.table.shuffle", lambda cards: sorted(cards, reverse=True))
     return Time(monkeypatch)
 
 

@@ -1,7 +1,7 @@
-"""Card games on the dialect behind the game contract: one class for all of them.
+"""One class that puts every card game written in the dialect behind the game contract.
 
-A game's folder gives a layout, its rules (:class:`RuleBook`), its actions and the names of its codes; :class:`CardRules`
-makes of them what :class:`sennik.kernel.game.Rules` asks for, on the checked record.
+A game's folder provides a layout, its rules (``RuleBook``), its actions and the names of its codes (``Edition``).
+``CardRules`` makes of these what the protocol ``Rules`` asks for, and plays on the checked record.
 """
 
 from __future__ import annotations
@@ -23,13 +23,18 @@ _WINDOWS = (None, Window.OPEN, Window.NOTED)
 
 @dataclass(frozen=True, slots=True)
 class RuleBook:
-    """The rules of a card game that everybody else calls, each marked ``@rule``.
+    """The rules of a card game that other modules call. Each is marked ``@rule``.
 
-    ``legal(s, seat)`` lists the seat's actions in ``moves``; ``apply(s, seat, action)`` makes a legal one; ``shuffled(s)``
-    goes on after a shuffle; ``default(s, seat)`` is the clock's move; ``guess(s)`` fills the blanks of a view by ``gen``;
-    ``thumb(view, seat)`` is the rule-of-thumb player: an action of that seat from its view alone, luck from ``gen``.
-    ``window(s)`` says whether a window of answers is open: 0 none, 1 open, 2 with an answer noted that is enough to close it
-    (:class:`sennik.kernel.game.Window`); ``close(s)`` closes it.
+    - ``legal(s, seat)`` writes the legal actions of the seat into the field ``moves``.
+    - ``apply(s, seat, action)`` makes a legal action.
+    - ``shuffled(s)`` continues the game after a shuffle.
+    - ``default(s, seat)`` returns the action that the clock makes when the seat's time is up.
+    - ``guess(s)`` fills in what a view does not show, using the generator in the field ``gen``.
+    - ``thumb(view, seat)`` is the rule-of-thumb player. It returns an action of the seat, and uses the view and
+      ``gen`` alone.
+    - ``window(s)`` returns the state of the window of answers (``Window``): 0 if there is none, 1 if it is open, 2 if
+      an answer has been noted that is enough to close it.
+    - ``close(s)`` closes that window.
     """
 
     legal: Callable[[Record, int], None]
@@ -67,9 +72,11 @@ class Edition:
 
 
 def lay_deck(s: Record, edition: Edition, copies: Sequence[int]) -> None:
-    """Every match begins so: all cards lie in the deck in the order of its table, and a shuffle is asked for.
+    """Puts all cards into the deck in the order of the deck table, and asks for a shuffle. Every match begins like
+    this.
 
-    ``copies`` of each face, by code from 1. Also noted: the first action of each of the trace's verbs, 0 where it has none.
+    ``copies`` are the copies of each face, by code from 1. The function also stores the first action of each verb of
+    the trace in the field ``bases``, and 0 for a verb without an action.
     """
     for i, verb in enumerate(edition.verbs):
         s.bases[i] = edition.actions.base.get(verb, 0)
@@ -84,7 +91,10 @@ def lay_deck(s: Record, edition: Edition, copies: Sequence[int]) -> None:
 
 
 class CardRules:
-    """An edition with a table's options, for so many seats. States and views are checked records of the edition's layout."""
+    """The rules of one edition with the options of a table and a number of seats.
+
+    States and views are checked records of the edition's layout.
+    """
 
     live = False
     texts = False
@@ -218,7 +228,7 @@ class CardRules:
 
 
 def _told(field: Field, value: Any) -> Any:
-    """The field's value as it is told."""
+    """Returns the value of the field as viewers get it: a list of cards ends with its last card."""
     if field.runs_out:
         while value and not value[-1]:
             value.pop()

@@ -1,6 +1,7 @@
-"""Random and scripted play of any card game, in the dialect; made for the compiled form.
+"""Random and scripted play of any card game, in the dialect. The functions are meant to be compiled.
 
-``legal``, ``apply``, ``shuffled`` and ``choose`` are put in by :mod:`.compiled`: one set a game.
+The rules named here (``legal``, ``apply``, ``shuffled``, ``hide`` and ``choose``) are only declared: ``.compiled``
+puts the rules of one edition in their place.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ choose: Callable[[Record, int], int]
 
 
 def first_waiting(s: Record) -> int:
-    """The seat that answers first in the canonical order: the lowest that may."""
+    """Returns the lowest seat that may answer. It answers first in the canonical order."""
     seat = 0
     while not (s.waiting >> seat) & 1:
         seat += 1
@@ -27,7 +28,7 @@ def first_waiting(s: Record) -> int:
 
 
 def play_random(states: Any, cells: Any, told: int, rounds: int, most: int) -> tuple[int, int]:
-    """Random games, one after the other, until ``rounds`` rounds are over or ``most`` moves made: returns how many of each.
+    """Plays random games one after another until ``rounds`` rounds are over or ``most`` moves are made, and returns both counts.
 
     The rules say that a round is over by adding 1 to the first of the tallies. Nothing is counted by shuffles: there may be
     several in a round, or rounds without one.
@@ -54,7 +55,9 @@ def play_random(states: Any, cells: Any, told: int, rounds: int, most: int) -> t
 
 
 def play_chosen(states: Any, cells: Any, told: int, rounds: int, most: int, random_seats: int) -> tuple[int, int]:
-    """As :func:`play_random`, but seats outside the mask ``random_seats`` choose from their view, in ``states[2]``."""
+    """Plays like ``play_random``, but seats outside the mask ``random_seats`` choose from their view, in
+    ``states[2]``.
+    """
     s = states[0]
     view = states[2]
     begun = s.stats[0]
@@ -80,7 +83,10 @@ def play_chosen(states: Any, cells: Any, told: int, rounds: int, most: int, rand
 
 
 def step_random(states: Any) -> int:
-    """One random move or shuffle; returns the action, -1 for a shuffle, -2 after the end. For comparing the two forms."""
+    """Makes one random move or one shuffle, for comparing the compiled with the interpreted form.
+
+    Returns the action, -1 for a shuffle, or -2 after the end of the game.
+    """
     s = states[0]
     if s.shuffle > 0:
         shuffle_deck(s)
@@ -96,6 +102,6 @@ def step_random(states: Any) -> int:
 
 
 def begin_again(cells: Any, told: int) -> None:
-    """The next game begins from the first bytes of the second record; generator and tallies, in the scratch, go on."""
+    """Starts the next game: copies state and trace of the second record into the first. The scratch stays as it is."""
     for i in range(told):
         cells[0, i] = cells[1, i]

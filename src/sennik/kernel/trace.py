@@ -1,8 +1,8 @@
-"""What happened last, in the dialect: a verb, who did it, its public numbers, and the steps of the cards.
+"""The trace, in the dialect: what happened last, as a verb, the seat, public numbers, and the steps of the cards.
 
-The same fields in every game, so that movement, log and screen-reader text come from one piece of code. At most
-``STEPS`` steps and ``NUMBERS`` numbers; more is an error of the rules. Nothing is told while ``told_off`` is set
-(simulations).
+Every card game has the same fields for it, so one piece of shared code makes the movement of cards, the log and the
+text for screen readers. A trace has at most ``STEPS`` steps and ``NUMBERS`` numbers; a rule that writes more is
+wrong. While ``told_off`` is set, as in simulations, nothing is written.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ NUMBERS = 6
 
 
 def trace_fields() -> dict[str, Declared]:
-    """The fields every layout of a card game has for its trace."""
+    """Returns the fields of the trace, which the layout of every card game contains."""
     return {
         "trace_verb": told(i2),
         "trace_seat": told(i2),
@@ -34,7 +34,7 @@ def trace_fields() -> dict[str, Declared]:
 
 @rule
 def tell(s: Record, verb: int, seat: int) -> None:
-    """Begins a new trace. ``seat`` -1: the referee."""
+    """Begins a new trace with the code of a verb and the seat that acted (-1: the referee)."""
     if s.told_off == 0:
         for i in range(s.trace_size):
             s.trace_from[i] = 0
@@ -52,7 +52,7 @@ def tell(s: Record, verb: int, seat: int) -> None:
 
 @rule
 def tell_number(s: Record, number: int) -> None:
-    """Adds one of the move's public numbers, as people count."""
+    """Adds a public number of the move to the trace, counted from 1 as people do."""
     if s.told_off == 0:
         s.trace_numbers[s.trace_numbers_size] = number
         s.trace_numbers_size += 1
@@ -60,7 +60,10 @@ def tell_number(s: Record, number: int) -> None:
 
 @rule
 def tell_step(s: Record, source: int, target: int, count: int, shown: int, known: int) -> None:
-    """Adds a step: ``count`` cards went from place to place; ``shown`` is the face (0: unseen), ``known`` who sees it."""
+    """Adds a step to the trace: ``count`` cards went from the place ``source`` to the place ``target``.
+
+    ``shown`` is the code of the face, 0 if nobody saw it. ``known`` is the bit mask of those who see the face.
+    """
     if s.told_off == 0:
         i = s.trace_size
         s.trace_from[i] = source

@@ -6,19 +6,19 @@ from collections.abc import Awaitable, Callable, MutableMapping
 from pathlib import Path
 from typing import Any, Final
 
-from sennik.server.api import create_api
-from sennik.server.disk import Room
-from sennik.server.gate import Gate
-from sennik.server.house import House
-from sennik.server.metrics import Metrics
-from sennik.server.names import Names
-from sennik.server.people import People
-from sennik.server.players import Bots, Players
-from sennik.server.services import Services
+from sennik.server.http.api import create_api
+from sennik.server.http.context import House
+from sennik.server.http.middleware import Gate
+from sennik.server.http.static import FOLDER, StaticFiles
+from sennik.server.identity.people import People
+from sennik.server.monitoring.health import Room
+from sennik.server.monitoring.metrics import Metrics
+from sennik.server.net.hosts import Names
 from sennik.server.settings import Settings
-from sennik.server.socket import SocketApp
-from sennik.server.static import FOLDER, StaticFiles
-from sennik.server.tables import Tables
+from sennik.server.socket.app import SocketApp
+from sennik.server.tables.bot_pool import Bots, Players
+from sennik.server.tables.registry import Tables
+from sennik.server.tables.services import Services
 from sennik.store import FolderLock, SqliteStore, make_folder
 
 Message = MutableMapping[str, Any]

@@ -17,11 +17,11 @@ from litestar import Response
 from litestar.handlers import HTTPRouteHandler
 
 from sennik import __version__
-from sennik.server.api import BY_HEADER, HANDLERS
-from sennik.server.codes import KINDS, MEANING, ONLY_SOCKETS, OTHERWISE, PROBLEMS, STATUS
-from sennik.server.house import COOKIE
-from sennik.server.people import Person
-from sennik.server.socket import CODES
+from sennik.server.http.api import BY_HEADER, HANDLERS
+from sennik.server.http.codes import KINDS, MEANING, ONLY_SOCKETS, OTHERWISE, PROBLEMS, STATUS
+from sennik.server.http.context import COOKIE
+from sennik.server.identity.people import Person
+from sennik.server.socket.app import CODES
 from sennik.wire import messages as w
 
 FOLDER: Final = Path("docs/reference")
@@ -220,7 +220,7 @@ def refusals() -> str:
 
 _REFUSALS: Final = """# Refusals: every code
 
-Made from `src/sennik/server/codes.py`. What a refusal looks like, and what the kinds mean, stands in [the
+Made from `src/sennik/server/http/codes.py`. What a refusal looks like, and what the kinds mean, stands in [the
 protocol](protocol.md#commands); `text` says the same to people, in their language.
 
 ## Of commands
