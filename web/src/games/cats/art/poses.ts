@@ -1,4 +1,4 @@
-import { disc, mix, random, shape, sheet, short, strokes } from "../paper";
+import { disc, mix, random, shape, sheet, short, strokes } from "../../../art/paper";
 import { coatOf, type Coat, type Family } from "./coats";
 import { face, headPath, innerEars } from "./head";
 

@@ -1,4 +1,4 @@
-import { disc, shape, strokes } from "../paper";
+import { disc, shape, strokes } from "../../../art/paper";
 
 /** A cat's head seen from the front, on a field whose middle is 0, 0 and where the head is about 200 wide. */
 export const headPath =

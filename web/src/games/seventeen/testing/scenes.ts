@@ -1,7 +1,7 @@
-import type { SeventeenFields } from "../games/seventeen/view";
-import type { View } from "../net/messages";
-import { infoOf } from "./games";
-import { seat, setup, table, view } from "./sen";
+import type { SeventeenFields } from "../view";
+import type { View } from "../../../net/messages";
+import { infoOf } from "../../../testing/games";
+import { seat, setupOf, tableOf, viewOf } from "../../../testing/table";
 
 /** Seventeen as the server describes it. */
 export const seventeenInfo = infoOf("seventeen");
@@ -65,8 +65,7 @@ export function seventeenView(scene: Scene = {}, changes: Partial<View> = {}): V
   const state = seventeenFields(scene);
   const names = ["Ala", "Ćma", "Jeż", "Nietoperz", "Puszczyk", "Sowa"];
   const seats = names.slice(0, state.seats).map((name, index) => (index === 0 ? seat(name) : seat(name, { kind: "bot", person: null, level: "easy" })));
-  return view({
-    table: table({ setup: { ...setup, game: "seventeen", seats: state.seats }, seats }),
+  return viewOf(tableOf(setupOf("seventeen", "basic", { seats: state.seats }), { seats }), {
     state: { ...state },
     decision: { number: 4, offer: {}, remaining: null, window: state.phase === seventeenInfo.phases.indexOf("window") },
     ...changes,

@@ -1,4 +1,4 @@
-import { disc, glow, hills, mix, random, shape, sheet, short, strokes, waves } from "../paper";
+import { disc, glow, hills, mix, random, shape, sheet, short, strokes, waves } from "../../../art/paper";
 
 /** What a card without a value is painted with. */
 export interface Gloom {

@@ -1,4 +1,4 @@
-import { gradient, mix } from "./paper";
+import { gradient, mix } from "../../../art/paper";
 
 /** The light of a card: warm and bright where crows are few, cold and dark where they are many. Even in grey the order can be seen. */
 export interface Light {

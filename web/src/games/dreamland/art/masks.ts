@@ -1,4 +1,4 @@
-import { disc, glow, gradient, hills, random, shape, sheet, short, strokes } from "../paper";
+import { disc, glow, gradient, hills, random, shape, sheet, short, strokes } from "../../../art/paper";
 
 /** The spirits of Dreamland, as masks of cut paper, and the mask over the dreamer's eyes. */
 export type MaskName = "fairy" | "devil" | "imp" | "dreamer";

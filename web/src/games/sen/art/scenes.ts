@@ -1,5 +1,5 @@
 import type { Paint } from "./light";
-import { disc, glow, hills, mix, random, shape, sheet, short, strokes, waves } from "./paper";
+import { disc, glow, hills, mix, random, shape, sheet, short, strokes, waves } from "../../../art/paper";
 import { formation, ravens, type Raven } from "./ravens";
 
 /** Draws what stands behind the frame of a card, on a field of 250 by 350 whose upper left corner the numeral covers. */

@@ -1,6 +1,6 @@
-import { iconPaths, type IconName } from "./icons";
+import { iconPaths, type IconName } from "../../../art/icons";
 import { lightOf, type Paint } from "./light";
-import { disc, glow, hills, mix, random, shape, sheet, strokes } from "./paper";
+import { disc, glow, hills, mix, random, shape, sheet, strokes } from "../../../art/paper";
 import { formation, ravens } from "./ravens";
 import { flecks, flockAt, type Scene } from "./scenes";
 

@@ -1,5 +1,5 @@
-import { digits } from "./glyphs";
-import { disc, gradient, mix, random, shade, shape, sheet, short, strokes } from "./paper";
+import { digits } from "../../../art/glyphs";
+import { disc, gradient, mix, random, shade, shape, sheet, short, strokes } from "../../../art/paper";
 
 /** What a special of Seventeen does: turn the turns round, make the next one play two, remove the last card, wait as a trap. */
 export type StampKind = "reverse" | "two" | "remove" | "trap";

@@ -1,4 +1,4 @@
-import { disc, mix, shade, shape, short, strokes } from "./paper";
+import { disc, mix, shade, shape, short, strokes } from "../../../art/paper";
 import { heart } from "./slips";
 
 export type TokenKind = "control" | "nerve";

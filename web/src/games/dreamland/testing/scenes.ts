@@ -1,8 +1,8 @@
-import type { DreamFields } from "../games/dreamland/view";
-import type { Decision, ResultInfo, TraceInfo, View } from "../net/messages";
-import played from "./dreamland.json";
-import { infoOf } from "./games";
-import { seat, setup, table, view } from "./sen";
+import type { DreamFields } from "../view";
+import type { Decision, ResultInfo, TraceInfo, View } from "../../../net/messages";
+import played from "./scenes.json";
+import { infoOf } from "../../../testing/games";
+import { seat, setupOf, tableOf, viewOf } from "../../../testing/table";
 
 /** Dreamland as the server describes it. */
 export const dreamlandInfo = infoOf("dreamland");
@@ -20,18 +20,14 @@ export type DreamScene = keyof typeof played;
 
 const NAMES = ["Ala", "Ćma", "Jeż", "Nietoperz"];
 
-/** What a person is sent at a moment of a game that the real rules played (`dreamland.py` writes them). */
+/** What a person is sent at a moment of a game that the real rules played (`scenes.py` writes them). */
 export function dreamlandView(scene: DreamScene, changes: Partial<View> = {}): View {
   const { seat: own, time, state, offer, trace, result } = played[scene] as unknown as Played;
   const preset = state.names.length > 0 ? "device" : scene.startsWith("aloud") ? "table" : "online";
   const seats = preset === "device" ? [seat("Ala")] : NAMES.map((name) => seat(name));
   const options = preset === "device" ? { players: state.names.join("\n") } : {};
-  return view({
-    table: table({
-      phase: state.phase === "over" ? "over" : "playing",
-      setup: { ...setup, game: "dreamland", preset, options, seats: seats.length },
-      seats,
-    }),
+  const table = tableOf(setupOf("dreamland", preset, { options, seats: seats.length }), { phase: state.phase === "over" ? "over" : "playing", seats });
+  return viewOf(table, {
     seat: own,
     state: { ...state },
     log: [{ ...trace, steps: [], at: time, by: null }],

@@ -1,4 +1,4 @@
-import { mix, disc, gradient, random, shape, sheet, short, strokes } from "./paper";
+import { mix, disc, gradient, random, shape, sheet, short, strokes } from "../../../art/paper";
 
 /** An arch of the nested stage on a card's back, `inset` from its edge. */
 function arch(inset: number): string {

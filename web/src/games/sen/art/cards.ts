@@ -1,11 +1,8 @@
-import { digits } from "./glyphs";
+import { digits } from "../../../art/glyphs";
 import { lightOf, paintOf, twilight, type Paint } from "./light";
-import { escapeText, shade, shape, short, strokes } from "./paper";
+import { escapeText, shade, shape, short, strokes } from "../../../art/paper";
 import { drawPlain, plainScenes } from "./scenes";
 import { drawSpecial, ribbon, specials, type SpecialKind } from "./specials";
-
-export const cardWidth = 250;
-export const cardHeight = 350;
 
 /** One land of Sen as it is to be drawn. */
 export interface SenCard {

@@ -1,5 +1,5 @@
-import { digits } from "../glyphs";
-import { disc, gradient, random, shape, sheet, strokes } from "../paper";
+import { digits } from "../../../art/glyphs";
+import { disc, gradient, random, shape, sheet, strokes } from "../../../art/paper";
 import { face, headPath, innerEars } from "./head";
 
 /** How much of a nine stays visible under the card that lies on it, of 350. */

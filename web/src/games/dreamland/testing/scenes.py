@@ -1,6 +1,6 @@
-"""Moments of a game of Dreamland as the real rules show them, for the client's tests: ``python web/src/testing/dreamland.py``.
+"""Moments of a game of Dreamland as the real rules show them: ``python web/src/games/dreamland/testing/scenes.py``.
 
-Writes ``dreamland.json`` beside this file: by the name of a scene the viewer's seat, the fields of the view, what the rules
+Writes ``scenes.json`` beside this file: by the name of a scene the viewer's seat, the fields of the view, what the rules
 offer, the ms of play, and the result. Nothing in it is random.
 """
 

@@ -1,8 +1,8 @@
-import type { CatsFields } from "../games/cats/view";
-import type { Decision, ResultInfo, View } from "../net/messages";
-import played from "./cats.json";
-import { infoOf } from "./games";
-import { seat, setup, table, view } from "./sen";
+import type { CatsFields } from "../view";
+import type { Decision, ResultInfo, View } from "../../../net/messages";
+import played from "./scenes.json";
+import { infoOf } from "../../../testing/games";
+import { seat, setupOf, tableOf, viewOf } from "../../../testing/table";
 
 /** Cats as the server describes it. */
 export const catsInfo = infoOf("cats");
@@ -63,10 +63,10 @@ export function catsFields(scene: Scene = {}): CatsFields {
   };
 }
 
-function viewOf(state: CatsFields, changes: Partial<View>): View {
+function sceneView(state: CatsFields, changes: Partial<View>): View {
   const names = ["Ala", "Ćma", "Jeż", "Nietoperz", "Puszczyk", "Sowa"];
   const seats = names.slice(0, state.seats).map((name, index) => (index === 0 ? seat(name) : seat(name, { kind: "bot", person: null, level: "easy" })));
-  return view({ table: table({ setup: { ...setup, game: "cats", preset: "base", seats: state.seats }, seats }), state: { ...state }, ...changes });
+  return viewOf(tableOf(setupOf("cats", "base", { seats: state.seats }), { seats }), { state: { ...state }, ...changes });
 }
 
 function decisionOf(offer: Decision["offer"], phase: number): Decision {
@@ -76,7 +76,7 @@ function decisionOf(offer: Decision["offer"], phase: number): Decision {
 /** What a person in seat 0 is sent first, in a scene that is written in words. */
 export function catsView(scene: Scene, offer: Decision["offer"] | null): View {
   const state = catsFields(scene);
-  return viewOf(state, { decision: offer === null ? null : decisionOf(offer, state.phase) });
+  return sceneView(state, { decision: offer === null ? null : decisionOf(offer, state.phase) });
 }
 
 interface Played {
@@ -91,5 +91,5 @@ export type PlayedScene = keyof typeof played;
 /** Moments of games that the real rules played at random, as seat 0 sees them: the fields that are drawn, and what the rules offer. */
 export function playedView(scene: PlayedScene): View {
   const { state, offer, result, waiting } = played[scene] as unknown as Played;
-  return viewOf(state, { decision: offer === null ? null : decisionOf(offer, state.phase), result, waiting });
+  return sceneView(state, { decision: offer === null ? null : decisionOf(offer, state.phase), result, waiting });
 }

@@ -1,5 +1,5 @@
-import { digits } from "../glyphs";
-import { gradient, shade, shape, short, strokes } from "../paper";
+import { digits } from "../../../art/glyphs";
+import { gradient, shade, shape, short, strokes } from "../../../art/paper";
 import { coatOf, families, familyOf } from "./coats";
 import { cold, crescent, drawBat, drawCrow, drawDragon, drawJoker, drawMoth, drawOwl, ember, fourfold, gloom, motley, type Gloom } from "./night";
 import { drawNine } from "./nine";

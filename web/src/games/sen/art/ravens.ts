@@ -1,4 +1,4 @@
-import { short } from "./paper";
+import { short } from "../../../art/paper";
 
 /** Each pose looks to the left and is about 38 wide. The flying one is centred on 0, 0; the perched one stands on it. */
 const poses = {

@@ -1,6 +1,9 @@
-import type { SeatInfo, Setup, TableInfo, View } from "../net/messages";
-import type { SenFields } from "../games/sen/view";
-import { infoOf } from "./games";
+import type { Setup, TableInfo, View } from "../../../net/messages";
+import type { SenFields } from "../view";
+import { infoOf } from "../../../testing/games";
+import { setupOf, tableOf, viewOf } from "../../../testing/table";
+
+export { seat } from "../../../testing/table";
 
 /** Sen as the server describes it. */
 export const senInfo = infoOf("sen");
@@ -69,53 +72,17 @@ export function senFields(changes: Partial<SenFields> = {}): SenFields {
   };
 }
 
-export function seat(name: string, changes: Partial<SeatInfo> = {}): SeatInfo {
-  return { kind: "person", name, person: name.toLowerCase(), level: null, present: true, stand_in: false, creature: "", figure: 0, promise: null, ...changes };
-}
-
-export const setup: Setup = {
-  game: "sen",
-  preset: "basic",
-  options: {},
-  seats: 3,
-  public: false,
-  memory_aid: true,
-  clock: { turn: 120, grace: 45, window: 8 },
-};
+export const setup: Setup = setupOf("sen", "basic");
 
 export function table(changes: Partial<TableInfo> = {}): TableInfo {
-  return {
-    id: "abcd1234",
-    setup,
-    phase: "playing",
-    seats: [
-      seat("Ala"),
-      seat("Moth", { kind: "bot", person: null, level: "easy", creature: "moth" }),
-      seat("Hedgehog", { kind: "bot", person: null, level: "easy", creature: "hedgehog" }),
-    ],
-    host: "ala",
-    people: [{ person: "ala", name: "Ala", present: true, seat: 0 }],
-    next: null,
-    news: [],
-    withheld: [],
-    pause: null,
-    ...changes,
-  };
+  return tableOf(setup, changes);
 }
 
 /** What a person in seat 0 is sent first. */
 export function view(changes: Partial<View> = {}): View {
-  return {
-    type: "view",
-    n: 1,
-    table: table(),
-    you: "ala",
-    seat: 0,
+  return viewOf(table(), {
     state: { ...senFields() },
-    log: [],
     decision: { number: 4, offer: { wake: [[]], take: [[1], [2], [3], [4]], draw: [[]] }, remaining: null, window: false },
-    waiting: [0],
-    result: null,
     ...changes,
-  };
+  });
 }
