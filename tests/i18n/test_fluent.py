@@ -54,7 +54,7 @@ def oracle(language: str, source: str) -> FluentBundle:
 def filled(bundle: FluentBundle, id: str, values: Mapping[str, object]) -> str:  # noqa: A002
     pattern = bundle.get_message(id).value
     assert pattern is not None
-    text, errors = bundle.format_pattern(pattern, values)
+    text, errors = bundle.format_pattern(pattern, dict(values))
     assert errors == []
     return str(text)
 
