@@ -27,7 +27,7 @@ async def outcomes_of(store: SqliteStore, seq: int) -> list[BaseException | None
                 store.append("m1", seq, [body, body]),
                 store.append("m2", seq, [body], SUMMARY),
                 store.append_all([Append("m3", seq, [body]), Append("m4", seq, [body], SUMMARY)]),
-                store.add_person(PersonRow(f"p-{seq}", b"", "Ela", "pl", 5)),
+                store.add_person(PersonRow(f"p-{seq}", b"", "Ela", "pl")),
             )
         ]
     return await asyncio.wait_for(asyncio.gather(*begun, return_exceptions=True), 10)
