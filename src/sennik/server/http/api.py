@@ -30,9 +30,11 @@ from sennik.server.monitoring.log import whereabouts
 from sennik.server.net.addresses import asks_itself, neighbourhood, qr_svg, share_base
 from sennik.server.net.headers import header
 from sennik.server.net.problem import ProblemError, preferred_language
-from sennik.server.tables.services import try_out, unsaid
-from sennik.server.views import convert, game_info
+from sennik.server.tables.messages import proposal
+from sennik.server.tables.setups import try_out, unsaid
+from sennik.server.views import game_info
 from sennik.server.views.refusal import refused
+from sennik.server.views.table_info import author_table_info, table_info
 from sennik.store import StoreError
 from sennik.wire import messages as w
 
@@ -208,21 +210,21 @@ async def post_tables(request: Request[Any, Any, Any], caller: Caller, house: Pl
     if not house.new_tables_of_address.take(neighbourhood(address(request))) or not house.new_tables.take(caller.id):
         raise ProblemError(429, "many-tables")
     match = await house.tables.create(caller, data, address(request))
-    return convert.author_table_info(match) or convert.table_info(match)
+    return author_table_info(match) or table_info(match)
 
 
 @post("/api/tables/check", status_code=204, summary="Whether a table could be opened with a setup")
 async def check_setup(data: JSONBody[w.Setup]) -> None:
     """Opens nothing. What is wrong is said as it would be of a new table: so a form needs no rules of its own."""
-    proposal = convert.proposal(data)
-    await try_out(proposal)
-    settle(proposal, catalog.lookup)
+    wanted = proposal(data)
+    await try_out(wanted)
+    settle(wanted, catalog.lookup)
 
 
 @post("/api/tables/unsaid", status_code=200, summary="Words of a setup about which bots can say nothing")
 async def unsaid_words(data: JSONBody[w.Setup]) -> list[str]:
     """Opens nothing. Of a table's own words, so that people are asked to give clues to them; a setup that can't be is refused."""
-    return await unsaid(convert.proposal(data))
+    return await unsaid(proposal(data))
 
 
 @get("/api/tables/{table_id:str}", summary="A table as everybody sees it")
