@@ -10,8 +10,9 @@ import msgspec
 import pytest
 
 from sennik import catalog
-from sennik.kernel.cards import CardRules
+from sennik.kernel.cards import CardRules, CardState
 from sennik.kernel.game import Rules, Seat, Spectator, Trace, Viewer
+from sennik.kernel.record import checked
 from sennik.kernel.view_encoder import FieldEncoder, RecordEncoder, encoder_for
 from sennik.wire.messages import StepInfo
 from tests.text_game import Whisper
@@ -67,7 +68,7 @@ def as_the_wire_has_it(trace: Trace) -> list[StepInfo]:
 
 @pytest.mark.parametrize("rules", card_rules())
 @pytest.mark.parametrize("aided", [True, False])
-def test_a_record_read_by_its_bytes_is_the_view_read_by_its_fields(rules: CardRules, aided: bool) -> None:
+def test_a_record_read_by_its_bytes_is_the_view_read_by_its_fields(rules: CardRules[CardState], aided: bool) -> None:
     quick, plain = RecordEncoder(rules), FieldEncoder(rules)
     viewers: list[Viewer] = [Spectator(aided=aided), *[Seat(seat, aided=aided) for seat in range(rules.seats)]]
     before: list[tuple[Any, Any]] | None = None
@@ -97,7 +98,7 @@ def test_a_record_read_by_its_bytes_is_the_view_read_by_its_fields(rules: CardRu
 
 
 @pytest.mark.parametrize("rules", card_rules())
-def test_lists_of_cards_are_told_up_to_their_last(rules: CardRules) -> None:
+def test_lists_of_cards_are_told_up_to_their_last(rules: CardRules[CardState]) -> None:
     lists = [field for field in rules.visibility.shown if field.runs_out]
     assert {"face", "known"} <= {field.name for field in lists}
     shorter = 0
@@ -105,11 +106,11 @@ def test_lists_of_cards_are_told_up_to_their_last(rules: CardRules) -> None:
         view = rules.hide(state, Seat(1))
         told = rules.fields(view)
         for field in lists:
-            cells, given = view.value(field.name), told[field.name]
+            cells, given = checked(view).value(field.name), told[field.name]
             assert given + [0] * (len(cells) - len(given)) == cells
             assert not given or given[-1]
             shorter += len(cells) - len(given)
-        assert all(told[field.name] == view.value(field.name) for field in rules.visibility.shown if field not in lists)
+        assert all(told[field.name] == checked(view).value(field.name) for field in rules.visibility.shown if field not in lists)
     assert shorter
 
 

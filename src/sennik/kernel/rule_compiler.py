@@ -1,6 +1,6 @@
-"""The compiler for rules: numba's own with what holds for rules alone (:mod:`.indices`, :mod:`.fields`).
+"""The compiler for rules: numba's compiler with the passes of ``.indices`` and ``.fields``.
 
-Only what is compiled through it is changed, and nothing else that is compiled in the same process.
+Other functions that numba compiles in the same process are not affected.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from .indices import UnsignedIndices
 
 
 class RuleCompiler(CompilerBase):
-    """numba's steps, with unsigned indices and with fields that never overlap."""
+    """numba's compiler, with unsigned indices and with fields that never overlap."""
 
     def define_pipelines(self) -> list[Any]:
         """See numba."""

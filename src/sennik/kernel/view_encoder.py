@@ -17,7 +17,7 @@ from typing import Any, Final, Protocol, TypeAlias, TypeVar
 import msgspec
 
 from .actions import Actions
-from .cards import CardRules, Edition
+from .cards import CardRules, CardState, Edition
 from .game import Rules, Step, Trace, Viewer
 from .layout import Field, seats_of
 
@@ -179,7 +179,7 @@ _NEIGHBOURS: Final = 4
 class RecordEncoder:
     """Reads a card game's views from their bytes."""
 
-    def __init__(self, rules: CardRules) -> None:
+    def __init__(self, rules: CardRules[CardState]) -> None:
         self._actions = rules.edition.actions
         self._visibility = rules.visibility
         layout = rules.edition.layout
@@ -299,7 +299,7 @@ def _offer(actions: Actions, legal: tuple[int, ...]) -> bytes:
 
 
 @lru_cache(maxsize=64)
-def _traces(edition: Edition, seats: int) -> _Traces:
+def _traces(edition: Edition[CardState], seats: int) -> _Traces:
     return _Traces(edition, seats)
 
 
@@ -310,7 +310,7 @@ _TRACES_KEPT: Final = 2_048
 class _Traces:
     """Encodes the traces of one edition with so many seats as they stand in the bytes of views."""
 
-    def __init__(self, edition: Edition, seats: int) -> None:
+    def __init__(self, edition: Edition[CardState], seats: int) -> None:
         fields = [field for field in edition.layout if field.declared.part == 1]
         code, at, count = "<", fields[0].offset, 0
         self._at: dict[str, int] = {}

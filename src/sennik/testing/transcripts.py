@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from sennik import catalog
-from sennik.kernel.cards import CardRules
+from sennik.kernel.cards import CardRules, CardState
 from sennik.kernel.game import AfterGame, Game, Rules
 from sennik.kernel.layout import EVERYBODY, Lies, Sight
 
@@ -131,12 +131,12 @@ def _plain(fields: dict[str, Any]) -> dict[str, str]:
     return made
 
 
-def _cards(rules: CardRules, state: Any, row: list[int]) -> str:
+def _cards(rules: CardRules[CardState], state: CardState, row: list[int]) -> str:
     """Faces with those who know them behind: ``7*`` all, ``7:13`` seats 1 and 3, ``7`` nobody, ``_`` an empty place."""
     return " ".join(_card(rules, state, card) if card else "_" for card in row).rstrip(" _")
 
 
-def _card(rules: CardRules, state: Any, card: int) -> str:
+def _card(rules: CardRules[CardState], state: CardState, card: int) -> str:
     name = rules.edition.faces[state.face[card]]
     known = state.known[card]
     if known == EVERYBODY:

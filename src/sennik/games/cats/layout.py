@@ -25,7 +25,7 @@ from sennik.kernel.layout import (
 )
 from sennik.kernel.trace import trace_fields
 
-from .deck import CATS, Deck
+from .deck import BASE, CATS, Deck
 
 SHUFFLE, TURN, ANSWER, REPEAT, PLACE, OVER = range(1, 7)
 PHASES = ("", "shuffle", "turn", "answer", "repeat", "place", "over")
@@ -243,3 +243,8 @@ def cats_layout(edition: Edition, name: str = "Cats") -> Layout:
         gen=scratch(i8[4]),
         stats=scratch(i8[len(STATS)]),
     )
+
+
+def layouts() -> tuple[Layout, ...]:
+    """The record of the printed deck."""
+    return (cats_layout(Edition(BASE)),)

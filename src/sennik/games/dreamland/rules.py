@@ -486,7 +486,7 @@ class DreamlandRules:
 
     def fields(self, view: views.View) -> dict[str, Any]:
         """See :mod:`.views`."""
-        return views.fields(view, self.terms, self.names, waiting=self._waiting(view.state))
+        return dict(views.fields(view, self.terms, self.names, waiting=self._waiting(view.state)))
 
     def _waiting(self, state: State) -> list[int]:
         """Whom the table waits for, as everybody may know it: nobody else's moves are needed to go on."""
