@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import product
 
 import pytest
@@ -50,10 +51,10 @@ def oracle(language: str, source: str) -> FluentBundle:
     return bundle
 
 
-def filled(bundle: FluentBundle, id: str, values: dict[str, str | int | float]) -> str:  # noqa: A002
+def filled(bundle: FluentBundle, id: str, values: Mapping[str, object]) -> str:  # noqa: A002
     pattern = bundle.get_message(id).value
     assert pattern is not None
-    text, errors = bundle.format_pattern(pattern, values)
+    text, errors = bundle.format_pattern(pattern, dict(values))
     assert errors == []
     return str(text)
 

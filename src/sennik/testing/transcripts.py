@@ -1,11 +1,10 @@
 """Golden playthroughs: a game as readable text, made from the shuffles and moves that stand in it.
 
-A transcript begins with what the table plays (``rules: N`` where it is under a number of before); then comes a line
-``> shuffle ...`` or ``> SEAT MOVE`` (seats from 1) for each event, in a live game ``> @TIME SEAT MOVE`` or ``> @TIME ring`` (ms
-of play; what is judged of a text is judged again). Blanks in names of cards are written ``_``. Then follows, indented, what came
-of it: the trace, the fields that changed, the cards with those who know them, and what may be done next. Everything
-indented is made again by ``python -m sennik.testing.transcripts FILE ...`` from the rest; ``--new GAME PRESET SEATS SEED`` plays
-at random and prints a new one.
+A transcript begins with what the table plays; then comes a line ``> shuffle ...`` or ``> SEAT MOVE`` (seats from 1) for each
+event, in a live game ``> @TIME SEAT MOVE`` or ``> @TIME ring`` (ms of play; what is judged of a text is judged again). Blanks in
+names of cards are written ``_``. Then follows, indented, what came of it: the trace, the fields that changed, the cards with
+those who know them, and what may be done next. Everything indented is made again by ``python -m sennik.testing.transcripts FILE
+...`` from the rest; ``--new GAME PRESET SEATS SEED`` plays at random and prints a new one.
 """
 
 from __future__ import annotations
@@ -44,11 +43,9 @@ def heading(lines: Sequence[str]) -> dict[str, str]:
 
 
 def table_of(text: str, find: Callable[[str], Game] = catalog.game) -> Rules[Any]:
-    """The rules that a transcript's heading names. Raises KeyError where it lacks something, or there are no such rules."""
+    """The rules that a transcript's heading names. Raises KeyError where it lacks something, or there is no such game."""
     head = heading(text.splitlines())
-    game = find(head["game"]) if "rules" not in head else catalog.lookup(head["game"], int(head["rules"]))
-    if game is None:
-        raise KeyError(head["rules"])
+    game = find(head["game"])
     presets = {preset.name: preset.options for preset in game.presets}
     return game.rules({**presets[head["preset"]], **json.loads(head.get("options", "{}"))}, int(head["seats"]))
 

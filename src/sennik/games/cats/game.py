@@ -36,9 +36,6 @@ from .layout import (
 )
 from .state import State
 
-NUMBER = 2
-"""The rules number: a fix that changes results adds 1. Under 1 a game could last any number of turns (C32)."""
-
 BOOK = cards.RuleBook(
     legal.legal, rules.apply, rules.shuffled, legal.by_clock, guess.guess, thumb.thumb, defence.window, rules.close
 )
@@ -112,14 +109,12 @@ class CatsRules(cards.CardRules[State]):
 
 
 class Cats:
-    """The catalogue entry, of today or under the rules number of before (docs/how-to/fix-a-rule.md)."""
+    """The catalogue entry."""
 
     name = "cats"
+    number = 1
     options: tuple[Option, ...] = OPTIONS
     presets: tuple[Preset, ...] = PRESETS
-
-    def __init__(self, number: int = NUMBER) -> None:
-        self.number = number
 
     def card_name(self, card: str) -> str | Sentence:
         return label(card)
@@ -136,13 +131,12 @@ class Cats:
             )  # C30
         night = {card: int(str(values[name])) for name, card in NIGHT_OPTIONS.items()}
         sizes = Edition(with_counts(BASE, mapping(values, "deck"), night))
-        return CatsRules(self, bind(sizes), values, seats, _first(self.number, sizes, values, seats))
+        return CatsRules(self, bind(sizes), values, seats, _first(sizes, values, seats))
 
 
-def _first(number: int, sizes: Edition, options: Mapping[str, Any], seats: int) -> State:
+def _first(sizes: Edition, options: Mapping[str, Any], seats: int) -> State:
     """The record before anything happened: all cards in the deck in its order, a shuffle asked for."""
     s = _record(sizes)()
-    s.rules = number
     s.seats = seats
     s.lands = LANDS
     s.teams = int(options["teams"])

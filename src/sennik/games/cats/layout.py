@@ -45,9 +45,6 @@ IDLE_TURNS = 10
 MOST_TURNS = 100
 """So many turns a seat end the game whatever happens in them (C32); it lasts some 10 to 25."""
 
-BOUNDED_TURNS = 2
-"""The rules number from which on MOST_TURNS holds (see game.py)."""
-
 # Verbs of the trace; the actions' verbs come first and in this order, so that one number serves both.
 BUILT, MET, CHASED, ATTACKED, COVERED, EXCHANGED, MOTHED, BATTED, DRAGONED = range(1, 10)
 DEFENDED, OWLED, PASSED, REPEATED, STOPPED, PLACED, WON, RESHUFFLED, DEALT = range(10, 19)
@@ -165,7 +162,6 @@ def cats_layout(edition: Edition, name: str = "Cats") -> Layout:
     return layout(
         name,
         # what the table plays
-        rules=public(i4),
         seats=public(i4),
         lands=public(i4),
         teams=public(i4),

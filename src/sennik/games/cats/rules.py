@@ -21,7 +21,6 @@ from .layout import (
     ANSWER,
     ATTACKED,
     BATTED,
-    BOUNDED_TURNS,
     CHASED,
     DEAL,
     DEALT,
@@ -186,7 +185,7 @@ def end_turn(s: State) -> None:
         count(s, PILES_EMPTY)
     elif s.idle >= IDLE_TURNS * s.seats:
         count(s, NOTHING_CHANGED)
-    elif s.turns + 1 >= MOST_TURNS * s.seats and s.rules >= BOUNDED_TURNS:
+    elif s.turns + 1 >= MOST_TURNS * s.seats:
         count(s, TURNS_OVER)
     else:
         s.turn += 1

@@ -156,7 +156,7 @@ def fields(view: View, terms: night.Terms, names: Sequence[str], waiting: list[i
 
 def _phase_ends(state: State, terms: night.Terms) -> int:
     lasts = {"ready": READY, "night": terms.night, "last": terms.last, "recall": RECALL, "tick": TICK}
-    if (state.phase == "ready" and terms.device) or (state.phase in {"recall", "tick"} and terms.unhurried):
+    if (state.phase == "ready" and terms.device) or (state.phase in {"recall", "tick"} and not terms.typed):
         return -1
     return state.phase_since + lasts[state.phase] if state.phase in lasts else -1
 

@@ -33,10 +33,6 @@ from .layout import (
 )
 from .state import State
 
-NUMBER = 2
-"""The rules number: a fix that changes results adds 1. Under 1 a swap was between two dreams (S14), and where two were all in the
-nines variant held all the same (S25)."""
-
 BOOK = cards.RuleBook(legal.legal, rules.apply, rules.shuffled, legal.by_clock, guess.guess, thumb.thumb)
 
 OPTIONS = (
@@ -106,14 +102,12 @@ class SenRules(cards.CardRules[State]):
 
 
 class Sen:
-    """The catalogue entry, of today or under the rules number of before (docs/how-to/fix-a-rule.md)."""
+    """The catalogue entry."""
 
     name = "sen"
+    number = 1
     options: tuple[Option, ...] = OPTIONS
     presets: tuple[Preset, ...] = PRESETS
-
-    def __init__(self, number: int = NUMBER) -> None:
-        self.number = number
 
     def card_name(self, card: str) -> str | Sentence:
         return label(card)
@@ -129,13 +123,12 @@ class Sen:
             raise OptionError("edition", "the Long dream is played with all_in and pairs and without nines", told)  # J10
         edition = EDITIONS[str(values["edition"])]
         sizes = replace(edition, deck=with_counts(edition.deck, mapping(values, "deck"), edition.dream_cards))
-        return SenRules(self, bind(sizes), values, seats, _first(self.number, sizes, values, seats))
+        return SenRules(self, bind(sizes), values, seats, _first(sizes, values, seats))
 
 
-def _first(number: int, sizes: Edition, options: Mapping[str, Any], seats: int) -> State:
+def _first(sizes: Edition, options: Mapping[str, Any], seats: int) -> State:
     """The record before anything happened: all cards in the deck in its order, a shuffle asked for."""
     s = _record(sizes)()
-    s.rules = number
     s.seats = seats
     s.dream_cards = sizes.dream_cards
     masks = [mask for mask in range(1 << sizes.dream_cards) if mask.bit_count() == sizes.looks]

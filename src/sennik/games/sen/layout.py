@@ -21,12 +21,6 @@ MOST_ROUNDS = 100
 IDLE_TURNS = 200
 """S32."""
 
-# Rules numbers from which on a ruling holds (see game.py).
-TWO_IN_ONE_DREAM = 2
-"""S14: both lands of a swap may lie in one rival's dream."""
-PLAIN_COUNT = 2
-"""S25: with two or more all-ins the nines variant does not apply."""
-
 # Verbs of the trace; the actions' verbs come in this order too, so that one number serves both.
 LOOKED, WOKE, TOOK, DREW, PUT, DISCARDED, USED, KEPT, PEEKED, SWAPPED, CLAIMED, WENT_ON, CHOSE, DEALT = range(1, 15)
 VERBS = ("look", "wake", "take", "draw", "put", "discard", "use", "keep", "peek", "swap", "claim", "next", "choose", "deal")
@@ -135,7 +129,6 @@ def sen_layout(edition: Edition, name: str = "Sen") -> Layout:
     return layout(
         name,
         # what the table plays
-        rules=public(i4),
         seats=public(i4),
         dream_cards=public(i4),
         choices=public(i4),

@@ -7,7 +7,6 @@ from sennik.kernel.rule import rule
 from .deck import SEVENTEEN, TRAP
 from .layout import (
     BINS,
-    BOUNDED,
     CALLS,
     CALLS_RIGHT,
     CARDS,
@@ -92,7 +91,7 @@ def settle(s: State) -> bool:
                 s.lost[seat] = 1
         if s.control[seat] >= GOAL:
             over = True
-    if not over and s.round >= MOST_ROUNDS and s.rules >= BOUNDED:
+    if not over and s.round >= MOST_ROUNDS:
         s.bounded = 1
         over = True
     return over

@@ -35,9 +35,6 @@ from .layout import (
 )
 from .state import State
 
-NUMBER = 2
-"""The rules number: a fix that changes results adds 1. Under 1 a round and a game could go on for ever (D42)."""
-
 BOOK = cards.RuleBook(
     rules.legal, rules.apply, rules.shuffled, rules.by_clock, guess.guess, thumb.thumb, rules.window, rules.close
 )
@@ -100,14 +97,12 @@ class SeventeenRules(cards.CardRules[State]):
 
 
 class Seventeen:
-    """The catalogue entry, of today or under the rules number of before (docs/how-to/fix-a-rule.md)."""
+    """The catalogue entry."""
 
     name = "seventeen"
+    number = 1
     options: tuple[Option, ...] = OPTIONS
     presets: tuple[Preset, ...] = PRESETS
-
-    def __init__(self, number: int = NUMBER) -> None:
-        self.number = number
 
     def card_name(self, card: str) -> str | Sentence:
         return label(card)
@@ -117,13 +112,12 @@ class Seventeen:
         check_seats(seats, PLAYERS)
         check_starter(self.name, values, seats)
         sizes = Edition(with_counts(BASE, mapping(values, "deck")))
-        return SeventeenRules(self, bind(sizes), values, seats, _first(self.number, sizes, values, seats))
+        return SeventeenRules(self, bind(sizes), values, seats, _first(sizes, values, seats))
 
 
-def _first(number: int, sizes: Edition, options: Mapping[str, Any], seats: int) -> State:
+def _first(sizes: Edition, options: Mapping[str, Any], seats: int) -> State:
     """The record before anything happened: all cards in the deck in its order, a shuffle asked for."""
     s = _record(sizes)()
-    s.rules = number
     s.seats = seats
     s.open_hands = int(options["open_hands"])
     s.direction_resets = int(options["direction"] == "reset")

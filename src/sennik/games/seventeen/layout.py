@@ -43,9 +43,6 @@ MOST_ROUNDS = 100
 LONG_ROUND = 100
 """After so many turns a seat in one round Remove last can be laid heart up only (D42)."""
 
-BOUNDED = 2
-"""The rules number from which on D42 holds (see game.py)."""
-
 # Verbs of the trace; the actions' verbs come first and in this order, so that one number serves both.
 PLAYED, CALLED, PASSED, WENT_ON, DREW, QUIET, RESHUFFLED, DEALT = range(1, 9)
 VERBS = ("play", "call", "pass", "next", "draw", "quiet", "shuffle", "deal")
@@ -137,7 +134,6 @@ def seventeen_layout(edition: Edition, name: str = "Seventeen") -> Layout:
     return layout(
         name,
         # what the table plays
-        rules=public(i4),
         seats=public(i4),
         open_hands=public(i4),
         direction_resets=public(i4),

@@ -16,7 +16,6 @@ from sennik.kernel.trace import tell, tell_number, tell_step
 from .count import count
 from .deck import REMOVE, REVERSE, TWO
 from .layout import (
-    BOUNDED,
     CALL,
     CALLED,
     DEAL,
@@ -110,7 +109,7 @@ def end_turn(s: State) -> None:
     """Play passes to the neighbour in the current direction (D07), who is bound to two cards if so announced (D15, D19)."""
     s.step = RESTING
     s.turns += 1
-    if s.turns >= LONG_ROUND * s.seats and s.rules >= BOUNDED:
+    if s.turns >= LONG_ROUND * s.seats:
         s.heart_only = 1  # the round goes on and on: from now on the row fills (D42)
     s.turn += s.direction
     if s.turn == s.seats:

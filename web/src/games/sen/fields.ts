@@ -2,7 +2,6 @@
 
 /** A view of Sen by field name. Card numbers hold within one view; 0: none. */
 export type SenFields = {
-  rules: number;
   seats: number;
   dream_cards: number;
   choices: number;

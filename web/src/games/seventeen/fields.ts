@@ -2,7 +2,6 @@
 
 /** A view of Seventeen by field name. Card numbers hold within one view; 0: none. */
 export type SeventeenFields = {
-  rules: number;
   seats: number;
   open_hands: number;
   direction_resets: number;
