@@ -18,7 +18,7 @@ from sennik.kernel.game import Seat, Spectator, Viewer
 from .errors import Misused
 from .options import USUAL_SEATS, card_rules, find_game
 from .output import show_json
-from .simulate import timed
+from .simulate import compiled_rules, timed
 from .status import shown
 from .texts import Texts
 
@@ -43,7 +43,10 @@ class Figures:
 
 
 def run(say: Texts, game: str | None, *, seconds: float, as_json: bool) -> None:
-    """Measures one card game, or all of them, each with its first preset at 4 seats or as near as it allows. Raises Misused."""
+    """Measures one card game, or all of them, each with its first preset at 4 seats or as near as it allows.
+
+    Raises Misused, and Failed where nothing can be compiled.
+    """
     if not 0 < seconds <= LONGEST:
         raise Misused(say("cli-error-seconds"), COMMAND)
     entries = catalog.games() if game is None else (find_game(say, COMMAND, game),)
@@ -57,7 +60,7 @@ def run(say: Texts, game: str | None, *, seconds: float, as_json: bool) -> None:
             continue
         cards = card_rules(say, COMMAND, rules)
         with shown(console, say("cli-simulate-compiling", game=entry.name)):
-            compiled = compile_rules(cards)
+            compiled = compile_rules(say, cards)
         with shown(console, say("cli-bench-measuring", game=entry.name)):
             measured.append(measure(cards, compiled, preset.name, seconds))
     if as_json:
@@ -73,11 +76,9 @@ def run(say: Texts, game: str | None, *, seconds: float, as_json: bool) -> None:
     Console(highlight=False).print(table)
 
 
-def compile_rules(rules: CardRules) -> Compiled:
-    """The rules as machine code: half a minute where they are compiled for the first time."""
-    from sennik.kernel.compiled import Compiled
-
-    compiled = Compiled(rules.edition)
+def compile_rules(say: Texts, rules: CardRules) -> Compiled:
+    """The rules as machine code: half a minute where they are compiled for the first time. Raises Failed where they can't be."""
+    compiled = compiled_rules(say, rules)
     compiled.play(compiled.states(rules.start(), 1), 0)
     return compiled
 

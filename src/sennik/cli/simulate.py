@@ -32,6 +32,9 @@ PLAYERS = ("random", "thumb")
 """From the worst to the best."""
 MOST_ROUNDS = 10**12
 
+STUDY = {"llvmlite", "numba", "numpy"}
+"""What only ``sennik[study]`` brings."""
+
 PORTION = 0.4
 """Seconds of play, at the most, between two signs that it goes on."""
 
@@ -55,6 +58,7 @@ def run(
     """Plays the rounds and prints tables, or one object; draws them too where a file is named.
 
     Whoever interrupts it gets the same of the rounds so far. Raises Failed after that, and KeyboardInterrupt where there is none.
+    Raises Failed too where nothing can be compiled.
     """
     chosen = choose(say, COMMAND, game, preset, options, seats)
     rules = card_rules(say, COMMAND, chosen.rules)
@@ -99,14 +103,12 @@ def play(say: Texts, chosen: Chosen, rules: CardRules, players: tuple[str, ...],
 
     An interrupt ends it after a portion: then ``rounds`` are those that are over. Raises KeyboardInterrupt where none is.
     """
-    from sennik.kernel.compiled import Compiled
-
     console = Console(stderr=True)
     mask = sum(1 << seat for seat, player in enumerate(players) if player == "random")
     if mask == (1 << rules.seats) - 1:
         mask = -1  # the engine that asks no views
     with shown(console, say("cli-simulate-compiling", game=chosen.game.name)):
-        compiled = Compiled(rules.edition)
+        compiled = compiled_rules(say, rules)
         states = compiled.states(rules.start(), seed)
         compiled.play(states, 0, mask)
     done = moves = 0
@@ -137,6 +139,18 @@ def play(say: Texts, chosen: Chosen, rules: CardRules, players: tuple[str, ...],
         "moves_per_second": round(moves / seconds),
         "results": summary(tallies, rules.seats),
     }
+
+
+def compiled_rules(say: Texts, rules: CardRules) -> Compiled:
+    """Returns the rules as machine code. Raises Failed where what makes it is not installed: ``sennik[study]`` brings it."""
+    from sennik.kernel.compiled import Compiled
+
+    try:
+        return Compiled(rules.edition)
+    except ModuleNotFoundError as error:
+        if error.name not in STUDY:
+            raise
+        raise Failed(say("cli-error-study")) from error
 
 
 def timed(compiled: Compiled, states: Any, rounds: int, mask: int, most: int = 1 << 62) -> tuple[float, int, int]:
