@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import Any
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
@@ -50,7 +51,7 @@ def oracle(language: str, source: str) -> FluentBundle:
     return bundle
 
 
-def filled(bundle: FluentBundle, id: str, values: dict[str, str | int | float]) -> str:  # noqa: A002
+def filled(bundle: FluentBundle, id: str, values: dict[str, Any]) -> str:  # noqa: A002
     pattern = bundle.get_message(id).value
     assert pattern is not None
     text, errors = bundle.format_pattern(pattern, values)

@@ -18,7 +18,7 @@ from sennik.kernel.game import Seat, Spectator, Viewer
 from .errors import Misused
 from .options import USUAL_SEATS, card_rules, find_game
 from .output import show_json
-from .simulate import compiled_rules, timed
+from .simulate import need_compiler, timed
 from .status import shown
 from .texts import Texts
 
@@ -49,6 +49,7 @@ def run(say: Texts, game: str | None, *, seconds: float, as_json: bool) -> None:
     """
     if not 0 < seconds <= LONGEST:
         raise Misused(say("cli-error-seconds"), COMMAND)
+    need_compiler(say)
     entries = catalog.games() if game is None else (find_game(say, COMMAND, game),)
     console = Console(stderr=True)
     measured = []
@@ -60,7 +61,7 @@ def run(say: Texts, game: str | None, *, seconds: float, as_json: bool) -> None:
             continue
         cards = card_rules(say, COMMAND, rules)
         with shown(console, say("cli-simulate-compiling", game=entry.name)):
-            compiled = compile_rules(say, cards)
+            compiled = compile_rules(cards)
         with shown(console, say("cli-bench-measuring", game=entry.name)):
             measured.append(measure(cards, compiled, preset.name, seconds))
     if as_json:
@@ -76,9 +77,11 @@ def run(say: Texts, game: str | None, *, seconds: float, as_json: bool) -> None:
     Console(highlight=False).print(table)
 
 
-def compile_rules(say: Texts, rules: CardRules) -> Compiled:
-    """The rules as machine code: half a minute where they are compiled for the first time. Raises Failed where they can't be."""
-    compiled = compiled_rules(say, rules)
+def compile_rules(rules: CardRules) -> Compiled:
+    """The rules as machine code: half a minute where they are compiled for the first time."""
+    from sennik.kernel.compiled import Compiled
+
+    compiled = Compiled(rules.edition)
     compiled.play(compiled.states(rules.start(), 1), 0)
     return compiled
 

@@ -6,6 +6,7 @@ import signal
 import sys
 import time
 from collections.abc import Mapping, Sequence
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
@@ -32,7 +33,7 @@ PLAYERS = ("random", "thumb")
 """From the worst to the best."""
 MOST_ROUNDS = 10**12
 
-STUDY = {"llvmlite", "numba", "numpy"}
+STUDY = ("llvmlite", "numba", "numpy")
 """What only ``sennik[study]`` brings."""
 
 PORTION = 0.4
@@ -67,6 +68,7 @@ def run(
     who = read_players(say, rules, players)
     if picture_file is not None and not Path(picture_file).parent.is_dir():
         raise Misused(say("cli-error-picture", file=picture_file), COMMAND)
+    need_compiler(say)
     results = play(say, chosen, rules, who, rounds, seed)
     told = heading(say, chosen, results)
     if picture_file is not None:
@@ -103,12 +105,14 @@ def play(say: Texts, chosen: Chosen, rules: CardRules, players: tuple[str, ...],
 
     An interrupt ends it after a portion: then ``rounds`` are those that are over. Raises KeyboardInterrupt where none is.
     """
+    from sennik.kernel.compiled import Compiled
+
     console = Console(stderr=True)
     mask = sum(1 << seat for seat, player in enumerate(players) if player == "random")
     if mask == (1 << rules.seats) - 1:
         mask = -1  # the engine that asks no views
     with shown(console, say("cli-simulate-compiling", game=chosen.game.name)):
-        compiled = compiled_rules(say, rules)
+        compiled = Compiled(rules.edition)
         states = compiled.states(rules.start(), seed)
         compiled.play(states, 0, mask)
     done = moves = 0
@@ -141,16 +145,10 @@ def play(say: Texts, chosen: Chosen, rules: CardRules, players: tuple[str, ...],
     }
 
 
-def compiled_rules(say: Texts, rules: CardRules) -> Compiled:
-    """Returns the rules as machine code. Raises Failed where what makes it is not installed: ``sennik[study]`` brings it."""
-    from sennik.kernel.compiled import Compiled
-
-    try:
-        return Compiled(rules.edition)
-    except ModuleNotFoundError as error:
-        if error.name not in STUDY:
-            raise
-        raise Failed(say("cli-error-study")) from error
+def need_compiler(say: Texts) -> None:
+    """Raises Failed where what makes machine code of rules is not installed: ``sennik[study]`` brings it."""
+    if any(find_spec(name) is None for name in STUDY):
+        raise Failed(say("cli-error-study"))
 
 
 def timed(compiled: Compiled, states: Any, rounds: int, mask: int, most: int = 1 << 62) -> tuple[float, int, int]:
