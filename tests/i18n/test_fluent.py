@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import product
-from typing import Any
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
@@ -51,10 +51,10 @@ def oracle(language: str, source: str) -> FluentBundle:
     return bundle
 
 
-def filled(bundle: FluentBundle, id: str, values: dict[str, Any]) -> str:  # noqa: A002
+def filled(bundle: FluentBundle, id: str, values: Mapping[str, object]) -> str:  # noqa: A002
     pattern = bundle.get_message(id).value
     assert pattern is not None
-    text, errors = bundle.format_pattern(pattern, values)
+    text, errors = bundle.format_pattern(pattern, dict(values))
     assert errors == []
     return str(text)
 

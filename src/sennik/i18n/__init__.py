@@ -1,8 +1,8 @@
-"""The texts for people, in Polish and English: one set of Fluent catalogues for server, command line and client.
+"""The texts for people in Polish and English: one set of Fluent catalogues for server, command line and client.
 
-A catalogue is a file ``<language>/<part>.ftl`` beside this module; every part has the same ids in every language. What the
-command line alone says of a game stands in ``<language>/cli/<game>.ftl``, and why a record can't be played in ``cli/record.ftl``:
-they are no load for the client, which gets a game's part.
+A catalogue is a file ``<language>/<part>.ftl`` beside this module, and every part has the same ids in both languages.
+Texts that only the command line needs are in ``<language>/cli/``, one part per game and ``record.ftl`` for reasons
+why a record cannot be played. So the client loads no texts that it never shows.
 """
 
 from __future__ import annotations
@@ -20,12 +20,14 @@ __all__ = ["LANGUAGES", "catalogues", "has", "say", "text"]
 
 LANGUAGES: Final = ("pl", "en")
 LONGEST: Final = 200
+"""The number of characters of an argument that a message shows at most."""
 
 
 def text(language: str, id: str, **args: str | int) -> str:  # noqa: A002 - what Fluent calls it
-    """The message in that language, filled in. In English where the language has none; the id itself where none has it.
+    """Returns the message in the language with its arguments filled in.
 
-    Raises ValueError where the message cannot be filled in with these arguments.
+    If the language lacks the message, the English message is returned, and the id if English lacks it too. Raises
+    ``ValueError`` if the arguments do not fit the message.
     """
     for name in (language, "en"):
         if name in LANGUAGES and id in (bundle := _bundle(name)):
@@ -34,7 +36,7 @@ def text(language: str, id: str, **args: str | int) -> str:  # noqa: A002 - what
 
 
 def say(language: str, sentence: Sentence) -> str:
-    """The sentence in that language. What somebody sent and is given back in it is cut to what a message can hold."""
+    """Returns the sentence in the language. Texts among its arguments are cut to ``LONGEST`` characters."""
     return text(language, sentence.id, **{name: _filled(language, value) for name, value in sentence.arguments.items()})
 
 
@@ -45,12 +47,12 @@ def _filled(language: str, value: str | int | Sentence) -> str | int:
 
 
 def has(language: str, id: str) -> bool:  # noqa: A002 - what Fluent calls it
-    """Whether that language itself has the message."""
+    """Returns whether the language itself has the message."""
     return id in _bundle(language)
 
 
 def catalogues(language: str) -> dict[str, str]:
-    """The sources of a language's catalogues by name of the part, in the order of their names."""
+    """Returns the sources of the language's catalogues by the name of their part, sorted by name."""
     folder = files(__name__) / language
     found: dict[str, Traversable] = {}
     for prefix, place in (("", folder), ("cli/", folder / "cli")):

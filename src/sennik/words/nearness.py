@@ -1,4 +1,4 @@
-"""How near a form is to a word in letters and sounds: for one word, and for a whole list of them at once."""
+"""Measures how near a form is to a word in letters and sounds, for one word or for a whole list at once."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from .language import Language
 from .text import fold, unstretched
 
 SHORT: Final = 4
-"""Letters a word has at least before one slip of the keyboard is forgiven."""
+"""The length of a word from which one typing error is forgiven."""
 LONG: Final = 8
-"""From so many letters on two are."""
+"""The length from which two typing errors are forgiven."""
 _MOST: Final = 2
 _EXCHANGED: Final = 6
 _HALF: Final = 0.5
 _BEGINNING: Final = 3
 _FEWEST_SOUNDING: Final = 3
-"""Letters a word has at least before one that sounds nearly like it is near."""
+"""The length of a word from which a form that sounds nearly alike is near."""
 
 
 def _allowed(target: str) -> int:
@@ -29,11 +29,12 @@ def _allowed(target: str) -> int:
 
 
 def nearness(said: str, target: str, language: Language) -> float | None:
-    """How far a form that no dictionary has is from the nearest form of a word, in slips of the keyboard.
+    """Returns the number of typing errors between a form that no dictionary has and the nearest form of a word, or
+    None if too many.
 
-    Slips are letters too many, too few, wrong or swapped: one from 4 letters on, two from 8 on. Two letters that have changed
-    places count as one, however far apart, and sounding alike but for one related sound as half a one. None beyond what is
-    forgiven.
+    A typing error is an added, missing, wrong or swapped letter. Words of 4 letters or more may have one, words of 8
+    or more two. Two letters that have changed places count as one error at any distance. A form that sounds alike, or
+    differs in one related sound, counts as half an error.
     """
     plain = fold(unstretched(said))
     allowed = _allowed(target)
@@ -52,7 +53,9 @@ def nearness(said: str, target: str, language: Language) -> float | None:
 
 
 def exchanged(first: str, second: str) -> bool:
-    """Whether two folded words are the same but for two letters that have changed places: "tefelon"; from 6 letters on."""
+    """Returns whether two folded words of 6 letters or more are equal except that two letters have changed places
+    ("tefelon").
+    """
     if len(first) != len(second) or len(first) < _EXCHANGED:
         return False
     apart = [pair for pair in zip(first, second, strict=True) if pair[0] != pair[1]]
@@ -74,9 +77,9 @@ def _column(by_length: Mapping[int, Sequence[tuple[str, str]]], length: int) -> 
 
 
 class Targets:
-    """A list of words, looked up by what they are in all their forms. Making one takes some tens of microseconds a word.
+    """A list of words, indexed by all their forms. Making the index takes some tens of microseconds per word.
 
-    Each answer is what asking word by word gives, without looking at every word.
+    Each method returns the same as a comparison word by word would, without looking at every word.
     """
 
     def __init__(self, words: Iterable[str], language: Language) -> None:
@@ -108,32 +111,32 @@ class Targets:
                 self._but_one.setdefault((sounds[:place], sounds[place + 1 :]), []).append((word, sound))
 
     def __contains__(self, word: str) -> bool:
-        """Whether it is one of the words."""
+        """Returns whether the list has the word."""
         return word in self._forms
 
     def of_lemmas(self, lemmas: Iterable[str]) -> set[str]:
-        """The words that one of these lemmas is: see ``Language.identity``."""
+        """Returns the words that have one of these lemmas as their identity (``Language.identity``)."""
         return {word for lemma in lemmas for word in self._by_lemma.get(lemma, ())}
 
     def named(self, form: str) -> set[str]:
-        """The words of which this is an inflection: see ``Language.names``."""
+        """Returns the words of which the form is an inflection (``Language.names``)."""
         found = self.of_lemmas(reading.lemma for reading in self._language.readings(form))
         return {word for word in (*found, *((form,) if form in self else ())) if self._language.names(form, word)}
 
     def may_name(self, text: str) -> bool:
-        """Whether a text begins like a form of one of the words; if not, it is an inflection of none."""
+        """Returns whether a text begins like a form of one of the words. If not, it is an inflection of none."""
         return fold(text)[:_BEGINNING] in self._beginnings
 
     def without_diacritics(self, text: str) -> Sequence[str]:
-        """The words of which this is a folded form."""
+        """Returns the words of which the text is a folded form."""
         return self._by_form.get(text, ())
 
     def sounding(self, said: str) -> set[str]:
-        """The words of which some form sounds like this."""
+        """Returns the words of which a form sounds like the text."""
         return {word for sounds in self._language.spoken(said) for word in self._by_sounds.get(sounds, ())}
 
     def near(self, said: Sequence[str], words: Collection[str]) -> Mapping[str, Mapping[str, float]]:
-        """For each form the words among these, all of this list, that are near, with their ``nearness``."""
+        """Returns for each form those of ``words``, all of this list, that are near it, with their ``nearness``."""
         by_length: dict[int, list[tuple[str, str]]] = {}
         for word in words:
             for form in self._forms[word]:

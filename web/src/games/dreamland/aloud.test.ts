@@ -6,7 +6,7 @@ import { useTexts } from "../../i18n/locale.svelte";
 import Play from "../../pages/Play.svelte";
 import { reduce, type Snapshot } from "../../state/table";
 import { TableSession } from "../../table/session.svelte";
-import { dreamlandInfo, dreamlandView, type DreamScene } from "../../testing/dreamland";
+import { dreamlandInfo, dreamlandView, type DreamScene } from "./testing/scenes";
 import { texts } from "../../testing/texts";
 import { client as dreamland } from ".";
 import type { DreamFields } from "./view";

@@ -4,7 +4,7 @@ import { t, useTexts } from "../../i18n/locale.svelte";
 import type { TraceInfo } from "../../net/messages";
 import type { Ask } from "../../table/ask";
 import { choicesOf, complete, nextPicks } from "../../table/choices";
-import { faceCode, phaseCode, senFields, senInfo } from "../../testing/sen";
+import { faceCode, phaseCode, senFields, senInfo } from "./testing/scenes";
 import { texts } from "../../testing/texts";
 import { askSen } from "./ask";
 import { bounds, countTexts, ending, explain, waveOrder } from "./count";
