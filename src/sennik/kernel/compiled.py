@@ -68,6 +68,8 @@ class Compiled:
         named: dict[str, Any] = {"legal": book.legal, "apply": book.apply, "shuffled": book.shuffled, "hide": hide}
         if book.thumb is not None:
             named["choose"] = book.thumb
+        played = (engine.step_random, engine.play_random, engine.play_chosen)
+        self._from_python = {*named.values(), book.guess, generator.seed_generator, *played}
         config: Any = numba.config
         before = config.CACHE_DIR
         config.CACHE_DIR = str(self.folder)
@@ -87,9 +89,7 @@ class Compiled:
 
     def _compile(self, function: Any, named: dict[str, Any] | None = None) -> Any:
         """The compiled twin of a function: its global names that are rules mean their compiled twins."""
-        from numba import njit
-
-        from .rule_compiler import RuleCompiler
+        from .rule_compiler import compile_rule
 
         if function in self._made:
             return self._made[function]
@@ -104,7 +104,7 @@ class Compiled:
         # edition a twin is: otherwise two editions, compiled in two processes, run each other's code where a third loads both.
         twin.__module__, twin.__qualname__ = function.__module__, f"{function.__qualname__}_{self.folder.name}"
         marked = getattr(function, MARK, {})
-        made = njit(cache=True, nogil=True, error_model="numpy", pipeline_class=RuleCompiler, **marked)(twin)
+        made = compile_rule(twin, from_python=function in self._from_python, **marked)
         self._made[function] = made
         return made
 
