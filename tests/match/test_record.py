@@ -17,7 +17,7 @@ from sennik.match.record import (
     Deal,
     Header,
     RecordError,
-    Step,
+    Replayed,
     format_record,
     parse,
     read,
@@ -37,7 +37,7 @@ def text(*lines: str) -> str:
     return "".join(line + "\n" for line in lines)
 
 
-def play(*lines: str) -> list[Step]:
+def play(*lines: str) -> list[Replayed]:
     return steps(text(*lines))
 
 

@@ -29,7 +29,7 @@ from .referee import (
     time_up,
     window_end,
 )
-from .refusal import CODES, Kind, Refusal
+from .refusal import CODES, Refusal, RefusalKind
 from .seating import consent_missing
 
 __all__ = [
@@ -39,12 +39,12 @@ __all__ = [
     "Clock",
     "Command",
     "Event",
-    "Kind",
     "Lookup",
     "Match",
     "PersonState",
     "Proposal",
     "Refusal",
+    "RefusalKind",
     "SeatState",
     "Setup",
     "UnreadableEvent",
