@@ -1,4 +1,4 @@
-import type { DreamFields } from "../games/dreamland/view";
+import type { DreamFields } from "../games/dreamland/fields";
 import type { Decision, ResultInfo, TraceInfo, View } from "../net/messages";
 import played from "./dreamland.json";
 import { infoOf } from "./games";

@@ -1,5 +1,5 @@
 import type { SeatInfo, Setup, TableInfo, View } from "../net/messages";
-import type { SenFields } from "../games/sen/view";
+import type { SenFields } from "../games/sen/fields";
 import { infoOf } from "./games";
 
 /** Sen as the server describes it. */
@@ -14,7 +14,7 @@ export function faceCode(name: string): number {
 }
 
 /** A view of Sen for three seats in the middle of a round: seat 0 knows its first two lands (0 and 6); a 7 lies open. */
-export function senFields(changes: Partial<SenFields> = {}): SenFields {
+export function senFields(changes: Partial<SenFields> = {}) {
   const face = new Array<number>(20).fill(0);
   const known = new Array<number>(20).fill(0);
   face[1] = faceCode("0");
@@ -66,7 +66,7 @@ export function senFields(changes: Partial<SenFields> = {}): SenFields {
     total: [0, 0, 0, 0, 0],
     sheet: [],
     ...changes,
-  };
+  } satisfies Partial<SenFields>;
 }
 
 export function seat(name: string, changes: Partial<SeatInfo> = {}): SeatInfo {
