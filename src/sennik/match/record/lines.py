@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Literal, TypeAlias, TypeVar
 
@@ -34,7 +35,7 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     seats: Annotated[tuple[Name, ...], Meta(min_length=1, max_length=10)]
     rules: int | None = None
     preset: Name | None = None
-    options: dict[str, object] = {}
+    options: Mapping[str, object] = {}
     date: str | None = None
     creatures: Annotated[tuple[Name, ...], Meta(max_length=10)] = ()
 
