@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
-from functools import cached_property
+from functools import cache
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -30,21 +30,14 @@ class Texts:
     def __init__(self, language: str) -> None:
         self.language = language
 
-    @cached_property
-    def _bundle(self) -> FluentBundle:
-        bundle = FluentBundle([self.language], use_isolating=False)
-        for part, source in catalogues(self.language).items():
-            if part == "cli" or part.startswith("cli/"):
-                bundle.add_resource(FluentResource(source))
-        return bundle
-
     def __call__(self, key: str, **values: str | float | FluentType) -> str:
         """The message, filled in. Raises KeyError where there is none, ValueError where a value is missing."""
-        pattern = self._bundle.get_message(key).value if self.has(key) else None
+        bundle = _bundle(self.language)
+        pattern = bundle.get_message(key).value if bundle.has_message(key) else None
         if pattern is None:
             raise KeyError(key)
         shortened = {name: _clipped(value) if isinstance(value, str) else value for name, value in values.items()}
-        filled, errors = self._bundle.format_pattern(pattern, shortened)
+        filled, errors = bundle.format_pattern(pattern, shortened)
         if errors:
             raise ValueError(f"{key}: {errors[0]}")
         return str(filled)
@@ -56,7 +49,17 @@ class Texts:
 
     def has(self, key: str) -> bool:
         """Whether there is such a message."""
-        return self._bundle.has_message(key)
+        return _bundle(self.language).has_message(key)
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    """The messages in this language, parsed when the first of them is asked for and once a process."""
+    bundle = FluentBundle([language], use_isolating=False)
+    for part, source in catalogues(language).items():
+        if part == "cli" or part.startswith("cli/"):
+            bundle.add_resource(FluentResource(source))
+    return bundle
 
 
 def _clipped(text: str) -> str:
