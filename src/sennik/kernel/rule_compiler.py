@@ -34,7 +34,7 @@ class RuleCompiler(CompilerBase):
         return [steps]
 
 
-class RuleDispatcher(CPUDispatcher):  # type: ignore[misc]
+class RuleDispatcher(CPUDispatcher):
     """The compiled forms of one rule: one for each number of records and arrays it is called with, whatever its integers."""
 
     def get_call_template(self, args: Any, kws: Any) -> Any:
