@@ -59,6 +59,7 @@ def named(fragments: list[bytes]) -> dict[str, Any]:
     return made
 
 
+@pytest.mark.mass
 @pytest.mark.parametrize("rules", card_rules())
 @pytest.mark.parametrize("aided", [True, False])
 def test_a_record_read_by_its_bytes_is_the_view_read_by_its_fields(rules: CardRules, aided: bool) -> None:
