@@ -1,1 +1,1 @@
-"""The game contract and the dialect in which the card games' rules are written."""
+"""The game contract, and the dialect in which the rules of the card games are written."""

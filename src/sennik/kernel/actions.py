@@ -1,7 +1,7 @@
-"""Actions declared as data: verbs with arguments, numbered without gaps that matter, written and read.
+"""Actions declared as data: each verb with its arguments.
 
-One action is one flat integer from 0; from the same table come the integer for search, the move as data for the wire and
-the text notation (``verb arg arg``, people's counting from 1).
+A game declares its verbs once. From this declaration come the flat integer of each action (for search), the move as
+data (for the wire) and the move as text (``verb argument argument``, where numbers count from 1 as people do).
 """
 
 from __future__ import annotations
@@ -18,18 +18,22 @@ Argument: TypeAlias = "int | str"
 
 
 class Part(Protocol):
-    """One part of a verb's arguments: ``size`` values, each written as one or more words."""
+    """One part of a verb's arguments. It takes ``size`` values, each written as one or more words."""
 
     @property
     def size(self) -> int: ...
 
     def values(self) -> Sequence[tuple[Argument, ...]]:
-        """What is written for each index, in order; () where an index stands for nothing."""
+        """Returns what is written for each index, in order. An empty tuple marks an index that stands for no move."""
 
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A number from ``low`` on, ``size`` of them."""
+    """One of ``size`` consecutive numbers, the first of which is ``low``.
+
+    >>> Number(3).values()
+    [(1,), (2,), (3,)]
+    """
 
     size: int
     low: int = 1
@@ -40,7 +44,11 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """One of some words."""
+    """One of the given words.
+
+    >>> Word(("left", "right")).values()
+    [('left',), ('right',)]
+    """
 
     words: tuple[str, ...]
 
@@ -54,7 +62,11 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class Either:
-    """A value of one of several parts, those of the first part first."""
+    """A value of one of several parts. The values of the first part come first.
+
+    >>> Either((Number(2), Word(("none",)))).values()
+    [(1,), (2,), ('none',)]
+    """
 
     parts: tuple[Part, ...]
 
@@ -68,7 +80,13 @@ class Either:
 
 @dataclass(frozen=True, slots=True)
 class Subset:
-    """``count`` of ``among`` things, any order; the index is the bit mask. Only the masks of that count are moves."""
+    """A choice of ``count`` among ``among`` things, in any order.
+
+    The index is the bit mask of the chosen things. Masks with another number of bits stand for no move.
+
+    >>> Subset(among=3, count=2).values()
+    [(), (), (), (1, 2), (), (1, 3), (2, 3), ()]
+    """
 
     among: int
     count: int
@@ -86,7 +104,13 @@ class Subset:
 
 @dataclass(frozen=True, slots=True)
 class OrderedPair:
-    """Two different things of ``among``, in order: the index is ``a * (among - 1) + b``, less 1 where b is above a."""
+    """An ordered choice of two different things among ``among``.
+
+    The index of (a, b), both from 0, is ``a * (among - 1) + b``, minus 1 if b is greater than a.
+
+    >>> OrderedPair(3).values()
+    [(1, 2), (1, 3), (2, 1), (2, 3), (3, 1), (3, 2)]
+    """
 
     among: int
 
@@ -100,7 +124,14 @@ class OrderedPair:
 
 @dataclass(frozen=True, slots=True)
 class TwoPlaces:
-    """A slot of one seat and a slot of a later one: ``((q * (q - 1) / 2 + p) * slots + i) * slots + j`` for seats p < q."""
+    """A slot of one seat and a slot of a later seat.
+
+    The index of slot i of seat p and slot j of seat q, all from 0 with p < q, is ``((q * (q - 1) / 2 + p) * slots +
+    i) * slots + j``.
+
+    >>> TwoPlaces(seats=2, slots=2).values()
+    [(1, 1, 2, 1), (1, 1, 2, 2), (1, 2, 2, 1), (1, 2, 2, 2)]
+    """
 
     seats: int
     slots: int
@@ -116,7 +147,13 @@ class TwoPlaces:
 
 @dataclass(frozen=True, slots=True)
 class TwoInOne:
-    """Two slots of one seat, the lower first: ``p * slots * (slots - 1) / 2 + j * (j - 1) / 2 + i`` for slots i < j."""
+    """Two slots of one seat, the lower slot first.
+
+    The index of slots i < j of seat p, all from 0, is ``p * slots * (slots - 1) / 2 + j * (j - 1) / 2 + i``.
+
+    >>> TwoInOne(seats=1, slots=3).values()
+    [(1, 1, 1, 2), (1, 1, 1, 3), (1, 2, 1, 3)]
+    """
 
     seats: int
     slots: int
@@ -131,14 +168,25 @@ class TwoInOne:
 
 @dataclass(frozen=True, slots=True)
 class Verb:
-    """A verb and its arguments. Its actions are numbered with the last part running fastest."""
+    """A verb and the parts of its arguments. Its actions are numbered so that the last part changes fastest."""
 
     name: str
     parts: tuple[Part, ...] = ()
 
 
 class Actions:
-    """The actions of one edition. ``base[verb]`` is the first action of the verb, ``size`` their whole number."""
+    """All actions of one edition, numbered from 0.
+
+    ``base[verb]`` is the first action of the verb, and ``size`` is the number of actions.
+
+    >>> actions = Actions(Verb("draw"), Verb("take", (Number(4),)))
+    >>> actions.base, actions.size
+    ({'draw': 0, 'take': 1}, 5)
+    >>> actions.write(2), actions.read("take 2")
+    ('take 2', 2)
+    >>> actions.offer([0, 1, 2])
+    {'draw': [[]], 'take': [[1], [2]]}
+    """
 
     def __init__(self, *verbs: Verb) -> None:
         self.verbs = verbs
@@ -153,7 +201,7 @@ class Actions:
 
     @cached_property
     def moves(self) -> tuple[tuple[str, tuple[Argument, ...]] | None, ...]:
-        """Verb and arguments of every action; None for a number that is no move."""
+        """The verb and the arguments of each action, or None for a number that stands for no move."""
         made: list[tuple[str, tuple[Argument, ...]] | None] = []
         for verb in self.verbs:
             rows: list[tuple[Argument, ...] | None] = [()]
@@ -172,20 +220,26 @@ class Actions:
         return {text: action for action, text in enumerate(self._texts) if text}
 
     def write(self, action: int) -> str:
-        """The action's notation. Raises IndexError for a number that is no action."""
+        """Returns the action in the game's notation. Raises ``IndexError`` if the number is no action."""
         if not 0 <= action < self.size or not self._texts[action]:
             raise IndexError(f"{action} is no action")
         return self._texts[action]
 
     def read(self, move: str) -> int:
-        """The inverse of :meth:`write`: a move has one way to be written. Raises MoveSyntaxError."""
+        """Returns the action that ``write`` writes as ``move``. Each move is written in exactly one way.
+
+        Raises ``MoveSyntaxError`` if the text is no move of this game.
+        """
         action = self._numbers.get(move)
         if action is None:
             raise MoveSyntaxError(f"{move[:60]!r} is no move of this game")
         return action
 
     def offer(self, legal: Sequence[int]) -> dict[str, list[list[Argument]]]:
-        """These actions as data: verb -> its argument lists. Raises IndexError for a number that is no action."""
+        """Returns these actions as data: each verb with a list of its argument lists.
+
+        Raises ``IndexError`` if a number is no action.
+        """
         offered: dict[str, list[list[Argument]]] = {}
         for action in legal:
             move = self.moves[action]

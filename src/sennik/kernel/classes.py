@@ -1,23 +1,24 @@
-"""Guesses where cards and places are of classes, in the dialect: what was in the last shuffle, what was not, what is open.
+"""Counts for guesses in games where a card may or may not have been part of the last shuffle, in the dialect.
 
-Of the faces a viewer has not in sight ``sure`` are surely of the last shuffle, ``stayed`` surely not,
-and of ``free`` it is open. Of the hidden places ``fresh`` hold a card of that shuffle, ``old`` hold none, and others either.
+The faces that a viewer does not see are of three classes: ``sure`` of them were certainly part of the last shuffle,
+``stayed`` of them certainly were not, and for ``free`` of them it is unknown. The hidden places are of three classes
+too: ``fresh`` of them hold a card of that shuffle, ``old`` of them hold none, and the others may hold either.
 """
 
 from __future__ import annotations
 
-from .generator import draw_below
-from .record import Record
+from .generator import Lucky, draw_below
 from .rule import rule
 
 
 @rule
-def draw_taken(s: Record, fresh: int, old: int, free: int, sure: int, stayed: int) -> int:
-    """How many of the ``old`` places hold a face of which the class is open, drawn in proportion to the ways there are.
+def draw_taken(s: Lucky, fresh: int, old: int, free: int, sure: int, stayed: int) -> int:
+    """Draws how many of the ``old`` places hold a ``free`` face, in proportion to the number of possible deals.
 
-    With i of them there are C(old, i) x free! / (free - i)! x stayed! / (stayed - old + i)! ways to fill the old places, and
-    (sure + free - i)! / (sure + free - i - fresh)! for the fresh ones; the rest can lie in any order. Each term over the one
-    before is a simple fraction, so no large number arises.
+    With i such places there are C(old, i) x free! / (free - i)! x stayed! / (stayed - old + i)! ways to fill the old
+    places, and (sure + free - i)! / (sure + free - i - fresh)! ways to fill the fresh ones; the other cards can lie
+    in any order. The rule multiplies the ratios of successive terms, which are simple fractions, so no large number
+    arises.
     """
     first = max(0, old - stayed)
     last = min(old, free, sure + free - fresh)
@@ -38,6 +39,6 @@ def draw_taken(s: Record, fresh: int, old: int, free: int, sure: int, stayed: in
 
 @rule
 def next_term(i: int, fresh: int, old: int, free: int, sure: int, stayed: int) -> float:
-    """The ways with i + 1 over the ways with i."""
+    """Returns the number of ways with i + 1 such places, divided by the number of ways with i."""
     here = (old - i) / (i + 1) * (free - i) / (stayed - old + i + 1)
     return here * (sure + free - i - fresh) / (sure + free - i)

@@ -1,8 +1,9 @@
-"""The compiled back end: machine code of a game's rules, through numba, with a cache on disk that can't go stale.
+"""The compiled back end: it makes machine code of a game's rules with numba, and caches it on disk.
 
-numba's own disk cache looks only at the file of the function that is called. So the cache folder's name is a hash over
-all rule and engine sources, the layout and numba's version: a changed rule is a new folder. Nothing is compiled on
-import; the first call of a function compiles it or loads it.
+numba's own disk cache looks only at the file of the function that is called, and would go on running a rule that has
+changed. Here the name of the cache folder is a hash over all sources of rules and engine, the layout and numba's
+version, so a changed rule gets a new folder. Importing this module compiles nothing. The first call of a function
+compiles it, or loads it from the cache.
 """
 
 from __future__ import annotations
@@ -18,9 +19,9 @@ from types import CodeType, FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any
 
 from . import engine, generator
-from .cards import Edition
+from .cards import CardState, Edition
 from .hide_source import hide_source
-from .record import Record
+from .record import checked
 from .rule import MARK, is_rule
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ PACKAGE = Path(__file__).parent.parent
 
 @cache
 def source_digest() -> str:
-    """A hash over every file that rules or the engine may stand in."""
+    """Returns a hash over every source file of the kernel and of the games."""
     digest = hashlib.sha256()
     for path in sorted([*PACKAGE.glob("kernel/*.py"), *PACKAGE.glob("games/**/*.py")]):
         digest.update(f"{path.relative_to(PACKAGE)}\n".encode())
@@ -40,19 +41,20 @@ def source_digest() -> str:
 
 
 def cache_root() -> Path:
-    """Where compiled code is kept: ``$SENNIK_CACHE``, else ``sennik`` in the user's cache folder."""
+    """Returns the folder for compiled code, in ``$SENNIK_CACHE`` or else in ``sennik`` in the user's cache folder."""
     given = os.environ.get("SENNIK_CACHE")
     base = Path(given) if given else Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "sennik"
     return base / "compiled"
 
 
 class Compiled:
-    """The machine code of one edition. Its functions take records of ``layout.dtype`` (elements of NumPy arrays).
+    """The machine code of one edition. Its functions take records of ``layout.dtype``, which are elements of NumPy
+    arrays.
 
-    Nothing is checked: the same moves on the checked record say whether a rule is sound.
+    Machine code checks nothing. To find out whether a rule is sound, make the same moves on the checked record.
     """
 
-    def __init__(self, edition: Edition) -> None:
+    def __init__(self, edition: Edition[CardState]) -> None:
         import numba
 
         self.edition = edition
@@ -88,7 +90,9 @@ class Compiled:
             config.CACHE_DIR = before
 
     def _compile(self, function: Any, named: dict[str, Any] | None = None) -> Any:
-        """The compiled twin of a function: its global names that are rules mean their compiled twins."""
+        """Returns the compiled form of a function. Rules that the function names globally are replaced by their
+        compiled forms.
+        """
         from .rule_compiler import compile_rule
 
         if function in self._made:
@@ -100,30 +104,39 @@ class Compiled:
             elif is_rule(names.get(name)):
                 names[name] = self._compile(names[name])
         twin = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
-        # The linker knows functions by their names and by type codes that each process counts anew. So the name says of which
-        # edition a twin is: otherwise two editions, compiled in two processes, run each other's code where a third loads both.
+        # The linker identifies a function by its name and by type codes that each process counts anew. So the name has to
+        # contain the edition. Otherwise two editions that two processes compiled would run each other's code in a third
+        # process that loads both.
         twin.__module__, twin.__qualname__ = function.__module__, f"{function.__qualname__}_{self.folder.name}"
         marked = getattr(function, MARK, {})
         made = compile_rule(twin, from_python=function in self._from_python, **marked)
         self._made[function] = made
         return made
 
-    def states(self, first: Record, seed: int) -> np.ndarray[Any, Any]:
-        """Three records for the engine: the one that plays (telling nothing), the first of every game, one for views; seeded."""
+    def states(self, first: CardState, seed: int) -> np.ndarray[Any, Any]:
+        """Returns three seeded records for the engine.
+
+        The first is the record that is played, without a trace. The second is the start of every game. The third
+        receives views.
+        """
         import numpy as np
 
+        told = checked(first).pack(told=True)
         states = np.zeros(3, self.dtype)
         for i in range(2):
-            states[i : i + 1].view(np.uint8)[: first.layout.told_size] = np.frombuffer(first.pack(told=True), np.uint8)
+            states[i : i + 1].view(np.uint8)[: len(told)] = np.frombuffer(told, np.uint8)
             states[i]["told_off"] = 1
         self.seed(states[0], seed)
-        self.seed(states[2], ~seed)  # hide leaves the scratch alone: the luck of those who choose from a view
+        # A player who chooses from a view draws from the generator in its scratch, which hide leaves as it is.
+        self.seed(states[2], ~seed)
         return states
 
     def play(self, states: np.ndarray[Any, Any], rounds: int, random_seats: int = -1, most: int = 1 << 62) -> tuple[int, int]:
-        """Games one after the other until so many ``rounds`` are over or ``most`` moves made; returns how many of each.
+        """Plays one game after another until ``rounds`` rounds are over or ``most`` moves are made.
 
-        Seats in the mask ``random_seats`` (-1: all) move at random, the others by ``choose``.
+        Seats in the bit mask ``random_seats`` (-1: all seats) move at random, the others choose with the
+        rule-of-thumb player. Returns the number of rounds and the number of moves. Raises ``ValueError`` if
+        ``random_seats`` is not -1 and the game has no rule-of-thumb player.
         """
         cells = states.view(f"({self.dtype.itemsize},)u1")
         told = self.edition.layout.told_size
@@ -137,12 +150,18 @@ class Compiled:
 
 
 def _names(code: CodeType) -> set[str]:
-    """The global names that the code loads (``co_names`` holds fields' names too)."""
+    """Returns the global names that the code loads.
+
+    ``co_names`` would also contain the names of fields.
+    """
     return {i.argval for i in dis.get_instructions(code) if i.opname == "LOAD_GLOBAL"}
 
 
 def _module(folder: Path, name: str, text: str) -> ModuleType:
-    """A real module of generated source in the cache folder: only such functions find their cache again."""
+    """Writes generated source into the cache folder and imports it as a real module.
+
+    numba finds cached code again only for functions of real modules.
+    """
     path = folder / f"{name}.py"
     if not path.exists():
         folder.mkdir(parents=True, exist_ok=True)

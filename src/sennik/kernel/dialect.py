@@ -1,10 +1,11 @@
-"""The dialect in which rules are written, as a grammar over Python's syntax tree, and the command that checks it.
+"""The dialect in which rules are written: a grammar over Python's syntax tree, and the command that checks it.
 
-:func:`check` finds whatever of a rule is not in the grammar (``docs/explanation/dialect.md``). So a program that knows these few
-constructs, and no more of Python, can make machine code of a rule or translate it into another language.
+``check`` finds everything in a rule that is not in the grammar (``docs/explanation/dialect.md``). A program that
+knows these few constructs, and no more of Python, can therefore compile a rule to machine code or translate it into
+another language.
 
-``python -m sennik.kernel.dialect MODULE...`` checks every rule of these modules and of all that they call, prints ``file:line:
-reason`` for each flaw, and ends with 1 where there is one.
+``python -m sennik.kernel.dialect MODULE...`` checks every rule in these modules and every rule that they call. It
+prints ``file:line: reason`` for each flaw, and its exit code is 1 if there is one.
 """
 
 from __future__ import annotations
@@ -15,20 +16,25 @@ import inspect
 import pkgutil
 import sys
 import textwrap
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from types import FunctionType, ModuleType
 from typing import Any, Final, Literal, TypeAlias
 
+from .cells import has_fields
 from .rule import is_rule
 
 Kind: TypeAlias = Literal["number", "fraction", "truth", "record", "nothing"]
-"""What an expression is. An array is none: it is indexed, or measured by ``len``, where it stands. Fractions are those of
-IEEE 754 with 64 bits, which are added, subtracted, multiplied, divided and compared alike in every language.
+"""The kind of an expression. Arrays are no kind: a rule can only index an array or measure it with ``len``.
+
+Fractions are those of IEEE 754 with 64 bits, whose sums, differences, products, quotients and comparisons are the
+same in every language.
 """
 
 BUILTINS: Final = frozenset({"range", "len", "min", "max", "int"})
-"""What is called that is no rule. ``range`` stands in a ``for`` alone, and ``int`` makes 0 or 1 of a truth."""
+"""The builtins that a rule may call. ``range`` is allowed only in a ``for``, and ``int`` only converts a truth to 0
+or 1.
+"""
 
 RESERVED: Final = frozenset(
     """
@@ -43,19 +49,21 @@ RESERVED: Final = frozenset(
     where while with yield
     """.split()  # noqa: SIM905 - a list of words reads best as one
 )
-"""Words that Python, C, C++, Rust, Go, Java, Kotlin, Swift, JavaScript or TypeScript reserve. No rule, parameter, variable or
-field has one of them for a name, so a translator renames nothing."""
+"""Words that Python, C, C++, Rust, Go, Java, Kotlin, Swift, JavaScript or TypeScript reserve.
+
+No rule, parameter, variable or field may have such a name, so a translator has to rename nothing.
+"""
 
 _NUMBERS: Final = (ast.Add, ast.Sub, ast.Mult, ast.FloorDiv, ast.Mod, ast.LShift, ast.RShift, ast.BitAnd, ast.BitOr, ast.BitXor)
 _OF_FRACTIONS: Final = (ast.Add, ast.Sub, ast.Mult, ast.Div)
 _SIGNS: Final = (ast.USub, ast.Invert)
 _ORDERS: Final = (ast.Eq, ast.NotEq, ast.Lt, ast.LtE, ast.Gt, ast.GtE)
-_GIVEN: Final[dict[str, Kind]] = {"int": "number", "float": "fraction", "bool": "truth", "Record": "record", "None": "nothing"}
+_GIVEN: Final[dict[str, Kind]] = {"int": "number", "float": "fraction", "bool": "truth", "None": "nothing"}
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class Flaw:
-    """One thing that the dialect doesn't know: where it stands, and what is wrong with it, in English."""
+    """A construct outside the dialect: its place, and the reason in English."""
 
     file: str
     line: int
@@ -66,9 +74,16 @@ class Flaw:
 
 
 def check(rules: Iterable[Callable[..., Any]]) -> list[Flaw]:
-    """All flaws of these rules and of every rule that they call, in order of file and line; an empty list where there are none.
+    """Returns all flaws of these rules and of every rule that they call, ordered by file and line.
 
-    A circle of calls is a flaw of each rule in it: nothing calls itself.
+    Recursion is a flaw of each rule in the circle of calls.
+
+    >>> from .rule import rule
+    >>> @rule
+    ... def square(n: int) -> int:
+    ...     return n**2
+    >>> [flaw.reason for flaw in check([square])]
+    ['there is no Pow of numbers']
     """
     calls: dict[FunctionType, list[FunctionType]] = {}
     flaws: list[Flaw] = []
@@ -89,7 +104,7 @@ def check(rules: Iterable[Callable[..., Any]]) -> list[Flaw]:
 
 
 def rules_of(module: ModuleType) -> Iterator[FunctionType]:
-    """The rules that a module defines itself."""
+    """Yields the rules that the module defines itself."""
     for thing in vars(module).values():
         if isinstance(thing, FunctionType) and is_rule(thing) and thing.__module__ == module.__name__:
             yield thing
@@ -98,6 +113,14 @@ def rules_of(module: ModuleType) -> Iterator[FunctionType]:
 def _place(rule: FunctionType) -> tuple[str, int]:
     code = inspect.unwrap(rule).__code__
     return code.co_filename, code.co_firstlineno
+
+
+def _kind(said: str, known: Mapping[str, object]) -> Kind | None:
+    """Returns the kind that an annotation declares in a module with these names, or None if it declares none.
+
+    The name of a protocol of fields declares a record.
+    """
+    return "record" if has_fields(known.get(said)) else _GIVEN.get(said)
 
 
 def _reaches(calls: dict[FunctionType, list[FunctionType]], start: FunctionType) -> bool:
@@ -114,7 +137,7 @@ def _reaches(calls: dict[FunctionType, list[FunctionType]], start: FunctionType)
 
 
 class _Rule:
-    """One rule while it is read. ``flaws`` and ``calls`` are what was found."""
+    """The check of one rule. ``flaws`` and ``calls`` collect what it finds."""
 
     def __init__(self, rule: FunctionType) -> None:
         self.flaws: list[Flaw] = []
@@ -127,7 +150,7 @@ class _Rule:
         self._kinds: dict[str, Kind] = {}
 
     def check(self) -> None:
-        """Reads it all."""
+        """Checks the whole rule."""
         head = self._definition
         self._name(head, head.name)
         given = head.args
@@ -155,9 +178,10 @@ class _Rule:
 
     def _declared(self, node: ast.AST, annotation: ast.expr | None) -> Kind:
         said = "" if annotation is None else ast.unparse(annotation)
-        if said not in _GIVEN:
-            self._flaw(node, f"a rule takes and gives int, float, bool, Record or None, not {said or 'what is not said'}")
-        return _GIVEN.get(said, "number")
+        kind = _kind(said, self._known)
+        if kind is None:
+            self._flaw(node, f"a rule takes and gives int, float, bool, a record or None, not {said or 'what is not said'}")
+        return kind or "number"
 
     # --- statements -------------------------------------------------------------------------------------------------------
 
@@ -327,16 +351,18 @@ class _Rule:
     def _rule(self, node: ast.Call, called: FunctionType) -> Kind:
         self.calls.append(called)
         signature = inspect.signature(called)
-        wanted = [_GIVEN.get(str(given.annotation), "number") for given in signature.parameters.values()]
+        wanted = [_kind(str(given.annotation), called.__globals__) or "number" for given in signature.parameters.values()]
         if len(wanted) != len(node.args):
             self._flaw(node, f"{called.__name__} takes {len(wanted)}, and gets {len(node.args)}")
         for argument, kind in zip(node.args, wanted, strict=False):
             self._expect(argument, kind)
-        return _GIVEN.get(str(signature.return_annotation), "number")
+        return _kind(str(signature.return_annotation), called.__globals__) or "number"
 
 
 def main(arguments: list[str]) -> int:
-    """The command. Its arguments are names of modules; a package stands for all modules in it."""
+    """Checks the modules with these names (a package stands for all its modules), prints the flaws, and returns the
+    exit code.
+    """
     modules = [importlib.import_module(name) for argument in arguments for name in _modules(argument)]
     flaws = check(rule for module in modules for rule in rules_of(module))
     for flaw in flaws:

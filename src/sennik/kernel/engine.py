@@ -1,33 +1,41 @@
-"""Random and scripted play of any card game, in the dialect; made for the compiled form.
+"""Random and scripted play of any card game, in the dialect. The functions are meant to be compiled.
 
-``legal``, ``apply``, ``shuffled`` and ``choose`` are put in by :mod:`.compiled`: one set a game.
+The rules named here (``legal``, ``apply``, ``shuffled``, ``hide`` and ``choose``) are only declared: ``.compiled``
+puts the rules of one edition in their place.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Protocol
 
+from .cards import CardState
+from .cells import Grid, Row
 from .generator import draw_below, shuffle_deck
-from .record import Record
 
-legal: Callable[[Record, int], None]
-apply: Callable[[Record, int, int], None]
-shuffled: Callable[[Record], None]
-hide: Callable[[Record, Record, int], None]
-choose: Callable[[Record, int], int]
+legal: Callable[[CardState, int], None]
+apply: Callable[[CardState, int, int], None]
+shuffled: Callable[[CardState], None]
+hide: Callable[[CardState, CardState, int], None]
+choose: Callable[[CardState, int], int]
 
 
-def first_waiting(s: Record) -> int:
-    """The seat that answers first in the canonical order: the lowest that may."""
+class Counting(CardState, Protocol):
+    """The state with its tallies."""
+
+    stats: Row
+
+
+def first_waiting(s: CardState) -> int:
+    """Returns the lowest seat that may answer. It answers first in the canonical order."""
     seat = 0
     while not (s.waiting >> seat) & 1:
         seat += 1
     return seat
 
 
-def play_random(states: Any, cells: Any, told: int, rounds: int, most: int) -> tuple[int, int]:
-    """Random games, one after the other, until ``rounds`` rounds are over or ``most`` moves made: returns how many of each.
+def play_random(states: Sequence[Counting], cells: Grid, told: int, rounds: int, most: int) -> tuple[int, int]:
+    """Plays random games one after another until ``rounds`` rounds are over or ``most`` moves are made, and returns both counts.
 
     The rules say that a round is over by adding 1 to the first of the tallies. Nothing is counted by shuffles: there may be
     several in a round, or rounds without one.
@@ -53,8 +61,10 @@ def play_random(states: Any, cells: Any, told: int, rounds: int, most: int) -> t
     return s.stats[0] - begun, moves
 
 
-def play_chosen(states: Any, cells: Any, told: int, rounds: int, most: int, random_seats: int) -> tuple[int, int]:
-    """As :func:`play_random`, but seats outside the mask ``random_seats`` choose from their view, in ``states[2]``."""
+def play_chosen(states: Sequence[Counting], cells: Grid, told: int, rounds: int, most: int, random_seats: int) -> tuple[int, int]:
+    """Plays like ``play_random``, but seats outside the mask ``random_seats`` choose from their view, in
+    ``states[2]``.
+    """
     s = states[0]
     view = states[2]
     begun = s.stats[0]
@@ -79,8 +89,11 @@ def play_chosen(states: Any, cells: Any, told: int, rounds: int, most: int, rand
     return s.stats[0] - begun, moves
 
 
-def step_random(states: Any) -> int:
-    """One random move or shuffle; returns the action, -1 for a shuffle, -2 after the end. For comparing the two forms."""
+def step_random(states: Sequence[CardState]) -> int:
+    """Makes one random move or one shuffle, for comparing the compiled with the interpreted form.
+
+    Returns the action, -1 for a shuffle, or -2 after the end of the game.
+    """
     s = states[0]
     if s.shuffle > 0:
         shuffle_deck(s)
@@ -95,7 +108,7 @@ def step_random(states: Any) -> int:
     return action
 
 
-def begin_again(cells: Any, told: int) -> None:
-    """The next game begins from the first bytes of the second record; generator and tallies, in the scratch, go on."""
+def begin_again(cells: Grid, told: int) -> None:
+    """Starts the next game: copies state and trace of the second record into the first. The scratch stays as it is."""
     for i in range(told):
         cells[0, i] = cells[1, i]

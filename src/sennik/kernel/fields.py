@@ -1,12 +1,13 @@
-"""A step of the compiler for rules: different fields of a record never overlap.
+"""A compiler pass for rules: it tells LLVM that different fields of a record never overlap.
 
-A record is bytes to LLVM, and a store to any of its fields may change every other one: after each listed move the number of
-lands would be read again. Here each look at a field and each store names the field (LLVM's type-based alias metadata), and
-what no store to the same field can have changed stays in a register.
+To LLVM a record is bytes, so a store to one field may change every other field. After writing each legal move, the
+compiled rule would read the number of moves again. This pass marks every load from and store to a field with the
+field's name (LLVM's type-based alias metadata). A value then stays in a register until a store to the same field.
 
-Two fields of one record never overlap, and two records are either the same or apart. Whatever doesn't go through a field's
-name, as the engine's copy of a whole record, names none and may change all of them. Only what is compiled through
-:class:`~sennik.kernel.rule_compiler.RuleCompiler` is changed.
+This is sound because two fields of one record never overlap, and two records are either the same or apart. Code that
+reaches a record without naming a field, like the engine's copy of a whole record, gets no mark, and LLVM assumes that
+it may change every field. The pass only runs in functions compiled with
+``sennik.kernel.rule_compiler.RuleCompiler``.
 """
 
 from __future__ import annotations
@@ -26,7 +27,9 @@ STEPS = (llvm.instructions.GEPInstr, llvm.instructions.CastInstr)
 
 
 class FieldLower(Lower):
-    """numba's own lowering, which then names the field that a statement of the rule looked at or stored to."""
+    """numba's lowering, which also marks the instructions of each statement with the field that the statement reads
+    or writes.
+    """
 
     def lower_inst(self, inst: Any) -> None:
         """See numba."""
@@ -43,7 +46,9 @@ class FieldLower(Lower):
                 one.set_metadata("tbaa", self._tag(field))
 
     def _field(self, inst: Any) -> str | None:
-        """The field of a record that the statement looks at or stores to, itself or one cell of it."""
+        """Returns the name of the record's field that the statement reads or writes, whole or one cell of it, or
+        None.
+        """
         if isinstance(inst, ir.SetAttr):
             return self._of_record(inst.target, inst.attr)
         if isinstance(inst, ir.SetItem | ir.StaticSetItem):
@@ -73,7 +78,7 @@ class FieldLower(Lower):
 
 
 def _outside(access: Any) -> bool:
-    """Whether the place is not one of the function's own variables."""
+    """Returns whether the accessed memory is anything but a local variable of the function."""
     place = access.operands[-1]
     while isinstance(place, STEPS):
         place = place.operands[0]
@@ -82,7 +87,7 @@ def _outside(access: Any) -> bool:
 
 @register_pass(mutates_CFG=True, analysis_only=False)
 class FieldLowering(BaseNativeLowering):
-    """numba's pass to machine code by way of :class:`FieldLower`."""
+    """numba's pass to machine code, with ``FieldLower`` as its lowering."""
 
     _name: Any = "field_lowering"
 

@@ -1,8 +1,8 @@
 """The game contract: what every game offers to the match, the bots, the server and the tests.
 
-A :class:`Game` is a catalogue entry (names, options, presets). Bound to options and a number of seats it gives
-:class:`Rules`, whose methods are all that anybody else ever calls. A choice is an integer (``action``), for the games of
-words with one bounded ``text`` beside it; on the wire and in records it is written in the game's own notation.
+A ``Game`` is an entry of the catalogue, with names, options and presets. With options and a number of seats it makes
+``Rules``, whose methods are all that other code ever calls. A move is an integer (``action``); in games of words a
+bounded ``text`` may come with it. On the wire and in records a move is written in the game's own notation.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Options: TypeAlias = Mapping[str, OptionValue]
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """The viewer in seat ``number`` (from 0). ``aided``: seen cards stay in the view (the memory aid)."""
+    """The viewer in seat ``number`` (from 0). With ``aided`` seen cards stay in the view (the memory aid)."""
 
     number: int
     aided: bool = True
@@ -28,21 +28,24 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Spectator:
-    """A viewer without a seat: knows what everybody at the table knows and no more."""
+    """A viewer without a seat, who knows only what everybody at the table knows."""
 
     aided: bool = True
 
 
 @dataclass(frozen=True, slots=True)
 class AfterGame:
-    """A viewer of a finished match or of a record on one's own disk: sees everything."""
+    """A viewer of a finished match, or of a record on their own disk, who sees everything."""
 
 
 Viewer: TypeAlias = Seat | Spectator | AfterGame
 
 
 class IllegalMove(ValueError):
-    """The move cannot be made now. ``code`` names the reason for the catalogues (``refusal-<code>``), with its ``arguments``."""
+    """Raised if a move cannot be made now.
+
+    ``code`` and ``arguments`` select the message for people from the catalogues (``refusal-<code>``).
+    """
 
     def __init__(self, code: str, detail: str = "", **arguments: str) -> None:
         super().__init__(detail or code)
@@ -51,14 +54,15 @@ class IllegalMove(ValueError):
 
 
 class MoveSyntaxError(ValueError):
-    """The text is no move of this game, whatever the position."""
+    """Raised if a text is no move of this game in any position."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """Something to be said to people: a message of the catalogues, by its id, with its arguments.
+    """A message for people: its id in the catalogues and its arguments.
 
-    An argument may be a sentence itself: what has another name in each language, as options and cards have.
+    An argument may be a ``Sentence`` itself, for what has a different name in each language, such as an option or a
+    card.
     """
 
     id: str
@@ -66,7 +70,10 @@ class Sentence:
 
 
 class OptionError(ValueError):
-    """An option is unknown or out of range. ``option`` names it; ``told`` says it to people, ``detail`` to programmers."""
+    """Raised if an option is unknown or its value is out of range.
+
+    ``option`` is its name, ``told`` the messages for people, and ``detail`` the message for programmers.
+    """
 
     def __init__(self, option: str, detail: str, told: Sentence, *more: Sentence) -> None:
         super().__init__(f"{option}: {detail}")
@@ -78,19 +85,25 @@ class OptionError(ValueError):
 class Option:
     """One option of a game, declared as data.
 
-    ``kind`` "flag": a bool. "number": an int from ``low`` to ``high``; ``choices`` are the values offered first.
-    "choice": one of the strings in ``choices``. "text": lines of text, at most ``high`` characters, checked by
-    the game. "deck": a mapping of card name to copies, or to ``[number, copies]``, checked by the game; a game has at
-    most one, and each of its presets a :class:`DeckForm`. Texts come from the catalogues: ``<game>-option-<name>``,
-    ``...-help``, ``...-<choice>``.
+    The values depend on ``kind``:
 
-    ``instead`` names another option of kind "number", which names this one: at most one of the two is 0. Why, and what to do
-    about it, is said by ``...-instead`` of the one that is not to be 0.
+    - "flag": a bool.
+    - "number": an int from ``low`` to ``high``. Forms offer the values in ``choices`` first.
+    - "choice": one of the strings in ``choices``.
+    - "text": lines of text of at most ``high`` characters in all, which the game checks.
+    - "deck": a mapping of card name to copies, or to ``[number, copies]``, which the game checks. A game has at most
+      one such option, and then each of its presets has a ``DeckForm``.
 
-    ``secret``: the players are to find out what it says, so a table shows it to who wrote it alone, and only before the start.
+    The catalogues hold the texts as ``<game>-option-<name>``, ``...-help`` and ``...-<choice>``.
 
-    ``of_reader``: its values are languages, and a table that says nothing has that of whoever opens it; ``default`` is for
-    records and programs, which nobody reads.
+    ``instead`` names another option of kind "number", which names this one in turn: at most one of the two may be 0.
+    The text ``...-instead`` of an option tells people why it may not be 0 and what to do.
+
+    ``secret`` marks an option whose value the players have to find out. A table shows it only to its author, and only
+    before the start.
+
+    ``of_reader`` marks an option whose values are languages. A table that sets none gets the language of the person
+    who opens it. ``default`` applies to records and programs, which have no reader.
     """
 
     name: str
@@ -106,10 +119,11 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class DeckLine:
-    """One kind of card in a deck: its ``copies`` there, and that a table's own deck may have from ``least`` to ``most``.
+    """One kind of card in a deck: its ``copies``, and how many a table's own deck may have, from ``least`` to
+    ``most``.
 
-    ``number``: what the option gives beside the copies (Sen: crows), from ``number_least`` to ``number_most``; None where it
-    gives the copies alone.
+    ``number`` is the value that the deck option gives beside the copies (Sen: crows), from ``number_least`` to
+    ``number_most``. It is None if the option gives only the copies.
     """
 
     card: str
@@ -123,10 +137,10 @@ class DeckLine:
 
 @dataclass(frozen=True, slots=True)
 class DeckForm:
-    """What a table may change of a preset's deck with the option of kind "deck": from ``least`` to ``most`` cards in all.
+    """What a table may change in a preset's deck. The deck has from ``least`` to ``most`` cards in all.
 
-    Every bound of a line is reached by some deck. ``also`` names the options of kind "number" that put cards of other kinds into
-    the deck: they are counted in all.
+    Each bound of a line is reached by some deck. ``also`` names the options of kind "number" that add cards of other
+    kinds to the deck; these cards are included in the total.
     """
 
     lines: tuple[DeckLine, ...]
@@ -137,11 +151,16 @@ class DeckForm:
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """A named set of options. Options it does not name keep their defaults.
+    """A named set of options. Options that it does not name keep their defaults.
 
-    ``fixed`` are the options that make the preset what it is: they are not to be changed at a table that plays it. ``deck``: what
-    may be changed of its deck, None for a game without an option of kind "deck". ``people``: how many play where one device
-    serves them all, so that the one seat is the device's; empty where everybody has a seat.
+    ``fixed`` are the options that define the preset, which a table that plays it cannot change. ``deck`` is what a
+    table may change in its deck, or None for a game without an option of kind "deck". ``people`` is how many can play
+    on a single device, which then has the only seat; it is empty if each player has a seat.
+
+    >>> Preset("basic", {}, range(2, 6)).allowed
+    '2–5'
+    >>> Preset("teams", {}, range(4, 7, 2)).seats_near(3)
+    4
     """
 
     name: str
@@ -153,16 +172,16 @@ class Preset:
 
     @property
     def allowed(self) -> str:
-        """How many seats there can be, in writing: ``2–5``; with gaps each number, ``4, 6``."""
+        """The possible numbers of seats as text: ``2–5``, or each number if there are gaps, ``4, 6``."""
         return _written(self.seats)
 
     @property
     def players(self) -> str:
-        """How many people can play, in writing; where one device serves them that is not the seats."""
+        """The possible numbers of players as text. On a single device this differs from the seats."""
         return _written(self.people or self.seats)
 
     def seats_near(self, number: int) -> int:
-        """That many seats, or as near as can be; of two that are as near the fewer."""
+        """Returns the possible number of seats nearest to ``number``, and the smaller of two that are equally near."""
         return min(self.seats, key=lambda seats: (abs(seats - number), seats))
 
 
@@ -174,7 +193,9 @@ def _written(numbers: range) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended: ``scores`` per seat as the game counts them, ``winners`` (shared wins name several seats)."""
+    """How a game ended: the score of each seat as the game counts it, and the seats that won. A shared win names
+    several.
+    """
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
@@ -182,9 +203,10 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Bound:
-    """What no match passes, whatever the seats do and however the cards fall: so many ``rounds``, and ``moves`` in all of them.
+    """Limits that no match exceeds, whatever the seats do and however the cards fall: ``rounds``, and ``moves`` in
+    all of them.
 
-    ``moves`` is None in a live game, where time ends a round however much is done in it.
+    ``moves`` is None in a live game, where time ends a round however many moves are made.
     """
 
     rounds: int
@@ -193,9 +215,9 @@ class Bound:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One entry of the trace: ``count`` cards went from one place to another, told as one viewer may know it.
+    """One entry of the trace as one viewer may know it: ``count`` cards went from the place ``source`` to ``target``.
 
-    ``face`` is None where this viewer does not know it. ``seen_by`` are the seats that knew the face then.
+    ``face`` is None if the viewer does not know it. ``seen_by`` are the seats that knew the face at that moment.
     """
 
     source: str
@@ -207,7 +229,9 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Trace:
-    """What happened last: a public ``verb``, who did it (None: the referee), public numbers, and the steps."""
+    """What happened last: a public ``verb``, the seat that acted (None: the referee), public numbers, and the steps
+    of the cards.
+    """
 
     verb: str
     seat: int | None
@@ -216,13 +240,15 @@ class Trace:
 
 
 class Window(Enum):
-    """A window of answers: several seats may answer, in any order, and nobody is told who did, nor what.
+    """A window of answers: several seats may answer in any order, and nobody learns who answered or what.
 
-    While one is open, ``to_act`` are the seats that have not answered, and nobody else may move. An answer takes effect at once
-    in the state, but it changes no byte of anybody else's view, nor the trace, nor what others may answer. The last answer
-    closes the window inside ``apply``, no other does; before it the referee may (``Rules.close``): at a set time, and where the
-    answers so far are enough (NOTED) a short interval after the first of those. Within it all count as given at once, and the
-    rulebook's order of the seats decides. What follows at once may be another window.
+    While a window is open, ``to_act`` returns the seats that have not answered, and no other seat may move. An answer
+    changes the state at once, but it changes no other viewer's view, no trace, and no other seat's legal answers.
+
+    The last answer closes the window inside ``apply``. Before that the referee may close it (``Rules.close``): at a
+    set time, or a short interval after the first answer that is enough to close it (``NOTED``). All answers within
+    that interval count as simultaneous, and the rulebook's order of the seats decides. Another window may follow
+    immediately.
     """
 
     OPEN = "open"
@@ -230,17 +256,16 @@ class Window(Enum):
 
 
 class Rules(Protocol[State]):
-    """A game bound to its options and seats. ``State`` is opaque to every caller.
+    """A game bound to options and a number of seats. Callers treat ``State`` as opaque.
 
-    ``apply``, ``shuffled`` and ``close`` return the next state, and may do so by changing the one given; who needs the old one
-    clones it first. They assume a legal call (ask ``check``), and never draw, never read a clock, never log.
+    ``apply``, ``shuffled`` and ``close`` return the next state. They may change the given state, so callers who still
+    need it clone it first. They assume a legal call (see ``check``). They never draw random numbers, read a clock or
+    log.
 
-    ``windows``: whether windows of answers are ever opened. Where not, ``window`` is not asked. Where they are, everybody is told
-    outside of them whom the table waits for, whatever the views say.
-
-    ``texts``: whether moves may carry a text. Where not, ``check`` lets pass what ``legal`` lists, and nothing else.
-
-    ``live``: whether these are :class:`LiveRules`.
+    - ``windows`` says whether windows of answers are ever opened. If not, ``window`` is never called. If so,
+      everybody is told whom the table waits for while no window is open, whatever the views contain.
+    - ``texts`` says whether moves may carry a text. If not, ``check`` accepts exactly what ``legal`` lists.
+    - ``live`` says whether this object is a ``LiveRules``.
     """
 
     game: Game
@@ -252,138 +277,152 @@ class Rules(Protocol[State]):
 
     @property
     def bound(self) -> Bound:
-        """Every match ends, and this says when at the latest."""
+        """The limits within which every match ends."""
 
     def start(self) -> State:
-        """The state before anything happened; usually it asks for a shuffle."""
+        """Returns the state before the first event. It usually asks for a shuffle."""
 
     def clone(self, state: State) -> State: ...
 
     def pack(self, state: State) -> bytes:
-        """Equal states are equal bytes (scratch is not counted)."""
+        """Returns the state as bytes. Equal states give equal bytes, because scratch is not included."""
 
     def to_act(self, state: State) -> tuple[int, ...]:
-        """The seats that may answer now, ascending. Empty while chance is asked for, and after the end."""
+        """Returns the seats that may answer now, in ascending order.
+
+        It returns none while a shuffle is asked for, and none after the end.
+        """
 
     def chance(self, state: State) -> tuple[str, ...] | None:
-        """The names of the cards to be shuffled, in the order of the deck table, or None."""
+        """Returns the names of the cards to be shuffled, in the order of the deck table, or None if no shuffle is
+        asked for.
+        """
 
     def shuffled(self, state: State, order: Sequence[str]) -> State:
-        """Goes on with the cards in this order, top first. A shorter order is filled up in deck-table order.
+        """Continues with the cards in this order, the top card first. Missing cards follow in the order of the deck
+        table.
 
-        Raises ValueError where the order names cards that are not in the shuffle.
+        Raises ``ValueError`` if the order names a card that is not in the shuffle.
         """
 
     def legal(self, state: State, seat: int) -> Sequence[int]:
-        """The seat's legal actions (without text), ascending; empty if the seat is not to act."""
+        """Returns the seat's legal actions (without text) in ascending order, and none if the seat may not act."""
 
     def check(self, state: State, seat: int, action: int, text: str = "") -> None:
-        """Raises IllegalMove where this seat may not make this move now."""
+        """Raises ``IllegalMove`` if the seat may not make this move now."""
 
     def apply(self, state: State, seat: int, action: int, text: str = "") -> State: ...
 
     def default(self, state: State, seat: int) -> int:
-        """The legal action that the clock makes for this seat when its time is up."""
+        """Returns the legal action that the clock makes when the seat's time is up."""
 
     def round_over(self, state: State) -> bool:
-        """Whether the open decision is only to go on after a count (the match then gives its own time limit)."""
+        """Returns whether the open decision is only to go on after a count. The match then applies a time limit of
+        its own.
+        """
 
     def window(self, state: State) -> Window | None:
-        """The window of answers that is open now, None where there is none: see :class:`Window`."""
+        """Returns the open window of answers (``Window``), or None."""
 
     def close(self, state: State) -> State:
-        """The referee closes the open window: whoever has not answered lets it pass."""
+        """Closes the open window. Seats that have not answered pass."""
 
     def result(self, state: State) -> Result | None:
-        """None until the game is over."""
+        """Returns the result, or None until the game is over."""
 
     def write(self, action: int, text: str = "") -> str:
-        """The move in the game's notation: a verb and its arguments, parted by single blanks."""
+        """Returns the move in the game's notation: a verb and its arguments, separated by single blanks."""
 
     def read(self, move: str) -> tuple[int, str]:
-        """The inverse of ``write``. Raises MoveSyntaxError."""
+        """Returns the action and the text of a move that ``write`` wrote. Raises ``MoveSyntaxError``."""
 
     def offer(self, state: State, seat: int) -> Mapping[str, Sequence[Sequence[int | str]]]:
-        """The legal moves as data: verb -> the argument lists that go with it (``{"draw": [[]], "take": [[1], [2]]}``).
+        """Returns the legal moves as data: each verb with its argument lists (``{"draw": [[]], "take": [[1],
+        [2]]}``).
 
-        ``verb`` joined with its arguments by blanks is the move's notation.
+        A verb joined with its arguments by blanks is the move in the game's notation.
         """
 
     def hide(self, state: State, viewer: Viewer) -> Any:
-        """What the viewer may know, built up from nothing: a view of the game's own type."""
+        """Returns what the viewer may know: a view, of the game's own type, to which only visible data is copied."""
 
     def fields(self, view: Any) -> dict[str, Any]:
-        """The view by field name as plain ints, lists and strings: exactly what goes over the wire."""
+        """Returns the view by field name, as plain ints, lists and strings. Exactly this goes over the wire."""
 
     def trace(self, view: Any) -> Trace:
-        """What happened last, as this view tells it."""
+        """Returns what happened last, as this view tells it."""
 
     def guess(self, view: Any, seed: int) -> State:
-        """A state that this view allows, drawn with the seed."""
+        """Returns a state that agrees with this view, drawn at random with the seed."""
 
 
 class LiveRules(Rules[State], Protocol[State]):
-    """Rules of a game in which time passes, texts are judged, and views forget.
+    """Rules of a game in which time passes, texts are judged, and a view may lose what an earlier view showed.
 
-    Most seats that are to act need not: ``waiting`` in a view says whom the table waits for, and a bot may let a decision be. No
-    decision has a time of its own but to go on after a count; instead the rules name their next alarm. Times are ms of play since
-    the start: none passes while nobody is at the table. A viewer who comes back gets a whole view, since what was told before may
-    be hidden by now; and a trace is news only where it is another one than before.
+    Most seats that may act need not: ``waiting`` in a view lists the seats that the table waits for, and a bot may
+    leave a decision open. Only the decision to go on after a count has a time of its own. For everything else the
+    rules name their next alarm. Times are milliseconds of play since the start, and none passes while nobody is at
+    the table. A viewer who comes back gets a whole view, because what was told before may be hidden by now. A trace
+    is news only if it differs from the one before.
     """
 
     def note(self, state: State, time: int, judged: str = "") -> State:
-        """What the referee notes of the move or the alarm that comes next: when it came, and what was judged of its text."""
+        """Stores the time of the next move or alarm in the state, and with ``judged`` the verdict on the move's text."""
 
     def alarm(self, state: State) -> int | None:
-        """When the referee has to ring; None where nothing waits for time."""
+        """Returns the time at which the referee has to call ``ring``, or None if nothing waits for time."""
 
     def ring(self, state: State) -> State:
-        """Everything that is due at the noted time happens."""
+        """Makes everything happen that is due at the noted time."""
 
     def judge(self, state: State, seat: int, action: int, text: str = "") -> str:
-        """What is to be stored with a move that ``check`` lets pass: a replay judges nothing again. "" where there is nothing.
+        """Returns the verdict that is stored with a move that ``check`` accepts, or "" if there is none.
 
-        Slow where words are judged for the first time. Raises IllegalMove where the move is stopped by it.
+        A replay uses the stored verdict and judges nothing again. The first verdict on a word is slow. Raises
+        ``IllegalMove`` if the verdict stops the move.
         """
 
     def returned(self, state: State, seat: int) -> int | None:
-        """The move that is made for somebody who plays the seat again after a bot did, or instead of one; None: none is."""
+        """Returns the move that is made for a person who takes the seat over from a bot, or None."""
 
     def prepare(self) -> None:
-        """Loads whatever judging needs; may take a second, and may be called from another thread."""
+        """Loads what judging needs. This may take a second, and another thread may call it."""
 
 
 REMEMBERED_MOVES: Final = 100
-"""So many of its latest moves a bot is given back at the most; more than a night has guesses."""
+"""The number of its latest moves that a bot is given back at most, which is more than a night has guesses."""
 
 
 @runtime_checkable
 class BringsBots(Protocol):
-    """What rules have beside the rest where the game plays bots of its own, at these levels (the weakest first)."""
+    """The additional methods of rules whose game has its own bots, at the levels ``bot_levels`` (the weakest first)."""
 
     bot_levels: tuple[str, ...]
 
     def bot_choice(
         self, view: Any, seat: int, level: str, seed: int, own: Sequence[tuple[int, str]] = ()
     ) -> tuple[int, str] | None:
-        """The action and text of the seat's bot, from its view alone; in a live game None where it does nothing for now.
+        """Returns the action and the text of the seat's bot, chosen from its view alone.
 
-        The same view, seed and moves give the same choice. ``own``: the latest moves (action and text) that this bot has made
-        for the seat, the oldest first, at most ``REMEMBERED_MOVES``. They may be gone: a bot without them plays on, but has
-        forgotten what its view does not show. Raises ValueError for a level that is not among ``bot_levels``.
+        In a live game it returns None if the bot does nothing for now. The same view, seed and moves give the same
+        choice. ``own`` are the latest moves (action and text) that this bot made for the seat, the oldest first, at
+        most ``REMEMBERED_MOVES``. They may be lost: the bot then plays on, but has forgotten what its view does not
+        show. Raises ``ValueError`` if the level is not in ``bot_levels``.
         """
 
 
 @runtime_checkable
 class HasWords(Protocol):
-    """What rules have beside the rest where a table may bring words of its own, about which bots may know nothing."""
+    """The additional method of rules whose tables may bring words of their own, of which bots may know nothing."""
 
     def unsaid(self) -> tuple[str, ...]:
-        """The words in play about which the game's bots can say nothing, in their order. Slow for a long list."""
+        """Returns the words in play about which the game's bots can say nothing, in their order. It is slow for a
+        long list.
+        """
 
 
 class Game(Protocol):
-    """One entry of the catalogue. ``number`` is the rules number: a fix that changes results adds 1 to it."""
+    """One entry of the catalogue. ``number`` is the rules number, to which a fix that changes results adds 1."""
 
     name: str
     number: int
@@ -391,7 +430,9 @@ class Game(Protocol):
     presets: tuple[Preset, ...]
 
     def card_name(self, card: str) -> str | Sentence:
-        """What people call the card that records and views call so: a number or a word as it is, or what the catalogues say."""
+        """Returns what people call a card of records and views: a number or word as it is, or a message of the
+        catalogues.
+        """
 
     def rules(self, options: Options, seats: int) -> Rules[Any]:
-        """Rules for these options (missing ones take their defaults). Raises OptionError."""
+        """Returns rules for these options, with defaults for missing ones. Raises ``OptionError``."""

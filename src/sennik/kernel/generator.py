@@ -1,20 +1,39 @@
-"""The generator of simulations and guesses, in the dialect: xorshift128 (Marsaglia, 2003).
+"""The random number generator for simulations and guesses, in the dialect: xorshift128 (Marsaglia, 2003).
 
-It is fast and the same in both forms, and no source of secrets: the referee's shuffles come from the operating system.
-Its state is the scratch field ``gen`` of four cells of 8 bytes, of which 32 bits each are used.
+It is fast and gives the same numbers in both forms of the rules. It must not be used for secrets: the referee's
+shuffles come from the operating system. Its state is the scratch field ``gen``, four cells of 8 bytes, of which 32
+bits each are used.
 """
 
 from __future__ import annotations
 
-from .record import Record
+from typing import Protocol
+
+from .cells import Fields, Row
 from .rule import rule
 
 MASK = 0xFFFFFFFF
 
 
+class Lucky(Fields, Protocol):
+    """What has a generator."""
+
+    gen: Row
+
+
+class Shuffling(Lucky, Protocol):
+    """What has a deck, of which so many cards are to be shuffled."""
+
+    deck: Row
+    shuffle: int
+
+
 @rule
-def seed_generator(s: Record, seed: int) -> None:
-    """Starts the generator from a seed of any size, spread by the steps of splitmix32 so that near seeds part at once."""
+def seed_generator(s: Lucky, seed: int) -> None:
+    """Sets the generator's state from a seed of any size.
+
+    The steps of splitmix32 spread the seed, so that neighbouring seeds give unrelated numbers.
+    """
     x = seed & MASK
     high = (seed >> 32) & MASK
     for i in range(4):
@@ -27,8 +46,10 @@ def seed_generator(s: Record, seed: int) -> None:
 
 
 @rule(inline=True)
-def draw_below(s: Record, n: int) -> int:
-    """A number from 0 to n - 1 (n at most 2**16). The bias, below n / 2**32, is far under what any simulation can see."""
+def draw_below(s: Lucky, n: int) -> int:
+    """Returns a random number from 0 to n - 1, for n up to 2**16. The bias is below n / 2**32, too small to show in a
+    simulation.
+    """
     t = s.gen[0]
     t = (t ^ (t << 11)) & MASK
     t = t ^ (t >> 8)
@@ -42,12 +63,13 @@ def draw_below(s: Record, n: int) -> int:
 
 
 @rule
-def shuffle_deck(s: Record) -> None:
-    """Puts the ``shuffle`` lowest cards of ``deck`` in an order drawn by the generator (Fisher-Yates).
+def shuffle_deck(s: Shuffling) -> None:
+    """Shuffles the first ``shuffle`` cards of the field ``deck`` with the generator (Fisher-Yates).
 
-    The generator's step stands here again so that its state stays in registers: a shuffle is half of a random round. One draw
-    places two cards: what the first leaves of it is again a number below 2**32, each as likely, but for a bias of at most the
-    product of both numbers of cards in 2**32 (batched draws, after Brackett-Rozinsky and Lemire, 2024).
+    The generator's step is repeated here so that its state stays in registers, because shuffling takes half the time
+    of a random round. One draw places two cards: the remainder of the first draw is itself a number below 2**32, and
+    uniform but for a bias of at most the product of both numbers of cards over 2**32 (batched draws, after
+    Brackett-Rozinsky and Lemire, 2024).
     """
     x = s.gen[0]
     y = s.gen[1]

@@ -1,4 +1,4 @@
-"""``hide`` as source text in the dialect, made from a layout's declarations: the compiled twin of :mod:`.visibility`."""
+"""Generates ``hide`` as source text in the dialect from a layout: the compiled counterpart of ``.visibility``."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from .layout import SPECTATOR_ROW, SPECTATORS, Field, Layout, Sight
 
 
 def hide_source(layout: Layout) -> str:
-    """A module with ``hide(s, v, seat)``: fills the view ``v`` for that seat (spectators: -1), with the memory aid.
+    """Returns the source of a module with the function ``hide(s, v, seat)``.
 
-    Scratch fields of ``v`` are left alone, everything else is written.
+    That function fills the view ``v`` with what ``seat`` (-1: spectators) may see of the state ``s`` with the memory
+    aid on. It writes every field of ``v`` outside the scratch, and leaves the scratch as it is.
     """
     lines = [
         '"""Made from the declarations of a layout; not to be edited."""',
@@ -67,7 +68,9 @@ def _loop(f: Field, body: str) -> list[str]:
 
 
 def _copy(f: Field, condition: str | None) -> list[str]:
-    """Copies the field where the condition holds, and blanks it elsewhere (``None``: everywhere)."""
+    """Returns lines that copy the field where the condition is true and blank it elsewhere. With None the field is
+    blanked.
+    """
     index = ("", "[i]", "[i, j]")[len(f.cell.shape)]
     depth = "    " * (1 + len(f.cell.shape))
     if condition is None:

@@ -1,16 +1,17 @@
-"""Layouts: one flat record of named integer fields, each declared with who may see it.
+"""Layouts: flat records of named integer fields, each declared with who may see it.
 
-A layout is built per edition from sizes given as data. The same layout gives the checked record (:mod:`.record`), the
-NumPy dtype of the compiled form (:mod:`.compiled`) and what ``hide`` shows (:mod:`.visibility`); unmarked means never.
+A layout is built per edition, from sizes given as data. From one layout come the checked record (``.record``), the
+NumPy dtype of the compiled form (``.compiled``) and what ``hide`` shows (``.visibility``). Every field is
+declared with a sight; scratch and ``never`` fields are shown to nobody.
 
-Fields stand in three parts, in this order: *state* (hashed, compared, cloned), *trace* (what happened last) and *scratch*
-(legal moves, the generator). Blank is 0 and never a value: codes start at 1.
+Fields are stored in three parts, in this order: *state* (hashed, compared, cloned), *trace* (what happened last) and
+*scratch* (legal moves, the generator). A blank cell is 0, and 0 is never a value: codes start at 1.
 """
 
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import cached_property, lru_cache
 from math import prod
@@ -24,14 +25,18 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """An integer type: ``code`` as in :mod:`struct`, ``size`` in bytes, and its shape (none for a scalar)."""
+    """An integer type: ``code`` as in ``struct``, ``size`` in bytes, and a shape (empty for a scalar).
+
+    >>> i1[5, 4].shape, i1.low, i1.high
+    ((5, 4), -128, 127)
+    """
 
     code: str
     size: int
     shape: tuple[int, ...] = ()
 
     def __getitem__(self, shape: int | tuple[int, ...]) -> Cell:
-        """The array of one or two dimensions of this type."""
+        """Returns the array of this type with one or two dimensions. Raises ``ValueError`` for another shape."""
         whole = shape if isinstance(shape, tuple) else (shape,)
         if not 1 <= len(whole) <= 2 or min(whole) < 1:
             raise ValueError(f"an array has one or two dimensions of at least 1, not {whole}")
@@ -55,31 +60,31 @@ class Sight(Enum):
     NEVER = "never"
     PUBLIC = "public"
     ACTOR = "actor"  # the seat in the field `turn`
-    OWNER = "owner"  # row r of the field: seat r; a seventh row: spectators
-    OWN_BIT = "own_bit"  # a bit a seat: that seat
-    PLACE = "place"  # card numbers; everybody sees where a card lies, the numbers are made anew in each view
-    FACE = "face"  # one entry a card: who is in `known` of that card
-    KNOWERS = "knowers"  # one entry a card: everybody, in the view's numbers
-    STEP_FACE = "step_face"  # one entry a trace step: who is in `trace_known` of that step
+    OWNER = "owner"  # row r: seat r; row 6, if there is one: spectators
+    OWN_BIT = "own_bit"  # one bit per seat, which that seat sees
+    PLACE = "place"  # card numbers: everybody sees where cards lie, and each view numbers the cards anew
+    FACE = "face"  # one cell per card: those in `known` of that card
+    KNOWERS = "knowers"  # one cell per card: everybody, under the view's card numbers
+    STEP_FACE = "step_face"  # one cell per step of the trace: those in `trace_known` of that step
 
 
 _OF_CARDS = (Sight.PLACE, Sight.FACE, Sight.KNOWERS)
 
 
 class Lies(Enum):
-    """How cards lie in a place: who sees their faces without remembering anything."""
+    """How cards lie in a place: who sees their faces without having to remember them."""
 
     CLOSED = "closed"
     OPEN = "open"
-    SHOWN = "shown"  # those that everybody knows lie with their faces up, the others face down
-    TOP = "top"  # only the last one, at index `<field>_size` - 1
+    SHOWN = "shown"  # cards that everybody knows lie face up, the others face down
+    TOP = "top"  # only the last card is face up, at index `<field>_size` - 1
     ACTOR = "actor"  # held by the seat in `turn`
     OWNER = "owner"  # row r: held by seat r
 
 
 @dataclass(frozen=True, slots=True)
 class Declared:
-    """A field's type with who sees it, and in which part of the record it stands."""
+    """A field's type, who sees it, and the part of the record to which it belongs. ``said`` explains it to programmers."""
 
     cell: Cell
     sight: Sight
@@ -87,30 +92,38 @@ class Declared:
     lies: Lies = Lies.CLOSED
     open_in: tuple[int, ...] = ()
     looked_through_in: tuple[int, ...] = ()
+    said: str = field(default="", repr=False, compare=False)
+
+    def saying(self, what: str) -> Declared:
+        """Returns the same declaration with a sentence about it, which the types made from the layout repeat."""
+        return replace(self, said=what)
 
 
 def public(cell: Cell) -> Declared:
-    """Everybody sees it."""
+    """Declares a field that everybody sees."""
     return Declared(cell, Sight.PUBLIC)
 
 
 def never(cell: Cell) -> Declared:
-    """Nobody is ever told: draw piles, answers still sealed."""
+    """Declares a field that nobody ever sees, such as a draw pile or sealed answers."""
     return Declared(cell, Sight.NEVER)
 
 
 def actor(cell: Cell) -> Declared:
-    """Only the seat whose turn it is."""
+    """Declares a field that only the seat in the field ``turn`` sees."""
     return Declared(cell, Sight.ACTOR)
 
 
 def owner(cell: Cell) -> Declared:
-    """Row r only for seat r; row 6 (SPECTATOR_ROW), where there is one, for those who only watch."""
+    """Declares a field of which seat r sees row r. Spectators see row 6 (``SPECTATOR_ROW``), if there is one."""
     return Declared(cell, Sight.OWNER)
 
 
 def own_bit(cell: Cell) -> Declared:
-    """A bit a seat, of which each seat sees its own: who may still answer where that is nobody else's affair."""
+    """Declares a field with one bit per seat, of which each seat sees its own.
+
+    It holds who may still answer where the other seats must not learn it. Raises ``ValueError`` for an array.
+    """
     if cell.shape:
         raise ValueError("bits of seats are one number")
     return Declared(cell, Sight.OWN_BIT)
@@ -119,57 +132,64 @@ def own_bit(cell: Cell) -> Declared:
 def place(
     cell: Cell, lies: Lies = Lies.CLOSED, open_in: tuple[int, ...] = (), looked_through_in: tuple[int, ...] = ()
 ) -> Declared:
-    """Card numbers. ``lies`` says who sees the faces now.
+    """Declares a field that holds card numbers. ``lies`` says who sees the faces now.
 
-    In the phases ``open_in`` everybody does, in ``looked_through_in`` the seat whose turn it is.
+    In the phases ``open_in`` everybody sees them, in the phases ``looked_through_in`` the seat whose turn it is.
     """
     return Declared(cell, Sight.PLACE, 0, lies, open_in, looked_through_in)
 
 
 def face(cell: Cell) -> Declared:
-    """The face of each card, for those who know it."""
+    """Declares the field with the face of each card, which those see who know the card."""
     return Declared(cell, Sight.FACE)
 
 
 def knowers(cell: Cell) -> Declared:
-    """Who knows each card, a bit a seat and SPECTATORS for those who only watch. Public, as who looked is public."""
+    """Declares the field with who knows each card: one bit per seat, and ``SPECTATORS``.
+
+    It is public, because everybody sees who looks at a card.
+    """
     return Declared(cell, Sight.KNOWERS)
 
 
 def told(cell: Cell) -> Declared:
-    """A public part of the trace."""
+    """Declares a public field of the trace."""
     return Declared(cell, Sight.PUBLIC, 1)
 
 
 def told_face(cell: Cell) -> Declared:
-    """The faces of the trace's steps, for those who knew them then."""
+    """Declares the field with the faces of the trace's steps, which those see who knew them at that moment."""
     return Declared(cell, Sight.STEP_FACE, 1)
 
 
 def scratch(cell: Cell) -> Declared:
-    """No part of the state: lists being made, the generator. In no view."""
+    """Declares a field outside the state, such as a list being made or the generator. No view contains it."""
     return Declared(cell, Sight.NEVER, 2)
 
 
 SPECTATORS = 1 << 6
-"""The bit of the spectators in every field of knowers (seats have bits 0 to 5)."""
+"""The spectators' bit in every field of knowers. Seats have bits 0 to 5."""
 
 SPECTATOR_ROW = 6
-"""The row of the spectators in fields with a row a viewer."""
+"""The spectators' row in fields with one row per viewer."""
 
 EVERYBODY = 127
-"""All seats' bits and the spectators'."""
+"""The bits of all seats and of the spectators."""
 
 
 @lru_cache(maxsize=256)
 def seats_of(mask: int) -> tuple[int, ...]:
-    """The numbers of the bits that are set, from the lowest: the seats, where none but seats have a bit."""
+    """Returns the numbers of the set bits in ascending order: the seats, if only seats have a bit.
+
+    >>> seats_of(0b1101)
+    (0, 2, 3)
+    """
     return tuple(bit for bit in range(mask.bit_length()) if mask >> bit & 1)
 
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A declared field with its name and where it stands in the record (``offset`` in bytes)."""
+    """A declared field with its name and its ``offset`` in the record, in bytes."""
 
     name: str
     declared: Declared
@@ -181,7 +201,7 @@ class Field:
 
     @property
     def length(self) -> int:
-        """Bytes."""
+        """The length in bytes."""
         return self.cell.size * prod(self.cell.shape)
 
     @property
@@ -190,12 +210,22 @@ class Field:
 
     @property
     def runs_out(self) -> bool:
-        """Whether it lists cards, with room for more than there may be: it is told up to its last cell that is not 0."""
+        """Whether the field lists cards and has room for more than there are. Viewers get it up to its last cell that
+        is not 0.
+        """
         return len(self.cell.shape) == 1 and self.declared.sight in _OF_CARDS
 
 
 class Layout:
-    """The fields of one record in order. ``state_size`` and ``told_size`` bound the first and the second part, in bytes."""
+    """The fields of a record in order.
+
+    ``state_size`` and ``told_size`` are the ends of the first and the second part, and ``size`` is the whole, in
+    bytes.
+
+    >>> pile = Layout("Pile", {"size": public(i4), "deck": never(i1[6]), "moves": scratch(i4[9])})
+    >>> [field.name for field in pile], pile.state_size, pile.size
+    (['size', 'deck', 'moves'], 16, 56)
+    """
 
     def __init__(self, name: str, declared: dict[str, Declared]) -> None:
         self.name = name
@@ -203,7 +233,7 @@ class Layout:
         ends = [0, 0, 0]
         offset = 0
         for part in range(3):
-            # Scalars first, so that one struct call moves them all; wide cells first, so that every cell is aligned.
+            # Scalars come first, so that one struct call moves them all. Wide cells come first, so that each is aligned.
             chosen = [(n, d) for n, d in declared.items() if d.part == part]
             for field_name, item in sorted(chosen, key=lambda pair: (bool(pair[1].cell.shape), -pair[1].cell.size)):
                 offset = -(-offset // item.cell.size) * item.cell.size
@@ -214,32 +244,37 @@ class Layout:
         self.fields = tuple(fields)
         self.state_size, self.told_size, self.size = ends
         self.by_name = {f.name: f for f in fields}
+        self._declared = tuple(declared)
 
     def __iter__(self) -> Iterator[Field]:
         return iter(self.fields)
 
+    def as_declared(self) -> tuple[Field, ...]:
+        """Returns the fields in the order in which they were declared."""
+        return tuple(self.by_name[name] for name in self._declared)
+
     def seen(self, *sights: Sight) -> tuple[Field, ...]:
-        """The fields with one of these sights, in order."""
+        """Returns the fields with one of these sights, in order."""
         return tuple(f for f in self.fields if f.declared.sight in sights)
 
     def scalars(self, part: int) -> tuple[Field, ...]:
-        """The fields without a shape of one part; they stand together at its head."""
+        """Returns the scalar fields of one part, which stand together at its beginning."""
         return tuple(f for f in self.fields if f.declared.part == part and not f.cell.shape)
 
     @cached_property
     def places(self) -> tuple[Field, ...]:
-        """The fields that hold card numbers, in the order in which they were declared: a view numbers cards so."""
+        """The fields that hold card numbers, in order. A view numbers the cards in this order."""
         return self.seen(Sight.PLACE)
 
     @cached_property
     def digest(self) -> str:
-        """A hash over names, types, offsets and sights: snapshots and caches are keyed by it."""
+        """A hash over names, types, offsets and sights. It is part of the key of caches."""
         text = repr([(f.name, f.offset, f.declared) for f in self.fields])
         return hashlib.sha256(text.encode()).hexdigest()[:16]
 
     @cached_property
     def dtype(self) -> np.dtype[Any]:
-        """The same record as a NumPy structured type, byte for byte."""
+        """The record as a structured NumPy type, with the same bytes."""
         import numpy as np
 
         spec = {
@@ -252,5 +287,8 @@ class Layout:
 
 
 def layout(name: str, **declared: Declared) -> Layout:
-    """A layout of these fields. Their order (within a part and a cell size) is the order in which a view numbers cards."""
+    """Returns a layout with these fields.
+
+    The order of the fields (within a part and a cell size) is the order in which a view numbers cards.
+    """
     return Layout(name, declared)

@@ -1,4 +1,4 @@
-"""What holds for the options of every game, and the words for what does not, which call options and cards by their labels."""
+"""Checks that the options of all games share, with their error messages for people."""
 
 from __future__ import annotations
 
@@ -8,19 +8,26 @@ from typing import Any, Final
 from .game import Game, Option, OptionError, Options, OptionValue, Preset, Sentence
 
 LONGEST_NAMED: Final = 40
-"""Characters of a name that makes no sense that are given back to whoever sent it."""
+"""The number of characters of an unknown name that its sender gets back."""
 
 
 def option_label(game: str, option: str) -> Sentence:
-    """What a form calls the option."""
+    """Returns what a form calls the option."""
     return Sentence(f"{game}-option-{option}")
 
 
 def complete_options(game: str, declared: Sequence[Option], given: Options) -> dict[str, OptionValue]:
-    """Every declared option of the game with its value.
+    """Returns every declared option of the game with its value.
 
-    Raises OptionError for an unknown name, a wrong type or range, and where two options are 0 of which one has to stand in for
-    the other.
+    Raises ``OptionError`` for an unknown name, for a value of the wrong type or out of range, and if both options of
+    a pair (``Option.instead``) are 0.
+
+    >>> rounds = Option("rounds", "number", 3, low=1, high=9)
+    >>> complete_options("sen", [rounds], {})
+    {'rounds': 3}
+    >>> complete_options("sen", [rounds], {"rounds": 10})
+    Traceback (most recent call last):
+    sennik.kernel.game.OptionError: rounds: must be from 1 to 9
     """
 
     def wrong(name: str, detail: str, reason: str, **bounds: str | int) -> OptionError:
@@ -56,15 +63,15 @@ def complete_options(game: str, declared: Sequence[Option], given: Options) -> d
             raise wrong(name, "must be a mapping of card names", "deck")
         values[name] = value
     if both := [option for option in declared if option.instead and values[option.name] == values[option.instead] == 0]:
-        # Of the two the one that somebody chose: what is said begins with it.
+        # The message is about the option that somebody chose.
         chosen = next((option for option in both if option.name in given), both[0])
         told = Sentence(f"{game}-option-{chosen.name}-instead")
         raise OptionError(chosen.name, f"must not be 0 where {chosen.instead} is", told)
     return values
 
 
-def check_fixed(game: Game, preset: Preset, given: Options) -> None:
-    """What is given leaves the preset what it is: its ``fixed`` options are as they are in it. Raises OptionError."""
+def check_fixed(game: Game, preset: Preset, given: Mapping[str, object]) -> None:
+    """Raises ``OptionError`` if the given options change a ``fixed`` option of the preset."""
     for option in game.options:
         if option.name in preset.fixed and option.name in given:
             own = preset.options.get(option.name, option.default)
@@ -74,7 +81,7 @@ def check_fixed(game: Game, preset: Preset, given: Options) -> None:
 
 
 def check_starter(game: str, values: Options, seats: int) -> None:
-    """The seat that the option ``starter`` of the game names, from 1, is one of these. Raises OptionError."""
+    """Raises ``OptionError`` if the option ``starter`` (a seat, from 1) names no seat of the game."""
     starter = values["starter"]
     assert isinstance(starter, int)
     if starter > seats:
@@ -83,32 +90,34 @@ def check_starter(game: str, values: Options, seats: int) -> None:
 
 
 def check_seats(seats: int, players: Sequence[int]) -> None:
-    """So many can play: one of ``players``, without gaps. Raises OptionError."""
+    """Raises ``OptionError`` if ``seats`` is not in ``players``, the possible numbers without gaps."""
     if seats not in players:
         allowed = f"{players[0]}–{players[-1]}"
         raise OptionError("seats", f"must be from {players[0]} to {players[-1]}", Sentence("refusal-seats", {"allowed": allowed}))
 
 
 def unknown_card(name: object) -> OptionError:
-    """The option ``deck`` names a card that the game's deck does not have."""
+    """Returns the error for an option ``deck`` that names a card which the game does not have."""
     named = str(name)[:LONGEST_NAMED]
     return OptionError("deck", f"there is no card {named!r}", Sentence("refusal-deck-card", {"card": named}))
 
 
 def wrong_copies(name: str, label: str | Sentence, least: int, most: int) -> OptionError:
-    """The option ``deck`` gives no such number of copies of a card, from ``least`` to ``most``. ``label``: the form's."""
+    """Returns the error for an option ``deck`` with too few or too many copies of a card, whose name in forms is
+    ``label``.
+    """
     told = Sentence("refusal-deck-copies", {"card": label, "least": least, "most": most})
     return OptionError("deck", f"{name}: copies from {least} to {most}", told)
 
 
 def wrong_total(cards: int, least: int, most: int) -> OptionError:
-    """The option ``deck`` makes a deck of so many cards, and there must be from ``least`` to ``most``."""
+    """Returns the error for an option ``deck`` with too few or too many cards in all."""
     told = Sentence("refusal-deck-cards", {"cards": cards, "least": least, "most": most})
     return OptionError("deck", f"{cards} cards; a deck has {least} to {most}", told)
 
 
 def mapping(values: Options, name: str) -> Mapping[str, Any]:
-    """The value of an option of kind "deck", as :func:`complete_options` gives it."""
+    """Returns the value of an option of kind "deck" from the result of ``complete_options``."""
     value = values[name]
     assert isinstance(value, Mapping)
     return value

@@ -1,8 +1,8 @@
-"""The record as a plain object with a layout's field names, on which rules run as they stand.
+"""The record as a plain Python object with the fields of a layout, on which rules run as they are written.
 
-Its bytes are those of the compiled form. Arrays are memory views: an index beyond the end, a value outside its type and
-an unknown field raise at once; scalars are checked when the record is packed. The *strict* class, on which the tests run
-every game, checks every index and every store at once, negative indices too; it is slower by half.
+Its bytes are those of the compiled form. Arrays are memory views: an index beyond the end, a value outside its type
+and an unknown field raise at once. Scalars are checked when the record is packed. The tests run every game on the
+*strict* class, which checks every index, also negative ones, and every store at once. It takes half as long again.
 """
 
 from __future__ import annotations
@@ -10,16 +10,14 @@ from __future__ import annotations
 import struct
 from itertools import pairwise
 from operator import attrgetter
-from typing import Any, TypeAlias
+from typing import Any, Self
 
+from .cells import Fields
 from .layout import Layout
 
-Record: TypeAlias = Any
-"""A record of some layout. Rules reach its fields by name, which no static type can follow from a layout made at run time."""
 
-
-class Row:
-    """A strict field of one dimension. Indices from 0; stores are checked against the cell's range."""
+class StrictRow:
+    """A strict array of one dimension. It refuses negative indices, and values outside the range of its cells."""
 
     __slots__ = ("cells",)
 
@@ -43,8 +41,8 @@ class Row:
         return self.cells.tolist()
 
 
-class Grid:
-    """A strict field of two dimensions, reached as ``grid[row, column]``."""
+class StrictGrid:
+    """A strict array of two dimensions, used as ``grid[row, column]``. It refuses indices outside its shape."""
 
     __slots__ = ("cells", "columns", "rows")
 
@@ -54,6 +52,7 @@ class Grid:
         self.columns = columns
 
     def at(self, place: tuple[int, int]) -> tuple[int, int]:
+        """Returns the place. Raises ``IndexError`` if it is outside the grid."""
         row, column = place
         if not (0 <= row < self.rows and 0 <= column < self.columns):
             raise IndexError(f"{place} is outside {self.rows} x {self.columns}")
@@ -70,7 +69,7 @@ class Grid:
 
 
 class Checked:
-    """The base of all record classes; ask :func:`record_class` for the class of a layout."""
+    """The base of all record classes. ``record_class`` makes the class of a layout."""
 
     __slots__ = ("buffer",)
     layout: Layout
@@ -83,7 +82,9 @@ class Checked:
     _strict = False
 
     def __init__(self, raw: bytes | None = None) -> None:
-        """A blank record, or the one with these bytes (as :meth:`pack` gives them; shorter ones leave the rest blank)."""
+        """Makes a record from bytes that ``pack`` gave. What is missing at the end is blank; None makes a blank
+        record.
+        """
         buffer = bytearray(self.layout.size)
         if raw is not None:
             buffer[: len(raw)] = raw
@@ -92,44 +93,48 @@ class Checked:
         for setter, start, end, code, shape in self._arrays:
             cells = whole[start:end].cast(code, shape)  # type: ignore[call-overload]
             if self._strict:
-                cells = Row(cells) if len(shape) == 1 else Grid(cells, *shape)
+                cells = StrictRow(cells) if len(shape) == 1 else StrictGrid(cells, *shape)
             setter(self, cells)
         for head, offset, _, setters in self._heads:
             for setter, value in zip(setters, head.unpack_from(buffer, offset), strict=True):
                 setter(self, value)
 
     def sync(self) -> bytearray:
-        """The record's own buffer with the scalars of state and trace written into it, good until the next store.
+        """Writes the scalars of state and trace into the record's own buffer and returns it. It is valid until the
+        next store.
 
-        Raises struct.error where a scalar is outside its type.
+        Raises ``struct.error`` if a scalar is out of range.
         """
         for head, offset, values in self._synced:
             head.pack_into(self.buffer, offset, *values(self))
         return self.buffer
 
     def pack(self, *, told: bool = False) -> bytes:
-        """The bytes of the state (with ``told``: and of the trace). Equal states are equal bytes."""
+        """Returns the bytes of the state, and with ``told`` also those of the trace. Equal states give equal bytes.
+
+        Raises ``struct.error`` if a scalar is out of range.
+        """
         return bytes(self.sync()[: self.layout.told_size if told else self.layout.state_size])
 
-    def clone(self) -> Record:
-        """A second record with the same state and trace; scratch is blank."""
+    def clone(self) -> Self:
+        """Returns a copy of state and trace with a blank scratch."""
         return type(self)(self.pack(told=True))
 
     def value(self, name: str) -> Any:
-        """The field as plain data: an int, a list, or a list of lists."""
+        """Returns the field as plain data: an int, a list, or a list of lists."""
         field = self.layout.by_name[name]
         if not field.cell.shape:
             return getattr(self, name)
         return getattr(self, name).tolist()
 
     def first(self, name: str, size: int) -> list[int]:
-        """The first ``size`` cells of a field of one dimension."""
+        """Returns the first ``size`` cells of an array of one dimension."""
         cells: list[int] = getattr(self, name)[:size].tolist()
         return cells
 
 
 class Strict(Checked):
-    """Checks scalars at every store, and rows and grids at every index."""
+    """A record that checks scalars at every store, and rows and grids at every index."""
 
     __slots__ = ()
     _strict = True
@@ -145,8 +150,26 @@ class Strict(Checked):
         return cells
 
 
-def record_class(layout: Layout, *, strict: bool = False) -> type[Record]:
-    """The class of this layout's records. Make it once."""
+def checked(state: Fields) -> Checked:
+    """Returns the state as the record that it is. Raises ``TypeError`` if it is no checked record."""
+    if not isinstance(state, Checked):
+        raise TypeError(f"{type(state).__name__} is no checked record")
+    return state
+
+
+def record_class(layout: Layout, *, strict: bool = False) -> type[Any]:
+    """Returns a new class for the records of this layout. Call it once per layout.
+
+    >>> from .layout import i1, i4, layout, never, public
+    >>> Pile = record_class(layout("Pile", size=public(i4), deck=never(i1[6])), strict=True)
+    >>> pile = Pile()
+    >>> pile.size, pile.deck[0] = 1, 5
+    >>> pile.clone().value("deck")
+    [5, 0, 0, 0, 0, 0]
+    >>> pile.deck[-1] = 3
+    Traceback (most recent call last):
+    IndexError: index -1 is negative
+    """
     names = tuple(f.name for f in layout)
     made = type(layout.name, (Strict if strict else Checked,), {"__slots__": names, "layout": layout})
     setters = {name: made.__dict__[name].__set__ for name in names}
@@ -161,7 +184,7 @@ def record_class(layout: Layout, *, strict: bool = False) -> type[Record]:
             heads.append((struct.Struct("<" + code), scalars[0].offset, values, tuple(setters[n] for n in named)))
     arrays = [(setters[f.name], f.offset, f.end, f.cell.code, f.cell.shape) for f in layout if f.cell.shape]
     made._heads = tuple(heads)  # type: ignore[attr-defined]
-    # The scalars of scratch are nobody's affair but the rules'.
+    # Only the rules use the scalars of the scratch, so they are never packed.
     made._synced = tuple(head[:3] for head in heads if head[1] < layout.told_size)  # type: ignore[attr-defined]
     made._setters = setters  # type: ignore[attr-defined]
     made._limits = {f.name: (f.cell.low, f.cell.high) for f in layout if not f.cell.shape}  # type: ignore[attr-defined]

@@ -1,8 +1,8 @@
-"""The compiler for rules: numba's own with what holds for rules alone (:mod:`.indices`, :mod:`.fields`).
+"""The compiler for rules: numba's compiler with the passes of ``.indices`` and ``.fields``.
 
 numba compiles a function once for each combination of its arguments' types. To it the 3 and the 4 of ``tell(s, 3)`` and
 ``tell(s, 4)`` are two types, and fields of 8, 16 and 32 bits are three more: a rule that is called from ten places would be
-compiled up to ten times. :class:`RuleDispatcher` hands every integer over as one of 64 bits, so each rule is compiled once.
+compiled up to ten times. ``RuleDispatcher`` hands every integer over as one of 64 bits, so each rule is compiled once.
 A constant is still known where the rule is copied into its caller, since LLVM copies after numba has compiled.
 
 Only what is compiled through this module is changed, and nothing else that is compiled in the same process.
@@ -23,7 +23,7 @@ from .indices import UnsignedIndices
 
 
 class RuleCompiler(CompilerBase):
-    """numba's steps, with unsigned indices and with fields that never overlap."""
+    """numba's compiler, with unsigned indices and with fields that never overlap."""
 
     def define_pipelines(self) -> list[Any]:
         """See numba."""

@@ -1,14 +1,16 @@
-"""What happened last, in the dialect: a verb, who did it, its public numbers, and the steps of the cards.
+"""The trace, in the dialect: what happened last, as a verb, the seat, public numbers, and the steps of the cards.
 
-The same fields in every game, so that movement, log and screen-reader text come from one piece of code. At most
-``STEPS`` steps and ``NUMBERS`` numbers; more is an error of the rules. Nothing is told while ``told_off`` is set
-(simulations).
+Every card game has the same fields for it, so one piece of shared code makes the movement of cards, the log and the
+text for screen readers. A trace has at most ``STEPS`` steps and ``NUMBERS`` numbers; a rule that writes more is
+wrong. While ``told_off`` is set, as in simulations, nothing is written.
 """
 
 from __future__ import annotations
 
+from typing import Protocol
+
+from .cells import Fields, Row
 from .layout import Declared, i1, i2, i4, scratch, told, told_face
-from .record import Record
 from .rule import rule
 
 STEPS = 16
@@ -16,7 +18,7 @@ NUMBERS = 6
 
 
 def trace_fields() -> dict[str, Declared]:
-    """The fields every layout of a card game has for its trace."""
+    """Returns the fields of the trace, which the layout of every card game contains."""
     return {
         "trace_verb": told(i2),
         "trace_seat": told(i2),
@@ -32,9 +34,25 @@ def trace_fields() -> dict[str, Declared]:
     }
 
 
+class Traced(Fields, Protocol):
+    """What has the fields of a trace."""
+
+    trace_verb: int
+    trace_seat: int
+    trace_numbers_size: int
+    trace_size: int
+    trace_numbers: Row
+    trace_from: Row
+    trace_to: Row
+    trace_count: Row
+    trace_face: Row
+    trace_known: Row
+    told_off: int
+
+
 @rule
-def tell(s: Record, verb: int, seat: int) -> None:
-    """Begins a new trace. ``seat`` -1: the referee."""
+def tell(s: Traced, verb: int, seat: int) -> None:
+    """Begins a new trace with the code of a verb and the seat that acted (-1: the referee)."""
     if s.told_off == 0:
         for i in range(s.trace_size):
             s.trace_from[i] = 0
@@ -51,16 +69,19 @@ def tell(s: Record, verb: int, seat: int) -> None:
 
 
 @rule
-def tell_number(s: Record, number: int) -> None:
-    """Adds one of the move's public numbers, as people count."""
+def tell_number(s: Traced, number: int) -> None:
+    """Adds a public number of the move to the trace, counted from 1 as people do."""
     if s.told_off == 0:
         s.trace_numbers[s.trace_numbers_size] = number
         s.trace_numbers_size += 1
 
 
 @rule
-def tell_step(s: Record, source: int, target: int, count: int, shown: int, known: int) -> None:
-    """Adds a step: ``count`` cards went from place to place; ``shown`` is the face (0: unseen), ``known`` who sees it."""
+def tell_step(s: Traced, source: int, target: int, count: int, shown: int, known: int) -> None:
+    """Adds a step to the trace: ``count`` cards went from the place ``source`` to the place ``target``.
+
+    ``shown`` is the code of the face, 0 if nobody saw it. ``known`` is the bit mask of those who see the face.
+    """
     if s.told_off == 0:
         i = s.trace_size
         s.trace_from[i] = source

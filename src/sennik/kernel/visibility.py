@@ -1,29 +1,40 @@
-"""``hide`` made from a layout: a view is a blank record of the same layout into which goes only what is declared visible.
+"""``hide`` made from a layout: a view is a blank record of the same layout that gets only what is declared visible.
 
-Cards are numbered anew in each view, in the order of the places: a number says nothing and holds within one view only.
-The inside of a closed pile has no numbers. Bytes are moved by C (translate tables and whole slices), not cell by cell:
-a viewer costs a few microseconds.
+Each view numbers the cards anew, in the order of the places, so a number tells nothing and is valid in one view only.
+Cards inside a closed pile have no numbers. The module moves bytes with translate tables and whole slices instead of
+cell by cell, so a view takes a few microseconds.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from typing import Protocol
 
+from .cells import Fields, Row
 from .game import AfterGame, Seat, Spectator, Viewer
 from .layout import EVERYBODY, SPECTATOR_ROW, SPECTATORS, Field, Layout, Lies, Sight
-from .record import Record
+from .record import checked
 
 _MASKS = {1 << bit: bytes(0xFF if code & (1 << bit) else 0 for code in range(256)) for bit in range(7)}
 _COUNTING = bytes(range(1, 256))
 _number = int.from_bytes
 
 
-class Visibility:
-    """Hides states of one layout, as it declares.
+class Hideable(Fields, Protocol):
+    """What ``hide`` looks at, beside the fields that a layout declares."""
 
-    The layout needs the fields ``face`` and ``known`` (an entry a card number, 0 unused), ``turn``, ``phase`` and the
-    trace's; at most 127 cards.
+    phase: int
+    turn: int
+    face: Row
+    known: Row
+
+
+class Visibility:
+    """Makes the views of states with one layout, according to its declarations.
+
+    The layout needs the fields ``face`` and ``known`` (one cell per card number, with 0 unused), ``turn``, ``phase``
+    and those of the trace. It may have at most 127 cards.
     """
 
     def __init__(self, layout: Layout) -> None:
@@ -37,18 +48,18 @@ class Visibility:
         self._bits = layout.seen(Sight.OWN_BIT)
         self._rows = [[_row(f, own) for f in self._owned] for own in range(SPECTATOR_ROW + 1)]
         self.own = (face, known, *self._acted, *self._owned, *self._bits, step_face)
-        """The fields that viewers may see differently, the faces of the trace's steps last. All others are alike for all."""
-        # What is declared public is public, whichever field it is.
+        """The fields that may differ between viewers, ending with the faces of the trace's steps. All others are common."""
+        # A field of this list that is declared public is common to all viewers as well.
         self._own_places = [(n, _slice(f)) for n, f in enumerate(self.own) if f.declared.sight is not Sight.PUBLIC]
 
-    def views(self, s: Record, viewers: Sequence[Viewer]) -> list[bytes]:
-        """The bytes of one view each (state and trace, no scratch). What they share is made once."""
+    def views(self, s: Hideable, viewers: Sequence[Viewer]) -> list[bytes]:
+        """Returns the bytes of a view for each viewer: state and trace, without scratch. Common parts are made once."""
         common, owns = self.apart(s, [viewer for viewer in viewers if not isinstance(viewer, AfterGame)])
         made = iter(owns)
         views = []
         for viewer in viewers:
             if isinstance(viewer, AfterGame):
-                views.append(s.pack(told=True))
+                views.append(checked(s).pack(told=True))
                 continue
             view = bytearray(common)
             own = next(made)
@@ -57,15 +68,18 @@ class Visibility:
             views.append(bytes(view))
         return views
 
-    def apart(self, s: Record, viewers: Sequence[Viewer]) -> tuple[bytes, list[tuple[bytes, ...]]]:
-        """A view without the fields of :attr:`own`, which is every viewer's; and of each viewer the bytes of those fields."""
-        raw = bytes(s.sync()[: self.layout.told_size])
+    def apart(self, s: Hideable, viewers: Sequence[Viewer]) -> tuple[bytes, list[tuple[bytes, ...]]]:
+        """Returns the common part of all views, and for each viewer the bytes of the fields in ``own``.
+
+        In the common part these fields are blank. Raises ``TypeError`` for anything that is no viewer.
+        """
+        raw = bytes(checked(s).sync()[: self.layout.told_size])
         common = bytearray(len(raw))
         for part in self._public:
             common[part] = raw[part]
         places = self._places
         flat = raw[places[0]] if len(places) == 1 else b"".join([raw[part] for part in places])
-        # The state's numbers of the cards, in the order of the view's, which are 1, 2, 3 and so on.
+        # The cards' numbers in the state, in the order of their numbers in the view, which are 1, 2, 3 and so on.
         order = flat.translate(None, b"\0")
         numbers = flat.translate(bytes.maketrans(order, _COUNTING[: len(order)]))
         at = 0
@@ -74,7 +88,7 @@ class Visibility:
             common[part] = numbers[at : at + length]
             at += length
         known = _of_cards(raw[self._known], order)
-        # As numbers, the first the lowest byte: so all are cut at once to those that a viewer knows.
+        # All faces as one integer, the first in the lowest byte, so that one operation masks those that a viewer knows.
         cards = _number(_of_cards(raw[self._face], order), "little")
         steps, step_known = _number(raw[self._step_face], "little"), raw[self._step_known]
         size, step_size, private = len(known), len(step_known), self._acted or self._owned or self._bits
@@ -95,8 +109,10 @@ class Visibility:
                 owns.append((face, knowers, step_face))
         return bytes(common), owns
 
-    def _private(self, s: Record, raw: bytes, viewer: Viewer) -> list[bytes]:
-        """The fields for the one to act, for the owners of rows and of bits, blank where they are not this viewer's."""
+    def _private(self, s: Hideable, raw: bytes, viewer: Viewer) -> list[bytes]:
+        """Returns the viewer's fields for the one to act, for owners of rows and for owners of bits, blank for
+        everybody else.
+        """
         seat = viewer.number if isinstance(viewer, Seat) else None
         own = SPECTATOR_ROW if seat is None else seat
         private = [raw[f.offset : f.end] if seat == s.turn else bytes(f.length) for f in self._acted]
@@ -105,13 +121,15 @@ class Visibility:
         private += [(getattr(s, f.name) & mask).to_bytes(f.length, "little") for f in self._bits]
         return private
 
-    def _recalled(self, s: Record, raw: bytes, known: bytes) -> bytes:
-        """Who knows each card and sees it as it lies now."""
+    def _recalled(self, s: Hideable, raw: bytes, known: bytes) -> bytes:
+        """Returns who knows each card and also sees it as it lies now."""
         now = self._open(s, raw)
         return (known[:1] + bytes(a & b for a, b in zip(known[1:], now, strict=False))).ljust(len(known), b"\0")
 
-    def _open(self, s: Record, raw: bytes) -> bytes:
-        """Who sees each card as it lies now, remembering nothing: a byte of bits a card, in the order of the view."""
+    def _open(self, s: Hideable, raw: bytes) -> bytes:
+        """Returns who sees each card as it lies now, remembering nothing: one byte of bits per card, in the view's
+        order.
+        """
         bits = bytearray()
         for f in self.layout.places:
             row = f.cell.shape[-1]
@@ -134,12 +152,12 @@ class Visibility:
 
     @cached_property
     def shown(self) -> tuple[Field, ...]:
-        """The fields of the state that a view can hold anything in: what goes over the wire, trace aside."""
+        """The fields of the state in which a view can contain anything. These go over the wire, beside the trace."""
         return tuple(f for f in self.layout if f.declared.part == 0 and f.declared.sight is not Sight.NEVER)
 
 
 def _slices(fields: Sequence[Field]) -> list[slice]:
-    """The byte ranges of these fields, neighbours joined."""
+    """Returns the byte ranges of these fields, joining neighbours."""
     joined: list[slice] = []
     for f in fields:
         if joined and joined[-1].stop == f.offset:
@@ -154,7 +172,7 @@ def _slice(field: Field) -> slice:
 
 
 def _row(field: Field, own: int) -> tuple[bytes, slice, bytes]:
-    """Of a field with a row an owner: where this one's row stands, and what is blank before it and behind it."""
+    """Returns where the row of ``own`` stands in the field, and the blank bytes before and behind it."""
     if own >= field.cell.shape[0]:
         return bytes(field.length), slice(0, 0), b""
     length = field.length // field.cell.shape[0]
@@ -164,5 +182,7 @@ def _row(field: Field, own: int) -> tuple[bytes, slice, bytes]:
 
 
 def _of_cards(cells: bytes, order: bytes) -> bytes:
-    """The cells of the cards with these numbers, as they stand in a view where they are 1, 2, 3 and so on."""
+    """Returns the cells of the cards in ``order``, as a field of a view, in which these cards are numbered 1, 2, 3
+    and so on.
+    """
     return (b"\0" + order.translate(cells.ljust(256, b"\0"))).ljust(len(cells), b"\0")
