@@ -107,10 +107,10 @@ async def get_record(call: Call) -> Answer[str]:
 
     With words of the table's own it is for who wrote them alone: those that did not come into play may in a rematch.
     """
-    await call.context.table(call.table_id)
+    table = await call.context.table(call.table_id)
     somebody = call.somebody
     events = await call.context.tables.record(call.table_id, None if somebody is None else somebody.id)
-    record = records.write(records.make(events, lambda creature: text(call.language, f"creature-{creature}")))
+    record = records.write(table.match, events, lambda creature: text(call.language, f"creature-{creature}"))
     return Answer(record, headers={"content-disposition": f'attachment; filename="sennik-{call.table_id}.jsonl"'})
 
 
