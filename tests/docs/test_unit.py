@@ -7,7 +7,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from sennik.server.open_files import RESERVED
+from sennik.server.protocols.open_files import RESERVED
 from sennik.server.settings import Limits
 
 ROOT = Path(__file__).parents[2]

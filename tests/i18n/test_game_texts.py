@@ -14,7 +14,7 @@ from sennik.kernel.game import IllegalMove, OptionError
 from sennik.match import Refusal
 from sennik.match.commands import Proposal
 from sennik.match.decide import settle
-from sennik.server.socket import refused
+from sennik.server.views.refusal import refused
 from sennik.words import lexicon
 from sennik.words.verdict import Rule
 from tests.i18n.test_texts import Found

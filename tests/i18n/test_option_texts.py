@@ -17,7 +17,7 @@ from sennik.kernel.options import complete_options
 from sennik.match import Refusal
 from sennik.match.commands import Proposal
 from sennik.match.decide import settle
-from sennik.server.socket import refused
+from sennik.server.views.refusal import refused
 from tests.text_game import lookup_in
 
 TABLES = [(game, preset) for game in catalog.games() for preset in game.presets]

@@ -19,9 +19,9 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from sennik import bots as all_bots
 from sennik.server.app import App
-from sennik.server.players import Bots
 from sennik.server.run import configuration
 from sennik.server.settings import Settings
+from sennik.server.tables.bot_pool import Bots
 
 QUICK = Settings(bot_pace=(0.0, 0.0), bot_pace_go_on=(0.0, 0.0), linger=0.05)
 PATIENCE = 20.0

@@ -10,11 +10,11 @@ from typing import Any
 from sennik.catalog import game
 from sennik.games.dreamland.moves import action
 from sennik.match import commands as c
-from sennik.server.metrics import Metrics
-from sennik.server.players import Players
-from sennik.server.services import Services
+from sennik.server.monitoring.metrics import Metrics
 from sennik.server.settings import Settings
-from sennik.server.thinkers import Thinkers
+from sennik.server.tables.bot_pool import Players
+from sennik.server.tables.bot_turns import Thinkers
+from sennik.server.tables.services import Services
 from tests.match.table import Table
 from tests.server.client import PATIENCE
 from tests.text_game import Whisper, lookup_in

@@ -10,12 +10,13 @@ from pathlib import Path
 import httpx
 import pytest
 
-from sennik.server import codes, describe
-from sennik.server.socket import CODES
+from sennik.server import describe
+from sennik.server.http import codes
+from sennik.server.socket.app import CODES
 from tests.server.client import Person, person, running
 
 ROOT = Path(__file__).parents[2]
-SOURCES = sorted((ROOT / "src/sennik").glob("server/*.py")) + sorted((ROOT / "src/sennik").glob("match/*.py"))
+SOURCES = sorted((ROOT / "src/sennik").glob("server/**/*.py")) + sorted((ROOT / "src/sennik").glob("match/*.py"))
 TEXTS = (ROOT / "src/sennik/i18n/en/server.ftl").read_text(encoding="utf-8")
 DREAMLAND = (ROOT / "src/sennik/i18n/en/dreamland.ftl").read_text(encoding="utf-8")
 

@@ -11,7 +11,7 @@ from openapi_spec_validator import validate
 from sennik.cli.app import PORT
 from sennik.server import describe
 from sennik.server.settings import Limits, Settings
-from sennik.server.socket import CODES
+from sennik.server.socket.app import CODES
 from sennik.wire import messages as w
 
 REFERENCE = Path(__file__).parents[2] / "docs/reference"
@@ -93,7 +93,7 @@ def test_the_page_names_the_limits_as_they_are() -> None:
 def test_every_limit_is_used_somewhere() -> None:
     sources = "".join(
         file.read_text(encoding="utf-8")
-        for file in (Path(__file__).parents[2] / "src/sennik/server").glob("*.py")
+        for file in (Path(__file__).parents[2] / "src/sennik/server").rglob("*.py")
         if file.name != "settings.py"
     )
     for field in (*fields(Limits), *fields(Settings)):

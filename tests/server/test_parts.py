@@ -11,15 +11,15 @@ from unittest.mock import Mock
 import pytest
 
 from sennik.match import Refusal
-from sennik.server.addresses import asks_itself, local_address, qr_svg, share_base
-from sennik.server.clock import MatchClock
-from sennik.server.errors import whereabouts
-from sennik.server.limits import Bucket, Buckets
-from sennik.server.people import OneTime, People, new_id
-from sennik.server.problem import preferred_language
-from sennik.server.security import origin_allowed
-from sennik.server.services import shuffle
+from sennik.server.identity.people import OneTime, People, new_id
+from sennik.server.monitoring.log import whereabouts
+from sennik.server.net.addresses import asks_itself, local_address, qr_svg, share_base
+from sennik.server.net.headers import origin_allowed
+from sennik.server.net.problem import preferred_language
 from sennik.server.settings import Rate
+from sennik.server.tables.clock import MatchClock
+from sennik.server.tables.shuffle import shuffle
+from sennik.server.token_bucket import Bucket, Buckets
 from sennik.store import SqliteStore
 
 

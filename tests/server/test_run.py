@@ -9,8 +9,8 @@ import pytest
 
 from sennik import bots
 from sennik.server import Addresses, serve
-from sennik.server.addresses import local_address
 from sennik.server.app import App
+from sennik.server.net.addresses import local_address
 from sennik.server.run import Server, configuration
 from tests.server.client import QUICK
 

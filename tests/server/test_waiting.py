@@ -17,18 +17,18 @@ import pytest
 
 from sennik import catalog
 from sennik.match import Refusal
-from sennik.server.channel import Channel
-from sennik.server.metrics import Metrics
-from sennik.server.people import Person
-from sennik.server.players import Players
-from sennik.server.services import Services
+from sennik.server.identity.people import Person
+from sennik.server.monitoring.metrics import Metrics
 from sennik.server.settings import Settings
-from sennik.server.table import Table
-from sennik.server.tables import Tables
+from sennik.server.tables.bot_pool import Players
+from sennik.server.tables.registry import Tables
+from sennik.server.tables.services import Services
+from sennik.server.tables.table import Table
+from sennik.server.views.channel import Channel
 from sennik.store import Append, ConflictError, Line, Store, StoreError, Summary
 from sennik.wire import messages as w
+from tests.server.tables.test_table import Bots
 from tests.server.test_live import WORDS
-from tests.server.test_table import Bots
 from tests.server.virtual import VirtualLoop
 from tests.window_game import Moths
 
@@ -292,7 +292,7 @@ def run(scene: str, hidden: bool, monkeypatch: pytest.MonkeyPatch) -> dict[Asked
     """The same table each time, with the same cards."""
     deal = random.Random(7)
     shuffle = list if scene in NIGHT else lambda cards: deal.sample(list(cards), len(cards))
-    monkeypatch.setattr("sennik.server.table.shuffle", shuffle)
+    monkeypatch.setattr("sennik.server.tables.table.shuffle", shuffle)
     with asyncio.Runner(loop_factory=VirtualLoop) as runner:
         return runner.run(_measured(scene, hidden, seed=1))
 

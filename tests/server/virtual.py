@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from sennik.server.clock import MatchClock
+from sennik.server.tables.clock import MatchClock
 
 
 class Time:

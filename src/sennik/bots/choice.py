@@ -10,10 +10,9 @@ from functools import cache
 from typing import Any, Final
 
 from sennik import catalog
-from sennik.kernel.cards import CardRules
+from sennik.kernel.cards import CardRules, CardState
 from sennik.kernel.game import BringsBots, IllegalMove, Rules, Seat
 from sennik.kernel.generator import seed_generator
-from sennik.kernel.record import Record
 
 REMEMBERED: Final = 0.6
 """The probability that an easy bot remembers a known card that does not lie open, drawn anew for each move."""
@@ -80,7 +79,7 @@ def _random(rules: Rules[Any], view: Any, seat: int, random: random.Random) -> t
     return rules.default(state, seat), ""
 
 
-def _forgetful(rules: CardRules, view: Record, seat: int, random: random.Random) -> Record:
+def _forgetful(rules: CardRules[CardState], view: CardState, seat: int, random: random.Random) -> CardState:
     """Returns the view of a player who remembers only some of the known cards that do not lie open.
 
     The numbers of the cards are the same, because views number cards alike with and without the memory aid.

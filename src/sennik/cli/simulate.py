@@ -6,6 +6,7 @@ import signal
 import sys
 import time
 from collections.abc import Mapping, Sequence
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
@@ -14,7 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from sennik import i18n
-from sennik.kernel.cards import CardRules
+from sennik.kernel.cards import CardRules, CardState
 
 from .errors import Failed, Misused
 from .estimates import Estimate, lead, mean, quantile, share
@@ -31,6 +32,9 @@ COMMAND = "sennik simulate"
 PLAYERS = ("random", "thumb")
 """From the worst to the best."""
 MOST_ROUNDS = 10**12
+
+STUDY = ("llvmlite", "numba", "numpy")
+"""What only ``sennik[study]`` brings."""
 
 PORTION = 0.4
 """Seconds of play, at the most, between two signs that it goes on."""
@@ -55,6 +59,7 @@ def run(
     """Plays the rounds and prints tables, or one object; draws them too where a file is named.
 
     Whoever interrupts it gets the same of the rounds so far. Raises Failed after that, and KeyboardInterrupt where there is none.
+    Raises Failed too where nothing can be compiled.
     """
     chosen = choose(say, COMMAND, game, preset, options, seats)
     rules = card_rules(say, COMMAND, chosen.rules)
@@ -63,6 +68,7 @@ def run(
     who = read_players(say, rules, players)
     if picture_file is not None and not Path(picture_file).parent.is_dir():
         raise Misused(say("cli-error-picture", file=picture_file), COMMAND)
+    need_compiler(say)
     results = play(say, chosen, rules, who, rounds, seed)
     told = heading(say, chosen, results)
     if picture_file is not None:
@@ -80,7 +86,7 @@ def run(
         raise Failed(say("cli-simulate-interrupted", done=results["rounds"], rounds=rounds))
 
 
-def read_players(say: Texts, rules: CardRules, text: str | None) -> tuple[str, ...]:
+def read_players(say: Texts, rules: CardRules[CardState], text: str | None) -> tuple[str, ...]:
     """One player for all seats, or one a seat; without a text the best that the game has. Raises Misused."""
     known = PLAYERS if rules.edition.book.thumb is not None else PLAYERS[:1]
     names = known[-1:] if text is None else tuple(name.strip() for name in text.split(","))
@@ -94,7 +100,9 @@ def read_players(say: Texts, rules: CardRules, text: str | None) -> tuple[str, .
     return names
 
 
-def play(say: Texts, chosen: Chosen, rules: CardRules, players: tuple[str, ...], rounds: int, seed: int) -> dict[str, Any]:
+def play(
+    say: Texts, chosen: Chosen, rules: CardRules[CardState], players: tuple[str, ...], rounds: int, seed: int
+) -> dict[str, Any]:
     """The rounds in portions of moves, so that a bar moves even within a long game; only the playing is timed.
 
     An interrupt ends it after a portion: then ``rounds`` are those that are over. Raises KeyboardInterrupt where none is.
@@ -137,6 +145,12 @@ def play(say: Texts, chosen: Chosen, rules: CardRules, players: tuple[str, ...],
         "moves_per_second": round(moves / seconds),
         "results": summary(tallies, rules.seats),
     }
+
+
+def need_compiler(say: Texts) -> None:
+    """Raises Failed where what makes machine code of rules is not installed: ``sennik[study]`` brings it."""
+    if any(find_spec(name) is None for name in STUDY):
+        raise Failed(say("cli-error-study"))
 
 
 def timed(compiled: Compiled, states: Any, rounds: int, mask: int, most: int = 1 << 62) -> tuple[float, int, int]:

@@ -12,9 +12,9 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
-from fluent.runtime import FluentBundle, FluentResource
-
 from sennik.kernel.game import Sentence
+
+from .fluent import Bundle
 
 __all__ = ["LANGUAGES", "catalogues", "has", "say", "text"]
 
@@ -30,14 +30,8 @@ def text(language: str, id: str, **args: str | int) -> str:  # noqa: A002 - what
     ``ValueError`` if the arguments do not fit the message.
     """
     for name in (language, "en"):
-        bundle = _bundle(name) if name in LANGUAGES else None
-        if bundle is not None and bundle.has_message(id):
-            pattern = bundle.get_message(id).value
-            if pattern is not None:
-                value, errors = bundle.format_pattern(pattern, args)
-                if errors:
-                    raise ValueError(f"{id}: {errors[0]}")
-                return str(value)
+        if name in LANGUAGES and id in (bundle := _bundle(name)):
+            return bundle.fill(id, args)
     return id
 
 
@@ -54,7 +48,7 @@ def _filled(language: str, value: str | int | Sentence) -> str | int:
 
 def has(language: str, id: str) -> bool:  # noqa: A002 - what Fluent calls it
     """Returns whether the language itself has the message."""
-    return _bundle(language).has_message(id)
+    return id in _bundle(language)
 
 
 def catalogues(language: str) -> dict[str, str]:
@@ -67,9 +61,5 @@ def catalogues(language: str) -> dict[str, str]:
 
 
 @cache
-def _bundle(language: str) -> FluentBundle:
-    # Isolation marks are only needed for right-to-left scripts, which none of the texts is written in.
-    bundle = FluentBundle([language], use_isolating=False)
-    for source in catalogues(language).values():
-        bundle.add_resource(FluentResource(source))
-    return bundle
+def _bundle(language: str) -> Bundle:
+    return Bundle(language, catalogues(language).values())

@@ -12,12 +12,12 @@ from pathlib import Path
 import uvicorn
 
 from sennik import bots
-from sennik.server.addresses import local_address
 from sennik.server.app import App
-from sennik.server.http import http_protocol, ignore
-from sennik.server.open_files import most_connections
+from sennik.server.net.addresses import local_address
+from sennik.server.protocols.http import http_protocol, ignore
+from sennik.server.protocols.open_files import most_connections
+from sennik.server.protocols.websocket import ShortProtocol
 from sennik.server.settings import Limits, Settings
-from sennik.server.websocket import ShortProtocol
 from sennik.store import FolderInUseError
 
 

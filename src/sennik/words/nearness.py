@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from rapidfuzz.distance import OSA
+from rapidfuzz.process import extract
 
 from . import phonemes
 from .language import Language
@@ -65,6 +66,16 @@ def _may_sound(said: str, target: str) -> bool:
     return len(target) >= _FEWEST_SOUNDING and abs(len(target) - len(said)) <= 3
 
 
+def _column(by_length: Mapping[int, Sequence[tuple[str, str]]], length: int) -> tuple[list[str], list[str]]:
+    """The forms to which a word of so many letters can be near, and beside them the words whose forms they are.
+
+    Only forms of nearly the same length can be, which leaves most of them out.
+    """
+    lengths = range(max(length - _MOST, SHORT - 1), length + _MOST + 1) if length >= SHORT - 1 else ()
+    chosen = [pair for near in lengths for pair in by_length.get(near, ()) if abs(near - length) <= _allowed(pair[1])]
+    return [form for form, _ in chosen], [word for _, word in chosen]
+
+
 class Targets:
     """A list of words, indexed by all their forms. Making the index takes some tens of microseconds per word.
 
@@ -81,7 +92,6 @@ class Targets:
         self._own_sounds: dict[str, list[str]] = {}
         self._but_one: dict[tuple[str, str], list[tuple[str, str]]] = {}
         self._beginnings: set[str] = set()
-        self._lengths: dict[str, bytes] = {}
         for word in self.words:
             self._add(word)
 
@@ -90,7 +100,6 @@ class Targets:
         self._forms[word] = tuple(language.folded_forms(word))
         for lemma in language.identity(word):
             self._by_lemma.setdefault(lemma, []).append(word)
-        self._lengths[word] = bytes(map(len, self._forms[word]))
         self._beginnings.update(form[:_BEGINNING] for form in (fold(word), *self._forms[word]))
         for form in self._forms[word]:
             self._by_form.setdefault(form, []).append(word)
@@ -128,32 +137,24 @@ class Targets:
 
     def near(self, said: Sequence[str], words: Collection[str]) -> Mapping[str, Mapping[str, float]]:
         """Returns for each form those of ``words``, all of this list, that are near it, with their ``nearness``."""
-        # Imported here because only reading dreams needs NumPy, and card games should not load it.
-        import numpy as np
-        from rapidfuzz.process import cdist
-
-        forms = [form for word in words for form in self._forms[word]]
-        each_one = [self._lengths[word] for word in words]
-        owners = [word for word, several in zip(words, each_one, strict=True) for _ in several]
-        lengths = np.frombuffer(b"".join(each_one), dtype=np.uint8).astype(np.int16)
-        allowed = np.repeat(np.array(list(map(_allowed, words)), dtype=np.int16), list(map(len, each_one)))
         by_length: dict[int, list[tuple[str, str]]] = {}
+        for word in words:
+            for form in self._forms[word]:
+                by_length.setdefault(len(form), []).append((form, word))
+        columns: dict[int, tuple[list[str], list[str]]] = {}
+        found: dict[str, dict[str, float]] = {each: {} for each in said}
         for each in said:
             letters = fold(unstretched(each))
-            by_length.setdefault(len(letters), []).append((each, letters))
-        found: dict[str, dict[str, float]] = {each: {} for each in said}
-        for length, alike in by_length.items():
-            # Only forms of nearly the same length can be near, which leaves most of them out.
-            column = np.nonzero((np.abs(lengths - length) <= allowed) & (np.minimum(lengths, length) >= SHORT - 1))[0].tolist()
-            if not column:
-                continue
-            several = [forms[place] for place in column]
-            slips = cdist([letters for _, letters in alike], several, scorer=OSA.distance, score_cutoff=_MOST, dtype=np.uint8)
-            for row, where in zip(*(places.tolist() for places in np.nonzero(slips <= _MOST)), strict=True):
-                (each, letters), word = alike[row], owners[column[where]]
-                distance = 1.0 if exchanged(letters, several[where]) else float(slips[row, where])
-                if distance <= _allowed(word):
-                    found[each][word] = min(distance, found[each].get(word, float(_MOST)))
+            if len(letters) not in columns:
+                columns[len(letters)] = _column(by_length, len(letters))
+            forms, owners = columns[len(letters)]
+            near = found[each]
+            for form, slips, place in extract(letters, forms, scorer=OSA.distance, score_cutoff=_MOST, limit=None):
+                word = owners[place]
+                if slips > 1 and exchanged(letters, form):
+                    slips = 1  # noqa: PLW2901
+                if slips <= _allowed(word) and slips < near.get(word, _MOST + 1):
+                    near[word] = float(slips)
         among = frozenset(words)
         for each in said:
             for word in self._nearly_sounding(each):

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { senInfo } from "../testing/sen";
+import { senInfo } from "./sen/testing/scenes";
 import { texts } from "../testing/texts";
 
 beforeEach(() => {

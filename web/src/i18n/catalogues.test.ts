@@ -9,7 +9,7 @@ import { makeBundle } from "./locale.svelte";
 type Pattern = FluentResource["body"][number]["value"];
 type Piece = Exclude<NonNullable<Pattern>, string>[number];
 
-const sources = import.meta.glob<string>(["../**/*.svelte", "../**/*.ts", "!../**/*.test.ts", "!../testing/**", "!../art/**"], {
+const sources = import.meta.glob<string>(["../**/*.svelte", "../**/*.ts", "!../**/*.test.ts", "!../testing/**", "!../art/**", "!../games/*/testing/**", "!../games/*/art/**"], {
   query: "?raw",
   import: "default",
   eager: true,

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { useTexts } from "../i18n/locale.svelte";
 import type { GameInfo, View } from "../net/messages";
 import { play, snapshotOf } from "../testing/play";
-import { faceCode, phaseCode, senFields, senInfo, table, view } from "../testing/sen";
-import { seventeenInfo, seventeenView } from "../testing/seventeen";
+import { faceCode, phaseCode, senFields, senInfo, table, view } from "../games/sen/testing/scenes";
+import { seventeenInfo, seventeenView } from "../games/seventeen/testing/scenes";
 import { texts } from "../testing/texts";
 
 beforeEach(() => {

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Accepted, Refused } from "../net/messages";
 import { TableSocket } from "../net/socket";
 import { reduce, type Told } from "../state/table";
-import { dreamlandView } from "../testing/dreamland";
+import { dreamlandView } from "../games/dreamland/testing/scenes";
 import { quietSession } from "../testing/play";
-import { view as senView } from "../testing/sen";
+import { view as senView } from "../games/sen/testing/scenes";
 import { TableSession } from "./session.svelte";
 
 const accepted: Accepted = { type: "accepted", id: "1" };

@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 
 from sennik import bots, catalog
-from sennik.server.catalogue import game_info
+from sennik.server.views.game_info import game_info
 
 FILE = Path(__file__).with_suffix(".json")
 

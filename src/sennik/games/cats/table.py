@@ -6,17 +6,17 @@ Every change of a land, a hand or a pile is made here, so that the sizes beside 
 from __future__ import annotations
 
 from sennik.kernel.layout import EVERYBODY, SPECTATOR_ROW
-from sennik.kernel.record import Record
 from sennik.kernel.rule import rule
 from sennik.kernel.trace import tell_step
 
 from .layout import DISCARD_PILE, DRAW_PILE, HAND, HANDS, NINES, SEEN, SHUFFLE, TABLE, TOPS, UNDER, UNSEEN
+from .state import State
 
 # --- lands -------------------------------------------------------------------------------------------------------------
 
 
 @rule(inline=True)
-def set_top(s: Record, seat: int, land: int, card: int) -> None:
+def set_top(s: State, seat: int, land: int, card: int) -> None:
     """The card lies on top of the land; no nine can come there now (C09)."""
     s.dream[seat, land] = card
     s.room[seat] = s.room[seat] & ~(1 << land)
@@ -24,7 +24,7 @@ def set_top(s: Record, seat: int, land: int, card: int) -> None:
 
 
 @rule(inline=True)
-def lift_top(s: Record, seat: int, land: int) -> int:
+def lift_top(s: State, seat: int, land: int) -> int:
     """Takes the cat or crow off the land. A nine can come there now if it has at most two (C09)."""
     card = s.dream[seat, land]
     s.dream[seat, land] = 0
@@ -35,7 +35,7 @@ def lift_top(s: Record, seat: int, land: int) -> int:
 
 
 @rule(inline=True)
-def add_nine(s: Record, seat: int, land: int, card: int) -> None:
+def add_nine(s: State, seat: int, land: int, card: int) -> None:
     """The card lies back up on the nines of the land. Who saw its face still knows it; nobody looks under it (C37)."""
     at = NINES * land + s.nines[seat, land]
     s.nine[seat, at] = card
@@ -51,13 +51,13 @@ def add_nine(s: Record, seat: int, land: int, card: int) -> None:
 
 
 @rule
-def partner(s: Record, seat: int) -> int:
+def partner(s: State, seat: int) -> int:
     """Who sits opposite, which in the team variant is the partner (C30)."""
     return (seat + s.seats // 2) % s.seats
 
 
 @rule(inline=True)
-def is_rival(s: Record, seat: int, other: int) -> bool:
+def is_rival(s: State, seat: int, other: int) -> bool:
     """Whether the other seat is neither this one nor its partner (C30)."""
     if seat == other:
         return False
@@ -68,7 +68,7 @@ def is_rival(s: Record, seat: int, other: int) -> bool:
 
 
 @rule(inline=True)
-def take_from_hand(s: Record, seat: int, code: int) -> int:
+def take_from_hand(s: State, seat: int, code: int) -> int:
     """Takes a card of that face out of the hand, one that all know first, and shows it to all."""
     at = 0
     while s.face[s.hand[seat, at]] != code:
@@ -89,7 +89,7 @@ def take_from_hand(s: Record, seat: int, code: int) -> int:
 
 
 @rule
-def note_seen(s: Record, seat: int, card: int) -> None:
+def note_seen(s: State, seat: int, card: int) -> None:
     """Who did not know this card of the hand sees it: one less of its face is out of sight.
 
     Whether it was in the last shuffle is known only where all of the hand was, or none: else it may have been either.
@@ -104,7 +104,7 @@ def note_seen(s: Record, seat: int, card: int) -> None:
 
 
 @rule
-def take_known(s: Record, seat: int, card: int) -> None:
+def take_known(s: State, seat: int, card: int) -> None:
     """A card that all know comes into the hand: such cards stand first, in the order of their faces (C27, C35)."""
     code = s.face[card]
     at = s.hand_size[seat]
@@ -119,7 +119,7 @@ def take_known(s: Record, seat: int, card: int) -> None:
 
 
 @rule(inline=True)
-def draw_card(s: Record, seat: int) -> int:
+def draw_card(s: State, seat: int) -> int:
     """The top card of the draw pile comes into the hand; only its owner sees it (C35). Returns its face."""
     card = pop(s)
     s.known[card] = 1 << seat
@@ -132,7 +132,7 @@ def draw_card(s: Record, seat: int) -> int:
 
 
 @rule(inline=True)
-def refill(s: Record, seat: int) -> bool:
+def refill(s: State, seat: int) -> bool:
     """Draws up to four cards. False where a shuffle has to come first (C21).
 
     Where both piles are empty the game will end once the play is settled, with what cards there are (C22).
@@ -152,7 +152,7 @@ def refill(s: Record, seat: int) -> bool:
 
 
 @rule(inline=True)
-def into_play(s: Record, seat: int, code: int) -> int:
+def into_play(s: State, seat: int, code: int) -> int:
     """A card of that face goes from the hand into play."""
     card = take_from_hand(s, seat, code)
     tell_step(s, HANDS + seat, TABLE, 1, code, EVERYBODY)
@@ -160,7 +160,7 @@ def into_play(s: Record, seat: int, code: int) -> int:
 
 
 @rule(inline=True)
-def discard_play(s: Record) -> None:
+def discard_play(s: State) -> None:
     """What is in play falls onto the discard pile."""
     for i in range(len(s.play)):
         card = s.play[i]
@@ -173,7 +173,7 @@ def discard_play(s: Record) -> None:
 
 
 @rule(inline=True)
-def pop(s: Record) -> int:
+def pop(s: State) -> int:
     """Takes the top card of the draw pile."""
     s.deck_size -= 1
     card = s.deck[s.deck_size]
@@ -182,7 +182,7 @@ def pop(s: Record) -> int:
 
 
 @rule(inline=True)
-def discard(s: Record, card: int, source: int) -> None:
+def discard(s: State, card: int, source: int) -> None:
     """The card falls onto the discard pile: face up, unless it is a nine that nobody has seen (C36)."""
     s.discard[s.discard_size] = card
     s.discard_size += 1
@@ -190,7 +190,7 @@ def discard(s: Record, card: int, source: int) -> None:
 
 
 @rule
-def gather(s: Record) -> None:
+def gather(s: State) -> None:
     """The discards become the draw pile, unknown, and a shuffle is asked for; a card in play is not among them (C21)."""
     note_shuffle(s)
     n = s.discard_size
@@ -207,7 +207,7 @@ def gather(s: Record) -> None:
 
 
 @rule
-def note_shuffle(s: Record) -> None:
+def note_shuffle(s: State) -> None:
     """Keeps what can be known after this reshuffle of who saw the cards before it.
 
     ``went_in``: by viewer, how many cards of a face went in that the viewer has not seen since. ``stayed_out``: how many are
@@ -246,6 +246,6 @@ def note_shuffle(s: Record) -> None:
 
 
 @rule(inline=True)
-def top_place(s: Record, seat: int, land: int) -> int:
+def top_place(s: State, seat: int, land: int) -> int:
     """The trace's code of a land's top."""
     return TOPS + seat * s.lands + land

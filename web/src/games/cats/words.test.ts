@@ -4,7 +4,7 @@ import { useTexts } from "../../i18n/locale.svelte";
 import type { Decision, TraceInfo } from "../../net/messages";
 import type { Ask } from "../../table/ask";
 import { choicesOf, complete, nextPicks, open } from "../../table/choices";
-import { catsFields, catsInfo } from "../../testing/cats";
+import { catsFields, catsInfo } from "./testing/scenes";
 import { texts } from "../../testing/texts";
 import { askCats, badges, moveOf } from "./ask";
 import { bounds, countedLands, countOrder, reason } from "./count";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { useTexts } from "../../i18n/locale.svelte";
 import type { Change, TraceInfo } from "../../net/messages";
 import { reduce, type Snapshot } from "../../state/table";
-import { dreamlandInfo, dreamlandView, type DreamScene } from "../../testing/dreamland";
+import { dreamlandInfo, dreamlandView, type DreamScene } from "./testing/scenes";
 import { texts } from "../../testing/texts";
 import { client as dreamland } from ".";
 import { clockFace, clockText, remaining } from "./clock.svelte";

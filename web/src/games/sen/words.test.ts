@@ -4,7 +4,7 @@ import { t, useTexts } from "../../i18n/locale.svelte";
 import type { TraceInfo } from "../../net/messages";
 import type { Ask } from "../../table/ask";
 import { choicesOf, complete, nextPicks } from "../../table/choices";
-import { faceCode, phaseCode, senFields, senInfo } from "../../testing/sen";
+import { faceCode, phaseCode, senFields, senInfo } from "./testing/scenes";
 import { texts } from "../../testing/texts";
 import { askSen } from "./ask";
 import { bounds, countTexts, ending, explain, waveOrder } from "./count";
@@ -12,7 +12,8 @@ import Dream from "./Dream.svelte";
 import { senPicks } from "./moves";
 import { columnsOf, rowsOf, toldColumns } from "./rows";
 import { tellSen } from "./tell";
-import { SenView, type SenFields } from "./view";
+import type { SenFields } from "./fields";
+import { SenView } from "./view";
 
 const names = ["Ala", "Ćma", "Jeż"];
 const name = (seat: number): string => names[seat] ?? "?";

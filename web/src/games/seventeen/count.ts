@@ -1,4 +1,4 @@
-import type { TokenKind } from "../../art/tokens";
+import type { TokenKind } from "./art/tokens";
 import { t } from "../../i18n/locale.svelte";
 import type { CountTexts } from "../../table/counting";
 import type { Laid, SeventeenView } from "./view";

@@ -7,8 +7,8 @@ import type { Snapshot } from "../../state/table";
 import { accessibilityFaults } from "../../testing/accessible";
 import { layout } from "../../table/motion";
 import { keptSession, play as playGame, playPage, snapshotOf as snapshotOfView } from "../../testing/play";
-import { table } from "../../testing/sen";
-import { seventeenInfo, seventeenView } from "../../testing/seventeen";
+import { table } from "../sen/testing/scenes";
+import { seventeenInfo, seventeenView } from "./testing/scenes";
 import { texts } from "../../testing/texts";
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { t, useTexts } from "../../i18n/locale.svelte";
 import type { TraceInfo } from "../../net/messages";
-import { seventeenFields, seventeenInfo } from "../../testing/seventeen";
+import { seventeenFields, seventeenInfo } from "./testing/scenes";
 import { texts } from "../../testing/texts";
 import { bounds, countTexts, reveal, settled } from "./count";
 import { exactSeventeen, liesUp } from "./exact";

@@ -1,0 +1,118 @@
+"""The HTTP interface, ``/api``: its addresses, and how what goes wrong is answered."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable
+from functools import partial
+from typing import Final
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route, Router
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from sennik.i18n import say
+from sennik.kernel.game import Sentence
+from sennik.match import Refusal
+from sennik.server.http import operators, people, sharing, tables
+from sennik.server.http.codes import OTHERWISE, STATUS
+from sennik.server.http.context import COOKIE, Context
+from sennik.server.http.endpoint import JSON, Answer, Call, Endpoint, FlawError
+from sennik.server.monitoring.log import whereabouts
+from sennik.server.net.problem import ProblemError
+from sennik.server.views.refusal import refused
+from sennik.store import StoreError
+from sennik.wire.messages import Problem
+
+_log = logging.getLogger(__name__)
+_encode: Final = msgspec.json.Encoder().encode
+_YEAR: Final = 365 * 24 * 3_600
+
+ENDPOINTS: Final[tuple[Endpoint, ...]] = (*people.ENDPOINTS, *tables.ENDPOINTS, *sharing.ENDPOINTS, *operators.ENDPOINTS)
+
+
+class Resource:
+    """One address as an ASGI app: the endpoints of its methods."""
+
+    def __init__(self, context: Context, endpoints: Iterable[Endpoint]) -> None:
+        self._context: Final = context
+        self._by_method: Final = {each.method: each for each in endpoints}
+        self._allowed: Final = {"allow": ", ".join(sorted([*self._by_method, "OPTIONS"]))}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answers one request. Whatever is wrong with it becomes a `Problem` here; who is gone is told nothing."""
+        call = Call(self._context, Request(scope, receive))
+        method: str = scope["method"]
+        endpoint = self._by_method.get(method)
+        if endpoint is not None:
+            try:
+                response = await self._answered(endpoint, call)
+            except ClientDisconnect:
+                return
+        elif method == "OPTIONS":
+            response = Response(status_code=204, headers=self._allowed)
+        else:
+            response = _response(self._context, told(call, ProblemError(405, "no-method")))
+            response.headers.update(self._allowed)
+        await response(scope, receive, send)
+
+    async def _answered(self, endpoint: Endpoint, call: Call) -> Response:
+        try:
+            answer = await endpoint.answer(call)
+        except ClientDisconnect:
+            raise
+        except Exception as error:  # noqa: BLE001 - what it is stays here, but for its kind and place in the log
+            return _response(self._context, told(call, error))
+        return _response(self._context, answer, endpoint)
+
+
+def told(call: Call, error: Exception) -> Answer[Problem]:
+    """The answer to whoever asked for what can't be: a refusal, a flaw of the request, a bug, a store that doesn't answer."""
+    match error:
+        case Refusal():
+            said = refused("", error, call.language)
+            where = str(error.arguments.get("option", ""))
+            return Answer(Problem(said.code, said.text, where), STATUS.get(error.kind, OTHERWISE))
+        case ProblemError():
+            return _problem(call, error.status, error.code, error.where)
+        case FlawError(flaw=flaw):
+            return _problem(call, 400, flaw.code, flaw.where, flaw.told)
+        case _:
+            _log.error("%s %s: %s", call.request.method, call.request.url.path, whereabouts(error))
+            return _problem(call, 503 if isinstance(error, StoreError) else 500, "failed")
+
+
+def _problem(call: Call, status: int, code: str, where: str = "", sentence: Sentence | None = None) -> Answer[Problem]:
+    call.context.services.metrics.refusal(code)
+    return Answer(Problem(code, say(call.language, sentence or Sentence(f"problem-{code}")), where), status)
+
+
+def _response(context: Context, answer: Answer[object] | Answer[Problem], endpoint: Endpoint | None = None) -> Response:
+    """The answer as Starlette sends it. Without an endpoint it is JSON, and says its status itself."""
+    kind, status = (JSON, answer.status) if endpoint is None else (endpoint.kind, answer.status or endpoint.status)
+    body = answer.body
+    content = b"" if body is None else body if isinstance(body, bytes | str) else _encode(body)
+    response = Response(content, status, {"content-type": kind, **answer.headers})
+    if body is None:
+        del response.headers["content-type"]
+    if answer.key:
+        secure = context.services.settings.secure_cookies
+        response.set_cookie(COOKIE, answer.key, max_age=_YEAR, path="/", secure=secure, httponly=True, samesite="lax")
+    return response
+
+
+async def _nothing(context: Context, scope: Scope, receive: Receive, send: Send) -> None:
+    """An address that there is not."""
+    call = Call(context, Request(scope, receive))
+    await _response(context, told(call, ProblemError(404, "no-page")))(scope, receive, send)
+
+
+def create_api(context: Context) -> ASGIApp:
+    """The interface as an ASGI app."""
+    by_path: dict[str, list[Endpoint]] = {}
+    for each in ENDPOINTS:
+        by_path.setdefault(each.path, []).append(each)
+    routes = [Route(path, Resource(context, endpoints)) for path, endpoints in by_path.items()]
+    return Router(routes, redirect_slashes=False, default=partial(_nothing, context))

@@ -1,0 +1,67 @@
+"""Everything that the HTTP interface reaches, in one place."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from sennik.server.identity.people import OneTime, People, Person
+from sennik.server.monitoring.health import Health
+from sennik.server.net.problem import ProblemError
+from sennik.server.tables.registry import Tables
+from sennik.server.tables.services import Services
+from sennik.server.tables.table import Table
+from sennik.server.token_bucket import Buckets
+
+COOKIE: Final = "sennik"
+"""The cookie in which a browser keeps its key."""
+
+
+@dataclass(frozen=True, slots=True)
+class Carried:
+    """What a device link carries: the person and the key."""
+
+    person: str
+    key: str
+
+
+class Context:
+    """Everything that the HTTP interface reaches."""
+
+    def __init__(self, services: Services, people: People, tables: Tables, shared: str | None = None) -> None:
+        limits = services.settings.limits
+        self.services: Final = services
+        self.people: Final = people
+        self.tables: Final = tables
+        self.shared = shared
+        self.end_sockets: Callable[[str], None] = lambda _person: None
+        self.tickets: Final[OneTime[Person]] = OneTime(limits.ticket_seconds)
+        self.links: Final[OneTime[Carried]] = OneTime(limits.link_seconds)
+        self.health: Final = Health(services.store)
+        self.names: Final[Buckets[str]] = Buckets(limits.names)
+        self.new_tables_of_address: Final[Buckets[str]] = Buckets(limits.new_tables_of_address)
+        self.new_keys: Final[Buckets[str]] = Buckets(limits.new_keys)
+        self.new_people: Final[Buckets[str]] = Buckets(limits.new_people)
+        self.new_tables: Final[Buckets[str]] = Buckets(limits.new_tables)
+
+    async def change_key(self, person: Person) -> str:
+        """A new key for the person. What the old one opened is closed: tickets and links that wait, and sockets.
+
+        Raises ProblemError, StoreError.
+        """
+        if not self.new_keys.take(person.id):
+            raise ProblemError(429, "too-fast")
+        key = await self.people.change_key(person)
+        self.tickets.forget(lambda holder: holder.id == person.id)
+        self.links.forget(lambda carried: carried.person == person.id)
+        self.end_sockets(person.id)
+        return key
+
+    async def table(self, id: str) -> Table:  # noqa: A002 - a table's id
+        """The table. Raises ProblemError where there is none."""
+        table = await self.tables.get(id) if re.fullmatch("[a-z0-9]{4,24}", id) else None
+        if table is None:
+            raise ProblemError(404, "no-table")
+        return table

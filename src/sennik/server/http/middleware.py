@@ -1,0 +1,98 @@
+"""What every HTTP request passes before it is looked at: whom it names, where it comes from, how often, how large it is."""
+
+from __future__ import annotations
+
+import logging
+from typing import Final
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from sennik.server.monitoring.log import whereabouts
+from sennik.server.monitoring.metrics import Metrics
+from sennik.server.net.addresses import neighbourhood
+from sennik.server.net.headers import header, origin_allowed, trustworthy, with_security_headers
+from sennik.server.net.hosts import Names, named_host
+from sennik.server.net.problem import ProblemError, problem
+from sennik.server.settings import Settings
+from sennik.server.token_bucket import Buckets
+
+_log = logging.getLogger(__name__)
+_OPERATORS: Final = frozenset({"/healthz", "/metrics"})
+_MOST_DIGITS: Final = 18
+"""Of a length: what has more is no number that anybody means."""
+
+
+class Gate:
+    """An ASGI app around the others. Whatever is wrong with a request becomes a refusal here; nothing else leaves it."""
+
+    def __init__(self, api: ASGIApp, files: ASGIApp, settings: Settings, names: Names, metrics: Metrics) -> None:
+        limits = settings.limits
+        self._api = api
+        self._files = files
+        self._settings = settings
+        self._names = names
+        self._metrics = metrics
+        self._requests: Buckets[str] = Buckets(limits.requests)
+        self._file_requests: Buckets[str] = Buckets(limits.file_requests)
+        self._looks: Buckets[str] = Buckets(limits.looks)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answers, or passes the request on."""
+        began = False
+        safe = False
+
+        async def secure(message: Message) -> None:
+            nonlocal began
+            began = True
+            await send(with_security_headers(message, safe=safe))
+
+        try:
+            refused = self._refusal(scope)
+            safe = refused is None and trustworthy(scope["scheme"], scope["headers"])
+            if refused is not None:
+                await self._refuse(scope, secure, refused)
+            elif _of_the_api(scope["path"]):
+                await self._api(scope, receive, secure)
+            else:
+                await self._files(scope, receive, secure)
+        except Exception as error:
+            _log.error("%s: %s", scope["method"], whereabouts(error))
+            if began:
+                raise
+            await self._refuse(scope, secure, ProblemError(500, "failed"))
+
+    def _refusal(self, scope: Scope) -> ProblemError | None:
+        """Why the request goes no further, if it does not."""
+        headers, path = scope["headers"], scope["path"]
+        if len(headers) > self._settings.limits.headers:
+            return ProblemError(431, "head-too-large")
+        name = named_host(headers)
+        length = header(headers, b"content-length")
+        if name is None or (length and not _is_number(length)):
+            return ProblemError(400, "malformed")
+        if name not in self._names:
+            return ProblemError(421, "host")
+        buckets = self._requests if path.startswith("/api/") else self._looks if path in _OPERATORS else self._file_requests
+        changes = path.startswith("/api/") and scope["method"] not in {"GET", "HEAD"}
+        if changes and not origin_allowed(headers, self._settings.origins):
+            return ProblemError(403, "origin")
+        if not buckets.take(neighbourhood(scope["client"][0]) if scope.get("client") else ""):
+            return ProblemError(429, "too-fast")
+        if length and int(length.lstrip("0") or 0) > self._settings.limits.body_size:
+            return ProblemError(413, "too-large")
+        return None
+
+    async def _refuse(self, scope: Scope, send: Send, refused: ProblemError) -> None:
+        self._metrics.refusal(refused.code)
+        kind, body = problem(scope["headers"], refused.code)
+        headers = [(b"content-type", kind), (b"content-length", b"%d" % len(body))]
+        await send({"type": "http.response.start", "status": refused.status, "headers": headers})
+        await send({"type": "http.response.body", "body": b"" if scope["method"] == "HEAD" else body})
+
+
+def _of_the_api(path: str) -> bool:
+    return path.startswith("/api/") or path in _OPERATORS
+
+
+def _is_number(length: str) -> bool:
+    return length.isascii() and length.isdigit() and len(length.lstrip("0")) <= _MOST_DIGITS

@@ -1,0 +1,146 @@
+"""The built client's files, and its page for every address: 404 where the client will say that there is none."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import mimetypes
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from starlette.types import Receive, Scope, Send
+
+from sennik import catalog
+from sennik.server.net.headers import header
+
+FOLDER: Final = Path(__file__).parents[1] / "static"
+
+_NOT_BUILT: Final = """\
+<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Sennik</title>
+<h1>Sennik</h1>
+<p>The server runs, but its pages are not built. Stop it and start it with <code>./run</code>, which builds them.</p>
+<p lang="pl">Serwer działa, ale jego strony nie są zbudowane. Zatrzymaj go i uruchom przez <code>./run</code>.</p>
+</html>
+"""
+
+_COMPRESSED: Final = ("text/", "application/javascript", "application/json", "image/svg+xml", "application/manifest+json")
+_TYPES: Final = {
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+    ".svg": "image/svg+xml",
+    ".ico": "image/x-icon",
+}
+
+_TABLE: Final = re.compile(r"[a-z0-9]{4,24}")
+
+
+def drawn(path: str) -> bool:
+    """Whether the client has a page for the address: as `web/src/app/router.svelte.ts` reads it."""
+    match [part for part in path.split("/") if part]:
+        case [] | ["device", _]:
+            return True
+        case ["t", table] | ["device", _, table]:
+            return _TABLE.fullmatch(table) is not None
+        case ["rules", game]:
+            return any(game == each.name for each in catalog.games())
+        case _:
+            return False
+
+
+@dataclass(frozen=True, slots=True)
+class _File:
+    stamp: tuple[int, int]
+    body: bytes
+    small: bytes | None
+    kind: str
+    tag: str
+
+
+class StaticFiles:
+    """An ASGI app for GET and HEAD. Files are read when first asked for, and again when they have changed on disk."""
+
+    def __init__(self, folder: Path = FOLDER) -> None:
+        self._folder: Final = folder.resolve()
+        self._files: dict[Path, _File] = {}
+
+    async def __call__(self, scope: Scope, _receive: Receive, send: Send) -> None:
+        """Answers with a file or the client's page; with 404 where neither is there.
+
+        With the page where a browser was to show something: it says so in the reader's language.
+        """
+        if scope["method"] not in {"GET", "HEAD"}:
+            await _answer(scope, send, 405, b"", [(b"allow", b"GET, HEAD")])
+            return
+        path: str = scope["path"]
+        file = None if path == "/index.html" else self._file(path)
+        if file is None and not drawn(path) and not _wants_page(scope, path):
+            await _answer(scope, send, 404, b"Not found\n", [(b"content-type", b"text/plain; charset=utf-8")])
+            return
+        page = file is None
+        file = file or self._file("/index.html")
+        if file is None:
+            await _answer(scope, send, 503, _NOT_BUILT.encode(), [(b"content-type", b"text/html; charset=utf-8")])
+            return
+        status = 404 if page and not drawn(path) else 200
+        forever = not page and path.startswith("/assets/")
+        headers = [
+            (b"content-type", file.kind.encode()),
+            (b"etag", file.tag.encode()),
+            (b"cache-control", b"public, max-age=31536000, immutable" if forever else b"no-cache"),
+            (b"vary", b"accept-encoding"),
+        ]
+        if status == 200 and file.tag in header(scope["headers"], b"if-none-match"):
+            await _answer(scope, send, 304, b"", headers)
+        elif file.small is not None and "gzip" in header(scope["headers"], b"accept-encoding"):
+            await _answer(scope, send, status, file.small, [*headers, (b"content-encoding", b"gzip")])
+        else:
+            await _answer(scope, send, status, file.body, headers)
+
+    def _file(self, path: str) -> _File | None:
+        if "\0" in path:
+            return None
+        where = (self._folder / path.lstrip("/")).resolve()
+        if not where.is_relative_to(self._folder):
+            return None
+        try:
+            status = where.stat()
+            stamp = (status.st_mtime_ns, status.st_size)
+            known = self._files.get(where)
+            if known is None or known.stamp != stamp:
+                if not where.is_file():
+                    return None
+                known = self._files[where] = _read(where, stamp)
+        except OSError:
+            return None
+        return known
+
+
+def _wants_page(scope: Scope, path: str) -> bool:
+    """Whether a page is to be shown, and no file was asked for by one."""
+    return "text/html" in header(scope["headers"], b"accept") or "." not in path.rsplit("/", 1)[-1]
+
+
+def _read(where: Path, stamp: tuple[int, int]) -> _File:
+    body = where.read_bytes()
+    kind = _TYPES.get(where.suffix) or mimetypes.guess_type(where.name)[0] or "application/octet-stream"
+    compressed = gzip.compress(body, mtime=0) if kind.startswith(_COMPRESSED) else None
+    if kind.startswith("text/"):
+        kind += "; charset=utf-8"
+    return _File(
+        stamp=stamp,
+        body=body,
+        small=compressed if compressed is not None and len(compressed) < len(body) else None,
+        kind=kind,
+        tag=f'"{hashlib.sha256(body).hexdigest()[:24]}"',
+    )
+
+
+async def _answer(scope: Scope, send: Send, status: int, body: bytes, headers: list[tuple[bytes, bytes]]) -> None:
+    length = [] if status == 304 else [(b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": status, "headers": [*headers, *length]})
+    await send({"type": "http.response.body", "body": b"" if scope["method"] == "HEAD" else body})

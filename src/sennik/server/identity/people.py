@@ -1,0 +1,147 @@
+"""People without accounts: a browser's secret, tickets for sockets, and links that carry a person to another device.
+
+A person is known by a public id, and proves to be that person by a secret of 256 bits of which only the hash is stored.
+What a browser keeps in its cookie (a program: what it sends as ``Authorization: Bearer``) is ``ID.SECRET``, called its key.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from time import monotonic
+from typing import Final, Generic, TypeVar
+
+from sennik.match import clean_name
+from sennik.store import PersonRow, Store
+from sennik.wire.messages import Language
+
+Value = TypeVar("Value")
+
+_ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+_CACHED: Final = 20_000
+
+
+def new_id(length: int = 12) -> str:
+    """A random public id: 5 bits a letter, none of them easily taken for another."""
+    return "".join(secrets.choice(_ALPHABET) for _ in range(length))
+
+
+def hashed(secret: str) -> bytes:
+    """What is stored of a secret. The secrets are long random strings: no salt and no slow hash are needed."""
+    return hashlib.sha256(secret.encode()).digest()
+
+
+class OneTime(Generic[Value]):
+    """Values that are given out against a random code, once and for a time. Only hashes of the codes are kept."""
+
+    def __init__(self, seconds: float, most: int = 100_000, clock: Callable[[], float] = monotonic) -> None:
+        self._seconds = seconds
+        self._most = most
+        self._clock = clock
+        self._values: OrderedDict[bytes, tuple[float, Value]] = OrderedDict()
+
+    def put(self, value: Value) -> str:
+        """The code. Beyond the bound the oldest code becomes void."""
+        now = self._clock()
+        while self._values:
+            oldest = next(iter(self._values))
+            if self._values[oldest][0] > now and len(self._values) < self._most:
+                break
+            del self._values[oldest]
+        code = secrets.token_urlsafe(24)
+        self._values[hashed(code)] = (now + self._seconds, value)
+        return code
+
+    def left(self, code: str) -> float:
+        """Seconds that the code is still good for, and it stays so; 0 for one that is unknown, used or too old."""
+        until, _ = self._values.get(hashed(code), (0.0, None))
+        return max(0.0, until - self._clock())
+
+    def forget(self, whose: Callable[[Value], bool]) -> None:
+        """The codes of those values are void."""
+        for code in [code for code, (_, value) in self._values.items() if whose(value)]:
+            del self._values[code]
+
+    def take(self, code: str) -> Value | None:
+        """The value, and the code is void. None for a code that is unknown, used or too old."""
+        until, value = self._values.pop(hashed(code), (0.0, None))
+        return value if until > self._clock() else None
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody known here. ``id`` is public."""
+
+    id: str
+    name: str
+    language: Language
+
+
+class People:
+    """Everybody known here, with the latest who came kept in memory."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._known: OrderedDict[str, tuple[bytes, Person]] = OrderedDict()
+
+    async def by_key(self, key: str) -> Person | None:
+        """The person whose key it is. Takes as long for a wrong secret as for a right one."""
+        id, point, secret = key.partition(".")  # noqa: A001 - a person's id
+        if not point or len(key) > 200:
+            return None
+        known = await self._find(id)
+        expected, person = known if known is not None else (bytes(32), None)
+        return person if hmac.compare_digest(hashed(secret), expected) else None
+
+    async def get(self, id: str) -> Person | None:  # noqa: A002 - a person's id
+        """The person of that public id."""
+        known = await self._find(id)
+        return None if known is None else known[1]
+
+    async def introduce(self, name: str, language: Language) -> tuple[Person, str]:
+        """A new person, and the key that is shown here once and never again. Raises Refusal for a name of nothing."""
+        person = Person(new_id(), clean_name(name), language)
+        secret = secrets.token_urlsafe(32)
+        await self._store.add_person(PersonRow(person.id, hashed(secret), person.name, language))
+        self._keep(person, hashed(secret))
+        return person, f"{person.id}.{secret}"
+
+    async def change_key(self, person: Person) -> str:
+        """A new key for the person, shown here once and never again. The old one is nobody's from now on."""
+        secret = secrets.token_urlsafe(32)
+        await self._store.change_secret(person.id, hashed(secret))
+        known = await self._find(person.id)
+        self._keep(person if known is None else known[1], hashed(secret))
+        return f"{person.id}.{secret}"
+
+    async def change(self, person: Person, name: str, language: Language) -> Person:
+        """The same person under another name or language. Raises Refusal for a name of nothing."""
+        changed = Person(person.id, clean_name(name), language)
+        if changed != person:
+            await self._store.change_person(person.id, name=changed.name, language=language)
+            known = await self._find(person.id)
+            if known is not None:
+                self._keep(changed, known[0])
+        return changed
+
+    async def _find(self, id: str) -> tuple[bytes, Person] | None:  # noqa: A002 - a person's id
+        known = self._known.get(id)
+        if known is None:
+            row = await self._store.person(id)
+            if row is None:
+                return None
+            known = self._keep(Person(row.id, row.name, "en" if row.language == "en" else "pl"), row.secret_hash)
+        else:
+            self._known.move_to_end(id)
+        return known
+
+    def _keep(self, person: Person, secret_hash: bytes) -> tuple[bytes, Person]:
+        self._known[person.id] = (secret_hash, person)
+        self._known.move_to_end(person.id)
+        while len(self._known) > _CACHED:
+            self._known.popitem(last=False)
+        return secret_hash, person

@@ -1,0 +1,213 @@
+"""uvicorn's WebSocket protocol with a short way for what sockets here do all day: small text frames, in and out.
+
+Whole, unfragmented text frames of a client are unmasked here and handed to the app at once. Control frames go the way they
+always went, through the ``websockets`` library, and so does all that a client sends from its first other frame on (fragments,
+binary frames, frames beyond the bounds). Text frames to a client are written at once while the transport takes them. The app
+gets both through :func:`short_way`; under another ASGI server, or in a test without one, there is none and everything goes by
+``receive`` and ``send``.
+"""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Callable
+from typing import Any, Final
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode, Frame
+from websockets.protocol import OPEN
+
+from sennik.server.net.headers import SECURITY_HEADERS
+from sennik.server.settings import Rate
+from sennik.server.token_bucket import Bucket
+
+_TEXT: Final = 0x81
+"""The first byte of a whole text frame: final, no extension, opcode 1."""
+
+_CONTROL: Final = 0x08
+_MASKED: Final = 0x80
+_LARGEST: Final = 65_535
+_PINGS: Final = Rate(20, 60)
+"""Of one socket. What is beyond it is not answered."""
+
+_LAST_SECONDS: Final = 1.0
+"""So long a client may take, when the server ends, over what waits for it."""
+
+_NO_REQUEST: Final = b"".join(
+    [
+        b"HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: close\r\n",
+        *(b"%b: %b\r\n" % line for line in SECURITY_HEADERS),
+        b"\r\n",
+    ]
+)
+
+_MOST_FRAGMENTS: Final = 64
+"""Of one message: each takes memory, be it empty."""
+
+_TWO_BYTES: Final = struct.Struct(">BBH")
+_EIGHT_BYTES: Final = struct.Struct(">BBQ")
+
+
+def text_frame(payload: bytes) -> bytes:
+    """The text (as UTF-8) in one frame of a server, which is never masked."""
+    size = len(payload)
+    if size < 126:
+        return bytes((_TEXT, size)) + payload
+    if size <= _LARGEST:
+        return _TWO_BYTES.pack(_TEXT, 126, size) + payload
+    return _EIGHT_BYTES.pack(_TEXT, 127, size) + payload
+
+
+class ShortProtocol(WebSocketsSansIOProtocol):
+    """One connection. ``listen`` opens the short way in."""
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self._hear: Callable[[bytes], None] | None = None
+        self._rest = self._early = b""
+        self._begun = False
+        self._all_by_library = False
+        self._pings = Bucket(_PINGS)
+        self._takes = False
+
+    def listen(self, hear: Callable[[bytes], None]) -> None:
+        """From now on small text frames go there, and no longer to ``receive``."""
+        self._hear = hear
+        self._look()
+
+    def write(self, text: bytes, *before: bytes) -> bool:
+        """Writes texts (as UTF-8), that one last, if that can be done at once; False where nothing was written."""
+        if not self._takes or self.close_sent:
+            return False
+        frame = text_frame(text)
+        self.transport.write(b"".join([*map(text_frame, before), frame]) if before else frame)
+        return True
+
+    def pause_writing(self) -> None:
+        """The transport can't take more."""
+        super().pause_writing()
+        self._look()
+
+    def resume_writing(self) -> None:
+        """It can again."""
+        super().resume_writing()
+        self._look()
+
+    def shutdown(self) -> None:
+        """The server ends, and says so in a close frame: nothing may follow it. Who doesn't read is not waited for long."""
+        super().shutdown()
+        self._look()
+        self.loop.call_later(_LAST_SECONDS, self.transport.abort)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The other side is gone."""
+        super().connection_lost(exc)
+        self._look()
+
+    def start_keepalive(self) -> None:
+        """The handshake is answered: what the client said meanwhile may be looked at."""
+        super().start_keepalive()
+        self._look()
+        if self._early:
+            early, self._early = self._early, b""
+            self.transport.resume_reading()
+            self.data_received(early)
+
+    def send_receive_event_to_app(self) -> None:
+        """A whole message the library's way. Text that is no UTF-8 ends the connection: nothing to complain of in the log."""
+        if self.curr_msg_data_type == "text" and not self.close_sent:
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.frames = []
+                self.conn.send_close(CloseCode.INVALID_DATA)
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()
+
+    def refused(self) -> None:
+        """The app has refused the handshake, which is nothing to complain of in the log."""
+        self.handshake_complete = True
+
+    def _look(self) -> None:
+        """Notes whether anything can be written, which is asked at every message. What else ends that sets ``close_sent``."""
+        self._takes = self.writable.is_set() and not self.disconnected and self.conn.state is OPEN
+
+    def _by_library(self, data: bytes) -> None:
+        super().data_received(data)
+        self._look()
+
+    def data_received(self, data: bytes) -> None:
+        """What came in: first the request, then frames. The library gets only whole ones, so it is always between two."""
+        if self._all_by_library:
+            self._by_library(data)
+            return
+        if not self._begun:
+            self._begun = True
+            self._by_library(data)
+            if not self.handshake_initiated and not self.transport.is_closing():
+                # The request is whole, but for the library it is none: it would wait for ever, and so would who sent it.
+                self.transport.write(_NO_REQUEST)
+                self.transport.close()
+            return
+        if not self.handshake_complete:
+            # The library has no answer to frames before it has answered the request.
+            if not self._early:
+                self.transport.pause_reading()
+            self._early += data
+            return
+        if self._rest:
+            data = self._rest + data
+            self._rest = b""
+        at, end = 0, len(data)
+        while end - at >= 2:
+            masked, size, head = data[at + 1] & _MASKED, data[at + 1] & 0x7F, 2
+            if size == 126:
+                if end - at < 4:
+                    break
+                size, head = data[at + 2] << 8 | data[at + 3], 4
+            first = data[at]
+            other = self._hear is not None and first != _TEXT and not first & _CONTROL
+            if (size == 127 and head == 2) or not masked or other:
+                # Larger than anything that is taken here, against the protocol, or a message of another kind, which nothing may
+                # overtake: the library knows what to say.
+                self._all_by_library = True
+                self._by_library(data[at:])
+                return
+            start = at + head + 4
+            if end < start + size:
+                break
+            if first == _TEXT and self._hear is not None:
+                self._text(data, start, size)
+            else:
+                self._by_library(data[at : start + size])
+            at = start + size
+        self._rest = data[at:]
+
+    def handle_cont(self, event: Frame) -> None:
+        """One more fragment of a message, unless it has too many."""
+        if len(self.frames) < _MOST_FRAGMENTS:
+            super().handle_cont(event)
+        elif not self.close_sent:
+            self.frames = []
+            self.conn.send_close(CloseCode.MESSAGE_TOO_BIG)
+            self.handle_parser_exception()
+
+    def handle_ping(self) -> None:
+        """Answers a ping, unless the client asks too often, or doesn't read: its answers would wait in memory."""
+        pongs = b"".join(self.conn.data_to_send())
+        if self.writable.is_set() and self._pings.take():
+            self.transport.write(pongs)
+
+    def _text(self, data: bytes, start: int, size: int) -> None:
+        if self.close_sent or self.disconnected or self._hear is None:
+            return
+        mask = int.from_bytes(data[start - 4 : start] * (size // 4 + 1), "big") >> 8 * (4 - size % 4)
+        payload = int.from_bytes(data[start : start + size], "big") ^ mask
+        self._hear(payload.to_bytes(size, "big"))
+
+
+def short_way(send: Any) -> ShortProtocol | None:
+    """The connection behind an ASGI ``send``, where it is one of ours."""
+    connection = getattr(send, "__self__", None)
+    return connection if isinstance(connection, ShortProtocol) else None

@@ -1,0 +1,1 @@
+"""The sockets ``/ws``: one connection from its hello to its end."""

@@ -1,0 +1,81 @@
+"""Bots as the server needs them: their levels, and their choices off the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import secrets
+from collections.abc import Collection, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Protocol
+
+from sennik.kernel.game import Rules
+from sennik.match import Match
+from sennik.server.monitoring.log import whereabouts
+
+_log = logging.getLogger(__name__)
+
+
+class Bots(Protocol):
+    """The bots there are, as ``sennik.bots`` has them."""
+
+    def levels(self, game: str) -> tuple[str, ...]:
+        """The levels for that game, the weakest first. At least one. Raises KeyError where there is no such game."""
+
+    def choose(
+        self, level: str, rules: Rules[Any], view: Any, seat: int, random: random.Random, own: Sequence[tuple[int, str]] = ()
+    ) -> tuple[int, str] | None:
+        """The action (and text) for the seat that sees this view; in a live game None where it lets the decision be for now.
+
+        ``own``: the bot's latest moves for the seat, the oldest first.
+        """
+
+    def creatures(self, count: int, taken: Collection[str] = (), people: Collection[str] = ()) -> tuple[str, ...]:
+        """Which creatures so many new bots are: none of those taken, none called like one of these people."""
+
+
+class Players:
+    """Runs bots in one thread of their own, so that one that thinks holds up no message."""
+
+    def __init__(self, bots: Bots) -> None:
+        self._bots = bots
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="sennik-bot")
+        self._random = random.Random(secrets.randbits(256))
+
+    def levels(self, game: str) -> tuple[str, ...]:
+        """The levels for that game, the weakest first; none where there is no such game any more."""
+        try:
+            return self._bots.levels(game)
+        except KeyError:
+            return ()
+
+    def stand_in(self, game: str) -> str:
+        """The level of bots that stand in for people: the middle one."""
+        levels = self.levels(game)
+        return levels[len(levels) // 2] if levels else ""
+
+    def creatures(self, match: Match, count: int) -> tuple[str, ...]:
+        """Which creatures so many new bots at this table are."""
+        names = {seat.name for seat in match.seats} | {person.name for person in match.people.values()}
+        return self._bots.creatures(count, {seat.creature for seat in match.seats}, names)
+
+    def pace(self, between: tuple[float, float]) -> float:
+        """Seconds to take over a move, drawn without a look at anything."""
+        return self._random.uniform(*between)
+
+    async def choose(
+        self, level: str, rules: Rules[Any], view: Any, seat: int, own: Sequence[tuple[int, str]]
+    ) -> tuple[int, str] | None:
+        """The bot's choice. One that fails makes the clock's move instead, in a live game none: no table waits for it."""
+        chance = random.Random(self._random.getrandbits(64))
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._thread, self._bots.choose, level, rules, view, seat, chance, own)
+        except Exception as error:  # noqa: BLE001 - a bot is somebody else's code
+            _log.error("a bot of level %s failed at %s: %s", level, rules.game.name, whereabouts(error))
+            return None if rules.live else (rules.default(view, seat), "")
+
+    def close(self) -> None:
+        """Lets the thread end once it has finished its choice."""
+        self._thread.shutdown(wait=False, cancel_futures=True)

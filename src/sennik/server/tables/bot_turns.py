@@ -1,0 +1,111 @@
+"""The bots of one table: who is thinking about which decision, at the pace of people."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from typing import Any, Final
+
+from sennik.kernel.game import REMEMBERED_MOVES, Rules, Seat
+from sennik.match import Match, window_end
+from sennik.server.tables.services import Services
+
+_PART_OF_A_WINDOW: Final = 0.8
+"""Of the time that is left to a window a bot takes so much at the most."""
+
+Answer = Callable[[int, int, tuple[int, str] | None], None]
+"""Gets seat, decision, and action and text of a bot that has made up its mind; None where it does nothing for now."""
+
+
+class Thinkers:
+    """Asks bots, once for each decision. What a bot is given is what its seat may know, and nothing else.
+
+    In a live game, whose views forget, that is also what it said itself: the latest moves that bots have made for the seat. They
+    are kept here alone, so after the server was started anew its bots have forgotten them.
+    """
+
+    def __init__(self, services: Services, answer: Answer) -> None:
+        self._players = services.players
+        self._settings = services.settings
+        self._answer = answer
+        self._asked: dict[int, tuple[int, asyncio.Task[None]]] = {}
+        self._let_be: dict[int, int] = {}
+        self._saw: dict[int, int] = {}
+        self._made: dict[int, deque[tuple[int, str]]] = {}
+
+    @property
+    def busy(self) -> bool:
+        """Whether anybody thinks, or has an answer that was not taken yet."""
+        return bool(self._asked)
+
+    def ask(self, match: Match, seat: int, at: int) -> None:
+        """Asks the bot that plays the seat, unless it is at that decision already. In play, with nothing unstored.
+
+        ``at``: now, in ms since the match was opened.
+        """
+        decision = match.decisions[seat]
+        thinking = self._asked.get(seat)
+        if thinking is not None:
+            if thinking[0] == decision:
+                return
+            thinking[1].cancel()
+        if self._let_be.get(seat) == match.seq:
+            return
+        rules = match.rules
+        assert rules is not None
+        self._saw[seat] = match.seq
+        view = rules.hide(match.state, Seat(seat))
+        pace = self._pace(match, at)
+        level = match.seats[seat].level or self._players.stand_in(match.setup.game)
+        thought = asyncio.get_running_loop().create_task(
+            self._think(rules, seat, decision, level, view, pace, (*self._made.get(seat, ()),))
+        )
+        self._asked[seat] = decision, thought
+
+    def _pace(self, match: Match, at: int) -> float:
+        """Seconds to take, drawn before the bot sees anything: so its time says nothing of its answer."""
+        if match.window is None:
+            return self._players.pace(self._settings.bot_pace_go_on if match.round_over else self._settings.bot_pace)
+        low, high = self._settings.bot_pace
+        end = window_end(match)
+        if end is not None:
+            most = max(0.0, _PART_OF_A_WINDOW * (end - at) / 1_000)
+            low, high = min(low, most / 2), min(high, most)
+        return self._players.pace((low, high))
+
+    def answered(self, seat: int, decision: int) -> None:
+        """The answer was taken, whatever became of it."""
+        thinking = self._asked.get(seat)
+        if thinking is not None and thinking[0] == decision:
+            del self._asked[seat]
+
+    def made(self, match: Match, seat: int, action: int, text: str) -> None:
+        """The bot's move was made: it remembers what it said."""
+        if match.live is not None and text:
+            self._made.setdefault(seat, deque(maxlen=REMEMBERED_MOVES)).append((action, text))
+
+    def let_be(self, match: Match, seat: int, at: int) -> None:
+        """The bot does nothing for now (in a live game): it is asked again after the next thing that happens.
+
+        If something has happened since it looked, that is at once.
+        """
+        if self._saw.get(seat) == match.seq:
+            self._let_be[seat] = match.seq
+        elif match.phase == "playing" and seat in match.waiting and match.seats[seat].played_by_bot and match.standing is None:
+            self.ask(match, seat, at)
+
+    def close(self) -> None:
+        """Nobody's answer is wanted any more."""
+        for _, thought in self._asked.values():
+            thought.cancel()
+
+    async def _think(
+        self, rules: Rules[Any], seat: int, decision: int, level: str, view: Any, pace: float, own: tuple[tuple[int, str], ...]
+    ) -> None:
+        loop = asyncio.get_running_loop()
+        until = loop.time() + pace
+        choice = await self._players.choose(level, rules, view, seat, own)
+        if pace > 0:
+            await asyncio.sleep(until - loop.time())
+        self._answer(seat, decision, choice)

@@ -1,0 +1,90 @@
+"""What may be stored of one table besides its moves: a share for each person, and one for all together.
+
+A move is bounded by the rules, which end every game. Everything else (seats, setups with words of their own, names, people who
+come and go) can be done again and again, and would fill the disk. Every share grows back with time, so nobody spoils a table for
+good.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from sennik.match import Event, Match, Refusal, encode
+from sennik.match import events as e
+from sennik.match.commands import Agree, ComeBack, Command, HandOver, Kick, MakeHost, Rematch, Reseat, Resume, Stand, Start
+from sennik.server.settings import Limits
+from sennik.server.token_bucket import Bucket, Buckets
+
+OF_PLAY: Final = (e.Started, e.Shuffled, e.Moved, e.TimeUp, e.Rang, e.Closed, e.Ended, e.Continued)
+"""Events that cost nothing here."""
+_ALWAYS: Final = (ComeBack, Stand, Start, Resume, Rematch, Kick, MakeHost, HandOver, Reseat, Agree)
+"""What is done however much the table has been changed, and at a rate of its own: nobody is kept from their seat or in it,
+nor in a pause, and a host can protect the table."""
+_COMINGS: Final = (e.Arrived, e.Left)
+"""People who come and go. They wear nothing out for those who are here."""
+
+
+class Budget:
+    """The changes of one table. ``note`` is told its events again when it is loaded, so that nothing is forgotten.
+
+    The table's own shares grow back by the match's time, which its events carry; ``at`` is that time (ms since it was opened).
+    """
+
+    def __init__(self, limits: Limits) -> None:
+        self._changes: Final[Buckets[str]] = Buckets(limits.changes)
+        self._bytes: Final[Buckets[str]] = Buckets(limits.change_bytes)
+        self._needed: Final[Buckets[str]] = Buckets(limits.changes)
+        self._of_address: Final[Buckets[str]] = Buckets(limits.comings_of_address)
+        self._at = 0
+        self._all_changes: Final = Bucket(limits.table_changes, self._seconds)
+        self._all_bytes: Final = Bucket(limits.table_bytes, self._seconds)
+        self._all_comings: Final = Bucket(limits.table_changes, self._seconds)
+
+    def spent(self, at: int, size: int = 1) -> bool:
+        """Whether no change of that size (bytes) is made here for now, but what always can be."""
+        self._now(at)
+        return not (self._all_changes.has() and self._all_bytes.has(size))
+
+    def ask(self, match: Match, person: str, command: Command, events: Sequence[Event]) -> None:
+        """Takes what the events of that person's command cost. Raises Refusal where there is not so much."""
+        if isinstance(command, _ALWAYS) or all(_closes(match, event) for event in events):
+            if not isinstance(command, Resume) and not self._needed.take(person):
+                raise Refusal("too_many", "table-changes")
+            return
+        cost = sum(len(encode(event)) for event in events)
+        if self.spent(events[0].at, cost):
+            raise Refusal("too_many", "table-worn")
+        if not (self._changes.take(person, len(events)) and self._bytes.take(person, cost)):
+            raise Refusal("too_many", "table-changes")
+
+    def admit(self, person: str, address: str, at: int) -> bool:
+        """Whether it is stored that somebody without a seat comes: a person, an address and the table have a share of that."""
+        self._now(at)
+        return self._all_comings.has() and self._changes.take(person) and self._of_address.take(address)
+
+    def note(self, event: Event, body: bytes) -> None:
+        """The event is stored."""
+        self._now(event.at)
+        if isinstance(event, _COMINGS):
+            self._all_comings.spend()
+        elif not isinstance(event, OF_PLAY):
+            self._all_changes.spend()
+            self._all_bytes.spend(len(body))
+
+    def _now(self, at: int) -> None:
+        self._at = max(self._at, at)
+
+    def _seconds(self) -> float:
+        return self._at / 1_000
+
+
+def _closes(match: Match, event: Event) -> bool:
+    """Whether the event makes a public table private and does nothing else."""
+    return (
+        isinstance(event, e.Configured)
+        and match.setup.public
+        and event.setup == msgspec.structs.replace(match.setup, public=False)
+    )

@@ -1,0 +1,199 @@
+"""All tables: those in memory, those in the store, and new ones."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from time import monotonic, time
+from typing import Final
+
+from sennik import catalog
+from sennik.match import BrokenMatch, Event, Match, Refusal, begin, decide, fold, open_table, owed
+from sennik.match import commands as c
+from sennik.match import events as e
+from sennik.server.identity.people import Person, new_id
+from sennik.server.monitoring.log import whereabouts
+from sennik.server.net.addresses import is_loopback, neighbourhood
+from sennik.server.net.problem import ProblemError
+from sennik.server.tables import messages, summary
+from sennik.server.tables.services import Services
+from sennik.server.tables.setups import try_out
+from sennik.server.tables.shuffle import shuffle
+from sennik.server.tables.table import Table
+from sennik.server.views.table_info import secret_options
+from sennik.store import ClosedError, StoreError
+from sennik.wire import messages as w
+
+_log = logging.getLogger(__name__)
+_LINES_OF_HOST: Final = 2
+_LINES_OF_ADDRESS: Final = 6
+"""In the list of public tables."""
+_ADDRESSES_KEPT: Final = 100_000
+_SWEEP_SECONDS: Final = 20.0
+_CLOSE_SECONDS: Final = 3_600.0
+"""So often tables that wait to begin for too long are closed."""
+_END_SECONDS: Final = 3.0
+"""So long the end of the server waits for what its tables are at, all of them at the same time."""
+
+
+class Tables:
+    """Finds tables, puts idle ones out of memory, makes new ones."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._loaded: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Task[Table | None]] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+        self._opened_from: dict[str, str] = {}
+        self.closed = False
+        services.metrics.loaded = lambda: len(self._loaded)
+
+    def start(self) -> None:
+        """Begins to put idle tables out of memory."""
+        self._sweeper = asyncio.get_running_loop().create_task(self._sweep_on())
+
+    async def close(self) -> None:
+        """Ends every table's task, after what it is at. Sockets are told that the server shuts down. No table is to be had from
+        now on. May be called again.
+        """
+        self.closed = True
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        tables = list(self._loaded.values())
+        self._loaded.clear()
+        await asyncio.gather(*(table.close("shutdown", _END_SECONDS) for table in tables))
+
+    async def get(self, id: str) -> Table | None:  # noqa: A002 - a table's id
+        """The table, loaded if need be; None where there is none. Raises StoreError or BrokenMatch."""
+        if self.closed:
+            raise ClosedError("the server ends")
+        table = self._loaded.get(id)
+        if table is not None and not table.closed:
+            return table
+        task = self._loading.get(id)
+        if task is None:
+            task = self._loading[id] = asyncio.get_running_loop().create_task(self._load(id))
+        return await asyncio.shield(task)
+
+    def renamed(self, person: Person) -> None:
+        """Tells the tables in memory."""
+        for table in self._loaded.values():
+            if person.id in table.match.people:
+                table.renamed(person.id, person.name)
+
+    async def record(self, id: str, person: str | None) -> list[Event]:  # noqa: A002 - a table's id
+        """The events of a match that is over, for whoever may read them. Raises ProblemError, StoreError or BrokenMatch."""
+        table = await self.get(id)
+        if table is None:
+            raise ProblemError(404, "no-table")
+        if table.told.phase != "over":
+            raise ProblemError(409, "record-while-playing")
+        if person != table.match.author and secret_options(table.match.setup):
+            raise ProblemError(403, "record-of-host")
+        return await self._services.events(id)
+
+    async def lobby(self, person: Person | None, limit: int = 100) -> list[w.TableLine]:
+        """The person's own tables, the latest first, then public ones that wait, then those that play, the newest first.
+
+        Of the public ones those at which somebody is: all of these are in memory. A host has two lines and an address six, so
+        that a few can't push out the others. Their order says nothing of what happens at them.
+        """
+        mine = [] if person is None else await self._services.store.lines(person=person.id, limit=limit)
+        lines = {line.id: summary.line(line, mine=True) for line in mine}
+        of_host: Counter[str] = Counter()
+        of_address: Counter[str] = Counter()
+        public: list[Match] = []
+        for match in sorted((table.match for table in self._loaded.values()), key=lambda match: (-match.epoch, match.id)):
+            if not match.setup.public or match.deserted or match.phase == "over":
+                continue
+            address = self._opened_from.get(match.id)
+            if of_host[match.host] >= _LINES_OF_HOST or (address is not None and of_address[address] >= _LINES_OF_ADDRESS):
+                continue
+            of_host[match.host] += 1
+            if address is not None:
+                of_address[address] += 1
+            public.append(match)
+        for phase in ("open", "playing"):
+            for match in [match for match in public if match.phase == phase][:limit]:
+                lines.setdefault(match.id, summary.public_line(match))
+        return list(lines.values())
+
+    async def create(self, person: Person, wish: w.NewTable, address: str = "") -> Match:
+        """A new table with the person in the first seat, who hosts it. Raises Refusal, ProblemError or StoreError."""
+        limits = self._services.settings.limits
+        waiting = await self._services.store.lines(person=person.id, phase="open", limit=limits.open_tables_of_person)
+        if len(waiting) >= limits.open_tables_of_person:
+            raise ProblemError(429, "many-tables")
+        self._services.want_room()
+        epoch = int(time() * 1_000)
+        proposal = messages.proposal(wish.setup, person.language)
+        await try_out(proposal)
+        events = [open_table(new_id(), proposal, person.id, person.name, epoch, catalog.lookup)]
+        match = begin(events[0], catalog.lookup)
+
+        def add(event: Event) -> None:
+            fold(match, event)
+            events.append(event)
+
+        add(e.Sat(at=0, actor=person.id, seat=0, person=person.id, name=person.name))
+        if wish.bots is not None:
+            if wish.bots not in self._services.players.levels(wish.setup.game):
+                raise Refusal("malformed", "no-such-level")
+            creatures = self._services.players.creatures(match, len(match.seats) - 1)
+            for seat, creature in enumerate(creatures, 1):
+                add(e.BotSeated(at=0, actor=person.id, seat=seat, level=wish.bots, creature=creature))
+        if wish.start:
+            for event in decide(match, c.Start(""), person.id, 0):
+                add(event)
+            while due := owed(match, shuffle, 0):
+                for event in due:
+                    add(event)
+        self._services.metrics.tables += 1
+        created = await self._services.create(events)
+        if address and not is_loopback(address):
+            # A proxy that does not say who asks stands for everybody.
+            self._opened_from[created.id] = neighbourhood(address)
+            if len(self._opened_from) > _ADDRESSES_KEPT:
+                del self._opened_from[next(iter(self._opened_from))]
+        return created
+
+    async def _load(self, id: str) -> Table | None:  # noqa: A002 - a table's id
+        try:
+            table = await Table.load(self._services, id)
+        except (StoreError, BrokenMatch) as error:
+            _log.error("table %s could not be loaded: %s", id, whereabouts(error))
+            raise
+        finally:
+            del self._loading[id]
+        if table is not None and self.closed:
+            await table.close()
+            raise ClosedError("the server ends")
+        if table is not None:
+            self._loaded[id] = table
+        return table
+
+    async def sweep(self) -> None:
+        """Puts the tables out of memory that nobody has needed for a while."""
+        for id, table in list(self._loaded.items()):  # noqa: A001 - a table's id
+            if (table.closed or table.idle) and self._loaded.get(id) is table:
+                del self._loaded[id]
+                await table.close()
+
+    async def close_old(self) -> int:
+        """Closes the tables that have waited to begin for too long, and returns how many. Those in memory are left alone."""
+        days = self._services.settings.limits.open_table_days
+        before = int((time() - days * 86_400) * 1_000)
+        return await self._services.store.remove_open(before, {*self._loaded, *self._loading})
+
+    async def _sweep_on(self) -> None:
+        closed_at = -_CLOSE_SECONDS
+        while True:
+            if monotonic() - closed_at >= _CLOSE_SECONDS:
+                closed_at = monotonic()
+                try:
+                    await self.close_old()
+                except StoreError as error:
+                    _log.error("old tables could not be closed: %s", whereabouts(error))
+            await asyncio.sleep(_SWEEP_SECONDS)
+            await self.sweep()

@@ -1,0 +1,57 @@
+"""What every table needs of the server."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from sennik import catalog
+from sennik.match import Event, Match, Refusal, begin, decode, encode, fold
+from sennik.server.monitoring.metrics import Metrics
+from sennik.server.settings import Settings
+from sennik.server.tables.bot_pool import Players
+from sennik.server.tables.summary import summary
+from sennik.store import Append, Store
+
+
+class Services:
+    """Settings, store, bots and counters, and what is done with the store whatever the table.
+
+    ``room``: whether the disk has room for another table.
+    """
+
+    def __init__(
+        self, settings: Settings, store: Store, players: Players, metrics: Metrics, room: Callable[[], bool] = lambda: True
+    ) -> None:
+        self.settings: Final = settings
+        self._room: Final = room
+        self.store: Final = store
+        self.players: Final = players
+        self.metrics: Final = metrics
+
+    def want_room(self) -> None:
+        """Raises Refusal where the disk has no room for another table."""
+        if not self._room():
+            raise Refusal("too_many", "disk-full")
+
+    async def create(self, events: Sequence[Event]) -> Match:
+        """Stores a new match. Raises StoreError."""
+        match, append = _beginning(events)
+        await self.store.append(append.match_id, append.expected_seq, append.bodies, append.summary)
+        return match
+
+    async def go_on(self, append: Append, following: Sequence[Event]) -> None:
+        """Stores the last event of a match together with a new match that it names: both or none. Raises StoreError."""
+        await self.store.append_all([append, _beginning(following)[1]])
+
+    async def events(self, id: str) -> list[Event]:  # noqa: A002 - a match's id
+        """All events of a match. Raises StoreError or UnreadableEvent."""
+        return [decode(body) for body in await self.store.load(id)]
+
+
+def _beginning(events: Sequence[Event]) -> tuple[Match, Append]:
+    """The new match that these events make, and what is to be stored of it."""
+    match = begin(events[0], catalog.lookup)
+    for event in events[1:]:
+        fold(match, event)
+    return match, Append(match.id, 0, [encode(event) for event in events], summary(match))

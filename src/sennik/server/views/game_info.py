@@ -1,0 +1,53 @@
+"""The games as data, for pages that offer them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from sennik import catalog
+from sennik.kernel.game import Game, Preset
+from sennik.wire import messages as w
+
+
+def games(levels: Callable[[str], tuple[str, ...]]) -> list[w.GameInfo]:
+    """Every game of the catalogue. ``levels`` gives the levels of bots for a game's name."""
+    return [game_info(game, levels(game.name)) for game in catalog.games()]
+
+
+def game_info(game: Game, levels: tuple[str, ...]) -> w.GameInfo:
+    """One game. The names of codes are those of its first preset."""
+    first = game.presets[0]
+    rules = game.rules(first.options, first.seats[0])
+    edition: Any = getattr(rules, "edition", None)
+    return w.GameInfo(
+        name=game.name,
+        rules=game.number,
+        options=[
+            w.OptionInfo(
+                option.name,
+                option.kind,
+                option.default,
+                option.low,
+                option.high,
+                list(option.choices),
+                option.instead,
+                option.secret,
+                option.of_reader,
+            )
+            for option in game.options
+        ],
+        presets=[_preset_info(preset) for preset in game.presets],
+        levels=list(levels),
+        faces=list(getattr(edition, "faces", ())),
+        phases=list(getattr(edition, "phases", ())),
+        windows=rules.windows,
+        live=rules.live,
+    )
+
+
+def _preset_info(preset: Preset) -> w.PresetInfo:
+    deck = None if preset.deck is None else msgspec.convert(preset.deck, w.DeckInfo, from_attributes=True)
+    return w.PresetInfo(preset.name, dict(preset.options), list(preset.seats), list(preset.fixed), deck, list(preset.people))

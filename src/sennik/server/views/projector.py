@@ -1,0 +1,387 @@
+"""What each viewer of a match is told, and in which order.
+
+What a channel is told comes from ``rules.hide`` for its viewer and from nothing else, so what is hidden from a viewer makes
+no message and no gap in the numbers. Fields that everybody sees alike are compared and encoded once
+(:mod:`sennik.kernel.view_encoder`). Of an answer in a window that is still open nobody is told anything but who gave it.
+
+Messages are made when an event is folded (``step``, ``table_changed``) and go out when it is stored (``publish``). Between
+the two the match is ahead of what may be told, so nobody may ask for a view then: the table's own task sees to that.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+from sennik.kernel.game import Seat, Spectator
+from sennik.kernel.view_encoder import ViewEncoder, encoder_for
+from sennik.match import Event, Match, deadline
+from sennik.match import events as e
+from sennik.server.views.channel import Channel, Listener
+from sennik.server.views.play import PLAY, Play, is_news, noted, time_of, told_result, told_trace
+from sennik.wire.messages import TableInfo
+
+_encode: Final = msgspec.json.Encoder().encode
+
+DEAL: Final = "deal"
+"""The verb with which a round begins, and with it the log."""
+
+
+class _Seats(dict[tuple[int, ...], bytes]):
+    """Lists of seats as JSON, each encoded once."""
+
+    def __missing__(self, seats: tuple[int, ...]) -> bytes:
+        self[seats] = encoded = _encode(seats)
+        return encoded
+
+
+_SEATS: Final = _Seats()
+
+_TAIL: Final = b'},%b"trace":%b,"waiting":%b,"result":%b,"decision":'
+"""What stands in a change between the fields that changed and the decision. It begins with the time, in a live game."""
+
+_DECISION: Final = b'{"number":%d,"offer":%b,"remaining":%b,"window":%b}'
+
+
+class Projector:
+    """The channels of one match. The match given to every call is the one folded so far."""
+
+    def __init__(self, match: Match, kept: int) -> None:
+        self._kept = kept
+        self._aided = match.setup.memory_aid
+        self._spectators = Channel(None, Spectator(aided=self._aided), kept)
+        self._seats: list[Channel] = []
+        self._log: list[bytes] = []
+        self._table = b"null"
+        self._author: tuple[str, bytes] | None = None
+        self._encoder: ViewEncoder[Any] | None = None
+        self._windows = False
+        self._untold = False
+        self._looks = False
+        self._retells = False
+        self._set_seats(match)
+
+    # --- what happens ----------------------------------------------------------------------------------------------------
+
+    def replay(self, match: Match, event: Event) -> None:
+        """Keeps the log while a match is folded from the store: nothing is told."""
+        self._take_for_received(event)
+        if isinstance(event, e.Configured):
+            self._set_seats(match)
+        elif isinstance(event, e.Started):
+            self._begin(match)
+        elif self._encoder is not None and isinstance(event, PLAY) and noted(match, event) is None:
+            public, encoder = self._spectators, self._encoder
+            seats = self._seats if self._looks else []
+            view, *views = encoder.views(match.state, [public.viewer, *[channel.viewer for channel in seats]])
+            if self._note(match, event, view) is not None:
+                self._retell(match, event, view, self._seats)
+            for channel, own, alike in zip(seats, views, encoder.tell_alike(view, views), strict=True):
+                if not alike and is_news(match, encoder, channel.view, own, event):
+                    self._show(channel, told_trace(match, event, encoder, own))
+                channel.view = own
+            public.view = view
+
+    def step(self, match: Match, event: Event) -> None:
+        """Makes the messages about an event that may have changed the state, or what somebody is asked."""
+        encoder, public = self._encoder, self._spectators
+        if encoder is None:
+            return
+        self._take_for_received(event)
+        if self._windows and (answered := noted(match, event)) is not None:
+            self._note_answer(match, encoder, self._seats[answered])
+            return
+        live = [channel for channel in self._seats if channel.live]
+        view, *views = encoder.views(match.state, [public.viewer, *[channel.viewer for channel in live]])
+        play = event if isinstance(event, PLAY) else None
+        trace = self._note(match, play, view) if play is not None else None
+        result = told_result(match) if isinstance(event, e.Ended) else b"null"
+        alike = encoder.shared(public.view, view)
+        common = b",".join(alike)
+        waiting = self._waiting(match, None, view)
+        all_know = encoder.waiting_alike and not self._windows
+        time = time_of(match, match.at)
+        tail = _TAIL % (time, trace or b"null", _SEATS[waiting], result)
+        news = bool(alike or trace) or result != b"null"
+        if public.live:
+            live.append(public)
+            views.append(view)
+        owns = encoder.owns([channel.view for channel in live], views)
+        for channel, own_view, own, alike_told in zip(live, views, owns, encoder.tell_alike(view, views), strict=True):
+            own_waiting = waiting if all_know else self._waiting(match, channel.seat, own_view)
+            if alike_told and own_waiting == waiting:
+                self._tell(match, channel, common, own, tail, waiting, news)
+            else:
+                own_trace = trace if alike_told else None
+                if not alike_told and play is not None and is_news(match, encoder, channel.view, own_view, play):
+                    own_trace = told_trace(match, play, encoder, own_view)
+                own_tail = _TAIL % (time, own_trace or b"null", _SEATS[own_waiting], result)
+                own_news = bool(alike or own_trace) or result != b"null"
+                self._tell(match, channel, common, own, own_tail, own_waiting, own_news)
+                if own_trace is not None and not alike_told:
+                    self._show(channel, own_trace)
+                    if self._retells and trace is not None and channel.seat is not None:
+                        channel.own[len(self._log) - 1] = own_trace
+            channel.view = own_view
+        public.view = view
+        if play is not None and trace is not None:
+            self._retell(match, play, view, [channel for channel in self._seats if not channel.live])
+
+    def _note_answer(self, match: Match, encoder: ViewEncoder[Any], channel: Channel) -> None:
+        """The answer changes what its own seat sees and is asked, and nothing else."""
+        if not channel.live:
+            return
+        (view,) = encoder.views(match.state, (channel.viewer,))
+        waiting = self._waiting(match, channel.seat, view)
+        tail = _TAIL % (b"", b"null", _SEATS[waiting], b"null")
+        (own,) = encoder.owns([channel.view], [view])
+        self._tell(match, channel, b"", own, tail, waiting, news=False)
+        channel.view = view
+
+    def start(self, match: Match, table: TableInfo) -> None:
+        """Play begins: everybody gets a whole view, before the first cards are dealt."""
+        self._begin(match)
+        self._table, self._author = _encode(table), None
+        self._untold = True
+        for channel in self._channels():
+            if channel.live:
+                self._load(match, channel)
+                channel.n += 1
+                channel.renew(*self._view(match, channel, match.at))
+        self._keep_up(match)
+
+    def table_changed(self, match: Match, table: TableInfo, author: TableInfo | None) -> None:
+        """Makes the messages about the table itself, where it is not as it was. ``author``: as who wrote
+        its secret options sees it, if otherwise.
+        """
+        encoded = _encode(table)
+        own = None if author is None else (match.author, _encode(author))
+        if len(self._seats) != match.setup.seats or self._aided != match.setup.memory_aid:
+            self._set_seats(match)
+        if encoded == self._table and own == self._author:
+            self._keep_up(match)
+            return
+        alone = self.channel(match.seat_of(match.author)) if encoded == self._table else None
+        self._table, self._author = encoded, own
+        self._untold = True
+        for channel in self._channels():
+            if channel.live and alone in {None, channel}:
+                channel.table(encoded, own)
+        self._keep_up(match)
+
+    def publish(self) -> None:
+        """Tells everybody what was made since the last time."""
+        self._untold = False
+        for channel in self._channels():
+            if channel.pending:
+                channel.publish()
+
+    def hides(self, seat: int | None) -> bool:
+        """Whether nothing that was folded since ``publish`` is to be told to that seat, or to those who watch: for them the match
+        is as it was. False too where nobody has asked for that view of late, so that it isn't known.
+        """
+        channel = self.channel(seat)
+        return channel.live and not channel.pending and not self._untold
+
+    # --- who listens -----------------------------------------------------------------------------------------------------
+
+    def channel(self, seat: int | None) -> Channel:
+        """The channel of that seat, or of those who watch."""
+        return self._spectators if seat is None else self._seats[seat]
+
+    def attach(self, match: Match, listener: Listener, at: int, after: int | None = None) -> Channel:
+        """From now on the listener hears its person's channel; first what it missed after that number, or a whole view.
+
+        Who missed nothing gets a whole view too: some message must tell that the way is open again. Without the memory aid
+        everybody does: messages tell faces, and whoever says an old number would be shown them again and again. In a live game
+        likewise: what was told before may have to be forgotten by now. And so does an author who sees more of the table than
+        others: what is kept is what all may see.
+        """
+        channel = self.channel(match.seat_of(listener.person))
+        seat = channel.seat
+        own = self._author is not None and listener.person == self._author[0]
+        forgets = not self._aided or match.live is not None or own
+        missed = None if after is None or forgets else channel.missed(after, self._decision(match, seat, at))
+        self.hear(match, listener.person)
+        channel.listeners.add(listener)
+        if not missed:
+            listener.fresh(self.view(match, listener.person, at))
+        else:
+            for message in missed:
+                listener.tell(message)
+        return channel
+
+    def hear(self, match: Match, person: str) -> Channel:
+        """The person's channel, which is kept up to date from now on, as long as somebody asks for it now and then."""
+        channel = self.channel(match.seat_of(person))
+        if not channel.live:
+            channel.live = True
+            self._load(match, channel)
+        channel.unheard = 0
+        return channel
+
+    def view(self, match: Match, person: str, at: int) -> bytes:
+        """The whole view of the person's channel."""
+        channel = self.hear(match, person)
+        author = self._author is not None and person == self._author[0]
+        before, behind = self._view(match, channel, at, author=author)
+        return before + person.encode() + behind
+
+    # --- inside ----------------------------------------------------------------------------------------------------------
+
+    def _channels(self) -> tuple[Channel, ...]:
+        return (self._spectators, *self._seats)
+
+    def _set_seats(self, match: Match) -> None:
+        """Before the start: channels for the seats that there are now. Who listens moves over by ``attach``."""
+        self._aided = match.setup.memory_aid
+        del self._seats[match.setup.seats :]
+        for seat in range(len(self._seats), match.setup.seats):
+            self._seats.append(Channel(seat, Seat(seat, aided=self._aided), self._kept))
+        for channel in self._seats:
+            channel.viewer = Seat(channel.seat or 0, aided=self._aided)
+        self._spectators.viewer = Spectator(aided=self._aided)
+
+    def _begin(self, match: Match) -> None:
+        self._set_seats(match)
+        self._log.clear()
+        self._encoder = None if match.rules is None else encoder_for(match.rules)
+        self._windows = match.rules is not None and match.rules.windows
+        self._looks = not self._aided and match.rules is not None and not match.rules.live
+        self._load(match, self._spectators)
+        self._retells = self._aided and match.rules is not None and not match.rules.live
+        for channel in self._seats:
+            channel.own.clear()
+        for channel in self._seats if self._looks else ():
+            channel.shown.clear()
+            if not channel.live:
+                self._load(match, channel)
+
+    def _keep_up(self, match: Match) -> None:
+        """Without the memory aid what a seat is shown is noted whether anybody listens or not: it may ask later, by HTTP too."""
+        if self._looks:
+            for channel in self._seats:
+                if not channel.live:
+                    channel.live = True
+                    self._load(match, channel)
+                channel.wakeful = True
+
+    def _show(self, channel: Channel, trace: bytes) -> None:
+        """Keeps a look of the seat's, which no later view has, until its person is known to have received it."""
+        if self._looks and channel.seat is not None:
+            steps = msgspec.json.decode(trace)["steps"]
+            if any("face" in step and step["source"] == step["target"] for step in steps):
+                channel.shown.append((channel.n, trace))
+
+    def _retell(self, match: Match, event: Play, view: Any, seats: list[Channel]) -> None:
+        """With the memory aid: keeps the latest entry of the log as the people of these seats saw it, where they saw more."""
+        people = [channel for channel in seats if channel.seat is not None and match.seats[channel.seat].person is not None]
+        if not self._retells or not people:
+            return
+        encoder = self._encoder
+        assert encoder is not None
+        views = encoder.views(match.state, [channel.viewer for channel in people])
+        for channel, own, alike in zip(people, views, encoder.tell_alike(view, views), strict=True):
+            if not alike:
+                channel.own[len(self._log) - 1] = told_trace(match, event, encoder, own)
+
+    def _take_for_received(self, event: Event) -> None:
+        """What a seat was shown is received once its next decision was made, by whomever: else never to move would be a memory
+        aid. And what one person was shown is not for the next.
+        """
+        if isinstance(event, e.TakenOver | e.Reseated):
+            self._seats[event.seat].own.clear()
+        if not self._looks:
+            return
+        if isinstance(event, e.TakenOver | e.Reseated | e.Moved | e.TimeUp):
+            self._seats[event.seat].shown.clear()
+
+    def _load(self, match: Match, channel: Channel) -> None:
+        """What the channel's viewer sees now, from nothing."""
+        channel.asked = self._asked(match, channel.seat)
+        if self._encoder is not None:
+            (channel.view,) = self._encoder.views(match.state, (channel.viewer,))
+            channel.waiting = self._waiting(match, channel.seat, channel.view)
+
+    def _view(self, match: Match, channel: Channel, at: int, *, author: bool = False) -> tuple[bytes, bytes]:
+        """The view up to the person's id, and from there on: all else is the same for everybody at the channel."""
+        seat = _encode(channel.seat)
+        state = b"null" if self._encoder is None else self._encoder.whole(channel.view)
+        table = self._author[1] if author and self._author is not None else self._table
+        before = b'{"type":"view","n":%d,"table":%b,"you":"' % (channel.n, table)
+        shown = b'"shown":[%b],' % b",".join(trace for _, trace in channel.shown) if channel.shown else b""
+        behind = b'","seat":%b,"state":%b,"log":[%b],"decision":%b,"waiting":%b,%b%b"result":%b}' % (
+            seat,
+            state,
+            b",".join([channel.own.get(number, entry) for number, entry in enumerate(self._log)] if channel.own else self._log),
+            self._decision(match, channel.seat, at),
+            _SEATS[channel.waiting],
+            time_of(match, at),
+            shown,
+            told_result(match),
+        )
+        return before, behind
+
+    def _note(self, match: Match, event: Play, view: Any) -> bytes | None:
+        """Keeps the log. The trace as the wire has it, or None where spectators see nothing new.
+
+        With the memory aid each seat's log has what its person saw, too. Without it the log has no faces: who was shown one is
+        not shown it again.
+        """
+        encoder = self._encoder
+        assert encoder is not None
+        if not is_news(match, encoder, self._spectators.view, view, event):
+            return None
+        self._untold = True
+        encoded = told_trace(match, event, encoder, view)
+        if encoder.verb(view)[0] == DEAL:
+            self._log.clear()
+            for channel in self._seats:
+                channel.shown.clear()
+                channel.own.clear()
+        self._log.append(encoded if self._aided else told_trace(match, event, encoder, encoder.faceless(view)))
+        return encoded
+
+    def _tell(
+        self, match: Match, channel: Channel, common: bytes, own: list[bytes], tail: bytes, waiting: tuple[int, ...], news: bool
+    ) -> None:
+        """Makes the channel's message, unless there is nothing new in it. ``common``, ``own``: the fields that changed."""
+        asked = self._asked(match, channel.seat) if channel.seat in match.waiting else None
+        if news or own or waiting != channel.waiting or asked != channel.asked:
+            channel.waiting = waiting
+            channel.asked = asked
+            decision = b"null" if asked is None else self._decision(match, channel.seat, match.at)
+            if own:
+                common = b",".join([common, *own] if common else own)
+            channel.change(common, tail, decision)
+
+    def _waiting(self, match: Match, seat: int | None, view: Any) -> tuple[int, ...]:
+        """Whom the table waits for, as this viewer may know it.
+
+        In a window of answers each seat knows of itself alone, and a game with windows hides it in them and nowhere else. Where
+        another game's view says so itself it may hide who has answered already; else everybody may know.
+        """
+        if match.phase != "playing" or self._encoder is None:
+            return ()
+        if self._windows:
+            if match.window is None:
+                return match.waiting
+            return () if seat is None or seat not in match.waiting else (seat,)
+        told = self._encoder.waiting(view)
+        return match.waiting if told is None else told
+
+    @staticmethod
+    def _asked(match: Match, seat: int | None) -> tuple[int, bool, bool] | None:
+        """Which decision the seat's person is asked, and whether it has a clock; None where nothing is."""
+        if seat is None or match.phase != "playing" or match.paused is not None or seat not in match.waiting:
+            return None
+        return match.decisions[seat], match.seats[seat].played_by_bot, match.alone
+
+    def _decision(self, match: Match, seat: int | None, at: int) -> bytes:
+        if seat is None or self._encoder is None or self._asked(match, seat) is None or match.seats[seat].played_by_bot:
+            return b"null"
+        end = deadline(match, seat)
+        remaining = b"null" if end is None else b"%d" % max(0, end - at)
+        offer = self._encoder.offer(match.state, seat, match.offered[seat])
+        return _DECISION % (match.decisions[seat], offer, remaining, b"false" if match.window is None else b"true")
