@@ -11,9 +11,9 @@ from types import MappingProxyType
 from typing import Final
 
 from sennik.match.refusal import CODES as OF_THE_MATCH
-from sennik.match.refusal import Kind
+from sennik.match.refusal import RefusalKind
 
-OF_THE_SERVER: Final[Mapping[str, Kind]] = MappingProxyType(
+OF_THE_SERVER: Final[Mapping[str, RefusalKind]] = MappingProxyType(
     {
         "malformed": "malformed",
         "unknown-field": "malformed",
@@ -37,10 +37,10 @@ OF_THE_SERVER: Final[Mapping[str, Kind]] = MappingProxyType(
 ONLY_SOCKETS: Final = frozenset({"binary", "hello-again", "malformed", "too-fast", "too-large", "unknown-field"})
 """Codes of ``refused`` that a socket alone is told: a request that is so wrong is a problem."""
 
-KINDS: Final[Mapping[str, Kind]] = MappingProxyType({**OF_THE_MATCH, **OF_THE_SERVER})
+KINDS: Final[Mapping[str, RefusalKind]] = MappingProxyType({**OF_THE_MATCH, **OF_THE_SERVER})
 """The kind of each code of ``refused``."""
 
-STATUS: Final[Mapping[Kind, int]] = MappingProxyType({"malformed": 400, "forbidden": 403, "too_many": 429})
+STATUS: Final[Mapping[RefusalKind, int]] = MappingProxyType({"malformed": 400, "forbidden": 403, "too_many": 429})
 """The status of a refusal of that kind over HTTP."""
 OTHERWISE: Final = 409
 """The status of all other kinds."""
