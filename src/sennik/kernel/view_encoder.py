@@ -1,8 +1,8 @@
-"""Views as JSON: a whole view, and what of it changed, ready to send.
+"""Encodes views as JSON: a whole view, or the fields of it that changed.
 
-Every game can be read through ``rules.hide`` and ``rules.fields`` (:class:`FieldEncoder`). Card games on the kernel's records
-are read from the views' bytes (:class:`RecordEncoder`): all viewers' views are made at once, fields that everybody sees alike
-are compared and encoded once, and nothing is decoded that did not change. Both say the same, which is a test.
+``FieldEncoder`` reads the views of any game through ``rules.hide`` and ``rules.fields``. ``RecordEncoder`` reads the
+views of card games from their bytes. It makes the views of all viewers at once, compares and encodes fields that are
+common to all viewers only once, and decodes nothing that did not change. A test checks that both give the same.
 """
 
 from __future__ import annotations
@@ -27,46 +27,46 @@ _encode: Final = msgspec.json.Encoder().encode
 
 
 class ViewEncoder(Protocol[View]):
-    """Reads views of one match. A view is whatever ``views`` gives: opaque, never changed.
+    """Reads the views of one match. A view is whatever ``views`` returns: opaque, and never changed.
 
-    ``waiting_alike``: whether ``waiting`` is the same in all views of one state.
+    ``waiting_alike`` says whether ``waiting`` is the same in all views of one state.
     """
 
     waiting_alike: bool
 
     def views(self, state: Any, viewers: Sequence[Viewer]) -> list[View]:
-        """What each viewer may know of the state."""
+        """Returns what each viewer may know of the state."""
 
     def shared(self, before: View, after: View) -> list[bytes]:
-        """The changed fields that are alike in everybody's views, each as ``"name":value``."""
+        """Returns the changed fields that are the same in all views, each as ``"name":value``."""
 
     def owns(self, before: Sequence[View], after: Sequence[View]) -> list[list[bytes]]:
-        """The other changed fields, for each of several viewers."""
+        """Returns the other changed fields, for each of several viewers."""
 
     def whole(self, view: View) -> bytes:
-        """All fields as one JSON object."""
+        """Returns all fields as one JSON object."""
 
     def waiting(self, view: View) -> tuple[int, ...] | None:
-        """Whom the table waits for, where the view itself says so (a field ``waiting``); else None."""
+        """Returns the seats that the table waits for, or None if the view has no field ``waiting``."""
 
     def tell_alike(self, one: View, others: Sequence[View]) -> list[bool]:
-        """For each of the others, whether its trace tells the same as that one's."""
+        """Returns for each of the other views whether its trace equals that of ``one``."""
 
     def verb(self, view: View) -> tuple[str, int | None]:
-        """The trace's verb and seat ("" and None where nothing happened yet)."""
+        """Returns the trace's verb and seat, or "" and None if nothing has happened yet."""
 
     def trace(self, view: View) -> bytes:
-        """The trace as JSON, still open: its time and doer follow."""
+        """Returns the trace as an unclosed JSON object, to which the caller adds the time and who acted."""
 
     def faceless(self, view: View) -> View:
-        """The view with no face in its trace: what is kept of it where nothing is shown again."""
+        """Returns the view without faces in its trace, to be kept where nothing is shown again."""
 
     def offer(self, state: Any, seat: int, legal: tuple[int, ...]) -> bytes:
-        """The seat's moves as JSON. ``legal``: what the rules list for it."""
+        """Returns the seat's moves as JSON. ``legal`` is what the rules list for the seat."""
 
 
 def encoder_for(rules: Rules[Any]) -> ViewEncoder[Any]:
-    """The quickest encoder for these rules."""
+    """Returns the fastest encoder for these rules."""
     return RecordEncoder(rules) if isinstance(rules, CardRules) else FieldEncoder(rules)
 
 
@@ -79,7 +79,7 @@ class _Fields:
 
 
 class FieldEncoder:
-    """Reads any game's views by field name."""
+    """Reads the views of any game by field name."""
 
     waiting_alike = False
 
@@ -87,56 +87,56 @@ class FieldEncoder:
         self._rules = rules
 
     def views(self, state: Any, viewers: Sequence[Viewer]) -> list[_Fields]:
-        """See `ViewEncoder`."""
+        """See ``ViewEncoder``."""
         made = [self._rules.hide(state, viewer) for viewer in viewers]
         return [_Fields(self._rules.fields(view), self._rules.trace(view)) for view in made]
 
     def shared(self, before: _Fields, after: _Fields) -> list[bytes]:
-        """See `ViewEncoder`. Which fields are alike for all is not known here."""
+        """See ``ViewEncoder``. Returns no field, because it is unknown which fields are common to all."""
         return []
 
     def owns(self, before: Sequence[_Fields], after: Sequence[_Fields]) -> list[list[bytes]]:
-        """See `ViewEncoder`."""
+        """See ``ViewEncoder``."""
         return [
             [_fragment(name, value) for name, value in new.fields.items() if value != old.fields[name]]
             for old, new in zip(before, after, strict=True)
         ]
 
     def whole(self, view: _Fields) -> bytes:
-        """See `ViewEncoder`."""
+        """See ``ViewEncoder``."""
         return _encode(view.fields)
 
     def waiting(self, view: _Fields) -> tuple[int, ...] | None:
-        """See `ViewEncoder`. The field is a bit for each seat, or the list of seats."""
+        """See ``ViewEncoder``. The field is a bit mask or a list of seats."""
         told = view.fields.get("waiting")
         if isinstance(told, int):
             return seats_of(told)
         return tuple(told) if isinstance(told, list) else None
 
     def tell_alike(self, one: _Fields, others: Sequence[_Fields]) -> list[bool]:
-        """See `ViewEncoder`."""
+        """See ``ViewEncoder``."""
         return [one.trace == other.trace for other in others]
 
     def verb(self, view: _Fields) -> tuple[str, int | None]:
-        """See `ViewEncoder`."""
+        """See ``ViewEncoder``."""
         return view.trace.verb, view.trace.seat
 
     def trace(self, view: _Fields) -> bytes:
-        """See `ViewEncoder`."""
+        """See ``ViewEncoder``."""
         return _open_trace(view.trace)
 
     def faceless(self, view: _Fields) -> _Fields:
-        """See `ViewEncoder`."""
+        """See ``ViewEncoder``."""
         steps = tuple(replace(step, face=None) for step in view.trace.steps)
         return _Fields(view.fields, replace(view.trace, steps=steps))
 
     def offer(self, state: Any, seat: int, legal: tuple[int, ...]) -> bytes:
-        """See `ViewEncoder`."""
+        """See ``ViewEncoder``."""
         return _encode(self._rules.offer(state, seat))
 
 
 class _Part:
-    """One field in the bytes of a view. What was encoded last is kept: viewers mostly see the same."""
+    """A field in the bytes of a view. The last encoding is kept, because most viewers see the same."""
 
     __slots__ = ("cells", "encoded", "end", "head", "offset", "runs_out", "unpack")
 
@@ -145,13 +145,13 @@ class _Part:
         self.offset = field.offset
         self.end = field.end
         self.unpack = _unpack(field)
-        # A byte is a cell then, and never a negative one: card numbers, faces, bits of who knows.
+        # Each byte is then one cell that is never negative: a card number, a face, or the bits of who knows it.
         self.runs_out = field.runs_out and field.cell.size == 1
         self.cells = b""
         self.encoded = b""
 
     def encode(self, cells: bytes) -> bytes:
-        """``"name":value``, of the field's own bytes."""
+        """Returns the field as ``"name":value``, given its bytes."""
         if cells != self.cells:
             self.encoded = self.head + _encode(list(cells.rstrip(b"\0")) if self.runs_out else self.unpack(cells))
             self.cells = cells
@@ -159,7 +159,7 @@ class _Part:
 
 
 def _unpack(field: Field) -> Callable[[bytes], Any]:
-    """What makes a number, a tuple or a tuple of tuples of the field's bytes."""
+    """Returns a function that makes a number, a tuple or a tuple of tuples of the field's bytes."""
     code, shape = field.cell.code, field.cell.shape
     if not shape:
         number = struct.Struct("<" + code).unpack
@@ -169,15 +169,17 @@ def _unpack(field: Field) -> Callable[[bytes], Any]:
 
 
 _Seen: TypeAlias = tuple[bytes, tuple[bytes, ...]]
-"""A view in two: what everybody sees alike, and the bytes of the fields that may differ (``Visibility.own``)."""
+"""A view in two parts: what is common to all viewers, and the bytes of the fields that may differ
+(``Visibility.own``).
+"""
 
 
 _NEIGHBOURS: Final = 4
-"""So many arrays that stand together are compared at once, and only where that finds something one by one."""
+"""The number of adjacent arrays that are compared at once. Only if they differ is each compared alone."""
 
 
 class RecordEncoder:
-    """Reads a card game's views from their bytes."""
+    """Reads the views of a card game from their bytes."""
 
     def __init__(self, rules: CardRules[CardState]) -> None:
         self._actions = rules.edition.actions
@@ -209,12 +211,12 @@ class RecordEncoder:
         self._trace = _traces(rules.edition, rules.seats).encode
 
     def views(self, state: Any, viewers: Sequence[Viewer]) -> list[_Seen]:
-        """See `ViewEncoder`."""
+        """See ``ViewEncoder``."""
         common, owns = self._visibility.apart(state, viewers)
         return [(common, own) for own in owns]
 
     def owns(self, before: Sequence[_Seen], after: Sequence[_Seen]) -> list[list[bytes]]:
-        """See `ViewEncoder`. One loop for all, almost without calls: this is done at every move."""
+        """See ``ViewEncoder``. It is a single loop with few calls, because it runs at every move."""
         owns = []
         for (_, old), (_, new) in zip(before, after, strict=True):
             changed = []
@@ -226,7 +228,7 @@ class RecordEncoder:
         return owns
 
     def shared(self, before: _Seen, after: _Seen) -> list[bytes]:
-        """See `ViewEncoder`."""
+        """See ``ViewEncoder``."""
         old, new = before[0], after[0]
         changed = []
         if old[self._first : self._last] != new[self._first : self._last]:
@@ -241,14 +243,14 @@ class RecordEncoder:
         return changed
 
     def whole(self, view: _Seen) -> bytes:
-        """See `ViewEncoder`."""
+        """See ``ViewEncoder``."""
         common, owned = view
         alike = [part.encode(common[part.offset : part.end]) for part in self._alike]
         own = [part.encode(cells) for part, cells in zip(self._own, owned, strict=False)]
         return b"{%b}" % b",".join(alike + own)
 
     def waiting(self, view: _Seen) -> tuple[int, ...] | None:
-        """See `ViewEncoder`."""
+        """See ``ViewEncoder``."""
         if self._waiting is None:
             return None
         if self._own_waiting is not None:
@@ -256,33 +258,33 @@ class RecordEncoder:
         return seats_of(view[0][self._waiting.offset])
 
     def tell_alike(self, one: _Seen, others: Sequence[_Seen]) -> list[bool]:
-        """See `ViewEncoder`."""
+        """See ``ViewEncoder``."""
         common, own = one
         faces, told = own[-1], self._told
         return [other_own[-1] == faces and (other is common or other[told] == common[told]) for other, other_own in others]
 
     def verb(self, view: _Seen) -> tuple[str, int | None]:
-        """See `ViewEncoder`."""
+        """See ``ViewEncoder``."""
         common = view[0]
         seat = common[self._seat.offset]
         return self._verbs[common[self._verb.offset]], seat - 1 if seat else None
 
     def trace(self, view: _Seen) -> bytes:
-        """See `ViewEncoder`."""
+        """See ``ViewEncoder``."""
         return self._trace(view[0][self._told], view[1][-1])
 
     def faceless(self, view: _Seen) -> _Seen:
-        """See `ViewEncoder`."""
+        """See ``ViewEncoder``."""
         common, own = view
         return common, (*own[:-1], bytes(len(own[-1])))
 
     def offer(self, state: Any, seat: int, legal: tuple[int, ...]) -> bytes:
-        """See `ViewEncoder`."""
+        """See ``ViewEncoder``."""
         return _offer(self._actions, legal)
 
 
 def _neighbours(parts: list[_Part]) -> list[list[_Part]]:
-    """Runs of parts that stand together."""
+    """Returns runs of adjacent parts."""
     groups: list[list[_Part]] = []
     for part in parts:
         if groups and groups[-1][-1].end == part.offset and len(groups[-1]) < _NEIGHBOURS:
@@ -294,7 +296,9 @@ def _neighbours(parts: list[_Part]) -> list[list[_Part]]:
 
 @lru_cache(maxsize=1_024)
 def _offer(actions: Actions, legal: tuple[int, ...]) -> bytes:
-    """These moves as JSON. The same few sets of moves are offered again and again."""
+    """Returns these moves as JSON. The results are kept, because the same few sets of moves are offered again and
+    again.
+    """
     return _encode(actions.offer(legal))
 
 
@@ -304,11 +308,11 @@ def _traces(edition: Edition[CardState], seats: int) -> _Traces:
 
 
 _TRACES_KEPT: Final = 2_048
-"""So many traces of an edition stay encoded: the same few moves are made again and again."""
+"""The number of encoded traces kept per edition, because the same few moves are made again and again."""
 
 
 class _Traces:
-    """Encodes the traces of one edition with so many seats as they stand in the bytes of views."""
+    """Encodes the traces of one edition with a number of seats from the bytes of views."""
 
     def __init__(self, edition: Edition[CardState], seats: int) -> None:
         fields = [field for field in edition.layout if field.declared.part == 1]
@@ -332,7 +336,9 @@ class _Traces:
         self.encode = lru_cache(_TRACES_KEPT)(self._encoded)
 
     def _encoded(self, told: bytes, shown: bytes) -> bytes:
-        """The trace as JSON, still open. ``told``: its part of a view's bytes; ``shown``: the faces of its steps."""
+        """Returns the trace as an unclosed JSON object. ``told`` is its part of a view's bytes, ``shown`` the faces
+        of its steps.
+        """
         cells, at = self._unpack(told, self._start), self._at
         sources, targets, counts = at["trace_from"], at["trace_to"], at["trace_count"]
         known, numbers = at["trace_known"], at["trace_numbers"]
@@ -373,7 +379,7 @@ def _open_trace(trace: Trace) -> bytes:
 
 
 def _told_step(step: Step) -> dict[str, object]:
-    """The step without what goes without saying: one card, whose face is not known and was seen by nobody."""
+    """Returns the step without its defaults: one card, a face that the viewer does not know, and seen by nobody."""
     told: dict[str, object] = {"source": step.source, "target": step.target}
     if step.count != 1:
         told["count"] = step.count
