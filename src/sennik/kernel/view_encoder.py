@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from math import prod
-from typing import Any, Final, Protocol, TypeAlias, TypeVar
+from typing import Final, Generic, Protocol, TypeAlias, TypeVar, cast
 
 import msgspec
 
@@ -20,13 +20,16 @@ from .actions import Actions
 from .cards import CardRules, CardState, Edition
 from .game import Rules, Step, Trace, Viewer
 from .layout import Field, seats_of
+from .visibility import Hideable
 
+State = TypeVar("State")
+State_contra = TypeVar("State_contra", contravariant=True)
 View = TypeVar("View")
 
 _encode: Final = msgspec.json.Encoder().encode
 
 
-class ViewEncoder(Protocol[View]):
+class ViewEncoder(Protocol[State_contra, View]):
     """Reads views of one match. A view is whatever ``views`` gives: opaque, never changed.
 
     ``waiting_alike``: whether ``waiting`` is the same in all views of one state.
@@ -34,7 +37,7 @@ class ViewEncoder(Protocol[View]):
 
     waiting_alike: bool
 
-    def views(self, state: Any, viewers: Sequence[Viewer]) -> list[View]:
+    def views(self, state: State_contra, viewers: Sequence[Viewer]) -> list[View]:
         """What each viewer may know of the state."""
 
     def shared(self, before: View, after: View) -> list[bytes]:
@@ -61,32 +64,33 @@ class ViewEncoder(Protocol[View]):
     def faceless(self, view: View) -> View:
         """The view with no face in its trace: what is kept of it where nothing is shown again."""
 
-    def offer(self, state: Any, seat: int, legal: tuple[int, ...]) -> bytes:
+    def offer(self, state: State_contra, seat: int, legal: tuple[int, ...]) -> bytes:
         """The seat's moves as JSON. ``legal``: what the rules list for it."""
 
 
-def encoder_for(rules: Rules[Any]) -> ViewEncoder[Any]:
-    """The quickest encoder for these rules."""
-    return RecordEncoder(rules) if isinstance(rules, CardRules) else FieldEncoder(rules)
+def encoder_for(rules: Rules[State]) -> ViewEncoder[State, object]:
+    """The quickest encoder for these rules. What a view is, its encoder alone knows: it is given back as it came."""
+    encoder = RecordEncoder(rules) if isinstance(rules, CardRules) else FieldEncoder(rules)
+    return cast("ViewEncoder[State, object]", encoder)
 
 
 class _Fields:
     __slots__ = ("fields", "trace")
 
-    def __init__(self, fields: dict[str, Any], trace: Trace) -> None:
+    def __init__(self, fields: dict[str, object], trace: Trace) -> None:
         self.fields = fields
         self.trace = trace
 
 
-class FieldEncoder:
+class FieldEncoder(Generic[State]):
     """Reads any game's views by field name."""
 
     waiting_alike = False
 
-    def __init__(self, rules: Rules[Any]) -> None:
+    def __init__(self, rules: Rules[State]) -> None:
         self._rules = rules
 
-    def views(self, state: Any, viewers: Sequence[Viewer]) -> list[_Fields]:
+    def views(self, state: State, viewers: Sequence[Viewer]) -> list[_Fields]:
         """See `ViewEncoder`."""
         made = [self._rules.hide(state, viewer) for viewer in viewers]
         return [_Fields(self._rules.fields(view), self._rules.trace(view)) for view in made]
@@ -130,7 +134,7 @@ class FieldEncoder:
         steps = tuple(replace(step, face=None) for step in view.trace.steps)
         return _Fields(view.fields, replace(view.trace, steps=steps))
 
-    def offer(self, state: Any, seat: int, legal: tuple[int, ...]) -> bytes:
+    def offer(self, state: State, seat: int, legal: tuple[int, ...]) -> bytes:
         """See `ViewEncoder`."""
         return _encode(self._rules.offer(state, seat))
 
@@ -158,7 +162,7 @@ class _Part:
         return self.encoded
 
 
-def _unpack(field: Field) -> Callable[[bytes], Any]:
+def _unpack(field: Field) -> Callable[[bytes], object]:
     """What makes a number, a tuple or a tuple of tuples of the field's bytes."""
     code, shape = field.cell.code, field.cell.shape
     if not shape:
@@ -208,7 +212,7 @@ class RecordEncoder:
         self._verbs = ("", *rules.edition.verbs)
         self._trace = _traces(rules.edition, rules.seats).encode
 
-    def views(self, state: Any, viewers: Sequence[Viewer]) -> list[_Seen]:
+    def views(self, state: Hideable, viewers: Sequence[Viewer]) -> list[_Seen]:
         """See `ViewEncoder`."""
         common, owns = self._visibility.apart(state, viewers)
         return [(common, own) for own in owns]
@@ -276,7 +280,7 @@ class RecordEncoder:
         common, own = view
         return common, (*own[:-1], bytes(len(own[-1])))
 
-    def offer(self, state: Any, seat: int, legal: tuple[int, ...]) -> bytes:
+    def offer(self, state: Hideable, seat: int, legal: tuple[int, ...]) -> bytes:
         """See `ViewEncoder`."""
         return _offer(self._actions, legal)
 
@@ -362,7 +366,7 @@ class _Traces:
         return name
 
 
-def _fragment(name: str, value: Any) -> bytes:
+def _fragment(name: str, value: object) -> bytes:
     return b'"%b":%b' % (name.encode(), _encode(value))
 
 
