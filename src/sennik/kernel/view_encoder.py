@@ -1,8 +1,8 @@
 """Views as JSON: a whole view, and what of it changed, ready to send.
 
-Every game can be read through ``rules.hide`` and ``rules.fields`` (:class:`FieldEncoder`). Card games on the kernel's records
-are read from the views' bytes (:class:`RecordEncoder`): all viewers' views are made at once, fields that everybody sees alike
-are compared and encoded once, and nothing is decoded that did not change. Both say the same, which is a test.
+A `FieldEncoder` reads any game's views through ``rules.hide`` and ``rules.fields``. A `RecordEncoder` reads the views of a card
+game from their bytes: it makes all viewers' views at once, compares and encodes only once what is the same for all, and decodes
+nothing that did not change. A test holds that both give the same JSON.
 """
 
 from __future__ import annotations
@@ -38,38 +38,38 @@ class ViewEncoder(Protocol[State_contra, View]):
     waiting_alike: bool
 
     def views(self, state: State_contra, viewers: Sequence[Viewer]) -> list[View]:
-        """What each viewer may know of the state."""
+        """Returns what each viewer may know of the state."""
 
     def shared(self, before: View, after: View) -> list[bytes]:
-        """The changed fields that are alike in everybody's views, each as ``"name":value``."""
+        """Returns the changed fields that are the same in everybody's views, each as ``"name":value``."""
 
     def owns(self, before: Sequence[View], after: Sequence[View]) -> list[list[bytes]]:
-        """The other changed fields, for each of several viewers."""
+        """Returns the other changed fields, for each of several viewers."""
 
     def whole(self, view: View) -> bytes:
-        """All fields as one JSON object."""
+        """Returns all fields as one JSON object."""
 
     def waiting(self, view: View) -> tuple[int, ...] | None:
-        """Whom the table waits for, where the view itself says so (a field ``waiting``); else None."""
+        """Returns the seats that the table waits for if the view has a field ``waiting``, and None otherwise."""
 
     def tell_alike(self, one: View, others: Sequence[View]) -> list[bool]:
-        """For each of the others, whether its trace tells the same as that one's."""
+        """Returns for each of the others whether its trace tells the same as that of ``one``."""
 
     def verb(self, view: View) -> tuple[str, int | None]:
-        """The trace's verb and seat ("" and None where nothing happened yet)."""
+        """Returns the verb and the seat of the trace, or "" and None if nothing has happened yet."""
 
     def trace(self, view: View) -> bytes:
-        """The trace as JSON, still open: its time and doer follow."""
+        """Returns the trace as JSON without its closing brace: its time and who did it follow."""
 
     def faceless(self, view: View) -> View:
-        """The view with no face in its trace: what is kept of it where nothing is shown again."""
+        """Returns the view without any face in its trace, for a log that shows nothing again."""
 
     def offer(self, state: State_contra, seat: int, legal: tuple[int, ...]) -> bytes:
-        """The seat's moves as JSON. ``legal``: what the rules list for it."""
+        """Returns the seat's moves as JSON. ``legal`` are the actions that the rules list for it."""
 
 
 def encoder_for(rules: Rules[State]) -> ViewEncoder[State, object]:
-    """The quickest encoder for these rules. What a view is, its encoder alone knows: it is given back as it came."""
+    """Returns the quickest encoder for these rules. Only the encoder itself knows what its views are."""
     encoder = RecordEncoder(rules) if isinstance(rules, CardRules) else FieldEncoder(rules)
     return cast("ViewEncoder[State, object]", encoder)
 
@@ -91,51 +91,43 @@ class FieldEncoder(Generic[State]):
         self._rules = rules
 
     def views(self, state: State, viewers: Sequence[Viewer]) -> list[_Fields]:
-        """See `ViewEncoder`."""
         made = [self._rules.hide(state, viewer) for viewer in viewers]
         return [_Fields(self._rules.fields(view), self._rules.trace(view)) for view in made]
 
     def shared(self, before: _Fields, after: _Fields) -> list[bytes]:
-        """See `ViewEncoder`. Which fields are alike for all is not known here."""
+        # Which fields are alike for all is not known here.
         return []
 
     def owns(self, before: Sequence[_Fields], after: Sequence[_Fields]) -> list[list[bytes]]:
-        """See `ViewEncoder`."""
         return [
             [_fragment(name, value) for name, value in new.fields.items() if value != old.fields[name]]
             for old, new in zip(before, after, strict=True)
         ]
 
     def whole(self, view: _Fields) -> bytes:
-        """See `ViewEncoder`."""
         return _encode(view.fields)
 
     def waiting(self, view: _Fields) -> tuple[int, ...] | None:
-        """See `ViewEncoder`. The field is a bit for each seat, or the list of seats."""
+        # The field is a bit for each seat, or the list of seats.
         told = view.fields.get("waiting")
         if isinstance(told, int):
             return seats_of(told)
         return tuple(told) if isinstance(told, list) else None
 
     def tell_alike(self, one: _Fields, others: Sequence[_Fields]) -> list[bool]:
-        """See `ViewEncoder`."""
         return [one.trace == other.trace for other in others]
 
     def verb(self, view: _Fields) -> tuple[str, int | None]:
-        """See `ViewEncoder`."""
         return view.trace.verb, view.trace.seat
 
     def trace(self, view: _Fields) -> bytes:
-        """See `ViewEncoder`."""
         return _open_trace(view.trace)
 
     def faceless(self, view: _Fields) -> _Fields:
-        """See `ViewEncoder`."""
         steps = tuple(replace(step, face=None) for step in view.trace.steps)
         return _Fields(view.fields, replace(view.trace, steps=steps))
 
     def offer(self, state: State, seat: int, legal: tuple[int, ...]) -> bytes:
-        """See `ViewEncoder`."""
         return _encode(self._rules.offer(state, seat))
 
 
@@ -155,7 +147,7 @@ class _Part:
         self.encoded = b""
 
     def encode(self, cells: bytes) -> bytes:
-        """``"name":value``, of the field's own bytes."""
+        """Returns ``"name":value``, read from the field's own bytes."""
         if cells != self.cells:
             self.encoded = self.head + _encode(list(cells.rstrip(b"\0")) if self.runs_out else self.unpack(cells))
             self.cells = cells
@@ -163,7 +155,7 @@ class _Part:
 
 
 def _unpack(field: Field) -> Callable[[bytes], object]:
-    """What makes a number, a tuple or a tuple of tuples of the field's bytes."""
+    """Returns a function that makes a number, a tuple or a tuple of tuples of the field's bytes."""
     code, shape = field.cell.code, field.cell.shape
     if not shape:
         number = struct.Struct("<" + code).unpack
@@ -213,12 +205,11 @@ class RecordEncoder:
         self._trace = _traces(rules.edition, rules.seats).encode
 
     def views(self, state: Hideable, viewers: Sequence[Viewer]) -> list[_Seen]:
-        """See `ViewEncoder`."""
         common, owns = self._visibility.apart(state, viewers)
         return [(common, own) for own in owns]
 
     def owns(self, before: Sequence[_Seen], after: Sequence[_Seen]) -> list[list[bytes]]:
-        """See `ViewEncoder`. One loop for all, almost without calls: this is done at every move."""
+        # One loop for all, almost without calls: this is done at every move.
         owns = []
         for (_, old), (_, new) in zip(before, after, strict=True):
             changed = []
@@ -230,7 +221,6 @@ class RecordEncoder:
         return owns
 
     def shared(self, before: _Seen, after: _Seen) -> list[bytes]:
-        """See `ViewEncoder`."""
         old, new = before[0], after[0]
         changed = []
         if old[self._first : self._last] != new[self._first : self._last]:
@@ -245,14 +235,12 @@ class RecordEncoder:
         return changed
 
     def whole(self, view: _Seen) -> bytes:
-        """See `ViewEncoder`."""
         common, owned = view
         alike = [part.encode(common[part.offset : part.end]) for part in self._alike]
         own = [part.encode(cells) for part, cells in zip(self._own, owned, strict=False)]
         return b"{%b}" % b",".join(alike + own)
 
     def waiting(self, view: _Seen) -> tuple[int, ...] | None:
-        """See `ViewEncoder`."""
         if self._waiting is None:
             return None
         if self._own_waiting is not None:
@@ -260,33 +248,28 @@ class RecordEncoder:
         return seats_of(view[0][self._waiting.offset])
 
     def tell_alike(self, one: _Seen, others: Sequence[_Seen]) -> list[bool]:
-        """See `ViewEncoder`."""
         common, own = one
         faces, told = own[-1], self._told
         return [other_own[-1] == faces and (other is common or other[told] == common[told]) for other, other_own in others]
 
     def verb(self, view: _Seen) -> tuple[str, int | None]:
-        """See `ViewEncoder`."""
         common = view[0]
         seat = common[self._seat.offset]
         return self._verbs[common[self._verb.offset]], seat - 1 if seat else None
 
     def trace(self, view: _Seen) -> bytes:
-        """See `ViewEncoder`."""
         return self._trace(view[0][self._told], view[1][-1])
 
     def faceless(self, view: _Seen) -> _Seen:
-        """See `ViewEncoder`."""
         common, own = view
         return common, (*own[:-1], bytes(len(own[-1])))
 
     def offer(self, state: Hideable, seat: int, legal: tuple[int, ...]) -> bytes:
-        """See `ViewEncoder`."""
         return _offer(self._actions, legal)
 
 
 def _neighbours(parts: list[_Part]) -> list[list[_Part]]:
-    """Runs of parts that stand together."""
+    """Returns runs of parts that stand together."""
     groups: list[list[_Part]] = []
     for part in parts:
         if groups and groups[-1][-1].end == part.offset and len(groups[-1]) < _NEIGHBOURS:
@@ -298,7 +281,7 @@ def _neighbours(parts: list[_Part]) -> list[list[_Part]]:
 
 @lru_cache(maxsize=1_024)
 def _offer(actions: Actions, legal: tuple[int, ...]) -> bytes:
-    """These moves as JSON. The same few sets of moves are offered again and again."""
+    """Returns these moves as JSON. The same few sets of moves are offered again and again."""
     return _encode(actions.offer(legal))
 
 
@@ -336,7 +319,10 @@ class _Traces:
         self.encode = lru_cache(_TRACES_KEPT)(self._encoded)
 
     def _encoded(self, told: bytes, shown: bytes) -> bytes:
-        """The trace as JSON, still open. ``told``: its part of a view's bytes; ``shown``: the faces of its steps."""
+        """Returns the trace as JSON without its closing brace.
+
+        ``told`` is its part of a view's bytes, and ``shown`` the faces of its steps.
+        """
         cells, at = self._unpack(told, self._start), self._at
         sources, targets, counts = at["trace_from"], at["trace_to"], at["trace_count"]
         known, numbers = at["trace_known"], at["trace_numbers"]
@@ -377,7 +363,7 @@ def _open_trace(trace: Trace) -> bytes:
 
 
 def _told_step(step: Step) -> dict[str, object]:
-    """The step without what goes without saying: one card, whose face is not known and was seen by nobody."""
+    """Returns the step without its defaults: one card, whose face is not known and which nobody saw."""
     told: dict[str, object] = {"source": step.source, "target": step.target}
     if step.count != 1:
         told["count"] = step.count
