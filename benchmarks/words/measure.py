@@ -272,7 +272,7 @@ def report() -> str:
         "The dreamer and fresh clues": people(),
         "Time and memory": costs(),
     }
-    return "\n\n".join(f"### {title}\n\n" + "\n".join(lines) for title, lines in sections.items())
+    return "\n\n".join(f"## {title}\n\n" + "\n".join(lines) for title, lines in sections.items())
 
 
 def main(arguments: list[str]) -> int:

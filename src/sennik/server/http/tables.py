@@ -24,7 +24,7 @@ _SEEN: Final[Query[int | None]] = Query("seen", int, None)
 @endpoint("GET", "/api/games", "The games, as data")
 async def get_games(call: Call) -> list[w.GameInfo]:
     """Options, presets and bot levels of every game, and what the codes in its views mean."""
-    return game_info.games(call.context.services.players.levels)
+    return game_info.games(call.context.services.bots.levels)
 
 
 @endpoint("GET", "/api/tables", "My tables, and public ones that wait or play", key=Key.WELCOME)

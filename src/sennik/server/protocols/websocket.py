@@ -19,7 +19,7 @@ from websockets.protocol import OPEN
 
 from sennik.server.net.headers import SECURITY_HEADERS
 from sennik.server.settings import Rate
-from sennik.server.token_bucket import Bucket
+from sennik.server.token_bucket import TokenBucket
 
 _TEXT: Final = 0x81
 """The first byte of a whole text frame: final, no extension, opcode 1."""
@@ -67,7 +67,7 @@ class ShortProtocol(WebSocketsSansIOProtocol):
         self._rest = self._early = b""
         self._begun = False
         self._all_by_library = False
-        self._pings = Bucket(_PINGS)
+        self._pings = TokenBucket(_PINGS)
         self._takes = False
 
     def listen(self, hear: Callable[[bytes], None]) -> None:

@@ -35,7 +35,7 @@ class Bots(Protocol):
         """Which creatures so many new bots are: none of those taken, none called like one of these people."""
 
 
-class Players:
+class BotPool:
     """Runs bots in one thread of their own, so that one that thinks holds up no message."""
 
     def __init__(self, bots: Bots) -> None:
