@@ -111,8 +111,8 @@ def test_what_leads_nowhere_is_found(tmp_path: Path) -> None:
     (tmp_path / "below").mkdir()
     (tmp_path / "index.html").write_text(
         '<p id="here"></p><a href="#here">1</a><a href="#there">2</a><a href="below/page.html#part">3</a>'
-        '<a href="gone.html">4</a><a href="https://example.org/x">5</a><a href="https:///x">6</a><a href="javascript:0">7</a>'
-        '<img src="below/none.png">'
+        '<a href="gone.html">4</a><a href="https://example.org/x">5</a><a href="https:///x">6</a>'
+        '<a href="javascript:0">7</a><img src="below/none.png">'
     )
     (tmp_path / "below/page.html").write_text('<a id="part" href="../index.html#here">1</a>')
     assert contents.lost_links(tmp_path) == [
