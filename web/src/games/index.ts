@@ -1,5 +1,5 @@
 import type { Component } from "svelte";
-import type { Decision, GameInfo, Setup, StepInfo, TraceInfo } from "../net/messages";
+import type { GameInfo, Setup, StepInfo, TraceInfo } from "../net/messages";
 import type { Fields, Snapshot } from "../state/table";
 import type { Counts } from "../table/deck";
 import type { Shortcut } from "../table/shortcuts";
@@ -121,12 +121,8 @@ export interface GameClient {
   tell: (trace: TraceInfo, teller: Teller) => string | null;
   /** What ended the round or the game, where a move does not say it: a line of the log behind the round. Null where it goes on, or ended as usual. */
   ended?: (fields: Fields, teller: { name: (seat: number) => string; seat: number | null }, info: GameInfo) => string | null;
-  /** Whether this trace begins a part of the log. */
-  heading: (trace: TraceInfo) => boolean;
   /** A line on where the game stands: "Round 2, to 100". */
   standing: (fields: Fields, info: GameInfo) => string;
-  /** Where anybody may do something at any time: whether this viewer is the one that the table waits for. */
-  turn?: (fields: Fields, seat: number | null, decision: Decision | null) => boolean;
   /** What the keys do, beyond those of every table. */
   keys: () => readonly Shortcut[];
   options?: OptionsClient;

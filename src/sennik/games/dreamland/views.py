@@ -110,7 +110,7 @@ def _upper(card: Card) -> Card:
 # --- as data -------------------------------------------------------------------------------------------------------------
 
 
-def fields(view: View, terms: night.Terms, names: Sequence[str], waiting: list[int]) -> dict[str, Any]:
+def fields(view: View, terms: night.Terms, names: Sequence[str]) -> dict[str, Any]:
     """The view by field name (docs/reference/rules-dreamland.md). Times are ms of play, -1 where there is none."""
     s = view.state
     counted = s.phase in {"count", "over"}
@@ -118,6 +118,7 @@ def fields(view: View, terms: night.Terms, names: Sequence[str], waiting: list[i
         own + (0 if s.phase == "over" else sum(card.offender == player for card in s.cards))
         for player, own in enumerate(s.penalties)
     ]
+    sums = day.sums(s, penalties)
     return {
         "phase": s.phase,
         "round": s.round + 1,
@@ -148,8 +149,10 @@ def fields(view: View, terms: night.Terms, names: Sequence[str], waiting: list[i
         "parts": [[[part.why, part.points] for part in day.parts(s, player)] for player in range(s.players)] if counted else [],
         "recalled": counted and day.recalled(s),
         "totals": list(day.final(s)),
+        "sums": sums,
+        "standing": day.standing(sums, penalties),
+        "winners": list(day.winners(s)) if s.phase == "over" else [],
         "house": [[rule.word, rule.clue, rule.legal] for rule in s.house],
-        "waiting": waiting,
     }
 
 

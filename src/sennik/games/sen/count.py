@@ -148,6 +148,7 @@ def reveal(s: Record) -> None:
         if glasses % 2 == 1:
             crows += NINE * glasses
             nines += glasses
+            s.glass_crows[seat] = NINE
         s.hourglasses[seat] = glasses
         s.raw[seat] = crows
         s.nines[seat] = nines

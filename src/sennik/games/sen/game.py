@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from sennik.kernel import cards
-from sennik.kernel.game import Bound, Option, OptionError, Options, Preset, Result, Sentence
+from sennik.kernel.game import Bound, Meanings, Option, OptionError, Options, Preset, Result, Sentence
 from sennik.kernel.options import check_seats, check_starter, complete_options, mapping, option_label
 from sennik.kernel.record import Record, record_class
 
@@ -16,7 +16,6 @@ from . import guess, legal, rules, thumb
 from .deck import BASIC, HOURGLASS, JUBILEE, LONG_DREAM, form, label, with_counts
 from .layout import (
     COUNT,
-    DREAM,
     IDLE_TURNS,
     MOST_ROUNDS,
     OVER,
@@ -28,6 +27,7 @@ from .layout import (
     VERBS,
     Edition,
     actions,
+    places,
     sen_layout,
 )
 
@@ -70,15 +70,8 @@ PRESETS = (
 @cache
 def bind(sizes: Edition) -> cards.Edition:
     """The edition's record, rules and names."""
-
-    def place_name(code: int) -> str:
-        if code >= DREAM:
-            seat, slot = divmod(code - DREAM, sizes.slots)
-            return f"dream.{seat}.{slot}"
-        return ("", "draw", "discard", "hand")[code]
-
     faces = ("", *(land.name for land in sizes.deck))
-    return cards.Edition(sen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, place_name, COUNT, STATS, PARTS)
+    return cards.Edition(sen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, places(sizes), COUNT, STATS, PARTS)
 
 
 @cache
@@ -113,6 +106,8 @@ class Sen:
     """The catalogue entry, of today or under the rules number of before (docs/how-to/fix-a-rule.md)."""
 
     name = "sen"
+    meanings = Meanings("deal", goes_on="next", totals="total", round="round", ender="ender", ranks=("-total",))
+    figures: Mapping[str, Any] = {}
     options: tuple[Option, ...] = OPTIONS
     presets: tuple[Preset, ...] = PRESETS
 

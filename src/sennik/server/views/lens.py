@@ -48,7 +48,7 @@ class Lens(Protocol[View]):
         """All fields as one JSON object."""
 
     def waiting(self, view: View) -> tuple[int, ...] | None:
-        """Whom the table waits for, where the view itself says so (a field ``waiting``); else None."""
+        """Whom the table waits for, where the view itself says so; else None: see ``Rules.waiting``."""
 
     def tell_alike(self, one: View, others: Sequence[View]) -> list[bool]:
         """For each of the others, whether its trace tells the same as that one's."""
@@ -72,11 +72,12 @@ def lens_for(rules: Rules[Any]) -> Lens[Any]:
 
 
 class _Fields:
-    __slots__ = ("fields", "trace")
+    __slots__ = ("fields", "trace", "waiting")
 
-    def __init__(self, fields: dict[str, Any], trace: Trace) -> None:
+    def __init__(self, fields: dict[str, Any], trace: Trace, waiting: tuple[int, ...] | None) -> None:
         self.fields = fields
         self.trace = trace
+        self.waiting = waiting
 
 
 class FieldLens:
@@ -90,7 +91,8 @@ class FieldLens:
     def views(self, state: Any, viewers: Sequence[Viewer]) -> list[_Fields]:
         """See Lens."""
         made = [self._rules.hide(state, viewer) for viewer in viewers]
-        return [_Fields(self._rules.fields(view), self._rules.trace(view)) for view in made]
+        rules = self._rules
+        return [_Fields(rules.fields(view), rules.trace(view), rules.waiting(view)) for view in made]
 
     def shared(self, before: _Fields, after: _Fields) -> list[bytes]:
         """See Lens. Which fields are alike for all is not known here."""
@@ -108,11 +110,8 @@ class FieldLens:
         return _encode(view.fields)
 
     def waiting(self, view: _Fields) -> tuple[int, ...] | None:
-        """See Lens. The field is a bit for each seat, or the list of seats."""
-        told = view.fields.get("waiting")
-        if isinstance(told, int):
-            return seats_of(told)
-        return tuple(told) if isinstance(told, list) else None
+        """See Lens."""
+        return view.waiting
 
     def tell_alike(self, one: _Fields, others: Sequence[_Fields]) -> list[bool]:
         """See Lens."""
@@ -129,7 +128,7 @@ class FieldLens:
     def faceless(self, view: _Fields) -> _Fields:
         """See Lens."""
         steps = tuple(replace(step, face=None) for step in view.trace.steps)
-        return _Fields(view.fields, replace(view.trace, steps=steps))
+        return _Fields(view.fields, replace(view.trace, steps=steps), view.waiting)
 
     def offer(self, state: Any, seat: int, legal: tuple[int, ...]) -> bytes:
         """See Lens."""
@@ -202,7 +201,7 @@ class RecordLens:
         self._first, self._last = numbers[0].offset, at
         self._told = slice(layout.state_size, layout.told_size)
         named = layout.by_name
-        self._verb, self._seat, waiting = named["trace_verb"], named["trace_seat"], named.get("waiting")
+        self._verb, self._seat, waiting = named["trace_verb"], named["trace_seat"], named["waiting"]
         self._waiting = waiting
         self._own_waiting = own.index(waiting) if waiting in own else None
         self.waiting_alike = self._own_waiting is None
@@ -250,8 +249,6 @@ class RecordLens:
 
     def waiting(self, view: _Seen) -> tuple[int, ...] | None:
         """See Lens."""
-        if self._waiting is None:
-            return None
         if self._own_waiting is not None:
             return seats_of(view[1][self._own_waiting][0])
         return seats_of(view[0][self._waiting.offset])
@@ -328,7 +325,7 @@ class _Traces:
         everybody = (1 << seats) - 1
         seen = [seats_of(mask & everybody) for mask in range(128)]
         self._seen = [b',"seen_by":%b' % _encode(by) if by else b"" for by in seen]
-        self._place_name = edition.place_name
+        self._place_name = edition.places.name
         self._places: dict[int, bytes] = {}
         self.encode = lru_cache(_TRACES_KEPT)(self._encoded)
 

@@ -23,9 +23,6 @@ from sennik.wire.messages import ResultInfo, TableInfo
 
 _encode: Final = msgspec.json.Encoder().encode
 
-DEAL: Final = "deal"
-"""The verb with which a round begins, and with it the log."""
-
 Play: TypeAlias = e.Shuffled | e.Moved | e.TimeUp | e.Closed | e.Rang
 PLAY: Final = (e.Moved, e.Shuffled, e.TimeUp, e.Closed, e.Rang)
 """The events that change the state of the game."""
@@ -63,6 +60,7 @@ class Projector:
         self._author: tuple[str, bytes] | None = None
         self._lens: Lens[Any] | None = None
         self._windows = False
+        self._begins = ""
         self._untold = False
         self._looks = False
         self._retells = False
@@ -254,6 +252,7 @@ class Projector:
         self._log.clear()
         self._lens = None if match.rules is None else lens_for(match.rules)
         self._windows = match.rules is not None and match.rules.windows
+        self._begins = match.rules.game.meanings.begins if match.rules is not None else ""
         self._looks = not self._aided and match.rules is not None and not match.rules.live
         self._load(match, self._spectators)
         self._retells = self._aided and match.rules is not None and not match.rules.live
@@ -341,7 +340,7 @@ class Projector:
             return None
         self._untold = True
         encoded = _trace(match, event, lens, view)
-        if lens.verb(view)[0] == DEAL:
+        if lens.verb(view)[0] == self._begins:
             self._log.clear()
             for channel in self._seats:
                 channel.shown.clear()

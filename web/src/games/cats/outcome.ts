@@ -1,5 +1,5 @@
 import { t } from "../../i18n/locale.svelte";
-import { dreamPlace } from "../../table/places";
+import { dreamPlace } from "./places";
 import { faceName, faceObject } from "./faces";
 import type { Move } from "./moves";
 import { arithmetic, CROW, NINES, worthOf, type CatsView, type Land } from "./view";

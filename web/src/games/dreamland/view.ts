@@ -72,7 +72,6 @@ export interface DreamFields {
   recalled: boolean;
   totals: readonly number[];
   house: readonly (readonly [string, string, boolean])[];
-  waiting: readonly number[];
 }
 
 export function isRole(role: string | undefined): role is Role {

@@ -1,5 +1,5 @@
 import type { Picker } from "../../table/choices";
-import { dreamPlace } from "../../table/places";
+import { dreamPlace } from "./places";
 
 export const NUMBER = "number:";
 /** A face in the discard pile that is looked through. */
