@@ -2,7 +2,8 @@
 
 Whisper, for two to four: a shuffle deals everybody one secret word. All write one hint of at most 20 characters at the same
 time (or pass); nobody sees a hint before all are in. Then words and hints lie open: a hint that nobody else wrote
-scores 1 point. Everybody goes on, and the next round shuffles all words again.
+scores 1 point. Everybody goes on, and the next round shuffles all words again. Under the rules number 2 such a hint scores 2
+points: so tests can see by which number a match or a record is judged.
 """
 
 from __future__ import annotations
@@ -148,7 +149,8 @@ class WhisperRules:
         state = replace(state, hints=hints)
         if waiting:
             return state
-        scores = tuple(score + (hint != "-" and hints.count(hint) == 1) for score, hint in zip(state.scores, hints, strict=True))
+        alone = [hint != "-" and hints.count(hint) == 1 for hint in hints]
+        scores = tuple(score + self.game.number * scored for score, scored in zip(state.scores, alone, strict=True))
         return replace(state, phase="count", scores=scores, waiting=tuple(range(self.seats)))
 
     def default(self, state: State, seat: int) -> int:
@@ -258,10 +260,9 @@ class Whisper:
 
 
 def lookup_in(*games: Game) -> Callable[..., Game | None]:
-    """A lookup over these games: the last one of a name is today's."""
+    """A lookup over these games: the first one of a name is today's."""
 
     def lookup(name: str, number: int | None = None) -> Game | None:
-        found = [game for game in games if game.name == name and number in {None, game.number}]
-        return found[-1] if found else None
+        return next((game for game in games if game.name == name and number in {None, game.number}), None)
 
     return lookup

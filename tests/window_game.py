@@ -12,10 +12,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
+from typing import Any, Protocol
 
 from sennik.kernel import cards
 from sennik.kernel.actions import Actions, Verb
+from sennik.kernel.cells import Row
 from sennik.kernel.game import Bound, Meanings, Option, Options, Preset, Result, Sentence
 from sennik.kernel.generator import draw_below, shuffle_deck
 from sennik.kernel.layout import (
@@ -37,7 +38,7 @@ from sennik.kernel.layout import (
 )
 from sennik.kernel.options import complete_options
 from sennik.kernel.places import Place, Places
-from sennik.kernel.record import Record, record_class
+from sennik.kernel.record import record_class
 from sennik.kernel.rule import rule
 from sennik.kernel.trace import tell, tell_number, tell_step, trace_fields
 
@@ -79,11 +80,27 @@ LAYOUT = layout(
     gen=scratch(i8[4]),
 )
 
+
+class State(cards.CardState, Protocol):
+    """The fields beside those of every card game."""
+
+    seats: int
+    rounds: int
+    round: int
+    chances: int
+    chance: int
+    ready: int
+    pile_size: int
+    total: Row
+    answer: Row
+    pile: Row
+
+
 ACTIONS = Actions(Verb("turn"), Verb("call"), Verb("pass"), Verb("next"))
 
 
 @rule
-def legal(s: Record, seat: int) -> None:
+def legal(s: State, seat: int) -> None:
     s.moves_size = 0
     if (s.waiting >> seat) & 1 != 0:
         if s.phase == TURN:
@@ -99,13 +116,13 @@ def legal(s: Record, seat: int) -> None:
 
 
 @rule
-def open_window(s: Record) -> None:
+def open_window(s: State) -> None:
     s.phase = WINDOW
     s.waiting = ((1 << s.seats) - 1) & ~(1 << s.turn)
 
 
 @rule
-def go_on(s: Record) -> None:
+def go_on(s: State) -> None:
     """The next card, or the count after the last one."""
     s.chance = 0
     if s.deck_size == 0:
@@ -118,7 +135,7 @@ def go_on(s: Record) -> None:
 
 
 @rule
-def close(s: Record) -> None:
+def close(s: State) -> None:
     """The window is over: the first call from the left of who turned the card counts."""
     caller = -1
     for i in range(1, s.seats):
@@ -143,7 +160,7 @@ def close(s: Record) -> None:
 
 
 @rule
-def turn_over(s: Record, seat: int) -> None:
+def turn_over(s: State, seat: int) -> None:
     s.deck_size -= 1
     card = s.deck[s.deck_size]
     s.deck[s.deck_size] = 0
@@ -157,7 +174,7 @@ def turn_over(s: Record, seat: int) -> None:
 
 
 @rule
-def next_round(s: Record, seat: int) -> None:
+def next_round(s: State, seat: int) -> None:
     s.waiting &= ~(1 << seat)
     s.ready |= 1 << seat
     tell(s, TOLD_NEXT, seat)
@@ -176,7 +193,7 @@ def next_round(s: Record, seat: int) -> None:
 
 
 @rule
-def apply(s: Record, seat: int, action: int) -> None:
+def apply(s: State, seat: int, action: int) -> None:
     if action == TURN_OVER:
         turn_over(s, seat)
     elif action == NEXT:
@@ -189,7 +206,7 @@ def apply(s: Record, seat: int, action: int) -> None:
 
 
 @rule
-def shuffled(s: Record) -> None:
+def shuffled(s: State) -> None:
     s.shuffle = 0
     s.round += 1
     tell(s, TOLD_DEAL, -1)
@@ -197,14 +214,14 @@ def shuffled(s: Record) -> None:
 
 
 @rule
-def by_clock(s: Record, seat: int) -> int:
+def by_clock(s: State, seat: int) -> int:
     if s.phase == TURN:
         return TURN_OVER
     return PASS if s.phase == WINDOW else NEXT
 
 
 @rule
-def window(s: Record) -> int:
+def window(s: State) -> int:
     if s.phase != WINDOW:
         return 0
     for seat in range(s.seats):
@@ -214,7 +231,7 @@ def window(s: Record) -> int:
 
 
 @rule
-def guess(s: Record) -> None:
+def guess(s: State) -> None:
     """The cards that lie face down in any order. Who else has answered is nobody's to know: nobody has."""
     s.waiting = 0
     for seat in range(s.seats):
@@ -239,7 +256,7 @@ def guess(s: Record) -> None:
 
 
 @rule
-def thumb(s: Record, seat: int) -> int:
+def thumb(s: State, seat: int) -> int:
     """Calls moths, but not always."""
     if s.phase == WINDOW:
         return CALL if s.face[s.pile[s.pile_size - 1]] == MOTH and draw_below(s, 2) != 0 else PASS
@@ -255,7 +272,7 @@ Moth = record_class(LAYOUT)
 OPTIONS = (Option("rounds", "number", 1, 1, 9), Option("chances", "number", 1, 1, 9))
 
 
-class MothRules(cards.CardRules):
+class MothRules(cards.CardRules[State]):
     """Moths for so many seats."""
 
     @property
@@ -264,7 +281,7 @@ class MothRules(cards.CardRules):
         rounds, chances = (int(str(self.options[name])) for name in ("rounds", "chances"))
         return Bound(rounds, rounds * (CARDS * (1 + chances * (self.seats - 1)) + self.seats))
 
-    def result(self, state: Record) -> Result | None:
+    def result(self, state: State) -> Result | None:
         if state.phase != OVER:
             return None
         totals = tuple(state.total[seat] for seat in range(self.seats))
@@ -272,8 +289,8 @@ class MothRules(cards.CardRules):
 
 
 @cache
-def _first(seats: int, rounds: int, chances: int) -> Record:
-    s = Moth()
+def _first(seats: int, rounds: int, chances: int) -> State:
+    s: State = Moth()
     s.seats, s.rounds, s.chances = seats, rounds, chances
     for i in range(CARDS):
         s.deck[i] = i + 1

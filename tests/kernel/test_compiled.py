@@ -14,7 +14,7 @@ import pytest
 
 from sennik.catalog import games
 from sennik.kernel import compiled
-from sennik.kernel.cards import CardRules, Edition
+from sennik.kernel.cards import CardRules, CardState, Edition
 from sennik.kernel.compiled import Compiled
 from sennik.kernel.hide_source import hide_source
 from sennik.testing.tables import accepted
@@ -49,7 +49,7 @@ def fresh_digest() -> Iterator[None]:
     compiled.source_digest.cache_clear()
 
 
-def edition() -> Edition:
+def edition() -> Edition[CardState]:
     """The first edition of the catalogue that is played on records."""
     for game in games():
         rules = game.rules(game.presets[0].options, game.presets[0].seats.start)

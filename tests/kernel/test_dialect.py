@@ -18,24 +18,28 @@ HEAD = """from __future__ import annotations
 
 from math import pi
 
-from sennik.kernel.record import Record
+from sennik.kernel.cells import Fields
 from sennik.kernel.rule import rule
 
 SIZE = 4
 NAMES = ["a"]
 
 
-def plain(s: Record) -> int:
+class State(Fields):
+    turn: int
+
+
+def plain(s: State) -> int:
     return 0
 
 
 @rule
-def turn(s: Record, seat: int) -> bool:
+def turn(s: State, seat: int) -> bool:
     return s.turn == seat
 
 
 @rule
-def half(s: Record) -> float:
+def half(s: State) -> float:
     return s.turn / 2
 
 
@@ -59,7 +63,7 @@ def reasons(tmp_path: Path, source: str) -> list[str]:
     return [flaw.reason for flaw in dialect.check(dialect.rules_of(module(tmp_path, source)))]
 
 
-def body(*lines: str, head: str = "tried(s: Record, seat: int) -> None") -> str:
+def body(*lines: str, head: str = "tried(s: State, seat: int) -> None") -> str:
     return f"@rule\ndef {head}:\n" + "".join(f"    {line}\n" for line in lines)
 
 
@@ -107,9 +111,9 @@ WRONG = {
     "an exception": (body("raise ValueError"), "Raise is no statement of the dialect"),
     "a keyword": (body("turn(s, seat=1)"), "arguments are given by their place"),
     "a star": (body("turn(*s)"), "arguments are given by their place"),
-    "a default": (body("return", head="tried(s: Record, seat: int = 0) -> None"), "without defaults"),
-    "a type unknown": (body("return", head="tried(s: Record, name: str) -> None"), "not str"),
-    "nothing said": (body("return", head="tried(s: Record, seat) -> None"), "not what is not said"),
+    "a default": (body("return", head="tried(s: State, seat: int = 0) -> None"), "without defaults"),
+    "a type unknown": (body("return", head="tried(s: State, name: str) -> None"), "not str"),
+    "nothing said": (body("return", head="tried(s: State, seat) -> None"), "not what is not said"),
     "a function that is no rule": (body("x = plain(s)"), "plain is no rule"),
     "a method": (body("s.append(1)"), "s.append is no rule"),
     "another module's float": (body("x = pi"), "pi is no parameter"),
@@ -131,13 +135,13 @@ WRONG = {
     "too few arguments": (body("turn(s)"), "turn takes 2, and gets 1"),
     "a slice": (body("x = s.row[1:2]"), "Slice is no expression of the dialect"),
     "an attribute of a number": (body("x = seat.real"), "seat.real is no field of a record"),
-    "a reserved parameter": (body("return", head="tried(s: Record, new: int) -> None"), "'new' is a reserved word"),
+    "a reserved parameter": (body("return", head="tried(s: State, new: int) -> None"), "'new' is a reserved word"),
     "a reserved variable": (body("default = 1"), "'default' is a reserved word"),
-    "a reserved rule": (body("return", head="use(s: Record) -> None"), "'use' is a reserved word"),
+    "a reserved rule": (body("return", head="use(s: State) -> None"), "'use' is a reserved word"),
     "a reserved field": (body("s.type = 1"), "'type' is a reserved word"),
     "a circle of one": (body("tried(s, seat - 1)"), "tried calls itself, if only through others"),
     "a circle of two": (
-        body("other(s)") + body("tried(s, 1)", head="other(s: Record) -> None"), "tried calls itself, if only through others",
+        body("other(s)") + body("tried(s, 1)", head="other(s: State) -> None"), "tried calls itself, if only through others",
     ),
 }  # fmt: skip
 
@@ -165,7 +169,7 @@ def test_the_page_has_the_grammar_as_it_is_checked() -> None:
     quoted = set(re.findall(r'"([^"]+)"', grammar[1]))
     words = {word for word in quoted if word.isidentifier()}
     assert words - {"s"} == dialect.BUILTINS | {
-        "rule", "inline", "True", "False", "def", "int", "float", "bool", "Record", "None", "if", "elif", "else", "while", "for",
+        "rule", "inline", "True", "False", "def", "int", "float", "bool", "None", "if", "elif", "else", "while", "for",
         "in", "break", "return", "and", "or", "not",
     }  # fmt: skip
     symbols = {"+", "-", "*", "//", "/", "%", "<<", ">>", "&", "|", "^", "~", "==", "!=", "<", "<=", ">", ">="}

@@ -157,7 +157,7 @@ def test_options_of_the_preset_hold_and_those_of_the_header_stand_above() -> Non
 
 
 def test_a_record_without_a_rules_number_is_played_under_todays() -> None:
-    assert rules_of(read(HEADER), lookup_in(Whisper(1), Whisper(2))).game.number == 2
+    assert rules_of(read(HEADER), lookup_in(Whisper(2), Whisper(1))).game.number == 2
 
 
 GOOD_END = (

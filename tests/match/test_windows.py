@@ -10,7 +10,6 @@ import msgspec
 import pytest
 
 from sennik.kernel.game import AfterGame, Seat, Spectator, Viewer, Window
-from sennik.kernel.record import Record
 from sennik.match import (
     Answers,
     BrokenMatch,
@@ -32,7 +31,7 @@ from sennik.match import commands as c
 from sennik.match import events as e
 from tests.match.table import Table, facts, started
 from tests.text_game import lookup_in
-from tests.window_game import CARDS, Moths
+from tests.window_game import CARDS, Moths, State
 
 MOTHS = lookup_in(Moths())
 INTERVAL = 300
@@ -341,7 +340,7 @@ def test_a_record_plays_again_exactly_with_what_the_referee_closed() -> None:
     assert sum(isinstance(entry, record.Close) for entry in written.entries) > 3
     text = record.write(written)
     assert record.read(text) == written
-    states: list[Record] = [step.state for step in record.replay(written, MOTHS)]
+    states: list[State] = [step.state for step in record.replay(written, MOTHS)]
     assert match.rules is not None
     assert match.rules.pack(states[-1]) == match.rules.pack(match.state)
     assert facts(table.reload()) == facts(match)

@@ -270,7 +270,7 @@ async def table_on_disk(folder: Path, clock: Clock, keys: dict[str, str], *, sta
     store = await SqliteStore.open(folder / "sennik.sqlite3")
     for name, key in keys.items():
         id, secret = key.split(".")  # noqa: A001
-        await store.add_person(PersonRow(id, hashed(secret), name, "en", 0))
+        await store.add_person(PersonRow(id, hashed(secret), name, "en"))
     ala, ola = (key.split(".")[0] for key in keys.values())
     proposal = Proposal(game="sen", preset="basic", seats=3, options={"rounds": 30, "target": 0}, clock=clock)
     events: list[e.Event] = [

@@ -6,13 +6,13 @@ import random
 import time
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rich.console import Console
 from rich.table import Table
 
 from sennik import catalog
-from sennik.kernel.cards import CardRules
+from sennik.kernel.cards import CardRules, CardState
 from sennik.kernel.game import Seat, Spectator, Viewer
 
 from .errors import Misused
@@ -73,7 +73,7 @@ def run(say: Texts, game: str | None, *, seconds: float, as_json: bool) -> None:
     Console(highlight=False).print(table)
 
 
-def compile_rules(rules: CardRules) -> Compiled:
+def compile_rules(rules: CardRules[CardState]) -> Compiled:
     """The rules as machine code: half a minute where they are compiled for the first time."""
     from sennik.kernel.compiled import Compiled
 
@@ -82,7 +82,7 @@ def compile_rules(rules: CardRules) -> Compiled:
     return compiled
 
 
-def measure(rules: CardRules, compiled: Compiled, preset: str, seconds: float) -> Figures:
+def measure(rules: CardRules[CardState], compiled: Compiled, preset: str, seconds: float) -> Figures:
     """The figures, each measured for about so many seconds."""
     states = compiled.states(rules.start(), 1)
     rounds, spent, moves = 500, 0.0, 0
@@ -104,10 +104,10 @@ def measure(rules: CardRules, compiled: Compiled, preset: str, seconds: float) -
     )
 
 
-def course(rules: CardRules) -> list[tuple[Any, int, int]]:
+def course(rules: CardRules[CardState]) -> list[tuple[CardState, int, int]]:
     """States of random games, each with a seat's legal move there."""
     luck = random.Random(1)
-    script: list[tuple[Any, int, int]] = []
+    script: list[tuple[CardState, int, int]] = []
     state = rules.start()
     while len(script) < STATES:
         cards = rules.chance(state)
@@ -124,9 +124,9 @@ def course(rules: CardRules) -> list[tuple[Any, int, int]]:
     return script
 
 
-def _again(rules: CardRules, script: list[tuple[Any, int, int]]) -> float:
+def _again(rules: CardRules[CardState], script: list[tuple[CardState, int, int]]) -> float:
     """Seconds for the legal moves and a move at each state; the copies that are moved are made before."""
-    copies = [(state.clone(), seat, action) for state, seat, action in script]
+    copies = [(rules.clone(state), seat, action) for state, seat, action in script]
     legal, apply = rules.edition.book.legal, rules.edition.book.apply
     began = time.perf_counter()
     for state, seat, action in copies:

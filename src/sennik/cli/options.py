@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from sennik import catalog
-from sennik.kernel.cards import CardRules
+from sennik.kernel.cards import CardRules, CardState
 from sennik.kernel.game import Game, Option, OptionError, Options, OptionValue, Preset, Rules
 from sennik.kernel.options import check_fixed
 
@@ -71,7 +71,7 @@ def find_game(say: Texts, command: str, name: str) -> Game:
         raise Misused(say("cli-error-game", game=name, known=known), command) from None
 
 
-def card_rules(say: Texts, command: str, rules: Rules[Any]) -> CardRules:
+def card_rules(say: Texts, command: str, rules: Rules[Any]) -> CardRules[CardState]:
     """These rules, if they are those of a card game: no other is made into machine code. Raises Misused."""
     if not isinstance(rules, CardRules):
         raise Misused(say("cli-error-not-compiled", game=rules.game.name, known=", ".join(card_games())), command)

@@ -14,7 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from sennik import i18n
-from sennik.kernel.cards import CardRules
+from sennik.kernel.cards import CardRules, CardState
 
 from .errors import Failed, Misused
 from .estimates import Estimate, lead, mean, quantile, share
@@ -80,7 +80,7 @@ def run(
         raise Failed(say("cli-simulate-interrupted", done=results["rounds"], rounds=rounds))
 
 
-def read_players(say: Texts, rules: CardRules, text: str | None) -> tuple[str, ...]:
+def read_players(say: Texts, rules: CardRules[CardState], text: str | None) -> tuple[str, ...]:
     """One player for all seats, or one a seat; without a text the best that the game has. Raises Misused."""
     known = PLAYERS if rules.edition.book.thumb is not None else PLAYERS[:1]
     names = known[-1:] if text is None else tuple(name.strip() for name in text.split(","))
@@ -94,7 +94,9 @@ def read_players(say: Texts, rules: CardRules, text: str | None) -> tuple[str, .
     return names
 
 
-def play(say: Texts, chosen: Chosen, rules: CardRules, players: tuple[str, ...], rounds: int, seed: int) -> dict[str, Any]:
+def play(
+    say: Texts, chosen: Chosen, rules: CardRules[CardState], players: tuple[str, ...], rounds: int, seed: int
+) -> dict[str, Any]:
     """The rounds in portions of moves, so that a bar moves even within a long game; only the playing is timed.
 
     An interrupt ends it after a portion: then ``rounds`` are those that are over. Raises KeyboardInterrupt where none is.

@@ -9,21 +9,45 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, Generic, Protocol, TypeVar, cast
 
 from .actions import Actions
+from .cells import Row
 from .game import Bound, Game, IllegalMove, Options, Result, Step, Trace, Viewer, Window
-from .generator import seed_generator
+from .generator import Shuffling, seed_generator
 from .layout import Field, Layout, seats_of
 from .places import Places
-from .record import Record
-from .visibility import Visibility
+from .record import checked
+from .trace import Traced
+from .visibility import Hideable, Visibility
 
 _WINDOWS = (None, Window.OPEN, Window.NOTED)
 
 
+class CardState(Hideable, Shuffling, Traced, Protocol):
+    """The fields that the record of every card game has, beside those of its own."""
+
+    waiting: int
+    deck_size: int
+    moves_size: int
+    moves: Row
+
+
+class Laid(CardState, Protocol):
+    """What :func:`lay_deck` fills."""
+
+    bases: Row
+    copies: Row
+
+
+S = TypeVar("S", bound=CardState)
+"""The record of one game: a protocol with its own fields too."""
+
+L = TypeVar("L", bound=Laid)
+
+
 @dataclass(frozen=True, slots=True)
-class RuleBook:
+class RuleBook(Generic[S]):
     """The rules of a card game that other modules call. Each is marked ``@rule``.
 
     - ``legal(s, seat)`` writes the legal actions of the seat into the field ``moves``.
@@ -38,18 +62,18 @@ class RuleBook:
     - ``close(s)`` closes that window.
     """
 
-    legal: Callable[[Record, int], None]
-    apply: Callable[[Record, int, int], None]
-    shuffled: Callable[[Record], None]
-    default: Callable[[Record, int], int]
-    guess: Callable[[Record], None]
-    thumb: Callable[[Record, int], int] | None = None
-    window: Callable[[Record], int] | None = None
-    close: Callable[[Record], None] | None = None
+    legal: Callable[[S, int], None]
+    apply: Callable[[S, int, int], None]
+    shuffled: Callable[[S], None]
+    default: Callable[[S, int], int]
+    guess: Callable[[S], None]
+    thumb: Callable[[S, int], int] | None = None
+    window: Callable[[S], int] | None = None
+    close: Callable[[S], None] | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Edition:
+class Edition(Generic[S]):
     """What is fixed for every match of one edition: the record, the rules, and the names of codes.
 
     ``faces`` and ``phases``: names by code, "" for 0. ``verbs``: names of the trace's verbs, from code 1. ``places``: where
@@ -61,7 +85,7 @@ class Edition:
     """
 
     layout: Layout
-    book: RuleBook
+    book: RuleBook[S]
     actions: Actions
     faces: tuple[str, ...]
     phases: tuple[str, ...]
@@ -72,7 +96,7 @@ class Edition:
     parts: Mapping[str, str] = field(default_factory=dict, hash=False)
 
 
-def lay_deck(s: Record, edition: Edition, copies: Sequence[int]) -> None:
+def lay_deck(s: L, edition: Edition[L], copies: Sequence[int]) -> None:
     """Puts all cards into the deck in the order of the deck table, and asks for a shuffle. Every match begins like
     this.
 
@@ -91,7 +115,7 @@ def lay_deck(s: Record, edition: Edition, copies: Sequence[int]) -> None:
     s.deck_size = s.shuffle = card
 
 
-class CardRules:
+class CardRules(Generic[S]):
     """The rules of one edition with the options of a table and a number of seats.
 
     States and views are checked records of the edition's layout.
@@ -100,7 +124,7 @@ class CardRules:
     live = False
     texts = False
 
-    def __init__(self, game: Game, edition: Edition, options: Options, seats: int, first: Record) -> None:
+    def __init__(self, game: Game, edition: Edition[S], options: Options, seats: int, first: S) -> None:
         self.game = game
         self.edition = edition
         self.options = options
@@ -114,26 +138,25 @@ class CardRules:
 
     # --- the course of a match -------------------------------------------------------------------------------------
 
-    def start(self) -> Record:
-        return self._first.clone()
+    def start(self) -> S:
+        return self.clone(self._first)
 
-    def clone(self, state: Record) -> Record:
-        return state.clone()
+    def clone(self, state: S) -> S:
+        return cast("S", checked(state).clone())
 
-    def pack(self, state: Record) -> bytes:
-        packed: bytes = state.pack()
-        return packed
+    def pack(self, state: S) -> bytes:
+        return checked(state).pack()
 
-    def to_act(self, state: Record) -> tuple[int, ...]:
+    def to_act(self, state: S) -> tuple[int, ...]:
         return seats_of(state.waiting)
 
-    def chance(self, state: Record) -> tuple[str, ...] | None:
+    def chance(self, state: S) -> tuple[str, ...] | None:
         if not state.shuffle:
             return None
         codes = sorted(state.face[state.deck[i]] for i in range(state.shuffle))
         return tuple(self.edition.faces[code] for code in codes)
 
-    def shuffled(self, state: Record, order: Sequence[str]) -> Record:
+    def shuffled(self, state: S, order: Sequence[str]) -> S:
         cards: dict[str, list[int]] = {}
         for card in sorted((state.deck[i] for i in range(state.shuffle)), reverse=True):
             cards.setdefault(self.edition.faces[state.face[card]], []).append(card)
@@ -148,37 +171,36 @@ class CardRules:
         self.edition.book.shuffled(state)
         return state
 
-    def legal(self, state: Record, seat: int) -> Sequence[int]:
+    def legal(self, state: S, seat: int) -> Sequence[int]:
         self.edition.book.legal(state, seat)
-        moves: list[int] = state.first("moves", state.moves_size)
-        return moves
+        return checked(state).first("moves", state.moves_size)
 
-    def check(self, state: Record, seat: int, action: int, text: str = "") -> None:
+    def check(self, state: S, seat: int, action: int, text: str = "") -> None:
         if text:
             raise IllegalMove("no-text", "this game's moves carry no text")
         if action not in self.legal(state, seat):
             raise IllegalMove("illegal", "that is not possible now")
 
-    def apply(self, state: Record, seat: int, action: int, text: str = "") -> Record:
+    def apply(self, state: S, seat: int, action: int, text: str = "") -> S:
         self.edition.book.apply(state, seat, action)
         return state
 
-    def default(self, state: Record, seat: int) -> int:
+    def default(self, state: S, seat: int) -> int:
         return self.edition.book.default(state, seat)
 
-    def round_over(self, state: Record) -> bool:
-        return bool(state.phase == self.edition.count_phase)
+    def round_over(self, state: S) -> bool:
+        return state.phase == self.edition.count_phase
 
-    def window(self, state: Record) -> Window | None:
+    def window(self, state: S) -> Window | None:
         book = self.edition.book
         return _WINDOWS[book.window(state)] if book.window is not None else None
 
-    def close(self, state: Record) -> Record:
+    def close(self, state: S) -> S:
         assert self.edition.book.close is not None
         self.edition.book.close(state)
         return state
 
-    def result(self, state: Record) -> Result | None:
+    def result(self, state: S) -> Result | None:
         raise NotImplementedError
 
     # --- moves as data and text ------------------------------------------------------------------------------------
@@ -189,7 +211,7 @@ class CardRules:
     def read(self, move: str) -> tuple[int, str]:
         return self.edition.actions.read(move), ""
 
-    def offer(self, state: Record, seat: int) -> Mapping[str, Sequence[Sequence[int | str]]]:
+    def offer(self, state: S, seat: int) -> Mapping[str, Sequence[Sequence[int | str]]]:
         return self.edition.actions.offer(self.legal(state, seat))
 
     # --- views -----------------------------------------------------------------------------------------------------
@@ -198,13 +220,14 @@ class CardRules:
     def visibility(self) -> Visibility:
         return Visibility(self.edition.layout)
 
-    def hide(self, state: Record, viewer: Viewer) -> Record:
-        return type(state)(self.visibility.views(state, [viewer])[0])
+    def hide(self, state: S, viewer: Viewer) -> S:
+        return cast("S", type(checked(state))(self.visibility.views(state, [viewer])[0]))
 
-    def fields(self, view: Record) -> dict[str, Any]:
-        return {f.name: _told(f, view.value(f.name)) for f in self.visibility.shown}
+    def fields(self, view: S) -> dict[str, Any]:
+        record = checked(view)
+        return {f.name: _told(f, record.value(f.name)) for f in self.visibility.shown}
 
-    def trace(self, view: Record) -> Trace:
+    def trace(self, view: S) -> Trace:
         names = self.edition
         steps = [
             Step(
@@ -220,11 +243,11 @@ class CardRules:
         seat = view.trace_seat - 1 if view.trace_seat else None
         return Trace(names.verbs[view.trace_verb - 1] if view.trace_verb else "", seat, numbers, tuple(steps))
 
-    def waiting(self, view: Record) -> tuple[int, ...] | None:
+    def waiting(self, view: S) -> tuple[int, ...] | None:
         return seats_of(view.waiting)
 
-    def guess(self, view: Record, seed: int) -> Record:
-        state = view.clone()
+    def guess(self, view: S, seed: int) -> S:
+        state = self.clone(view)
         if not state.deck[0]:  # only a view after the game tells the draw pile, and leaves nothing to guess
             seed_generator(state, seed)
             self.edition.book.guess(state)

@@ -7,13 +7,12 @@ too: ``fresh`` of them hold a card of that shuffle, ``old`` of them hold none, a
 
 from __future__ import annotations
 
-from .generator import draw_below
-from .record import Record
+from .generator import Lucky, draw_below
 from .rule import rule
 
 
 @rule
-def draw_taken(s: Record, fresh: int, old: int, free: int, sure: int, stayed: int) -> int:
+def draw_taken(s: Lucky, fresh: int, old: int, free: int, sure: int, stayed: int) -> int:
     """Draws how many of the ``old`` places hold a ``free`` face, in proportion to the number of possible deals.
 
     With i such places there are C(old, i) x free! / (free - i)! x stayed! / (stayed - old + i)! ways to fill the old

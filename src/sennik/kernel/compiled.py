@@ -19,9 +19,9 @@ from types import CodeType, FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any
 
 from . import engine, generator
-from .cards import Edition
+from .cards import CardState, Edition
 from .hide_source import hide_source
-from .record import Record
+from .record import checked
 from .rule import MARK, is_rule
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class Compiled:
     Machine code checks nothing. To find out whether a rule is sound, make the same moves on the checked record.
     """
 
-    def __init__(self, edition: Edition) -> None:
+    def __init__(self, edition: Edition[CardState]) -> None:
         import numba
 
         self.edition = edition
@@ -113,7 +113,7 @@ class Compiled:
         self._made[function] = made
         return made
 
-    def states(self, first: Record, seed: int) -> np.ndarray[Any, Any]:
+    def states(self, first: CardState, seed: int) -> np.ndarray[Any, Any]:
         """Returns three seeded records for the engine.
 
         The first is the record that is played, without a trace. The second is the start of every game. The third
@@ -121,9 +121,10 @@ class Compiled:
         """
         import numpy as np
 
+        told = checked(first).pack(told=True)
         states = np.zeros(3, self.dtype)
         for i in range(2):
-            states[i : i + 1].view(np.uint8)[: first.layout.told_size] = np.frombuffer(first.pack(told=True), np.uint8)
+            states[i : i + 1].view(np.uint8)[: len(told)] = np.frombuffer(told, np.uint8)
             states[i]["told_off"] = 1
         self.seed(states[0], seed)
         # A player who chooses from a view draws from the generator in its scratch, which hide leaves as it is.

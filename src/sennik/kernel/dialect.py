@@ -16,11 +16,12 @@ import inspect
 import pkgutil
 import sys
 import textwrap
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from types import FunctionType, ModuleType
 from typing import Any, Final, Literal, TypeAlias
 
+from .cells import has_fields
 from .rule import is_rule
 
 Kind: TypeAlias = Literal["number", "fraction", "truth", "record", "nothing"]
@@ -57,7 +58,7 @@ _NUMBERS: Final = (ast.Add, ast.Sub, ast.Mult, ast.FloorDiv, ast.Mod, ast.LShift
 _OF_FRACTIONS: Final = (ast.Add, ast.Sub, ast.Mult, ast.Div)
 _SIGNS: Final = (ast.USub, ast.Invert)
 _ORDERS: Final = (ast.Eq, ast.NotEq, ast.Lt, ast.LtE, ast.Gt, ast.GtE)
-_GIVEN: Final[dict[str, Kind]] = {"int": "number", "float": "fraction", "bool": "truth", "Record": "record", "None": "nothing"}
+_GIVEN: Final[dict[str, Kind]] = {"int": "number", "float": "fraction", "bool": "truth", "None": "nothing"}
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -112,6 +113,11 @@ def rules_of(module: ModuleType) -> Iterator[FunctionType]:
 def _place(rule: FunctionType) -> tuple[str, int]:
     code = inspect.unwrap(rule).__code__
     return code.co_filename, code.co_firstlineno
+
+
+def _kind(said: str, known: Mapping[str, object]) -> Kind | None:
+    """What an annotation says in a module of these names: a record where it names a protocol of fields, None where it is none."""
+    return "record" if has_fields(known.get(said)) else _GIVEN.get(said)
 
 
 def _reaches(calls: dict[FunctionType, list[FunctionType]], start: FunctionType) -> bool:
@@ -169,9 +175,10 @@ class _Rule:
 
     def _declared(self, node: ast.AST, annotation: ast.expr | None) -> Kind:
         said = "" if annotation is None else ast.unparse(annotation)
-        if said not in _GIVEN:
-            self._flaw(node, f"a rule takes and gives int, float, bool, Record or None, not {said or 'what is not said'}")
-        return _GIVEN.get(said, "number")
+        kind = _kind(said, self._known)
+        if kind is None:
+            self._flaw(node, f"a rule takes and gives int, float, bool, a record or None, not {said or 'what is not said'}")
+        return kind or "number"
 
     # --- statements -------------------------------------------------------------------------------------------------------
 
@@ -341,12 +348,12 @@ class _Rule:
     def _rule(self, node: ast.Call, called: FunctionType) -> Kind:
         self.calls.append(called)
         signature = inspect.signature(called)
-        wanted = [_GIVEN.get(str(given.annotation), "number") for given in signature.parameters.values()]
+        wanted = [_kind(str(given.annotation), called.__globals__) or "number" for given in signature.parameters.values()]
         if len(wanted) != len(node.args):
             self._flaw(node, f"{called.__name__} takes {len(wanted)}, and gets {len(node.args)}")
         for argument, kind in zip(node.args, wanted, strict=False):
             self._expect(argument, kind)
-        return _GIVEN.get(str(signature.return_annotation), "number")
+        return _kind(str(signature.return_annotation), called.__globals__) or "number"
 
 
 def main(arguments: list[str]) -> int:

@@ -6,20 +6,27 @@ puts the rules of one edition in their place.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Protocol
 
+from .cards import CardState
+from .cells import Grid, Row
 from .generator import draw_below, shuffle_deck
-from .record import Record
 
-legal: Callable[[Record, int], None]
-apply: Callable[[Record, int, int], None]
-shuffled: Callable[[Record], None]
-hide: Callable[[Record, Record, int], None]
-choose: Callable[[Record, int], int]
+legal: Callable[[CardState, int], None]
+apply: Callable[[CardState, int, int], None]
+shuffled: Callable[[CardState], None]
+hide: Callable[[CardState, CardState, int], None]
+choose: Callable[[CardState, int], int]
 
 
-def first_waiting(s: Record) -> int:
+class Counting(CardState, Protocol):
+    """The state with its tallies."""
+
+    stats: Row
+
+
+def first_waiting(s: CardState) -> int:
     """Returns the lowest seat that may answer. It answers first in the canonical order."""
     seat = 0
     while not (s.waiting >> seat) & 1:
@@ -27,7 +34,7 @@ def first_waiting(s: Record) -> int:
     return seat
 
 
-def play_random(states: Any, cells: Any, told: int, rounds: int, most: int) -> tuple[int, int]:
+def play_random(states: Sequence[Counting], cells: Grid, told: int, rounds: int, most: int) -> tuple[int, int]:
     """Plays random games one after another until ``rounds`` rounds are over or ``most`` moves are made, and returns both counts.
 
     The rules say that a round is over by adding 1 to the first of the tallies. Nothing is counted by shuffles: there may be
@@ -54,7 +61,7 @@ def play_random(states: Any, cells: Any, told: int, rounds: int, most: int) -> t
     return s.stats[0] - begun, moves
 
 
-def play_chosen(states: Any, cells: Any, told: int, rounds: int, most: int, random_seats: int) -> tuple[int, int]:
+def play_chosen(states: Sequence[Counting], cells: Grid, told: int, rounds: int, most: int, random_seats: int) -> tuple[int, int]:
     """Plays like ``play_random``, but seats outside the mask ``random_seats`` choose from their view, in
     ``states[2]``.
     """
@@ -82,7 +89,7 @@ def play_chosen(states: Any, cells: Any, told: int, rounds: int, most: int, rand
     return s.stats[0] - begun, moves
 
 
-def step_random(states: Any) -> int:
+def step_random(states: Sequence[CardState]) -> int:
     """Makes one random move or one shuffle, for comparing the compiled with the interpreted form.
 
     Returns the action, -1 for a shuffle, or -2 after the end of the game.
@@ -101,7 +108,7 @@ def step_random(states: Any) -> int:
     return action
 
 
-def begin_again(cells: Any, told: int) -> None:
+def begin_again(cells: Grid, told: int) -> None:
     """Starts the next game: copies state and trace of the second record into the first. The scratch stays as it is."""
     for i in range(told):
         cells[0, i] = cells[1, i]

@@ -7,14 +7,29 @@ bits each are used.
 
 from __future__ import annotations
 
-from .record import Record
+from typing import Protocol
+
+from .cells import Fields, Row
 from .rule import rule
 
 MASK = 0xFFFFFFFF
 
 
+class Lucky(Fields, Protocol):
+    """What has a generator."""
+
+    gen: Row
+
+
+class Shuffling(Lucky, Protocol):
+    """What has a deck, of which so many cards are to be shuffled."""
+
+    deck: Row
+    shuffle: int
+
+
 @rule
-def seed_generator(s: Record, seed: int) -> None:
+def seed_generator(s: Lucky, seed: int) -> None:
     """Sets the generator's state from a seed of any size.
 
     The steps of splitmix32 spread the seed, so that neighbouring seeds give unrelated numbers.
@@ -31,7 +46,7 @@ def seed_generator(s: Record, seed: int) -> None:
 
 
 @rule(inline=True)
-def draw_below(s: Record, n: int) -> int:
+def draw_below(s: Lucky, n: int) -> int:
     """Returns a random number from 0 to n - 1, for n up to 2**16. The bias is below n / 2**32, too small to show in a
     simulation.
     """
@@ -48,7 +63,7 @@ def draw_below(s: Record, n: int) -> int:
 
 
 @rule
-def shuffle_deck(s: Record) -> None:
+def shuffle_deck(s: Shuffling) -> None:
     """Shuffles the first ``shuffle`` cards of the field ``deck`` with the generator (Fisher-Yates).
 
     The generator's step is repeated here so that its state stays in registers, because shuffling takes half the time

@@ -11,7 +11,7 @@ Fields are stored in three parts, in this order: *state* (hashed, compared, clon
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import cached_property, lru_cache
 from math import prod
@@ -84,7 +84,7 @@ class Lies(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Declared:
-    """A field's type, who sees it, and the part of the record to which it belongs."""
+    """A field's type, who sees it, and the part of the record to which it belongs. ``said`` explains it to programmers."""
 
     cell: Cell
     sight: Sight
@@ -92,6 +92,11 @@ class Declared:
     lies: Lies = Lies.CLOSED
     open_in: tuple[int, ...] = ()
     looked_through_in: tuple[int, ...] = ()
+    said: str = field(default="", repr=False, compare=False)
+
+    def saying(self, what: str) -> Declared:
+        """The same, with a sentence about it that stands in the types made of the layout too."""
+        return replace(self, said=what)
 
 
 def public(cell: Cell) -> Declared:
@@ -239,9 +244,14 @@ class Layout:
         self.fields = tuple(fields)
         self.state_size, self.told_size, self.size = ends
         self.by_name = {f.name: f for f in fields}
+        self._declared = tuple(declared)
 
     def __iter__(self) -> Iterator[Field]:
         return iter(self.fields)
+
+    def as_declared(self) -> tuple[Field, ...]:
+        """The fields in the order in which they were declared."""
+        return tuple(self.by_name[name] for name in self._declared)
 
     def seen(self, *sights: Sight) -> tuple[Field, ...]:
         """Returns the fields with one of these sights, in order."""

@@ -10,15 +10,13 @@ from __future__ import annotations
 import struct
 from itertools import pairwise
 from operator import attrgetter
-from typing import Any, TypeAlias
+from typing import Any, Self
 
+from .cells import Fields
 from .layout import Layout
 
-Record: TypeAlias = Any
-"""A record of some layout. Rules reach its fields by name, which no static type can follow from a layout made at run time."""
 
-
-class Row:
+class StrictRow:
     """A strict array of one dimension. It refuses negative indices, and values outside the range of its cells."""
 
     __slots__ = ("cells",)
@@ -43,7 +41,7 @@ class Row:
         return self.cells.tolist()
 
 
-class Grid:
+class StrictGrid:
     """A strict array of two dimensions, used as ``grid[row, column]``. It refuses indices outside its shape."""
 
     __slots__ = ("cells", "columns", "rows")
@@ -95,7 +93,7 @@ class Checked:
         for setter, start, end, code, shape in self._arrays:
             cells = whole[start:end].cast(code, shape)  # type: ignore[call-overload]
             if self._strict:
-                cells = Row(cells) if len(shape) == 1 else Grid(cells, *shape)
+                cells = StrictRow(cells) if len(shape) == 1 else StrictGrid(cells, *shape)
             setter(self, cells)
         for head, offset, _, setters in self._heads:
             for setter, value in zip(setters, head.unpack_from(buffer, offset), strict=True):
@@ -118,7 +116,7 @@ class Checked:
         """
         return bytes(self.sync()[: self.layout.told_size if told else self.layout.state_size])
 
-    def clone(self) -> Record:
+    def clone(self) -> Self:
         """Returns a copy of state and trace with a blank scratch."""
         return type(self)(self.pack(told=True))
 
@@ -152,7 +150,14 @@ class Strict(Checked):
         return cells
 
 
-def record_class(layout: Layout, *, strict: bool = False) -> type[Record]:
+def checked(state: Fields) -> Checked:
+    """The record that these fields are of. Raises TypeError where it is none of this module's."""
+    if not isinstance(state, Checked):
+        raise TypeError(f"{type(state).__name__} is no checked record")
+    return state
+
+
+def record_class(layout: Layout, *, strict: bool = False) -> type[Any]:
     """Returns a new class for the records of this layout. Call it once per layout.
 
     >>> from .layout import i1, i4, layout, never, public

@@ -7,8 +7,10 @@ wrong. While ``told_off`` is set, as in simulations, nothing is written.
 
 from __future__ import annotations
 
+from typing import Protocol
+
+from .cells import Fields, Row
 from .layout import Declared, i1, i2, i4, scratch, told, told_face
-from .record import Record
 from .rule import rule
 
 STEPS = 16
@@ -32,8 +34,24 @@ def trace_fields() -> dict[str, Declared]:
     }
 
 
+class Traced(Fields, Protocol):
+    """What has the fields of a trace."""
+
+    trace_verb: int
+    trace_seat: int
+    trace_numbers_size: int
+    trace_size: int
+    trace_numbers: Row
+    trace_from: Row
+    trace_to: Row
+    trace_count: Row
+    trace_face: Row
+    trace_known: Row
+    told_off: int
+
+
 @rule
-def tell(s: Record, verb: int, seat: int) -> None:
+def tell(s: Traced, verb: int, seat: int) -> None:
     """Begins a new trace with the code of a verb and the seat that acted (-1: the referee)."""
     if s.told_off == 0:
         for i in range(s.trace_size):
@@ -51,7 +69,7 @@ def tell(s: Record, verb: int, seat: int) -> None:
 
 
 @rule
-def tell_number(s: Record, number: int) -> None:
+def tell_number(s: Traced, number: int) -> None:
     """Adds a public number of the move to the trace, counted from 1 as people do."""
     if s.told_off == 0:
         s.trace_numbers[s.trace_numbers_size] = number
@@ -59,7 +77,7 @@ def tell_number(s: Record, number: int) -> None:
 
 
 @rule
-def tell_step(s: Record, source: int, target: int, count: int, shown: int, known: int) -> None:
+def tell_step(s: Traced, source: int, target: int, count: int, shown: int, known: int) -> None:
     """Adds a step to the trace: ``count`` cards went from the place ``source`` to the place ``target``.
 
     ``shown`` is the code of the face, 0 if nobody saw it. ``known`` is the bit mask of those who see the face.

@@ -9,14 +9,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from typing import Protocol
 
+from .cells import Fields, Row
 from .game import AfterGame, Seat, Spectator, Viewer
 from .layout import EVERYBODY, SPECTATOR_ROW, SPECTATORS, Field, Layout, Lies, Sight
-from .record import Record
+from .record import checked
 
 _MASKS = {1 << bit: bytes(0xFF if code & (1 << bit) else 0 for code in range(256)) for bit in range(7)}
 _COUNTING = bytes(range(1, 256))
 _number = int.from_bytes
+
+
+class Hideable(Fields, Protocol):
+    """What ``hide`` looks at, beside the fields that a layout declares."""
+
+    phase: int
+    turn: int
+    face: Row
+    known: Row
 
 
 class Visibility:
@@ -41,14 +52,14 @@ class Visibility:
         # A field of this list that is declared public is common to all viewers as well.
         self._own_places = [(n, _slice(f)) for n, f in enumerate(self.own) if f.declared.sight is not Sight.PUBLIC]
 
-    def views(self, s: Record, viewers: Sequence[Viewer]) -> list[bytes]:
+    def views(self, s: Hideable, viewers: Sequence[Viewer]) -> list[bytes]:
         """Returns the bytes of a view for each viewer: state and trace, without scratch. Common parts are made once."""
         common, owns = self.apart(s, [viewer for viewer in viewers if not isinstance(viewer, AfterGame)])
         made = iter(owns)
         views = []
         for viewer in viewers:
             if isinstance(viewer, AfterGame):
-                views.append(s.pack(told=True))
+                views.append(checked(s).pack(told=True))
                 continue
             view = bytearray(common)
             own = next(made)
@@ -57,12 +68,12 @@ class Visibility:
             views.append(bytes(view))
         return views
 
-    def apart(self, s: Record, viewers: Sequence[Viewer]) -> tuple[bytes, list[tuple[bytes, ...]]]:
+    def apart(self, s: Hideable, viewers: Sequence[Viewer]) -> tuple[bytes, list[tuple[bytes, ...]]]:
         """Returns the common part of all views, and for each viewer the bytes of the fields in ``own``.
 
         In the common part these fields are blank. Raises ``TypeError`` for anything that is no viewer.
         """
-        raw = bytes(s.sync()[: self.layout.told_size])
+        raw = bytes(checked(s).sync()[: self.layout.told_size])
         common = bytearray(len(raw))
         for part in self._public:
             common[part] = raw[part]
@@ -98,7 +109,7 @@ class Visibility:
                 owns.append((face, knowers, step_face))
         return bytes(common), owns
 
-    def _private(self, s: Record, raw: bytes, viewer: Viewer) -> list[bytes]:
+    def _private(self, s: Hideable, raw: bytes, viewer: Viewer) -> list[bytes]:
         """Returns the viewer's fields for the one to act, for owners of rows and for owners of bits, blank for
         everybody else.
         """
@@ -110,12 +121,12 @@ class Visibility:
         private += [(getattr(s, f.name) & mask).to_bytes(f.length, "little") for f in self._bits]
         return private
 
-    def _recalled(self, s: Record, raw: bytes, known: bytes) -> bytes:
+    def _recalled(self, s: Hideable, raw: bytes, known: bytes) -> bytes:
         """Returns who knows each card and also sees it as it lies now."""
         now = self._open(s, raw)
         return (known[:1] + bytes(a & b for a, b in zip(known[1:], now, strict=False))).ljust(len(known), b"\0")
 
-    def _open(self, s: Record, raw: bytes) -> bytes:
+    def _open(self, s: Hideable, raw: bytes) -> bytes:
         """Returns who sees each card as it lies now, remembering nothing: one byte of bits per card, in the view's
         order.
         """

@@ -86,8 +86,6 @@ class Deal(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
 
     deal: tuple[Name, ...]
     at: Time | None = None
-    commitment: str = ""
-    nonce: str = ""
 
 
 class Play(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -202,7 +200,7 @@ def make(events: Iterable[Event], called: Callable[[str], str] = str) -> Record:
             date = datetime.fromtimestamp((epoch + event.at) / 1_000, UTC).isoformat(timespec="seconds")
             header = Header(1, setup.game, (), setup.rules, setup.preset, setup.options, date)
         elif isinstance(event, e.Shuffled):
-            entries.append(Deal(event.order, event.at, event.commitment, event.nonce))
+            entries.append(Deal(event.order, event.at))
         elif isinstance(event, e.Moved):
             entries.append(Play(event.seat + 1, event.move, event.at, event.by, event.time or None, event.judged))
         elif isinstance(event, e.TimeUp):

@@ -9,7 +9,7 @@ from types import FunctionType
 from typing import Any
 
 from sennik.kernel import engine, generator
-from sennik.kernel.cards import CardRules, Edition
+from sennik.kernel.cards import CardRules, CardState, Edition
 from sennik.kernel.compiled import Compiled
 from sennik.kernel.game import AfterGame, Seat, Viewer
 from sennik.kernel.record import record_class
@@ -19,7 +19,7 @@ from .tables import Player, Table, drawn_states, follow, next_event, random_stat
 
 
 @cache
-def _strict_class(edition: Edition) -> Any:
+def _strict_class(edition: Edition[CardState]) -> Any:
     return record_class(edition.layout, strict=True)
 
 
@@ -31,7 +31,7 @@ def strict_first(rules: Any) -> Any:
 class StrictRules:
     """A card game's rules on strict records; for the rest the same."""
 
-    def __init__(self, rules: CardRules) -> None:
+    def __init__(self, rules: CardRules[CardState]) -> None:
         self._rules = rules
 
     def __getattr__(self, name: str) -> Any:
@@ -75,12 +75,12 @@ def check_conservation(table: Table, seed: int, most: int = 100_000) -> None:
 
 
 @cache
-def compiled(edition: Edition) -> Compiled:
+def compiled(edition: Edition[CardState]) -> Compiled:
     """The machine code of an edition, made or loaded once."""
     return Compiled(edition)
 
 
-def interpreted_step(edition: Edition) -> Any:
+def interpreted_step(edition: Edition[CardState]) -> Any:
     """:func:`sennik.kernel.engine.step_random` as it stands, with this edition's rules, for checked records."""
     named = {
         "legal": edition.book.legal,
@@ -98,7 +98,7 @@ class Pair:
 
     def __init__(self, rules: Any, seed: int) -> None:
         self.rules = rules
-        self.edition: Edition = rules.edition
+        self.edition: Edition[CardState] = rules.edition
         self.machine = compiled(self.edition)
         self.state = strict_first(rules)
         self.cells = self.machine.states(self.state, seed)

@@ -1,11 +1,10 @@
 """Golden playthroughs: a game as readable text, made from the shuffles and moves that stand in it.
 
-A transcript begins with what the table plays (``rules: N`` where it is under a number of before); then comes a line
-``> shuffle ...`` or ``> SEAT MOVE`` (seats from 1) for each event, in a live game ``> @TIME SEAT MOVE`` or ``> @TIME ring`` (ms
-of play; what is judged of a text is judged again). Blanks in names of cards are written ``_``. Then follows, indented, what came
-of it: the trace, the fields that changed, the cards with those who know them, and what may be done next. Everything
-indented is made again by ``python -m sennik.testing.transcripts FILE ...`` from the rest; ``--new GAME PRESET SEATS SEED`` plays
-at random and prints a new one.
+A transcript begins with what the table plays; then comes a line ``> shuffle ...`` or ``> SEAT MOVE`` (seats from 1) for each
+event, in a live game ``> @TIME SEAT MOVE`` or ``> @TIME ring`` (ms of play; what is judged of a text is judged again). Blanks in
+names of cards are written ``_``. Then follows, indented, what came of it: the trace, the fields that changed, the cards with
+those who know them, and what may be done next. Everything indented is made again by ``python -m sennik.testing.transcripts FILE
+...`` from the rest; ``--new GAME PRESET SEATS SEED`` plays at random and prints a new one.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from sennik import catalog
-from sennik.kernel.cards import CardRules
+from sennik.kernel.cards import CardRules, CardState
 from sennik.kernel.game import AfterGame, Game, Rules
 from sennik.kernel.layout import EVERYBODY, Lies, Sight
 
@@ -44,11 +43,9 @@ def heading(lines: Sequence[str]) -> dict[str, str]:
 
 
 def table_of(text: str, find: Callable[[str], Game] = catalog.game) -> Rules[Any]:
-    """The rules that a transcript's heading names. Raises KeyError where it lacks something, or there are no such rules."""
+    """The rules that a transcript's heading names. Raises KeyError where it lacks something, or there is no such game."""
     head = heading(text.splitlines())
-    game = find(head["game"]) if "rules" not in head else catalog.lookup(head["game"], int(head["rules"]))
-    if game is None:
-        raise KeyError(head["rules"])
+    game = find(head["game"])
     presets = {preset.name: preset.options for preset in game.presets}
     return game.rules({**presets[head["preset"]], **json.loads(head.get("options", "{}"))}, int(head["seats"]))
 
@@ -131,12 +128,12 @@ def _plain(fields: dict[str, Any]) -> dict[str, str]:
     return made
 
 
-def _cards(rules: CardRules, state: Any, row: list[int]) -> str:
+def _cards(rules: CardRules[CardState], state: CardState, row: list[int]) -> str:
     """Faces with those who know them behind: ``7*`` all, ``7:13`` seats 1 and 3, ``7`` nobody, ``_`` an empty place."""
     return " ".join(_card(rules, state, card) if card else "_" for card in row).rstrip(" _")
 
 
-def _card(rules: CardRules, state: Any, card: int) -> str:
+def _card(rules: CardRules[CardState], state: CardState, card: int) -> str:
     name = rules.edition.faces[state.face[card]]
     known = state.known[card]
     if known == EVERYBODY:

@@ -10,8 +10,9 @@ import msgspec
 import pytest
 
 from sennik import catalog
-from sennik.kernel.cards import CardRules
+from sennik.kernel.cards import CardRules, CardState
 from sennik.kernel.game import Rules, Seat, Spectator, Viewer
+from sennik.kernel.record import checked
 from sennik.server.views.lens import FieldLens, RecordLens, lens_for
 from tests.text_game import Whisper
 from tests.window_game import Moths
@@ -61,7 +62,7 @@ def named(fragments: list[bytes]) -> dict[str, Any]:
 
 @pytest.mark.parametrize("rules", card_rules())
 @pytest.mark.parametrize("aided", [True, False])
-def test_a_record_read_by_its_bytes_is_the_view_read_by_its_fields(rules: CardRules, aided: bool) -> None:
+def test_a_record_read_by_its_bytes_is_the_view_read_by_its_fields(rules: CardRules[CardState], aided: bool) -> None:
     quick, plain = RecordLens(rules), FieldLens(rules)
     viewers: list[Viewer] = [Spectator(aided=aided), *[Seat(seat, aided=aided) for seat in range(rules.seats)]]
     before: list[tuple[Any, Any]] | None = None
@@ -89,7 +90,7 @@ def test_a_record_read_by_its_bytes_is_the_view_read_by_its_fields(rules: CardRu
 
 
 @pytest.mark.parametrize("rules", card_rules())
-def test_lists_of_cards_are_told_up_to_their_last(rules: CardRules) -> None:
+def test_lists_of_cards_are_told_up_to_their_last(rules: CardRules[CardState]) -> None:
     lists = [field for field in rules.visibility.shown if field.runs_out]
     assert {"face", "known"} <= {field.name for field in lists}
     shorter = 0
@@ -97,11 +98,11 @@ def test_lists_of_cards_are_told_up_to_their_last(rules: CardRules) -> None:
         view = rules.hide(state, Seat(1))
         told = rules.fields(view)
         for field in lists:
-            cells, given = view.value(field.name), told[field.name]
+            cells, given = checked(view).value(field.name), told[field.name]
             assert given + [0] * (len(cells) - len(given)) == cells
             assert not given or given[-1]
             shorter += len(cells) - len(given)
-        assert all(told[field.name] == view.value(field.name) for field in rules.visibility.shown if field not in lists)
+        assert all(told[field.name] == checked(view).value(field.name) for field in rules.visibility.shown if field not in lists)
     assert shorter
 
 

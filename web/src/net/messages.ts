@@ -77,7 +77,7 @@ export interface Clock {
  * One seat as everybody sees it. `person` is a public id, never the secret; null for a bot or an empty seat.
  *
  * `creature`: what a bot is, for who words its name in another language; `name` says it in English. It is "" for people, and
- * for bots of older tables, which have one name in all languages.
+ * for bots that have taken over somebody's seat and their name with it.
  * `figure`: which of FIGURES drawings stands for who sits there, from 0. A person keeps it from seat to seat, and no two of a
  * table have the same while there are enough.
  * `stand_in`: a bot plays for the person now. `level` is the bot's (or stand-in's) level. `promise`: who gets the seat.
@@ -388,8 +388,8 @@ export interface DeckLine {
  * What a game calls the verbs and the fields of its views that mean the same in every game; "" where it has none.
  *
  * Verbs: a round `begins`, a seat `goes_on` after a count, and `declines` to answer in a window. Fields: the `totals` of
- * the seats, the number of the `round`, the seat, from 1, that ended a round (`ender`). `ranks`: the fields by which seats are
- * ranked, the one that counts most first, with "-" before one of which less is better.
+ * the seats, the number of the `round`, the seat, from 1, that ended a round (`ender`). `ranks`: the fields by which
+ * seats are ranked, the one that counts most first, with "-" before one of which less is better.
  */
 export interface MeaningsInfo {
   begins: string;

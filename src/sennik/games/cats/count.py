@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from sennik.kernel.record import Record
 from sennik.kernel.rule import rule
 
 from .layout import (
@@ -34,10 +33,11 @@ from .layout import (
     TURNS_SQUARE,
     WINS,
 )
+from .state import State
 
 
 @rule(inline=True)
-def full_lands(s: Record, seat: int) -> int:
+def full_lands(s: State, seat: int) -> int:
     """Lands with three nines, whatever lies on top of them (C23)."""
     full = 0
     for land in range(s.lands):
@@ -47,7 +47,7 @@ def full_lands(s: Record, seat: int) -> int:
 
 
 @rule
-def count(s: Record, ending: int) -> None:
+def count(s: State, ending: int) -> None:
     """The game is over: what each land is worth, and the sums, stand in the record all along."""
     s.ending = ending
     s.phase = OVER
@@ -57,7 +57,7 @@ def count(s: Record, ending: int) -> None:
 
 
 @rule(inline=True)
-def best(s: Record) -> int:
+def best(s: State) -> int:
     """The seats that won, a bit each: most cats, then most nines, covered ones too; then shared (C31)."""
     mask = 0
     most = -1
@@ -73,7 +73,7 @@ def best(s: Record) -> int:
 
 
 @rule
-def tally(s: Record) -> None:
+def tally(s: State) -> None:
     """Adds the game to the tallies of STATS: no part of the state, for simulations."""
     length = s.turns + 1
     s.stats[ROUNDS] += 1

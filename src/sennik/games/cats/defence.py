@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from sennik.kernel.record import Record
 from sennik.kernel.rule import rule
 from sennik.kernel.trace import tell, tell_number
 
@@ -29,11 +28,12 @@ from .layout import (
 )
 from .meeting import meet
 from .plays import tell_target
+from .state import State
 from .table import discard, discard_play, into_play, partner, take_from_hand, take_known
 
 
 @rule(inline=True)
-def ask_defenders(s: Record) -> None:
+def ask_defenders(s: State) -> None:
     """The window opens. Whoever could defend is asked, with a fitting card or without, and the partner too (C15, C30)."""
     s.phase = ANSWER
     s.waiting = 1 << (s.target_seat - 1)
@@ -43,7 +43,7 @@ def ask_defenders(s: Record) -> None:
 
 
 @rule
-def window(s: Record) -> int:
+def window(s: State) -> int:
     """Whether a window is open (1), with a defence noted (2): see :class:`sennik.kernel.cards.RuleBook`."""
     if s.phase != ANSWER:
         return 0
@@ -54,7 +54,7 @@ def window(s: Record) -> int:
 
 
 @rule(inline=True)
-def note(s: Record, seat: int, action: int) -> None:
+def note(s: State, seat: int, action: int) -> None:
     """An answer is noted and told to nobody (C15, C30)."""
     if action == s.bases[PASSED - 1]:
         s.answer[seat] = LET_GO
@@ -68,7 +68,7 @@ def note(s: Record, seat: int, action: int) -> None:
 
 
 @rule(inline=True)
-def resolve(s: Record) -> None:
+def resolve(s: State) -> None:
     """What comes of the answers; whoever has not answered lets it go. The owner's defence goes before the partner's (C30)."""
     who = s.target_seat - 1
     if s.teams != 0 and s.answer[who] <= LET_GO:
@@ -91,7 +91,7 @@ def resolve(s: Record) -> None:
 
 
 @rule(inline=True)
-def defend(s: Record, who: int, code: int) -> None:
+def defend(s: State, who: int, code: int) -> None:
     """A card equal to the attacking cat, or a joker, whoever's: its player draws (C14, C15, C17)."""
     tell(s, DEFENDED, who)
     tell_target(s)
@@ -103,7 +103,7 @@ def defend(s: Record, who: int, code: int) -> None:
 
 
 @rule(inline=True)
-def play_owl(s: Record, who: int) -> None:
+def play_owl(s: State, who: int) -> None:
     """Attack and turn end; the attacking card, a joker too, comes into the hand of who played the owl (C27, C28)."""
     tell(s, OWLED, who)
     tell_target(s)
@@ -117,7 +117,7 @@ def play_owl(s: Record, who: int) -> None:
 
 
 @rule(inline=True)
-def repel(s: Record) -> None:
+def repel(s: State) -> None:
     """Both cards are discarded, the land is as it was; the attacker may repeat the attack, and is always asked (C15, C16)."""
     discard_play(s)
     s.defender = 0
@@ -127,7 +127,7 @@ def repel(s: Record) -> None:
 
 
 @rule(inline=True)
-def repeat(s: Record, code: int) -> None:
+def repeat(s: State, code: int) -> None:
     """The attack again, with the same cat or a joker standing for it (C16). It counts like a turn without a change (C32)."""
     tell(s, REPEATED, s.turn)
     s.idle += 1

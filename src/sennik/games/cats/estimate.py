@@ -7,11 +7,11 @@ in the hand is worth what it can be, a cat one's own lands that it defends. Valu
 
 from __future__ import annotations
 
-from sennik.kernel.record import Record
 from sennik.kernel.rule import rule
 
 from .deck import CROW, JOKER, MOTH, NINE, OWL
 from .layout import NINES
+from .state import State
 from .table import is_rival, partner
 
 CAT = 10
@@ -75,13 +75,13 @@ def counts(n: int, top: int) -> int:
 
 
 @rule(inline=True)
-def top_of(v: Record, seat: int, land: int) -> int:
+def top_of(v: State, seat: int, land: int) -> int:
     """The face on the land, 0 where nothing lies on its nines."""
     return v.face[v.dream[seat, land]]
 
 
 @rule
-def now(v: Record, seat: int) -> int:
+def now(v: State, seat: int) -> int:
     """What a dream would count now, in cats; in the team variant with the partner's."""
     total = 0
     for land in range(v.lands):
@@ -93,7 +93,7 @@ def now(v: Record, seat: int) -> int:
 
 
 @rule
-def weigh_seats(v: Record, seat: int) -> None:
+def weigh_seats(v: State, seat: int) -> None:
     """How much a seat's gain is worth to this one, in hundredths: one's own side's all, a rival's so much against it.
 
     Between two sides what one loses the other wins; of several rivals the leader's gain weighs most (C30).
@@ -119,13 +119,13 @@ def weigh_seats(v: Record, seat: int) -> None:
 
 
 @rule
-def change(v: Record, seat: int, n: int, before: int, after: int) -> int:
+def change(v: State, seat: int, n: int, before: int, after: int) -> int:
     """What it is worth that on so many nines of this seat's the face ``before`` gives way to ``after``."""
     return (land_value(n, after) - land_value(n, before)) * v.weight[seat] // 100
 
 
 @rule
-def gain_of_nine(v: Record, seat: int, freed: int, cat: int) -> int:
+def gain_of_nine(v: State, seat: int, freed: int, cat: int) -> int:
     """What the best place for a nine, with a cat on it or none (0), is worth; 0 where it would be lost (C10, C11).
 
     ``freed``: one's own land that has lost its cat by this play, -1 for none.
@@ -143,7 +143,7 @@ def gain_of_nine(v: Record, seat: int, freed: int, cat: int) -> int:
 
 
 @rule
-def nine_value(v: Record, seat: int, land: int, cat: int) -> int:
+def nine_value(v: State, seat: int, land: int, cat: int) -> int:
     """What a nine on this own land, with a cat on it or none, is worth: also that it may end the game (C23)."""
     n = v.nines[seat, land]
     value = land_value(n + 1, cat) - bare(n)
@@ -162,7 +162,7 @@ def nine_value(v: Record, seat: int, land: int, cat: int) -> int:
 
 
 @rule
-def card_cost(v: Record, seat: int, code: int) -> int:
+def card_cost(v: State, seat: int, code: int) -> int:
     """What a card is worth in the hand: for what it can be, and for one's own cats that it can defend."""
     if code == JOKER:
         return JOKER_COST
@@ -179,7 +179,7 @@ def card_cost(v: Record, seat: int, code: int) -> int:
 
 
 @rule
-def count_unseen(v: Record) -> None:
+def count_unseen(v: State) -> None:
     """Counts the faces out of sight into ``bag``, and all of them into its first cell."""
     total = 0
     for code in range(1, len(v.copies)):
@@ -193,7 +193,7 @@ def count_unseen(v: Record) -> None:
 
 
 @rule
-def chance_unanswered(v: Record, rival: int, cat: int) -> int:
+def chance_unanswered(v: State, rival: int, cat: int) -> int:
     """How likely nobody defends against this cat, in hundredths."""
     fitting = 10 * v.bag[cat] + 6 * v.bag[JOKER] + 10 * v.bag[OWL]
     others = 1000 - 100 * fitting // max(1, v.bag[0])

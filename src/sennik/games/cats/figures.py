@@ -15,9 +15,11 @@ from .table import partner, weigh
 
 @cache
 def figures() -> Mapping[str, Any]:
-    """``stacks``: by what lies on top ("": nothing) and by how many nines there are, the basis of a land, how often it is doubled,
-    and what that makes. ``friends``: by cat the one with which it makes nine. ``partners``: by how many seats there are,
-    who plays along with each in the team variant.
+    """Returns the tables by name.
+
+    ``stacks`` has by what lies on top ("": nothing) and by how many nines there are the basis of a land, how often it is doubled,
+    and what that makes; ``friends`` by cat the one with which it makes nine; ``partners`` by how many seats there are who plays
+    along with each in the team variant.
     """
     s = record_class(cats_layout(Edition(BASE)))()
     s.seats, s.lands = SEATS, LANDS

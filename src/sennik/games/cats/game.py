@@ -10,7 +10,7 @@ from sennik.kernel import cards
 from sennik.kernel.game import Bound, Meanings, Option, OptionError, Options, Preset, Result, Sentence
 from sennik.kernel.layout import seats_of
 from sennik.kernel.options import check_seats, check_starter, complete_options, mapping, option_label
-from sennik.kernel.record import Record, record_class
+from sennik.kernel.record import record_class
 
 from . import defence, guess, legal, rules, thumb
 from .count import best
@@ -34,9 +34,7 @@ from .layout import (
     actions,
     cats_layout,
 )
-
-NUMBER = 2
-"""The rules number: a fix that changes results adds 1. Under 1 a game could last any number of turns (C32)."""
+from .state import State
 
 BOOK = cards.RuleBook(
     legal.legal, rules.apply, rules.shuffled, legal.by_clock, guess.guess, thumb.thumb, defence.window, rules.close
@@ -66,18 +64,18 @@ PRESETS = (
 
 
 @cache
-def bind(sizes: Edition) -> cards.Edition:
+def bind(sizes: Edition) -> cards.Edition[State]:
     """The record, rules and names for a deck."""
     faces = ("", *(card.name for card in sizes.deck))
     return cards.Edition(cats_layout(sizes), BOOK, actions(), faces, PHASES, VERBS, PLACES, NO_COUNT, STATS, PARTS)
 
 
 @cache
-def _record(sizes: Edition) -> type[Record]:
+def _record(sizes: Edition) -> type[State]:
     return record_class(bind(sizes).layout)
 
 
-class CatsRules(cards.CardRules):
+class CatsRules(cards.CardRules[State]):
     """Cats for so many seats with a table's options."""
 
     @property
@@ -89,7 +87,7 @@ class CatsRules(cards.CardRules):
         defenders = 1 + self._first.teams
         return Bound(1, MOST_TURNS * self.seats * ((1 + IDLE_TURNS * self.seats) * (1 + defenders) + 1))
 
-    def result(self, state: Record) -> Result | None:
+    def result(self, state: State) -> Result | None:
         """Most cats win, then most nines, then it is shared (C31). ``scores`` are cats, of a team in the team variant (C30)."""
         if state.phase != OVER:
             return None
@@ -99,15 +97,13 @@ class CatsRules(cards.CardRules):
 
 
 class Cats:
-    """The catalogue entry, of today or under the rules number of before (docs/how-to/fix-a-rule.md)."""
+    """The catalogue entry."""
 
     name = "cats"
+    number = 1
     meanings = Meanings("deal", declines="pass", totals="total", ender="ender", ranks=("score", "score_nines"))
     options: tuple[Option, ...] = OPTIONS
     presets: tuple[Preset, ...] = PRESETS
-
-    def __init__(self, number: int = NUMBER) -> None:
-        self.number = number
 
     @property
     def figures(self) -> Mapping[str, Any]:
@@ -129,13 +125,12 @@ class Cats:
             )  # C30
         night = {card: int(str(values[name])) for name, card in NIGHT_OPTIONS.items()}
         sizes = Edition(with_counts(BASE, mapping(values, "deck"), night))
-        return CatsRules(self, bind(sizes), values, seats, _first(self.number, sizes, values, seats))
+        return CatsRules(self, bind(sizes), values, seats, _first(sizes, values, seats))
 
 
-def _first(number: int, sizes: Edition, options: Mapping[str, Any], seats: int) -> Record:
+def _first(sizes: Edition, options: Mapping[str, Any], seats: int) -> State:
     """The record before anything happened: all cards in the deck in its order, a shuffle asked for."""
     s = _record(sizes)()
-    s.rules = number
     s.seats = seats
     s.lands = LANDS
     s.teams = int(options["teams"])

@@ -11,17 +11,17 @@ from __future__ import annotations
 
 from sennik.kernel.classes import draw_taken
 from sennik.kernel.generator import draw_below
-from sennik.kernel.record import Record
 from sennik.kernel.rule import rule
 
 from .layout import ANSWER, NINES, OVER, TURN, UNSEEN
+from .state import State
 from .table import partner
 
 EITHER, FRESH, OLD = range(3)
 
 
 @rule
-def guess(s: Record) -> None:
+def guess(s: State) -> None:
     """Fills the blanks of a view of Cats. A seat of which the view doesn't say whether it has answered has not."""
     fill_pile(s)
     fresh = 0
@@ -49,7 +49,7 @@ def guess(s: Record) -> None:
 
 
 @rule
-def fill_pile(s: Record) -> None:
+def fill_pile(s: State) -> None:
     """Gives the draw pile the numbers that no place has, and sorts all cards by their places into ``sort``."""
     cards = len(s.deck)
     for card in range(cards + 1):
@@ -78,7 +78,7 @@ def fill_pile(s: Record) -> None:
 
 
 @rule
-def fill_faces(s: Record, fresh: int, old: int) -> None:
+def fill_faces(s: State, fresh: int, old: int) -> None:
     """Draws faces for the hidden cards, of which ``fresh`` must have been in the last shuffle and ``old`` must not."""
     # bag: first the faces of which the kind is open, later all that may be in a fresh place; bag_new, bag_old: the sure ones.
     free = 0
@@ -129,7 +129,7 @@ def fill_faces(s: Record, fresh: int, old: int) -> None:
 
 
 @rule
-def fill_kind(s: Record, kind: int, size: int) -> int:
+def fill_kind(s: State, kind: int, size: int) -> int:
     """Fills the hidden places of this kind out of the bag; returns how many faces are left in it."""
     for card in range(1, len(s.known)):
         if s.face[card] == 0 and s.sort[card] == kind:

@@ -26,7 +26,7 @@ from sennik.kernel.layout import (
 from sennik.kernel.places import Place, Places
 from sennik.kernel.trace import trace_fields
 
-from .deck import CATS, Deck
+from .deck import BASE, CATS, Deck
 
 SHUFFLE, TURN, ANSWER, REPEAT, PLACE, OVER = range(1, 7)
 PHASES = ("", "shuffle", "turn", "answer", "repeat", "place", "over")
@@ -51,9 +51,6 @@ IDLE_TURNS = 10
 
 MOST_TURNS = 100
 """So many turns a seat end the game whatever happens in them (C32); it lasts some 10 to 25."""
-
-BOUNDED_TURNS = 2
-"""The rules number from which on MOST_TURNS holds (see game.py)."""
 
 # Verbs of the trace; the actions' verbs come first and in this order, so that one number serves both.
 BUILT, MET, CHASED, ATTACKED, COVERED, EXCHANGED, MOTHED, BATTED, DRAGONED = range(1, 10)
@@ -180,7 +177,6 @@ def cats_layout(edition: Edition, name: str = "Cats") -> Layout:
     return layout(
         name,
         # what the table plays
-        rules=public(i4),
         seats=public(i4),
         lands=public(i4),
         teams=public(i4),
@@ -258,3 +254,8 @@ def cats_layout(edition: Edition, name: str = "Cats") -> Layout:
         gen=scratch(i8[4]),
         stats=scratch(i8[len(STATS)]),
     )
+
+
+def layouts() -> tuple[Layout, ...]:
+    """The record of the printed deck."""
+    return (cats_layout(Edition(BASE)),)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from sennik.kernel.record import Record
 from sennik.kernel.rule import rule
 
 from .deck import BAT, CATS, CROW, DRAGON, JOKER, MOTH, NINE, OWL
@@ -27,6 +26,7 @@ from .layout import (
     STOPPED,
     TURN,
 )
+from .state import State
 from .table import is_rival
 
 ALL_CATS = (1 << CATS + 1) - 2
@@ -34,7 +34,7 @@ ALL_CATS = (1 << CATS + 1) - 2
 
 
 @rule(inline=True)
-def legal(s: Record, seat: int) -> None:
+def legal(s: State, seat: int) -> None:
     """Lists the seat's actions in ``moves``. None where the table does not wait for this seat."""
     n = 0
     if (s.waiting >> seat) & 1 != 0:
@@ -53,7 +53,7 @@ def legal(s: Record, seat: int) -> None:
 
 
 @rule(inline=True)
-def list_held(s: Record, seat: int) -> int:
+def list_held(s: State, seat: int) -> int:
     """Lists the faces in the hand in ``held``, ascending, each once; returns them as bits.
 
     Here and below, what is not possible is written too, and the next one over it: no branch to guess wrong, which random play
@@ -71,7 +71,7 @@ def list_held(s: Record, seat: int) -> int:
 
 
 @rule(inline=True)
-def holds(s: Record, seat: int, code: int) -> bool:
+def holds(s: State, seat: int, code: int) -> bool:
     """Whether a card of this face is in the hand."""
     at = 0
     while at < s.hand_size[seat] and s.face[s.hand[seat, at]] != code:
@@ -80,7 +80,7 @@ def holds(s: Record, seat: int, code: int) -> bool:
 
 
 @rule(inline=True)
-def legal_turn(s: Record, seat: int) -> int:
+def legal_turn(s: State, seat: int) -> int:
     """A card for one's own dream, for a rival's dream, an exchange, which is always possible (C20), or a night card (C29)."""
     held = list_held(s, seat)
     list_targets(s, seat, held)
@@ -100,7 +100,7 @@ def legal_turn(s: Record, seat: int) -> int:
 
 
 @rule(inline=True)
-def own_plays(s: Record, seat: int, held: int) -> int:
+def own_plays(s: State, seat: int, held: int) -> int:
     """Cats on empty lands and on nines, cats and jokers on cats, crows and jokers on crows; nothing else (C01-C03)."""
     n = 0
     lands = s.lands
@@ -126,7 +126,7 @@ def own_plays(s: Record, seat: int, held: int) -> int:
 
 
 @rule(inline=True)
-def meetings(s: Record, n: int, base: int, top: int, held: int) -> int:
+def meetings(s: State, n: int, base: int, top: int, held: int) -> int:
     """Where a cat lies on top, a cat of the same colour: an equal one or one that makes nine; a joker for either (C01, C03).
 
     ``top`` is the face there (0: none), ``held`` the bits of the faces in the hand.
@@ -144,7 +144,7 @@ def meetings(s: Record, n: int, base: int, top: int, held: int) -> int:
 
 
 @rule(inline=True)
-def list_targets(s: Record, seat: int, held: int) -> None:
+def list_targets(s: State, seat: int, held: int) -> None:
     """Lists the rivals' lands that a card in the hand may go to or take from, by seat and land, in ascending order.
 
     In ``cats`` those with a cat that one in the hand can meet, in ``bare`` those with a top nine, in ``crows`` those with a
@@ -174,7 +174,7 @@ def list_targets(s: Record, seat: int, held: int) -> None:
 
 
 @rule(inline=True)
-def rival_plays(s: Record, held: int, n: int) -> int:
+def rival_plays(s: State, held: int, n: int) -> int:
     """Attacks on cats; cats and crows on a top nine (C02-C04, C34)."""
     base = s.bases[ATTACKED - 1]
     for i in range(s.cats_size):
@@ -190,7 +190,7 @@ def rival_plays(s: Record, held: int, n: int) -> int:
 
 
 @rule(inline=True)
-def moth_plays(s: Record, n: int) -> int:
+def moth_plays(s: State, n: int) -> int:
     """Any visible cat to an empty land or bare nines of any dream, or to empty lands alone (C24)."""
     spots = 0
     for seat in range(s.seats):
@@ -211,7 +211,7 @@ def moth_plays(s: Record, n: int) -> int:
 
 
 @rule(inline=True)
-def bat_plays(s: Record, n: int) -> int:
+def bat_plays(s: State, n: int) -> int:
     """Any crow of a rival's dream (C25)."""
     for i in range(s.crows_size):
         s.moves[n] = s.bases[BATTED - 1] + s.crows[i]
@@ -228,7 +228,7 @@ def same(code: int) -> int:
 
 
 @rule(inline=True)
-def legal_answer(s: Record, seat: int) -> int:
+def legal_answer(s: State, seat: int) -> int:
     """A card equal to the attacking cat, a joker, an owl, or to let it go, which is always possible (C15, C17, C27)."""
     n = 0
     if holds(s, seat, s.cat):
@@ -245,7 +245,7 @@ def legal_answer(s: Record, seat: int) -> int:
 
 
 @rule(inline=True)
-def legal_repeat(s: Record, seat: int) -> int:
+def legal_repeat(s: State, seat: int) -> int:
     """The same cat again, or a joker standing for it, on the same target; or to stop, which is asked of everybody (C16-C18).
 
     Where few cards are left in the piles, those that were just discarded come back, and two could go on for ever (C32).
@@ -263,7 +263,7 @@ def legal_repeat(s: Record, seat: int) -> int:
 
 
 @rule
-def by_clock(s: Record, seat: int) -> int:
+def by_clock(s: State, seat: int) -> int:
     """What the clock does for a seat: exchanges its hand, lets an attack go, stops, or lays in the first land with room."""
     if s.phase == TURN:
         return s.bases[EXCHANGED - 1]

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from sennik.kernel.layout import EVERYBODY
-from sennik.kernel.record import Record
 from sennik.kernel.rule import rule
 from sennik.kernel.trace import tell_step
 
 from .layout import BATTED, DRAW_PILE, FINISH, LAY, PLACE, RESTING, REWARD, TABLE
+from .state import State
 from .table import add_nine, discard, discard_play, gather, lift_top, pop, set_top, top_place
 
 
 @rule(inline=True)
-def meet(s: Record) -> None:
+def meet(s: State) -> None:
     """Two cats meet: equal ones go to one land of who played (C06, C07); two that make nine run away for a nine (C05)."""
     seat = s.target_seat - 1
     land = s.target_land - 1
@@ -30,7 +30,7 @@ def meet(s: Record) -> None:
 
 
 @rule(inline=True)
-def take_reward(s: Record) -> bool:
+def take_reward(s: State) -> bool:
     """The top card of the draw pile, unseen, to be laid as a nine (C05). False where a shuffle has to come first (C21).
 
     It is drawn even where it will find no place (C10). That there is none does not end the game (C22).
@@ -49,7 +49,7 @@ def take_reward(s: Record) -> bool:
 
 
 @rule(inline=True)
-def lay(s: Record) -> None:
+def lay(s: State) -> None:
     """The nine or the pair in play goes to an own land with room for a nine (C09, C13).
 
     The player chooses; where there is one such land, it goes there, and where there is none it is lost (C10, C11).
@@ -75,7 +75,7 @@ def lay(s: Record) -> None:
 
 
 @rule(inline=True)
-def put(s: Record, land: int) -> None:
+def put(s: State, land: int) -> None:
     """One nine on the land, and the cat of a fought pair on it (C06, C12)."""
     add_nine(s, s.turn, land, s.play[0])
     s.play[0] = 0

@@ -6,7 +6,6 @@ Whoever plays a card draws next (C14), and only then comes what the play does: t
 from __future__ import annotations
 
 from sennik.kernel.layout import EVERYBODY
-from sennik.kernel.record import Record
 from sennik.kernel.rule import rule
 from sennik.kernel.trace import tell, tell_number, tell_step
 
@@ -28,11 +27,12 @@ from .layout import (
     TABLE,
 )
 from .legal import list_held
+from .state import State
 from .table import discard, discard_play, into_play, lift_top, set_top, take_from_hand, top_place
 
 
 @rule(inline=True)
-def play(s: Record, action: int) -> None:
+def play(s: State, action: int) -> None:
     """Makes the play of that number, for the seat whose turn it is."""
     if action < s.bases[MET - 1]:
         build(s, action - s.bases[BUILT - 1])
@@ -55,7 +55,7 @@ def play(s: Record, action: int) -> None:
 
 
 @rule(inline=True)
-def begin(s: Record, kind: int) -> None:
+def begin(s: State, kind: int) -> None:
     """A play of this kind begins."""
     tell(s, kind, s.turn)
     s.kind = kind
@@ -67,7 +67,7 @@ def begin(s: Record, kind: int) -> None:
 
 
 @rule(inline=True)
-def build(s: Record, code: int) -> None:
+def build(s: State, code: int) -> None:
     """A cat on an own empty land or top nine (C01)."""
     land = code // CATS
     begin(s, BUILT)
@@ -76,7 +76,7 @@ def build(s: Record, code: int) -> None:
 
 
 @rule(inline=True)
-def cover(s: Record, code: int) -> None:
+def cover(s: State, code: int) -> None:
     """A cat or a crow on a rival's top nine: no attack, so nobody is asked (C02, C19, C34)."""
     at = code // (CATS + 1)
     begin(s, COVERED)
@@ -86,7 +86,7 @@ def cover(s: Record, code: int) -> None:
 
 
 @rule(inline=True)
-def lay_card(s: Record, seat: int, land: int, code: int) -> None:
+def lay_card(s: State, seat: int, land: int, code: int) -> None:
     """A card goes from the hand onto a land."""
     card = take_from_hand(s, s.turn, code)
     set_top(s, seat, land, card)
@@ -94,7 +94,7 @@ def lay_card(s: Record, seat: int, land: int, code: int) -> None:
 
 
 @rule(inline=True)
-def play_meeting(s: Record, code: int) -> None:
+def play_meeting(s: State, code: int) -> None:
     """A cat or a joker on an own cat (C01, C03)."""
     begin(s, MET)
     s.target_seat = s.turn + 1
@@ -104,7 +104,7 @@ def play_meeting(s: Record, code: int) -> None:
 
 
 @rule(inline=True)
-def attack(s: Record, code: int) -> None:
+def attack(s: State, code: int) -> None:
     """A cat or a joker on a rival's cat (C05, C07)."""
     begin(s, ATTACKED)
     at = code // (2 * CATS)
@@ -116,7 +116,7 @@ def attack(s: Record, code: int) -> None:
 
 
 @rule(inline=True)
-def announce(s: Record, card: int) -> None:
+def announce(s: State, card: int) -> None:
     """A cat, or a joker with the cat that it stands for, goes into play (C03, C17)."""
     if card < CATS:
         s.cat = card + 1
@@ -128,14 +128,14 @@ def announce(s: Record, card: int) -> None:
 
 
 @rule(inline=True)
-def tell_target(s: Record) -> None:
+def tell_target(s: State) -> None:
     """The attacked land, as people count."""
     tell_number(s, s.target_seat)
     tell_number(s, s.target_land)
 
 
 @rule(inline=True)
-def chase(s: Record, code: int) -> None:
+def chase(s: State, code: int) -> None:
     """A crow or a joker chases a crow away from one's own dream (C02, C03)."""
     begin(s, CHASED)
     s.target_seat = s.turn + 1
@@ -145,7 +145,7 @@ def chase(s: Record, code: int) -> None:
 
 
 @rule
-def exchange(s: Record) -> None:
+def exchange(s: State) -> None:
     """The whole hand is discarded, in the order of its faces, and as many drawn (C20, C36)."""
     begin(s, EXCHANGED)
     while s.hand_size[s.turn] > 0:
@@ -158,7 +158,7 @@ def exchange(s: Record) -> None:
 
 
 @rule
-def moth(s: Record, code: int) -> None:
+def moth(s: State, code: int) -> None:
     """A cat flies to another land; it meets nobody there and starts no attack (C24). Then the moth is discarded (C14, C29)."""
     every = len(s.spots)
     source = code // every
@@ -178,7 +178,7 @@ def moth(s: Record, code: int) -> None:
 
 
 @rule
-def bat(s: Record, code: int) -> None:
+def bat(s: State, code: int) -> None:
     """A rival's crow becomes a nine of one's own dream; without a place for it, it is discarded (C25, C29)."""
     begin(s, BATTED)
     tell_number(s, code // s.lands + 1)
@@ -191,7 +191,7 @@ def bat(s: Record, code: int) -> None:
 
 
 @rule
-def dragon(s: Record) -> None:
+def dragon(s: State) -> None:
     """All crows of all dreams are discarded; then the dragon becomes a nine of one's own dream, or is discarded (C26, C29)."""
     begin(s, DRAGONED)
     s.play[0] = into_play(s, s.turn, DRAGON)

@@ -12,7 +12,6 @@ What a turn can be is in :mod:`.plays`, attack and defence in :mod:`.defence`, c
 
 from __future__ import annotations
 
-from sennik.kernel.record import Record
 from sennik.kernel.rule import rule
 from sennik.kernel.trace import tell, tell_number, tell_step
 
@@ -22,7 +21,6 @@ from .layout import (
     ANSWER,
     ATTACKED,
     BATTED,
-    BOUNDED_TURNS,
     CHASED,
     DEAL,
     DEALT,
@@ -56,11 +54,12 @@ from .layout import (
 )
 from .meeting import lay, meet, put, take_reward
 from .plays import play
+from .state import State
 from .table import discard, discard_play, draw_card, lift_top, refill, top_place
 
 
 @rule
-def shuffled(s: Record) -> None:
+def shuffled(s: State) -> None:
     """Deals four cards a seat (C35), or goes on with the move that needed a card (C21)."""
     n = s.shuffle
     s.shuffle = 0
@@ -81,7 +80,7 @@ def shuffled(s: Record) -> None:
 
 
 @rule(inline=True)
-def apply(s: Record, seat: int, action: int) -> None:
+def apply(s: State, seat: int, action: int) -> None:
     """Makes the seat's legal action."""
     if s.phase == TURN:
         play(s, action)
@@ -106,14 +105,14 @@ def apply(s: Record, seat: int, action: int) -> None:
 
 
 @rule
-def close(s: Record) -> None:
+def close(s: State) -> None:
     """The window of answers closes: when all have answered, or when the referee closes it (C15, C30)."""
     resolve(s)
     run(s)
 
 
 @rule(inline=True)
-def run(s: Record) -> None:
+def run(s: State) -> None:
     """Goes on with what is owed until somebody is to answer, a shuffle is asked for, or the game is over."""
     while s.step != RESTING:
         if s.step == DRAW:
@@ -139,7 +138,7 @@ def run(s: Record) -> None:
 
 
 @rule(inline=True)
-def settle(s: Record) -> None:
+def settle(s: State) -> None:
     """The card played has been replaced in the hand: what it does (C05, C06), or who may answer an attack (C15)."""
     if s.kind == MET:
         meet(s)
@@ -155,7 +154,7 @@ def settle(s: Record) -> None:
 
 
 @rule(inline=True)
-def finish(s: Record) -> None:
+def finish(s: State) -> None:
     """After the effect of a bat or a dragon its player draws, a bat being discarded first (C14); else the play is settled."""
     if s.kind == BATTED:
         discard_play(s)
@@ -167,7 +166,7 @@ def finish(s: Record) -> None:
 
 
 @rule(inline=True)
-def end_turn(s: Record) -> None:
+def end_turn(s: State) -> None:
     """The play is settled: the game ends (C22, C23, C32), or play passes to the left (C37)."""
     s.step = RESTING
     s.idle += 1
@@ -187,7 +186,7 @@ def end_turn(s: Record) -> None:
         count(s, PILES_EMPTY)
     elif s.idle >= IDLE_TURNS * s.seats:
         count(s, NOTHING_CHANGED)
-    elif s.turns + 1 >= MOST_TURNS * s.seats and s.rules >= BOUNDED_TURNS:
+    elif s.turns + 1 >= MOST_TURNS * s.seats:
         count(s, TURNS_OVER)
     else:
         s.turn += 1
@@ -198,7 +197,7 @@ def end_turn(s: Record) -> None:
 
 
 @rule(inline=True)
-def ask_turn(s: Record) -> None:
+def ask_turn(s: State) -> None:
     """The seat whose turn it is may play."""
     s.phase = TURN
     s.waiting = 1 << s.turn

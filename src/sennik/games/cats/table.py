@@ -6,24 +6,24 @@ Every change of a land, a hand or a pile is made here, so that the sizes beside 
 from __future__ import annotations
 
 from sennik.kernel.layout import EVERYBODY, SPECTATOR_ROW
-from sennik.kernel.record import Record
 from sennik.kernel.rule import rule
 from sennik.kernel.trace import tell_step
 
 from .deck import CROW, NINE
 from .layout import DISCARD_PILE, DRAW_PILE, HAND, HANDS, NINES, SEEN, SHUFFLE, TABLE, TOPS, UNDER, UNSEEN
+from .state import State
 
 # --- lands -------------------------------------------------------------------------------------------------------------
 
 
 @rule
-def partner(s: Record, seat: int) -> int:
+def partner(s: State, seat: int) -> int:
     """Who sits opposite, which in the team variant is the partner (C30)."""
     return (seat + s.seats // 2) % s.seats
 
 
 @rule
-def weigh(s: Record, seat: int, land: int) -> None:
+def weigh(s: State, seat: int, land: int) -> None:
     """Counts the land anew, and the sums with it: the top card's value, doubled for each nine under it (rules 6.1).
 
     A top nine has those below it under it. A team's dreams count together (C30).
@@ -49,7 +49,7 @@ def weigh(s: Record, seat: int, land: int) -> None:
 
 
 @rule(inline=True)
-def set_top(s: Record, seat: int, land: int, card: int) -> None:
+def set_top(s: State, seat: int, land: int, card: int) -> None:
     """The card lies on top of the land; no nine can come there now (C09)."""
     s.dream[seat, land] = card
     s.room[seat] = s.room[seat] & ~(1 << land)
@@ -58,7 +58,7 @@ def set_top(s: Record, seat: int, land: int, card: int) -> None:
 
 
 @rule(inline=True)
-def lift_top(s: Record, seat: int, land: int) -> int:
+def lift_top(s: State, seat: int, land: int) -> int:
     """Takes the cat or crow off the land. A nine can come there now if it has at most two (C09)."""
     card = s.dream[seat, land]
     s.dream[seat, land] = 0
@@ -70,7 +70,7 @@ def lift_top(s: Record, seat: int, land: int) -> int:
 
 
 @rule(inline=True)
-def add_nine(s: Record, seat: int, land: int, card: int) -> None:
+def add_nine(s: State, seat: int, land: int, card: int) -> None:
     """The card lies back up on the nines of the land. Who saw its face still knows it; nobody looks under it (C37)."""
     at = NINES * land + s.nines[seat, land]
     s.nine[seat, at] = card
@@ -91,7 +91,7 @@ def add_nine(s: Record, seat: int, land: int, card: int) -> None:
 
 
 @rule(inline=True)
-def is_rival(s: Record, seat: int, other: int) -> bool:
+def is_rival(s: State, seat: int, other: int) -> bool:
     """Whether the other seat is neither this one nor its partner (C30)."""
     if seat == other:
         return False
@@ -102,7 +102,7 @@ def is_rival(s: Record, seat: int, other: int) -> bool:
 
 
 @rule(inline=True)
-def take_from_hand(s: Record, seat: int, code: int) -> int:
+def take_from_hand(s: State, seat: int, code: int) -> int:
     """Takes a card of that face out of the hand, one that all know first, and shows it to all."""
     at = 0
     while s.face[s.hand[seat, at]] != code:
@@ -123,7 +123,7 @@ def take_from_hand(s: Record, seat: int, code: int) -> int:
 
 
 @rule
-def note_seen(s: Record, seat: int, card: int) -> None:
+def note_seen(s: State, seat: int, card: int) -> None:
     """Who did not know this card of the hand sees it: one less of its face is out of sight.
 
     Whether it was in the last shuffle is known only where all of the hand was, or none: else it may have been either.
@@ -138,7 +138,7 @@ def note_seen(s: Record, seat: int, card: int) -> None:
 
 
 @rule
-def take_known(s: Record, seat: int, card: int) -> None:
+def take_known(s: State, seat: int, card: int) -> None:
     """A card that all know comes into the hand: such cards stand first, in the order of their faces (C27, C35)."""
     code = s.face[card]
     at = s.hand_size[seat]
@@ -153,7 +153,7 @@ def take_known(s: Record, seat: int, card: int) -> None:
 
 
 @rule(inline=True)
-def draw_card(s: Record, seat: int) -> int:
+def draw_card(s: State, seat: int) -> int:
     """The top card of the draw pile comes into the hand; only its owner sees it (C35). Returns its face."""
     card = pop(s)
     s.known[card] = 1 << seat
@@ -166,7 +166,7 @@ def draw_card(s: Record, seat: int) -> int:
 
 
 @rule(inline=True)
-def refill(s: Record, seat: int) -> bool:
+def refill(s: State, seat: int) -> bool:
     """Draws up to four cards. False where a shuffle has to come first (C21).
 
     Where both piles are empty the game will end once the play is settled, with what cards there are (C22).
@@ -186,7 +186,7 @@ def refill(s: Record, seat: int) -> bool:
 
 
 @rule(inline=True)
-def into_play(s: Record, seat: int, code: int) -> int:
+def into_play(s: State, seat: int, code: int) -> int:
     """A card of that face goes from the hand into play."""
     card = take_from_hand(s, seat, code)
     tell_step(s, HANDS + seat, TABLE, 1, code, EVERYBODY)
@@ -194,7 +194,7 @@ def into_play(s: Record, seat: int, code: int) -> int:
 
 
 @rule(inline=True)
-def discard_play(s: Record) -> None:
+def discard_play(s: State) -> None:
     """What is in play falls onto the discard pile."""
     for i in range(len(s.play)):
         card = s.play[i]
@@ -207,7 +207,7 @@ def discard_play(s: Record) -> None:
 
 
 @rule(inline=True)
-def pop(s: Record) -> int:
+def pop(s: State) -> int:
     """Takes the top card of the draw pile."""
     s.deck_size -= 1
     card = s.deck[s.deck_size]
@@ -216,7 +216,7 @@ def pop(s: Record) -> int:
 
 
 @rule(inline=True)
-def discard(s: Record, card: int, source: int) -> None:
+def discard(s: State, card: int, source: int) -> None:
     """The card falls onto the discard pile: face up, unless it is a nine that nobody has seen (C36)."""
     s.discard[s.discard_size] = card
     s.discard_size += 1
@@ -224,7 +224,7 @@ def discard(s: Record, card: int, source: int) -> None:
 
 
 @rule
-def gather(s: Record) -> None:
+def gather(s: State) -> None:
     """The discards become the draw pile, unknown, and a shuffle is asked for; a card in play is not among them (C21)."""
     note_shuffle(s)
     n = s.discard_size
@@ -241,7 +241,7 @@ def gather(s: Record) -> None:
 
 
 @rule
-def note_shuffle(s: Record) -> None:
+def note_shuffle(s: State) -> None:
     """Keeps what can be known after this reshuffle of who saw the cards before it.
 
     ``went_in``: by viewer, how many cards of a face went in that the viewer has not seen since. ``stayed_out``: how many are
@@ -280,6 +280,6 @@ def note_shuffle(s: Record) -> None:
 
 
 @rule(inline=True)
-def top_place(s: Record, seat: int, land: int) -> int:
+def top_place(s: State, seat: int, land: int) -> int:
     """The trace's code of a land's top."""
     return TOPS + seat * s.lands + land

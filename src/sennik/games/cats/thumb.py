@@ -8,7 +8,6 @@ tenths of a cat.
 from __future__ import annotations
 
 from sennik.kernel.generator import draw_below
-from sennik.kernel.record import Record
 from sennik.kernel.rule import rule
 
 from .deck import CATS, CROW, JOKER, OWL
@@ -47,6 +46,7 @@ from .layout import (
     STOPPED,
 )
 from .legal import holds, legal
+from .state import State
 
 FRESH_HAND = 70
 """What four new cards are worth."""
@@ -56,7 +56,7 @@ LEAST_WITH_JOKER = 90
 
 
 @rule
-def thumb(v: Record, seat: int) -> int:
+def thumb(v: State, seat: int) -> int:
     """The action that this player takes in this seat. Luck, from the view's generator, only parts what is equal."""
     weigh_seats(v, seat)
     legal(v, seat)
@@ -83,7 +83,7 @@ def thumb(v: Record, seat: int) -> int:
 
 
 @rule
-def place_value(v: Record, seat: int, action: int) -> int:
+def place_value(v: State, seat: int, action: int) -> int:
     """What it is worth to lay the nine, or the pair, in play in this land."""
     cat = 0
     if v.kind != BATTED:
@@ -92,7 +92,7 @@ def place_value(v: Record, seat: int, action: int) -> int:
 
 
 @rule
-def play_value(v: Record, seat: int, action: int) -> int:
+def play_value(v: State, seat: int, action: int) -> int:
     """What a play is worth, its card's cost taken off."""
     if action < v.bases[MET - 1]:
         code = action - v.bases[BUILT - 1]
@@ -127,7 +127,7 @@ def play_value(v: Record, seat: int, action: int) -> int:
 
 
 @rule
-def meeting_value(v: Record, seat: int, code: int) -> int:
+def meeting_value(v: State, seat: int, code: int) -> int:
     """What it is worth that two cats meet in one's own dream (C05, C06)."""
     land = code // (2 * CATS)
     card = code % (2 * CATS)
@@ -146,14 +146,14 @@ def won_cat(cat: int, top: int) -> int:
 
 
 @rule
-def attack_gain(v: Record, seat: int, rival: int, land: int, cat: int) -> int:
+def attack_gain(v: State, seat: int, rival: int, land: int, cat: int) -> int:
     """What an attack that nobody answers is worth (C05, C07)."""
     top = top_of(v, rival, land)
     return change(v, rival, v.nines[rival, land], top, 0) + gain_of_nine(v, seat, -1, won_cat(cat, top))
 
 
 @rule
-def attack_value(v: Record, seat: int, code: int) -> int:
+def attack_value(v: State, seat: int, code: int) -> int:
     """What an attack is worth, by how likely it is that nobody answers."""
     at = code // (2 * CATS)
     card = code % (2 * CATS)
@@ -167,7 +167,7 @@ def attack_value(v: Record, seat: int, code: int) -> int:
 
 
 @rule
-def moth_value(v: Record, code: int) -> int:
+def moth_value(v: State, code: int) -> int:
     """What it is worth that a cat flies from one land to another (C24)."""
     every = len(v.spots)
     here = code // every
@@ -178,7 +178,7 @@ def moth_value(v: Record, code: int) -> int:
 
 
 @rule
-def dragon_value(v: Record, seat: int) -> int:
+def dragon_value(v: State, seat: int) -> int:
     """What it is worth that all crows go and the dragon becomes a nine (C26)."""
     value = gain_of_nine(v, seat, -1, 0)
     for other in range(v.seats):
@@ -192,7 +192,7 @@ def dragon_value(v: Record, seat: int) -> int:
 
 
 @rule
-def choose_answer(v: Record, seat: int) -> int:
+def choose_answer(v: State, seat: int) -> int:
     """Defends what is worth it: with an owl, which ends the attack, else with the cat, else with a joker if it is dear."""
     owner = v.target_seat - 1
     land = v.target_land - 1
@@ -213,7 +213,7 @@ def choose_answer(v: Record, seat: int) -> int:
 
 
 @rule
-def choose_repeat(v: Record, seat: int) -> int:
+def choose_repeat(v: State, seat: int) -> int:
     """Attacks again where that is still worth the card."""
     rival = v.target_seat - 1
     gain = attack_gain(v, seat, rival, v.target_land - 1, v.cat)

@@ -128,11 +128,6 @@ def sums(state: State, penalties: Sequence[int]) -> list[int]:
     return [own + new - lost for own, new, lost in zip(state.tokens, points, penalties, strict=True)]
 
 
-def standing(sums: Sequence[int], penalties: Sequence[int]) -> list[int]:
-    """The players, the best first: more points, then fewer penalty cards (K25); of equals in the order of their seats."""
-    return sorted(range(len(sums)), key=lambda player: (-sums[player], penalties[player]))
-
-
 def winners(state: State) -> tuple[int, ...]:
     """Most points, then fewer penalty cards, then shared (K25)."""
     ranks = [(own, -lost) for own, lost in zip(final(state), state.penalties, strict=True)]

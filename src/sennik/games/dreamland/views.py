@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from sennik.kernel.game import AfterGame, Seat, Spectator, Viewer
 from sennik.words.clues import mixed
 
 from . import day, night
 from .deck import Words, role_cards
+from .fields import CardFields, ClueFields, DreamFields
 from .state import READY, RECALL, TICK, Card, Clue, State
 
 HIDDEN: Final = "?"
@@ -110,7 +111,7 @@ def _upper(card: Card) -> Card:
 # --- as data -------------------------------------------------------------------------------------------------------------
 
 
-def fields(view: View, terms: night.Terms, names: Sequence[str]) -> dict[str, Any]:
+def fields(view: View, terms: night.Terms, names: Sequence[str]) -> DreamFields:
     """The view by field name (docs/reference/rules-dreamland.md). Times are ms of play, -1 where there is none."""
     s = view.state
     counted = s.phase in {"count", "over"}
@@ -150,7 +151,6 @@ def fields(view: View, terms: night.Terms, names: Sequence[str]) -> dict[str, An
         "recalled": counted and day.recalled(s),
         "totals": list(day.final(s)),
         "sums": sums,
-        "standing": day.standing(sums, penalties),
         "winners": list(day.winners(s)) if s.phase == "over" else [],
         "house": [[rule.word, rule.clue, rule.legal] for rule in s.house],
     }
@@ -158,12 +158,12 @@ def fields(view: View, terms: night.Terms, names: Sequence[str]) -> dict[str, An
 
 def _phase_ends(state: State, terms: night.Terms) -> int:
     lasts = {"ready": READY, "night": terms.night, "last": terms.last, "recall": RECALL, "tick": TICK}
-    if (state.phase == "ready" and terms.device) or (state.phase in {"recall", "tick"} and terms.unhurried):
+    if (state.phase == "ready" and terms.device) or (state.phase in {"recall", "tick"} and not terms.typed):
         return -1
     return state.phase_since + lasts[state.phase] if state.phase in lasts else -1
 
 
-def _clue(state: State, clue: Clue, terms: night.Terms) -> dict[str, Any]:
+def _clue(state: State, clue: Clue, terms: night.Terms) -> ClueFields:
     known = clue.number > 0  # behind the mask a clue has no number, and nobody says anything of it
     return {
         "number": clue.number,
@@ -182,7 +182,7 @@ def _clue(state: State, clue: Clue, terms: night.Terms) -> dict[str, Any]:
     }
 
 
-def _card(state: State, card: Card, terms: night.Terms) -> dict[str, Any]:
+def _card(state: State, card: Card, terms: night.Terms) -> CardFields:
     return {
         "number": card.number,
         "word": card.word,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from sennik.kernel.layout import EVERYBODY
-from sennik.kernel.record import Record
 from sennik.kernel.rule import rule
 
 from .deck import HOURGLASS
@@ -33,7 +32,6 @@ from .layout import (
     OVER,
     OWN_CROWS,
     PILE_OUTS,
-    PLAIN_COUNT,
     RESULT,
     RESULT_SQUARE,
     RESULTS_AT,
@@ -43,6 +41,7 @@ from .layout import (
     TURNS_SQUARE,
     WINS,
 )
+from .state import State
 
 NINE = 9
 FLAT = 50
@@ -50,7 +49,7 @@ FLAT = 50
 
 
 @rule(inline=True)
-def count(s: Record) -> None:
+def count(s: State) -> None:
     """Turns all dreams over, works out each result and enters it; then all go on, or the game is over (S20, S36)."""
     reveal(s)
     holders = all_in_holders(s)
@@ -76,7 +75,7 @@ def count(s: Record) -> None:
 
 
 @rule(inline=True)
-def tally(s: Record) -> None:
+def tally(s: State) -> None:
     """Adds the round to the tallies of STATS: no part of the state, for simulations."""
     length = s.turns + 1
     s.stats[ROUNDS] += 1
@@ -120,7 +119,7 @@ def tally(s: Record) -> None:
 
 
 @rule(inline=True)
-def reveal(s: Record) -> None:
+def reveal(s: State) -> None:
     """Every dream is open to all; its crows and nines are counted.
 
     Hourglasses in odd number are nines, in every respect; in even number they are nothing (J01, J02, J06, J07).
@@ -155,7 +154,7 @@ def reveal(s: Record) -> None:
 
 
 @rule(inline=True)
-def all_in_holders(s: Record) -> int:
+def all_in_holders(s: State) -> int:
     """How many dreams are nothing but nines, however small (S24, J12); 0 where the variant is off."""
     holders = 0
     if s.all_in_variant != 0:
@@ -166,7 +165,7 @@ def all_in_holders(s: Record) -> int:
 
 
 @rule(inline=True)
-def count_all_in(s: Record) -> None:
+def count_all_in(s: State) -> None:
     """All in: exactly one dream of nothing but nines: 0 for it, 50 flat for the others and no fine (S24, S26)."""
     for seat in range(s.seats):
         if s.nines[seat] == s.dream_size[seat]:
@@ -178,18 +177,18 @@ def count_all_in(s: Record) -> None:
 
 
 @rule(inline=True)
-def count_crows(s: Record, all_ins: int) -> None:
+def count_crows(s: State, all_ins: int) -> None:
     """Own crows for all, less forgiven nines; the caller's reward or fine after that (S17-S19, S22).
 
     After a pile-out there is no caller, so neither (S06). With two or more all-ins it is the basic game's count, in which no
-    nines are forgiven (S25, S26); under rules number 1 they are.
+    nines are forgiven (S25, S26).
     """
     if all_ins > 0:
         for seat in range(s.seats):
             if s.nines[seat] == s.dream_size[seat]:
                 s.withheld[seat] |= ALL_IN_SHARED
     if s.nines_variant != 0:
-        if all_ins == 0 or s.rules < PLAIN_COUNT:
+        if all_ins == 0:
             forgive_nines(s)
         else:
             tell_nines_off(s)
@@ -217,7 +216,7 @@ def count_crows(s: Record, all_ins: int) -> None:
 
 
 @rule(inline=True)
-def tell_nines_off(s: Record) -> None:
+def tell_nines_off(s: State) -> None:
     """Where several are all in, whoever has most nines without being all in is told why they count (S25)."""
     most = 0
     for seat in range(s.seats):
@@ -228,7 +227,7 @@ def tell_nines_off(s: Record) -> None:
 
 
 @rule(inline=True)
-def forgive_nines(s: Record) -> None:
+def forgive_nines(s: State) -> None:
     """Who has strictly most nines does not count them (S22, S23)."""
     most = 0
     holders = 0

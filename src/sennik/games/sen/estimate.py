@@ -9,11 +9,11 @@ Values are hundredths of a crow. ``aim`` is what the dream is played for; ``bag[
 
 from __future__ import annotations
 
-from sennik.kernel.record import Record
 from sennik.kernel.rule import rule
 
 from .count import NINE
 from .deck import HOURGLASS
+from .state import State
 
 CROW = 100
 
@@ -32,7 +32,7 @@ KEPT_LESS = 9
 
 
 @rule
-def count_unseen(v: Record) -> None:
+def count_unseen(v: State) -> None:
     """Fills ``bag``: how many copies of each land are in no place that this view shows."""
     for code in range(1, len(v.copies)):
         v.bag[code] = v.copies[code]
@@ -43,7 +43,7 @@ def count_unseen(v: Record) -> None:
 
 
 @rule
-def known_glasses(v: Record, seat: int) -> int:
+def known_glasses(v: State, seat: int) -> int:
     """How many hourglasses this view shows in a dream."""
     glasses = 0
     for slot in range(v.slots):
@@ -54,7 +54,7 @@ def known_glasses(v: Record, seat: int) -> int:
 
 
 @rule
-def known_nines(v: Record, seat: int) -> int:
+def known_nines(v: State, seat: int) -> int:
     """How many nines this view shows in a dream; hourglasses are nines where they are odd in number (J06)."""
     nines = 0
     for slot in range(v.slots):
@@ -71,7 +71,7 @@ def known_nines(v: Record, seat: int) -> int:
 
 
 @rule(inline=True)
-def worth(v: Record, code: int, aim: int) -> int:
+def worth(v: State, code: int, aim: int) -> int:
     """What a land costs that comes into one's own dream under this aim."""
     if v.effect[code] == HOURGLASS:
         return glass_cost(v, aim)
@@ -86,7 +86,7 @@ def worth(v: Record, code: int, aim: int) -> int:
 
 
 @rule
-def glass_cost(v: Record, aim: int) -> int:
+def glass_cost(v: State, aim: int) -> int:
     """What one more hourglass in one's own dream costs: an even number costs nothing, so it may save more than it costs."""
     odd = v.own_glasses % 2 == 1
     if aim == FEW_CROWS:
@@ -99,7 +99,7 @@ def glass_cost(v: Record, aim: int) -> int:
 
 
 @rule
-def counted(v: Record, seat: int, code: int, aim: int) -> int:
+def counted(v: State, seat: int, code: int, aim: int) -> int:
     """What a land in this seat's dream counts as it stands there with the hourglasses known to lie beside it."""
     if v.effect[code] != HOURGLASS:
         return worth(v, code, aim)
@@ -109,7 +109,7 @@ def counted(v: Record, seat: int, code: int, aim: int) -> int:
 
 
 @rule
-def mean_unseen(v: Record, aim: int) -> int:
+def mean_unseen(v: State, aim: int) -> int:
     """The mean worth of the unseen lands, an hourglass taken for half a nine. 0 where there are none."""
     total = 0
     lands = 0
@@ -125,7 +125,7 @@ def mean_unseen(v: Record, aim: int) -> int:
 
 
 @rule
-def kept_value(v: Record, mean: int) -> int:
+def kept_value(v: State, mean: int) -> int:
     """What a land is likely to be worth that only its owner knows: the better, the longer there was time to choose."""
     laps = v.turns // v.seats
     percent = max(KEPT_LEAST, 100 - KEPT_LESS * laps)
@@ -133,7 +133,7 @@ def kept_value(v: Record, mean: int) -> int:
 
 
 @rule(inline=True)
-def rival_value(v: Record, rival: int, card: int, aim: int, mean: int) -> int:
+def rival_value(v: State, rival: int, card: int, aim: int, mean: int) -> int:
     """What this land of a rival's is likely to be worth."""
     code = v.face[card]
     if code != 0:
@@ -147,7 +147,7 @@ def rival_value(v: Record, rival: int, card: int, aim: int, mean: int) -> int:
 
 
 @rule(inline=True)
-def own_value(v: Record, card: int, aim: int, mean: int) -> int:
+def own_value(v: State, card: int, aim: int, mean: int) -> int:
     """What one would be rid of with this own land."""
     code = v.face[card]
     if code != 0:
@@ -158,7 +158,7 @@ def own_value(v: Record, card: int, aim: int, mean: int) -> int:
 
 
 @rule
-def glass_value(v: Record, aim: int) -> int:
+def glass_value(v: State, aim: int) -> int:
     """What one would be rid of with one of one's own hourglasses."""
     odd = v.own_glasses % 2 == 1
     if aim == FEW_CROWS:
@@ -171,7 +171,7 @@ def glass_value(v: Record, aim: int) -> int:
 
 
 @rule
-def rid_value(v: Record, card: int, gained: int, aim: int, mean: int) -> int:
+def rid_value(v: State, card: int, gained: int, aim: int, mean: int) -> int:
     """What one would be rid of with this own land in exchange for a ``gained`` one (a code; 0: any other land).
 
     An hourglass for an hourglass changes nothing.
@@ -182,7 +182,7 @@ def rid_value(v: Record, card: int, gained: int, aim: int, mean: int) -> int:
 
 
 @rule
-def worst_slot(v: Record, seat: int, gained: int, aim: int, mean: int) -> int:
+def worst_slot(v: State, seat: int, gained: int, aim: int, mean: int) -> int:
     """The slot of one's own land that it would be best to be rid of for this new one."""
     worst = -1
     most = -1 << 20
@@ -197,19 +197,19 @@ def worst_slot(v: Record, seat: int, gained: int, aim: int, mean: int) -> int:
 
 
 @rule
-def most_value(v: Record, seat: int, gained: int, aim: int, mean: int) -> int:
+def most_value(v: State, seat: int, gained: int, aim: int, mean: int) -> int:
     """What one would be rid of with the worst own land for this new one."""
     return rid_value(v, v.dream[seat, worst_slot(v, seat, gained, aim, mean)], gained, aim, mean)
 
 
 @rule
-def saving(v: Record, seat: int, gained: int, aim: int, mean: int) -> int:
+def saving(v: State, seat: int, gained: int, aim: int, mean: int) -> int:
     """What a new land saves in the place of the worst own one."""
     return most_value(v, seat, gained, aim, mean) - worth(v, gained, aim)
 
 
 @rule
-def draw_gain(v: Record, seat: int, aim: int, mean: int) -> int:
+def draw_gain(v: State, seat: int, aim: int, mean: int) -> int:
     """What a land from the draw pile saves in the mean, put in the place of the worst own one where that is better."""
     total = 0
     lands = 0

@@ -10,12 +10,13 @@ from typing import Any
 from sennik.kernel import cards
 from sennik.kernel.game import Bound, Meanings, Option, OptionError, Options, Preset, Result, Sentence
 from sennik.kernel.options import check_seats, check_starter, complete_options, mapping, option_label
-from sennik.kernel.record import Record, record_class
+from sennik.kernel.record import record_class
 
 from . import guess, legal, rules, thumb
-from .deck import BASIC, HOURGLASS, JUBILEE, LONG_DREAM, form, label, with_counts
+from .deck import HOURGLASS, form, label, with_counts
 from .layout import (
     COUNT,
+    EDITIONS,
     IDLE_TURNS,
     MOST_ROUNDS,
     OVER,
@@ -30,18 +31,9 @@ from .layout import (
     places,
     sen_layout,
 )
-
-NUMBER = 2
-"""The rules number: a fix that changes results adds 1. Under 1 a swap was between two dreams (S14), and where two were all in the
-nines variant held all the same (S25)."""
+from .state import State
 
 BOOK = cards.RuleBook(legal.legal, rules.apply, rules.shuffled, legal.by_clock, guess.guess, thumb.thumb)
-
-EDITIONS = {
-    "basic": Edition(BASIC),
-    "jubilee": Edition(JUBILEE),
-    "long-dream": Edition(LONG_DREAM, dream_cards=6, looks=3, slots=16),  # J09, S30
-}
 
 OPTIONS = (
     Option("edition", "choice", "basic", choices=tuple(EDITIONS)),
@@ -68,18 +60,18 @@ PRESETS = (
 
 
 @cache
-def bind(sizes: Edition) -> cards.Edition:
+def bind(sizes: Edition) -> cards.Edition[State]:
     """The edition's record, rules and names."""
     faces = ("", *(land.name for land in sizes.deck))
     return cards.Edition(sen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, places(sizes), COUNT, STATS, PARTS)
 
 
 @cache
-def _record(sizes: Edition) -> type[Record]:
+def _record(sizes: Edition) -> type[State]:
     return record_class(bind(sizes).layout)
 
 
-class SenRules(cards.CardRules):
+class SenRules(cards.CardRules[State]):
     """Sen for so many seats with a table's options."""
 
     @property
@@ -94,7 +86,7 @@ class SenRules(cards.CardRules):
         pile = first.deck_size - self.seats * first.dream_cards - 1
         return Bound(rounds, rounds * (IDLE_TURNS * (pile + 1) + 3 * pile + 2 * self.seats))
 
-    def result(self, state: Record) -> Result | None:
+    def result(self, state: State) -> Result | None:
         """The lowest total wins, ties share (S20, S21). ``scores`` are the totals in crows."""
         if state.phase != OVER:
             return None
@@ -103,16 +95,14 @@ class SenRules(cards.CardRules):
 
 
 class Sen:
-    """The catalogue entry, of today or under the rules number of before (docs/how-to/fix-a-rule.md)."""
+    """The catalogue entry."""
 
     name = "sen"
+    number = 1
     meanings = Meanings("deal", goes_on="next", totals="total", round="round", ender="ender", ranks=("-total",))
     figures: Mapping[str, Any] = {}
     options: tuple[Option, ...] = OPTIONS
     presets: tuple[Preset, ...] = PRESETS
-
-    def __init__(self, number: int = NUMBER) -> None:
-        self.number = number
 
     def card_name(self, card: str) -> str | Sentence:
         return label(card)
@@ -128,13 +118,12 @@ class Sen:
             raise OptionError("edition", "the Long dream is played with all_in and pairs and without nines", told)  # J10
         edition = EDITIONS[str(values["edition"])]
         sizes = replace(edition, deck=with_counts(edition.deck, mapping(values, "deck"), edition.dream_cards))
-        return SenRules(self, bind(sizes), values, seats, _first(self.number, sizes, values, seats))
+        return SenRules(self, bind(sizes), values, seats, _first(sizes, values, seats))
 
 
-def _first(number: int, sizes: Edition, options: Mapping[str, Any], seats: int) -> Record:
+def _first(sizes: Edition, options: Mapping[str, Any], seats: int) -> State:
     """The record before anything happened: all cards in the deck in its order, a shuffle asked for."""
     s = _record(sizes)()
-    s.rules = number
     s.seats = seats
     s.dream_cards = sizes.dream_cards
     masks = [mask for mask in range(1 << sizes.dream_cards) if mask.bit_count() == sizes.looks]

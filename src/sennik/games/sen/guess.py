@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from sennik.kernel.generator import draw_below
-from sennik.kernel.record import Record
 from sennik.kernel.rule import rule
+
+from .state import State
 
 
 @rule
-def guess(s: Record) -> None:
+def guess(s: State) -> None:
     """Fills the blanks of a view of Sen. Each assignment of the faces not in the view to its hidden cards is as likely.
 
     Every card is in each shuffle, so no older and fresher classes of cards have to be kept apart (S08).

@@ -10,7 +10,7 @@ from sennik.kernel.layout import Layout, Lies, face, i1, i2, i4, i8, knowers, la
 from sennik.kernel.places import Place, Places
 from sennik.kernel.trace import trace_fields
 
-from .deck import CHOOSE1, HOURGLASS, Deck
+from .deck import BASIC, CHOOSE1, HOURGLASS, JUBILEE, LONG_DREAM, Deck
 
 SHUFFLE, LOOK, TURN, DRAWN, TWO, PEEK, SWAP, CHOOSE, COUNT, OVER = range(1, 11)
 PHASES = ("", "shuffle", "look", "turn", "drawn", "two", "peek", "swap", "choose", "count", "over")
@@ -21,12 +21,6 @@ MOST_ROUNDS = 100
 
 IDLE_TURNS = 200
 """S32."""
-
-# Rules numbers from which on a ruling holds (see game.py).
-TWO_IN_ONE_DREAM = 2
-"""S14: both lands of a swap may lie in one rival's dream."""
-PLAIN_COUNT = 2
-"""S25: with two or more all-ins the nines variant does not apply."""
 
 # Verbs of the trace; the actions' verbs come in this order too, so that one number serves both.
 LOOKED, WOKE, TOOK, DREW, PUT, DISCARDED, USED, KEPT, PEEKED, SWAPPED, CLAIMED, WENT_ON, CHOSE, DEALT = range(1, 15)
@@ -95,6 +89,13 @@ class Edition:
         return any(land.effect == kind and land.copies for land in self.deck)
 
 
+EDITIONS = {
+    "basic": Edition(BASIC),
+    "jubilee": Edition(JUBILEE),
+    "long-dream": Edition(LONG_DREAM, dream_cards=6, looks=3, slots=16),  # J09, S30
+}
+
+
 def actions(edition: Edition) -> Actions:
     """Every choice in a game of this edition."""
     slot = Number(edition.slots)
@@ -139,7 +140,6 @@ def sen_layout(edition: Edition, name: str = "Sen") -> Layout:
     return layout(
         name,
         # what the table plays
-        rules=public(i4),
         seats=public(i4),
         dream_cards=public(i4),
         choices=public(i4),
@@ -161,11 +161,11 @@ def sen_layout(edition: Edition, name: str = "Sen") -> Layout:
         waiting=public(i4),
         round=public(i4),
         turns=public(i4),
-        idle=public(i4),
+        idle=public(i4).saying("Turns in a row without a draw."),
         caller=public(i4),
         ender=public(i4),
-        stopped=public(i4),
-        bounded=public(i4),
+        stopped=public(i4).saying("1 where the round ended because nobody drew for so many turns (S32)."),
+        bounded=public(i4).saying("1 where the game ended because there are no more rounds."),
         shuffle=public(i4),
         deck_size=public(i4),
         discard_size=public(i4),
@@ -202,3 +202,8 @@ def sen_layout(edition: Edition, name: str = "Sen") -> Layout:
         gen=scratch(i8[4]),
         stats=scratch(i8[len(STATS)]),
     )
+
+
+def layouts() -> tuple[Layout, ...]:
+    """The record of each edition as it is printed."""
+    return tuple(map(sen_layout, EDITIONS.values()))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from sennik.kernel.record import Record
 from sennik.kernel.rule import rule
 
 from .deck import TAKE2
@@ -24,15 +23,15 @@ from .layout import (
     TOOK,
     TURN,
     TWO,
-    TWO_IN_ONE_DREAM,
     USED,
     WENT_ON,
     WOKE,
 )
+from .state import State
 
 
 @rule(inline=True)
-def legal(s: Record, seat: int) -> None:
+def legal(s: State, seat: int) -> None:
     """Lists the seat's actions in ``moves``, ascending. None where the table does not wait for this seat."""
     n = 0
     if (s.waiting >> seat) & 1 != 0:
@@ -59,7 +58,7 @@ def legal(s: Record, seat: int) -> None:
 
 
 @rule(inline=True)
-def legal_look(s: Record) -> int:
+def legal_look(s: State) -> int:
     """Any ``looks`` of one's own cards, as bit masks of slots (S02)."""
     for i in range(s.choices):
         s.moves[i] = s.bases[LOOKED - 1] + s.look_masks[i]
@@ -67,7 +66,7 @@ def legal_look(s: Record) -> int:
 
 
 @rule(inline=True)
-def own_slots(s: Record, n: int, base: int) -> int:
+def own_slots(s: State, n: int, base: int) -> int:
     """Lists ``base`` + slot for each land of the dream of who is to act, from index n on; returns the next index."""
     me = s.turn
     left = s.dream_size[me]
@@ -82,7 +81,7 @@ def own_slots(s: Record, n: int, base: int) -> int:
 
 
 @rule(inline=True)
-def legal_turn(s: Record) -> int:
+def legal_turn(s: State) -> int:
     """Wake everybody (S16), take from the discard pile (S03), draw (S04), or claim a pair (S27-S30)."""
     n = 0
     if s.first_turn_call != 0 or s.turns > 0:
@@ -97,7 +96,7 @@ def legal_turn(s: Record) -> int:
 
 
 @rule
-def legal_claims(s: Record, n: int) -> int:
+def legal_claims(s: State, n: int) -> int:
     """Any number for any two own lands in either order, if there are two and the dream is not full (S30)."""
     me = s.turn
     size = s.dream_size[me]
@@ -118,7 +117,7 @@ def legal_claims(s: Record, n: int) -> int:
 
 
 @rule(inline=True)
-def legal_drawn(s: Record) -> int:
+def legal_drawn(s: State) -> int:
     """B1, B2, and B3 where the drawn land is special, which an hourglass is not (J03); no take 2 that was the last card (S10)."""
     n = own_slots(s, 0, s.bases[PUT - 1])
     s.moves[n] = s.bases[DISCARDED - 1]
@@ -131,7 +130,7 @@ def legal_drawn(s: Record) -> int:
 
 
 @rule
-def legal_peek(s: Record) -> int:
+def legal_peek(s: State) -> int:
     """Any one card of any dream (S13)."""
     n = 0
     for seat in range(s.seats):
@@ -143,8 +142,8 @@ def legal_peek(s: Record) -> int:
 
 
 @rule
-def legal_swap(s: Record) -> int:
-    """Any two lands of which at most one is one's own (S14); under rules number 1 only those of two different dreams."""
+def legal_swap(s: State) -> int:
+    """Any two lands of which at most one is one's own (S14)."""
     n = 0
     square = s.slots * s.slots
     for q in range(1, s.seats):
@@ -157,23 +156,22 @@ def legal_swap(s: Record) -> int:
                         if s.dream[q, j] != 0:
                             s.moves[n] = base + i * s.slots + j
                             n += 1
-    if s.rules >= TWO_IN_ONE_DREAM:
-        most = len(s.dream_size)
-        inside = s.bases[SWAPPED - 1] + most * (most - 1) // 2 * square
-        for p in range(s.seats):
-            if p != s.turn:
-                base = inside + p * s.slots * (s.slots - 1) // 2
-                for j in range(1, s.slots):
-                    if s.dream[p, j] != 0:
-                        for i in range(j):
-                            if s.dream[p, i] != 0:
-                                s.moves[n] = base + j * (j - 1) // 2 + i
-                                n += 1
+    most = len(s.dream_size)
+    inside = s.bases[SWAPPED - 1] + most * (most - 1) // 2 * square
+    for p in range(s.seats):
+        if p != s.turn:
+            base = inside + p * s.slots * (s.slots - 1) // 2
+            for j in range(1, s.slots):
+                if s.dream[p, j] != 0:
+                    for i in range(j):
+                        if s.dream[p, i] != 0:
+                            s.moves[n] = base + j * (j - 1) // 2 + i
+                            n += 1
     return n
 
 
 @rule
-def legal_choose(s: Record) -> int:
+def legal_choose(s: State) -> int:
     """Any land of the discard pile, choose 1 itself too, for any own land (J04, J05). Of equal lands the topmost goes."""
     n = 0
     for code in range(1, len(s.copies)):
@@ -187,7 +185,7 @@ def legal_choose(s: Record) -> int:
 
 
 @rule
-def by_clock(s: Record, seat: int) -> int:
+def by_clock(s: State, seat: int) -> int:
     """What the clock does for a seat: looks at the first cards, draws and discards, keeps or uses the first thing it can."""
     if s.phase == TURN:
         return s.bases[DREW - 1]

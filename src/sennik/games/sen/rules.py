@@ -9,7 +9,6 @@ What random play spends its time in is inlined (a quarter faster); rare moves ar
 from __future__ import annotations
 
 from sennik.kernel.layout import EVERYBODY
-from sennik.kernel.record import Record
 from sennik.kernel.rule import rule
 from sennik.kernel.trace import tell, tell_number, tell_step
 
@@ -45,12 +44,13 @@ from .layout import (
     WENT_ON,
     WOKE,
 )
+from .state import State
 
 # --- the round -----------------------------------------------------------------------------------------------------
 
 
 @rule
-def gather(s: Record) -> None:
+def gather(s: State) -> None:
     """All cards go back into the deck, face down and unknown, and a shuffle is asked for. There is none within a round (S08)."""
     n = s.deck_size
     for i in range(s.discard_size):
@@ -78,7 +78,7 @@ def gather(s: Record) -> None:
 
 
 @rule
-def shuffled(s: Record) -> None:
+def shuffled(s: State) -> None:
     """Deals a round: each dream in seat order, then the first face-up card, which stays whatever it is (S01)."""
     s.shuffle = 0
     s.round += 1
@@ -110,7 +110,7 @@ def shuffled(s: Record) -> None:
 
 
 @rule(inline=True)
-def pop(s: Record) -> int:
+def pop(s: State) -> int:
     """Takes the top card of the draw pile."""
     s.deck_size -= 1
     card = s.deck[s.deck_size]
@@ -119,7 +119,7 @@ def pop(s: Record) -> int:
 
 
 @rule(inline=True)
-def discard(s: Record, card: int, source: int) -> None:
+def discard(s: State, card: int, source: int) -> None:
     """The card falls onto the discard pile; everybody has seen it (S33)."""
     s.discard[s.discard_size] = card
     s.discard_size += 1
@@ -128,7 +128,7 @@ def discard(s: Record, card: int, source: int) -> None:
 
 
 @rule(inline=True)
-def end_turn(s: Record) -> None:
+def end_turn(s: State) -> None:
     """Play passes to the left (S34), or the round ends: the draw pile is empty (S05) or nobody draws any more (S32)."""
     if s.deck_size == 0 or s.idle >= IDLE_TURNS:
         s.ender = s.turn + 1
@@ -144,7 +144,7 @@ def end_turn(s: Record) -> None:
 
 
 @rule(inline=True)
-def next_round(s: Record) -> None:
+def next_round(s: State) -> None:
     """The left neighbour of who ended the round starts the next one (S07)."""
     s.starter = s.ender
     if s.starter == s.seats:
@@ -156,7 +156,7 @@ def next_round(s: Record) -> None:
 
 
 @rule(inline=True)
-def apply(s: Record, seat: int, action: int) -> None:
+def apply(s: State, seat: int, action: int) -> None:
     """Makes the seat's legal action."""
     if s.phase == TURN:
         if action == s.bases[DREW - 1]:
@@ -189,7 +189,7 @@ def apply(s: Record, seat: int, action: int) -> None:
 
 
 @rule(inline=True)
-def look(s: Record, seat: int, mask: int) -> None:
+def look(s: State, seat: int, mask: int) -> None:
     """Looks at own cards before the first turn (S02). All do so at once; which slots is public (S35)."""
     for slot in range(s.dream_cards):
         # No branch on which: random play would guess it wrong again and again, and spend a sixth of its time so.
@@ -203,7 +203,7 @@ def look(s: Record, seat: int, mask: int) -> None:
 
 
 @rule
-def tell_look(s: Record, seat: int, mask: int) -> None:
+def tell_look(s: State, seat: int, mask: int) -> None:
     """Tells everybody which slots are looked at, and who looks their faces."""
     tell(s, LOOKED, seat)
     for slot in range(s.dream_cards):
@@ -214,7 +214,7 @@ def tell_look(s: Record, seat: int, mask: int) -> None:
 
 
 @rule(inline=True)
-def see(s: Record, seat: int, slot: int, eyes: int) -> None:
+def see(s: State, seat: int, slot: int, eyes: int) -> None:
     """The card in that slot is shown to ``eyes`` and stays where it is."""
     card = s.dream[seat, slot]
     s.known[card] |= eyes
@@ -223,7 +223,7 @@ def see(s: Record, seat: int, slot: int, eyes: int) -> None:
 
 
 @rule(inline=True)
-def wake(s: Record) -> None:
+def wake(s: State) -> None:
     """POBUDKA!: the round stops at once, nobody gets another turn (S16)."""
     tell(s, WOKE, s.turn)
     s.caller = s.turn + 1
@@ -232,7 +232,7 @@ def wake(s: Record) -> None:
 
 
 @rule(inline=True)
-def take(s: Record, slot: int) -> None:
+def take(s: State, slot: int) -> None:
     """Action A: the face-up card goes into my dream, known to all; its effect is never usable (S03)."""
     tell(s, TOOK, s.turn)
     tell_number(s, slot + 1)
@@ -245,7 +245,7 @@ def take(s: Record, slot: int) -> None:
 
 
 @rule(inline=True)
-def place(s: Record, card: int, slot: int, source: int) -> None:
+def place(s: State, card: int, slot: int, source: int) -> None:
     """The card goes into my dream, the one it replaces onto the discard pile."""
     at = DREAM + s.turn * s.slots + slot
     old = s.dream[s.turn, slot]
@@ -255,7 +255,7 @@ def place(s: Record, card: int, slot: int, source: int) -> None:
 
 
 @rule(inline=True)
-def draw(s: Record) -> None:
+def draw(s: State) -> None:
     """Action B: looks privately at the top of the draw pile (S04)."""
     tell(s, DREW, s.turn)
     s.idle = 0
@@ -264,7 +264,7 @@ def draw(s: Record) -> None:
 
 
 @rule(inline=True)
-def draw_card(s: Record) -> None:
+def draw_card(s: State) -> None:
     """One card comes into my hand; I know it."""
     card = pop(s)
     s.known[card] = 1 << s.turn
@@ -274,7 +274,7 @@ def draw_card(s: Record) -> None:
 
 
 @rule(inline=True)
-def leave_hand(s: Record) -> int:
+def leave_hand(s: State) -> int:
     """Takes the one card out of the hand."""
     card = s.hand[0]
     s.hand[0] = 0
@@ -283,7 +283,7 @@ def leave_hand(s: Record) -> int:
 
 
 @rule(inline=True)
-def put(s: Record, slot: int) -> None:
+def put(s: State, slot: int) -> None:
     """B1: the drawn card goes into my dream; only I know it (S04)."""
     tell(s, PUT, s.turn)
     tell_number(s, slot + 1)
@@ -292,7 +292,7 @@ def put(s: Record, slot: int) -> None:
 
 
 @rule(inline=True)
-def discard_drawn(s: Record) -> None:
+def discard_drawn(s: State) -> None:
     """B2: the drawn card goes onto the discard pile (S04)."""
     tell(s, DISCARDED, s.turn)
     discard(s, leave_hand(s), HAND)
@@ -300,7 +300,7 @@ def discard_drawn(s: Record) -> None:
 
 
 @rule
-def use_drawn(s: Record) -> None:
+def use_drawn(s: State) -> None:
     """B3: the special goes onto the discard pile, then its effect begins (S04).
 
     Take 2 draws two, or the one that is left, which is then used normally (S09), any number of times in a chain (S12).
@@ -324,7 +324,7 @@ def use_drawn(s: Record) -> None:
 
 
 @rule
-def keep(s: Record, kept: int) -> None:
+def keep(s: State, kept: int) -> None:
     """Of two drawn cards one is kept; the other goes onto the pile, its effect is lost (S11, S12)."""
     tell(s, KEPT, s.turn)
     tell_number(s, kept + 1)
@@ -337,7 +337,7 @@ def keep(s: Record, kept: int) -> None:
 
 
 @rule
-def peek(s: Record, at: int) -> None:
+def peek(s: State, at: int) -> None:
     """Peek 1: only I see that card; everybody sees which (S13)."""
     seat = at // s.slots
     slot = at % s.slots
@@ -349,7 +349,7 @@ def peek(s: Record, at: int) -> None:
 
 
 @rule
-def swap(s: Record, code: int) -> None:
+def swap(s: State, code: int) -> None:
     """Swap 2: two lands change places and nobody looks; who knew them still does (S14, S15)."""
     most = len(s.dream_size)
     between = most * (most - 1) // 2 * s.slots * s.slots
@@ -388,7 +388,7 @@ def swap(s: Record, code: int) -> None:
 
 
 @rule
-def choose(s: Record, code: int) -> None:
+def choose(s: State, code: int) -> None:
     """Choose 1: any land of the discard pile goes into my dream, shown to all; its effect is lost (J04).
 
     The others keep their order; the land it replaces falls on top.
@@ -410,7 +410,7 @@ def choose(s: Record, code: int) -> None:
 
 
 @rule
-def claimed(s: Record, card: int, number: int) -> bool:
+def claimed(s: State, card: int, number: int) -> bool:
     """Whether the land is what was claimed: its crow number, or an hourglass, which has none (S27, J08)."""
     face = s.face[card]
     if s.effect[face] == HOURGLASS:
@@ -419,7 +419,7 @@ def claimed(s: Record, card: int, number: int) -> bool:
 
 
 @rule
-def claim(s: Record, code: int) -> None:
+def claim(s: State, code: int) -> None:
     """I know what I have: two lands are named with their number and turned up (S27-S30)."""
     number = code // (s.slots * (s.slots - 1))
     pair = code % (s.slots * (s.slots - 1))
@@ -456,14 +456,14 @@ def claim(s: Record, code: int) -> None:
 
 
 @rule
-def append(s: Record, slot: int) -> None:
+def append(s: State, slot: int) -> None:
     """An unseen card from the draw pile joins my dream (S28, S29)."""
     s.dream[s.turn, slot] = pop(s)
     tell_step(s, DRAW_PILE, DREAM + s.turn * s.slots + slot, 1, 0, 0)
 
 
 @rule(inline=True)
-def go_on(s: Record, seat: int) -> None:
+def go_on(s: State, seat: int) -> None:
     """A seat has seen the count; when all have, the next round is dealt (S36)."""
     tell(s, WENT_ON, seat)
     s.waiting = s.waiting & ~(1 << seat)

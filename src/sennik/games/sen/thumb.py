@@ -8,7 +8,6 @@ wakes everybody when its own dream is so far below every rival's that this can h
 from __future__ import annotations
 
 from sennik.kernel.generator import draw_below
-from sennik.kernel.record import Record
 from sennik.kernel.rule import rule
 
 from .count import NINE
@@ -44,17 +43,16 @@ from .layout import (
     LOOKED,
     PEEK,
     PEEKED,
-    PLAIN_COUNT,
     PUT,
     SWAPPED,
     TOOK,
     TURN,
     TWO,
-    TWO_IN_ONE_DREAM,
     USED,
     WENT_ON,
     WOKE,
 )
+from .state import State
 
 OPENLY = 60
 """What it costs that all have seen the land one takes."""
@@ -67,7 +65,7 @@ SPREAD = 750
 
 
 @rule
-def thumb(v: Record, seat: int) -> int:
+def thumb(v: State, seat: int) -> int:
     """The action of ``seat``, which is to act, from its view ``v``. Only scratch of the view is changed."""
     if v.phase == LOOK:
         return v.bases[LOOKED - 1] + v.look_masks[draw_below(v, v.choices)]
@@ -97,7 +95,7 @@ def thumb(v: Record, seat: int) -> int:
 
 
 @rule
-def choose_aim(v: Record, seat: int) -> int:
+def choose_aim(v: State, seat: int) -> int:
     """Collects nines where a variant rewards it and enough of them are in one's own dream."""
     if v.all_in_variant == 0 and v.nines_variant == 0:
         return FEW_CROWS
@@ -115,7 +113,7 @@ def choose_aim(v: Record, seat: int) -> int:
 
 
 @rule
-def has_most_nines(v: Record, seat: int, nines: int) -> bool:
+def has_most_nines(v: State, seat: int, nines: int) -> bool:
     """Whether no rival is likely to have as many nines: those seen, and one in three lands unknown to its owner."""
     for rival in range(v.seats):
         if rival != seat:
@@ -130,7 +128,7 @@ def has_most_nines(v: Record, seat: int, nines: int) -> bool:
 
 
 @rule
-def rivals_all_in(v: Record, seat: int) -> int:
+def rivals_all_in(v: State, seat: int) -> int:
     """How many rivals are seen to have nothing but nines; 0 where the variant is off (S24)."""
     holders = 0
     if v.all_in_variant != 0:
@@ -141,16 +139,16 @@ def rivals_all_in(v: Record, seat: int) -> int:
 
 
 @rule
-def plain_count(v: Record, seat: int) -> bool:
+def plain_count(v: State, seat: int) -> bool:
     """Whether two rivals are seen to be all in: then no nines are forgiven (S25)."""
-    return v.rules >= PLAIN_COUNT and rivals_all_in(v, seat) >= 2
+    return rivals_all_in(v, seat) >= 2
 
 
 # --- the turn ----------------------------------------------------------------------------------------------------------
 
 
 @rule
-def choose_turn(v: Record, seat: int, aim: int, mean: int) -> int:
+def choose_turn(v: State, seat: int, aim: int, mean: int) -> int:
     """Wakes everybody, claims a pair, takes the open land where it saves more than a hidden one would, or draws."""
     if (v.first_turn_call != 0 or v.turns > 0) and would_wake(v, seat, aim, mean):
         return v.bases[WOKE - 1]
@@ -168,7 +166,7 @@ def choose_turn(v: Record, seat: int, aim: int, mean: int) -> int:
 
 
 @rule
-def find_pair(v: Record, seat: int, aim: int, mean: int) -> int:
+def find_pair(v: State, seat: int, aim: int, mean: int) -> int:
     """The dearest claim of two own lands known to be alike that saves something (-1: none): an unseen land comes for both."""
     best = -1
     most = mean + CROW
@@ -189,7 +187,7 @@ def find_pair(v: Record, seat: int, aim: int, mean: int) -> int:
 
 
 @rule
-def would_wake(v: Record, seat: int, aim: int, mean: int) -> bool:
+def would_wake(v: State, seat: int, aim: int, mean: int) -> bool:
     """Whether one's own dream is surely enough below every rival's, the fine in mind."""
     rivals = rivals_all_in(v, seat)
     if aim == ALL_NINES:
@@ -233,7 +231,7 @@ def would_wake(v: Record, seat: int, aim: int, mean: int) -> bool:
 
 
 @rule
-def sureness(v: Record) -> int:
+def sureness(v: State) -> int:
     """How many variances the square of a lead has to be, in hundredths: more with more rivals and a higher fine."""
     least = 32 * (v.seats - 1) - 16 + 3 * (v.penalty - 5)
     if v.nines_variant != 0:
@@ -247,7 +245,7 @@ def sureness(v: Record) -> int:
 
 
 @rule
-def use_value(v: Record, seat: int, effect: int, aim: int, mean: int) -> int:
+def use_value(v: State, seat: int, effect: int, aim: int, mean: int) -> int:
     """What the effect of a special is likely to save."""
     if effect == TAKE2:
         if v.deck_size == 0:
@@ -265,7 +263,7 @@ def use_value(v: Record, seat: int, effect: int, aim: int, mean: int) -> int:
 
 
 @rule
-def best_discarded(v: Record, seat: int, aim: int, mean: int) -> int:
+def best_discarded(v: State, seat: int, aim: int, mean: int) -> int:
     """The land of the discard pile that saves most; choose 1 itself, which falls there first, where the pile is empty."""
     best = v.face[v.hand[0]]
     most = -1 << 20
@@ -280,7 +278,7 @@ def best_discarded(v: Record, seat: int, aim: int, mean: int) -> int:
 
 
 @rule
-def hand_value(v: Record, seat: int, code: int, aim: int, mean: int) -> int:
+def hand_value(v: State, seat: int, code: int, aim: int, mean: int) -> int:
     """What this drawn land saves, put into the dream or used; a land to be discarded saves nothing."""
     value = saving(v, seat, code, aim, mean)
     if v.effect[code] >= TAKE2:
@@ -289,7 +287,7 @@ def hand_value(v: Record, seat: int, code: int, aim: int, mean: int) -> int:
 
 
 @rule
-def choose_drawn(v: Record, seat: int, aim: int, mean: int) -> int:
+def choose_drawn(v: State, seat: int, aim: int, mean: int) -> int:
     """Puts the land in the place of the worst where that saves something, uses it where that saves more, else discards it."""
     code = v.face[v.hand[0]]
     slot = worst_slot(v, seat, code, aim, mean)
@@ -305,7 +303,7 @@ def choose_drawn(v: Record, seat: int, aim: int, mean: int) -> int:
 
 
 @rule
-def choose_peek(v: Record, seat: int, mean: int) -> int:
+def choose_peek(v: State, seat: int, mean: int) -> int:
     """An own land not known; else the likely lowest one of a rival; else any."""
     least = 1 << 20
     best = seat * v.slots + worst_slot(v, seat, 0, FEW_CROWS, mean)
@@ -324,7 +322,7 @@ def choose_peek(v: Record, seat: int, mean: int) -> int:
 
 
 @rule
-def lowest_rival(v: Record, seat: int, aim: int, mean: int) -> int:
+def lowest_rival(v: State, seat: int, aim: int, mean: int) -> int:
     """The place (seat x slots + slot) of the rivals' land that is likely the best to have; ties by luck of the order."""
     least = 1 << 20
     best = -1
@@ -343,7 +341,7 @@ def lowest_rival(v: Record, seat: int, aim: int, mean: int) -> int:
 
 
 @rule
-def swap_gain(v: Record, seat: int, aim: int, mean: int) -> int:
+def swap_gain(v: State, seat: int, aim: int, mean: int) -> int:
     """What the best swap for one's own worst land is likely to save."""
     place = lowest_rival(v, seat, aim, mean)
     rival = place // v.slots
@@ -352,14 +350,14 @@ def swap_gain(v: Record, seat: int, aim: int, mean: int) -> int:
 
 
 @rule
-def choose_swap(v: Record, seat: int, aim: int, mean: int) -> int:
+def choose_swap(v: State, seat: int, aim: int, mean: int) -> int:
     """One's own worst land for a rival's likely lowest; where that saves nothing, two rivals' lands, so that they know less.
 
     Where there is one rival it is two lands of that one, which cost nobody anything (S14).
     """
     there = lowest_rival(v, seat, aim, mean)
     here = seat * v.slots + worst_slot(v, seat, 0, aim, mean)
-    if (v.seats > 2 or v.rules >= TWO_IN_ONE_DREAM) and swap_gain(v, seat, aim, mean) <= 0:
+    if swap_gain(v, seat, aim, mean) <= 0:
         most = -1
         for rival in range(v.seats):
             if rival != seat and (rival != there // v.slots or v.seats == 2):
@@ -374,7 +372,7 @@ def choose_swap(v: Record, seat: int, aim: int, mean: int) -> int:
 
 
 @rule
-def swap_action(v: Record, here: int, there: int) -> int:
+def swap_action(v: State, here: int, there: int) -> int:
     """The swap of the lands in two places (seat x slots + slot), the lower one first."""
     p = here // v.slots
     q = there // v.slots

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from sennik.kernel.record import Record
 from sennik.kernel.rule import rule
 
 from .deck import SEVENTEEN, TRAP
 from .layout import (
     BINS,
-    BOUNDED,
     CALLS,
     CALLS_RIGHT,
     CARDS,
@@ -29,11 +27,12 @@ from .layout import (
     TRAPS,
     WINS_1,
 )
+from .state import State
 from .table import show
 
 
 @rule
-def count(s: Record) -> None:
+def count(s: State) -> None:
     """Turns the hearts over, gives what the traps and the sum give, takes nerves back; then all go on, or the game is over."""
     s.step = RESTING
     total = 0
@@ -75,7 +74,7 @@ def count(s: Record) -> None:
 
 
 @rule(inline=True)
-def settle(s: Record) -> bool:
+def settle(s: State) -> bool:
     """Enters the tokens, of which there are enough (D37), then the exchange of nerves; whether the game is over.
 
     Two nerves go back and take a control with them, if there is one; a third nerve stays (D33). That comes before the look
@@ -93,14 +92,14 @@ def settle(s: Record) -> bool:
                 s.lost[seat] = 1
         if s.control[seat] >= GOAL:
             over = True
-    if not over and s.round >= MOST_ROUNDS and s.rules >= BOUNDED:
+    if not over and s.round >= MOST_ROUNDS:
         s.bounded = 1
         over = True
     return over
 
 
 @rule
-def best(s: Record) -> int:
+def best(s: State) -> int:
     """The winners, a bit a seat: of those with most controls who has fewest nerves; equal ones share (D35, D42)."""
     winners = 0
     most = -1
@@ -116,7 +115,7 @@ def best(s: Record) -> int:
 
 
 @rule(inline=True)
-def tally(s: Record, traps: int) -> None:
+def tally(s: State, traps: int) -> None:
     """Adds the round to the tallies of STATS: no part of the state, for simulations."""
     s.stats[ROUNDS] += 1
     s.stats[CALLS] += 1

@@ -10,7 +10,7 @@ from sennik.kernel import cards
 from sennik.kernel.game import Bound, Meanings, Option, Options, Preset, Result, Sentence
 from sennik.kernel.layout import seats_of
 from sennik.kernel.options import check_seats, check_starter, complete_options, mapping
-from sennik.kernel.record import Record, record_class
+from sennik.kernel.record import record_class
 
 from . import guess, rules, thumb
 from .count import best
@@ -33,9 +33,7 @@ from .layout import (
     places,
     seventeen_layout,
 )
-
-NUMBER = 2
-"""The rules number: a fix that changes results adds 1. Under 1 a round and a game could go on for ever (D42)."""
+from .state import State
 
 BOOK = cards.RuleBook(
     rules.legal, rules.apply, rules.shuffled, rules.by_clock, guess.guess, thumb.thumb, rules.window, rules.close
@@ -57,18 +55,18 @@ PRESETS = (Preset("basic", {}, PLAYERS, deck=form(BASE)),)
 
 
 @cache
-def bind(sizes: Edition) -> cards.Edition:
+def bind(sizes: Edition) -> cards.Edition[State]:
     """The record, rules and names for a deck."""
     faces = ("", *(card.name for card in sizes.deck))
     return cards.Edition(seventeen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, places(sizes), COUNT, STATS, PARTS)
 
 
 @cache
-def _record(sizes: Edition) -> type[Record]:
+def _record(sizes: Edition) -> type[State]:
     return record_class(bind(sizes).layout)
 
 
-class SeventeenRules(cards.CardRules):
+class SeventeenRules(cards.CardRules[State]):
     """Seventeen for so many seats with a table's options."""
 
     @property
@@ -80,7 +78,7 @@ class SeventeenRules(cards.CardRules):
         turns = LONG_ROUND * self.seats + self._first.deck_size + self.seats
         return Bound(MOST_ROUNDS, MOST_ROUNDS * (2 * self.seats * turns + 1 + self.seats))
 
-    def result(self, state: Record) -> Result | None:
+    def result(self, state: State) -> Result | None:
         """Most controls win, then fewest nerves, else it is shared (D35, D42). ``scores`` are controls."""
         if state.phase != OVER:
             return None
@@ -90,16 +88,14 @@ class SeventeenRules(cards.CardRules):
 
 
 class Seventeen:
-    """The catalogue entry, of today or under the rules number of before (docs/how-to/fix-a-rule.md)."""
+    """The catalogue entry."""
 
     name = "seventeen"
+    number = 1
     meanings = Meanings("deal", goes_on="next", declines="pass", totals="control", round="round", ranks=("control", "-nerves"))
     figures: Mapping[str, Any] = {"limit": SEVENTEEN, "goal": GOAL}
     options: tuple[Option, ...] = OPTIONS
     presets: tuple[Preset, ...] = PRESETS
-
-    def __init__(self, number: int = NUMBER) -> None:
-        self.number = number
 
     def card_name(self, card: str) -> str | Sentence:
         return label(card)
@@ -109,13 +105,12 @@ class Seventeen:
         check_seats(seats, PLAYERS)
         check_starter(self.name, values, seats)
         sizes = Edition(with_counts(BASE, mapping(values, "deck")))
-        return SeventeenRules(self, bind(sizes), values, seats, _first(self.number, sizes, values, seats))
+        return SeventeenRules(self, bind(sizes), values, seats, _first(sizes, values, seats))
 
 
-def _first(number: int, sizes: Edition, options: Mapping[str, Any], seats: int) -> Record:
+def _first(sizes: Edition, options: Mapping[str, Any], seats: int) -> State:
     """The record before anything happened: all cards in the deck in its order, a shuffle asked for."""
     s = _record(sizes)()
-    s.rules = number
     s.seats = seats
     s.open_hands = int(options["open_hands"])
     s.direction_resets = int(options["direction"] == "reset")

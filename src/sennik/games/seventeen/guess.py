@@ -15,10 +15,10 @@ from __future__ import annotations
 
 from sennik.kernel.classes import draw_taken
 from sennik.kernel.generator import draw_below
-from sennik.kernel.record import Record
 from sennik.kernel.rule import rule
 
 from .layout import COUNT, EITHER, FRESH, OLD, TURN, WINDOW
+from .state import State
 from .table import hand_age
 
 # Faces and places are counted by class in ``sizes``: one-sided faces, all faces, hidden places, those of them that show a heart.
@@ -29,7 +29,7 @@ NEW, STAYED, FREE = FRESH, OLD, EITHER
 
 
 @rule
-def guess(s: Record) -> None:
+def guess(s: State) -> None:
     """Fills the blanks of a view of Seventeen. A seat of which the view doesn't say whether it has answered has not."""
     for i in range(len(s.sizes)):
         s.sizes[i] = 0
@@ -62,7 +62,7 @@ def guess(s: Record) -> None:
 
 
 @rule
-def sort_places(s: Record) -> None:
+def sort_places(s: State) -> None:
     """Gives the draw pile the numbers that no place has; notes in ``sort`` the age of each card, and HEART if it shows one."""
     cards = len(s.deck)
     numbered = cards - s.deck_size
@@ -83,7 +83,7 @@ def sort_places(s: Record) -> None:
 
 
 @rule
-def fill_bags(s: Record) -> None:
+def fill_bags(s: State) -> None:
     """Puts the faces that are not in sight into ``bags`` by class, in each the one-sided ones first."""
     for code in range(1, len(s.copies)):
         s.left[code] = s.copies[code]
@@ -106,7 +106,7 @@ def fill_bags(s: Record) -> None:
 
 
 @rule
-def fill_bag(s: Record, kind: int, code: int, count: int) -> None:
+def fill_bag(s: State, kind: int, code: int, count: int) -> None:
     """Puts so many of a face into the bag of that class."""
     for _ in range(count):
         s.bags[kind, s.sizes[FACES + kind]] = code
@@ -114,7 +114,7 @@ def fill_bag(s: Record, kind: int, code: int, count: int) -> None:
 
 
 @rule
-def draw_face(s: Record, kind: int, at: int) -> int:
+def draw_face(s: State, kind: int, at: int) -> int:
     """Takes a face out of a bag; the one-sided ones stay in front."""
     code = s.bags[kind, at]
     if at < s.sizes[ONE_SIDED + kind]:
@@ -131,7 +131,7 @@ def draw_face(s: Record, kind: int, at: int) -> int:
 
 
 @rule
-def fill_two_sided(s: Record) -> None:
+def fill_two_sided(s: State) -> None:
     """Every hidden card outside the draw pile shows a heart: so the two-sided faces are in the pile, anywhere in it."""
     at = 0
     for kind in range(3):
@@ -142,7 +142,7 @@ def fill_two_sided(s: Record) -> None:
 
 
 @rule
-def fill_hearts(s: Record) -> None:
+def fill_hearts(s: State) -> None:
     """Each hidden card that shows a heart in turn takes any one-sided face with which the rest still works out."""
     for card in range(1, len(s.known)):
         if s.face[card] == 0 and s.sort[card] >= HEART:
@@ -164,7 +164,7 @@ def fill_hearts(s: Record) -> None:
 
 
 @rule
-def ways(s: Record, kind: int) -> int:
+def ways(s: State, kind: int) -> int:
     """How many one-sided faces of the class may lie in the place being filled: all or, if the rest would not fit, none."""
     found = s.sizes[ONE_SIDED + kind]
     if found > 0:
@@ -178,7 +178,7 @@ def ways(s: Record, kind: int) -> int:
 
 
 @rule
-def fits(s: Record) -> bool:
+def fits(s: State) -> bool:
     """Whether the faces left can fill the places left: each set of places has enough faces that may lie there (Hall)."""
     hearts = s.sizes[HEARTS + FRESH] + s.sizes[HEARTS + OLD] + s.sizes[HEARTS + EITHER]
     one_sided = s.sizes[ONE_SIDED + NEW] + s.sizes[ONE_SIDED + STAYED] + s.sizes[ONE_SIDED + FREE]
@@ -199,7 +199,7 @@ def fits(s: Record) -> bool:
 
 
 @rule
-def fill_rest(s: Record) -> None:
+def fill_rest(s: State) -> None:
     """Fills the places that are left, each way as likely: the old ones, the fresh ones, and those that may be either."""
     old = s.sizes[PLACES + OLD] + s.sizes[HEARTS + OLD]
     fresh = s.sizes[PLACES + FRESH] + s.sizes[HEARTS + FRESH]
@@ -230,7 +230,7 @@ def fill_rest(s: Record) -> None:
 
 
 @rule
-def mix_pile(s: Record) -> None:
+def mix_pile(s: State) -> None:
     """Any order of the draw pile is as likely."""
     for i in range(s.deck_size - 1, 0, -1):
         j = draw_below(s, i + 1)

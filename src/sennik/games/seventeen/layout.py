@@ -26,7 +26,7 @@ from sennik.kernel.layout import (
 from sennik.kernel.places import Place, Places
 from sennik.kernel.trace import trace_fields
 
-from .deck import SEVENTEEN, VALUES, Deck
+from .deck import BASE, SEVENTEEN, VALUES, Deck
 
 SHUFFLE, TURN, WINDOW, COUNT, OVER = range(1, 6)
 PHASES = ("", "shuffle", "turn", "window", "count", "over")
@@ -43,9 +43,6 @@ MOST_ROUNDS = 100
 
 LONG_ROUND = 100
 """After so many turns a seat in one round Remove last can be laid heart up only (D42)."""
-
-BOUNDED = 2
-"""The rules number from which on D42 holds (see game.py)."""
 
 # Verbs of the trace; the actions' verbs come first and in this order, so that one number serves both.
 PLAYED, CALLED, PASSED, WENT_ON, DREW, QUIET, RESHUFFLED, DEALT = range(1, 9)
@@ -149,7 +146,6 @@ def seventeen_layout(edition: Edition, name: str = "Seventeen") -> Layout:
     return layout(
         name,
         # what the table plays
-        rules=public(i4),
         seats=public(i4),
         open_hands=public(i4),
         direction_resets=public(i4),
@@ -160,24 +156,24 @@ def seventeen_layout(edition: Edition, name: str = "Seventeen") -> Layout:
         # the course of the game
         phase=public(i4),
         turn=public(i4),
-        direction=public(i4),
+        direction=public(i4).saying("1 clockwise, -1 the other way."),
         waiting=own_bit(i4),
         ready=public(i4),
         starter=public(i4),
         round=public(i4),
         turns=public(i4),
-        heart_only=public(i4),
-        due=public(i4),
-        played=public(i4),
+        heart_only=public(i4).saying("1 where this round goes on so long that Remove last may be laid heart up only (D42)."),
+        due=public(i4).saying("How many cards the one whose turn it is plays in it."),
+        played=public(i4).saying("How many of them are played."),
         next_two=public(i4),
-        last=public(i4),
+        last=public(i4).saying("The seat that played last, plus 1; 0 where nobody has."),
         caller=public(i4),
         sum=public(i4),
         reached=public(i4),
         step=public(i4),
         shuffle=public(i4),
         shuffles=public(i4),
-        deck_size=public(i4),
+        deck_size=public(i4).saying("How many cards lie under the top one of the draw pile."),
         discard_size=public(i4),
         row_size=public(i4),
         open_sum=public(i4),
@@ -188,14 +184,14 @@ def seventeen_layout(edition: Edition, name: str = "Seventeen") -> Layout:
         two_sided=public(i1[faces]),
         # the cards
         row=place(i1[cards], Lies.SHOWN, open_in=(COUNT, OVER)),
-        row_owner=public(i1[cards]),
-        row_down=public(i1[cards]),
+        row_owner=public(i1[cards]).saying("By place in the row: who laid the card."),
+        row_down=public(i1[cards]).saying("By place in the row: whether the card lies heart up."),
         row_age=public(i1[cards]),
         hand=place(i1[SEATS, HAND], Lies.OPEN),
         hand_size=public(i1[SEATS]),
-        top=place(i1[1], Lies.OPEN),
-        discard=place(i1[cards]),
-        discard_down=public(i1[cards]),
+        top=place(i1[1], Lies.OPEN).saying("The top card of the draw pile; 0 where there is none."),
+        discard=place(i1[cards]).saying("The used pile from below."),
+        discard_down=public(i1[cards]).saying("Which of the used cards lie heart up."),
         discard_age=public(i1[cards]),
         deck=never(i1[cards]),
         face=face(i1[cards + 1]),
@@ -208,8 +204,8 @@ def seventeen_layout(edition: Edition, name: str = "Seventeen") -> Layout:
         # the count
         control=public(i1[SEATS]),
         nerves=public(i1[SEATS]),
-        bounded=public(i4),
-        trap_control=public(i1[SEATS]),
+        bounded=public(i4).saying("1 where the game ended because there are no more rounds (D42)."),
+        trap_control=public(i1[SEATS]).saying("What the round gave, by seat; so are the next ones."),
         trap_nerve=public(i1[SEATS]),
         sum_control=public(i1[SEATS]),
         sum_nerve=public(i1[SEATS]),
@@ -234,3 +230,8 @@ def seventeen_layout(edition: Edition, name: str = "Seventeen") -> Layout:
         points=scratch(i4),
         chosen=scratch(i4),
     )
+
+
+def layouts() -> tuple[Layout, ...]:
+    """The record of the printed deck."""
+    return (seventeen_layout(Edition(BASE)),)

@@ -10,14 +10,12 @@ What is owed when a turn or a round ends is in ``step``: the hand is filled firs
 from __future__ import annotations
 
 from sennik.kernel.layout import EVERYBODY
-from sennik.kernel.record import Record
 from sennik.kernel.rule import rule
 from sennik.kernel.trace import tell, tell_number, tell_step
 
 from .count import count
 from .deck import REMOVE, REVERSE, TWO
 from .layout import (
-    BOUNDED,
     CALL,
     CALLED,
     DEAL,
@@ -45,13 +43,14 @@ from .layout import (
     WHOLE_ROW,
     WINDOW,
 )
+from .state import State
 from .table import discard_last, discard_row, draw_card, hand_age, note_taken, refill, show, take_from_hand, turn_up
 
 # --- the course of the game ----------------------------------------------------------------------------------------------
 
 
 @rule
-def shuffled(s: Record) -> None:
+def shuffled(s: State) -> None:
     """Deals three cards a seat (D40), or goes on with what needed a card (D24)."""
     n = s.shuffle
     s.shuffle = 0
@@ -73,7 +72,7 @@ def shuffled(s: Record) -> None:
 
 
 @rule(inline=True)
-def begin_round(s: Record) -> None:
+def begin_round(s: State) -> None:
     """The starter is to play; no duty comes over from the round before (D21)."""
     s.round += 1
     s.turns = 0
@@ -89,14 +88,14 @@ def begin_round(s: Record) -> None:
 
 
 @rule(inline=True)
-def ask_turn(s: Record) -> None:
+def ask_turn(s: State) -> None:
     """The seat whose turn it is may play."""
     s.phase = TURN
     s.waiting = 1 << s.turn
 
 
 @rule(inline=True)
-def run(s: Record) -> None:
+def run(s: State) -> None:
     """Fills the hand of who played, then ends the turn or counts; stops where a shuffle is asked for (D23, D24)."""
     if refill(s, s.turn):
         if s.step == END:
@@ -106,11 +105,11 @@ def run(s: Record) -> None:
 
 
 @rule(inline=True)
-def end_turn(s: Record) -> None:
+def end_turn(s: State) -> None:
     """Play passes to the neighbour in the current direction (D07), who is bound to two cards if so announced (D15, D19)."""
     s.step = RESTING
     s.turns += 1
-    if s.turns >= LONG_ROUND * s.seats and s.rules >= BOUNDED:
+    if s.turns >= LONG_ROUND * s.seats:
         s.heart_only = 1  # the round goes on and on: from now on the row fills (D42)
     s.turn += s.direction
     if s.turn == s.seats:
@@ -124,13 +123,13 @@ def end_turn(s: Record) -> None:
 
 
 @rule(inline=True)
-def one_more(s: Record) -> bool:
+def one_more(s: State) -> bool:
     """Whether who plays owes a second card and has one (D15, D25)."""
     return s.played < s.due and s.hand_size[s.turn] > 0
 
 
 @rule
-def next_round(s: Record) -> None:
+def next_round(s: State) -> None:
     """The row goes to the used pile, hands and, as a rule, the direction stay (D08, D38); the winner of the sum begins (D36)."""
     n = s.row_size
     discard_row(s)
@@ -158,7 +157,7 @@ def next_round(s: Record) -> None:
 
 
 @rule(inline=True)
-def legal(s: Record, seat: int) -> None:
+def legal(s: State, seat: int) -> None:
     """Lists the seat's actions in ``moves``, ascending. None where the table does not wait for this seat."""
     n = 0
     if (s.waiting >> seat) & 1 != 0:
@@ -176,7 +175,7 @@ def legal(s: Record, seat: int) -> None:
 
 
 @rule(inline=True)
-def legal_turn(s: Record) -> int:
+def legal_turn(s: State) -> int:
     """Each card of the hand, a one-sided one either way (D41, D42); a call at the start of the turn (D01, D04).
 
     No call on an empty row (D05), nor between one's own two cards (D02), nor, where the table plays so, instead of two (D16).
@@ -216,7 +215,7 @@ def legal_turn(s: Record) -> int:
 
 
 @rule(inline=True)
-def apply(s: Record, seat: int, action: int) -> None:
+def apply(s: State, seat: int, action: int) -> None:
     """Makes the seat's legal action."""
     if s.phase == WINDOW:
         if action == s.bases[CALLED - 1]:
@@ -247,7 +246,7 @@ def apply(s: Record, seat: int, action: int) -> None:
 
 
 @rule(inline=True)
-def lay(s: Record, code: int, down: int) -> None:
+def lay(s: State, code: int, down: int) -> None:
     """A card goes from the hand to the end of the row, face up or heart up; a special one that is face up works (D22, D41)."""
     me = s.turn
     card = take_from_hand(s, me, code)
@@ -287,7 +286,7 @@ def lay(s: Record, code: int, down: int) -> None:
 
 
 @rule(inline=True)
-def remove(s: Record) -> None:
+def remove(s: State) -> None:
     """Itself and the card before it, if there is one, go to the used pile (D10, D11).
 
     What the other one has done stays done: a direction (D09), a duty (D13, D20). A trap does nothing any more (D12).
@@ -303,7 +302,7 @@ def remove(s: Record) -> None:
 
 
 @rule(inline=True)
-def go_on(s: Record) -> None:
+def go_on(s: State) -> None:
     """The same player's second card, or the end of the turn."""
     if one_more(s):
         ask_turn(s)
@@ -316,7 +315,7 @@ def go_on(s: Record) -> None:
 
 
 @rule
-def window(s: Record) -> int:
+def window(s: State) -> int:
     """Whether a window is open (1), with a call noted (2): see :class:`sennik.kernel.cards.RuleBook`."""
     if s.phase != WINDOW:
         return 0
@@ -327,7 +326,7 @@ def window(s: Record) -> int:
 
 
 @rule
-def close(s: Record) -> None:
+def close(s: State) -> None:
     """The window closes. Of those who called the first clockwise from the player is the caller, whatever the direction (D03).
 
     The player's hand is filled before the count (D23).
@@ -357,7 +356,7 @@ def close(s: Record) -> None:
 
 
 @rule
-def by_clock(s: Record, seat: int) -> int:
+def by_clock(s: State, seat: int) -> int:
     """What the clock does for a seat: goes on, lets a window pass, lays its first card (a special one heart up), else calls."""
     if s.phase == WINDOW:
         return s.bases[PASSED - 1]

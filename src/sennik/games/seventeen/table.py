@@ -6,17 +6,17 @@ Every change of a hand or a pile is made here, so that the sizes beside them and
 from __future__ import annotations
 
 from sennik.kernel.layout import EVERYBODY, SPECTATOR_ROW
-from sennik.kernel.record import Record
 from sennik.kernel.rule import rule
 from sennik.kernel.trace import tell_step
 
 from .layout import DISCARD_PILE, DRAW_PILE, EITHER, FRESH, HAND, HANDS, OLD, ROW, SHUFFLE
+from .state import State
 
 # --- what is seen ------------------------------------------------------------------------------------------------------
 
 
 @rule(inline=True)
-def show(s: Record, card: int, age: int) -> None:
+def show(s: State, card: int, age: int) -> None:
     """Everybody sees the card's face; ``age`` is what was known of its coming."""
     if s.known[card] != EVERYBODY:
         if s.shuffles > 1:
@@ -25,7 +25,7 @@ def show(s: Record, card: int, age: int) -> None:
 
 
 @rule
-def note_seen(s: Record, card: int, age: int) -> None:
+def note_seen(s: State, card: int, age: int) -> None:
     """Who did not know this card sees it: one less of its face is out of sight.
 
     ``went_in`` and ``stayed_out`` are least numbers: where the card may have been in the last shuffle or not, both go down.
@@ -40,7 +40,7 @@ def note_seen(s: Record, card: int, age: int) -> None:
 
 
 @rule(inline=True)
-def hand_age(s: Record, seat: int) -> int:
+def hand_age(s: State, seat: int) -> int:
     """What is known of the coming of a card of this hand that not all know."""
     if s.older[seat] == 0:
         return FRESH
@@ -53,7 +53,7 @@ def hand_age(s: Record, seat: int) -> int:
 
 
 @rule(inline=True)
-def take_from_hand(s: Record, seat: int, code: int) -> int:
+def take_from_hand(s: State, seat: int, code: int) -> int:
     """Takes a card of that face out of the hand."""
     at = 0
     while s.face[s.hand[seat, at]] != code:
@@ -68,7 +68,7 @@ def take_from_hand(s: Record, seat: int, code: int) -> int:
 
 
 @rule
-def note_taken(s: Record, seat: int) -> None:
+def note_taken(s: State, seat: int) -> None:
     """After a card has left the hand: no more of it can be from before the last shuffle, or from after, than not all know."""
     hidden = 0
     for i in range(s.hand_size[seat]):
@@ -79,7 +79,7 @@ def note_taken(s: Record, seat: int) -> None:
 
 
 @rule(inline=True)
-def draw_card(s: Record, seat: int) -> int:
+def draw_card(s: State, seat: int) -> int:
     """The top card of the draw pile comes into the hand; the next one now shows its back.
 
     Only the hand's owner sees it, unless its back tells it. Cards that all know stand first, in the order of their faces, and
@@ -104,7 +104,7 @@ def draw_card(s: Record, seat: int) -> int:
 
 
 @rule(inline=True)
-def refill(s: Record, seat: int) -> bool:
+def refill(s: State, seat: int) -> bool:
     """Draws up to three cards, as far as there are any (D23, D25). False where a shuffle has to come first (D24)."""
     while s.hand_size[seat] < HAND:
         if s.top[0] == 0:
@@ -121,7 +121,7 @@ def refill(s: Record, seat: int) -> bool:
 
 
 @rule(inline=True)
-def turn_up(s: Record) -> None:
+def turn_up(s: State) -> None:
     """The next card is now the top of the draw pile: a two-sided one everybody can see, where hands are open (4.1)."""
     if s.deck_size > 0:
         s.deck_size -= 1
@@ -135,7 +135,7 @@ def turn_up(s: Record) -> None:
 
 
 @rule(inline=True)
-def discard_last(s: Record) -> None:
+def discard_last(s: State) -> None:
     """The last card of the row goes to the used pile as it lies: nobody looks at it (D10), and who knew it still does (D41)."""
     at = s.row_size - 1
     card = s.row[at]
@@ -154,7 +154,7 @@ def discard_last(s: Record) -> None:
 
 
 @rule
-def discard_row(s: Record) -> None:
+def discard_row(s: State) -> None:
     """The whole row goes to the used pile, from its first card on (D38)."""
     n = s.row_size
     for i in range(n):
@@ -172,7 +172,7 @@ def discard_row(s: Record) -> None:
 
 
 @rule
-def gather(s: Record) -> None:
+def gather(s: State) -> None:
     """The used pile becomes the draw pile, unknown, and a shuffle is asked for; the row stays (D24)."""
     note_shuffle(s)
     n = s.discard_size
@@ -191,7 +191,7 @@ def gather(s: Record) -> None:
 
 
 @rule
-def note_shuffle(s: Record) -> None:
+def note_shuffle(s: State) -> None:
     """Keeps what can be known after this reshuffle of who saw the cards before it (D41).
 
     ``went_in``: by viewer, how many cards of a face went in that the viewer knew and has not seen since. ``stayed_out``: how

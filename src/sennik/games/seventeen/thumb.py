@@ -13,11 +13,11 @@ from __future__ import annotations
 
 from sennik.kernel.generator import draw_below
 from sennik.kernel.layout import EVERYBODY
-from sennik.kernel.record import Record
 from sennik.kernel.rule import rule
 
 from .deck import REMOVE, REVERSE, SEVENTEEN, TRAP, TWO, VALUES
 from .layout import CALLED, COUNT, GOAL, PASSED, WENT_ON, WINDOW
+from .state import State
 
 ONE = 1 << 16
 
@@ -75,7 +75,7 @@ NO_PLAY = -(1 << 20)
 
 
 @rule
-def thumb(v: Record, seat: int) -> int:
+def thumb(v: State, seat: int) -> int:
     """The action of ``seat``, which is to act, from its view ``v``. Only scratch of the view is changed."""
     if v.phase == COUNT:
         return v.bases[WENT_ON - 1]
@@ -102,7 +102,7 @@ def thumb(v: Record, seat: int) -> int:
 
 
 @rule
-def look_at_row(v: Record) -> None:
+def look_at_row(v: State) -> None:
     """Fills the four pictures, and ``trap_chance`` with the chance that a rival's trap lies under a heart."""
     count_unseen(v, MINE)
     picture(v, MINE, v.row_size)
@@ -113,7 +113,7 @@ def look_at_row(v: Record) -> None:
 
 
 @rule
-def seen(v: Record, card: int, kind: int) -> int:
+def seen(v: State, card: int, kind: int) -> int:
     """The face of a card as this picture has it, 0 for a heart."""
     if kind % 2 == TABLE and v.known[card] != EVERYBODY:
         return 0
@@ -121,7 +121,7 @@ def seen(v: Record, card: int, kind: int) -> int:
 
 
 @rule
-def count_unseen(v: Record, kind: int) -> None:
+def count_unseen(v: State, kind: int) -> None:
     """Fills ``left``: how many copies of each card are in no place that this picture shows."""
     for code in range(1, len(v.copies)):
         v.left[code] = v.copies[code]
@@ -130,7 +130,7 @@ def count_unseen(v: Record, kind: int) -> None:
 
 
 @rule
-def picture(v: Record, kind: int, cards: int) -> None:
+def picture(v: State, kind: int, cards: int) -> None:
     """The chances of each sum of the row's first so many cards, and in ``points`` about how full they make it look."""
     for total in range(SEVENTEEN + 1):
         v.belief[kind, total] = 0
@@ -155,7 +155,7 @@ def picture(v: Record, kind: int, cards: int) -> None:
 
 
 @rule
-def heart_odds(v: Record) -> None:
+def heart_odds(v: State) -> None:
     """Fills ``odds``: the chances that a heart laid on ``points`` counts 0, 1, ... 5; and ``trap_odds``."""
     for points in range(VALUES + 1):
         v.odds[points] = 0
@@ -176,7 +176,7 @@ def heart_odds(v: Record) -> None:
 
 
 @rule
-def hides(v: Record, code: int) -> int:
+def hides(v: State, code: int) -> int:
     """How gladly people lay this one-sided card heart up on a row that looks as full as ``points``."""
     if code == TRAP:
         return HIDES_TRAP
@@ -190,7 +190,7 @@ def hides(v: Record, code: int) -> int:
 
 
 @rule
-def add_card(v: Record, kind: int) -> None:
+def add_card(v: State, kind: int) -> None:
     """One more card with these ``odds`` in the picture. The last cell takes all that is 17 or more."""
     over = v.belief[kind, SEVENTEEN]
     for points in range(1, VALUES + 1):
@@ -206,7 +206,7 @@ def add_card(v: Record, kind: int) -> None:
 
 
 @rule
-def at_least(v: Record, kind: int, total: int) -> int:
+def at_least(v: State, kind: int, total: int) -> int:
     """The chance that the sum is that or more."""
     chance = 0
     for sum_ in range(max(0, total), SEVENTEEN + 1):
@@ -218,7 +218,7 @@ def at_least(v: Record, kind: int, total: int) -> int:
 
 
 @rule
-def control_worth(v: Record, seat: int) -> int:
+def control_worth(v: State, seat: int) -> int:
     """What one more control is worth to a seat."""
     if v.control[seat] >= GOAL - 1:
         return WINNING
@@ -226,7 +226,7 @@ def control_worth(v: Record, seat: int) -> int:
 
 
 @rule
-def nerve_cost(v: Record, seat: int, more: int) -> int:
+def nerve_cost(v: State, seat: int, more: int) -> int:
     """What one more nerve costs a seat that has ``more`` coming to it: every second one takes a control along (D33)."""
     if (v.nerves[seat] + more) % 2 == 0:
         return NERVE
@@ -236,7 +236,7 @@ def nerve_cost(v: Record, seat: int, more: int) -> int:
 
 
 @rule
-def has_trap(v: Record, seat: int) -> bool:
+def has_trap(v: State, seat: int) -> bool:
     """Whether this view shows a hidden trap of that seat's in the row."""
     found = False
     for i in range(v.row_size):
@@ -249,7 +249,7 @@ def has_trap(v: Record, seat: int) -> bool:
 
 
 @rule
-def call_value(v: Record, seat: int) -> int:
+def call_value(v: State, seat: int) -> int:
     """What a call is worth to the seat (D26, D28-D31): of what a rival gains it loses its share."""
     right = at_least(v, MINE, SEVENTEEN)
     last = v.last - 1
@@ -268,7 +268,7 @@ def call_value(v: Record, seat: int) -> int:
 
 
 @rule
-def next_to_play(v: Record) -> int:
+def next_to_play(v: State) -> int:
     """Who plays when this window closes without a call."""
     if v.played < v.due and v.hand_size[v.turn] > 0:
         return v.turn
@@ -276,7 +276,7 @@ def next_to_play(v: Record) -> int:
 
 
 @rule
-def would_call(v: Record, seat: int) -> bool:
+def would_call(v: State, seat: int) -> bool:
     """In a window: who is next compares a call with what there is to play, the others with the worth of waiting."""
     value = call_value(v, seat)
     if next_to_play(v) == seat:
@@ -285,7 +285,7 @@ def would_call(v: Record, seat: int) -> bool:
 
 
 @rule
-def burden_of_two(v: Record, cards: int) -> int:
+def burden_of_two(v: State, cards: int) -> int:
     """What a second card that is owed costs."""
     if cards < 2:
         return 0
@@ -296,7 +296,7 @@ def burden_of_two(v: Record, cards: int) -> int:
 
 
 @rule
-def choose_card(v: Record, seat: int) -> int:
+def choose_card(v: State, seat: int) -> int:
     """The card that is worth most, and how to lay it, into ``chosen``; returns its value, NO_PLAY without a card."""
     best = NO_PLAY
     for i in range(v.hand_size[seat]):
@@ -321,7 +321,7 @@ def calls(looks: int) -> int:
 
 
 @rule
-def play_value(v: Record, seat: int, code: int, down: int) -> int:
+def play_value(v: State, seat: int, code: int, down: int) -> int:
     """What it is worth to lay this card so."""
     kind = MINE
     if code == REMOVE and down == 0:

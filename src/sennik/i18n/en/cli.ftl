@@ -7,7 +7,6 @@ cli-group-commands = Commands
 cli-group-parameters = Options
 cli-help-help = Shows this help.
 cli-help-version = Shows the version.
-cli-number = { $value }
 
 cli-serve-usage = Usage: sennik serve [--port N] [--host H] [--data DIR]
 cli-serve-help = Serves games to browsers, on this computer and on its network.

@@ -7,7 +7,6 @@ cli-group-commands = Polecenia
 cli-group-parameters = Opcje
 cli-help-help = Pokazuje tę pomoc.
 cli-help-version = Pokazuje wersję.
-cli-number = { $value }
 
 cli-serve-usage = Użycie: sennik serve [--port N] [--host H] [--data FOLDER]
 cli-serve-help = Udostępnia gry w przeglądarce, na tym komputerze i w jego sieci.

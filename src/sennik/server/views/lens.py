@@ -17,7 +17,7 @@ from typing import Any, Final, Protocol, TypeAlias, TypeVar
 import msgspec
 
 from sennik.kernel.actions import Actions
-from sennik.kernel.cards import CardRules, Edition
+from sennik.kernel.cards import CardRules, CardState, Edition
 from sennik.kernel.game import Rules, Trace, Viewer
 from sennik.kernel.layout import Field, seats_of
 from sennik.wire.messages import StepInfo
@@ -179,7 +179,7 @@ _NEIGHBOURS: Final = 4
 class RecordLens:
     """Reads a card game's views from their bytes."""
 
-    def __init__(self, rules: CardRules) -> None:
+    def __init__(self, rules: CardRules[CardState]) -> None:
         self._actions = rules.edition.actions
         self._visibility = rules.visibility
         layout = rules.edition.layout
@@ -297,7 +297,7 @@ def _offer(actions: Actions, legal: tuple[int, ...]) -> bytes:
 
 
 @lru_cache(maxsize=64)
-def _traces(edition: Edition, seats: int) -> _Traces:
+def _traces(edition: Edition[CardState], seats: int) -> _Traces:
     return _Traces(edition, seats)
 
 
@@ -308,7 +308,7 @@ _TRACES_KEPT: Final = 2_048
 class _Traces:
     """Encodes the traces of one edition with so many seats as they stand in the bytes of views."""
 
-    def __init__(self, edition: Edition, seats: int) -> None:
+    def __init__(self, edition: Edition[CardState], seats: int) -> None:
         fields = [field for field in edition.layout if field.declared.part == 1]
         code, at, count = "<", fields[0].offset, 0
         self._at: dict[str, int] = {}

@@ -1,0 +1,38 @@
+"""The types by which rules reach the fields of a record: a number, a row of numbers, a grid of them.
+
+The layout of a game is made at run time, for each deck. Its fields and their dimensions are the same for all decks, and a
+protocol of its own tells them to the type checker: ``State`` in the module ``state`` of the game, which
+:mod:`sennik.wire.fields` makes from the layout. The checked record (:mod:`.record`) has these fields, and so has an element
+of a NumPy array of the layout's dtype.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+
+class Row(Protocol):
+    """A field of one dimension."""
+
+    def __getitem__(self, index: int, /) -> int: ...
+
+    def __setitem__(self, index: int, value: int, /) -> None: ...
+
+    def __len__(self) -> int: ...
+
+
+class Grid(Protocol):
+    """A field of two dimensions, reached as ``grid[row, column]``."""
+
+    def __getitem__(self, place: tuple[int, int], /) -> int: ...
+
+    def __setitem__(self, place: tuple[int, int], value: int, /) -> None: ...
+
+
+class Fields(Protocol):
+    """The base of every protocol of fields. A rule's parameter of such a type is a record."""
+
+
+def has_fields(thing: object) -> bool:
+    """Whether this is a protocol of fields."""
+    return isinstance(thing, type) and Fields in thing.__mro__

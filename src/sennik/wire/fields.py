@@ -1,0 +1,194 @@
+"""The types of a game's fields, made of what declares them: ``python -m sennik.wire.fields [GAME...]``.
+
+A card game declares the fields of its record in ``layout.py``, where ``layouts()`` gives the record of each edition. Of these
+are made ``state.py`` beside it, a protocol by which mypy knows the fields in the rules, and ``web/src/games/<game>/fields.ts``,
+the type of a view for the client. A field that not every edition has is in both; in a view it may be missing. A game of words
+declares in ``fields.py`` what a view holds, as ``Fields``, a ``TypedDict``, of which the client's type is made.
+
+GAME is the package of a game; without one all of ``sennik.games`` are done. A client's file is written where the client has a
+folder of the game's name.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import pkgutil
+import sys
+import textwrap
+import typing
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Annotated, Literal, get_args, get_origin, is_typeddict
+
+from sennik.kernel.layout import Field, Layout, Sight
+
+GAMES = "sennik.games"
+CLIENT = Path("web/src/games")
+COMMAND = "python -m sennik.wire.fields"
+
+_PYTHON = ("int", "Row", "Grid")
+_TYPESCRIPT = ("number", "number[]", "number[][]")
+_PLAIN: dict[object, str] = {int: "number", str: "string", bool: "boolean"}
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """A field of some of a game's layouts: of so many ``dimensions``, in ``every`` one of them or not."""
+
+    field: Field
+    every: bool
+
+    @property
+    def dimensions(self) -> int:
+        return len(self.field.cell.shape)
+
+    @property
+    def shown(self) -> bool:
+        """Whether a view tells it."""
+        return self.field.declared.part == 0 and self.field.declared.sight is not Sight.NEVER
+
+
+def known_fields(layouts: Sequence[Layout]) -> list[Known]:
+    """The fields that any of these has, in the order in which they first come. Raises ValueError where dimensions differ."""
+    found: dict[str, Field] = {}
+    for layout in layouts:
+        for field in layout.as_declared():
+            other = found.setdefault(field.name, field)
+            if len(other.cell.shape) != len(field.cell.shape):
+                raise ValueError(f"{field.name} has {len(other.cell.shape)} dimensions in one layout and not in another")
+    return [Known(field, all(name in layout.by_name for layout in layouts)) for name, field in found.items()]
+
+
+def protocol(layouts: Sequence[Layout]) -> str:
+    """The module ``state`` of a card game with these layouts."""
+    known = known_fields(layouts)
+    types = sorted({_PYTHON[each.dimensions] for each in known} - {"int"})
+    lines = [
+        f'"""The record of {layouts[0].name}, field by field.',
+        "",
+        f"Made from layout.py by `{COMMAND}`. Change that file, not this one.",
+        '"""',
+        "",
+        "from __future__ import annotations",
+        "",
+        "from typing import Protocol",
+        "",
+        f"from sennik.kernel.cells import {', '.join(['Fields', *types])}",
+        "",
+        "",
+        "class State(Fields, Protocol):",
+        '    """What rules reach by name: the fields of the layouts, as numbers, rows and grids."""',
+        "",
+    ]
+    for each in known:
+        lines.append(f"    {each.field.name}: {_PYTHON[each.dimensions]}")
+        if each.field.declared.said:
+            lines.append(f'    """{each.field.declared.said}"""')
+    return "\n".join(lines) + "\n"
+
+
+def interface(layouts: Sequence[Layout]) -> str:
+    """The client's type of a view of a card game with these layouts."""
+    lines = [
+        _head("layout.py"),
+        *_comment(f"A view of {layouts[0].name} by field name. Card numbers hold within one view; 0: none."),
+    ]
+    lines.append(f"export type {layouts[0].name}Fields = {{")
+    for each in known_fields(layouts):
+        if each.shown:
+            lines += _comment(each.field.declared.said, "  ")
+            lines.append(f"  {each.field.name}{'' if each.every else '?'}: {_TYPESCRIPT[each.dimensions]};")
+    return "\n".join([*lines, "};", ""])
+
+
+def typed(fields: type) -> str:
+    """The client's types of a view that is this ``TypedDict``, and of those within it, the innermost first."""
+    parts: dict[str, str] = {}
+
+    def visit(dictionary: type) -> None:
+        said = _said(dictionary)
+        lines = _comment(inspect.cleandoc(dictionary.__doc__ or ""))
+        lines.append(f"export type {dictionary.__name__} = {{")
+        for name, hint in typing.get_type_hints(dictionary, include_extras=True).items():
+            lines += _comment(said.get(name, ""), "  ")
+            lines.append(f"  {name}: {of(hint)};")
+        parts[dictionary.__name__] = "\n".join([*lines, "};", ""])
+
+    def of(hint: object) -> str:
+        if is_typeddict(hint):
+            assert isinstance(hint, type)
+            if hint.__name__ not in parts:
+                visit(hint)
+            return hint.__name__
+        origin, arguments = get_origin(hint), get_args(hint)
+        if origin is Literal:
+            return " | ".join(f'"{value}"' for value in arguments)
+        if origin is Annotated:  # a list of which each cell has a type of its own
+            return f"[{', '.join(map(of, arguments[1]))}]"
+        if origin is list:
+            return f"{of(arguments[0])}[]"
+        if hint not in _PLAIN:
+            raise TypeError(f"there is no TypeScript for {hint}")
+        return _PLAIN[hint]
+
+    visit(fields)
+    return "\n".join([_head("fields.py"), *parts.values()])
+
+
+def _head(source: str) -> str:
+    return f"// Made from the game's {source} by `{COMMAND}`. Change that file, not this one.\n"
+
+
+def _comment(text: str, indent: str = "") -> list[str]:
+    return [f"{indent}/** {text} */"] if text else []
+
+
+def _said(dictionary: type) -> dict[str, str]:
+    """The sentences that stand under the fields of a class."""
+    (definition,) = ast.parse(textwrap.dedent(inspect.getsource(dictionary))).body
+    assert isinstance(definition, ast.ClassDef)
+    said: dict[str, str] = {}
+    name = ""
+    for statement in definition.body:
+        match statement:
+            case ast.AnnAssign(target=ast.Name(id=name)):
+                pass
+            case ast.Expr(value=ast.Constant(value=str() as text)) if name:
+                said[name] = inspect.cleandoc(text)
+    return said
+
+
+def made(package: str) -> Iterator[tuple[Path, str]]:
+    """The files that are made for the game in this package, each with what it holds."""
+    folder = Path(str(import_module(package).__file__)).parent
+    client = CLIENT / folder.name
+    if find_spec(f"{package}.layout"):
+        layouts: Sequence[Layout] = import_module(f"{package}.layout").layouts()
+        yield folder / "state.py", protocol(layouts)
+        text = interface(layouts)
+    elif find_spec(f"{package}.fields"):
+        text = typed(import_module(f"{package}.fields").Fields)
+    else:
+        raise ValueError(f"{package} has neither a layout nor fields")
+    if client.is_dir():
+        yield client / "fields.ts", text
+
+
+def packages() -> Iterable[str]:
+    """The packages of all games."""
+    return (f"{GAMES}.{module.name}" for module in pkgutil.iter_modules(import_module(GAMES).__path__) if module.ispkg)
+
+
+def main(arguments: list[str]) -> None:
+    """Writes the files."""
+    for package in arguments or packages():
+        for file, text in made(package):
+            file.write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

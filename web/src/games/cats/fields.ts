@@ -1,0 +1,55 @@
+// Made from the game's layout.py by `python -m sennik.wire.fields`. Change that file, not this one.
+
+/** A view of Cats by field name. Card numbers hold within one view; 0: none. */
+export type CatsFields = {
+  seats: number;
+  lands: number;
+  teams: number;
+  moth_empty: number;
+  phase: number;
+  turn: number;
+  starter: number;
+  waiting: number;
+  turns: number;
+  idle: number;
+  changed: number;
+  dry: number;
+  ending: number;
+  ender: number;
+  shuffle: number;
+  shuffles: number;
+  deck_size: number;
+  discard_size: number;
+  kind: number;
+  step: number;
+  target_seat: number;
+  target_land: number;
+  cat: number;
+  defender: number;
+  answer: number[];
+  bases: number[];
+  copies: number[];
+  dream: number[][];
+  nine: number[][];
+  nines: number[][];
+  laid: number[][];
+  room: number[];
+  hand: number[][];
+  hand_size: number[];
+  play: number[];
+  discard: number[];
+  face: number[];
+  known: number[];
+  old_nines: number[][];
+  older: number[];
+  newer: number[];
+  went_in: number[][];
+  stayed_out: number[][];
+  basis: number[][];
+  doublings: number[][];
+  worth: number[][];
+  nine_count: number[];
+  total: number[];
+  score: number[];
+  score_nines: number[];
+};
