@@ -23,6 +23,8 @@ export interface SheetProps {
 }
 
 export interface RulesProps {
+  /** The game as the server describes it. */
+  info?: GameInfo | null;
   /** The options of a table; without them the usual ones. */
   options: Readonly<Record<string, unknown>>;
   /** The deck that is played with, where the game has one; without it the usual one. */

@@ -16,7 +16,6 @@ test("no game is there before it is asked for, and then once with its texts", as
   expect([games.gameClient("sen"), games.gamePoster("sen")?.faces, t("game-sen")]).toEqual([null, ["8", "0", null], "Sen"]);
   await games.loadGame("sen");
   const client = games.gameClient("sen");
-  expect(client?.heading({ verb: "deal" } as never)).toBe(true);
   await games.loadGame("sen");
   expect(games.gameClient("sen")).toBe(client);
   expect([t("game-cats"), games.gameClient("cats")]).toEqual(["game-cats", null]);
