@@ -18,7 +18,7 @@ from sennik.server.net.headers import origin_allowed
 from sennik.server.net.problem import preferred_language
 from sennik.server.settings import Rate
 from sennik.server.tables.clock import MatchClock
-from sennik.server.tables.services import shuffle
+from sennik.server.tables.shuffle import shuffle
 from sennik.server.token_bucket import Bucket, Buckets
 from sennik.store import SqliteStore
 

@@ -6,6 +6,7 @@ import signal
 import sys
 import time
 from collections.abc import Mapping, Sequence
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
@@ -32,6 +33,9 @@ PLAYERS = ("random", "thumb")
 """From the worst to the best."""
 MOST_ROUNDS = 10**12
 
+STUDY = ("llvmlite", "numba", "numpy")
+"""What only ``sennik[study]`` brings."""
+
 PORTION = 0.4
 """Seconds of play, at the most, between two signs that it goes on."""
 
@@ -55,6 +59,7 @@ def run(
     """Plays the rounds and prints tables, or one object; draws them too where a file is named.
 
     Whoever interrupts it gets the same of the rounds so far. Raises Failed after that, and KeyboardInterrupt where there is none.
+    Raises Failed too where nothing can be compiled.
     """
     chosen = choose(say, COMMAND, game, preset, options, seats)
     rules = card_rules(say, COMMAND, chosen.rules)
@@ -63,6 +68,7 @@ def run(
     who = read_players(say, rules, players)
     if picture_file is not None and not Path(picture_file).parent.is_dir():
         raise Misused(say("cli-error-picture", file=picture_file), COMMAND)
+    need_compiler(say)
     results = play(say, chosen, rules, who, rounds, seed)
     told = heading(say, chosen, results)
     if picture_file is not None:
@@ -139,6 +145,12 @@ def play(
         "moves_per_second": round(moves / seconds),
         "results": summary(tallies, rules.seats),
     }
+
+
+def need_compiler(say: Texts) -> None:
+    """Raises Failed where what makes machine code of rules is not installed: ``sennik[study]`` brings it."""
+    if any(find_spec(name) is None for name in STUDY):
+        raise Failed(say("cli-error-study"))
 
 
 def timed(compiled: Compiled, states: Any, rounds: int, mask: int, most: int = 1 << 62) -> tuple[float, int, int]:

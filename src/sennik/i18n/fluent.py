@@ -34,7 +34,7 @@ def number(language: str, value: float, decimals: int | None = None, *, grouped:
 
 
 def plural(language: str, value: float) -> str:
-    """The plural category of a number: ``one``, ``few``, ``many`` or ``other``."""
+    """Returns the plural category of a number: ``one``, ``few``, ``many`` or ``other``."""
     if value != int(value):
         return "other"
     n = abs(int(value))
@@ -59,17 +59,17 @@ class Bundle:
                     self._patterns.setdefault(entry.id.name, entry.value)
 
     def __contains__(self, message: object) -> bool:
-        """Whether there is a message with this id."""
+        """Returns whether there is a message with this id."""
         return message in self._patterns
 
     def __iter__(self) -> Iterator[str]:
-        """The ids of the messages."""
+        """Iterates over the ids of the messages."""
         return iter(self._patterns)
 
     def fill(self, id: str, values: Values) -> str:  # noqa: A002 - what Fluent calls it
-        """The message with these values. Raises KeyError where there is no such message.
+        """Returns the message with these values. Raises ``KeyError`` if there is no such message.
 
-        Raises ValueError where a value is missing or no number, and where the message holds what `Bundle` knows nothing of.
+        Raises ``ValueError`` if a value is missing or is no number, and if the message has a part that ``Bundle`` does not know.
         """
         made = self._made.get(id)
         if made is None:
@@ -108,7 +108,7 @@ class Bundle:
         raise ValueError(f"{type(expression).__name__} is not used here")
 
     def _ungrouped(self, call: ast.FunctionReference) -> _Part:
-        """``NUMBER($name, useGrouping: 0)``, the one call that there is."""
+        """Returns the part for ``NUMBER($name, useGrouping: 0)``, the only call that the catalogues use."""
         named = {each.name.name: each.value.value for each in call.arguments.named}
         if call.id.name != "NUMBER" or named != {"useGrouping": "0"} or len(call.arguments.positional) != 1:
             raise ValueError(f"{call.id.name} is called in a way that is not used here")
@@ -143,7 +143,7 @@ class Bundle:
 
 
 class _UnfitError(Exception):
-    """A value is missing, or none that the message can hold."""
+    """A value is missing, or is of a kind that the message cannot hold."""
 
 
 def _constant(text: str) -> _Part:

@@ -34,7 +34,7 @@ class CardState(Hideable, Shuffling, Traced, Protocol):
 
 
 class Laid(CardState, Protocol):
-    """What :func:`lay_deck` fills."""
+    """A record that ``lay_deck`` can fill."""
 
     bases: Row
     copies: Row

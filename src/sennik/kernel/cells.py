@@ -1,9 +1,8 @@
 """The types by which rules reach the fields of a record: a number, a row of numbers, a grid of them.
 
 The layout of a game is made at run time, for each deck. Its fields and their dimensions are the same for all decks, and a
-protocol of its own tells them to the type checker: ``State`` in the module ``state`` of the game, which
-:mod:`sennik.wire.fields` makes from the layout. The checked record (:mod:`.record`) has these fields, and so has an element
-of a NumPy array of the layout's dtype.
+protocol tells them to the type checker: ``State`` in the module ``state`` of the game, which ``sennik.wire.fields`` makes
+from the layout. A checked record has these fields, and so has an element of a NumPy array of the layout's dtype.
 """
 
 from __future__ import annotations
@@ -34,5 +33,5 @@ class Fields(Protocol):
 
 
 def has_fields(thing: object) -> bool:
-    """Whether this is a protocol of fields."""
+    """Returns whether this is a protocol of fields."""
     return isinstance(thing, type) and Fields in thing.__mro__

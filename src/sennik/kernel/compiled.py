@@ -70,6 +70,8 @@ class Compiled:
         named: dict[str, Any] = {"legal": book.legal, "apply": book.apply, "shuffled": book.shuffled, "hide": hide}
         if book.thumb is not None:
             named["choose"] = book.thumb
+        played = (engine.step_random, engine.play_random, engine.play_chosen)
+        self._from_python = {*named.values(), book.guess, generator.seed_generator, *played}
         config: Any = numba.config
         before = config.CACHE_DIR
         config.CACHE_DIR = str(self.folder)
@@ -91,9 +93,7 @@ class Compiled:
         """Returns the compiled form of a function. Rules that the function names globally are replaced by their
         compiled forms.
         """
-        from numba import njit
-
-        from .rule_compiler import RuleCompiler
+        from .rule_compiler import compile_rule
 
         if function in self._made:
             return self._made[function]
@@ -109,7 +109,7 @@ class Compiled:
         # process that loads both.
         twin.__module__, twin.__qualname__ = function.__module__, f"{function.__qualname__}_{self.folder.name}"
         marked = getattr(function, MARK, {})
-        made = njit(cache=True, nogil=True, error_model="numpy", pipeline_class=RuleCompiler, **marked)(twin)
+        made = compile_rule(twin, from_python=function in self._from_python, **marked)
         self._made[function] = made
         return made
 

@@ -116,7 +116,10 @@ def _place(rule: FunctionType) -> tuple[str, int]:
 
 
 def _kind(said: str, known: Mapping[str, object]) -> Kind | None:
-    """What an annotation says in a module of these names: a record where it names a protocol of fields, None where it is none."""
+    """Returns the kind that an annotation declares in a module with these names, or None if it declares none.
+
+    The name of a protocol of fields declares a record.
+    """
     return "record" if has_fields(known.get(said)) else _GIVEN.get(said)
 
 

@@ -95,7 +95,7 @@ class Declared:
     said: str = field(default="", repr=False, compare=False)
 
     def saying(self, what: str) -> Declared:
-        """The same, with a sentence about it that stands in the types made of the layout too."""
+        """Returns the same declaration with a sentence about it, which the types made from the layout repeat."""
         return replace(self, said=what)
 
 
@@ -250,7 +250,7 @@ class Layout:
         return iter(self.fields)
 
     def as_declared(self) -> tuple[Field, ...]:
-        """The fields in the order in which they were declared."""
+        """Returns the fields in the order in which they were declared."""
         return tuple(self.by_name[name] for name in self._declared)
 
     def seen(self, *sights: Sight) -> tuple[Field, ...]:

@@ -151,7 +151,7 @@ class Strict(Checked):
 
 
 def checked(state: Fields) -> Checked:
-    """The record that these fields are of. Raises TypeError where it is none of this module's."""
+    """Returns the state as the record that it is. Raises ``TypeError`` if it is no checked record."""
     if not isinstance(state, Checked):
         raise TypeError(f"{type(state).__name__} is no checked record")
     return state

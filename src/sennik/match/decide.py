@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from sennik.kernel.game import IllegalMove, MoveSyntaxError, OptionError
-from sennik.kernel.options import check_fixed, complete_options
+from sennik.kernel.options import check_fixed
 
 from . import commands as c
 from . import events as e
@@ -16,6 +16,7 @@ from .commands import Command, Proposal, proposed
 from .events import Event, Setup
 from .match import Lookup, Match, SeatState
 from .names import clean_name
+from .options import completed
 from .refusal import Refusal, refuse
 from .seating import consent_missing, free_at_once
 
@@ -48,16 +49,14 @@ def settle(proposal: Proposal, lookup: Lookup) -> Setup:
         refuse("seats", allowed=preset.allowed)
     try:
         check_fixed(game, preset, proposal.options)
-        options = complete_options(game.name, game.options, {**preset.options, **proposal.options})
-        game.rules(options, proposal.seats)
+        options = completed(game, proposal.seats, preset.options, proposal.options)
     except OptionError as error:
         raise Refusal("malformed", "option", *error.told, option=error.option) from error
     return Setup(
         game=game.name,
         rules=game.number,
         preset=preset.name,
-        # as they will be read back
-        options=msgspec.json.decode(msgspec.json.encode(options)),
+        options=options,
         seats=proposal.seats,
         public=proposal.public,
         memory_aid=proposal.memory_aid,
@@ -407,6 +406,7 @@ def _rematch(match: Match, command: c.Rematch, person: str, at: int) -> list[Eve
     return [e.Continued(at=at, actor=person, command=command.id, next=command.next)]
 
 
+# Any: each takes the one type of command under which it stands.
 _DECIDES: Final[dict[type, Callable[[Match, Any, str, int], list[Event]]]] = {
     c.Act: _act,
     c.Sit: _sit,

@@ -7,9 +7,11 @@ version of its form (``moved.1``): a change that released events don't fit gets 
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from msgspec import Struct
+
+from sennik.kernel.game import OptionValue
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,7 +32,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     rules: int
     preset: str
-    options: dict[str, Any]
+    options: dict[str, OptionValue]
     seats: int
     public: bool = False
     memory_aid: bool = True

@@ -36,7 +36,7 @@ def noted(match: Match, event: Event) -> tuple[News, ...]:
     return match.news if news is None else (*match.news, news)[-KEPT:]
 
 
-def _of_seat(match: Match, event: Any, kind: Kind) -> News | None:
+def _of_seat(match: Match, event: e.Emptied | e.TakenOver | e.HandedOver | e.CameBack, kind: Kind) -> News | None:
     seat = match.seats[event.seat]
     return None if seat.person is None else News(event.at, kind, seat.person, seat.name, event.seat)
 
@@ -49,7 +49,8 @@ def _seated(match: Match, event: e.Reseated) -> News:
     return News(event.at, "seated", event.person, match.people[event.person].name, event.seat)
 
 
-_TOLD: Final[dict[type[Any], Callable[[Match, Any], News | None]]] = {
+# Any: each takes the one type of event under which it stands.
+_TOLD: Final[dict[type, Callable[[Match, Any], News | None]]] = {
     e.HostChanged: _host,
     e.Emptied: lambda match, event: _of_seat(match, event, "freed"),
     e.TakenOver: lambda match, event: _of_seat(match, event, "removed" if event.reason == "kicked" else "left"),

@@ -21,6 +21,8 @@ END: Final = r"$(?!\n)"
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+" + END)]
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
 Language: TypeAlias = Literal["pl", "en"]
+Json: TypeAlias = Any
+"""What JSON can say: which of it makes sense is for the game to know. Any, since msgspec describes no other type as that."""
 
 
 # --- what both ways share ------------------------------------------------------------------------------------------
@@ -46,7 +48,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
 
     game: Annotated[str, Meta(max_length=40)]
     preset: Annotated[str, Meta(max_length=40)]
-    options: dict[str, Any] = {}
+    options: dict[str, Json] = {}
     seats: int = 4
     public: bool = False
     memory_aid: bool = True
@@ -346,7 +348,7 @@ class View(Struct, frozen=True, tag_field="type", tag="view"):
     table: TableInfo
     you: str
     seat: int | None = None
-    state: dict[str, Any] | None = None
+    state: dict[str, Json] | None = None
     log: list[TraceInfo] = []
     decision: Decision | None = None
     waiting: list[int] = []
@@ -370,7 +372,7 @@ class Change(Struct, frozen=True, tag_field="type", tag="change"):
     """
 
     n: int
-    set: dict[str, Any]
+    set: dict[str, Json]
     trace: TraceInfo | None = None
     decision: Decision | None = None
     waiting: list[int] = []
@@ -510,7 +512,7 @@ class OptionInfo(Struct, frozen=True):
 
     name: str
     kind: Literal["flag", "number", "choice", "text", "deck"]
-    default: Any
+    default: Json
     low: int = 0
     high: int = 0
     choices: list[int | str] = field(default_factory=list)
@@ -556,7 +558,7 @@ class PresetInfo(Struct, frozen=True):
     """
 
     name: str
-    options: dict[str, Any]
+    options: dict[str, Json]
     seats: list[int]
     fixed: list[str]
     deck: DeckInfo | None = None

@@ -5,10 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final
-
-from litestar import Request
-from litestar.datastructures import Cookie
+from typing import Final
 
 from sennik.server.identity.people import OneTime, People, Person
 from sennik.server.monitoring.health import Health
@@ -19,7 +16,7 @@ from sennik.server.tables.table import Table
 from sennik.server.token_bucket import Buckets
 
 COOKIE: Final = "sennik"
-_YEAR: Final = 365 * 24 * 3_600
+"""The cookie in which a browser keeps its key."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +27,7 @@ class Carried:
     key: str
 
 
-class House:
+class Context:
     """Everything that the HTTP interface reaches."""
 
     def __init__(self, services: Services, people: People, tables: Tables, shared: str | None = None) -> None:
@@ -61,18 +58,6 @@ class House:
         self.links.forget(lambda carried: carried.person == person.id)
         self.end_sockets(person.id)
         return key
-
-    def key(self, request: Request[Any, Any, Any]) -> str:
-        """What the asker proves to be somebody with, if anything."""
-        authorization = request.headers.get("authorization", "")
-        if authorization.lower().startswith("bearer "):
-            return authorization[7:].strip()
-        return request.cookies.get(COOKIE, "")
-
-    def cookie(self, key: str) -> Cookie:
-        """The cookie in which a browser keeps its key."""
-        secure = self.services.settings.secure_cookies
-        return Cookie(key=COOKIE, value=key, path="/", httponly=True, samesite="lax", secure=secure, max_age=_YEAR)
 
     async def table(self, id: str) -> Table:  # noqa: A002 - a table's id
         """The table. Raises ProblemError where there is none."""

@@ -6,15 +6,14 @@ import gzip
 import hashlib
 import mimetypes
 import re
-from collections.abc import Awaitable, Callable, MutableMapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
+
+from starlette.types import Receive, Scope, Send
 
 from sennik import catalog
 from sennik.server.net.headers import header
-
-Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
 FOLDER: Final = Path(__file__).parents[1] / "static"
 
@@ -69,7 +68,7 @@ class StaticFiles:
         self._folder: Final = folder.resolve()
         self._files: dict[Path, _File] = {}
 
-    async def __call__(self, scope: MutableMapping[str, Any], _receive: Any, send: Send) -> None:
+    async def __call__(self, scope: Scope, _receive: Receive, send: Send) -> None:
         """Answers with a file or the client's page; with 404 where neither is there.
 
         With the page where a browser was to show something: it says so in the reader's language.
@@ -121,7 +120,7 @@ class StaticFiles:
         return known
 
 
-def _wants_page(scope: MutableMapping[str, Any], path: str) -> bool:
+def _wants_page(scope: Scope, path: str) -> bool:
     """Whether a page is to be shown, and no file was asked for by one."""
     return "text/html" in header(scope["headers"], b"accept") or "." not in path.rsplit("/", 1)[-1]
 
@@ -141,9 +140,7 @@ def _read(where: Path, stamp: tuple[int, int]) -> _File:
     )
 
 
-async def _answer(
-    scope: MutableMapping[str, Any], send: Send, status: int, body: bytes, headers: list[tuple[bytes, bytes]]
-) -> None:
+async def _answer(scope: Scope, send: Send, status: int, body: bytes, headers: list[tuple[bytes, bytes]]) -> None:
     length = [] if status == 304 else [(b"content-length", str(len(body)).encode())]
     await send({"type": "http.response.start", "status": status, "headers": [*headers, *length]})
     await send({"type": "http.response.body", "body": b"" if scope["method"] == "HEAD" else body})

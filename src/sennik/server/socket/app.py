@@ -6,11 +6,11 @@ import asyncio
 import logging
 import re
 from collections import Counter
-from collections.abc import Awaitable, Callable, MutableMapping
 from functools import partial
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 import msgspec
+from starlette.types import Receive, Scope, Send
 
 from sennik.i18n import text
 from sennik.kernel.game import Sentence
@@ -32,10 +32,6 @@ from sennik.server.views.channel import Channel
 from sennik.server.views.refusal import refused
 from sennik.store import StoreError
 from sennik.wire import messages as w
-
-Message = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[Message]]
-Send = Callable[[Message], Awaitable[None]]
 
 _log = logging.getLogger(__name__)
 
@@ -227,14 +223,14 @@ class SocketApp:
         self._of_person: dict[str, set[Connection]] = {}
         self._of_address: Counter[str] = Counter()
 
-    async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One socket, from the handshake to its end. What goes wrong is logged by its kind and place."""
         try:
             await self._speak(scope, receive, send)
         except Exception as error:  # noqa: BLE001 - whatever it is, only this socket ends of it
             _log.error("a socket: %s", whereabouts(error))
 
-    async def _speak(self, scope: Message, receive: Receive, send: Send) -> None:
+    async def _speak(self, scope: Scope, receive: Receive, send: Send) -> None:
         limits = self._settings.limits
         await receive()
         path = _PATH.fullmatch(scope["path"])
@@ -267,7 +263,7 @@ class SocketApp:
         for connection in list(self._of_person.get(person, ())):
             connection.end("key")
 
-    async def _converse(self, table_id: str, scope: Message, receive: Receive, send: Send) -> None:
+    async def _converse(self, table_id: str, scope: Scope, receive: Receive, send: Send) -> None:
         hello = await self._hello(receive)
         if hello is None:
             return

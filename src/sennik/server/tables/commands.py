@@ -11,9 +11,10 @@ from sennik.match import Event, Refusal, decide, rematch
 from sennik.match import commands as c
 from sennik.match import events as e
 from sennik.server.identity.people import new_id
+from sennik.server.tables import messages
 from sennik.server.tables.mailbox import Mail, Mailbox
-from sennik.server.tables.services import Services, try_out
-from sennik.server.views import convert
+from sennik.server.tables.services import Services
+from sennik.server.tables.setups import try_out
 from sennik.wire import messages as w
 
 if TYPE_CHECKING:
@@ -125,7 +126,7 @@ class Desk:
             return
         match = self._table.match
         if isinstance(message, w.Configure) and match.phase == "open" and person == match.host:
-            await try_out(convert.proposal(message.setup))
+            await try_out(messages.proposal(message.setup))
         match = self._table.match
         self._doing = ((person, message, hold, reply, _arrived),)
         try:
@@ -235,7 +236,7 @@ class Desk:
         match, players = self._table.match, self._services.players
         _known_level(message, players.levels(match.setup.game))
         stand_in = players.stand_in(match.setup.game)
-        return convert.command(message, match, stand_in, lambda count: players.creatures(match, count), new_id)
+        return messages.command(message, match, stand_in, lambda count: players.creatures(match, count), new_id)
 
 
 def _known_level(message: w.Command, levels: tuple[str, ...]) -> None:

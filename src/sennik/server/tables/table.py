@@ -44,10 +44,14 @@ from sennik.server.tables.clock import MatchClock
 from sennik.server.tables.commands import Desk, Reply
 from sennik.server.tables.mailbox import Mailbox
 from sennik.server.tables.presence import Door
-from sennik.server.tables.services import Services, read_texts, shuffle
-from sennik.server.views import convert
+from sennik.server.tables.services import Services
+from sennik.server.tables.setups import read_texts
+from sennik.server.tables.shuffle import shuffle
+from sennik.server.tables.summary import summary
 from sennik.server.views.channel import Socket
-from sennik.server.views.projector import PLAY, Projector
+from sennik.server.views.play import PLAY
+from sennik.server.views.projector import Projector
+from sennik.server.views.table_info import author_table_info, table_info
 from sennik.store import Append, StoreError
 from sennik.wire import messages as w
 
@@ -75,7 +79,7 @@ class Table:
         self.ahead = self._lost = False
         self.closed = False
         self.ending = False
-        self.told = convert.table_info(match)
+        self.told = table_info(match)
         self._all_here = self._bots_play = False
         self._look_round()
         self._clock = self._new_clock()
@@ -95,7 +99,7 @@ class Table:
 
     def start(self) -> None:
         """Begins. Who was here when the match was last in memory has left, before anybody comes in."""
-        self.projector.table_changed(self.match, self.told, convert.author_table_info(self.match))
+        self.projector.table_changed(self.match, self.told, author_table_info(self.match))
         self._prepare()
         self._mail.start()
         self._mail.post(self._awake)
@@ -216,8 +220,8 @@ class Table:
             return False
         self.match, self.projector, self.budget = match, projector, budget
         self.ahead = self._lost = False
-        self.told = convert.table_info(match)
-        projector.table_changed(match, self.told, convert.author_table_info(match))
+        self.told = table_info(match)
+        projector.table_changed(match, self.told, author_table_info(match))
         self._clock.stop()
         self._clock = self._new_clock()
         self._mail.take([self._tick, self._awake])
@@ -277,15 +281,15 @@ class Table:
     async def store(self, done: Done, holds: Sequence[Callable[[], None]], following: Sequence[Event] | None = None) -> None:
         """Stores what was done, then tells of it. ``holds``: those of who gets an answer next; ``following`` as above."""
         match = self.match
-        info = convert.table_info(match) if done.table else self.told
+        info = table_info(match) if done.table else self.told
         if done.table:
-            self.projector.table_changed(match, info, convert.author_table_info(match))
+            self.projector.table_changed(match, info, author_table_info(match))
         started = self._loop.time()
-        summary = convert.summary(match) if done.table else None
+        line = summary(match) if done.table else None
         if following is None:
-            await self._services.store.append(match.id, done.seq, done.bodies, summary)
+            await self._services.store.append(match.id, done.seq, done.bodies, line)
         else:
-            await self._services.go_on(Append(match.id, done.seq, done.bodies, summary), following)
+            await self._services.go_on(Append(match.id, done.seq, done.bodies, line), following)
         self._services.metrics.stored(len(done.bodies), self._loop.time() - started)
         self._mail.succeeded()
         self.told = info
@@ -309,7 +313,7 @@ class Table:
         bodies.append(body)
         self.budget.note(event, body)
         if isinstance(event, e.Started):
-            self.projector.start(self.match, convert.table_info(self.match))
+            self.projector.start(self.match, table_info(self.match))
             self._prepare()
         elif isinstance(event, _ASKS_ANEW):
             self.projector.step(self.match, event)

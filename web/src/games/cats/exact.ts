@@ -1,6 +1,6 @@
 import type { StepInfo, TraceInfo } from "../../net/messages";
 import type { Fields } from "../../state/table";
-import type { CatsFields } from "./view";
+import type { CatsFields } from "./fields";
 
 /** The place of a card of one's own hand, by what it shows. */
 export function heldPlace(face: string): string {
@@ -12,7 +12,7 @@ export const SECOND = "play.1";
 
 /** Whether the viewer holds this hand: every card of it is known, which is so of nobody else's. */
 function isOwn(fields: Fields, seat: number): boolean {
-  const { hand, hand_size: sizes, face } = fields as unknown as Partial<CatsFields>;
+  const { hand, hand_size: sizes, face } = fields as Partial<CatsFields>;
   const held = (hand?.[seat] ?? []).slice(0, sizes?.[seat] ?? 0);
   return held.length > 0 && held.every((card) => (face?.[card] ?? 0) > 0);
 }
@@ -30,7 +30,7 @@ export function exactCats(trace: TraceInfo, before: Fields, after: Fields): Trac
   /** Where the cards in play came from in this very move, in their order. */
   const coming: StepInfo[] = [];
   const steps: StepInfo[] = [];
-  const play = (before as unknown as Partial<CatsFields>).play ?? [];
+  const play = (before as Partial<CatsFields>).play ?? [];
   const waiting = ["play", SECOND].filter((_, index) => (play[index] ?? 0) > 0);
   for (const step of trace.steps) {
     if (step.target === "play") coming.push({ ...step, source: own(step.source, step) });

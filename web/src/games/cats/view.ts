@@ -1,39 +1,7 @@
 import type { GameInfo } from "../../net/messages";
 import type { Fields } from "../../state/table";
+import type { CatsFields } from "./fields";
 import { figuresOf, pairsOf, type CatsFigures, type Worth } from "./figures";
-
-/** The view of Cats by field name, as far as it is drawn. Card numbers are valid within one view; 0 is no card. */
-export interface CatsFields {
-  seats: number;
-  lands: number;
-  teams: number;
-  phase: number;
-  turn: number;
-  turns: number;
-  deck_size: number;
-  discard_size: number;
-  kind: number;
-  target_seat: number;
-  target_land: number;
-  cat: number;
-  dream: number[][];
-  nines: number[][];
-  room: number[];
-  hand: number[][];
-  hand_size: number[];
-  play: number[];
-  discard: number[];
-  face: number[];
-  ending: number;
-  ender: number;
-  basis: number[][];
-  doublings: number[][];
-  worth: number[][];
-  nine_count: number[];
-  total: number[];
-  score: number[];
-  score_nines: number[];
-}
 
 export type Phase = "" | "shuffle" | "turn" | "answer" | "repeat" | "place" | "over";
 
@@ -67,7 +35,7 @@ export class CatsView {
     private readonly info: GameInfo,
   ) {
     this.figures = figuresOf(info);
-    this.f = fields as unknown as CatsFields;
+    this.f = fields as CatsFields;
   }
 
   get phase(): Phase {

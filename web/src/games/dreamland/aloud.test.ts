@@ -9,7 +9,7 @@ import { TableSession } from "../../table/session.svelte";
 import { dreamlandInfo, dreamlandView, type DreamScene } from "./testing/scenes";
 import { texts } from "../../testing/texts";
 import { client as dreamland } from ".";
-import type { DreamFields } from "./view";
+import type { DreamFields } from "./fields";
 
 /** The page at moments of a game, one after another. */
 function show(scene: DreamScene): { then: (scene: DreamScene, state?: Partial<DreamFields>) => Promise<void>; unmount: () => void } {
@@ -80,7 +80,7 @@ describe("reading aloud", () => {
     expect(said.map((one) => [one.text, one.lang, one.voice])).toEqual([["kotek", "pl-PL", voices[2]]]);
     await then("masked");
     expect(said).toHaveLength(1);
-    const { clues } = dreamlandView("masked").state as unknown as DreamFields;
+    const { clues } = dreamlandView("masked").state as DreamFields;
     await then("masked", { clues: [...clues, { ...clues[0]!, text: "mgła" }] });
     expect(said.map((one) => one.text)).toEqual(["kotek", "mgła"]);
   });

@@ -9,7 +9,7 @@ import { dreamlandInfo, dreamlandView, type DreamScene } from "./testing/scenes"
 import { playPage, quietSession, snapshotOf } from "../../testing/play";
 import { texts } from "../../testing/texts";
 import { tellDreamland } from "./tell";
-import type { DreamFields } from "./view";
+import type { DreamFields } from "./fields";
 
 const stopped: Refused = { type: "refused", id: "1", kind: "illegal", code: "dreamland-clue-stem", text: "„kotek” ma wspólną podstawę z hasłem „kot”." };
 
@@ -304,7 +304,7 @@ describe("aloud", () => {
     const { said, container } = play("aloud_settled");
     await userEvent.click(screen.getByRole("button", { name: /^Cofnij kartę 3: kara/ }));
     expect(said).toEqual([["back 3"]]);
-    const words = dreamlandView("aloud_settled").state as unknown as DreamFields;
+    const words = dreamlandView("aloud_settled").state as DreamFields;
     await userEvent.click(screen.getByRole("button", { name: new RegExp(`^${words.cards[1]!.word}: popraw`) }));
     const dialog = within(screen.getByRole("dialog"));
     expect(await accessibilityFaults(container)).toEqual([]);
@@ -383,7 +383,7 @@ describe("one device", () => {
     cleanup();
 
     const { state } = dreamlandView("device_tick");
-    const cards = (state as unknown as DreamFields).cards.map((card) => ({ ...card, named: card.number === 1 ? "yes" : "" }));
+    const cards = (state as DreamFields).cards.map((card) => ({ ...card, named: card.number === 1 ? "yes" : "" }));
     play("device_tick", null, { state: { ...state, cards } });
     expect(screen.getByRole("button", { name: /^Padło: 1\sz\s2/ })).toBeEnabled();
     expect(screen.getByRole("button", { name: "kot: padło" })).toHaveAttribute("aria-pressed", "true");

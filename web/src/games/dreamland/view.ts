@@ -1,82 +1,12 @@
 import type { Fields } from "../../state/table";
+import type { CardFields, ClueFields, DreamFields } from "./fields";
 
-export type Phase = "shuffle" | "roles" | "look" | "ready" | "night" | "last" | "recall" | "tick" | "count" | "clear" | "over";
+export type Phase = DreamFields["phase"];
 export type Role = "fairy" | "devil" | "imp";
-export type Outcome = "legal" | "illegal" | "ask";
-export type Side = "" | "yellow" | "blue";
-
-/** One clue as the view has it; times are ms of play. */
-export interface Clue {
-  number: number;
-  seat: number;
-  text: string;
-  /** When it reaches the dreamer; -1: it has. */
-  reaches: number;
-  outcome: Outcome;
-  rule: string;
-  /** What counts of the clue, the card's word, what joins them; empty for a legal one. */
-  evidence: readonly string[];
-  appealed: boolean;
-  objects: readonly number[];
-  allows: readonly number[];
-  /** What a majority has to say before anything is done about it, and how many that are; "" and 0 behind the mask, 0 where too few judge. */
-  asks: "" | "allow" | "object";
-  needs: number;
-  open: boolean;
-}
-
-/** A card settled tonight; what the viewer may not know is blank. */
-export interface DreamCard {
-  number: number;
-  word: string;
-  how: "" | "guess" | "pass" | "penalty";
-  side: Side;
-  guess: string;
-  matched: "" | "right" | "wrong" | "ask";
-  right: readonly number[];
-  wrong: readonly number[];
-  /** Whose penalty it is; -1: nobody's. */
-  offender: number;
-  named: "" | "yes" | "unsure";
-  clues: readonly Clue[];
-}
-
-export interface DreamFields {
-  phase: Phase;
-  round: number;
-  rounds: number;
-  players: number;
-  names: readonly string[];
-  dreamer: number;
-  giver: number;
-  roles: readonly string[];
-  looking: number;
-  looks: boolean;
-  looked: readonly number[];
-  card: number;
-  word: string;
-  clues: readonly Clue[];
-  cards: readonly DreamCard[];
-  deck: number;
-  ready: readonly number[];
-  quiet: readonly number[];
-  done: readonly number[];
-  phase_ends: number;
-  turn_ends: number;
-  recall: string;
-  tokens: readonly number[];
-  penalties: readonly number[];
-  points: readonly number[];
-  history: readonly (readonly number[])[];
-  parts: readonly (readonly (readonly [string, number])[])[];
-  recalled: boolean;
-  totals: readonly number[];
-  /** What each has with the night that is counted just now; each penalty card costs 1. */
-  sums: readonly number[];
-  /** The players who have won, once it is over. */
-  winners: readonly number[];
-  house: readonly (readonly [string, string, boolean])[];
-}
+export type Outcome = ClueFields["outcome"];
+export type Side = CardFields["side"];
+export type Clue = ClueFields;
+export type DreamCard = CardFields;
 
 export function isRole(role: string | undefined): role is Role {
   return role === "fairy" || role === "devil" || role === "imp";
@@ -90,7 +20,7 @@ export class DreamView {
     fields: Fields,
     readonly seat: number | null,
   ) {
-    this.f = fields as unknown as DreamFields;
+    this.f = fields as DreamFields;
   }
 
   get phase(): Phase {

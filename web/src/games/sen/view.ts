@@ -1,53 +1,6 @@
 import type { GameInfo } from "../../net/messages";
 import type { Fields } from "../../state/table";
-
-/** The view of Sen by field name, as far as it is drawn. Card numbers are valid within one view; 0 is no card. */
-export interface SenFields {
-  phase: number;
-  seats: number;
-  round: number;
-  turn: number;
-  starter: number;
-  deck_size: number;
-  discard: number[];
-  discard_size: number;
-  hand: number[];
-  hand_size: number;
-  dream: number[][];
-  dream_size: number[];
-  face: number[];
-  known: number[];
-  crows: number[];
-  copies: number[];
-  numbers: number;
-  look_masks: number[];
-  penalty: number;
-  target: number;
-  rounds: number;
-  nines_variant: number;
-  all_in_variant: number;
-  pairs_variant: number;
-  tie_counts: number;
-  first_turn_call: number;
-  caller: number;
-  ender: number;
-  /** 1 where the round ended because nobody drew for so many turns, and where the game did because there are no more rounds. */
-  stopped: number;
-  bounded: number;
-  /** Turns in a row without a draw. */
-  idle: number;
-  raw: number[];
-  nines: number[];
-  hourglasses: number[];
-  /** What each hourglass of a counted dream is worth. */
-  glass_crows: number[];
-  dropped: number[];
-  fined: number[];
-  reward: number[];
-  withheld: number[];
-  total: number[];
-  sheet: number[][];
-}
+import type { SenFields } from "./fields";
 
 export type Phase = "" | "shuffle" | "look" | "turn" | "drawn" | "two" | "peek" | "swap" | "choose" | "count" | "over";
 
@@ -78,7 +31,7 @@ export class SenView {
     fields: Fields,
     private readonly info: GameInfo,
   ) {
-    this.f = fields as unknown as SenFields;
+    this.f = fields as SenFields;
   }
 
   get phase(): Phase {

@@ -12,7 +12,8 @@ import Dream from "./Dream.svelte";
 import { senPicks } from "./moves";
 import { columnsOf, rowsOf, toldColumns } from "./rows";
 import { tellSen } from "./tell";
-import { SenView, type SenFields } from "./view";
+import type { SenFields } from "./fields";
+import { SenView } from "./view";
 
 const names = ["Ala", "Ćma", "Jeż"];
 const name = (seat: number): string => names[seat] ?? "?";

@@ -1,7 +1,7 @@
 import type { GameInfo, StepInfo, TraceInfo } from "../../net/messages";
 import type { Fields } from "../../state/table";
 import { kindOf } from "./faces";
-import type { SeventeenFields } from "./view";
+import type { SeventeenFields } from "./fields";
 
 /** So many slips of a row that is cleared are seen to go. */
 const CLEARED = 4;

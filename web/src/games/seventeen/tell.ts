@@ -3,7 +3,7 @@ import { listing, t } from "../../i18n/locale.svelte";
 import type { TraceInfo } from "../../net/messages";
 import type { Teller } from "../index";
 import { faceObject, kindOf } from "./faces";
-import type { SeventeenFields } from "./view";
+import type { SeventeenFields } from "./fields";
 
 /** What came of a call, where it is counted: the sum, and who takes what. */
 function result(fields: Partial<SeventeenFields>, caller: number | null, name: (seat: number) => string): string[] {

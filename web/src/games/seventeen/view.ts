@@ -1,58 +1,6 @@
 import type { GameInfo } from "../../net/messages";
 import type { Fields } from "../../state/table";
-
-/** The view of Seventeen by field name, as far as it is drawn. Card numbers are valid within one view; 0 is no card. */
-export interface SeventeenFields {
-  phase: number;
-  seats: number;
-  round: number;
-  turn: number;
-  /** 1 clockwise, -1 the other way. */
-  direction: number;
-  /** How many cards the one whose turn it is plays in it, and how many of them are played. */
-  due: number;
-  played: number;
-  /** How many cards lie under the top one of the draw pile, and that one (0: none); its face where it shows. */
-  deck_size: number;
-  top: number[];
-  discard_size: number;
-  /** The used pile from below, and which of its cards lie heart up. */
-  discard: number[];
-  discard_down: number[];
-  row: number[];
-  row_size: number;
-  /** By place in the row: who laid the card, and whether it lies heart up. */
-  row_owner: number[];
-  row_down: number[];
-  hand: number[][];
-  hand_size: number[];
-  face: number[];
-  /** 1 where this round goes on so long that Remove last may be laid heart up only. */
-  heart_only: number;
-  /** 1 where the game ended because there are no more rounds. */
-  bounded: number;
-  control: number[];
-  nerves: number[];
-  /** The seat that played last, plus 1; 0 where nobody has. */
-  last: number;
-  caller: number;
-  sum: number;
-  /** 1 where that is enough. */
-  reached: number;
-  /** What lies open for everybody. */
-  open_sum: number;
-  /** By face, what a slip counts. */
-  worth: number[];
-  /** What the round gave, by seat. */
-  trap_control: number[];
-  sum_control: number[];
-  trap_nerve: number[];
-  sum_nerve: number[];
-  exchanged: number[];
-  lost: number[];
-  withheld_control: number[];
-  withheld_nerve: number[];
-}
+import type { SeventeenFields } from "./fields";
 
 export type Phase = "" | "shuffle" | "turn" | "window" | "count" | "over";
 
@@ -78,7 +26,7 @@ export class SeventeenView {
     fields: Fields,
     private readonly info: GameInfo,
   ) {
-    this.f = fields as unknown as SeventeenFields;
+    this.f = fields as SeventeenFields;
   }
 
   get phase(): Phase {

@@ -1,5 +1,5 @@
 import { figuresOf, worthOf } from "../figures";
-import type { CatsFields } from "../view";
+import type { CatsFields } from "../fields";
 import type { Decision, ResultInfo, View } from "../../../net/messages";
 import played from "./scenes.json";
 import { infoOf } from "../../../testing/games";
@@ -21,7 +21,7 @@ interface Scene extends Partial<Omit<CatsFields, "phase" | "dream" | "nines" | "
 const LANDS = [0, 1, 2, 3];
 
 /** The fields of a scene that is written in words. */
-export function catsFields(scene: Scene = {}): CatsFields {
+export function catsFields(scene: Scene = {}) {
   const { phase = "turn", lands_of: lands = [], hands = [["5", "5", "joker", "crow"], ["?", "?", "?", "?"], ["?", "?", "?", "?"]], playing = [], ...rest } = scene;
   const face: number[] = [0];
   const card = (name: string): number => face.push(name === "?" ? 0 : catsInfo.faces.indexOf(name)) - 1;
@@ -64,10 +64,10 @@ export function catsFields(scene: Scene = {}): CatsFields {
     score: sides(sums),
     score_nines: sides(counts),
     ...rest,
-  };
+  } satisfies Partial<CatsFields>;
 }
 
-function sceneView(state: CatsFields, changes: Partial<View>): View {
+function sceneView(state: Pick<CatsFields, "seats">, changes: Partial<View>): View {
   const names = ["Ala", "Ćma", "Jeż", "Nietoperz", "Puszczyk", "Sowa"];
   const seats = names.slice(0, state.seats).map((name, index) => (index === 0 ? seat(name) : seat(name, { kind: "bot", person: null, level: "easy" })));
   return viewOf(tableOf(setupOf("cats", "base", { seats: state.seats }), { seats }), { state: { ...state }, ...changes });

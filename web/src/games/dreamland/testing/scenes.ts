@@ -1,4 +1,4 @@
-import type { DreamFields } from "../view";
+import type { DreamFields } from "../fields";
 import type { Decision, ResultInfo, TraceInfo, View } from "../../../net/messages";
 import played from "./scenes.json";
 import { infoOf } from "../../../testing/games";

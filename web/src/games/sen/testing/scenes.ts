@@ -1,5 +1,5 @@
 import type { Setup, TableInfo, View } from "../../../net/messages";
-import type { SenFields } from "../view";
+import type { SenFields } from "../fields";
 import { infoOf } from "../../../testing/games";
 import { setupOf, tableOf, viewOf } from "../../../testing/table";
 
@@ -17,7 +17,7 @@ export function faceCode(name: string): number {
 }
 
 /** A view of Sen for three seats in the middle of a round: seat 0 knows its first two lands (0 and 6); a 7 lies open. */
-export function senFields(changes: Partial<SenFields> = {}): SenFields {
+export function senFields(changes: Partial<SenFields> = {}) {
   const face = new Array<number>(20).fill(0);
   const known = new Array<number>(20).fill(0);
   face[1] = faceCode("0");
@@ -70,7 +70,7 @@ export function senFields(changes: Partial<SenFields> = {}): SenFields {
     total: [0, 0, 0, 0, 0],
     sheet: [],
     ...changes,
-  };
+  } satisfies Partial<SenFields>;
 }
 
 export const setup: Setup = setupOf("sen", "basic");

@@ -1,4 +1,4 @@
-import type { SeventeenFields } from "../view";
+import type { SeventeenFields } from "../fields";
 import type { View } from "../../../net/messages";
 import { infoOf } from "../../../testing/games";
 import { seat, setupOf, tableOf, viewOf } from "../../../testing/table";
@@ -21,7 +21,7 @@ function worthOf(face: string): number {
 }
 
 /** The fields of a scene that is written in words. */
-export function seventeenFields(scene: Scene = {}): SeventeenFields {
+export function seventeenFields(scene: Scene = {}) {
   const { phase = "turn", row = [], hands = [["3", "4x2", "trap"], ["?", "2x2", "?"], ["5x2", "?", "?"]], top = "?", ...rest } = scene;
   const face: number[] = [0];
   const card = (name: string): number => face.push(name === "?" ? 0 : seventeenInfo.faces.indexOf(name)) - 1;
@@ -65,7 +65,7 @@ export function seventeenFields(scene: Scene = {}): SeventeenFields {
     exchanged: hands.map(() => 0),
     lost: hands.map(() => 0),
     ...rest,
-  };
+  } satisfies Partial<SeventeenFields>;
 }
 
 /** What a person in seat 0 is sent first. */

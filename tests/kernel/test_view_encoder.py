@@ -11,9 +11,10 @@ import pytest
 
 from sennik import catalog
 from sennik.kernel.cards import CardRules, CardState
-from sennik.kernel.game import Rules, Seat, Spectator, Viewer
+from sennik.kernel.game import Rules, Seat, Spectator, Trace, Viewer
 from sennik.kernel.record import checked
-from sennik.server.views.lens import FieldLens, RecordLens, lens_for
+from sennik.kernel.view_encoder import FieldEncoder, RecordEncoder, encoder_for
+from sennik.wire.messages import StepInfo
 from tests.text_game import Whisper
 from tests.window_game import Moths
 
@@ -60,10 +61,15 @@ def named(fragments: list[bytes]) -> dict[str, Any]:
     return made
 
 
+def as_the_wire_has_it(trace: Trace) -> list[StepInfo]:
+    """The steps as messages of the socket have them."""
+    return [StepInfo(step.source, step.target, step.count, step.face, list(step.seen_by)) for step in trace.steps]
+
+
 @pytest.mark.parametrize("rules", card_rules())
 @pytest.mark.parametrize("aided", [True, False])
 def test_a_record_read_by_its_bytes_is_the_view_read_by_its_fields(rules: CardRules[CardState], aided: bool) -> None:
-    quick, plain = RecordLens(rules), FieldLens(rules)
+    quick, plain = RecordEncoder(rules), FieldEncoder(rules)
     viewers: list[Viewer] = [Spectator(aided=aided), *[Seat(seat, aided=aided) for seat in range(rules.seats)]]
     before: list[tuple[Any, Any]] | None = None
     for state in states(rules, random.Random(5)):
@@ -78,6 +84,8 @@ def test_a_record_read_by_its_bytes_is_the_view_read_by_its_fields(rules: CardRu
             assert quick.verb(view) == plain.verb(same)
             if quick.verb(view)[0]:
                 assert quick.trace(view) == plain.trace(same)
+                steps = as_the_wire_has_it(rules.trace(rules.hide(state, viewers[number])))
+                assert plain.trace(same).endswith(b'"steps":' + msgspec.json.encode(steps))
                 assert quick.trace(quick.faceless(view)) == plain.trace(plain.faceless(same))
                 assert b'"face"' not in quick.trace(quick.faceless(view))
             if before is not None:
@@ -106,6 +114,6 @@ def test_lists_of_cards_are_told_up_to_their_last(rules: CardRules[CardState]) -
     assert shorter
 
 
-def test_every_game_gets_the_lens_that_can_read_it() -> None:
-    assert isinstance(lens_for(Whisper().rules({}, 2)), FieldLens)
-    assert isinstance(lens_for(catalog.game("sen").rules({}, 2)), RecordLens)
+def test_every_game_gets_the_encoder_that_can_read_it() -> None:
+    assert isinstance(encoder_for(Whisper().rules({}, 2)), FieldEncoder)
+    assert isinstance(encoder_for(catalog.game("sen").rules({}, 2)), RecordEncoder)

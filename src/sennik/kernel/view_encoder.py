@@ -1,7 +1,7 @@
-"""How a projector reads views: what of a view changed, as JSON ready to send.
+"""Views as JSON: a whole view, and what of it changed, ready to send.
 
-Every game can be read through ``rules.hide`` and ``rules.fields`` (:class:`FieldLens`). Card games on the kernel's records
-are read from the views' bytes (:class:`RecordLens`): all viewers' views are made at once, fields that everybody sees alike
+Every game can be read through ``rules.hide`` and ``rules.fields`` (:class:`FieldEncoder`). Card games on the kernel's records
+are read from the views' bytes (:class:`RecordEncoder`): all viewers' views are made at once, fields that everybody sees alike
 are compared and encoded once, and nothing is decoded that did not change. Both say the same, which is a test.
 """
 
@@ -16,18 +16,17 @@ from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
-from sennik.kernel.actions import Actions
-from sennik.kernel.cards import CardRules, CardState, Edition
-from sennik.kernel.game import Rules, Trace, Viewer
-from sennik.kernel.layout import Field, seats_of
-from sennik.wire.messages import StepInfo
+from .actions import Actions
+from .cards import CardRules, CardState, Edition
+from .game import Rules, Step, Trace, Viewer
+from .layout import Field, seats_of
 
 View = TypeVar("View")
 
 _encode: Final = msgspec.json.Encoder().encode
 
 
-class Lens(Protocol[View]):
+class ViewEncoder(Protocol[View]):
     """Reads views of one match. A view is whatever ``views`` gives: opaque, never changed.
 
     ``waiting_alike``: whether ``waiting`` is the same in all views of one state.
@@ -66,9 +65,9 @@ class Lens(Protocol[View]):
         """The seat's moves as JSON. ``legal``: what the rules list for it."""
 
 
-def lens_for(rules: Rules[Any]) -> Lens[Any]:
-    """The quickest lens for these rules."""
-    return RecordLens(rules) if isinstance(rules, CardRules) else FieldLens(rules)
+def encoder_for(rules: Rules[Any]) -> ViewEncoder[Any]:
+    """The quickest encoder for these rules."""
+    return RecordEncoder(rules) if isinstance(rules, CardRules) else FieldEncoder(rules)
 
 
 class _Fields:
@@ -80,7 +79,7 @@ class _Fields:
         self.waiting = waiting
 
 
-class FieldLens:
+class FieldEncoder:
     """Reads any game's views by field name."""
 
     waiting_alike = False
@@ -89,49 +88,49 @@ class FieldLens:
         self._rules = rules
 
     def views(self, state: Any, viewers: Sequence[Viewer]) -> list[_Fields]:
-        """See Lens."""
+        """See `ViewEncoder`."""
         made = [self._rules.hide(state, viewer) for viewer in viewers]
         rules = self._rules
         return [_Fields(rules.fields(view), rules.trace(view), rules.waiting(view)) for view in made]
 
     def shared(self, before: _Fields, after: _Fields) -> list[bytes]:
-        """See Lens. Which fields are alike for all is not known here."""
+        """See `ViewEncoder`. Which fields are alike for all is not known here."""
         return []
 
     def owns(self, before: Sequence[_Fields], after: Sequence[_Fields]) -> list[list[bytes]]:
-        """See Lens."""
+        """See `ViewEncoder`."""
         return [
             [_fragment(name, value) for name, value in new.fields.items() if value != old.fields[name]]
             for old, new in zip(before, after, strict=True)
         ]
 
     def whole(self, view: _Fields) -> bytes:
-        """See Lens."""
+        """See `ViewEncoder`."""
         return _encode(view.fields)
 
     def waiting(self, view: _Fields) -> tuple[int, ...] | None:
-        """See Lens."""
+        """See `ViewEncoder`."""
         return view.waiting
 
     def tell_alike(self, one: _Fields, others: Sequence[_Fields]) -> list[bool]:
-        """See Lens."""
+        """See `ViewEncoder`."""
         return [one.trace == other.trace for other in others]
 
     def verb(self, view: _Fields) -> tuple[str, int | None]:
-        """See Lens."""
+        """See `ViewEncoder`."""
         return view.trace.verb, view.trace.seat
 
     def trace(self, view: _Fields) -> bytes:
-        """See Lens."""
+        """See `ViewEncoder`."""
         return _open_trace(view.trace)
 
     def faceless(self, view: _Fields) -> _Fields:
-        """See Lens."""
+        """See `ViewEncoder`."""
         steps = tuple(replace(step, face=None) for step in view.trace.steps)
         return _Fields(view.fields, replace(view.trace, steps=steps), view.waiting)
 
     def offer(self, state: Any, seat: int, legal: tuple[int, ...]) -> bytes:
-        """See Lens."""
+        """See `ViewEncoder`."""
         return _encode(self._rules.offer(state, seat))
 
 
@@ -176,7 +175,7 @@ _NEIGHBOURS: Final = 4
 """So many arrays that stand together are compared at once, and only where that finds something one by one."""
 
 
-class RecordLens:
+class RecordEncoder:
     """Reads a card game's views from their bytes."""
 
     def __init__(self, rules: CardRules[CardState]) -> None:
@@ -209,12 +208,12 @@ class RecordLens:
         self._trace = _traces(rules.edition, rules.seats).encode
 
     def views(self, state: Any, viewers: Sequence[Viewer]) -> list[_Seen]:
-        """See Lens."""
+        """See `ViewEncoder`."""
         common, owns = self._visibility.apart(state, viewers)
         return [(common, own) for own in owns]
 
     def owns(self, before: Sequence[_Seen], after: Sequence[_Seen]) -> list[list[bytes]]:
-        """See Lens. One loop for all, almost without calls: this is done at every move."""
+        """See `ViewEncoder`. One loop for all, almost without calls: this is done at every move."""
         owns = []
         for (_, old), (_, new) in zip(before, after, strict=True):
             changed = []
@@ -226,7 +225,7 @@ class RecordLens:
         return owns
 
     def shared(self, before: _Seen, after: _Seen) -> list[bytes]:
-        """See Lens."""
+        """See `ViewEncoder`."""
         old, new = before[0], after[0]
         changed = []
         if old[self._first : self._last] != new[self._first : self._last]:
@@ -241,41 +240,41 @@ class RecordLens:
         return changed
 
     def whole(self, view: _Seen) -> bytes:
-        """See Lens."""
+        """See `ViewEncoder`."""
         common, owned = view
         alike = [part.encode(common[part.offset : part.end]) for part in self._alike]
         own = [part.encode(cells) for part, cells in zip(self._own, owned, strict=False)]
         return b"{%b}" % b",".join(alike + own)
 
     def waiting(self, view: _Seen) -> tuple[int, ...] | None:
-        """See Lens."""
+        """See `ViewEncoder`."""
         if self._own_waiting is not None:
             return seats_of(view[1][self._own_waiting][0])
         return seats_of(view[0][self._waiting.offset])
 
     def tell_alike(self, one: _Seen, others: Sequence[_Seen]) -> list[bool]:
-        """See Lens."""
+        """See `ViewEncoder`."""
         common, own = one
         faces, told = own[-1], self._told
         return [other_own[-1] == faces and (other is common or other[told] == common[told]) for other, other_own in others]
 
     def verb(self, view: _Seen) -> tuple[str, int | None]:
-        """See Lens."""
+        """See `ViewEncoder`."""
         common = view[0]
         seat = common[self._seat.offset]
         return self._verbs[common[self._verb.offset]], seat - 1 if seat else None
 
     def trace(self, view: _Seen) -> bytes:
-        """See Lens."""
+        """See `ViewEncoder`."""
         return self._trace(view[0][self._told], view[1][-1])
 
     def faceless(self, view: _Seen) -> _Seen:
-        """See Lens."""
+        """See `ViewEncoder`."""
         common, own = view
         return common, (*own[:-1], bytes(len(own[-1])))
 
     def offer(self, state: Any, seat: int, legal: tuple[int, ...]) -> bytes:
-        """See Lens."""
+        """See `ViewEncoder`."""
         return _offer(self._actions, legal)
 
 
@@ -365,6 +364,18 @@ def _fragment(name: str, value: Any) -> bytes:
 
 
 def _open_trace(trace: Trace) -> bytes:
-    steps = [StepInfo(step.source, step.target, step.count, step.face, list(step.seen_by)) for step in trace.steps]
+    steps = [_told_step(step) for step in trace.steps]
     words = (_encode(trace.verb), _encode(trace.seat), _encode(trace.numbers), _encode(steps))
     return b'{"verb":%b,"seat":%b,"numbers":%b,"steps":%b' % words
+
+
+def _told_step(step: Step) -> dict[str, object]:
+    """The step without what goes without saying: one card, whose face is not known and was seen by nobody."""
+    told: dict[str, object] = {"source": step.source, "target": step.target}
+    if step.count != 1:
+        told["count"] = step.count
+    if step.face is not None:
+        told["face"] = step.face
+    if step.seen_by:
+        told["seen_by"] = step.seen_by
+    return told

@@ -1,49 +1,24 @@
-"""Between the wire's messages, the match's commands and the store's summaries."""
+"""A table as the wire has it: its people, seats, setup and news."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache
 from itertools import cycle
 from typing import Any
 from zlib import crc32
 
-import msgspec
 from msgspec import UNSET
 
 from sennik import catalog
 from sennik.i18n import LANGUAGES, text
-from sennik.kernel.game import Game, Option
-from sennik.match import Clock, Match, Proposal, Setup, consent_missing
-from sennik.match import commands as c
+from sennik.match import Match, Setup, consent_missing
 from sennik.match.names import told_apart
 from sennik.match.news import News
-from sennik.store import Line, Summary
 from sennik.wire import messages as w
 
 
-def proposal(setup: w.Setup, reader: str | None = None) -> Proposal:
-    """The setup as the match takes it. ``reader``: the language of whoever opens a table with it, which its words then have
-    where nothing else is said.
-    """
-    game = None if reader is None else catalog.lookup(setup.game)
-    readers = {option.name: reader for option in _of_reader(game) if reader in option.choices}
-    return Proposal(
-        game=setup.game,
-        preset=setup.preset,
-        options={**readers, **setup.options},
-        seats=setup.seats,
-        public=setup.public,
-        memory_aid=setup.memory_aid,
-        clock=Clock(turn=setup.clock.turn, grace=setup.clock.grace, window=setup.clock.window),
-    )
-
-
-def _of_reader(game: Game | None) -> list[Option]:
-    return [option for option in (() if game is None else game.options) if option.of_reader]
-
-
-def secrets(setup: Setup) -> dict[str, Any]:
+def secret_options(setup: Setup) -> dict[str, Any]:
     """The secret options of the setup that say anything, with what stands there for those who may not read them."""
     game = catalog.lookup(setup.game)
     declared = () if game is None else game.options
@@ -69,12 +44,12 @@ def setup_info(setup: Setup, instead: Mapping[str, Any]) -> w.Setup:
 
 def author_table_info(match: Match) -> w.TableInfo | None:
     """The table as its author alone sees it, before the start; None where there is nothing that others don't see."""
-    return _table_info(match, {}) if match.phase == "open" and secrets(match.setup) else None
+    return _table_info(match, {}) if match.phase == "open" and secret_options(match.setup) else None
 
 
 def table_info(match: Match) -> w.TableInfo:
     """The table as everybody sees it. Two people of one name are told apart by a number behind the second."""
-    return _table_info(match, secrets(match.setup))
+    return _table_info(match, secret_options(match.setup))
 
 
 def _table_info(match: Match, withheld: Mapping[str, Any]) -> w.TableInfo:
@@ -175,107 +150,3 @@ def _figures(match: Match) -> list[int]:
     seated = {taken[seat.person] for seat in match.seats if seat.person in taken}
     rest = cycle([figure for figure in range(w.FIGURES) if figure not in seated] or range(w.FIGURES))
     return [taken[seat.person] if seat.person in taken else next(rest) for seat in match.seats]
-
-
-class _Body(msgspec.Struct):
-    """What the store keeps for a line of a list."""
-
-    preset: str
-    seats: int
-    people: int
-    bots: int
-    host: str
-    language: str = ""
-
-
-def summary(match: Match) -> Summary:
-    """The match in one line. It is one of "my tables" for who hosts it or has a seat."""
-    host = match.people.get(match.host)
-    body = _Body(
-        preset=match.setup.preset,
-        seats=len(match.seats),
-        people=sum(seat.kind == "person" for seat in match.seats),
-        bots=sum(seat.kind == "bot" for seat in match.seats),
-        host=host.name if host is not None else "",
-        language=_language(match.setup),
-    )
-    mine = [match.host, *(seat.person for seat in match.seats if seat.person is not None)]
-    return Summary(
-        game=match.setup.game,
-        phase=match.phase,
-        public=match.setup.public,
-        updated=match.epoch + match.at,
-        people=tuple(dict.fromkeys(mine)),
-        body=msgspec.json.encode(body),
-    )
-
-
-def public_line(match: Match) -> w.TableLine:
-    """The line of a public table that is in memory."""
-    told = summary(match)
-    return line(Line(match.id, told.game, told.phase, told.public, told.updated, told.body), mine=False)
-
-
-def line(stored: Line, *, mine: bool) -> w.TableLine:
-    """A line of a list as the wire has it."""
-    body = msgspec.json.decode(stored.body, type=_Body)
-    phase: Any = stored.phase
-    return w.TableLine(
-        id=stored.id,
-        game=stored.game,
-        preset=body.preset,
-        phase=phase,
-        seats=body.seats,
-        people=body.people,
-        bots=body.bots,
-        host=body.host,
-        mine=mine,
-        language=body.language,
-    )
-
-
-def _language(setup: Setup) -> str:
-    """The language of the table's words; "" where it plays without."""
-    return next((str(setup.options.get(option.name, "")) for option in _of_reader(catalog.lookup(setup.game))), "")
-
-
-def command(
-    message: w.Command, match: Match, level: str, creatures: Callable[[int], tuple[str, ...]], next_table: Callable[[], str]
-) -> c.Command:
-    """The message as a command to that match.
-
-    ``level``: of bots that stand in. ``creatures`` gives so many that no bot at the table is; ``next_table`` a new id.
-    """
-    match message:
-        case w.Act():
-            return c.Act(message.id, message.decision, message.move, message.text)
-        case w.Sit():
-            return c.Sit(message.id, message.seat)
-        case w.Stand():
-            return c.Stand(message.id, level)
-        case w.AddBot():
-            return c.AddBot(message.id, message.seat, message.level, next(iter(creatures(1)), ""))
-        case w.Kick():
-            return c.Kick(message.id, message.seat, level)
-        case w.HandOver():
-            return c.HandOver(message.id, message.seat, level)
-        case w.ComeBack():
-            return c.ComeBack(message.id)
-        case w.Pause():
-            return c.Pause(message.id)
-        case w.Resume():
-            return c.Resume(message.id)
-        case w.Reseat():
-            return c.Reseat(message.id, message.seat, message.person, level)
-        case w.Agree():
-            return c.Agree(message.id, message.seat, message.person)
-        case w.MakeHost():
-            return c.MakeHost(message.id, message.person)
-        case w.Configure():
-            return c.Configure(message.id, proposal(message.setup))
-        case w.Start():
-            return c.Start(message.id, message.fill, creatures(len(match.seats)))
-        case w.Rematch():
-            return c.Rematch(message.id, next_table())
-        case _:
-            raise TypeError(f"{type(message).__name__} is no command")
