@@ -569,7 +569,8 @@ class MeaningsInfo(Struct, frozen=True):
     """What a game calls the verbs and the fields of its views that mean the same in every game; "" where it has none.
 
     Verbs: a round ``begins``, a seat ``goes_on`` after a count, and ``declines`` to answer in a window. Fields: the ``totals`` of
-    the seats, the number of the ``round``, the seat, from 1, that ended a round (``ender``). ``ranks``: the fields by which
+    the seats, the number of the ``round``, the seat, from 1, that ended a round (``ender``). ``count`` is the phase in
+    which a round is counted. ``ranks``: the fields by which
     seats are ranked, the one that counts most first, with "-" before one of which less is better.
     """
 
@@ -579,6 +580,7 @@ class MeaningsInfo(Struct, frozen=True):
     totals: str = ""
     round: str = ""
     ender: str = ""
+    count: str = ""
     ranks: list[str] = []
 
 
@@ -620,6 +622,12 @@ class GameInfo(Struct, frozen=True):
     figures: dict[str, Any] = {}
 
 
+class TextsInfo(Struct, frozen=True):
+    """GET /api/texts: what a game's catalogue says in one language, as the source of a Fluent resource."""
+
+    fluent: str
+
+
 class Problem(Struct, frozen=True):
     """A refusal over HTTP, but for that of a command: a code for programs, a sentence for people, and where it is wrong."""
 
@@ -629,7 +637,7 @@ class Problem(Struct, frozen=True):
 
 
 HTTP_IN: tuple[type[Struct], ...] = (Introduce, NewTable, ClaimLink)
-HTTP_OUT: tuple[type[Struct], ...] = (Me, TicketInfo, TableLine, LinkInfo, LinkLeft, ShareInfo, GameInfo, Problem)
+HTTP_OUT: tuple[type[Struct], ...] = (Me, TicketInfo, TableLine, LinkInfo, LinkLeft, ShareInfo, GameInfo, TextsInfo, Problem)
 
 
 def encode(message: ServerMessage) -> bytes:

@@ -388,7 +388,8 @@ export interface DeckLine {
  * What a game calls the verbs and the fields of its views that mean the same in every game; "" where it has none.
  *
  * Verbs: a round `begins`, a seat `goes_on` after a count, and `declines` to answer in a window. Fields: the `totals` of
- * the seats, the number of the `round`, the seat, from 1, that ended a round (`ender`). `ranks`: the fields by which
+ * the seats, the number of the `round`, the seat, from 1, that ended a round (`ender`). `count` is the phase in
+ * which a round is counted. `ranks`: the fields by which
  * seats are ranked, the one that counts most first, with "-" before one of which less is better.
  */
 export interface MeaningsInfo {
@@ -398,6 +399,7 @@ export interface MeaningsInfo {
   totals: string;
   round: string;
   ender: string;
+  count: string;
   ranks: string[];
 }
 
@@ -411,6 +413,11 @@ export interface PlaceInfo {
   slots: number;
   cards: string;
   size: string;
+}
+
+/** GET /api/texts: what a game's catalogue says in one language, as the source of a Fluent resource. */
+export interface TextsInfo {
+  fluent: string;
 }
 
 /** A refusal over HTTP, but for that of a command: a code for programs, a sentence for people, and where it is wrong. */
