@@ -621,7 +621,7 @@ class GameInfo(Struct, frozen=True):
     meanings: MeaningsInfo = MeaningsInfo("")
     places: list[PlaceInfo] = []
     touches: dict[str, list[str]] = {}
-    figures: dict[str, Any] = {}
+    figures: dict[str, Json] = {}
 
 
 class TextsInfo(Struct, frozen=True):
