@@ -19,7 +19,7 @@ from sennik import catalog
 from sennik.catalog import games
 from sennik.cli import main
 from sennik.cli.options import choose
-from sennik.cli.simulate import by_seat, single, summary, tally
+from sennik.cli.simulate import by_seat, single, tally
 from sennik.cli.texts import Texts
 from sennik.i18n import LANGUAGES
 from sennik.kernel.cards import CardRules
@@ -35,10 +35,10 @@ for game, preset, choosing in (
     entry = catalog.game(game)
     rules = entry.rules(next(one.options for one in entry.presets if one.name == preset), 2)
     twin = Compiled(rules.edition)
-    states = twin.states(rules.start(), 1)
-    twin.play(states, 0)
+    states, tallies = twin.states(rules.start(), 1), twin.tallies()
+    twin.play(states, tallies, 0)
     if choosing:
-        twin.play(states, 0, 1)
+        twin.play(states, tallies, 0, 1)
 """
 
 
@@ -201,9 +201,10 @@ def test_what_tallies_are_parts_of_are_tallies(game: Game) -> None:
     for preset in game.presets:
         rules = game.rules(preset.options, preset.seats[-1])
         if isinstance(rules, CardRules):
-            names = set(summary(dict.fromkeys(rules.edition.stats, 0), rules.seats))
-            assert names >= {*rules.edition.parts, *rules.edition.parts.values()}
-            assert not {f"{name}_square" for name in rules.edition.parts} & names, "a share, or a mean"
+            assert rules.edition.tallies is not None
+            names, parts = {*rules.edition.tallies.names}, rules.edition.tallies.parts
+            assert names >= {*parts, *parts.values()}
+            assert not {f"{name}_square" for name in parts} & names, "a share, or a mean"
 
 
 def test_a_picture_is_drawn_of_what_the_tables_show(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -276,9 +277,12 @@ class Fake:
         self.moves = 0
 
     def states(self, *_: object) -> Any:
-        return [{"stats": np.zeros(len(SEN.edition.stats), np.int64)}]
+        return None
 
-    def play(self, states: Any, rounds: int, _mask: int, most: int = 1) -> tuple[int, int]:
+    def tallies(self) -> Any:
+        return np.zeros(1, SEN.edition.tallies.layout.dtype)
+
+    def play(self, _states: Any, tallies: Any, rounds: int, _mask: int, most: int = 1) -> tuple[int, int]:
         if rounds == 0:
             return 0, 0
         self.portions += 1
@@ -286,7 +290,7 @@ class Fake:
             signal.raise_signal(signal.SIGINT)
         over = min(rounds, (self.moves + most) // self.per_round)
         self.moves += most - over * self.per_round
-        states[0]["stats"][0] += over
+        tallies[0]["rounds"] += over
         return over, most
 
 

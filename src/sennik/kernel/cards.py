@@ -7,7 +7,7 @@ A game's folder provides a layout, its rules (``RuleBook``), its actions and the
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Generic, Protocol, TypeVar, cast
 
@@ -17,6 +17,7 @@ from .game import Bound, Game, IllegalMove, Options, Result, Step, Trace, Viewer
 from .generator import Shuffling, seed_generator
 from .layout import Field, Layout, seats_of
 from .record import checked
+from .tallies import Tallies
 from .trace import Traced
 from .visibility import Hideable, Visibility
 
@@ -76,11 +77,7 @@ class Edition(Generic[S]):
     """What is fixed for every match of one edition: the record, the rules, and the names of codes.
 
     ``faces`` and ``phases``: names by code, "" for 0. ``verbs``: names of the trace's verbs, from code 1. ``place_name``
-    tells a trace's place code in words. ``stats``: names of the tallies that the rules keep in the scratch field ``stats``,
-    the first of which counts the rounds that are over: sums over rounds, ``NAME_SEAT`` by seat from 1, ``NAME_square`` of
-    the squares, ``NAME_at_NUMBER`` how often it was that. ``first`` is the result of who began a round, ``others`` the sum of
-    all others', ``first_others`` the sum of the products of the two. ``parts``: of which other tally one is a part, by their
-    names without the seat. One that is no part of anything, and has no squares, is only counted.
+    tells a trace's place code in words. ``tallies``: what simulations count of the game; None if it is not simulated.
     """
 
     layout: Layout
@@ -91,8 +88,7 @@ class Edition(Generic[S]):
     verbs: tuple[str, ...]
     place_name: Callable[[int], str]
     count_phase: int
-    stats: tuple[str, ...] = ()
-    parts: Mapping[str, str] = field(default_factory=dict, hash=False)
+    tallies: Tallies[S] | None = None
 
 
 def lay_deck(s: L, edition: Edition[L], copies: Sequence[int]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from types import FunctionType
 from typing import Any
@@ -72,6 +72,45 @@ def check_conservation(table: Table, seed: int, most: int = 100_000) -> None:
         found = state.face.tolist()
         assert faces is None or faces == found, "no card changes its face"
         faces = found
+
+
+class Counter:
+    """Counts a game that is played on checked records, as the engine counts one.
+
+    It is called after each event with the new state and the action, -1 for a shuffle.
+    """
+
+    def __init__(self, rules: object) -> None:
+        assert isinstance(rules, CardRules)
+        assert rules.edition.tallies is not None
+        self._tallies = rules.edition.tallies
+        self._seats = rules.seats
+        self._record = record_class(self._tallies.layout, strict=True)()
+
+    def __call__(self, state: CardState, action: int = -1) -> None:
+        self._tallies.step(state, self._record, action)
+
+    @property
+    def found(self) -> dict[str, int]:
+        """What was counted so far, zeros too."""
+        return flat_tallies(self._tallies.summary(self._record.value, self._seats))
+
+    @property
+    def nonzero(self) -> dict[str, int]:
+        """What was counted so far, without zeros."""
+        return {name: value for name, value in self.found.items() if value}
+
+
+def flat_tallies(found: Mapping[str, int | list[int]]) -> dict[str, int]:
+    """Tallies with a name for each number: ``NAME_SEAT`` by seat from 1, and ``NAME_at_NUMBER``."""
+    flat: dict[str, int] = {}
+    for name, value in found.items():
+        if isinstance(value, int):
+            flat[name] = value
+        else:
+            first = 0 if name.endswith("_at") else 1
+            flat.update({f"{name}_{number}": each for number, each in enumerate(value, first)})
+    return flat
 
 
 @cache

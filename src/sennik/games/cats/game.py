@@ -22,11 +22,9 @@ from .layout import (
     LANDS,
     MOST_TURNS,
     OVER,
-    PARTS,
     PHASES,
     SEATS,
     SHUFFLE,
-    STATS,
     TOPS,
     UNDER,
     VERBS,
@@ -35,6 +33,7 @@ from .layout import (
     cats_layout,
 )
 from .state import State
+from .tally import TALLIES
 
 NUMBER = 2
 """The rules number: a fix that changes results adds 1. Under 1 a game could last any number of turns (C32)."""
@@ -82,7 +81,7 @@ def place_name(code: int) -> str:
 def bind(sizes: Edition) -> cards.Edition[State]:
     """The record, rules and names for a deck."""
     faces = ("", *(card.name for card in sizes.deck))
-    return cards.Edition(cats_layout(sizes), BOOK, actions(), faces, PHASES, VERBS, place_name, NO_COUNT, STATS, PARTS)
+    return cards.Edition(cats_layout(sizes), BOOK, actions(), faces, PHASES, VERBS, place_name, NO_COUNT, TALLIES)
 
 
 @cache

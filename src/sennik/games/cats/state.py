@@ -94,4 +94,3 @@ class State(Fields, Protocol):
     sort: Row
     weight: Row
     gen: Row
-    stats: Row

@@ -21,17 +21,16 @@ from .layout import (
     IDLE_TURNS,
     MOST_ROUNDS,
     OVER,
-    PARTS,
     PHASES,
     SEATS,
     SHUFFLE,
-    STATS,
     VERBS,
     Edition,
     actions,
     sen_layout,
 )
 from .state import State
+from .tally import TALLIES
 
 NUMBER = 2
 """The rules number: a fix that changes results adds 1. Under 1 a swap was between two dreams (S14), and where two were all in the
@@ -74,7 +73,7 @@ def bind(sizes: Edition) -> cards.Edition[State]:
         return ("", "draw", "discard", "hand")[code]
 
     faces = ("", *(land.name for land in sizes.deck))
-    return cards.Edition(sen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, place_name, COUNT, STATS, PARTS)
+    return cards.Edition(sen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, place_name, COUNT, TALLIES)
 
 
 @cache

@@ -22,18 +22,17 @@ from .layout import (
     LONG_ROUND,
     MOST_ROUNDS,
     OVER,
-    PARTS,
     PHASES,
     ROW,
     SEATS,
     SHUFFLE,
-    STATS,
     VERBS,
     Edition,
     actions,
     seventeen_layout,
 )
 from .state import State
+from .tally import TALLIES
 
 NUMBER = 2
 """The rules number: a fix that changes results adds 1. Under 1 a round and a game could go on for ever (D42)."""
@@ -70,7 +69,7 @@ def place_name(code: int) -> str:
 def bind(sizes: Edition) -> cards.Edition[State]:
     """The record, rules and names for a deck."""
     faces = ("", *(card.name for card in sizes.deck))
-    return cards.Edition(seventeen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, place_name, COUNT, STATS, PARTS)
+    return cards.Edition(seventeen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, place_name, COUNT, TALLIES)
 
 
 @cache
