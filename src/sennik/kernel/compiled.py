@@ -74,7 +74,8 @@ class Compiled:
         if book.thumb is not None:
             named["choose"] = book.thumb
         if tallies is not None:
-            named["step"] = _module(self.folder, "tallies", tallies.source, tallies.rules).step
+            module = _module(self.folder, "tallies", tallies.source, tallies.rules)
+            named |= {"ended": tallies.ended, "note": module.note, "count": module.count}
         config: Any = numba.config
         before = config.CACHE_DIR
         config.CACHE_DIR = str(self.folder)

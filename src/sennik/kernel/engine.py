@@ -7,7 +7,6 @@ puts the rules of one edition in their place.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
 
 from .cards import CardState
 from .cells import Fields, Grid
@@ -18,13 +17,9 @@ apply: Callable[[CardState, int, int], None]
 shuffled: Callable[[CardState], None]
 hide: Callable[[CardState, CardState, int], None]
 choose: Callable[[CardState, int], int]
-step: Callable[[CardState, Fields, int], None]
-
-
-class Counted(Fields, Protocol):
-    """The tallies."""
-
-    rounds: int
+ended: Callable[[CardState], bool]
+note: Callable[[CardState, Fields, int], None]
+count: Callable[[CardState, Fields], None]
 
 
 def first_waiting(s: CardState) -> int:
@@ -36,26 +31,26 @@ def first_waiting(s: CardState) -> int:
 
 
 def play_random(
-    states: Sequence[CardState], tallies: Sequence[Counted], cells: Grid, told: int, rounds: int, most: int
+    states: Sequence[CardState], tallies: Sequence[Fields], cells: Grid, told: int, rounds: int, most: int
 ) -> tuple[int, int]:
     """Plays random games one after another until ``rounds`` rounds are over or ``most`` moves are made, and returns both counts.
 
-    ``step`` counts after each move and shuffle, and knows when a round is over. Nothing is counted by shuffles: there may be
-    several in a round, or rounds without one.
+    A round is over when ``ended`` begins to hold. Shuffles would be no measure: there may be several in a round, or rounds
+    without one.
 
     ``states``: three records, the one played, the one every game begins with, and one for a view; ``cells`` are their
     bytes, of which the first ``told`` are state and trace. ``tallies``: one record.
     """
     s = states[0]
     t = tallies[0]
-    begun = t.rounds
-    end = begun + rounds
+    over = ended(s)
+    done = 0
     moves = 0
-    while t.rounds < end and moves < most:
+    while done < rounds and moves < most:
         if s.shuffle > 0:
             shuffle_deck(s)
             shuffled(s)
-            step(s, t, -1)
+            note(s, t, -1)
         elif s.waiting == 0:
             begin_again(cells, told)
         else:
@@ -63,14 +58,19 @@ def play_random(
             legal(s, seat)
             action = s.moves[draw_below(s, s.moves_size)]
             apply(s, seat, action)
-            step(s, t, action)
+            note(s, t, action)
             moves += 1
-    return t.rounds - begun, moves
+        now = ended(s)
+        if now and not over:
+            count(s, t)
+            done += 1
+        over = now
+    return done, moves
 
 
 def play_chosen(
     states: Sequence[CardState],
-    tallies: Sequence[Counted],
+    tallies: Sequence[Fields],
     cells: Grid,
     told: int,
     rounds: int,
@@ -83,14 +83,14 @@ def play_chosen(
     s = states[0]
     view = states[2]
     t = tallies[0]
-    begun = t.rounds
-    end = begun + rounds
+    over = ended(s)
+    done = 0
     moves = 0
-    while t.rounds < end and moves < most:
+    while done < rounds and moves < most:
         if s.shuffle > 0:
             shuffle_deck(s)
             shuffled(s)
-            step(s, t, -1)
+            note(s, t, -1)
         elif s.waiting == 0:
             begin_again(cells, told)
         else:
@@ -102,9 +102,14 @@ def play_chosen(
                 hide(s, view, seat)
                 action = choose(view, seat)
             apply(s, seat, action)
-            step(s, t, action)
+            note(s, t, action)
             moves += 1
-    return t.rounds - begun, moves
+        now = ended(s)
+        if now and not over:
+            count(s, t)
+            done += 1
+        over = now
+    return done, moves
 
 
 def step_random(states: Sequence[CardState]) -> int:

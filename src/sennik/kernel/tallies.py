@@ -1,8 +1,9 @@
 """What simulations count of a game, declared as data beside its rules.
 
 A game names what is counted (``per_step``, ``per_round``, ``per_seat``, ``spread``, ``lead``), each with a rule that measures it.
-``Tallies`` makes of these the layout of a record of their own and, as source text in the dialect, the rule ``step``, which the
-engine calls after each move and each shuffle. So no rule of a game knows that it is counted, and no state holds a tally.
+``Tallies`` makes of these the layout of a record of their own and, as source text in the dialect, two rules for the engine:
+``note`` counts each move and each shuffle, ``count`` each round that is over. So no rule of a game knows that it is counted,
+and no state holds a tally.
 
 A spread declares its bounds: what is less than ``least`` counts as ``least``, and what is more than ``most`` as ``most``. Every
 other tally is a sum of 64 bits.
@@ -13,19 +14,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Generic, Literal, TypeAlias, TypeVar
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from .cells import Fields
 from .layout import Declared, Layout, i8, never
 
 S = TypeVar("S", bound=Fields)
 
-Kind: TypeAlias = Literal["step", "round", "seat", "spread", "seats_spread", "lead"]
+Kind: TypeAlias = Literal["step", "round", "seat", "seats_in", "spread", "seats_spread", "lead"]
 OfState: TypeAlias = Callable[[S], int]
 OfSeat: TypeAlias = Callable[[S, int], int]
 
 _OF_ROUND: tuple[Kind, ...] = ("round", "spread")
 _OF_SEATS: tuple[Kind, ...] = ("seat", "seats_spread", "lead")
+_BY_SEAT: tuple[Kind, ...] = ("seat", "seats_in")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +55,7 @@ class Tally(Generic[S]):
             for name in (self.name, f"{self.name}_square", self.others, f"{self.others}_square", f"{self.name}_{self.others}"):
                 yield name, never(i8)
         else:
-            cell = i8[seats] if self.kind == "seat" else i8
+            cell = i8[seats] if self.kind in _BY_SEAT else i8
             yield self.name, never(cell)
             if self.square:
                 yield f"{self.name}_square", never(cell)
@@ -72,6 +74,11 @@ def per_round(name: str, measure: OfState[S], *, square: bool = False, part_of: 
 def per_seat(name: str, measure: OfSeat[S], *, square: bool = False, part_of: str = "") -> Tally[S]:
     """Returns a tally of each seat, to which ``measure(s, seat)`` is added when a round is over."""
     return Tally(name, "seat", measure, square, part_of)
+
+
+def seats_in(name: str, measure: OfState[S], *, part_of: str = "") -> Tally[S]:
+    """Returns a tally of each seat of how often it was in the bit mask ``measure(s)`` when a round was over."""
+    return Tally(name, "seats_in", measure, part_of=part_of)
 
 
 def spread(name: str, measure: OfState[S], least: int, most: int) -> Tally[S]:
@@ -98,8 +105,8 @@ def lead(name: str, others: str, measure: OfSeat[S], first: OfState[S]) -> Tally
 class Tallies(Generic[S]):
     """All tallies of a game, for at most so many seats.
 
-    ``ended(s)`` is the rule that says whether a round is over; it holds from the count to the next deal. The record has a field
-    for each tally, ``rounds``, and ``counted``, which is 1 while the round that is over has been counted.
+    ``ended(s)`` is the rule that says whether a round is over; it holds from the count to the next deal. The record has the
+    fields of the tallies and ``rounds``, the number of rounds that are over.
     """
 
     def __init__(self, name: str, seats: int, ended: Callable[[S], bool], tallies: Iterable[Tally[S]]) -> None:
@@ -111,8 +118,8 @@ class Tallies(Generic[S]):
                 if declared.setdefault(field, cell) is not cell:
                     raise ValueError(f"{field} is counted twice")
         self.names = tuple(declared)
-        self.layout = Layout(f"{name}Tallies", {**declared, "counted": never(i8)})
-        self.by_seat = {field for tally in self.tallies if tally.kind == "seat" for field, _ in tally.declared(seats)}
+        self.layout = Layout(f"{name}Tallies", declared)
+        self.by_seat = {field for tally in self.tallies if tally.kind in _BY_SEAT for field, _ in tally.declared(seats)}
         self.parts: Mapping[str, str] = {tally.name: tally.part_of for tally in self.tallies if tally.part_of}
         """Of which other tally one is a part."""
 
@@ -124,29 +131,44 @@ class Tallies(Generic[S]):
 
     @cached_property
     def source(self) -> str:
-        """A module with ``step(s, t, action)``, which counts in the record ``t``. It looks for ``rules`` among its names."""
+        """A module with two rules: ``note(s, t, action)`` counts a step in the record ``t``, and ``count(s, t)`` a round.
+
+        It looks for ``rules`` among its names.
+        """
         named = {rule: name for name, rule in self.rules.items()}
         lines = ['"""Made from the tallies of a game; not to be edited."""', "", "from sennik.kernel.rule import rule", ""]
         lines += [f"# {name}: {rule.__module__}.{rule.__qualname__}" for name, rule in self.rules.items()]
-        rounds = [line for tally in self.tallies if tally.kind in _OF_ROUND for line in _added(tally, named)]
-        seats = [line for tally in self.tallies if tally.kind in _OF_SEATS for line in _added(tally, named)]
+        rounds = _measured((tally for tally in self.tallies if tally.kind in _OF_ROUND), named, "s")
+        seats = _measured((tally for tally in self.tallies if tally.kind in _OF_SEATS), named, "s, seat")
         leads = [line for tally in self.tallies if tally.kind == "lead" for line in _led(tally, named)]
         lines += ["", "", "@rule", "def count(s, t):", "    t.rounds += 1", *rounds]
         lines += [f"    sum_{tally.name} = 0" for tally in self.tallies if tally.kind == "lead"]
+        masks = [tally for tally in self.tallies if tally.kind == "seats_in"]
+        lines += [f"    in_{tally.name} = {named[tally.measure]}(s)" for tally in masks]
+        seats += [f"    t.{tally.name}[seat] += (in_{tally.name} >> seat) & 1" for tally in masks]
         if seats:
             lines += ["    for seat in range(s.seats):", *(f"    {line}" for line in seats), *leads]
-        lines += ["", "", "@rule(inline=True)", "def step(s, t, action):"]
+        lines += ["", "", "@rule(inline=True)", "def note(s, t, action):"]
         lines += [f"    t.{tally.name} += {named[tally.measure]}(s, action)" for tally in self.tallies if tally.kind == "step"]
-        lines += ["    if ended(s):", "        if t.counted == 0:", "            t.counted = 1", "            count(s, t)"]
-        return "\n".join([*lines, "    else:", "        t.counted = 0", ""])
+        return "\n".join([*lines, "    return", ""])
 
     @cached_property
-    def step(self) -> Callable[[S, Fields, int], None]:
-        """The rule that counts what a step brought: ``step(s, t, action)``."""
-        names: dict[str, object] = dict(self.rules)
+    def _made(self) -> Mapping[str, Any]:
+        names = dict(self.rules)
         exec(compile(self.source, f"<{self.layout.name}>", "exec"), names)  # noqa: S102 - the source is made above
-        made: Callable[[S, Fields, int], None] = names["step"]  # type: ignore[assignment]
-        return made
+        return names
+
+    @property
+    def note(self) -> Callable[[S, Fields, int], None]:
+        """The rule ``note`` of ``source``."""
+        note: Callable[[S, Fields, int], None] = self._made["note"]
+        return note
+
+    @property
+    def count(self) -> Callable[[S, Fields], None]:
+        """The rule ``count`` of ``source``."""
+        count: Callable[[S, Fields], None] = self._made["count"]
+        return count
 
     def summary(self, value: Callable[[str], int | list[int]], seats: int) -> dict[str, int | list[int]]:
         """Returns the tallies by name, a list where there are several numbers. ``value`` gives the content of a field."""
@@ -157,19 +179,27 @@ class Tallies(Generic[S]):
         return told
 
 
-def _added(tally: Tally[S], named: Mapping[Callable[..., int], str]) -> list[str]:
-    """Returns the lines that add one measurement to a tally."""
-    seat = tally.kind in _OF_SEATS
-    lines = [f"    value = {named[tally.measure]}(s{', seat' if seat else ''})"]
-    if tally.kind == "lead":
-        return [*lines, f"    sum_{tally.name} += value"]
-    if tally.kind in {"spread", "seats_spread"}:
-        return [*lines, f"    t.{tally.name}[max({tally.least}, min(value, {tally.most})) - {tally.least}] += 1"]
-    index = "[seat]" if seat else ""
-    lines.append(f"    t.{tally.name}{index} += value")
-    if tally.square:
-        lines.append(f"    t.{tally.name}_square{index} += value * value")
+def _measured(tallies: Iterable[Tally[S]], named: Mapping[Callable[..., int], str], argument: str) -> list[str]:
+    """Returns the lines that measure once what several tallies may have in common, and add it to each."""
+    by_measure: dict[Callable[..., int], list[Tally[S]]] = {}
+    for tally in tallies:
+        by_measure.setdefault(tally.measure, []).append(tally)
+    lines = []
+    for measure, alike in by_measure.items():
+        lines.append(f"    value = {named[measure]}({argument})")
+        lines += [line for tally in alike for line in _added(tally)]
     return lines
+
+
+def _added(tally: Tally[S]) -> list[str]:
+    """Returns the lines that add one measurement to a tally."""
+    if tally.kind == "lead":
+        return [f"    sum_{tally.name} += value"]
+    if tally.kind in {"spread", "seats_spread"}:
+        return [f"    t.{tally.name}[max({tally.least}, min(value, {tally.most})) - {tally.least}] += 1"]
+    index = "[seat]" if tally.kind == "seat" else ""
+    square = [f"    t.{tally.name}_square{index} += value * value"] if tally.square else []
+    return [f"    t.{tally.name}{index} += value", *square]
 
 
 def _led(tally: Tally[S], named: Mapping[Callable[..., int], str]) -> list[str]:

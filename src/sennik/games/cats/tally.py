@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sennik.kernel.rule import rule
-from sennik.kernel.tallies import Tallies, lead, per_round, per_seat, per_step, spread_of_seats
+from sennik.kernel.tallies import Tallies, lead, per_round, per_seat, per_step, seats_in, spread_of_seats
 
 from .count import best
 from .layout import (
@@ -110,9 +110,9 @@ def result(s: State, seat: int) -> int:
 
 
 @rule
-def won(s: State, seat: int) -> int:
-    """1 for a winner (C31)."""
-    return (best(s) >> seat) & 1
+def winners(s: State) -> int:
+    """The winners, a bit a seat (C31)."""
+    return best(s)
 
 
 TALLIES: Tallies[State] = Tallies(
@@ -132,7 +132,7 @@ TALLIES: Tallies[State] = Tallies(
         per_round("shuffles", shuffles),
         lead("first", "others", result, starter),
         per_seat("result", result, square=True),
-        per_seat("wins", won, part_of="games"),
+        seats_in("wins", winners, part_of="games"),
         spread_of_seats("results_at", result, 0, MOST_RESULT),
     ),
 )

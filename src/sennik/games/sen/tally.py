@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sennik.kernel.rule import rule
-from sennik.kernel.tallies import Tallies, lead, per_round, per_seat, spread, spread_of_seats
+from sennik.kernel.tallies import Tallies, lead, per_round, per_seat, seats_in, spread, spread_of_seats
 
 from .layout import ALL_IN, CALLER_FEWEST, COUNT, OVER, OWN_CROWS, SEATS
 from .state import State
@@ -109,9 +109,14 @@ def lowest(s: State) -> int:
 
 
 @rule(inline=True)
-def won(s: State, seat: int) -> int:
-    """1 where the game is over and the seat has the lowest total, also where it shares it (S21)."""
-    return int(s.phase == OVER and s.total[seat] == lowest(s))
+def winners(s: State) -> int:
+    """Where the game is over who has the lowest total, a bit a seat; several may share it (S21)."""
+    found = 0
+    if s.phase == OVER:
+        least = lowest(s)
+        for seat in range(s.seats):
+            found = found | (int(s.total[seat] == least) << seat)
+    return found
 
 
 TALLIES: Tallies[State] = Tallies(
@@ -129,7 +134,7 @@ TALLIES: Tallies[State] = Tallies(
         lead("first", "others", result, starter),
         per_seat("crows", crows),
         per_seat("result", result, square=True),
-        per_seat("wins", won, part_of="games"),
+        seats_in("wins", winners, part_of="games"),
         spread_of_seats("results_at", result, 0, MOST),
         spread("lengths_at", length, 0, MOST),
     ),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sennik.kernel.rule import rule
-from sennik.kernel.tallies import Tallies, per_round, per_seat, per_step, spread
+from sennik.kernel.tallies import Tallies, per_round, per_seat, per_step, seats_in, spread
 
 from .count import best
 from .deck import SEVENTEEN
@@ -26,13 +26,20 @@ def game_over(s: State) -> int:
     return int(s.phase == OVER)
 
 
-@rule
+@rule(inline=True)
+def winners(s: State) -> int:
+    """Where the game is over the winners, a bit a seat (D35)."""
+    found = 0
+    if s.phase == OVER:
+        found = best(s)
+    return found
+
+
+@rule(inline=True)
 def shared(s: State) -> int:
     """1 where the game is over and several won (D35)."""
-    if s.phase != OVER:
-        return 0
-    winners = best(s)
-    return int((winners & (winners - 1)) != 0)
+    found = winners(s)
+    return int((found & (found - 1)) != 0)
 
 
 @rule(inline=True)
@@ -86,14 +93,6 @@ def nerves(s: State, seat: int) -> int:
     return s.trap_nerve[seat] + s.sum_nerve[seat]
 
 
-@rule
-def won(s: State, seat: int) -> int:
-    """1 where the game is over and the seat is among the winners (D35)."""
-    if s.phase != OVER:
-        return 0
-    return (best(s) >> seat) & 1
-
-
 TALLIES: Tallies[State] = Tallies(
     "Seventeen",
     SEATS,
@@ -108,7 +107,7 @@ TALLIES: Tallies[State] = Tallies(
         per_round("cards", cards, square=True),
         per_seat("control", control, square=True),
         per_seat("nerves", nerves, square=True),
-        per_seat("wins", won, part_of="games"),
+        seats_in("wins", winners, part_of="games"),
         spread("sums_at", total, 0, MOST_SUM),
     ),
 )
