@@ -1,10 +1,11 @@
-"""How long the checked record takes, which the server plays on: a move with its legal moves, and the views of five viewers.
+"""Measures the checked record, on which the server plays: a move with its legal moves, and the views of five viewers.
 
     python benchmarks/checked.py [--tries 15] [--json]
 
-The moves are those of whole games, half of them random and half of rule-of-thumb players, who play longer rounds. They are
-made twice: in their order, each game on one record; and each on a record of its own, copied before the clock runs, as where a
-server has thousands of tables: then most of the time goes into fetching the record from memory.
+The moves come from whole games. Half of them are played at random and half by rule-of-thumb players, whose rounds are
+longer. They are made in two ways. First each game is played in order on one record. Then each move is made on a
+record of its own, copied before the clock starts. The second way is like a server with thousands of tables, where
+fetching the record from memory takes most of the time.
 """
 
 from __future__ import annotations
@@ -30,7 +31,10 @@ MICRO = 1e6
 
 @dataclass
 class Round:
-    """``order`` of the shuffle that it begins with; then each move's seat and action. ``first``: a game begins with it."""
+    """A round that was played: the ``order`` of its shuffle, and the seat and action of each move.
+
+    ``first`` says whether a game begins with this round.
+    """
 
     first: bool
     order: list[str]
@@ -38,7 +42,7 @@ class Round:
 
 
 def play(rules: Any, level: str) -> list[Round]:
-    """Rounds of whole games, as many as have half of the states."""
+    """Plays whole games until half of the states are reached, and returns their rounds."""
     luck = random.Random(1)
     rounds: list[Round] = []
     state = rules.start()
@@ -64,7 +68,7 @@ def play(rules: Any, level: str) -> list[Round]:
 
 
 def states(rules: Any, rounds: Sequence[Round]) -> Iterator[tuple[Any, int, int]]:
-    """A copy of each state of these rounds, with the seat and the move that it makes there."""
+    """Yields a copy of each state in these rounds, with the seat and the action that follows."""
     state = rules.start()
     for each in rounds:
         state = rules.shuffled(rules.start() if each.first else state, each.order)
@@ -74,7 +78,9 @@ def states(rules: Any, rounds: Sequence[Round]) -> Iterator[tuple[Any, int, int]
 
 
 def play_on(rules: Any, rounds: Sequence[Round]) -> float:
-    """Seconds for the moves of these rounds with their legal moves, each game on one record; shuffles are not counted."""
+    """Returns the seconds for the moves of these rounds with their legal moves, each game on one record, without the
+    shuffles.
+    """
     legal, apply = rules.edition.book.legal, rules.edition.book.apply
     spent = 0.0
     state = rules.start()

@@ -1,15 +1,17 @@
-"""Random play of OpenSpiel's hearts, for random_play.py: runs in an interpreter that has ``open_spiel`` and nothing of ours.
+"""Plays OpenSpiel's hearts at random for random_play.py, in an interpreter that has ``open_spiel`` and no code of
+ours.
 
     python benchmarks/open_spiel_play.py SECONDS
 
-Each line on stdin asks for a measurement; each answer is a line with moves a second. A move is a player's decision.
+Each line on stdin asks for a measurement, and each answer is a line with the number of moves per second. A move is a
+decision of a player.
 
-- ``python``: whole games through the Python interface. The 53 chance events of a deal take time and count for nothing, as our
-  shuffles do.
-- ``python-dealt``: the same from states whose cards are dealt.
-- ``cpp-dealt``: rollouts that never leave C++, from states whose cards are dealt. (Its tree search, the way to them from Python,
-  begins at no chance event.) They have no counter of moves and need none: a game of hearts has 52 decisions, or 64 if cards are
-  passed, and which of the two is settled by the deal.
+- ``python``: whole games through the Python interface. The 53 chance events of a deal take time but are not counted
+  as moves, like our shuffles.
+- ``python-dealt``: the same, from states whose cards have been dealt.
+- ``cpp-dealt``: rollouts that never leave C++, from states whose cards have been dealt. (They can only be reached
+  from Python through the tree search, which cannot begin at a chance event.) The moves need not be counted: a game of
+  hearts has 52 decisions, or 64 if cards are passed, and the deal determines which.
 """
 
 from __future__ import annotations
@@ -34,7 +36,7 @@ def dealt(game: pyspiel.Game, luck: random.Random) -> pyspiel.State:
 
 
 def play(state: pyspiel.State, luck: random.Random) -> int:
-    """Plays on at random; returns the decisions."""
+    """Plays on at random to the end, and returns the number of decisions."""
     moves = 0
     while not state.is_terminal():
         if state.is_chance_node():
@@ -66,7 +68,7 @@ def in_python_dealt(game: pyspiel.Game, luck: random.Random, seconds: float) -> 
 
 
 def in_cpp_dealt(game: pyspiel.Game, luck: random.Random, seconds: float) -> float:
-    """A tree search of one simulation evaluates its root by rollouts, and does nothing else."""
+    """Measures rollouts in C++: a tree search of one simulation does nothing but evaluate its root by rollouts."""
     evaluator = pyspiel.RandomRolloutEvaluator(ROLLOUTS, luck.getrandbits(31))
     bot = pyspiel.MCTSBot(game, evaluator, UCT, 1, MEGABYTES, False, luck.getrandbits(31), False)
     moves = 0

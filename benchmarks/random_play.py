@@ -1,10 +1,11 @@
-"""How many random moves a second one core plays: Sen as machine code, beside OpenSpiel's hearts in the same run.
+"""Measures how many random moves per second one core plays: Sen as machine code, beside OpenSpiel's hearts in the
+same run.
 
     python benchmarks/random_play.py [--seconds 2] [--tries 7] [--open-spiel PYTHON] [--json]
 
-``--open-spiel``: an interpreter that has ``open_spiel`` (benchmarks/run makes one). Without it Sen is measured alone. All are
-measured in turn, try by try, so that a machine that gets slower does so for all of them; ratios are of the same try. Sen always
-plays whole games, shuffles included.
+``--open-spiel`` is an interpreter that has ``open_spiel`` (benchmarks/run makes one). Without it only Sen is
+measured. In each try every candidate is measured once, so a machine that gets slower affects all of them, and a ratio
+compares figures of the same try. Sen always plays whole games, including the shuffles.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ class Sen:
 
 
 class OpenSpiel:
-    """The other side, in a process of its own that waits while it is not asked."""
+    """The other side, in a process of its own that waits until it is asked."""
 
     def __init__(self, python: str, seconds: float) -> None:
         script = str(Path(__file__).with_name("open_spiel_play.py"))

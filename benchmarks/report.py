@@ -1,4 +1,4 @@
-"""What the benchmarks have in common: rows of figures, and how they are printed."""
+"""What the benchmarks share: rows of figures, and how they are printed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pathlib import Path
 
 @dataclass(frozen=True)
 class Row:
-    """One figure: the median of some tries with the least and the most of them. ``goal`` in words, "" for none."""
+    """One figure: the median, the least and the greatest value of some tries. ``goal`` is the goal in words, or ""."""
 
     what: str
     unit: str
@@ -28,7 +28,7 @@ def row(what: str, unit: str, tries: Sequence[float], goal: str = "") -> Row:
 
 
 def show(rows: Sequence[Row], *, as_json: bool) -> None:
-    """One JSON list, or a line a row."""
+    """Prints the rows, either as one JSON list or one per line."""
     if as_json:
         print(json.dumps([asdict(one) for one in rows]))
         return
@@ -38,12 +38,12 @@ def show(rows: Sequence[Row], *, as_json: bool) -> None:
 
 
 def number(value: float) -> str:
-    """Three digits that count."""
+    """Returns the value with three significant digits."""
     return f"{value:,.0f}" if value >= 100 else f"{value:.1f}" if value >= 10 else f"{value:.2f}"
 
 
 def machine() -> str:
-    """The machine in a line: processor, cores, system, Python."""
+    """Returns a line about the machine: processor, cores, system, Python."""
     model = platform.processor() or platform.machine()
     info = Path("/proc/cpuinfo")
     if info.exists():

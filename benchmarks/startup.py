@@ -1,9 +1,9 @@
-"""How long a start takes: the server from its command to its first answer, and the help.
+"""Measures how long a start takes: the server until its first answer, and the help.
 
     python benchmarks/startup.py [--tries 7] [--json]
 
-Every server gets a data folder and a compiler's cache of its own, both empty. Python's own compiled files are there, as after an
-installation; the disk's cache is warm after the first try, which counts like the others.
+Each server gets an empty data folder and an empty cache for compiled code. Python's own compiled files exist, as
+after an installation. The disk's cache is warm after the first try, which counts like the others.
 """
 
 from __future__ import annotations
@@ -26,7 +26,10 @@ PATIENCE = 60.0
 
 
 def serve_once() -> tuple[float, float]:
-    """Seconds until the server says its address, and until a request is answered. Nothing is compiled by then."""
+    """Returns the seconds until the server prints its address, and until it answers a request.
+
+    Nothing may have been compiled by then.
+    """
     with tempfile.TemporaryDirectory() as folder:
         cache = Path(folder) / "cache"
         environment = {**os.environ, "SENNIK_CACHE": str(cache)}

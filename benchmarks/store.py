@@ -1,9 +1,10 @@
-"""How many durable events a second the store takes: many matches at once, each waiting for one append after another.
+"""Measures how many durable events per second the store takes from many matches, each of which waits for one append
+after another.
 
     python benchmarks/store.py [--matches 400] [--seconds 5] [--folder DIR]
 
-Beside it, in the same run: one commit an event by plain sqlite3 with the same settings, and the bare flush of the disk,
-so that ratios can be compared between machines.
+For comparison between machines the same run measures plain sqlite3 with the same settings and one commit per event,
+and the bare flush of the disk.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Runs the benchmarks one after the other and prints a markdown table; ``benchmarks/run`` calls it."""
+"""Runs the benchmarks one after the other and prints a Markdown table. ``benchmarks/run`` calls it."""
 
 from __future__ import annotations
 

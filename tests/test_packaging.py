@@ -24,10 +24,13 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from sennik.catalog import games as games_of_today
+from tools.bare import install
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 STATIC = "sennik/server/static"
+LARGEST = 150 * 1000**2
+"""Bytes on the disk of an environment that holds the wheel and what it asks for."""
 SHOWN_LIMIT = 85 * 1024
 """Bytes of script, compressed with gzip, until the front page can be used: however many games there are."""
 SCRIPT_LIMIT = 110 * 1024
@@ -85,10 +88,12 @@ def test_what_runs_is_what_is_tested() -> None:
     ("file", "wanted"),
     [
         ("run.txt", PROJECT["project"]["dependencies"]),
+        ("run.txt", PROJECT["project"]["optional-dependencies"]["study"]),
+        ("dev.txt", PROJECT["project"]["optional-dependencies"]["testing"]),
         ("dev.txt", PROJECT["project"]["optional-dependencies"]["dev"]),
         ("run.txt", PROJECT["build-system"]["requires"]),
     ],
-    ids=["run", "dev", "build"],
+    ids=["run", "study", "testing", "dev", "build"],
 )
 def test_the_pins_are_those_that_the_project_asks_for(file: str, wanted: list[str]) -> None:
     pinned = pins(file)
@@ -112,7 +117,7 @@ def test_scripts_can_be_run(name: str) -> None:
 
 
 def test_importing_sennik_loads_nothing_heavy() -> None:
-    heavy = {"numba", "llvmlite", "numpy", "litestar", "uvicorn", "sqlalchemy", "rich"}
+    heavy = {"numba", "llvmlite", "numpy", "starlette", "uvicorn", "sqlalchemy", "rich"}
     code = f"import sys, sennik; print(*sorted({heavy!r} & set(sys.modules)))"
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split() == []
 
@@ -141,14 +146,30 @@ def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def wheel(sdist: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[zipfile.ZipFile]:
+def wheel_file(sdist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The wheel made from the unpacked source distribution, on a path without node: as a packager would make it."""
     unpacked = tmp_path_factory.mktemp("unpacked")
     subprocess.run(["tar", "-xf", sdist, "-C", unpacked], check=True)
     (source,) = unpacked.iterdir()
-    made = build("wheel", source, tmp_path_factory.mktemp("wheel"), PATH=str(tmp_path_factory.mktemp("no-node")))
-    with zipfile.ZipFile(made) as archive:
+    return build("wheel", source, tmp_path_factory.mktemp("wheel"), PATH=str(tmp_path_factory.mktemp("no-node")))
+
+
+@pytest.fixture(scope="module")
+def wheel(wheel_file: Path) -> Iterator[zipfile.ZipFile]:
+    with zipfile.ZipFile(wheel_file) as archive:
         yield archive
+
+
+def test_the_wheel_alone_is_small_serves_and_plays(wheel_file: Path, tmp_path: Path) -> None:
+    """In an environment that holds nothing else. Bots play by the checked rules there: nothing can be compiled."""
+    bare = install(wheel_file, tmp_path / "bare")
+    assert bare.packages() & {"numba", "llvmlite", "numpy", "babel", "faker", "sphinx"} == set()
+    assert bare.size() < LARGEST, f"{bare.size() / 1e6:.0f} MB"
+    with bare.serving(tmp_path / "data") as address:
+        assert bare.play(address)["winners"]
+    studied = bare.run("simulate", "sen", "--language", "en")
+    assert studied.returncode == 1
+    assert 'pip install "sennik[study]"' in studied.stderr
 
 
 def test_the_sdist_carries_sources_and_client_and_nothing_installed(sdist: Path) -> None:

@@ -2,7 +2,8 @@
 
 Whisper, for two to four: a shuffle deals everybody one secret word. All write one hint of at most 20 characters at the same
 time (or pass); nobody sees a hint before all are in. Then words and hints lie open: a hint that nobody else wrote
-scores 1 point. Everybody goes on, and the next round shuffles all words again.
+scores 1 point. Everybody goes on, and the next round shuffles all words again. Under the rules number 2 such a hint scores 2
+points: so tests can see by which number a match or a record is judged.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from sennik.kernel.game import (
     Bound,
     Game,
     IllegalMove,
+    Meanings,
     MoveSyntaxError,
     Option,
     OptionError,
@@ -147,7 +149,8 @@ class WhisperRules:
         state = replace(state, hints=hints)
         if waiting:
             return state
-        scores = tuple(score + (hint != "-" and hints.count(hint) == 1) for score, hint in zip(state.scores, hints, strict=True))
+        alone = [hint != "-" and hints.count(hint) == 1 for hint in hints]
+        scores = tuple(score + self.game.number * scored for score, scored in zip(state.scores, alone, strict=True))
         return replace(state, phase="count", scores=scores, waiting=tuple(range(self.seats)))
 
     def default(self, state: State, seat: int) -> int:
@@ -201,7 +204,6 @@ class WhisperRules:
             "rounds": s.rounds,
             "words": list(s.words),
             "hints": list(s.hints),
-            "waiting": list(s.waiting),
             "scores": list(s.scores),
             "rest": list(s.rest),
         }
@@ -215,6 +217,9 @@ class WhisperRules:
                 for seat, word in enumerate(s.words)
             )
         return Trace(s.verb, s.actor, (s.round,) if s.verb == "deal" else (), steps)
+
+    def waiting(self, view: View) -> tuple[int, ...] | None:
+        return view.state.waiting
 
     def guess(self, view: View, seed: int) -> State:
         s = view.state
@@ -230,6 +235,8 @@ class Whisper:
     """The catalogue entry. ``number`` can be given, to try matches under other rules numbers."""
 
     name = "whisper"
+    meanings = Meanings("deal", goes_on="next", declines="pass", totals="scores", round="round", ranks=("scores",))
+    figures: Mapping[str, Any] = {}
     options: tuple[Option, ...] = (
         Option("rounds", "number", 2, 1, 5, (1, 2, 3)),
         Option("mood", "choice", "calm", choices=("calm", "wild")),
@@ -253,10 +260,9 @@ class Whisper:
 
 
 def lookup_in(*games: Game) -> Callable[..., Game | None]:
-    """A lookup over these games: the last one of a name is today's."""
+    """A lookup over these games: the first one of a name is today's."""
 
     def lookup(name: str, number: int | None = None) -> Game | None:
-        found = [game for game in games if game.name == name and number in {None, game.number}]
-        return found[-1] if found else None
+        return next((game for game in games if game.name == name and number in {None, game.number}), None)
 
     return lookup

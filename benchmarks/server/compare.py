@@ -1,11 +1,12 @@
-"""Sennik's server, durable, beside boardgame.io's in memory: one run, one table of figures.
+"""Compares Sennik's server, durable, with boardgame.io's in memory: one run, one table of figures.
 
     benchmarks/server/run [--seconds 15] [--rounds 3] [--connections 200] [--calm-connections 2000] [--calm-rate 1000] [--write]
     benchmarks/server/run --profile [--seconds 10]
 
-The script ``run`` beside this file starts it with the interpreter of this checkout's environment. Everything happens on the
-loopback; what is started is ended. ``--write`` puts the table into benchmarks/README.md as well; ``--profile`` tells where the
-time of Sennik's server goes instead. See README.md beside this file.
+The script ``run`` beside this file starts it with the interpreter of this checkout's environment. All connections
+stay on the loopback interface, and every process that is started is ended. ``--write`` also puts the table into
+benchmarks/README.md. ``--profile`` reports instead where the time of Sennik's server goes. See README.md beside this
+file.
 """
 
 from __future__ import annotations
@@ -47,7 +48,7 @@ class Running(NamedTuple):
 
 
 class Place(NamedTuple):
-    """Which cores the server and the load are bound to, if any."""
+    """The command prefixes that bind the server and the load to a core each, or empty lists."""
 
     server: list[str]
     load: list[str]
@@ -55,7 +56,7 @@ class Place(NamedTuple):
 
 @contextmanager
 def started(command: list[str], where: Path) -> Iterator[Running]:
-    """The server that prints its port as JSON, until the end of the block."""
+    """Starts the server, which prints its port as JSON, and ends it with the block."""
     process = subprocess.Popen(
         command, cwd=where, stdout=subprocess.PIPE, text=True, env={**os.environ, "NODE_ENV": "production"}
     )
@@ -75,7 +76,7 @@ def started(command: list[str], where: Path) -> Iterator[Running]:
 
 
 def load(side: str, server: Running, place: Place, options: list[str]) -> dict[str, Any]:
-    """What the load saw."""
+    """Runs the load against the server and returns what it measured."""
     command = [*place.load, "node", str(LOAD), side, str(server.port), "--pid", str(server.process.pid), *options]
     done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
     seen: dict[str, Any] = json.loads(done.stdout)
@@ -85,7 +86,7 @@ def load(side: str, server: Running, place: Place, options: list[str]) -> dict[s
 
 
 def ours(place: Place, options: list[str], *more: str) -> dict[str, Any]:
-    """Sennik under the load. Every move that a player saw must be in the store."""
+    """Measures Sennik. Raises ``SystemExit`` if fewer moves are stored than players saw."""
     with tempfile.TemporaryDirectory(prefix="sennik-benchmark-", dir=HERE if place_has_room() else None) as folder:
         with started([*place.server, sys.executable, "serve.py", folder, *more], HERE) as server:
             seen = load("sennik", server, place, options)
@@ -98,23 +99,23 @@ def ours(place: Place, options: list[str], *more: str) -> dict[str, Any]:
 
 
 def place_has_room() -> bool:
-    """Whether the store can be kept beside this file, on a real disk; temporary folders are often in memory."""
+    """Returns whether the store can be kept beside this file, on a real disk. Temporary folders are often in memory."""
     return os.access(HERE, os.W_OK)
 
 
 def peer(place: Place, options: list[str]) -> dict[str, Any]:
-    """boardgame.io under the load."""
+    """Measures boardgame.io."""
     with started([*place.server, "node", "server.js"], PEER) as server:
         return load("peer", server, place, options)
 
 
 def median(runs: list[dict[str, Any]], name: str) -> float:
-    """The middle one of the rounds."""
+    """Returns the median of the rounds."""
     return float(statistics.median(run[name] for run in runs))
 
 
 def compare(given: argparse.Namespace, place: Place) -> None:
-    """Both sides in turn, and the table."""
+    """Measures both sides in turn and prints the table."""
     closed = ["--connections", str(given.connections), "--seconds", str(given.seconds), "--warm-up", str(given.warm_up)]
     calm = [*closed, "--connections", str(given.calm_connections), "--rate", str(given.calm_rate)]
     full: dict[str, list[dict[str, Any]]] = {"ours": [], "peer": []}
@@ -155,7 +156,7 @@ def compare(given: argparse.Namespace, place: Place) -> None:
 
 
 def row(title: str, runs: dict[str, list[dict[str, Any]]], name: str, form: str) -> None:
-    """One line: our median, the peer's, ours over the peer's."""
+    """Prints one line: our median, the peer's, and ours divided by the peer's."""
     values = []
     for side in ("ours", "peer"):
         for run in runs[side]:
@@ -166,7 +167,7 @@ def row(title: str, runs: dict[str, list[dict[str, Any]]], name: str, form: str)
 
 
 def describe(given: argparse.Namespace, place: Place) -> None:
-    """Machine, versions, date."""
+    """Prints machine, versions and date."""
     model = next(
         (line.split(":")[1].strip() for line in lines("/proc/cpuinfo") if line.startswith("model name")), platform.machine()
     )
@@ -184,7 +185,7 @@ def describe(given: argparse.Namespace, place: Place) -> None:
 
 
 def lines(path: str) -> list[str]:
-    """The lines of a file, none where there is no such file."""
+    """Returns the lines of a file, and none if it does not exist."""
     try:
         return Path(path).read_text().splitlines()
     except OSError:
@@ -192,7 +193,7 @@ def lines(path: str) -> list[str]:
 
 
 def profile(given: argparse.Namespace, place: Place) -> None:
-    """Where the time of our server goes, part by part."""
+    """Prints where the time of our server goes, part by part."""
     options = ["--connections", str(given.connections), "--seconds", str(given.seconds), "--warm-up", str(given.warm_up)]
     plain = ours(place, options)
     with tempfile.TemporaryDirectory() as folder:
@@ -214,7 +215,7 @@ LOAD_BEFORE = os.getloadavg()[0]
 
 
 def main() -> None:
-    """Reads the options and does it."""
+    """Reads the options, measures and prints."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--seconds", type=float, default=15.0)
     parser.add_argument("--warm-up", type=float, default=5.0)
@@ -239,7 +240,7 @@ def main() -> None:
     if given.profile:
         profile(given, place)
         return
-    # npm writes this file last: packages without it were installed by halves.
+    # npm writes this file last. Without it the installation was interrupted.
     if not (PEER / "node_modules/.package-lock.json").exists():
         print("installing boardgame.io ...", file=sys.stderr)
         subprocess.run(["npm", "ci"], cwd=PEER, check=True, stdout=sys.stderr)

@@ -1,7 +1,7 @@
-"""Where the time of a move goes: the functions that its path is made of, timed while the server runs.
+"""Times the functions on the path of a move while the server runs, to show where its time goes.
 
-Times are processor time of the event loop's thread, and a part's own: what another part does inside it is counted there.
-Timing a call costs about a microsecond, most of which counts with whoever called.
+Times are processor time of the event loop's thread. A part's time does not include the parts that it calls. Timing a
+call costs about a microsecond, most of which is counted for the caller.
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ from typing import Any, Final
 PARTS: Final = (
     ("read the frame", "sennik.server.protocols.websocket", "ShortProtocol.data_received"),
     ("decode the message, check rates", "sennik.server.socket.app", "Connection.receive"),
-    ("decide (legal?)", "sennik.server.tables.commands", "decide"),
-    ("fold (the rules)", "sennik.server.tables.table", "fold"),
-    ("encode the event", "sennik.server.tables.table", "encode"),
-    ("what is owed", "sennik.server.tables.table", "owed"),
+    ("decide (legal?)", "sennik.server.tables.command_handler", "decide"),
+    ("fold (the rules)", "sennik.server.tables.live_match", "fold"),
+    ("encode the event", "sennik.server.tables.live_match", "encode"),
+    ("what is owed", "sennik.server.tables.live_match", "owed"),
     ("what everybody is told", "sennik.server.views.projector", "Projector.step"),
     ("hide", "sennik.kernel.visibility", "Visibility.apart"),
-    ("compare, encode fields", "sennik.server.views.lens", "RecordLens.shared"),
-    ("compare, encode fields", "sennik.server.views.lens", "RecordLens.owns"),
-    ("encode the trace", "sennik.server.views.lens", "RecordLens.trace"),
+    ("compare, encode fields", "sennik.kernel.view_encoder", "RecordEncoder.shared"),
+    ("compare, encode fields", "sennik.kernel.view_encoder", "RecordEncoder.owns"),
+    ("encode the trace", "sennik.kernel.view_encoder", "RecordEncoder.trace"),
     ("put messages together", "sennik.server.views.channel", "Channel.change"),
     ("hand over to the store", "sennik.store.writer", "Writer.submit"),
     ("wake who waited for the store", "sennik.store.writer", "_settle"),
@@ -31,11 +31,11 @@ PARTS: Final = (
     ("write answers", "sennik.server.socket.outbox", "Outbox.answer"),
     ("clocks and bots", "sennik.server.tables.table", "Table._go_on"),
 )
-"""What a part is called, and the function that it is. A move is one call of ``fold`` with a move."""
+"""The name of each part, and the function that it is. A move is one call of ``fold`` with a move."""
 
 
 class Parts:
-    """Wraps the functions when it is made."""
+    """The timed parts. Creating the object wraps their functions."""
 
     def __init__(self) -> None:
         self.seconds: dict[str, float] = {}
@@ -51,7 +51,7 @@ class Parts:
             setattr(owner, function, self._timed(name, getattr(owner, function)))
 
     def report(self) -> dict[str, dict[str, float]]:
-        """Seconds and calls of every part."""
+        """Returns the seconds and calls of every part."""
         return {name: {"seconds": self.seconds[name], "calls": self.calls[name]} for name in self.seconds}
 
     def _timed(self, name: str, function: Callable[..., Any]) -> Callable[..., Any]:

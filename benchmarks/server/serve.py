@@ -1,9 +1,9 @@
-"""Sennik's server as it comes, with the limits that protect it from one address raised: here everybody has the same one.
+"""Runs Sennik's server for a benchmark, with higher limits per address, because here everybody has the same address.
 
     python serve.py FOLDER [--parts FILE] [--profile FILE]
 
-Prints the port that it listens on. ``--parts`` times the parts of a move and writes what they took, ``--profile`` writes
-what cProfile saw. Both make it slower.
+It prints the port that it listens on. ``--parts`` times the parts of a move and writes the figures to a file,
+``--profile`` writes the profile of cProfile. Both slow the server down.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ LIMITS = replace(
 
 
 def announce(addresses: Addresses) -> None:
-    """Tells who started this."""
+    """Prints the port for the process that started this one."""
     print(json.dumps({"port": urlsplit(addresses.here).port}), flush=True)
 
 
@@ -58,7 +58,7 @@ def main() -> None:
 
     work: Callable[[], None] = run
     if given.parts is not None or given.profile is not None:
-        # Once it has closed down the server raises the signal again that told it to: there is still something to write.
+        # After closing down, the server raises the signal that stopped it again. Ignore it, because the report is written then.
         signal.signal(signal.SIGTERM, lambda *_: None)
     if given.parts is not None:
         parts = Parts()

@@ -1,8 +1,8 @@
-"""How well clues are judged, guesses matched and retold dreams heard, and what that costs. Prints the tables of README.md.
+"""Measures how well clues are judged, guesses matched and retold dreams read, and what that costs.
 
     python benchmarks/words/measure.py [--write]
 
-`--write` puts them into README.md between its marks.
+It prints the tables of README.md. ``--write`` puts them into README.md between its marks.
 """
 
 from __future__ import annotations
@@ -119,7 +119,7 @@ def stories() -> Iterator[str]:
 
 
 def believed(dreamer: Dreamer, clues: list[str]) -> list[str]:
-    """The likeliest words, where every giver is believed and all clues of the list are known."""
+    """Returns the likeliest words if every giver is believed and all clues of the list are known."""
     return [word for word, _ in dreamer.weigh(list(enumerate(clues)), 1, honest=1.0)]
 
 
@@ -173,7 +173,7 @@ PEOPLE = ("after one clue", "after two", "after three", "after four")
 
 
 def people() -> Iterator[str]:
-    """The dreamer against rows of four clues each, written by somebody who had not seen the lists."""
+    """Measures the dreamer with rows of four clues each, which somebody wrote who had not seen the lists."""
     yield "| half | language | rows | word | " + " | ".join(PEOPLE) + " |"
     yield "| --- | --- | ---: | --- |" + " ---: |" * len(PEOPLE)
     for half in ("dev", "test"):
@@ -192,7 +192,10 @@ def people() -> Iterator[str]:
 
 
 def without(lexicon: Lexicon, place: int) -> tuple[Lexicon, list[tuple[str, str]]]:
-    """The lexicon with one clue less on each card, and those of them, with their card's word, that no other card has."""
+    """Returns the lexicon with one clue less on each card, and pairs of a card's word and its removed clue.
+
+    Removed clues that another card has too are left out.
+    """
     cards = lexicon.cards.cards
     listed = Counter(clue for card in cards for clue in (*card.clues, *(text for one in card.decoys for text in one.clues)))
     fewer = tuple(replace(card, clues=(*card.clues[:place], *card.clues[place + 1 :])) for card in cards)
@@ -201,7 +204,7 @@ def without(lexicon: Lexicon, place: int) -> tuple[Lexicon, list[tuple[str, str]
 
 
 def timed(calls: list[Callable[[], object]]) -> list[float]:
-    """Milliseconds of processor time of each call."""
+    """Returns the milliseconds of processor time of each call."""
     found = []
     for call in calls:
         began = process_time()
@@ -211,7 +214,7 @@ def timed(calls: list[Callable[[], object]]) -> list[float]:
 
 
 def made_up(seed: int) -> str:
-    """The longest dream, of words that no dictionary has: each is held against every card."""
+    """Returns the longest dream, of words that no dictionary has, so that each is compared with every card."""
     luck = random.Random(seed)
     return " ".join("".join(luck.choice("bcdfghjklmnprstwz") + luck.choice("aeiouy") for _ in range(2)) for _ in range(400))
 
@@ -269,7 +272,7 @@ def report() -> str:
         "The dreamer and fresh clues": people(),
         "Time and memory": costs(),
     }
-    return "\n\n".join(f"### {title}\n\n" + "\n".join(lines) for title, lines in sections.items())
+    return "\n\n".join(f"## {title}\n\n" + "\n".join(lines) for title, lines in sections.items())
 
 
 def main(arguments: list[str]) -> int:

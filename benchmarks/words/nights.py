@@ -1,8 +1,8 @@
-"""Whole matches of Dreamland between bots, in a time that is only counted: what a night comes to. Prints a table for README.md.
+"""Plays whole matches of Dreamland between bots in simulated time, and prints a table of their nights for README.md.
 
     python benchmarks/words/nights.py [--matches 20] [--levels thumb easy] [--preset online]
 
-A bot answers 1.5 s after it could, a clue is held as the rules say; nothing waits for a real clock.
+A bot answers 1.5 s after it could, and a clue is held as long as the rules say. Nothing waits for a real clock.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from sennik.testing.live import play_live  # noqa: E402
 
 
 class Nights:
-    """Figures of the nights that were counted, as sums over them all; points by role, with how many had it."""
+    """Figures of all nights: sums, and points by role together with the number of players who had the role."""
 
     def __init__(self) -> None:
         self.nights = 0

@@ -9,19 +9,20 @@ from .games.seventeen.game import Seventeen
 from .kernel.game import Game
 
 GAMES: tuple[Game, ...] = (Sen(), Seventeen(), Cats(), Dreamland())
-"""What is played today, in the order in which it is shown."""
+"""What can be played, in the order in which it is shown.
 
-EARLIER: tuple[Game, ...] = (Sen(number=1), Seventeen(number=1), Cats(number=1), Dreamland(number=1), Dreamland(number=2))
-"""Games under rules numbers of before: nothing begins on one any more, but what did ends on it, and its records are replayed."""
+The first entry of a name is today's game. Entries of the same name behind it have the rules numbers of before: no match begins
+under one, but what began under it ends under it, and its records are replayed (docs/how-to/fix-a-rule.md).
+"""
 
 
 def games() -> tuple[Game, ...]:
-    """Every game of today, in the order in which they are shown."""
-    return GAMES
+    """Returns every game of today, in the order in which they are shown."""
+    return tuple(entry for entry in GAMES if entry is lookup(entry.name))
 
 
 def game(name: str) -> Game:
-    """The game of that name, under today's rules number. Raises KeyError."""
+    """Returns the game of that name, under today's rules number. Raises `KeyError` where there is none."""
     found = lookup(name)
     if found is None:
         raise KeyError(name)
@@ -29,7 +30,5 @@ def game(name: str) -> Game:
 
 
 def lookup(name: str, number: int | None = None) -> Game | None:
-    """The game of that name under a rules number, or under today's where it is None. None: there is no such game."""
-    if number is None:
-        return next((entry for entry in GAMES if entry.name == name), None)
-    return next((entry for entry in (*GAMES, *EARLIER) if (entry.name, entry.number) == (name, number)), None)
+    """Returns the game of that name under a rules number, or today's where ``number`` is None. None: there is no such game."""
+    return next((entry for entry in GAMES if entry.name == name and number in {None, entry.number}), None)

@@ -15,7 +15,7 @@ from sennik import catalog
 from sennik.kernel.cards import CardRules
 from sennik.kernel.game import Seat, Spectator
 
-DREAMLAND: Final = Path(__file__).parents[2] / "web/src/testing/dreamland.json"
+DREAMLAND: Final = Path(__file__).parents[2] / "web/src/games/dreamland/testing/scenes.json"
 NAMES: Final = ("Ala", "Ola", "Jan", "Ewa", "Ula", "Ela")
 TABLES: Final[tuple[tuple[str, str, int, dict[str, Any]], ...]] = (
     ("sen", "basic", 3, {"pairs": True, "all_in": True, "rounds": 2}),

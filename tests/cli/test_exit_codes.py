@@ -14,6 +14,10 @@ from pathlib import Path
 import httpx
 import pytest
 
+from sennik.cli import main
+from sennik.cli.texts import Texts
+from sennik.i18n import LANGUAGES
+
 RECORD = Path(__file__).parent / "hand_written.jsonl"
 ENVIRONMENT = {name: value for name, value in os.environ.items() if not name.startswith("LC_")} | {"LANG": "en_GB.UTF-8"}
 
@@ -166,7 +170,7 @@ def test_output_that_nobody_reads_to_the_end_is_no_error() -> None:
 def test_starting_loads_neither_compiler_nor_server() -> None:
     script = (
         "import sys; from sennik.cli import main; code = main(['simulate', '--help']);"
-        "heavy = {'numba', 'numpy', 'litestar', 'uvicorn', 'sqlalchemy', 'sennik.catalog'} & set(sys.modules);"
+        "heavy = {'numba', 'numpy', 'starlette', 'uvicorn', 'sqlalchemy', 'sennik.catalog'} & set(sys.modules);"
         "sys.exit(code or ' '.join(heavy) or None)"
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, check=False, env=ENVIRONMENT)
@@ -282,3 +286,19 @@ def test_presets_say_exactly_how_many_can_play() -> None:
     refused = sennik("simulate", "cats", "--preset", "teams", "--seats", "5")
     assert refused.returncode == 2
     assert "4, 6" in refused.stderr
+
+
+# --- without a compiler -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("missing", ["llvmlite", "numba", "numpy"])
+@pytest.mark.parametrize("command", [["simulate", "sen", "--rounds", "1"], ["bench", "sen"]], ids=" ".join)
+def test_what_compiles_says_what_to_install_where_that_is_missing(
+    command: list[str], missing: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, missing, None)
+    for language in LANGUAGES:
+        assert main([*command, "--language", language]) == 1
+        out, error = capsys.readouterr()
+        assert (out, error) == ("", Texts(language)("cli-error-study") + "\n")
+        assert error.endswith('pip install "sennik[study]"\n')

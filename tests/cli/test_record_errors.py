@@ -11,12 +11,13 @@ from sennik.catalog import lookup
 from sennik.cli import main
 from sennik.i18n import LANGUAGES, has
 from sennik.match import record as records
-from sennik.match.record import RecordError, read, replay
+from sennik.match.record import RecordError
 from tests.cli.test_texts import messages
+from tests.match.table import steps
 from tests.match.test_record_docs import LIVE, TWO, WORKED
 
 HEADER, DEAL = TWO.splitlines()[:2]
-MATCH = Path(records.__file__).parent
+RECORD = Path(records.__file__).parent
 
 
 def header(**fields: str) -> str:
@@ -82,7 +83,7 @@ UNREACHED = {"record-wrong-deal", "record-ring-before"}
 
 def told(text: str) -> RecordError:
     with pytest.raises(RecordError) as caught:
-        list(replay(read(text), lookup))
+        steps(text, lookup)
     return caught.value
 
 
@@ -95,10 +96,10 @@ def letters(said: str) -> set[str]:
 def test_every_way_to_be_wrong_is_tried() -> None:
     ids = {code for code in messages("en") if code.startswith("record-")}
     assert {code for code, _ in CASES} | UNREACHED == ids
-    source = "".join((MATCH / name).read_text("utf-8") for name in ("record.py", "flaws.py"))
+    source = "".join(path.read_text("utf-8") for path in RECORD.glob("*.py"))
     raises = re.findall(r"raise RecordError\((.*)", source)
     assert len(raises) > 25
-    worded = r"(\w+, |1, )((\*more, )?Sentence\(\"record-|ill_shaped|no_json)"
+    worded = r"(\w+, |1, )((\*more, )?Sentence\(\"record-|ill_shaped|no_json|told, )"
     assert all(re.match(worded, arguments) for arguments in raises), "an error without a sentence of the catalogues"
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from sennik import catalog
 from sennik.cli import main
-from sennik.cli.replay import Replay
+from sennik.cli.replay import Narration
 from sennik.cli.texts import Texts
 from sennik.cli.words import OBJECT, face, tell
 from sennik.i18n import LANGUAGES, has
@@ -184,13 +184,13 @@ def test_answers_in_a_window_and_its_end_are_told_in_words(
 ) -> None:
     """The outcome stands behind the answer or the closing that brought it; a closing that was left out is told as well."""
     monkeypatch.setattr(catalog, "GAMES", (*catalog.GAMES, Moths()))
-    steps = list(Replay(Texts(language), record.read(WINDOWS)).steps())
+    steps = list(Narration(Texts(language), record.parse(WINDOWS)).steps())
     assert [sentence for _, sentences in steps for sentence in sentences] == told
     moves = [play.move for play, _ in steps if play is not None]
     assert moves == ["turn", "call", "pass", "turn", "turn", "call"]
 
 
-def test_bots_are_called_in_the_language_of_who_replays_and_by_their_written_names_in_old_records() -> None:
+def test_bots_are_called_in_the_language_of_who_replays_and_by_their_written_names_otherwise() -> None:
     written = LINES[0].replace('"Ala", "Ola", "Ula"', '"Puszczyk", "Ola", "Kot"')
     for line, language, names in (
         (written, "en", ["Puszczyk", "Ola", "Kot"]),
@@ -198,7 +198,7 @@ def test_bots_are_called_in_the_language_of_who_replays_and_by_their_written_nam
         (written.replace('"seats"', '"creatures": ["tawny-owl"], "seats"'), "pl", ["Puszczyk", "Ola", "Kot"]),
         (written.replace('"seats"', '"creatures": ["moth"], "seats"'), "pl", ["Zmierzchnica", "Ola", "Kot"]),
     ):
-        assert Replay(Texts(language), record.read(line)).names == names
+        assert Narration(Texts(language), record.parse(line)).names == names
 
 
 def test_players_of_one_name_are_told_apart_by_a_number() -> None:
@@ -209,7 +209,7 @@ def test_players_of_one_name_are_told_apart_by_a_number() -> None:
         (bots, "pl", ["Puszczyk", "Zmierzchnica 2", "Zmierzchnica"]),
         (bots, "en", ["Puszczyk", "Zmierzchnica", "Hawkmoth"]),
     ):
-        assert Replay(Texts(language), record.read(line)).names == names
+        assert Narration(Texts(language), record.parse(line)).names == names
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

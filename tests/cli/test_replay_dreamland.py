@@ -28,7 +28,7 @@ def test_as_data_what_was_due_by_itself_is_a_move_of_no_seat(capsys: pytest.Capt
 
 def test_where_time_changes_nothing_that_can_be_told_nothing_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Three seconds after it was heard, and with its card settled, the clue is past objection (K29): nobody is told."""
-    closes = [*TYPED[:8], '{"seat": 1, "move": "guess 1 kota", "time": 12000, "judged": "[\\"right\\"]"}']
+    closes = [*TYPED[:9], '{"seat": 1, "move": "guess 1 kota", "time": 12000, "judged": "[\\"right\\"]"}']
     assert replay(closes, tmp_path) == 0
     before = capsys.readouterr().out.splitlines()
     assert replay([*closes, '{"ring": 14000}'], tmp_path) == 0
@@ -40,7 +40,7 @@ def test_where_time_changes_nothing_that_can_be_told_nothing_is_said(tmp_path: P
     [
         (
             '{"seat": 2, "move": "guess 1 kot", "time": 8000}',
-            "move 4, “guess 1 kot”: this is not possible here. Possible here: quiet, clue 1 …, appeal 1 …, pass 1.",
+            "move 5, “guess 1 kot”: this is not possible here. Possible here: quiet, clue 1 …, appeal 1 …, pass 1.",
         ),
         (
             f'{{"seat": 2, "move": "clue 1 {"x" * 41}", "time": 8000}}',
@@ -48,14 +48,14 @@ def test_where_time_changes_nothing_that_can_be_told_nothing_is_said(tmp_path: P
         ),
         ('{"seat": 2, "move": "clue 1", "time": 8000}', "Words are missing, or have signs that can’t be seen"),
         ('{"seat": 2, "move": "sing 1", "time": 8000}', "this is no move of the game"),
-        ('{"ring": 10999}', "line 7: nothing is due at that time"),
+        ('{"ring": 10999}', "line 8: nothing is due at that time"),
         ('{"seat": 2, "move": "clue 1 lapa", "time": 8000, "judged": "[1]"}', "what is judged of “clue 1 lapa” can’t be read"),
     ],
 )
 def test_what_cannot_be_is_refused_with_what_could(
     line: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert replay([*TYPED[:6], line], tmp_path) == 1
+    assert replay([*TYPED[:7], line], tmp_path) == 1
     assert said in capsys.readouterr().err.replace("\n", " ")
 
 

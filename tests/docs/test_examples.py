@@ -36,7 +36,7 @@ def block_id(value: object) -> str | None:
 
 
 def replayed(text: str) -> None:
-    list(records.replay(records.read(text), lookup))
+    list(records.Replay(records.read(text, lookup), lookup))
 
 
 @pytest.mark.parametrize("block", RECORDS, ids=block_id)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from copy import deepcopy
 from dataclasses import fields
 from typing import Any
@@ -26,6 +26,7 @@ from sennik.match import (
     referee,
 )
 from sennik.match import commands as c
+from sennik.match.record import Replay, Replayed, read, write
 from tests.text_game import Whisper, lookup_in
 
 WHISPER = lookup_in(Whisper())
@@ -96,8 +97,23 @@ class Table:
             decision = 0 if seat is None or not self.match.decisions else self.match.decisions[seat]
         return self.do(person, c.Act(self.id(), decision, move, text))
 
+    def events(self) -> list[Event]:
+        return [decode(body) for body in self.stored]
+
     def reload(self) -> Match:
-        return rebuild(map(decode, self.stored), self.lookup)
+        return rebuild(self.events(), self.lookup)
+
+    def record(self, called: Callable[[str], str] = str) -> str:
+        return write(self.match, self.events(), called)
+
+    def from_record(self) -> Match:
+        """The match that is read back from its record."""
+        return rebuild(read(self.record(), self.lookup), self.lookup)
+
+
+def steps(text: str, lookup: Lookup = WHISPER) -> list[Replayed]:
+    """What each event of play in the record did."""
+    return list(Replay(read(text, lookup), lookup))
 
 
 def started(*people: str, lookup: Lookup = WHISPER, **changes: Any) -> Table:

@@ -154,12 +154,12 @@ def test_a_result_stays_readable_when_the_rules_are_gone() -> None:
 
 
 def test_the_rules_number_that_a_match_began_with_holds_beside_a_newer_one() -> None:
-    games: tuple[Game, ...] = (Whisper(1), Whisper(2))
+    games: tuple[Game, ...] = (Whisper(2), Whisper(1))
     table = started("ala", lookup=lookup_in(Whisper(1)))
     table.lookup = lookup_in(*games)
     match = table.reload()
     assert match.rules is not None
-    assert match.rules.game is games[0]
+    assert match.rules.game is games[1]
 
 
 def test_a_table_that_waited_open_starts_under_the_rules_of_today() -> None:

@@ -28,6 +28,7 @@ from sennik.match import (
     time_up,
 )
 from sennik.match import commands as c
+from tests.match.evenings import check_record
 from tests.match.table import WHISPER, Table, facts, proposal
 from tests.text_game import lookup_in
 from tests.window_game import Moths
@@ -293,6 +294,7 @@ class AnyTable(RuleBasedStateMachine):
             return
         assert facts(self.table.reload()) == facts(self.table.match)
         self.let_time_pass()
+        check_record(self.table)
 
     def let_time_pass(self) -> None:
         """With one watcher present who does nothing, and bots that play, the game ends: clocks and bots answer for all.
@@ -351,6 +353,7 @@ class AnyTableWithWindows(AnyTable):
                 assert match.window.noted >= match.window.since
 
 
+@pytest.mark.mass
 @pytest.mark.parametrize("machine", [AnyTable, AnyTableWithWindows])
 def test_any_table(machine: type[AnyTable]) -> None:
     run_state_machine_as_test(

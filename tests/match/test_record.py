@@ -9,11 +9,24 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sennik.match import BrokenMatch, bot_act, decode, referee
+from sennik.match import BrokenMatch, bot_act, rebuild, referee
 from sennik.match import commands as c
 from sennik.match import events as e
-from sennik.match.record import LATEST, Deal, Play, RecordError, Replayed, make, read, replay, rules_of, write
-from tests.match.table import WHISPER, Table, started
+from sennik.match.record import (
+    LATEST,
+    Deal,
+    Header,
+    RecordError,
+    Replay,
+    Replayed,
+    format_record,
+    parse,
+    read,
+    record_of,
+    rules_of,
+    write,
+)
+from tests.match.table import WHISPER, Table, started, steps
 from tests.text_game import WORDS, Whisper, lookup_in
 
 HEADER = '{"sennik":1,"game":"whisper","seats":["Ala","Ola"]}'
@@ -26,7 +39,11 @@ def text(*lines: str) -> str:
 
 
 def play(*lines: str) -> list[Replayed]:
-    return list(replay(read(text(*lines)), WHISPER))
+    return steps(text(*lines))
+
+
+def header(table: Table) -> Header:
+    return record_of(table.match, table.events()).header
 
 
 def played_out(table: Table) -> Table:
@@ -49,8 +66,7 @@ def played_out(table: Table) -> Table:
 
 def test_a_match_is_written_down_and_played_again_to_the_same_state() -> None:
     table = played_out(started("ala", "ola"))
-    record = make(map(decode, table.stored))
-    lines = write(record).splitlines()
+    lines = table.record().splitlines()
     assert json.loads(lines[0]) == {
         "sennik": 1,
         "game": "whisper",
@@ -69,25 +85,24 @@ def test_a_match_is_written_down_and_played_again_to_the_same_state() -> None:
     winners = [seat + 1 for seat in table.match.result.winners]
     assert json.loads(lines[-1]) == {"result": {"scores": list(table.match.result.scores), "winners": winners}}
 
-    again = read(write(record))
-    assert again == record
-    *_, last = replay(again, WHISPER)
     assert table.match.rules is not None
-    assert table.match.rules.pack(last.state) == table.match.rules.pack(table.match.state)
+    assert table.match.rules.pack(table.from_record().state) == table.match.rules.pack(table.match.state)
 
 
-def test_a_record_calls_bots_in_the_language_that_is_asked_for_and_those_of_old_tables_as_they_were() -> None:
+def test_a_record_calls_bots_in_the_language_that_is_asked_for_and_those_of_a_seat_taken_over_as_its_person() -> None:
     table = Table(seats=3)
     table.take(
         [e.BotSeated(at=0, seat=0, level="easy", name="Chmurka"), e.BotSeated(at=0, seat=1, level="easy", creature="moth")]
     )
     table.do("ala", c.Start("s", fill="hard"))
-    events = [decode(body) for body in table.stored]
-    assert make(events).header.seats == ("Chmurka", "moth", "hard")
-    assert make(events, {"moth": "Ćma"}.__getitem__).header.seats == ("Chmurka", "Ćma", "hard")
+    assert header(table).seats == ("Chmurka", "moth", "hard")
     # which creature it is stands there too, so that a replay can call it in any language
-    assert make(events).header.creatures == ("", "moth")
-    assert read(write(make(events))).header.creatures == ("", "moth")
+    assert header(table).creatures == ("", "moth")
+    in_polish = table.record({"moth": "Ćma"}.__getitem__)
+    assert parse(in_polish).header.seats == ("Chmurka", "Ćma", "hard")
+    again = rebuild(read(in_polish, WHISPER), WHISPER)
+    assert [(seat.name, seat.creature) for seat in again.seats] == [("Chmurka", ""), ("Ćma", "moth"), ("hard", "")]
+    assert write(again, read(in_polish, WHISPER)) == in_polish
 
 
 def test_a_seat_that_a_person_took_over_from_a_bot_has_no_creature() -> None:
@@ -98,9 +113,8 @@ def test_a_seat_that_a_person_took_over_from_a_bot_has_no_creature() -> None:
     )
     table.take([e.Emptied(at=0, seat=1), e.Sat(at=0, seat=1, person="ola", name="Ola")])
     table.do("ala", c.Start("s", fill="easy"))
-    header = make(map(decode, table.stored)).header
-    assert (header.seats, header.creatures) == (("bat", "Ola"), ("bat",))
-    assert "creatures" not in write(make(map(decode, started("ala", "ola", seats=2).stored)))
+    assert (header(table).seats, header(table).creatures) == (("bat", "Ola"), ("bat",))
+    assert "creatures" not in started("ala", "ola", seats=2).record()
 
 
 def test_a_record_names_who_had_the_seats_last() -> None:
@@ -111,7 +125,7 @@ def test_a_record_names_who_had_the_seats_last() -> None:
     table.do("ola", c.Agree("3", 2, "ula"))
     table.take(referee.rename(table.match, "ula", "Ulla", 0))
     table.take(referee.rename(table.match, "ola", "Olga", 0))
-    assert make(map(decode, table.stored)).header.seats == ("Ala", "Ola", "Ulla", "Bot Two")
+    assert header(table).seats == ("Ala", "Ola", "Ulla", "Bot Two")
 
 
 def test_who_sat_down_and_stood_up_again_is_not_in_the_record() -> None:
@@ -122,7 +136,7 @@ def test_who_sat_down_and_stood_up_again_is_not_in_the_record() -> None:
     table.do("ala", c.Sit("3", 0))
     table.do("ala", c.Configure("4", c.Proposal("whisper", "short", seats=3)))
     table.do("ala", c.Start("5", fill="easy"))
-    record = make(map(decode, table.stored))
+    record = record_of(table.match, table.events())
     assert record.header.seats == ("Ala", "easy", "easy")
     assert (record.header.preset, record.header.options) == ("short", {"rounds": 1, "mood": "calm"})
     assert record.result is None
@@ -130,34 +144,34 @@ def test_who_sat_down_and_stood_up_again_is_not_in_the_record() -> None:
 
 def test_a_match_that_has_not_begun_has_no_record() -> None:
     with pytest.raises(BrokenMatch, match="not begun"):
-        make(map(decode, Table().stored))
+        Table().record()
 
 
 def test_a_record_by_hand_needs_only_the_header_the_top_of_the_deal_and_the_moves() -> None:
-    steps = play(
+    done = play(
         HEADER,
         "",
         DEAL,
         '{"seat": 2, "move": "write bright"}',
         '{"seat": 1, "move": "pass"}',
     )
-    assert [type(step.entry) for step in steps] == [Deal, Play, Play]
-    assert steps[0].trace.verb == "deal"
-    assert [step.face for step in steps[0].trace.steps] == ["moon", "lamp"]
-    state = steps[-1].state
+    assert [type(step.event) for step in done] == [e.Shuffled, e.Moved, e.Moved]
+    assert done[0].trace.verb == "deal"
+    assert [step.face for step in done[0].trace.steps] == ["moon", "lamp"]
+    state = done[-1].state
     assert state.words == ("moon", "lamp")
     assert state.rest == ("cloud", "feather", "pillow", "river", "stairs", "whale")
     assert state.scores == (0, 1)
 
 
 def test_options_of_the_preset_hold_and_those_of_the_header_stand_above() -> None:
-    assert rules_of(read(SHORT), WHISPER).options == {"rounds": 1, "mood": "calm"}
+    assert rules_of(parse(SHORT), WHISPER).options == {"rounds": 1, "mood": "calm"}
     above = '{"sennik":1,"game":"whisper","preset":"short","options":{"rounds":3},"seats":["Ala","Ola"]}'
-    assert rules_of(read(above), WHISPER).options == {"rounds": 3, "mood": "calm"}
+    assert rules_of(parse(above), WHISPER).options == {"rounds": 3, "mood": "calm"}
 
 
 def test_a_record_without_a_rules_number_is_played_under_todays() -> None:
-    assert rules_of(read(HEADER), lookup_in(Whisper(1), Whisper(2))).game.number == 2
+    assert rules_of(parse(HEADER), lookup_in(Whisper(2), Whisper(1))).game.number == 2
 
 
 GOOD_END = (
@@ -176,9 +190,9 @@ def test_a_result_is_confirmed() -> None:
 
 
 def test_the_latest_time_can_be_read() -> None:
-    record = read(text(HEADER, '{"deal":["moon","lamp"],"at":9007199254740991}'))
+    record = parse(text(HEADER, '{"deal":["moon","lamp"],"at":9007199254740991}'))
     assert record.entries == (Deal(("moon", "lamp"), LATEST),)
-    assert read(write(record)) == record
+    assert parse(format_record(record)) == record
 
 
 @pytest.mark.parametrize(
@@ -275,13 +289,57 @@ class _Picky(Whisper):
 
 def test_an_objection_of_the_game_to_a_deal_has_its_line() -> None:
     with pytest.raises(RecordError, match="line 2: the game can’t be dealt in this order"):
-        list(replay(read(text(HEADER, DEAL)), lookup_in(_Picky())))
+        steps(text(HEADER, DEAL), lookup_in(_Picky()))
 
 
 @given(st.text(max_size=200) | st.lists(st.sampled_from([*GOOD_END, "", "{", '{"move":1}', "null"])).map("\n".join))
 def test_any_text_is_read_and_played_or_refused_with_a_line(given_text: str) -> None:
     try:
-        for _ in replay(read(given_text), WHISPER):
-            pass
+        steps(given_text)
     except RecordError as error:
         assert 1 <= error.line <= given_text.count("\n") + 1  # noqa: PT017 - not every text is refused
+
+
+def test_what_a_record_by_hand_leaves_out_is_written() -> None:
+    by_hand = text(HEADER, DEAL, '{"seat":2,"move":"write bright","by":"clock"}', '{"seat":1,"move":"pass","at":70}')
+    written = text(
+        '{"sennik":1,"game":"whisper","seats":["Ala","Ola"],"rules":1,"options":{"rounds":2,"mood":"calm"}}',
+        '{"deal":["moon","lamp"],"at":0}',
+        '{"seat":2,"move":"write bright","at":0,"by":"clock"}',
+        '{"seat":1,"move":"pass","at":70,"by":"person"}',
+    )
+    assert write(rebuild(read(by_hand, WHISPER), WHISPER), read(by_hand, WHISPER)) == written
+    assert write(rebuild(read(written, WHISPER), WHISPER), read(written, WHISPER)) == written
+
+
+@pytest.mark.parametrize(
+    ("date", "written"),
+    [
+        ("2025-11-24T16:00:00+00:00", "2025-11-24T16:00:00+00:00"),
+        ("2025-11-24T17:00:00+01:00", "2025-11-24T16:00:00+00:00"),
+        ("2025-11-24T16:00", "2025-11-24T16:00:00+00:00"),
+        ("St Andrew's Eve", None),
+    ],
+)
+def test_nobody_judges_when_it_began(date: str, written: str | None) -> None:
+    record = text(HEADER.replace('"seats"', f'"date":"{date}","seats"'), DEAL)
+    events = list(read(record, WHISPER))
+    assert record_of(rebuild(events, WHISPER), events).header.date == written
+
+
+def test_what_cannot_be_played_again_is_no_replay() -> None:
+    with pytest.raises(BrokenMatch, match="without events"):
+        Replay([], WHISPER)
+    with pytest.raises(BrokenMatch, match="played again: open"):
+        Replay(Table().events(), WHISPER)
+    with pytest.raises(BrokenMatch, match="played again: rules-gone"):
+        Replay(started("ala", "ola").events(), lookup_in(Whisper(2)))
+
+
+def test_a_replay_is_the_match_as_far_as_it_has_been_played() -> None:
+    table = played_out(started("ala", "ola"))
+    replay = Replay(table.events(), WHISPER)
+    assert [seat.name or seat.creature for seat in replay.match.seats] == ["Ala", "Ola", "Bot One"]
+    assert (replay.match.phase, replay.match.decisions) == ("playing", [0, 0, 0])
+    first = next(iter(replay))
+    assert (first.trace.verb, replay.match.decisions) == ("deal", [1, 1, 1])

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from sennik.catalog import games
-from sennik.match.record import Header, RecordError, read, replay
+from sennik.match.record import Header, RecordError, parse
+from tests.match.table import steps
 from tests.text_game import lookup_in
 
 PAGE = (Path(__file__).parents[2] / "docs" / "reference" / "record.md").read_text(encoding="utf-8")
@@ -19,7 +20,7 @@ LOOKUP = lookup_in(*games())
 
 @pytest.mark.parametrize("example", EXAMPLES)
 def test_every_example_can_be_played(example: str) -> None:
-    assert len(list(replay(read(example), LOOKUP))) == len(read(example).entries)
+    assert len(steps(example, LOOKUP)) == len(parse(example).entries)
 
 
 SAID = re.findall(r"^\|.*\| `(line .*)` \|$", PAGE, re.MULTILINE)
@@ -45,7 +46,7 @@ BROKEN = [
 @pytest.mark.parametrize(("said", "broken"), list(zip(SAID, BROKEN, strict=True)))
 def test_every_error_is_said_as_the_page_says(said: str, broken: str) -> None:
     with pytest.raises(RecordError) as caught:
-        list(replay(read(broken), LOOKUP))
+        steps(broken, LOOKUP)
     assert str(caught.value) == said
 
 

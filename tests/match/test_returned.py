@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sennik import catalog
-from sennik.match import Clock, bot_act, decode, referee
+from sennik.match import Clock, bot_act, referee
 from sennik.match import commands as c
-from sennik.match.record import Play, make, replay
+from sennik.match.record import Play, record_of
 from tests.match.table import Table, started
 
 
@@ -70,10 +70,9 @@ def test_k13_it_is_a_move_of_the_record_so_that_a_replay_judges_alike() -> None:
     table.do("ola", c.HandOver(table.id(), 1, "easy"))
     quiet(table)
     table.do("ola", c.ComeBack(table.id()))
-    record = make(map(decode, table.stored))
-    assert [entry.move for entry in record.entries if isinstance(entry, Play) and entry.seat == 2][-2:] == ["quiet", "judge"]
-    *_, last = replay(record, catalog.lookup)
-    assert last.state.voters == (1, 2, 3)
+    entries = record_of(table.match, table.events()).entries
+    assert [entry.move for entry in entries if isinstance(entry, Play) and entry.seat == 2][-2:] == ["quiet", "judge"]
+    assert table.from_record().state.voters == (1, 2, 3)
 
 
 def test_nothing_is_made_for_who_was_not_quiet() -> None:

@@ -9,8 +9,8 @@ import pytest
 from sennik.catalog import games
 from sennik.match import bot_act, decode, encode, time_up
 from sennik.match import commands as c
-from sennik.match.record import RecordError, make, read, replay, write
-from tests.match.table import Table, facts
+from sennik.match.record import RecordError
+from tests.match.table import Table, facts, steps
 from tests.text_game import lookup_in
 
 LOOKUP = lookup_in(*games())
@@ -60,24 +60,22 @@ def test_a_whole_game_is_the_same_live_from_the_store_and_from_its_record(seats:
     assert facts(table.reload()) == facts(table.match)
     assert [encode(decode(body)) for body in table.stored] == table.stored
 
-    record = read(write(make(map(decode, table.stored))))
-    *_, last = replay(record, LOOKUP)
+    *_, last = steps(table.record(), LOOKUP)
     assert table.match.rules is not None
     assert table.match.rules.pack(last.state) == table.match.rules.pack(table.match.state)
 
 
 def test_the_worked_example_of_scoring_as_a_record_by_hand() -> None:
-    steps = list(replay(read(WORKED), LOOKUP))
-    assert [step.trace.verb for step in steps] == ["deal", *["look"] * 4, "wake"]
+    assert [step.trace.verb for step in steps(WORKED, LOOKUP)] == ["deal", *["look"] * 4, "wake"]
 
 
 def test_a_card_too_many_and_a_wrong_sum_are_told() -> None:
     with pytest.raises(RecordError, match="line 2: the card “0” is dealt 5 times, and there are 4"):
-        list(replay(read(WORKED.replace('"7","6","3","0"', '"0","0","0","0"')), LOOKUP))
+        steps(WORKED.replace('"7","6","3","0"', '"0","0","0","0"'), LOOKUP)
     with pytest.raises(RecordError, match=r"line 8: the result is .* but the moves give \[19, 16, 10, 16\]"):
-        list(replay(read(WORKED.replace("[19, 16, 10, 16]", "[19, 16, 10, 11]")), LOOKUP))
+        steps(WORKED.replace("[19, 16, 10, 16]", "[19, 16, 10, 11]"), LOOKUP)
     with pytest.raises(RecordError, match="line 7, move 5: “wake” is not legal here"):
-        list(replay(read(WORKED.replace('"rounds": 1', '"rounds": 1, "first_turn_call": false')), LOOKUP))
+        steps(WORKED.replace('"rounds": 1', '"rounds": 1, "first_turn_call": false'), LOOKUP)
 
 
 def test_in_the_opening_look_everybody_has_an_own_decision_that_no_other_answer_changes() -> None:

@@ -21,7 +21,6 @@ from sennik.match import (
     closing,
     deadline,
     deadlines,
-    decode,
     fold,
     gone,
     record,
@@ -29,9 +28,10 @@ from sennik.match import (
 )
 from sennik.match import commands as c
 from sennik.match import events as e
-from tests.match.table import Table, facts, started
+from sennik.match.record import reading
+from tests.match.table import Table, facts, started, steps
 from tests.text_game import lookup_in
-from tests.window_game import CARDS, Moths, State
+from tests.window_game import CARDS, Moths
 
 MOTHS = lookup_in(Moths())
 INTERVAL = 300
@@ -336,13 +336,11 @@ def play(table: MothTable) -> Match:
 def test_a_record_plays_again_exactly_with_what_the_referee_closed() -> None:
     table = moths(rounds=2, chances=2)
     match = play(table)
-    written = record.make(map(decode, table.stored))
+    written = record.record_of(match, table.events())
     assert sum(isinstance(entry, record.Close) for entry in written.entries) > 3
-    text = record.write(written)
-    assert record.read(text) == written
-    states: list[State] = [step.state for step in record.replay(written, MOTHS)]
+    assert record.parse(table.record()) == written
     assert match.rules is not None
-    assert match.rules.pack(states[-1]) == match.rules.pack(match.state)
+    assert match.rules.pack(table.from_record().state) == match.rules.pack(match.state)
     assert facts(table.reload()) == facts(match)
 
 
@@ -357,10 +355,9 @@ def move(seat: int, written: str) -> dict[str, Any]:
 
 
 def kinds(text: str) -> list[str]:
-    steps = record.replay(record.read(text), MOTHS)
     return [
-        f"{step.entry.move}{'' if step.told else ' unseen'}" if isinstance(step.entry, record.Play) else type(step.entry).__name__
-        for step in steps
+        f"{step.event.move}{'' if step.fresh else ' unseen'}" if isinstance(step.event, e.Moved) else type(step.event).__name__
+        for step in steps(text, MOTHS)
     ]
 
 
@@ -368,46 +365,46 @@ def test_a_record_by_hand_may_leave_out_that_a_window_was_closed() -> None:
     """Where the next line is possible only after it. What is possible in the window is an answer in it."""
     text = lines(move(1, "turn"), move(2, "turn"), move(3, "call"), move(3, "turn"), move(2, "pass"), move(1, "pass"))
     assert kinds(text) == [
-        *("Deal", "turn", "Close", "turn", "call unseen", "Close", "turn"),
+        *("Shuffled", "turn", "Closed", "turn", "call unseen", "Closed", "turn"),
         *("pass unseen", "pass unseen"),
     ]
     closed = lines(
         move(1, "turn"), {"close": "window"}, move(2, "turn"), move(3, "call"), {"close": "window", "at": 7}, move(3, "turn")
     )
-    assert kinds(closed) == ["Deal", "turn", "Close", "turn", "call unseen", "Close", "turn"]
+    assert kinds(closed) == ["Shuffled", "turn", "Closed", "turn", "call unseen", "Closed", "turn"]
 
 
 def test_several_windows_may_be_left_out_in_a_row_and_the_one_before_the_result() -> None:
     text = lines(move(1, "turn"), move(2, "turn"), options={"chances": 3})
-    assert kinds(text) == ["Deal", "turn", "Close", "Close", "Close", "turn"]
+    assert kinds(text) == ["Shuffled", "turn", "Closed", "Closed", "Closed", "turn"]
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(record, "_WINDOWS_IN_A_ROW", 2)
+        patch.setattr(reading, "_WINDOWS_IN_A_ROW", 2)
         with pytest.raises(record.RecordError, match="“turn” is not legal here"):
             kinds(text)
     turns = [move(n % 3 + 1, "turn") for n in range(CARDS)]
     going_on = [move(seat, "next") for seat in (1, 2, 3)]
     result = {"result": {"scores": [0, 0, 0], "winners": [1, 2, 3]}}
-    assert kinds(lines(*turns, *going_on, result)).count("Close") == CARDS
+    assert kinds(lines(*turns, *going_on, result)).count("Closed") == CARDS
 
 
 def test_a_window_is_not_closed_for_a_move_that_stays_impossible() -> None:
     wrong = lines(move(1, "turn"), move(2, "next"))
     with pytest.raises(record.RecordError, match="line 4, move 2: “next” is not legal here"):
-        list(record.replay(record.read(wrong), MOTHS))
+        steps(wrong, MOTHS)
     endless = lines(move(1, "turn"), move(3, "turn"), options={"chances": 9})
     with pytest.raises(record.RecordError, match="“turn” is not legal here"):
-        list(record.replay(record.read(endless), MOTHS))
+        steps(endless, MOTHS)
     with pytest.raises(record.RecordError, match="line 4: nothing is dealt here"):
-        list(record.replay(record.read(lines(move(1, "turn"), {"deal": ["moth"]})), MOTHS))
+        steps(lines(move(1, "turn"), {"deal": ["moth"]}), MOTHS)
 
 
 def test_what_is_no_window_is_not_closed() -> None:
     with pytest.raises(record.RecordError, match="line 3: no window of answers is open"):
-        list(record.replay(record.read(lines({"close": "window"})), MOTHS))
+        steps(lines({"close": "window"}), MOTHS)
     with pytest.raises(record.RecordError, match="line 3"):
-        record.read(lines({"close": "door"}))
+        record.parse(lines({"close": "door"}))
     with pytest.raises(record.RecordError, match='a "close"'):
-        record.read(lines({"seat": 1}))
+        record.parse(lines({"seat": 1}))
 
 
 def test_games_without_windows_have_none() -> None:

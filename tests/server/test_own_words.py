@@ -16,7 +16,7 @@ from sennik.match import Proposal, begin, decide, encode, fold, open_table, rema
 from sennik.match import events as e
 from sennik.match.commands import Configure
 from sennik.server.app import STORE_FILE
-from sennik.server.views import convert
+from sennik.server.views.table_info import table_info
 from sennik.store import SqliteStore
 from tests.server.client import Person, Talk, person, running
 from tests.server.test_live import WORDS
@@ -55,7 +55,7 @@ def heard(talk: Talk) -> str:
 async def test_the_words_of_a_table_are_for_who_wrote_them_alone_and_only_before_the_start(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sennik.server.tables.table.shuffle", list)
+    monkeypatch.setattr("sennik.server.tables.live_match.shuffle", list)
     Time(monkeypatch)
     async with AsyncExitStack() as stack:
         host = await stack.enter_async_context(running(tmp_path))
@@ -146,7 +146,7 @@ def test_whoever_opens_the_rematch_reads_no_words_of_somebody_else() -> None:
     following = begin(opened, catalog.lookup)
     assert (following.host, following.author) == ("ola", "ala")
     assert following.setup.options["words"] == OWN, "they are played all the same"
-    info = convert.table_info(following)
+    info = table_info(following)
     assert (info.setup.options["words"], info.withheld) == ("", ["words"])
     # The host may write a list instead, and reads that.
     other = "\n".join(reversed(WORDS))

@@ -17,7 +17,7 @@ from sennik import catalog
 from sennik.match import Clock, Proposal, begin, encode, fold, open_table
 from sennik.match import events as e
 from sennik.server.identity.people import hashed
-from sennik.server.views import convert
+from sennik.server.tables.summary import summary
 from sennik.store import Append, PersonRow, SqliteStore
 from sennik.wire.messages import FIGURES
 from tests.server.client import Person, Talk, person, running
@@ -270,7 +270,7 @@ async def table_on_disk(folder: Path, clock: Clock, keys: dict[str, str], *, sta
     store = await SqliteStore.open(folder / "sennik.sqlite3")
     for name, key in keys.items():
         id, secret = key.split(".")  # noqa: A001
-        await store.add_person(PersonRow(id, hashed(secret), name, "en", 0))
+        await store.add_person(PersonRow(id, hashed(secret), name, "en"))
     ala, ola = (key.split(".")[0] for key in keys.values())
     proposal = Proposal(game="sen", preset="basic", seats=3, options={"rounds": 30, "target": 0}, clock=clock)
     events: list[e.Event] = [
@@ -287,7 +287,7 @@ async def table_on_disk(folder: Path, clock: Clock, keys: dict[str, str], *, sta
     if start:
         events.append(e.Shuffled(at=0, order=()))
         fold(match, events[-1])
-    await store.append("ondisk", 0, [encode(event) for event in events], convert.summary(match))
+    await store.append("ondisk", 0, [encode(event) for event in events], summary(match))
     await store.close()
     return "ondisk"
 

@@ -215,5 +215,5 @@ async def test_the_log_of_the_server_names_no_card_and_no_secret(
     complaints = [record.getMessage() for record in caplog.records if record.name.startswith("sennik.")]
     assert complaints
     assert all("RuntimeError at" in complaint and "I hold" not in complaint for complaint in complaints)
-    ours = [record.getMessage() for record in caplog.records if record.name.startswith(("sennik.", "uvicorn.", "litestar."))]
+    ours = [record.getMessage() for record in caplog.records if record.name.startswith(("sennik.", "uvicorn.", "starlette."))]
     assert secret not in "\n".join(ours)

@@ -15,7 +15,7 @@ from sennik.store import Append, ClosedError, ConflictError, Line, PersonRow, Sq
 Reopen = Callable[[], Awaitable[Store]]
 
 SUMMARY = Summary(game="sen", phase="open", public=True, updated=100, people=("p1", "p2"), body=b'{"seats":4}')
-ALA = PersonRow(id="p1", secret_hash=b"\x00\x01", name="Ala", language="pl", created=5)
+ALA = PersonRow(id="p1", secret_hash=b"\x00\x01", name="Ala", language="pl")
 
 
 @pytest_asyncio.fixture(params=["sqlite"])

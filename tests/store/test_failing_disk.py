@@ -14,7 +14,7 @@ from sennik.store import Append, ConflictError, PersonRow, SqliteStore, StoreErr
 from tests.store.disks import Disk, held, no_file_can_be_written
 
 SUMMARY = Summary(game="sen", phase="open", public=True, updated=100, people=("p1",), body=b"{}")
-ALA = PersonRow(id="p1", secret_hash=b"\x00\x01", name="Ala", language="pl", created=5)
+ALA = PersonRow(id="p1", secret_hash=b"\x00\x01", name="Ala", language="pl")
 
 
 async def outcomes_of(store: SqliteStore, seq: int) -> list[BaseException | None]:
@@ -27,7 +27,7 @@ async def outcomes_of(store: SqliteStore, seq: int) -> list[BaseException | None
                 store.append("m1", seq, [body, body]),
                 store.append("m2", seq, [body], SUMMARY),
                 store.append_all([Append("m3", seq, [body]), Append("m4", seq, [body], SUMMARY)]),
-                store.add_person(PersonRow(f"p-{seq}", b"", "Ela", "pl", 5)),
+                store.add_person(PersonRow(f"p-{seq}", b"", "Ela", "pl")),
             )
         ]
     return await asyncio.wait_for(asyncio.gather(*begun, return_exceptions=True), 10)

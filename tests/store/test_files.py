@@ -40,7 +40,7 @@ async def test_new_files_are_private_whatever_the_umask(tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_what_an_earlier_release_left_open_is_closed(tmp_path: Path) -> None:
+async def test_what_somebody_left_open_is_closed(tmp_path: Path) -> None:
     folder = tmp_path / "data"
     folder.mkdir(mode=0o777)
     store = await SqliteStore.open(folder / "sennik.sqlite3")

@@ -1,10 +1,10 @@
-"""Makes the tables of `src/sennik/words/data` again from free dictionaries.
+"""Makes the tables of `src/sennik/words/data` from free dictionaries.
 
     apt-get install dict-freedict-pol-{eng,deu,fra,spa,ita,rus} wordnet-base
     .venv/bin/pip install --require-hashes -r requirements/words.txt
     .venv/bin/python tools/words/build.py [--dictd /usr/share/dictd] [--wordnet /usr/share/wordnet] [--to FOLDER]
 
-The same sources give the same bytes. What is made, from what and under which licence stands in the README of that folder.
+The same sources give the same bytes. The README of that folder lists the tables, their sources and the licences.
 """
 
 from __future__ import annotations
@@ -33,42 +33,44 @@ DATA = Path(__file__).resolve().parents[2] / "src/sennik/words/data"
 CONCEPTS = DATA.parent / "concepts.txt"
 
 RAREST = {"pl": 2.0, "en": 2.15}
-"""Zipf: the rarest words that the tables of common words hold (about one in ten million)."""
+"""The Zipf frequency of the rarest words in the tables of common words (about one in ten million)."""
 DOUBTFUL = frozenset(["on", "er", "ic", "et", "el", "le", "en", "an", "ant", "or", "ar", "al", "it", "ot", "ade", "age", "ey"])
-"""English endings by which MorphyNet also takes words apart that only look so."""
+"""English endings that MorphyNet also splits off words that only look so."""
 NO_HALVES = frozenset(["ain", "ant", "her", "ice", "ion", "tor"])
-"""English words that are the end of many a word without being its second half: "mountain", "mother", "justice", "champion"."""
+"""English words that end many words without being their second half: "mountain", "mother", "justice", "champion"."""
 GENERAL = {"część", "gatunek", "rodzaj", "rodzina", "zdrobnienie"}
-"""Words that explanations are made of and that say nothing of a root."""
+"""Words that many explanations contain and that say nothing about a root."""
 HEARD_OF = 2.5
-"""Zipf from which an English word that no dictionary has is kept (names, initials, new words): people have heard of it."""
+"""The Zipf frequency from which an English word outside all dictionaries is kept (names, initials, new words),
+because people know it.
+"""
 THIRD_FROM = 3.3
-"""Zipf of the Polish words that get translations into the other languages."""
+"""The Zipf frequency from which Polish words get translations into third languages."""
 SEVERAL = 3
-"""So many translations into such a language are kept: what stands further on is a rare or a loose one."""
+"""The number of translations kept per third language. Those further on are rare or loose."""
 THIRD = {"de": "deu", "fr": "fra", "es": "spa", "it": "ita", "ru": "rus"}
 UKRAINIAN = Path(__file__).with_name("ukrainian.txt")
 USUAL = Path(__file__).with_name("usual.txt")
 HEARD_AT_HOME = 2.5
-"""Zipf from which people at home have heard a foreign word that no dictionary of theirs has ("drago")."""
+"""The Zipf frequency at home from which people know a foreign word that their dictionaries lack ("drago")."""
 WELL_HEARD = 3.0
-"""Zipf from which they know it well ("latte")."""
+"""The Zipf frequency at home from which they know it well ("latte")."""
 MORE_ABROAD = 1.35
-"""So much more common abroad, it is a foreign word all the same ("lobo")."""
+"""A word that is more common abroad than at home by more than this is a foreign word nevertheless ("lobo")."""
 FAR_MORE_ABROAD = 2.0
-"""The same for one that is known well ("casa")."""
+"""The same limit for a word that people know well ("casa")."""
 
 NAMED = re.compile(
     r"(?:LATIN (?:CAPITAL |SMALL )?LETTER (?:SMALL CAPITAL )?|MODIFIER LETTER (?:CAPITAL|SMALL) "
     r"|REGIONAL INDICATOR SYMBOL LETTER |(?:NEGATIVE |CROSSED NEGATIVE )?(?:CIRCLED|SQUARED) LATIN (?:CAPITAL|SMALL) LETTER )"
     r"([A-Z])(?: WITH .*)?"
 )
-"""How Unicode names a plain letter in another shape."""
+"""The names that Unicode gives plain letters in another shape."""
 LETTERS = {"pl": re.compile(r"[a-ząćęłńóśźż]+"), "en": re.compile(r"[a-z]+")}
 
 
 def main(arguments: list[str]) -> int:
-    """The command: see the top of the file."""
+    """Runs the command that the module's docstring describes."""
     parser = argparse.ArgumentParser(description="Makes the tables of sennik.words again.")
     parser.add_argument("--dictd", type=Path, default=Path("/usr/share/dictd"))
     parser.add_argument("--wordnet", type=Path, default=Path("/usr/share/wordnet"))
@@ -101,7 +103,7 @@ def main(arguments: list[str]) -> int:
 
 
 def write(path: Path, lines: Iterable[str]) -> None:
-    """Packs lines so that the same ones give the same bytes, and says how many there are."""
+    """Writes the lines compressed, so that the same lines give the same bytes, and prints their number."""
     text = "".join(f"{line}\n" for line in lines)
     path.write_bytes(gzip.compress(text.encode(), 9, mtime=0))
     print(f"{path.name}: {text.count(chr(10))} lines, {len(text.encode()) // 1000} kB, packed {path.stat().st_size // 1000} kB")
@@ -111,10 +113,11 @@ def write(path: Path, lines: Iterable[str]) -> None:
 
 
 def polish_words() -> dict[str, float]:
-    """Polish lemmas and their Zipf frequency: a form that may belong to several shares itself out by what is theirs alone.
+    """Returns the Zipf frequency of each Polish lemma.
 
-    A noun that is a verb's gerund too ("życzenie") takes the form from the verb, and what has no forms of its own but is another
-    lemma's form ("szachy" is "szach" in the plural) shares with it evenly.
+    A form that may belong to several lemmas is shared among them, in proportion to the forms that are theirs alone. A
+    noun that is also the gerund of a verb ("życzenie") takes the form from the verb. A lemma that has no forms of its
+    own but is a form of another lemma ("szachy" is the plural of "szach") shares with that one evenly.
     """
     morfeusz = morfeusz2.Morfeusz(generate=False)
     readings: list[tuple[float, list[str]]] = []
@@ -144,7 +147,9 @@ def polish_words() -> dict[str, float]:
 
 
 def _lemmas(form: str, morfeusz: morfeusz2.Morfeusz) -> list[str]:
-    """The lemmas of a Polish form, proper names aside; of a gerund that is a noun of its own only the noun."""
+    """Returns the lemmas of a Polish form without proper names. Of a gerund that is also a noun it returns only the
+    noun.
+    """
     found: dict[str, set[str]] = defaultdict(set)
     for _, _, (text, lemma, tag, classes, _) in morfeusz.analyse(form):
         plain, kind = lemma.split(":")[0], tag.split(":")[0]
@@ -157,7 +162,10 @@ def _lemmas(form: str, morfeusz: morfeusz2.Morfeusz) -> list[str]:
 
 
 def english_words(net: WordNet) -> tuple[dict[str, float], dict[str, list[str]]]:
-    """English dictionary words of any form with their Zipf frequency, and the lemmas of those that are not their own only one."""
+    """Returns the Zipf frequency of each form of an English dictionary word, and the lemmas of each form.
+
+    A form that is its own only lemma is left out of the lemmas.
+    """
     common = {
         word: zipf for word, zipf in frequencies("en", RAREST["en"]).items() if LETTERS["en"].fullmatch(word) and len(word) > 1
     }
@@ -173,13 +181,13 @@ def english_words(net: WordNet) -> tuple[dict[str, float], dict[str, list[str]]]
     for lemma in sorted(words.keys() - lemmas.keys()):
         for form in {form for several in lemminflect.getAllInflections(lemma).values() for form in several}:
             irregular = not form.startswith(lemma.removesuffix("e").removesuffix("y"))
-            if irregular and form not in words and LETTERS["en"].fullmatch(form):  # "octopi": rare, but somebody may say it
+            if irregular and form not in words and LETTERS["en"].fullmatch(form):  # rare, but somebody may say "octopi"
                 words[form], lemmas[form] = 1.0, [lemma]
     return words, lemmas
 
 
 def by_frequency(words: Mapping[str, float]) -> Iterable[str]:
-    """A line for each tenth of the Zipf scale: ten times the frequency, then its words."""
+    """Returns a line for each tenth of the Zipf scale: ten times the frequency, then the words that have it."""
     grouped: dict[int, list[str]] = defaultdict(list)
     for word, zipf in words.items():
         grouped[int(zipf * 10)].append(word)
@@ -187,7 +195,9 @@ def by_frequency(words: Mapping[str, float]) -> Iterable[str]:
 
 
 def english_lines(words: Mapping[str, float], lemmas: Mapping[str, list[str]]) -> Iterable[str]:
-    """A line for each word: the word, ten times its frequency, its sounds (or "-") and its lemmas where it is not its own."""
+    """Yields a line for each word: the word, ten times its frequency, its sounds (or "-"), and its lemmas unless it
+    is its own.
+    """
     spoken: dict[str, list[str]] = defaultdict(list)
     for word, names in sounds():
         text = "".join(ARPABET[name] for name in names)
@@ -202,11 +212,11 @@ def english_lines(words: Mapping[str, float], lemmas: Mapping[str, list[str]]) -
 
 
 Parents = Mapping[str, Iterable[str]]
-"""Word to the words it comes from."""
+"""A mapping of each word to the words from which it comes."""
 
 
 def families(parents: Parents, together: Parents) -> Iterable[str]:
-    """A line for each word that others come from: the word, then those others, "+" before one that is put together of two."""
+    """Returns a line for each word from which others come: the word, then the others, with "+" before a compound."""
     children: dict[str, set[str]] = defaultdict(set)
     for word, above in parents.items():
         for parent in above:
@@ -220,7 +230,10 @@ def families(parents: Parents, together: Parents) -> Iterable[str]:
 
 
 def polish_family(folder: Path, words: Mapping[str, float]) -> Parents:
-    """Polish words and what they come from: by MorphyNet, by explanations that name a word of the same root, pairs of verbs."""
+    """Returns the words from which each Polish word comes.
+
+    The sources are MorphyNet, explanations that name a word of the same root, and pairs of verbs.
+    """
     letters = LETTERS["pl"].fullmatch
     found: dict[str, set[str]] = defaultdict(set)
     for word, above in derivations("pol").items():
@@ -230,7 +243,7 @@ def polish_family(folder: Path, words: Mapping[str, float]) -> Parents:
         for word, below in explanations(folder, foreign):
             if not letters(word):
                 continue
-            plain = re.sub(r"\([^)]*\)", "", below)  # subjects and manners of speaking stand in brackets
+            plain = re.sub(r"\([^)]*\)", "", below)  # brackets contain fields and registers ("medicine", "informal")
             for said in sorted(set(filter(letters, re.findall(r"[^\W\d_]{3,}", plain)))):
                 for *_, reading in morfeusz.analyse(said):
                     lemma = reading[1].split(":")[0]
@@ -246,10 +259,11 @@ def polish_family(folder: Path, words: Mapping[str, float]) -> Parents:
 
 
 def english_family(words: Mapping[str, float], net: WordNet) -> Parents:
-    """English words and what they come from, by MorphyNet and by explanations that name a word of the same root.
+    """Returns the words from which each English word comes, by MorphyNet and by explanations that name a word of the
+    same root.
 
-    MorphyNet's rarest words are left out, since they make two thirds of it, and so is what it has by a short ending ("drag",
-    "dragon") where WordNet knows the word and neither says that the two are related nor explains one by the other.
+    The rarest words of MorphyNet are left out, because they are two thirds of it. A derivation with a short ending
+    ("drag", "dragon") is left out if WordNet has the word but neither relates the two nor explains one by the other.
     """
     common = {word for word in frequencies("en", 1.2) if LETTERS["en"].fullmatch(word)} | words.keys() | net.words
     kept = {word for word in common if LETTERS["en"].fullmatch(word)}
@@ -271,10 +285,11 @@ def english_family(words: Mapping[str, float], net: WordNet) -> Parents:
 
 
 def compounds(words: Mapping[str, float], net: WordNet) -> Parents:
-    """English words put together of two common ones, where WordNet's explanation or its spelling in two words says so.
+    """Returns English words composed of two common words, if WordNet's explanation or its spelling in two words shows
+    this.
 
-    Where MorphyNet has the first of them with an ending, the explanation must name the second: "spaceship" is a ship, "ownership"
-    none.
+    If MorphyNet derives the word from the first part by an ending, the explanation must name the second part:
+    "spaceship" is a ship, "ownership" is not.
     """
     derived = derivations("eng")
     common = {word for word, zipf in words.items() if zipf >= 2.8}
@@ -298,10 +313,12 @@ def compounds(words: Mapping[str, float], net: WordNet) -> Parents:
 def translations(
     folder: Path, polish: Mapping[str, float], english: Mapping[str, float], cards: AbstractSet[str], least: float = THIRD_FROM
 ) -> Iterable[str]:
-    """A line for each Polish word: the word, then per language its code, a colon and the folded translations.
+    """Yields a line for each Polish word: the word, then for each language its code, a colon and the folded
+    translations.
 
-    A translation into a third language that is also a word of Polish or English carries ten times its frequency abroad, by which
-    the judge weighs it against the frequency at home; one that is no such word, but that people at home have heard, a P or an E.
+    If a translation into a third language is also a word of Polish or English, ten times its frequency abroad
+    follows, which the judge compares with the frequency at home. If it is no such word but people at home know it, a
+    P or an E follows.
     """
     to_english = freedict(folder, "eng")
     third = {code: freedict(folder, name) for code, name in THIRD.items()}
@@ -333,19 +350,21 @@ def translations(
 
 
 def likely_at_home(home: float, abroad: float) -> bool:
-    """Whether a word of another language may be meant as one that people have heard at home, by its Zipf frequencies."""
+    """Returns whether a foreign word may be meant as one that people know at home, given its Zipf frequencies."""
     gap = FAR_MORE_ABROAD if home >= WELL_HEARD else MORE_ABROAD
     return home > abroad - gap > 0
 
 
 def ukrainian() -> dict[str, list[str]]:
-    """Polish words and what they are called in Ukrainian, written by hand."""
+    """Returns the Ukrainian translations of Polish words, which were written by hand."""
     lines = (line.partition(":") for line in UKRAINIAN.read_text(encoding="utf-8").splitlines() if not line.startswith("#"))
     return {word: [text.strip() for text in texts.split(",")] for word, _, texts in lines}
 
 
 def usual() -> dict[tuple[str, str], list[str]]:
-    """The usual words for a Polish word in a language, written by hand where the dictionaries lack them."""
+    """Returns the usual translations of Polish words by word and language, written by hand because the dictionaries
+    lack them.
+    """
     found: dict[tuple[str, str], list[str]] = {}
     for line in USUAL.read_text(encoding="utf-8").splitlines():
         word, _, fields = line.partition(":")
@@ -359,10 +378,11 @@ def usual() -> dict[tuple[str, str], list[str]]:
 
 
 def looks() -> Iterable[str]:
-    """A line for each plain letter: the letter, then the signs of other scripts and fonts that look like it.
+    """Returns a line for each plain letter: the letter, then the characters of other scripts and fonts that look like
+    it.
 
-    Unicode says which signs look alike, and the names of small capitals and hooked letters say which letter they are. What is a
-    letter of Polish is none of them.
+    Unicode's confusables say which characters look alike, and the names of small capitals and hooked letters say
+    which letter they are. Letters of Polish are left out.
     """
     alike = confusables()
     own = set("aąbcćdeęfghijklłmnńoóprsśtuvwxyzźż")
@@ -377,13 +397,16 @@ def looks() -> Iterable[str]:
 
 
 def named_letter(sign: str) -> str | None:
-    """The plain letter that a Latin sign is by its name, in another shape."""
+    """Returns the plain letter of which the character is another shape, according to its name, or None."""
     named = NAMED.fullmatch(unicodedata.name(sign, ""))
     return named[1].lower() if named else None
 
 
 def seen_letter(sign: str, alike: Mapping[str, AbstractSet[str]]) -> str | None:
-    """The plain letter that looks like a sign, by way of other signs where need be; None where several do as much."""
+    """Returns the plain letter that looks like the character, if necessary by way of other characters.
+
+    Returns None if there is no such letter or more than one.
+    """
     edge = {sign}
     seen = {sign}
     for _ in range(3):

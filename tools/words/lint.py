@@ -1,4 +1,4 @@
-"""Says what is wrong with the shipped word lists; the exit code is 1 if anything is.
+"""Prints the faults of the shipped word lists. The exit code is 1 if there is one.
 
 .venv/bin/python tools/words/lint.py [--questions]
 """
@@ -12,7 +12,7 @@ from sennik.words import lint, load
 
 
 def main(arguments: list[str]) -> int:
-    """The command: see the top of the file."""
+    """Runs the command that the module's docstring describes."""
     parser = argparse.ArgumentParser(description="Says what is wrong with the shipped word lists.")
     parser.add_argument("--questions", action="store_true", help="also the clues of which the judge would ask the table")
     options = parser.parse_args(arguments)

@@ -1,4 +1,4 @@
-"""Which bytes the tables of words are made from: every source is pinned by its SHA-256 in `sources.sha256`."""
+"""Pins the sources of the tables of words: `sources.sha256` has the SHA-256 of each."""
 
 from __future__ import annotations
 
@@ -22,15 +22,16 @@ PACKAGES = {
     ),
     "wordfreq": tuple(f"data/large_{code}.msgpack.gz" for code in ("de", "en", "es", "fr", "it", "pl", "ru")),
 }
-"""The files of packages that are read, or that decide what a package answers."""
+"""The files of packages that are read, or on which a package's answers depend."""
 
 
 Source: TypeAlias = Path | bytes
 
 
 def sources(dictd: Path, wordnet: Path) -> dict[str, Source]:
-    """Each source's name and where it lies on this machine; of Morfeusz, whose dictionary is part of its program, and of
-    Python's table of signs what they say of their edition.
+    """Returns the name and the place of each source on this machine.
+
+    Morfeusz, whose dictionary is part of its program, and Python's Unicode database are represented by their version.
     """
     found: dict[str, Source] = {}
     for name in DICTIONARIES:
@@ -48,18 +49,18 @@ def sources(dictd: Path, wordnet: Path) -> dict[str, Source]:
 
 
 def digest(source: Source) -> str:
-    """The SHA-256 of a source, in hexadecimal."""
+    """Returns the SHA-256 of a source in hexadecimal."""
     return hashlib.sha256(source if isinstance(source, bytes) else source.read_bytes()).hexdigest()
 
 
 def pinned() -> dict[str, str]:
-    """What is written down: each source's name and its hash."""
+    """Returns the pinned hash of each source by its name."""
     lines = (line.split("  ", 1) for line in PINS.read_text(encoding="utf-8").splitlines())
     return {name: hashed for hashed, name in lines}
 
 
 def problems(found: Mapping[str, Source], wanted: Mapping[str, str]) -> list[str]:
-    """What is wrong with the sources on this machine; nothing where each is there and is the pinned one."""
+    """Returns the sources on this machine that are missing, not pinned, or other than pinned."""
     told = [f"{name}: not pinned in {PINS.name}" for name in sorted(found.keys() - wanted.keys())]
     for name, hashed in sorted(wanted.items()):
         source = found.get(name)

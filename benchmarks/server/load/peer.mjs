@@ -1,5 +1,5 @@
-// boardgame.io's side of the load: matches made and joined by its lobby, played over socket.io's WebSocket transport with
-// the messages its own client sends (`sync`, `update`). A client of this library works out itself what may be done.
+// boardgame.io's side of the load. It creates and joins matches through the lobby and plays over socket.io's WebSocket transport,
+// with the messages of boardgame.io's own client (`sync`, `update`). A client of this library determines the legal moves itself.
 
 import { connect } from "./websocket.mjs";
 import { below, choose } from "./player.mjs";
@@ -116,7 +116,7 @@ class Player {
   }
 }
 
-/** RFC 6902: add, remove, replace, as far as the library makes them. */
+/** Applies a JSON patch (RFC 6902) of the operations that the library makes: add, remove and replace. */
 function patch(state, operations) {
   for (const { op, path, value } of operations) {
     const names = path.slice(1).split("/").map((name) => name.replaceAll("~1", "/").replaceAll("~0", "~"));
@@ -142,7 +142,7 @@ async function post(port, path, body) {
   return answer.json();
 }
 
-/** A match whose four people are about to begin. */
+/** Makes a match whose four people are ready to begin. */
 export async function table(port, number, counters) {
   const { matchID } = await post(port, "create", { numPlayers: SEATS });
   const players = [];

@@ -1,17 +1,17 @@
-// How the load plays: the same random player at both servers. It knows what may be done and chooses by these weights.
+// The player of the load, the same random player for both servers. It chooses among the legal moves by these weights.
 
 const WAKE = 0.02;
 const TAKE = 0.25;
 const USE = 0.5;
 const PUT = 0.5;
 
-/** A whole number from 0 up to (not including) `size`. */
+/** Returns a random whole number from 0 to `size` - 1. */
 export const below = (size) => Math.floor(Math.random() * size);
 
 const one = (list) => list[below(list.length)];
 
 /**
- * A move of those possible.
+ * Returns one of the possible moves.
  * @param {Record<string, unknown[][]>} offer verb -> argument lists
  * @returns {[string, unknown[]]}
  */

@@ -1,4 +1,4 @@
-// Sennik's side of the load: four people sit down at each table by the public interface and play over their sockets.
+// Sennik's side of the load. Four people sit down at each table through the public interface and play over their sockets.
 
 import { connect } from "./websocket.mjs";
 import { choose } from "./player.mjs";
@@ -8,7 +8,7 @@ export const title = "Sennik";
 const SETUP = {
   game: "sen",
   preset: "basic",
-  // A game of a hundred rounds: no table is over before the measurement is.
+  // A game of a hundred rounds, so that no game ends before the measurement does.
   options: { target: 0, rounds: 100 },
   seats: 4,
   clock: { turn: 0, grace: 86_400 },
@@ -16,7 +16,7 @@ const SETUP = {
 
 let next = 0;
 
-/** One person with a seat. `ready` is called whenever there is a decision, `seen` when the own move is seen. */
+/** One person with a seat. Calls `ready` for each decision, and `seen` when the person sees their own move. */
 class Player {
   constructor(port, counters) {
     this.port = port;
@@ -62,7 +62,7 @@ class Player {
     this.socket.send(JSON.stringify({ type, id: `c${next}`, ...fields }));
   }
 
-  /** Sits down and waits to be told so. */
+  /** Sits down and waits for the confirmation. */
   sit(seat) {
     const done = new Promise((resolve) => (this.sat = resolve));
     this.wanted = seat;
@@ -83,7 +83,7 @@ class Player {
       case "view":
         this.seat = message.seat;
         this.viewed();
-        // Who sits down sees another seat's view from then on.
+        // After sitting down the person gets the view of that seat.
         if (this.seat !== null && this.seat === this.wanted) this.sat();
         this.asked(message.decision);
         break;
@@ -121,7 +121,7 @@ class Player {
   }
 }
 
-/** A table whose four people are about to begin. */
+/** Makes a table whose four people are ready to begin. */
 export async function table(port, number, counters) {
   const players = [];
   for (let seat = 0; seat < 4; seat += 1) {

@@ -1,4 +1,4 @@
-// As much of a WebSocket client as the load needs: text both ways, pings answered. Every socket reads into one buffer.
+// A WebSocket client with what the load needs: it sends and receives text and answers pings. All sockets read into one buffer.
 
 import net from "node:net";
 import { randomBytes } from "node:crypto";
@@ -9,15 +9,15 @@ const CLOSE = 8;
 const PING = 9;
 const PONG = 10;
 
-/** How many messages and bytes came in, over all sockets. */
+/** The number of messages and bytes received on all sockets. */
 export const received = { messages: 0, bytes: 0 };
 
 /**
- * Opens a socket; settles once the server has agreed to it.
+ * Opens a socket. The promise resolves when the server has accepted it.
  * @param {number} port
  * @param {string} path
  * @param {(text: string) => void} onText
- * @param {(reason: string) => void} onClose called once where the other side ends it
+ * @param {(reason: string) => void} onClose called once if the other side closes it
  * @returns {Promise<{send: (text: string) => void, end: () => void}>}
  */
 export function connect(port, path, onText, onClose) {
@@ -59,7 +59,7 @@ export function connect(port, path, onText, onClose) {
         open = true;
         data = Buffer.from(data.subarray(end + 4));
         resolve({ send, end: close });
-        // What came along with the handshake waits until who opened the socket has it.
+        // Data that arrived with the handshake waits until the caller has the socket.
         if (data.length > 0) queueMicrotask(() => frames(data));
         return true;
       }
@@ -109,7 +109,7 @@ export function connect(port, path, onText, onClose) {
   });
 }
 
-/** A whole frame, masked with four zeros: a mask is asked for, and this one costs nothing on this side. */
+/** Returns a whole frame, masked with four zeros. The protocol demands a mask, and this one costs nothing here. */
 function frame(kind, body) {
   const wide = body.length > 125;
   const head = wide ? 8 : 6;

@@ -1,6 +1,6 @@
-// A game of the same kind as Sen, written as boardgame.io's documentation teaches it: phases, turns, `secret`, `players`
-// and PlayerView.STRIP_SECRETS. Same deck, same turns (take / draw, put / discard / use, keep, peek, swap, wake), same count
-// and the same next rounds as Sen's basic game, so that a move costs the server about as much thought.
+// A game like Sen, written as boardgame.io's documentation teaches: phases, turns, `secret`, `players` and
+// PlayerView.STRIP_SECRETS. Deck, turns (take / draw, put / discard / use, keep, peek, swap, wake), count and the following rounds
+// are those of Sen's basic game, so that a move gives the server about the same work.
 
 "use strict";
 
@@ -17,7 +17,7 @@ const COPIES = [4, 4, 4, 4, 4, 4, 4, 4, 4, 9, 3, 3, 3];
 
 const DECK = COPIES.flatMap((copies, face) => Array(copies).fill(face));
 
-/** A round is dealt: dreams and draw pile are secret, the first face-up card is not. */
+/** Deals a round. Dreams and draw pile are secret, the first face-up card is public. */
 function deal(G, random) {
   const deck = random.Shuffle(DECK);
   G.secret.dreams = G.sizes.map(() => deck.splice(-DREAM));
@@ -53,12 +53,12 @@ function setup({ ctx, random }) {
 const isSlot = (slot) => Number.isInteger(slot) && slot >= 0 && slot < DREAM;
 const isSeat = (G, seat) => Number.isInteger(seat) && seat >= 0 && seat < G.sizes.length;
 
-/** Everybody now knows (or no longer knows) the card in that place. */
+/** Puts the face of the card in that place, or null, into the secrets that each player sees. */
 function setSeen(G, seat, slot, face) {
   for (const player of Object.values(G.players)) player.seen[seat][slot] = face;
 }
 
-/** The card goes into the own dream; the one it replaces falls face up. */
+/** Puts the card into the player's own dream, and the replaced card face up on the pile. */
 function place(G, me, slot, face, everybody) {
   G.discard.push(G.secret.dreams[me][slot]);
   G.secret.dreams[me][slot] = face;
@@ -80,7 +80,7 @@ function endTurn(G, events) {
   }
 }
 
-/** All dreams are turned over and counted; the caller's reward or fine after that. */
+/** Turns over and counts all dreams, then applies the caller's reward or penalty. */
 function count(G) {
   const raw = G.secret.dreams.map((dream) => dream.reduce((sum, face) => sum + CROWS[face], 0));
   const fewest = Math.min(...raw);
@@ -183,7 +183,7 @@ function next({ G, playerID }) {
   G.done[playerID] = true;
 }
 
-/** Moves run at the server alone, since they need what is secret. Where all act at once nobody's answer makes another's stale. */
+/** Makes a move run on the server only, since it needs secrets. If all act at once, no answer makes another one stale. */
 const alone = (move) => ({ move, client: false });
 const together = (move) => ({ move, client: false, ignoreStaleStateID: true });
 const everybody = { activePlayers: ActivePlayers.ALL };

@@ -1,4 +1,4 @@
-// boardgame.io's server as it comes: its Koa and socket.io, its storage in memory. Prints the port it listens on.
+// boardgame.io's server with its defaults: Koa, socket.io, storage in memory. Prints the port on which it listens.
 //
 //     node server.js [--delta]      --delta: send patches instead of whole states (the library's `deltaState`)
 
@@ -12,7 +12,7 @@ const { Dreams } = require("./game.js");
 const deltaState = process.argv.includes("--delta");
 const server = Server({ games: [{ ...Dreams, deltaState }], origins: [] });
 
-// What it is given as its port goes to `listen` as it is.
+// The server passes its port to `listen` unchanged.
 server.run({ port: { port: 0, host: "127.0.0.1" } }).then(({ appServer }) => {
   console.log(JSON.stringify({ port: appServer.address().port }));
   const stop = () => process.exit(0);

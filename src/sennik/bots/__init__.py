@@ -1,7 +1,8 @@
-"""Named players over any game, at several levels. They know their view and nothing else.
+"""Bots: named players for any game, at several levels.
 
-Whoever asks gives a bot what ``hide`` makes for its seat, never a state. A bot keeps nothing between its moves: what a
-seat knows is in its view, but in live games, whose views forget, for one's own moves; who asks hands these over.
+The caller gives a bot the view that ``hide`` makes for its seat, never a state. A bot stores nothing between its
+moves, because a view contains what its seat knows. In a live game, where a view may lose what an earlier view showed,
+the caller also passes the bot's own latest moves.
 """
 
 from __future__ import annotations

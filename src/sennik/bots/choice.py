@@ -1,4 +1,6 @@
-"""The levels, the weakest first: ``random``, ``easy`` (the rule of thumb with a poor memory) and ``thumb``."""
+"""The levels of the bots, the weakest first: ``random``, ``easy`` (``thumb`` with a poor memory) and ``thumb`` (rules
+of thumb).
+"""
 
 from __future__ import annotations
 
@@ -13,12 +15,17 @@ from sennik.kernel.game import BringsBots, IllegalMove, Rules, Seat
 from sennik.kernel.generator import seed_generator
 
 REMEMBERED: Final = 0.6
-"""The share of the cards out of its sight that an easy bot has in mind at any one move."""
+"""The probability that an easy bot remembers a known card that does not lie open, drawn anew for each move."""
 
 
 @cache
 def levels(game: str) -> tuple[str, ...]:
-    """The levels of bots for the game of that name, the weakest first. Raises KeyError where there is no such game."""
+    """Returns the levels of bots of the game with this name, the weakest first. Raises ``KeyError`` if there is no
+    such game.
+
+    >>> levels("sen")
+    ('random', 'easy', 'thumb')
+    """
     entry = catalog.game(game)
     rules = entry.rules({}, entry.presets[0].seats[0])
     if isinstance(rules, BringsBots):
@@ -29,10 +36,12 @@ def levels(game: str) -> tuple[str, ...]:
 def choose(
     level: str, rules: Rules[Any], view: Any, seat: int, random: random.Random, own: Sequence[tuple[int, str]] = ()
 ) -> tuple[int, str] | None:
-    """The action, and for games of words the text, of a bot at ``seat`` that sees ``view``. All its luck is ``random``.
+    """Returns the action and the text that a bot at ``seat`` chooses from ``view``. The text is empty outside games
+    of words.
 
-    In a live game None says that it does nothing for now. ``own`` is what it remembers of its own moves (see ``BringsBots``).
-    The view is left as it was. The seat must be one that is to act. Raises ValueError for a level that the game does not have.
+    In a live game it returns None if the bot does nothing for now. ``random`` is the only source of chance, and
+    ``own`` are the bot's own latest moves (see ``BringsBots``). The seat must be one that may act. The view stays as
+    it is. Raises ``ValueError`` if the game has no bots of this level.
     """
     if isinstance(rules, BringsBots):
         return rules.bot_choice(view, seat, level, random.getrandbits(64), own)
@@ -52,7 +61,10 @@ def _has_thumb(rules: Rules[Any]) -> bool:
 
 
 def _random(rules: Rules[Any], view: Any, seat: int, random: random.Random) -> tuple[int, str]:
-    """Any legal action that needs no text. A card game tells them from the view itself, any other from a guess."""
+    """Returns a random legal action that needs no text.
+
+    In a card game the view is enough to list the legal actions. In any other game they are those of a guessed state.
+    """
     if isinstance(rules, CardRules):
         return random.choice(rules.legal(view.clone(), seat)), ""
     state = rules.guess(view, random.getrandbits(63))
@@ -68,7 +80,10 @@ def _random(rules: Rules[Any], view: Any, seat: int, random: random.Random) -> t
 
 
 def _forgetful(rules: CardRules[CardState], view: CardState, seat: int, random: random.Random) -> CardState:
-    """The view of somebody who remembers only some of the cards that don't lie open. Views number cards alike, aided or not."""
+    """Returns the view of a player who remembers only some of the known cards that do not lie open.
+
+    The numbers of the cards are the same, because views number cards alike with and without the memory aid.
+    """
     mind = rules.hide(view, Seat(seat, aided=False))
     for card in range(1, len(view.face)):
         if view.face[card] != mind.face[card] and random.random() < REMEMBERED:

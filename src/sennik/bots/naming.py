@@ -1,4 +1,4 @@
-"""What bots are called at a table: creatures of the night. Everybody reads their names in their own language."""
+"""The names of bots at a table: creatures of the night, which each reader sees in their own language."""
 
 from __future__ import annotations
 
@@ -11,13 +11,17 @@ CREATURES: Final = (
     "tawny-owl", "moth", "hedgehog", "bat", "nightjar", "badger",
     "marten", "firefly", "dormouse", "salamander", "weasel", "wolverine",
 )  # fmt: skip
-"""More than any table has seats. ``creature-<name>`` is what the catalogues call one."""
+"""The creatures, more than any table has seats. The catalogues hold their names as ``creature-<name>``."""
 
 
 def creatures(count: int, taken: Collection[str] = (), people: Collection[str] = ()) -> tuple[str, ...]:
-    """The first ``count`` creatures (or as many as there are) that nobody at the table is.
+    """Returns the first ``count`` creatures that nobody at the table uses, or as many as there are.
 
-    ``taken``: those that are there; ``people``: names of people, none of whom is called like a bot in any language.
+    ``taken`` are the creatures in use. ``people`` are names of people; a creature with such a name in any language is
+    left out.
+
+    >>> creatures(2, taken=["moth"])
+    ('tawny-owl', 'hedgehog')
     """
     used = {name.casefold() for name in people}
     free = (
@@ -29,5 +33,5 @@ def creatures(count: int, taken: Collection[str] = (), people: Collection[str] =
 
 
 def called(creature: str, language: str) -> str:
-    """The creature's name in that language."""
+    """Returns the creature's name in the language."""
     return text(language, f"creature-{creature}")

@@ -18,7 +18,7 @@ from sennik.kernel.game import Seat, Spectator, Viewer
 from .errors import Misused
 from .options import USUAL_SEATS, card_rules, find_game, is_compiled
 from .output import show_json
-from .simulate import timed
+from .simulate import need_compiler, timed
 from .status import shown
 from .texts import Texts
 
@@ -43,9 +43,13 @@ class Figures:
 
 
 def run(say: Texts, game: str | None, *, seconds: float, as_json: bool) -> None:
-    """Measures one card game, or all of them, each with its first preset at 4 seats or as near as it allows. Raises Misused."""
+    """Measures one card game, or all of them, each with its first preset at 4 seats or as near as it allows.
+
+    Raises Misused, and Failed where nothing can be compiled.
+    """
     if not 0 < seconds <= LONGEST:
         raise Misused(say("cli-error-seconds"), COMMAND)
+    need_compiler(say)
     entries = catalog.games() if game is None else (find_game(say, COMMAND, game),)
     console = Console(stderr=True)
     measured = []

@@ -6,12 +6,14 @@ import sys
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from sennik import catalog, i18n
 from sennik.i18n.escaped import escaped
 from sennik.kernel.game import AfterGame, IllegalMove, MoveSyntaxError, Result, Trace
 from sennik.match import record as records
+from sennik.match.events import Closed, Moved, Rang, TimeUp
+from sennik.match.match import AnyState
 from sennik.match.names import told_apart
 
 from .errors import Failed, Misused
@@ -25,29 +27,25 @@ LARGEST = 64 * 1024 * 1024
 MOST_MOVES = 12
 """So many possible moves are named where another one was refused; beyond that only their verbs."""
 
-TOTALS = ("total", "totals", "scores", "control")
-"""What views call the field that grows from round to round."""
-
-POINTS = "points"
-"""What views call the points of the round that is counted, in games that add them up when everybody has gone on."""
+Answer: TypeAlias = Moved | TimeUp
 
 
 def run(say: Texts, file: str, *, as_json: bool) -> None:
     """Plays the record in the file (``-``: stdin) and prints it. Raises Failed at the first thing that can't be, or Misused."""
     if file.startswith("--"):
         raise Misused(say("cli-error-unknown-option", option=file), "sennik replay")
-    replay: Replay | None = None
+    told: Narration | None = None
     try:
         text = read_text(say, file)
-        replay = Replay(say, records.read(text))
+        told = Narration(say, records.parse(text))
         if as_json:
-            show_json(replay.data())
+            show_json(told.data())
         else:
-            for line in replay.lines():
+            for line in told.lines():
                 show(escaped(line))
     except records.RecordError as error:
         sys.stdout.flush()
-        reason = error.said(say.language) if replay is None else replay.explain(error)
+        reason = error.said(say.language) if told is None else told.explain(error)
         if as_json:
             print_error(error.line, error.move, reason)
         raise Failed(say("cli-replay-wrong", file=file, line=str(error.line), reason=reason)) from error
@@ -89,73 +87,76 @@ def _bytes(path: Path) -> bytes:
         return opened.read(LARGEST + 1)
 
 
-class Replay:
-    """A record and how far it has been played. Raises RecordError where its game can't be."""
+class Narration:
+    """A record in words, as far as it has been played. Raises RecordError where its game can't be."""
 
     def __init__(self, say: Texts, record: records.Record) -> None:
         self.say = say
-        self.record = record
-        self.rules = records.rules_of(record, catalog.lookup)
+        self.plays = record.plays
+        self.replay = records.Replay(records.events_of(record, catalog.lookup), catalog.lookup)
+        self.rules = self.replay.rules
         self.game = self.rules.game.name
+        self.meanings = self.rules.game.meanings
         self.names = self._names()
-        self.state: Any = self.rules.start()
-        self.players: list[str] = self._fields().get("names") or self.names
+        self.players: list[str] = self._fields().get(self.meanings.names) or self.names
+
+    @property
+    def state(self) -> AnyState:
+        """The state of the game, as far as it has been played."""
+        return self.replay.match.state
 
     def _names(self) -> list[str]:
         """What each seat's player is called, no two alike: a bot as its creature is in the reader's language."""
-        header = self.record.header
-        creatures = [f"creature-{creature}" for creature in header.creatures]
+        seats = self.replay.match.seats
+        creatures = [f"creature-{seat.creature}" for seat in seats]
         houses = [i18n.text(self.say.language, key) if i18n.has(self.say.language, key) else "" for key in creatures]
-        houses = [*houses, *[""] * len(header.seats)][: len(header.seats)]
-        people = told_apart(["" if house else name for name, house in zip(header.seats, houses, strict=True)], houses)
+        people = told_apart(["" if house else seat.name for seat, house in zip(seats, houses, strict=True)], houses)
         return [
             house or name or self.say("cli-replay-seat", seat=seat)
             for seat, (house, name) in enumerate(zip(houses, people, strict=True), 1)
         ]
 
-    def steps(self) -> Iterator[tuple[records.Play | None, tuple[str, ...]]]:
-        """Each entry's move (None: a deal, a closed window, something that was due by itself) and what it did, in sentences.
+    def steps(self) -> Iterator[tuple[Answer | None, tuple[str, ...]]]:
+        """Each step's move (None: a deal, a closed window, something that was due by itself) and what it did, in sentences.
 
         Of an answer in a window it is told what was answered; what comes of the window's end is a sentence of its own.
         Raises RecordError at the first entry that can't be.
         """
         yield from self._live_steps() if self.rules.live else self._steps()
 
-    def _live_steps(self) -> Iterator[tuple[records.Play | None, tuple[str, ...]]]:
+    def _live_steps(self) -> Iterator[tuple[Answer | None, tuple[str, ...]]]:
         """The same of a live game: where there is nothing new to tell of a move it is told by its own verb."""
         before = self._fields()
         form = "" if self.players is self.names else "-device"
-        for step in records.replay(self.record, catalog.lookup):
-            self.state = step.state
+        for step in self.replay:
             after = self._fields()
-            play = step.entry if isinstance(step.entry, records.Play) else None
+            play = step.event if isinstance(step.event, Moved | TimeUp) else None
             trace, move = step.trace, play.move if play is not None else ""
             verb = move.partition(" ")[0]
-            if not step.told:
-                trace = Trace(verb or "shuffle", play.seat - 1 if play is not None else None)
-            if step.told or not isinstance(step.entry, records.Ring):
+            if not step.fresh:
+                trace = Trace(verb or self.meanings.shuffles, play.seat if play is not None else None)
+            if step.fresh or not isinstance(step.event, Rang):
                 text = self.rules.read(move)[1] if move else ""
                 facts = {"move": verb, "text": text, "letters": len(text), **changes(before, after)}
                 yield play, (tell(self.say, self.rules.game, trace, self.players, move, facts, form),)
             before = after
 
-    def _steps(self) -> Iterator[tuple[records.Play | None, tuple[str, ...]]]:
+    def _steps(self) -> Iterator[tuple[Answer | None, tuple[str, ...]]]:
         answers: dict[int | None, str] = {}
         before = self._fields()
-        for step in records.replay(self.record, catalog.lookup):
-            self.state = step.state
-            play = step.entry if isinstance(step.entry, records.Play) else None
+        for step in self.replay:
+            play = step.event if isinstance(step.event, Moved | TimeUp) else None
             facts = changes(before, before := self._fields())
             move = play.move if play is not None else ""
             if play is not None and step.answer:
-                answers[play.seat - 1] = move
-                told = tell_answer(self.say, self.rules.game, self.names[play.seat - 1], move)
-            elif isinstance(step.entry, records.Close):
+                answers[play.seat] = move
+                told = tell_answer(self.say, self.rules.game, self.names[play.seat], move)
+            elif isinstance(step.event, Closed):
                 told = self.say("cli-replay-closed")
             else:
                 yield play, (tell(self.say, self.rules.game, step.trace, self.names, move, facts),)
                 continue
-            if step.told:
+            if step.fresh:
                 answered = answers.get(step.trace.seat, "")
                 yield play, (told, tell(self.say, self.rules.game, step.trace, self.names, answered, facts))
                 answers.clear()
@@ -164,8 +165,7 @@ class Replay:
 
     def lines(self) -> Iterator[str]:
         """A numbered line a move, deals and ends of windows without; after each round why and how it counts; the result."""
-        plays = sum(isinstance(entry, records.Play) for entry in self.record.entries)
-        width = len(str(plays))
+        width = len(str(self.plays))
         yield self.say("cli-replay-header", game=i18n.text(self.say.language, f"game-{self.game}"), names=", ".join(self.names))
         move = 0
         counted = False
@@ -190,7 +190,7 @@ class Replay:
     def data(self) -> dict[str, Any]:
         """The same as one object; deals, closed windows and what came of them are moves of no seat."""
         moves = [
-            {"seat": mover.seat if mover else None, "move": mover.move if mover else None, "words": told}
+            {"seat": mover.seat + 1 if mover else None, "move": mover.move if mover else None, "words": told}
             for play, words in self.steps()
             for mover, told in zip_longest((play,), words)
         ]
@@ -198,8 +198,8 @@ class Replay:
         winners = [] if result is None else [seat + 1 for seat in result.winners]
         return {
             "game": self.game,
-            "preset": self.record.header.preset,
-            "options": dict(self.rules.options),
+            "preset": self.replay.match.setup.preset or None,
+            "options": self.replay.match.setup.options,
             "seats": self.names,
             "moves": moves,
             "result": None if result is None else {"scores": list(result.scores), "winners": winners},
@@ -207,11 +207,10 @@ class Replay:
 
     def explain(self, error: records.RecordError) -> str:
         """The reason in the reader's language; where a move is refused, with what would be possible."""
-        cause = error.__cause__
-        if error.move is None:
+        cause, written = error.__cause__, error.play
+        if written is None:
             return error.said(self.say.language)
-        written = next(entry for line, entry in zip(self.record.lines, self.record.entries, strict=False) if line == error.line)
-        if not isinstance(written, records.Play) or not isinstance(cause, MoveSyntaxError | IllegalMove):
+        if not isinstance(cause, MoveSyntaxError | IllegalMove):
             return self.say("cli-replay-at-move", move=str(error.move), reason=error.said(self.say.language))
         reason = self.say("cli-replay-syntax") if isinstance(cause, MoveSyntaxError) else self._refusal(cause)
         possible = [self._writing(written.seat - 1, action) for action in self.rules.legal(self.state, written.seat - 1)]
@@ -240,15 +239,14 @@ class Replay:
         return self.rules.fields(self.rules.hide(self.state, AfterGame()))
 
     def _totals(self, *, counts: bool, goes_on: bool) -> Iterator[str]:
-        """What everybody has after a round, by whichever of its names the game's views have it: when the round is counted.
+        """What everybody has after a round: when the round is counted.
 
         Views that tell the points of the round have added them up when everybody has gone on: then both are told.
         """
         if not counts and not goes_on:
             return
         fields = self._fields()
-        totals = next((fields[name] for name in TOTALS if name in fields), None)
-        points = fields.get(POINTS)
+        totals, points = fields.get(self.meanings.totals), fields.get(self.meanings.points)
         if points is not None and counts:
             yield self.say("cli-replay-points", scores=self._scores(points))
         if totals is not None and (goes_on if points is not None else counts):

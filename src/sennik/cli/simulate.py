@@ -6,6 +6,7 @@ import signal
 import sys
 import time
 from collections.abc import Mapping, Sequence
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
@@ -33,6 +34,9 @@ PLAYERS = ("random", "thumb")
 """From the worst to the best."""
 MOST_ROUNDS = 10**12
 
+STUDY = ("llvmlite", "numba", "numpy")
+"""What only ``sennik[study]`` brings."""
+
 PORTION = 0.4
 """Seconds of play, at the most, between two signs that it goes on."""
 
@@ -56,6 +60,7 @@ def run(
     """Plays the rounds and prints tables, or one object; draws them too where a file is named.
 
     Whoever interrupts it gets the same of the rounds so far. Raises Failed after that, and KeyboardInterrupt where there is none.
+    Raises Failed too where nothing can be compiled.
     """
     chosen = choose(say, COMMAND, game, preset, options, seats)
     rules = card_rules(say, COMMAND, chosen.rules)
@@ -64,6 +69,7 @@ def run(
     who = read_players(say, rules, players)
     if picture_file is not None and not Path(picture_file).parent.is_dir():
         raise Misused(say("cli-error-picture", file=picture_file), COMMAND)
+    need_compiler(say)
     results = play(say, chosen, rules, who, rounds, seed)
     told = heading(say, chosen, results)
     if picture_file is not None:
@@ -145,6 +151,12 @@ def counted(rules: CardRules[CardState]) -> Tallies[CardState]:
     """What is counted of a game that can be simulated."""
     assert rules.edition.tallies is not None
     return rules.edition.tallies
+
+
+def need_compiler(say: Texts) -> None:
+    """Raises Failed where what makes machine code of rules is not installed: ``sennik[study]`` brings it."""
+    if any(find_spec(name) is None for name in STUDY):
+        raise Failed(say("cli-error-study"))
 
 
 def timed(compiled: Compiled, states: Any, tallies: Any, rounds: int, mask: int, most: int = 1 << 62) -> tuple[float, int, int]:

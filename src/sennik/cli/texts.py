@@ -7,15 +7,14 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
-from functools import cached_property
+from functools import cache
 from typing import Final
-
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import FluentType, fluent_number
 
 from sennik.i18n import LANGUAGES, catalogues
 from sennik.i18n import say as sentence
 from sennik.i18n.escaped import escaped
+from sennik.i18n.fluent import Bundle
+from sennik.i18n.fluent import number as written
 from sennik.kernel.game import OptionError
 
 from .errors import Misused
@@ -30,37 +29,29 @@ class Texts:
     def __init__(self, language: str) -> None:
         self.language = language
 
-    @cached_property
-    def _bundle(self) -> FluentBundle:
-        bundle = FluentBundle([self.language], use_isolating=False)
-        for part, source in catalogues(self.language).items():
-            if part == "cli" or part.startswith("cli/"):
-                bundle.add_resource(FluentResource(source))
-        return bundle
-
-    def __call__(self, key: str, **values: str | float | FluentType) -> str:
+    def __call__(self, key: str, **values: str | float) -> str:
         """The message, filled in. Raises KeyError where there is none, ValueError where a value is missing."""
-        pattern = self._bundle.get_message(key).value if self.has(key) else None
-        if pattern is None:
-            raise KeyError(key)
         shortened = {name: _clipped(value) if isinstance(value, str) else value for name, value in values.items()}
-        filled, errors = self._bundle.format_pattern(pattern, shortened)
-        if errors:
-            raise ValueError(f"{key}: {errors[0]}")
-        return str(filled)
+        return _bundle(self.language).fill(key, shortened)
 
     def number(self, value: float, decimals: int = 0) -> str:
         """The number with so many decimals, as the language writes it."""
-        shown = fluent_number(value, minimumFractionDigits=decimals, maximumFractionDigits=decimals)
-        return self("cli-number", value=shown)
+        return written(self.language, value, decimals)
 
     def has(self, key: str) -> bool:
         """Whether there is such a message."""
-        return self._bundle.has_message(key)
+        return key in _bundle(self.language)
+
+
+@cache
+def _bundle(language: str) -> Bundle:
+    """Returns the messages in this language. They are parsed when the first of them is asked for, once a process."""
+    own = [source for part, source in catalogues(language).items() if part == "cli" or part.startswith("cli/")]
+    return Bundle(language, own)
 
 
 def _clipped(text: str) -> str:
-    """On one line, whatever it holds. Fluent refuses to fill in more than a thousand characters, and nobody would read them."""
+    """On one line, whatever it holds, and cut to what somebody would read."""
     shown = escaped(text[: LONGEST + 1])
     return shown if len(shown) <= LONGEST else f"{shown[:LONGEST]}…"
 

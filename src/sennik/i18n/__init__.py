@@ -1,8 +1,8 @@
-"""The texts for people, in Polish and English: one set of Fluent catalogues for server, command line and client.
+"""The texts for people in Polish and English: one set of Fluent catalogues for server, command line and client.
 
-A catalogue is a file ``<language>/<part>.ftl`` beside this module; every part has the same ids in every language. What the
-command line alone says of a game stands in ``<language>/cli/<game>.ftl``, and why a record can't be played in ``cli/record.ftl``:
-they are no load for the client, which gets a game's part.
+A catalogue is a file ``<language>/<part>.ftl`` beside this module, and every part has the same ids in both languages.
+Texts that only the command line needs are in ``<language>/cli/``, one part per game and ``record.ftl`` for reasons
+why a record cannot be played. So the client loads no texts that it never shows.
 """
 
 from __future__ import annotations
@@ -12,35 +12,31 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
-from fluent.runtime import FluentBundle, FluentResource
-
 from sennik.kernel.game import Sentence
+
+from .fluent import Bundle
 
 __all__ = ["LANGUAGES", "catalogues", "has", "say", "text"]
 
 LANGUAGES: Final = ("pl", "en")
 LONGEST: Final = 200
+"""The number of characters of an argument that a message shows at most."""
 
 
 def text(language: str, id: str, **args: str | int) -> str:  # noqa: A002 - what Fluent calls it
-    """The message in that language, filled in. In English where the language has none; the id itself where none has it.
+    """Returns the message in the language with its arguments filled in.
 
-    Raises ValueError where the message cannot be filled in with these arguments.
+    If the language lacks the message, the English message is returned, and the id if English lacks it too. Raises
+    ``ValueError`` if the arguments do not fit the message.
     """
     for name in (language, "en"):
-        bundle = _bundle(name) if name in LANGUAGES else None
-        if bundle is not None and bundle.has_message(id):
-            pattern = bundle.get_message(id).value
-            if pattern is not None:
-                value, errors = bundle.format_pattern(pattern, args)
-                if errors:
-                    raise ValueError(f"{id}: {errors[0]}")
-                return str(value)
+        if name in LANGUAGES and id in (bundle := _bundle(name)):
+            return bundle.fill(id, args)
     return id
 
 
 def say(language: str, sentence: Sentence) -> str:
-    """The sentence in that language. What somebody sent and is given back in it is cut to what a message can hold."""
+    """Returns the sentence in the language. Texts among its arguments are cut to ``LONGEST`` characters."""
     return text(language, sentence.id, **{name: _filled(language, value) for name, value in sentence.arguments.items()})
 
 
@@ -51,12 +47,12 @@ def _filled(language: str, value: str | int | Sentence) -> str | int:
 
 
 def has(language: str, id: str) -> bool:  # noqa: A002 - what Fluent calls it
-    """Whether that language itself has the message."""
-    return _bundle(language).has_message(id)
+    """Returns whether the language itself has the message."""
+    return id in _bundle(language)
 
 
 def catalogues(language: str) -> dict[str, str]:
-    """The sources of a language's catalogues by name of the part, in the order of their names."""
+    """Returns the sources of the language's catalogues by the name of their part, sorted by name."""
     folder = files(__name__) / language
     found: dict[str, Traversable] = {}
     for prefix, place in (("", folder), ("cli/", folder / "cli")):
@@ -65,9 +61,5 @@ def catalogues(language: str) -> dict[str, str]:
 
 
 @cache
-def _bundle(language: str) -> FluentBundle:
-    # Without isolation marks: the texts are shown beside names typed by people, all in left-to-right scripts.
-    bundle = FluentBundle([language], use_isolating=False)
-    for source in catalogues(language).values():
-        bundle.add_resource(FluentResource(source))
-    return bundle
+def _bundle(language: str) -> Bundle:
+    return Bundle(language, catalogues(language).values())

@@ -1,7 +1,7 @@
-"""Text of files and of strangers, as it may be shown on a terminal or kept in a log.
+"""Escapes text from files and strangers, so that a terminal can show it and a log can keep it.
 
-A terminal obeys control characters (colours, its title, what is pasted next), and marks of direction turn a line round. In their
-place stands how Python writes them: a backslash and a number.
+A terminal obeys control characters (colours, its title, what is pasted next), and direction marks can turn a line
+round. Such characters are replaced with Python's notation for them, a backslash and a number.
 """
 
 from __future__ import annotations
@@ -9,16 +9,19 @@ from __future__ import annotations
 from typing import Final
 
 _JOINERS: Final = "\u200c\u200d"
-"""Characters that nobody sees, that belong to words and to pictures of several people, and that do no harm."""
+"""Invisible characters that belong to words and to emoji of several people, and do no harm."""
 _SPACES: Final = "\u00a0\u2007\u202f"
-"""Spaces at which no line ends; the texts in the catalogues have them."""
+"""Spaces at which a line does not break. The texts in the catalogues contain them."""
 _KEPT: Final = frozenset(_JOINERS + _SPACES)
 
 
 def escaped(text: str, kept: str = "") -> str:
-    r"""The text with every character written out that a terminal could obey or that nobody could see: ``\x1b`` for an escape.
+    r"""Returns the text with invisible and control characters escaped, for example ``\x1b`` for an escape character.
 
-    Line ends are such characters too, so that one line stays one, unless they are among those that are ``kept``.
+    Line ends are escaped too, so one line stays one line. Characters in ``kept`` are left as they are.
+
+    >>> escaped("red: \x1b[31m")
+    'red: \\x1b[31m'
     """
     if text.isprintable():
         return text
@@ -31,7 +34,9 @@ def escaped(text: str, kept: str = "") -> str:
 
 
 def escaped_json(text: str) -> str:
-    r"""A JSON text with the same characters written as JSON writes them (``\u001b``), so that it means the same."""
+    r"""Returns the JSON text with the same characters escaped as in JSON (``\u001b``), so that its meaning stays the
+    same.
+    """
     return "".join(
         character if character.isprintable() or character in _KEPT or character == "\n" else _as_json(character)
         for character in text

@@ -16,6 +16,7 @@ from .cells import Row
 from .game import Bound, Game, IllegalMove, Options, Result, Step, Trace, Viewer, Window
 from .generator import Shuffling, seed_generator
 from .layout import Field, Layout, seats_of
+from .places import Places
 from .record import checked
 from .tallies import Tallies
 from .trace import Traced
@@ -76,8 +77,9 @@ class RuleBook(Generic[S]):
 class Edition(Generic[S]):
     """What is fixed for every match of one edition: the record, the rules, and the names of codes.
 
-    ``faces`` and ``phases``: names by code, "" for 0. ``verbs``: names of the trace's verbs, from code 1. ``place_name``
-    tells a trace's place code in words. ``tallies``: what simulations count of the game; None if it is not simulated.
+    ``faces`` and ``phases``: names by code, "" for 0. ``verbs``: names of the trace's verbs, from code 1. ``places``: where
+    cards lie, with the names that the trace gives them. ``tallies``: what simulations count of the game; None if it is not
+    simulated.
     """
 
     layout: Layout
@@ -86,7 +88,7 @@ class Edition(Generic[S]):
     faces: tuple[str, ...]
     phases: tuple[str, ...]
     verbs: tuple[str, ...]
-    place_name: Callable[[int], str]
+    places: Places
     count_phase: int
     tallies: Tallies[S] | None = None
 
@@ -226,8 +228,8 @@ class CardRules(Generic[S]):
         names = self.edition
         steps = [
             Step(
-                names.place_name(view.trace_from[i]),
-                names.place_name(view.trace_to[i]),
+                names.places.name(view.trace_from[i]),
+                names.places.name(view.trace_to[i]),
                 view.trace_count[i],
                 names.faces[view.trace_face[i]] or None,
                 seats_of(view.trace_known[i] & ((1 << self.seats) - 1)),
@@ -237,6 +239,9 @@ class CardRules(Generic[S]):
         numbers = tuple(view.trace_numbers[i] for i in range(view.trace_numbers_size))
         seat = view.trace_seat - 1 if view.trace_seat else None
         return Trace(names.verbs[view.trace_verb - 1] if view.trace_verb else "", seat, numbers, tuple(steps))
+
+    def waiting(self, view: S) -> tuple[int, ...] | None:
+        return seats_of(view.waiting)
 
     def guess(self, view: S, seed: int) -> S:
         state = self.clone(view)

@@ -73,6 +73,8 @@ class Compiled:
         named: dict[str, Any] = {"legal": book.legal, "apply": book.apply, "shuffled": book.shuffled, "hide": hide}
         if book.thumb is not None:
             named["choose"] = book.thumb
+        played = (engine.step_random, engine.play_random, engine.play_chosen)
+        self._from_python = {*named.values(), book.guess, generator.seed_generator, *played}
         if tallies is not None:
             module = _module(self.folder, "tallies", tallies.source, tallies.rules)
             named |= {"ended": tallies.ended, "note": module.note, "count": module.count}
@@ -98,9 +100,7 @@ class Compiled:
         """Returns the compiled form of a function. Rules that the function names globally are replaced by their
         compiled forms.
         """
-        from numba import njit
-
-        from .rule_compiler import RuleCompiler
+        from .rule_compiler import compile_rule
 
         if function in self._made:
             return self._made[function]
@@ -116,7 +116,8 @@ class Compiled:
         # process that loads both.
         twin.__module__, twin.__qualname__ = function.__module__, f"{function.__qualname__}_{self.folder.name}"
         marked = getattr(function, MARK, {})
-        made = njit(cache=True, nogil=True, error_model="numpy", pipeline_class=RuleCompiler, **marked)(twin)
+        made = compile_rule(twin, from_python=function in self._from_python, **marked)
+        made.enable_caching()
         self._made[function] = made
         return made
 

@@ -70,7 +70,7 @@ def complete_options(game: str, declared: Sequence[Option], given: Options) -> d
     return values
 
 
-def check_fixed(game: Game, preset: Preset, given: Options) -> None:
+def check_fixed(game: Game, preset: Preset, given: Mapping[str, object]) -> None:
     """Raises ``OptionError`` if the given options change a ``fixed`` option of the preset."""
     for option in game.options:
         if option.name in preset.fixed and option.name in given:

@@ -6,7 +6,8 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from collections.abc import Mapping
+from typing import TypeAlias
 
 from msgspec import Struct
 
@@ -18,7 +19,7 @@ class Proposal(Struct, frozen=True):
 
     game: str
     preset: str
-    options: dict[str, Any] = {}
+    options: Mapping[str, object] = {}
     seats: int = 4
     public: bool = False
     memory_aid: bool = True

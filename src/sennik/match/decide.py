@@ -7,8 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from sennik.kernel.game import IllegalMove, MoveSyntaxError, OptionError
-from sennik.kernel.options import check_fixed, complete_options
+from sennik.kernel.game import IllegalMove, MoveSyntaxError
 
 from . import commands as c
 from . import events as e
@@ -18,6 +17,7 @@ from .match import Lookup, Match, SeatState
 from .names import clean_name
 from .refusal import Refusal, refuse
 from .seating import consent_missing, free_at_once
+from .setups import settle
 
 
 def open_table(
@@ -34,35 +34,6 @@ def open_table(
     setup = settle(proposal, lookup)
     author = None if author == host else author
     return e.Opened(at=0, id=id, setup=setup, host=host, name=clean_name(name), epoch=epoch, put_out=put_out, author=author)
-
-
-def settle(proposal: Proposal, lookup: Lookup) -> Setup:
-    """The whole setup that was proposed, under today's rules number. Raises Refusal."""
-    game = lookup(proposal.game)
-    if game is None:
-        refuse("no-such-game")
-    preset = next((preset for preset in game.presets if preset.name == proposal.preset), None)
-    if preset is None:
-        refuse("no-such-preset")
-    if proposal.seats not in preset.seats:
-        refuse("seats", allowed=preset.allowed)
-    try:
-        check_fixed(game, preset, proposal.options)
-        options = complete_options(game.name, game.options, {**preset.options, **proposal.options})
-        game.rules(options, proposal.seats)
-    except OptionError as error:
-        raise Refusal("malformed", "option", *error.told, option=error.option) from error
-    return Setup(
-        game=game.name,
-        rules=game.number,
-        preset=preset.name,
-        # as they will be read back
-        options=msgspec.json.decode(msgspec.json.encode(options)),
-        seats=proposal.seats,
-        public=proposal.public,
-        memory_aid=proposal.memory_aid,
-        clock=proposal.clock,
-    )
 
 
 def decide(match: Match, command: Command, person: str, at: int) -> list[Event]:
@@ -407,6 +378,7 @@ def _rematch(match: Match, command: c.Rematch, person: str, at: int) -> list[Eve
     return [e.Continued(at=at, actor=person, command=command.id, next=command.next)]
 
 
+# Any: each takes the one type of command under which it stands.
 _DECIDES: Final[dict[type, Callable[[Match, Any, str, int], list[Event]]]] = {
     c.Act: _act,
     c.Sit: _sit,

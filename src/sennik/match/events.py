@@ -2,14 +2,16 @@
 
 Every event carries ``at`` (milliseconds since the match was opened, measured at the server), and where a person's command
 caused it ``actor`` (who) and ``command`` (the id that the person's client chose). The name in the record ends in the
-version of its form (``moved.1``): a change that old records don't fit gets a new name, and the old one stays readable.
+version of its form (``moved.1``): a change that released events don't fit gets a new name, and the old one stays readable.
 """
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from msgspec import Struct
+
+from sennik.kernel.game import OptionValue
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,7 +32,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     rules: int
     preset: str
-    options: dict[str, Any]
+    options: dict[str, OptionValue]
     seats: int
     public: bool = False
     memory_aid: bool = True
@@ -110,7 +112,8 @@ class Emptied(Happening, frozen=True, tag="emptied.1"):
 class BotSeated(Happening, frozen=True, tag="bot_seated.1"):
     """Before the start: a bot takes the empty seat.
 
-    ``creature`` says what it is called, to everybody in their own language; ``name`` is what older tables called it.
+    ``creature`` says what it is called, to everybody in their own language. A bot that had taken over a seat in the match before
+    this one goes by the ``name`` of the person who left it.
     """
 
     seat: int
@@ -187,11 +190,9 @@ class Started(Happening, frozen=True, tag="started.1"):
 
 
 class Shuffled(Happening, frozen=True, tag="shuffled.1"):
-    """The referee shuffled: card names, top first. ``commitment`` and ``nonce`` are kept for deals that can be proved."""
+    """The referee shuffled: card names, top first."""
 
     order: tuple[str, ...]
-    commitment: str = ""
-    nonce: str = ""
 
 
 class Moved(Happening, frozen=True, tag="moved.1"):

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, Protocol, TypeAlias
 
 from sennik.kernel.game import Game, LiveRules, Result, Rules
 
 from .events import Setup
 from .news import News
+
+AnyState: TypeAlias = Any
+"""A state of whatever game is played: only the game's own modules know what is in it."""
+
+AnyRules: TypeAlias = Rules[AnyState]
+AnyLiveRules: TypeAlias = LiveRules[AnyState]
 
 
 class BrokenMatch(RuntimeError):
@@ -111,9 +118,9 @@ class Match:
     seq: int = 0
     at: int = 0
     started_at: int | None = None
-    rules: Rules[Any] | None = None
-    live: LiveRules[Any] | None = None
-    state: Any = None
+    rules: AnyRules | None = None
+    live: AnyLiveRules | None = None
+    state: AnyState = None
     waiting: tuple[int, ...] = ()
     decisions: list[int] = field(default_factory=list)
     asked_at: list[int] = field(default_factory=list)
@@ -197,3 +204,7 @@ class Match:
     def has_done(self, person: str, command: str) -> bool:
         """Whether this person's command of that id is among the latest ones carried out."""
         return bool(command) and command in self.done.get(person, ())
+
+
+Fold: TypeAlias = Callable[[Match, Any], None]
+"""Changes a match as one type of event says: the type under which it is listed, which no type of Python's can say."""

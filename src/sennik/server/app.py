@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, MutableMapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
+
+from starlette.types import Receive, Scope, Send
 
 from sennik.server.http.api import create_api
-from sennik.server.http.context import House
-from sennik.server.http.middleware import Gate
-from sennik.server.http.static import FOLDER, StaticFiles
+from sennik.server.http.context import Context
+from sennik.server.http.middleware import RequestGuard
+from sennik.server.http.static import DOCS, FOLDER, Documentation, StaticFiles
 from sennik.server.identity.people import People
-from sennik.server.monitoring.health import Room
+from sennik.server.monitoring.health import DiskSpace
 from sennik.server.monitoring.metrics import Metrics
-from sennik.server.net.hosts import Names
+from sennik.server.net.hosts import KnownHosts
 from sennik.server.settings import Settings
 from sennik.server.socket.app import SocketApp
-from sennik.server.tables.bot_pool import Bots, Players
-from sennik.server.tables.registry import Tables
+from sennik.server.tables.bot_pool import BotPool, Bots
+from sennik.server.tables.registry import TableRegistry
 from sennik.server.tables.services import Services
 from sennik.store import FolderLock, SqliteStore, make_folder
-
-Message = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[Message]]
-Send = Callable[[Message], Awaitable[None]]
 
 STORE_FILE: Final = "sennik.sqlite3"
 
@@ -35,30 +32,32 @@ class App:
     it could not start, if it could not.
     """
 
-    def __init__(self, data_dir: Path, bots: Bots, settings: Settings | None = None, static: Path = FOLDER) -> None:
+    def __init__(
+        self, data_dir: Path, bots: Bots, settings: Settings | None = None, static: Path = FOLDER, docs: Path = DOCS
+    ) -> None:
         self._data_dir = data_dir
         self._bots = bots
         self._settings = settings or Settings()
-        self._files = StaticFiles(static)
+        self._files = Documentation(StaticFiles(static), docs)
         self.metrics: Final = Metrics()
-        self.names: Final = Names(self._settings.origins)
+        self.hosts: Final = KnownHosts(self._settings.origins)
         self._lock: FolderLock | None = None
         self._store: SqliteStore | None = None
-        self._players: Players | None = None
-        self._house: House | None = None
+        self._pool: BotPool | None = None
+        self._context: Context | None = None
         self._sockets: SocketApp | None = None
-        self._gate: Gate | None = None
+        self._guard: RequestGuard | None = None
         self.shared: str | None = None
         self.failure: Exception | None = None
 
-    async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One connection, or the life of the app."""
         if scope["type"] == "lifespan":
             await self._live(receive, send)
         elif scope["type"] == "websocket" and self._sockets is not None:
             await self._sockets(scope, receive, send)
-        elif self._gate is not None:
-            await self._gate(scope, receive, send)
+        elif self._guard is not None:
+            await self._guard(scope, receive, send)
 
     async def start(self) -> None:
         """Opens the store and makes everything ready. Raises StoreError, OSError; FolderInUseError beside another server."""
@@ -70,28 +69,27 @@ class App:
             self._lock.release()
             raise
         metrics = self.metrics
-        self._players = Players(self._bots)
-        room = Room(self._data_dir, self._settings.least_free)
-        services = Services(self._settings, self._store, self._players, metrics, room)
-        tables = Tables(services)
-        self._house = House(services, People(self._store), tables)
-        self._house.shared = self.shared
-        self._sockets = SocketApp(self._settings, self.names, tables, self._house.tickets, metrics)
-        self._house.end_sockets = self._sockets.end_all
-        api: Any = create_api(self._house, self._settings.limits.body_size)
-        self._gate = Gate(api, self._files, self._settings, self.names, metrics)
+        self._pool = BotPool(self._bots)
+        room = DiskSpace(self._data_dir, self._settings.least_free)
+        services = Services(self._settings, self._store, self._pool, metrics, room)
+        tables = TableRegistry(services)
+        self._context = Context(services, People(self._store), tables)
+        self._context.shared = self.shared
+        self._sockets = SocketApp(self._settings, self.hosts, tables, self._context.tickets, metrics)
+        self._context.end_sockets = self._sockets.end_all
+        self._guard = RequestGuard(create_api(self._context), self._files, self._settings, self.hosts, metrics)
         tables.start()
 
     async def say_bye(self) -> None:
         """Lets every table finish what it is at, and tells who is there that the server ends."""
-        if self._house is not None:
-            await self._house.tables.close()
+        if self._context is not None:
+            await self._context.tables.close()
 
     async def stop(self) -> None:
         """Ends what was begun since, and closes the store."""
         await self.say_bye()
-        if self._players is not None:
-            self._players.close()
+        if self._pool is not None:
+            self._pool.close()
         if self._store is not None:
             await self._store.close()
         if self._lock is not None:
@@ -100,8 +98,8 @@ class App:
     def share_at(self, base: str | None) -> None:
         """The address for other devices."""
         self.shared = base
-        if self._house is not None:
-            self._house.shared = base
+        if self._context is not None:
+            self._context.shared = base
 
     async def _live(self, receive: Receive, send: Send) -> None:
         await receive()

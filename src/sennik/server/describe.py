@@ -6,23 +6,25 @@ The first two take their schemas from the messages themselves, with their discri
 
 from __future__ import annotations
 
-import inspect
 import json
+import re
 import sys
 from pathlib import Path
-from typing import Any, Final, get_args, get_origin, get_type_hints
+from types import UnionType
+from typing import Any, Final, TypeAlias, get_args, get_origin
 
 import msgspec
-from litestar import Response
-from litestar.handlers import HTTPRouteHandler
 
 from sennik import __version__
-from sennik.server.http.api import BY_HEADER, HANDLERS
+from sennik.server.http.api import ENDPOINTS
 from sennik.server.http.codes import KINDS, MEANING, ONLY_SOCKETS, OTHERWISE, PROBLEMS, STATUS
 from sennik.server.http.context import COOKIE
-from sennik.server.identity.people import Person
+from sennik.server.http.endpoint import BY_HEADER, JSON, Answer, Endpoint, Key
 from sennik.server.socket.app import CODES
 from sennik.wire import messages as w
+
+Schema: TypeAlias = dict[str, Any]
+"""A document, or a part of one: JSON of any shape."""
 
 FOLDER: Final = Path("docs/reference")
 
@@ -30,19 +32,12 @@ PORT: Final = 8017
 """Where a server listens unless it is told otherwise."""
 
 _OPEN_REFERENCE: Final = "#/components/schemas/{name}"
-_JSON: Final = "application/json"
-_OTHER_KINDS: Final = {
-    "/api/qr": "image/svg+xml",
-    "/api/tables/{table_id}/record": "application/jsonl",
-    "/healthz": "text/plain",
-    "/metrics": "text/plain",
-}
 _SPECIAL: Final = {"/api/tables/{table_id}/view": w.View}
-_KEY_WELCOME: Final = {"put_me", "get_tables", "get_record"}
-"""What anybody may ask, and is answered otherwise to who has a key."""
 _KEY_IN_BODY: Final = {"put_me", "claim_link"}
 """What may give out a key."""
 _NO_CONTENT: Final = 204
+_NAMED: Final = re.compile(r"{(\w+)}")
+"""What is put into a path."""
 
 
 _WISH: Final = {
@@ -54,16 +49,13 @@ _WISH: Final = {
 }
 
 
-def openapi() -> dict[str, Any]:
+def openapi() -> Schema:
     """The HTTP interface in OpenAPI 3.1."""
-    roots: list[Any] = [*w.HTTP_IN, *w.HTTP_OUT, w.View, w.Accepted, w.Refused, w.TableInfo, w.Act, w.AnyCommand]
+    roots: list[object] = [*w.HTTP_IN, *w.HTTP_OUT, w.View, w.Accepted, w.Refused, w.TableInfo, w.Act, w.AnyCommand]
     _, components = msgspec.json.schema_components(roots, ref_template=_OPEN_REFERENCE)
-    paths: dict[str, dict[str, Any]] = {}
-    for handler in HANDLERS:
-        (template,) = handler.paths
-        path = template.replace(":str", "")
-        (method,) = handler.http_methods - {"HEAD", "OPTIONS"}
-        paths.setdefault(path, {})[method.lower()] = _operation(handler, path)
+    paths: dict[str, Schema] = {}
+    for endpoint in ENDPOINTS:
+        paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint)
     return {
         "openapi": "3.1.0",
         "info": {
@@ -86,81 +78,68 @@ def openapi() -> dict[str, Any]:
     }
 
 
-def _portable(components: dict[str, Any]) -> dict[str, Any]:
+def _portable(components: Schema) -> Schema:
     """The schemas by name, their patterns without what only Python needs: many other languages know no lookahead."""
     written = json.dumps(dict(sorted(components.items())))
-    made: dict[str, Any] = json.loads(written.replace(json.dumps(w.END)[1:-1], "$"))
+    made: Schema = json.loads(written.replace(json.dumps(w.END)[1:-1], "$"))
     return made
 
 
-def _operation(handler: HTTPRouteHandler, path: str) -> dict[str, Any]:
-    function = handler.fn
-    hints = get_type_hints(function, include_extras=True)
-    described: dict[str, Any] = {
-        "operationId": function.__name__,
-        "summary": handler.summary,
-        "description": (inspect.getdoc(function) or "").replace("``", "`"),
+def _operation(endpoint: Endpoint) -> Schema:
+    described: Schema = {
+        "operationId": endpoint.name,
+        "summary": endpoint.summary,
+        "description": endpoint.description.replace("``", "`"),
     }
-    defaults = inspect.signature(function).parameters
-    parameters: list[dict[str, Any]] = [
-        {
-            "name": name,
-            "in": "path" if f"{{{name}}}" in path else "query",
-            "required": defaults[name].default is inspect.Parameter.empty,
-            "schema": {"type": "string"},
-        }
-        for name, hint in hints.items()
-        if _bare(hint) is str and name != "return"
+    parameters: list[Schema] = [
+        {"name": name, "in": "path", "required": True, "schema": {"type": "string"}} for name in _NAMED.findall(endpoint.path)
     ]
-    if function.__name__ in _KEY_IN_BODY:
+    parameters += [
+        {"name": each.name, "in": "query", "required": each.required, "schema": _schema(each.kind)} for each in endpoint.query
+    ]
+    if endpoint.name in _KEY_IN_BODY:
         parameters.append(_WISH)
     if parameters:
         described["parameters"] = parameters
-    if "data" in hints:
-        described["requestBody"] = {"required": True, "content": {_JSON: {"schema": _schema(_bare(hints["data"]))}}}
-    if any(_bare(hint) is Person for hint in hints.values()):
-        described["security"] = [{"browser": []}, {"program": []}]
-    elif function.__name__ in _KEY_WELCOME or any(_bare(hint) == Person | None for hint in hints.values()):
-        described["security"] = [{"browser": []}, {"program": []}, {}]
-    answer = _SPECIAL.get(path) or _bare(hints["return"])
-    kind = _OTHER_KINDS.get(path, _JSON)
-    refused: list[Any] = [w.Problem]
-    if w.Refused in get_args(answer):
-        answer = w.Accepted
-        refused.append(w.Refused)
-    nobody = type(None) in get_args(answer)
-    if nobody:
-        (answer,) = (kind for kind in get_args(answer) if kind is not type(None))
-    schema = {"type": "string"} if kind != _JSON else _schema(answer)
+    if endpoint.data is not None:
+        described["requestBody"] = {"required": True, "content": {JSON: {"schema": _schema(endpoint.data)}}}
+    if endpoint.key is not Key.UNUSED:
+        nobody: list[Schema] = [] if endpoint.key is Key.NEEDED else [{}]
+        described["security"] = [{"browser": []}, {"program": []}, *nobody]
+    answers = [kind for kind in _answers(endpoint.told) if kind is not type(None)]
+    refused: list[object] = [w.Problem, *[kind for kind in answers if kind is w.Refused]]
+    done: Schema = {"description": "Done"}
+    if endpoint.status != _NO_CONTENT:
+        answer = _SPECIAL.get(endpoint.path, answers[0])
+        schema = _schema(answer) if endpoint.kind == JSON else {"type": "string"}
+        done["content"] = {endpoint.kind.partition(";")[0]: {"schema": schema}}
     no = [_schema(kind) for kind in refused]
-    done: dict[str, Any] = {"description": "Done"}
-    if handler.status_code != _NO_CONTENT:
-        done["content"] = {kind: {"schema": schema}}
-    described["responses"] = {
-        str(handler.status_code): done,
+    responses: Schema = {
+        str(endpoint.status): done,
         "default": {
             "description": "Refused: nothing changed",
-            "content": {_JSON: {"schema": no[0] if len(no) == 1 else {"anyOf": no}}},
+            "content": {JSON: {"schema": no[0] if len(no) == 1 else {"anyOf": no}}},
         },
     }
-    if nobody:
-        described["responses"][str(_NO_CONTENT)] = {"description": "Nobody yet"}
+    if endpoint.status != _NO_CONTENT and type(None) in _answers(endpoint.told):
+        responses[str(_NO_CONTENT)] = {"description": "Nobody yet"}
+    described["responses"] = responses
     return described
 
 
-def _bare(hint: Any) -> Any:
-    """The type itself, without what Litestar says about it and without the response around it."""
-    while get_origin(hint) is Response or hasattr(hint, "__metadata__"):
-        hint = get_args(hint)[0]
-    return hint
+def _answers(told: object) -> tuple[object, ...]:
+    """The types of the bodies that a handler gives, without the `Answer` around them."""
+    if get_origin(told) is Answer:
+        (told,) = get_args(told)
+    return get_args(told) if isinstance(told, UnionType) else (told,)
 
 
-def _schema(kind: Any) -> dict[str, Any]:
+def _schema(kind: object) -> Schema:
     (schema,), _ = msgspec.json.schema_components([kind], ref_template=_OPEN_REFERENCE)
     return schema
 
 
-def asyncapi() -> dict[str, Any]:
+def asyncapi() -> Schema:
     """The socket in AsyncAPI 3.0."""
     _, components = msgspec.json.schema_components([w.ClientMessage, w.ServerMessage], ref_template="#/components/schemas/{name}")
     client = [member.__name__ for member in get_args(w.ClientMessage)]
@@ -187,7 +166,7 @@ def asyncapi() -> dict[str, Any]:
         },
         "components": {
             "messages": {
-                name: {"name": name, "contentType": _JSON, "payload": {"$ref": f"#/components/schemas/{name}"}}
+                name: {"name": name, "contentType": JSON, "payload": {"$ref": f"#/components/schemas/{name}"}}
                 for name in [*client, *server]
             },
             "schemas": _portable(components),
@@ -197,7 +176,7 @@ def asyncapi() -> dict[str, Any]:
     }
 
 
-def _direction(action: str, summary: str, names: list[str]) -> dict[str, Any]:
+def _direction(action: str, summary: str, names: list[str]) -> Schema:
     return {
         "action": action,
         "summary": summary,
@@ -220,20 +199,21 @@ def refusals() -> str:
 
 _REFUSALS: Final = """# Refusals: every code
 
-Made from `src/sennik/server/http/codes.py`. What a refusal looks like, and what the kinds mean, stands in [the
-protocol](protocol.md#commands); `text` says the same to people, in their language.
+This page is generated from `src/sennik/server/http/codes.py`. [The protocol](protocol.md#commands) shows what a refusal
+looks like, and says what the kinds mean. The `text` of a refusal gives people the reason in their language.
 
 ## Of commands
 
-In `refused`, over a socket and over HTTP (a code without a status comes over sockets alone). `POST /api/tables` and `POST
-/api/tables/check` refuse a setup with the same codes, and `PUT /api/me` a name, but in the form of the problems below. A game may
-add codes of its own, always of the kind `illegal`; they begin with its name: [Dreamland](rules-dreamland.md#14-moves-in-writing).
+These codes occur in `refused`, over a socket and over HTTP. Codes without a status occur only over sockets.
+`POST /api/tables` and `POST /api/tables/check` use the same codes for a wrong setup, and `PUT /api/me` for a wrong name,
+but in the form of the requests below. A game may add codes of its own. They are always of the kind `illegal`, and begin
+with the name of the game: [Dreamland](rules-dreamland.md#14-moves-in-writing).
 """
 
 _PROBLEMS: Final = """## Of requests
 
-In `{"code", "text", "where"}`, without a `type` and a `kind`. A command over HTTP, too, is answered so if its body can't be read,
-or nobody known sends it, or there is no such table.
+These codes occur in `{"code", "text", "where"}`, without a `type` and a `kind`. A command over HTTP gets such an answer
+too if its body cannot be read, if its sender is unknown, or if there is no such table.
 """
 
 

@@ -173,8 +173,8 @@ class SqliteStore:
 
     async def add_person(self, person: PersonRow) -> None:
         """See the protocol."""
-        sql = "insert into person (id, secret_hash, name, language, created) values (?, ?, ?, ?, ?) on conflict do nothing"
-        row = (person.id, person.secret_hash, person.name, person.language, person.created)
+        sql = "insert into person (id, secret_hash, name, language) values (?, ?, ?, ?) on conflict do nothing"
+        row = (person.id, person.secret_hash, person.name, person.language)
 
         def job(connection: sqlite3.Connection) -> None:
             if connection.execute(sql, row).rowcount != 1:
@@ -202,7 +202,7 @@ class SqliteStore:
 
     async def person(self, person_id: str) -> PersonRow | None:
         """See the protocol."""
-        sql = "select id, secret_hash, name, language, created from person where id = ?"
+        sql = "select id, secret_hash, name, language from person where id = ?"
         row = await self._read(lambda connection: connection.execute(sql, (person_id,)).fetchone())
         return None if row is None else PersonRow(*row)
 

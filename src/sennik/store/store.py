@@ -48,13 +48,12 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class PersonRow:
-    """A person. ``secret_hash`` is all that is kept of the secret. ``created``: ms since 1970."""
+    """A person. ``secret_hash`` is all that is kept of the secret."""
 
     id: str
     secret_hash: bytes
     name: str
     language: str
-    created: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ import json
 import sys
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, get_args
+from typing import get_args
 
 import msgspec
 from msgspec import inspect as types
@@ -28,7 +28,7 @@ _HEAD = """\
 _LANGUAGE = types.type_info(messages.Language)
 
 
-def structs_of(roots: Iterable[Any]) -> dict[str, types.StructType]:
+def structs_of(roots: Iterable[object]) -> dict[str, types.StructType]:
     """All structs that the given types reach, by name, in the order in which they are first reached."""
     found: dict[str, types.StructType] = {}
 
@@ -83,12 +83,12 @@ def _interface(name: str, struct: types.StructType, *, inbound: bool) -> str:
     return "\n".join(lines)
 
 
-def _union(name: str, union: Any) -> str:
+def _union(name: str, union: object) -> str:
     members = "\n".join(f"  | {member.__name__}" for member in get_args(union))
     return f"export type {name} =\n{members};\n"
 
 
-def _comment(cls: type[Any]) -> list[str]:
+def _comment(cls: type[object]) -> list[str]:
     text = inspect.cleandoc(cls.__doc__ or "").replace("``", "`").replace("None", "null")
     if not text:
         return []

@@ -1,6 +1,6 @@
-"""Polish and English words for Dreamland: judging clues, matching guesses, hearing a retold dream, and the bots' part.
+"""Polish and English words for Dreamland: judging clues, matching guesses, reading retold dreams, and what bots say.
 
-What is asked for is loaded when it is first asked for: importing the package costs nothing.
+Submodules are imported when one of their names is first used, so importing the package costs nothing.
 
     from sennik.words import judge, lexicon, match_guess, read_recall
 
@@ -9,8 +9,8 @@ What is asked for is loaded when it is first asked for: importing the package co
     match_guess("koguta", "kogut", polish).answer  # "accept"
     read_recall("Śniły mi się koguty.", ["kogut"], polish)[0].certainty  # "sure"
 
-Nothing but ``lexicon``, ``own_lexicon`` and ``speechless`` reads files; everything else depends on its arguments
-alone. A lexicon is never changed and may be shared.
+Only ``lexicon``, ``own_lexicon`` and ``speechless`` read files. Every other function depends on its arguments alone.
+A lexicon never changes and may be shared.
 """
 
 from importlib import import_module
@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from .clues import decoy, devil_clue, fairy_clue, imp_side
     from .dreamer import Dreamer
-    from .guess import Match, match_guess
+    from .guess import Guessed, match_guess
     from .judging import judge
     from .knowledge import Lexicon
     from .lists import Card, ListError, Problem, WordList
@@ -32,9 +32,9 @@ _HOMES = {
     "Card": "lists",
     "Dreamer": "dreamer",
     "Evidence": "verdict",
+    "Guessed": "guess",
     "Lexicon": "knowledge",
     "ListError": "lists",
-    "Match": "guess",
     "Named": "recall",
     "Problem": "lists",
     "Verdict": "verdict",
@@ -56,9 +56,9 @@ __all__ = [
     "Card",
     "Dreamer",
     "Evidence",
+    "Guessed",
     "Lexicon",
     "ListError",
-    "Match",
     "Named",
     "Problem",
     "Verdict",

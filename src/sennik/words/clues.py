@@ -1,4 +1,4 @@
-"""What bots say at night: clues written by hand in the list, and none that the judge would stop or ask people about."""
+"""The clues that bots give: hand-written clues from the list that the judge neither stops nor asks people about."""
 
 from __future__ import annotations
 
@@ -12,13 +12,15 @@ from .lists import Card, Decoy
 from .text import clean, words
 
 FIRST: Final = 4
-"""A bot takes one of so many of the best clues left."""
+"""The number of the best remaining clues among which a bot chooses."""
 
 _MASK: Final = (1 << 64) - 1
 
 
 def mixed(seed: int, *parts: str | int) -> int:
-    """64 evenly spread bits that follow from a seed and what they are drawn for: equal arguments, equal bits (splitmix64)."""
+    """Returns 64 evenly distributed bits derived from the seed and the parts (splitmix64). Equal arguments give equal
+    bits.
+    """
     state = seed & _MASK
     for part in parts:
         for number in [part] if isinstance(part, int) else part.encode():
@@ -30,7 +32,10 @@ def mixed(seed: int, *parts: str | int) -> int:
 
 
 def sayable(card: Card) -> tuple[str, ...]:
-    """All that a bot may say of a card, the best first: two clues, a name, a clue, a verb, a clue, and so on."""
+    """Returns everything that a bot may say of a card, the best first.
+
+    Clues, names and verbs are interleaved: two clues, a name, a clue, a verb, a clue, and so on.
+    """
     left = {kind: list(texts) for kind, texts in (("clue", card.clues), ("name", card.names), ("verb", card.does))}
     turns = cycle(("clue", "clue", "name", "clue", "verb", "clue"))
     count = sum(map(len, left.values()))
@@ -43,10 +48,11 @@ def sayable(card: Card) -> tuple[str, ...]:
 
 
 def fairy_clue(word: str, said: Sequence[str], lexicon: Lexicon, seed: int, *, weak: bool = False) -> str | None:
-    """The next clue of a fairy: one of the first four of the list that are legal and not yet said in any form.
+    """Returns the next clue of a fairy, or None if none is left.
 
-    None where none is left. A weak one is from the back of the list. ``said`` is all that anybody said of this card. The same
-    arguments give the same clue, in a millisecond or two.
+    It is one of the first four clues of the list that are legal and of which no form has been said yet. A ``weak``
+    clue comes from the end of the list. ``said`` are all clues that anybody gave for this card. Equal arguments give
+    the same clue, in a millisecond or two.
 
     >>> from sennik.words import fairy_clue, lexicon
     >>> first = fairy_clue("kogut", [], lexicon("pl"), seed=7)
@@ -60,10 +66,11 @@ def fairy_clue(word: str, said: Sequence[str], lexicon: Lexicon, seed: int, *, w
 
 
 def decoy(word: str, lexicon: Lexicon, seed: int, said: Sequence[str] = ()) -> Decoy | None:
-    """The card toward which a devil leads the dreamer: the one to which most of what was ``said`` falsely points.
+    """Returns the decoy to which a devil leads the dreamer: the one to which most of the false clues in ``said``
+    point.
 
-    On a tie, and before anything false was said, as the seed has it: the same throughout the night. None where the list names
-    none.
+    If several are equal, for example before the first false clue, the seed decides, in the same way all night.
+    Returns None if the list has no decoy for the word.
     """
     decoys = lexicon.card(word).decoys
     if not decoys:
@@ -84,11 +91,13 @@ def devil_clue(
     *,
     fits: Callable[[str], bool] | None = None,
 ) -> str | None:
-    """The next clue of a devil: of the list of that decoy (or the seed's), legal for this card, false of it, not yet said.
+    """Returns the next clue of a devil, or None if none is left.
 
-    False is what the list has neither for the card nor for both cards together, and what doesn't fit the card as ``fits`` has
-    it. Where that list is used up, another decoy's follows. None where none is left. With the same seed it keeps its decoy; other
-    arguments as for ``fairy_clue``.
+    It comes from the clues of ``toward`` (by default the decoy that the seed gives), is legal for the card, false of
+    it, and has not been said yet. A clue is false of the card if the list has it neither for the card nor for the
+    card and a decoy together, and if ``fits`` does not return True for it. When that decoy's clues are used up, those
+    of another decoy follow. With the same seed the devil keeps its decoy. The other arguments are those of
+    ``fairy_clue``.
 
     >>> from sennik.words import decoy, devil_clue, lexicon
     >>> aim = decoy("kogut", lexicon("pl"), seed=7)
@@ -110,14 +119,21 @@ def devil_clue(
 
 
 def imp_side(yellow: int, blue: int, seed: int) -> Literal["fairy", "devil"]:
-    """Whom an imp helps: it scores most when as many cards lie yellow as blue (K20, K21). On a tie, as the seed has it."""
+    """Returns whom an imp helps now: it scores most if there are as many yellow as blue cards (K20, K21).
+
+    On a tie the seed decides.
+    """
     if yellow != blue:
         return "devil" if yellow > blue else "fairy"
     return "fairy" if mixed(seed, "imp", yellow) % 2 else "devil"
 
 
 def pick(clues: Iterable[str], word: str, said: Sequence[str], lexicon: Lexicon, chance: int) -> str | None:
-    """One of the first four that are legal for the word and not yet said in any form, as the chance has it."""
+    """Returns one of the first four clues that are legal for the word and of which no form has been said, selected by
+    ``chance``.
+
+    Returns None if there is no such clue.
+    """
     spoken = _spoken(said, lexicon)
     left: list[str] = []
     for clue in clues:
@@ -129,6 +145,6 @@ def pick(clues: Iterable[str], word: str, said: Sequence[str], lexicon: Lexicon,
 
 
 def _spoken(texts: Iterable[str], lexicon: Lexicon) -> set[str]:
-    """The words of the texts, and their lemmas."""
+    """Returns the words of the texts and their lemmas."""
     heard = {word for text in texts for word in words(clean(text))}
     return {lemma for word in heard for lemma in (word, *lexicon.language.lemmas(word))}

@@ -1,5 +1,5 @@
-"""Russian and Ukrainian words as people type them: in their own letters, inflected, or in Latin ones, by Polish or English
-habit.
+"""Recognises Russian and Ukrainian words as people type them: in Cyrillic, inflected, or in Latin letters as Poles or
+English speakers write them.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from .language import Code
 from .text import fold
 
 CODES: Final = frozenset(("ru", "uk"))
-"""The languages of these letters."""
+"""The codes of the languages with Cyrillic letters."""
 _STEM: Final = 3
-"""Letters that an inflected word shares with its lemma at least."""
+"""The number of letters that an inflected word shares with its lemma at least."""
 
 _LETTERS: Final = {
     "а": "a", "б": "b", "в": "v", "г": "g", "ґ": "g", "д": "d", "е": "e", "є": "e", "ж": "Z", "з": "z", "и": "i", "і": "i",
@@ -36,7 +36,9 @@ _ENGLISH: Final = (
 
 @lru_cache(maxsize=2048)
 def sounds(word: str) -> frozenset[str]:
-    """The sounds of a folded Russian or Ukrainian word, as far as people tell them apart when they write it in Latin letters."""
+    """Returns the sounds of a folded Russian or Ukrainian word that people distinguish when they write it in Latin
+    letters.
+    """
     return frozenset(
         _smooth("".join(guttural if letter == "г" else _LETTERS.get(letter, letter) for letter in word)) for guttural in "gh"
     )
@@ -44,7 +46,9 @@ def sounds(word: str) -> frozenset[str]:
 
 @lru_cache(maxsize=4096)
 def sounds_written(text: str, home: Code) -> frozenset[str]:
-    """The sounds of a word in Latin letters, as speakers of the language write foreign ones: by its own habit and in English."""
+    """Returns the possible sounds of a word in Latin letters that speakers of the language wrote, in their own or in
+    English spelling.
+    """
     found = set()
     lower = text.lower()
     for habit in (_POLISH, _ENGLISH) if home == "pl" else (_ENGLISH,):
@@ -57,13 +61,13 @@ def sounds_written(text: str, home: Code) -> frozenset[str]:
 
 
 def _smooth(said: str) -> str:
-    """Without what one writes and another doesn't: soft vowels, doubled letters."""
+    """Returns the sounds without those that only some people write: soft vowels and doubled letters."""
     said = re.sub(r"i(?=[aeou])", "", said)
     return re.sub(r"(.)\1+", r"\1", said)
 
 
 def inflected(text: str, lemma: str) -> bool:
-    """Whether a folded word looks like a form of a lemma of these letters: the same but for an ending."""
+    """Returns whether a folded word looks like an inflected form of the Cyrillic lemma: only the ending differs."""
     if not lemma or not "а" <= lemma[0] <= "ґ" or len(lemma) < _STEM:
         return False
     stem = lemma.rstrip("аеиіоуыэюяйьє")

@@ -1,7 +1,8 @@
-"""What a clue is, seen through its disguises: how many words it has, and which words its signs may spell.
+"""Sees through the disguises of a clue: how many words it has, and which words its characters may spell.
 
-Signs of other scripts and fonts that look like plain letters (Unicode's confusables), digits and marks that stand for letters
-("k0t", "ca7", "$mok"), letters apart ("k.o.t"), two letters that look like one ("krovva").
+It recognises characters of other scripts and fonts that look like plain letters (Unicode's confusables), digits and
+marks that stand for letters ("k0t", "ca7", "$mok"), separated letters ("k.o.t"), and two letters that look like one
+("krovva").
 """
 
 from __future__ import annotations
@@ -19,25 +20,25 @@ _STAND_FOR: Final = {
     "0": "o", "1": "il", "2": "z", "3": "e", "4": "a", "5": "s", "6": "gb", "7": "t", "8": "b", "9": "g",
     "@": "a", "$": "s", "!": "il", "|": "il", "+": "t", "€": "e", "£": "l", "¢": "c",
 }  # fmt: skip
-"""The letters that digits and marks may stand for."""
+"""The letters for which digits and marks may stand."""
 _PUT_BACK: Final = re.compile(r"(?<=[^\W\d_])[0-9@$!|+€£¢]+(?=[^\W\d_])|(?<!\w)[@$€£¢]+(?=[^\W\d_])|[0-9]")
 _READINGS: Final = 16
-"""So many ways to read a clue's digits are tried."""
+"""The number of ways to read a clue's digits that are tried."""
 _LIKE_ONE: Final = (("vv", "w"), ("rn", "m"), ("cl", "d"))
-"""Two letters that look like one."""
+"""Pairs of letters that look like a single letter."""
 _WORDS_OF_ADDRESSES: Final = frozenset(("com", "net", "org", "www", "http", "https"))
 SHORTEST_HALF: Final = 3
-"""Letters a part of a clue has at least to count as a word of its own."""
+"""The number of letters from which a part of a clue counts as a word of its own."""
 _HUMP: Final = re.compile(r"(?<=[^\W\d_])(?=[A-ZĄĆĘŁŃÓŚŹŻ])")
 
 
 @dataclass(frozen=True, slots=True)
 class Plain:
-    """A clue as it is to be judged.
+    """A clue without its disguises, ready to be judged.
 
-    ``text`` is what was typed, cleaned, signs of other scripts put back into letters; ``parts`` its words; ``spelled`` what else
-    it may spell, which counts only where it surely is a word that the clue may not be; ``several`` whether it has more than one
-    word: "yes", "perhaps", or nothing, and ``by`` what shows that.
+    ``text`` is the cleaned clue in plain letters, and ``parts`` are its words. ``spelled`` are further words that it
+    may spell; they only matter if one is certainly a word that the clue may not be. ``several`` says whether the clue
+    has more than one word: "yes", "perhaps", or "" for no. ``by`` names what shows that.
     """
 
     text: str
@@ -48,7 +49,7 @@ class Plain:
 
 
 def plain(clue: str, looks: Mapping[int, str], language: Language) -> Plain:
-    """The clue without its disguises."""
+    """Returns the clue without its disguises."""
     typed = clean(clue)
     text = clean(typed.translate(looks))
     chunks = [chunk for chunk in text.split() if any(map(str.isalnum, chunk))]
@@ -69,7 +70,7 @@ def plain(clue: str, looks: Mapping[int, str], language: Language) -> Plain:
 
 
 def _spelled(text: str, language: Language) -> tuple[str, ...]:
-    """The words that the text may spell, besides its letters as they stand."""
+    """Returns the words that the text may spell beside its letters as they are written."""
     if not any(map(str.isalpha, text)):
         return ()
     found: dict[str, None] = {}
@@ -84,7 +85,9 @@ def _spelled(text: str, language: Language) -> tuple[str, ...]:
 
 
 def _several(clue: str, chunks: list[str], parts: list[str], spelled: tuple[str, ...], language: Language) -> tuple[str, str]:
-    """Whether a clue has more than one word, and what shows it: a blank, a mark, a digit, a hyphen, a capital letter."""
+    """Returns whether a clue has more than one word, and what shows it: a blank, mark, digit, hyphen or capital
+    letter.
+    """
     if len(chunks) > 1 and parts:
         return "yes", "blank"
     if len(parts) > 1:

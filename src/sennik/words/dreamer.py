@@ -1,4 +1,4 @@
-"""A bot that dreams: which of the list's words the card may be, from the clues so far."""
+"""A bot that dreams: it finds out from the clues so far which word of the list the card may be."""
 
 from __future__ import annotations
 
@@ -14,24 +14,29 @@ from .knowledge import Lexicon
 from .text import clean
 
 CONSIDERED: Final = 24
-"""So many of the best words are tried against the judge."""
+"""The number of best words that are checked with the judge."""
 
 _NOTHING: Final = 0.05
-"""What a clue says for a word that it has nothing to do with. So a clue of the list makes its word at most 21 times as likely:
-two hints that agree outweigh it, or bots would drown out people."""
+"""The weight of a clue for a word with which it has no connection.
+
+A clue in the list therefore makes its word at most 21 times as likely. Two clues that agree outweigh it; otherwise
+bots would drown out people.
+"""
 _LIE: Final = 0.2
-"""What a clue says for any word where its giver lies."""
+"""The weight of a clue for any word if its giver lies."""
 _NEXT_LIE: Final = 0.5
-"""The same for each further one: lies of one giver go together, so that they do is no sign of the truth."""
+"""The factor for each further lie of the same giver. Lies of one giver go together, so their agreement is no sign of
+truth.
+"""
 _JUDGED: Final = 8_192
-"""So many verdicts it keeps: with each clue of a card those before it are looked at again."""
+"""The number of verdicts kept. Each new clue of a card makes the bot look at the earlier ones again."""
 
 
 class Dreamer:
-    """Knows one list, and of the other language's shipped list the cards that mean the same.
+    """A dreamer for one list, which also uses the matching cards of the other language's shipped list.
 
-    Makes an index of their clues once (half a second and some ten megabytes for a shipped list). May be shared by all tables that
-    play with the lexicon.
+    Making one builds an index of the clues, which takes half a second and about ten megabytes for a shipped list. All
+    tables that play with the lexicon may share it.
 
     >>> from sennik.words import Dreamer, lexicon
     >>> dreamer = Dreamer(lexicon("en"))
@@ -48,13 +53,16 @@ class Dreamer:
     def weigh(
         self, clues: Sequence[tuple[int, str]], seed: int, *, honest: float, learnt: int = 100, gone: Collection[str] = ()
     ) -> tuple[tuple[str, float], ...]:
-        """The likeliest words and their shares, by who gave which clue, the likeliest first.
+        """Returns the likeliest words with their shares, the likeliest first. ``clues`` are pairs of a giver and a
+        clue.
 
-        Of each giver all clues help, or all are lies: so two givers who agree weigh more than one who repeats himself against
-        the others. A clue that it can't make anything of is for no word, and against no giver. ``gone`` are words that it can't
-        be, because they were in play already; those drop out as well for which a clue given would have been illegal: it would
-        have been stopped. ``honest``: how likely anybody helps, from 0 to 1. ``learnt``: of a hundred clues in the list it knows
-        so many, which ones follows from the seed; people don't know the list either.
+        Either all clues of a giver help or all are lies, so two givers who agree weigh more than one who repeats the
+        same. A clue that the dreamer cannot interpret supports no word and does not count against its giver. Words in
+        ``gone`` are left out, since they have been in play already. So is every word for which a given clue would
+        have been illegal, because the judge would have stopped it.
+
+        ``honest`` is the probability from 0 to 1 that a giver helps. ``learnt`` is the percentage of the list's clues
+        that the dreamer knows; the seed selects which. People do not know the list either.
         """
         heard = [(giver, text) for giver, text in ((giver, clean(text)) for giver, text in clues) if text]
 
@@ -73,16 +81,16 @@ class Dreamer:
         return tuple(zip(left, _shares([scores[word] for word in left]), strict=True)) if left else ()
 
     def fits(self, clue: str, word: str) -> bool:
-        """Whether the lists have the clue, or something of its meaning or family, for that word."""
+        """Returns whether the lists have the clue for that word, or a clue that is related to it or means the same."""
         return self._hints.fits(clean(clue), word)
 
     def _possible(self, scores: Mapping[str, float], heard: Sequence[str], gone: Collection[str]) -> list[str]:
-        """The likeliest words for which no clue would have been illegal."""
+        """Returns the likeliest words for which no clue would have been illegal."""
         best = sorted((word for word in self._words if word not in gone), key=lambda word: (-scores[word], word))[:CONSIDERED]
         return [word for word in best if not any(self._illegal(clue, word) for clue in heard)]
 
     def _evidence(self, clue: str, knows: Callable[[str, str], bool]) -> dict[str, float]:
-        """What a clue says for each word."""
+        """Returns the weight of a clue for each word."""
         found = self._hints.of(clue, knows)
         return {word: _NOTHING + found.get(word, 0.0) for word in self._words}
 

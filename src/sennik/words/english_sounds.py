@@ -1,5 +1,6 @@
-"""English letters to sounds, by simple rules of our own, for words that no table holds: names, spellings in jest ("kat",
-"vampyre").
+"""Derives the sounds of English words from their letters, by simple rules of our own.
+
+They serve for words that no table has: names, and spellings in jest ("kat", "vampyre").
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from typing import Final
 VOWELS: Final = frozenset("ɑæʌɔAIeɝEɪiOYʊu")
 
 _RULES: Final = (
-    # whole endings
+    # complete endings
     (r"tion\b|sion\b|cian\b", "ʃʌn"), (r"ture\b", "Cɝ"), (r"ous\b", "ʌs"), (r"(?<=[^aeiouy])le\b", "ʌl"), (r"ies\b", "iz"),
     (r"(?<=[^aeiouy])re\b", "ɝ"), (r"(?<=[aeiouy][^aeiouy])ed\b", "d"), (r"(?<=[sxz])es\b|(?<=[cs]h)es\b", "ɪz"),
     # groups
@@ -39,14 +40,14 @@ _RULES: Final = (
     (r"y\b", "i"), (r"o\b", "O"), (r"i\b|e\b", "i"),
     (r"a\b", "ʌ"), (r"a", "æ"), (r"e", "e"), (r"i|y", "ɪ"), (r"o", "ɑ"), (r"u", "ʌ"), (r"j", "J"),
 )  # fmt: skip
-"""Tried in this order at each place of the word; None stands for the letter itself once."""
+"""The rules, tried in this order at each place of the word. None stands for the matched letter, once."""
 _AT_ONCE: Final = re.compile("|".join(f"(?P<rule{place}>{spelling})" for place, (spelling, _) in enumerate(_RULES)))
-"""All of them: the first one that fits is the group that it names."""
+"""All rules in one expression. The first that matches is the named group."""
 
 
 @lru_cache(maxsize=4096)
 def sounds(word: str) -> str:
-    """The likely sounds of an English word in lower case, one letter each (see ``tables.ARPABET``)."""
+    """Returns the likely sounds of an English word in lower case, one letter per sound (see ``tables.ARPABET``)."""
     said: list[str] = []
     place = 0
     while place < len(word):

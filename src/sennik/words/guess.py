@@ -1,5 +1,7 @@
-"""Whether a dreamer's guess names the card's word (K10): inflection, diacritics, case and slips of the keyboard don't matter, nor
-what is said around it; another word does.
+"""Decides whether a dreamer's guess names the card's word (K10).
+
+Inflection, diacritics, case and typing errors do not matter, nor do words around the guess. A different word is
+wrong.
 """
 
 from __future__ import annotations
@@ -18,44 +20,48 @@ Answer: TypeAlias = Literal["accept", "reject", "ask"]
 Reason: TypeAlias = Literal[
     "inflection", "variant", "no-diacritics", "put-together", "same-sound", "slip",  # accepted
     "nothing", "several-words", "other-word", "too-far",  # rejected
-    "another-card",  # asked: as near to another card's word; rejected: another card's word
-    "rare-word", "more-common-word",  # asked: a word of its own that may be a slip, or the other way round
-    "among-others", "one-of-several", "denied",  # asked: more is said than the word
+    "another-card",  # asked: equally near to another card's word; rejected: is another card's word
+    "rare-word", "more-common-word",  # asked: a word of its own that may be a typing error, or the other way round
+    "among-others", "one-of-several", "denied",  # asked: the guess contains more than the word
 ]  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
-    """The answer to a guess and why. ``other`` is the other card's word where two are as near."""
+class Guessed:
+    """The answer to a guess and its reason. ``other`` is another card's word, if the guess may mean or means that
+    one.
+    """
 
     answer: Answer
     reason: Reason
     other: str = ""
 
 
-def match_guess(guess: str, word: str, lexicon: Lexicon) -> Match:
-    """Whether the guess names the word, by what ``naming`` finds in it.
+def match_guess(guess: str, word: str, lexicon: Lexicon) -> Guessed:
+    """Returns whether the guess names the word, according to what ``naming`` finds in it.
 
-    One word that fits is right whatever leads to it; where more is said, and where another card could be meant as well, people
-    are asked. Another card's word is wrong however near. Any text may come, nothing is raised, and the same arguments give the
-    same answer. It takes a fraction of a millisecond, but for forms that no dictionary has: those are held against every card,
-    whichever is guessed, since how long it takes may not tell the dreamer that a guess is near (K09).
+    One matching word is right whatever precedes it. If the guess contains other words as well, or may mean another
+    card, people are asked. Another card's word is wrong however similar it is. Any text is accepted, nothing is
+    raised, and equal arguments give the same answer.
+
+    A call takes a fraction of a millisecond. Forms that are in no dictionary take longer, because they are compared
+    with every card, whichever is guessed: the time must not tell the dreamer that a guess is near (K09).
 
     >>> from sennik.words import lexicon, match_guess
     >>> polish = lexicon("pl")
     >>> match_guess("to może być kogut?", "kogut", polish)
-    Match(answer='accept', reason='inflection', other='')
+    Guessed(answer='accept', reason='inflection', other='')
     >>> match_guess("zolw", "żółw", polish).reason
     'no-diacritics'
     >>> match_guess("kura", "kogut", polish)
-    Match(answer='reject', reason='another-card', other='kura')
+    Guessed(answer='reject', reason='another-card', other='kura')
     """
     target = clean(word)
     tokens = [part.removesuffix("'s") for part in words(clean(guess).replace("’", "'"))]
     found = _places(tokens, target, lexicon)
     fitting = [place for place in found if target in place.names]
     if not tokens or (not fitting and fold(" ".join(tokens)) in PASSES):
-        return Match("reject", "nothing")
+        return Guessed("reject", "nothing")
     rest = [place for place in found if target not in place.names and not _leads(tokens[place.first], lexicon)]
     if fitting:
         return _said(fitting, rest, tokens, target, lexicon)
@@ -63,7 +69,7 @@ def match_guess(guess: str, word: str, lexicon: Lexicon) -> Match:
 
 
 def _places(tokens: Sequence[str], target: str, lexicon: Lexicon) -> list[Place]:
-    """Where the guess names any card; the word is one, whether the list holds it or not."""
+    """Returns where the guess names a card. The target is included even if the list does not contain it."""
     found = places(tokens, lexicon.names)
     if target in lexicon.cards.by_word:
         return found
@@ -78,31 +84,31 @@ def _places(tokens: Sequence[str], target: str, lexicon: Lexicon) -> list[Place]
 
 
 def _leads(token: str, lexicon: Lexicon) -> bool:
-    """Whether a word may only lead to a guess: it is listed as such, or can be no noun."""
+    """Returns whether a word only introduces a guess: it is listed as such, or it cannot be a noun."""
     return fold(token) in LEAD_INS[lexicon.code] or not lexicon.language.may_be_noun(token)
 
 
-def _said(fitting: Sequence[Place], rest: Sequence[Place], tokens: Sequence[str], target: str, lexicon: Lexicon) -> Match:
-    """The answer to a guess in which a word fits."""
+def _said(fitting: Sequence[Place], rest: Sequence[Place], tokens: Sequence[str], target: str, lexicon: Lexicon) -> Guessed:
+    """Returns the answer to a guess that contains a matching word."""
     place = min(fitting, key=lambda place: (len(place.names), place.how == "perhaps"))
     if rest:
-        return Match("ask", "one-of-several", next(iter(rest[0].names)))
+        return Guessed("ask", "one-of-several", next(iter(rest[0].names)))
     others = [name for name in place.names if name != target]
     if others:
-        return Match("ask", "another-card", others[0])
+        return Guessed("ask", "another-card", others[0])
     if place.first and tokens[place.first - 1] in DENIALS:
-        return Match("ask", "denied")
+        return Guessed("ask", "denied")
     taken = {here for each in fitting for here in range(each.first, each.after)}
     if not all(_leads(token, lexicon) for here, token in enumerate(tokens) if here not in taken):
-        return Match("ask", "among-others")
+        return Guessed("ask", "among-others")
     said, name = " ".join(tokens[place.first : place.after]), place.names[target]
     if place.how == "perhaps":
-        return Match("ask", "rare-word")
+        return Guessed("ask", "rare-word")
     if place.how == "no-diacritics" and _is_more_common(said, name, lexicon):
-        return Match("ask", "more-common-word")
+        return Guessed("ask", "more-common-word")
     if place.how in _AS_IT_STANDS:
-        return Match("accept", "inflection" if name == target else "variant")
-    return Match("accept", _REASONS[place.how])
+        return Guessed("accept", "inflection" if name == target else "variant")
+    return Guessed("accept", _REASONS[place.how])
 
 
 _AS_IT_STANDS: Final = frozenset(("word", "inflection"))
@@ -114,7 +120,9 @@ _REASONS: Final[dict[str, Reason]] = {
     "slip": "slip",
 }
 MORE_COMMON: Final = 0.5
-"""So much more common on Zipf's scale, a word is rather meant as it is spelled than as one without its diacritics."""
+"""The difference on the Zipf scale from which a word is taken as typed, rather than as another word without its
+diacritics.
+"""
 
 
 def _is_more_common(said: str, name: str, lexicon: Lexicon) -> bool:
@@ -124,8 +132,11 @@ def _is_more_common(said: str, name: str, lexicon: Lexicon) -> bool:
     return any(language.zipf(reading.lemma) > own + MORE_COMMON for reading in readings)
 
 
-def _as_a_whole(tokens: Sequence[str], target: str, lexicon: Lexicon) -> Match | None:
-    """The answer where all that is said, put together, is a name of the card: split, spelled out, or with a slip in a part."""
+def _as_a_whole(tokens: Sequence[str], target: str, lexicon: Lexicon) -> Guessed | None:
+    """Returns the answer if the whole guess, put together, is a name of the card, or None.
+
+    The name may be split, spelled out, or contain a typing error in one part.
+    """
     said = list(tokens)
     while len(said) > 1 and fold(said[0]) in LEAD_INS[lexicon.code] and len(said[0]) > 1:
         said = said[1:]
@@ -135,14 +146,14 @@ def _as_a_whole(tokens: Sequence[str], target: str, lexicon: Lexicon) -> Match |
     for parts in map(words, lexicon.called(target)):
         name = "".join(parts)
         if name in {together, unstretched(together)} or (len(said) == 2 and lexicon.language.names(together, name)):
-            return Match("accept", "put-together")
+            return Guessed("accept", "put-together")
         if len(parts) == len(said) > 1 and all(_is_part(form, part, lexicon) for form, part in zip(said, parts, strict=True)):
-            return Match("accept", "slip")
+            return Guessed("accept", "slip")
     return None
 
 
 def _is_part(form: str, part: str, lexicon: Lexicon) -> bool:
-    """Whether a word is part of a name, in some inflection or with a slip."""
+    """Returns whether a word is a part of a name, inflected or with a typing error."""
     language = lexicon.language
     if language.lemmas(form) & language.identity(part) or fold(form) in language.folded_forms(part):
         return True
@@ -151,11 +162,11 @@ def _is_part(form: str, part: str, lexicon: Lexicon) -> bool:
     return not language.known(form) and nearness(form, part, language) is not None
 
 
-def _unfit(rest: Sequence[Place], tokens: Sequence[str], lexicon: Lexicon) -> Match:
-    """Why nothing in a guess fits."""
+def _unfit(rest: Sequence[Place], tokens: Sequence[str], lexicon: Lexicon) -> Guessed:
+    """Returns the answer to a guess that does not contain the word."""
     if rest and len(rest[0].names) == 1 and rest[0].how in _AS_IT_STANDS:
-        return Match("reject", "another-card", next(iter(rest[0].names)))
+        return Guessed("reject", "another-card", next(iter(rest[0].names)))
     left = [token for token in tokens if not _leads(token, lexicon)]
     if len(left) > 1:
-        return Match("reject", "several-words")
-    return Match("reject", "other-word" if all(map(lexicon.language.known, left)) else "too-far")
+        return Guessed("reject", "several-words")
+    return Guessed("reject", "other-word" if all(map(lexicon.language.known, left)) else "too-far")

@@ -1,4 +1,4 @@
-"""What the lists make of a clue: which of their words it points at, and how strongly."""
+"""Finds the words of the lists at which a clue points, and how strongly."""
 
 from __future__ import annotations
 
@@ -17,41 +17,47 @@ from .lists import Card
 from .text import fold
 
 LISTED: Final = 1.0
-"""What it is worth that the list has the clue for the word."""
+"""The weight if the list has the clue for the word."""
 _SHARED: Final = 0.6
-"""The same for a clue that the list has for the word and another one together, or that is another card of which it says this."""
+"""The weight if the list has the clue for the word and a decoy together, or if the clue is the word of such a decoy."""
 _HEARD: Final = 0.85
-"""What is left of that where the clue is one of the list in another spelling or inflection, or stands in the other list as it
-is."""
+"""The factor if the clue is a clue of the list in another spelling or inflection, or stands as it is in the other
+list.
+"""
 _FAR: Final = 0.3
-"""The most that is added where the list lacks the clue for the word, but the list of the other language has a translation of it
-there, or one of both lists a word that shares a translation or a family with it."""
+"""The greatest weight of a clue that the list lacks for the word.
+
+It applies if the other language's list has a translation of the clue there, or if one of the lists has a word there
+that shares a translation or a family with the clue.
+"""
 _TRANSLATED: Final = 0.6
-"""What is left of that by each step through the dictionary."""
+"""The factor for each translation on the way."""
 _KIN: Final = 0.3
-"""The same for each step to what words come from."""
+"""The factor for each step to an ancestor in the word family."""
 _MEANT: Final = 0.2
-"""From here on what hangs together by translations and families means about the same."""
+"""The weight from which words connected by translations and families count as having the same meaning."""
 _MEANINGS: Final = 6
-"""So many translations of a word are followed: what stands further on is a rare or a loose one."""
+"""The number of translations of a word that are followed. Those further on are rare or loose."""
 _KIN_STEPS: Final = 2
 _TAIL: Final = 2
 _LONG_TAIL: Final = 3
-"""So many letters an inflection may add to a name of three letters or more, and put in place of the last one of a longer name."""
+"""The number of letters that an inflection may add to a name of three letters or more (``_TAIL``), and that may
+replace the last letter of a longer name (``_LONG_TAIL``).
+"""
 _SLIPS_FROM: Final = 5
 _LONG: Final = 8
-"""Words of so many letters may have one slip, and two."""
+"""The lengths from which a word may contain one typing error (``_SLIPS_FROM``) and two (``_LONG``)."""
 _KEPT: Final = 2_048
-"""So many answers are kept: with each clue of a card those before it are looked at again."""
+"""The number of answers kept. Each new clue of a card makes the dreamer look at the earlier ones again."""
 
 Weights: TypeAlias = Mapping[str, float]
 _Key = TypeVar("_Key")
 
 
 class Hints:
-    """The index of a list, with what the other language's shipped list says of the cards that mean the same.
+    """The index of a list's clues, with those that the other language's shipped list has for the matching cards.
 
-    Makes it once (half a second and some ten megabytes for a shipped list).
+    Building it takes half a second and about ten megabytes for a shipped list.
     """
 
     def __init__(self, lexicon: Lexicon) -> None:
@@ -67,9 +73,9 @@ class Hints:
         self._tokens_of = lru_cache(_KEPT)(lambda clue: self._tokens(clue, lexicon.language))
 
     def of(self, clue: str, knows: Callable[[str, str], bool]) -> dict[str, float]:
-        """The words at which a clue (``text.clean``) points, each with a strength from 0 to 1.
+        """Returns the words at which a clue (from ``text.clean``) points, each with a strength from 0 to 1.
 
-        ``knows``: of a clue of the list, folded, and a word, whether it is to be heard as one for that word.
+        ``knows(clue, word)`` says whether a clue of the list, folded, is to be used for that word.
         """
         found: dict[str, float] = {}
         for token, share in self._tokens_of(clue).items():
@@ -85,7 +91,7 @@ class Hints:
         return found
 
     def fits(self, clue: str, word: str) -> bool:
-        """Whether either list has the clue for the word, or something of the same meaning or family."""
+        """Returns whether either list has the clue for the word, or a clue of the same meaning or family."""
         return (
             any(word == other for key in self._spelt(clue) for other, _ in self._near.get(key, ()))
             or any(word == other for key in self._keys(clue) for other, _ in self._names.get(key, ()))
@@ -97,18 +103,18 @@ class Hints:
         )
 
     def _add(self, card: Card, near: _Index, far: _Index) -> None:
-        """What the list itself says, and what follows from it by translations and families."""
+        """Adds what the list says of a card, and what follows from it by translations and word families."""
         language = self._lexicon.language
         for clue, weights in _said(card):
             near.add(dict.fromkeys(self._keys(clue), 1.0), weights)
             far.add(self._tokens(clue, language), weights)
-        # a clue that is a card itself: whoever says that card's word may mean this one, and the other way round
+        # If a clue is itself a card's word, each of the two words also points at the other card.
         for clue in card.clues:
             if clue in self._lexicon.cards.by_word:
                 near.add(dict.fromkeys(self._keys(card.word), 1.0), {clue: _SHARED})
 
     def _abroad(self) -> Iterator[tuple[Card, frozenset[str]]]:
-        """The cards of the other language's list, each with the words of this one that mean the same."""
+        """Yields the cards of the other language's list, each with the words of this list that mean the same."""
         here = self._lexicon.cards
         meant: dict[str, set[str]] = defaultdict(set)
         for card in here.cards:
@@ -130,7 +136,9 @@ class Hints:
         return frozenset(_folded(text) for text in (clue, *self._lexicon.language.lemmas(clue)))
 
     def _look_alikes(self, clue: str) -> dict[str, float]:
-        """The clues of the list that were meant by this one, folded: itself, or where none is so spelt, those near it."""
+        """Returns the clues of the list, folded, that this clue may be: itself, or similar ones if the list has none
+        with its spelling.
+        """
         keys = self._keys(clue)
         found = {key: 1.0 for key in keys if key in self._near}
         if found or self._lexicon.language.known(clue):
@@ -147,9 +155,9 @@ class Hints:
         return found
 
     def _tokens(self, clue: str, language: Language) -> dict[str, float]:
-        """The clue, what its lemmas come from, and what they are called in the other language, by how near each is.
+        """Returns the clue, its ancestors and its translations, each with a factor for how near it is.
 
-        Each is folded and has the code of its language before it.
+        Each is folded, and the code of its language stands before it.
         """
         table = self._lexicon.translations()
         other: Code = "en" if language.code == "pl" else "pl"
@@ -165,29 +173,31 @@ class Hints:
 
 
 class _Index:
-    """Keys to the words at which they point, in the making."""
+    """An index from keys to the words at which they point, while it is built."""
 
     def __init__(self) -> None:
         self._found: dict[str, dict[str, float]] = defaultdict(dict)
 
     def add(self, keys: Weights, weights: Weights) -> None:
-        """Each key points at each word, as strongly as both say."""
+        """Makes each key point at each word, with the product of both weights."""
         for key, share in keys.items():
             for word, weight in weights.items():
                 _raise(self._found[key], word, share * weight)
 
     def packed(self, pairs: dict[tuple[str, float], tuple[str, float]]) -> dict[str, tuple[tuple[str, float], ...]]:
-        """The same in less memory: equal ``pairs`` are kept once."""
+        """Returns the index in less memory: equal pairs, collected in ``pairs``, are stored once."""
         return {key: tuple(pairs.setdefault(pair, pair) for pair in weights.items()) for key, weights in self._found.items()}
 
 
 def _folded(text: str) -> str:
-    """Folded, as fast as it goes: the words of a list are in lower case."""
+    """Returns the folded text. It is faster than ``fold``, since the words of a list are in lower case."""
     return text if text.isascii() else fold(text)
 
 
 def _inflected(text: str, key: str) -> bool:
-    """Whether one is the other with another ending, as Polish names have them ("Szekspira", "Kleopatry")."""
+    """Returns whether the text is the key with another ending, as in Polish forms of names ("Szekspira",
+    "Kleopatry").
+    """
     same = next(
         (place for place, (ours, theirs) in enumerate(zip(text, key, strict=False)) if ours != theirs), min(len(text), len(key))
     )
@@ -196,7 +206,7 @@ def _inflected(text: str, key: str) -> bool:
 
 
 def _said(card: Card) -> Iterator[tuple[str, Weights]]:
-    """The clues of a card's block, each with the words it points at, and how strongly."""
+    """Yields the clues of a card's block, each with the words at which it points and how strongly."""
     for clue in sayable(card):
         yield clue, {card.word: LISTED}
     for decoy in card.decoys:

@@ -1,4 +1,4 @@
-"""Judges a clue against the word of a card (K11): sure detectors punish, all others ask people (K13)."""
+"""Judges a clue against the word of a card (K11). Reliable detectors forbid a clue, all others ask people (K13)."""
 
 from __future__ import annotations
 
@@ -15,50 +15,59 @@ from .text import clean, fold, unstretched
 from .verdict import LEGAL, Evidence, Outcome, Rule, Verdict
 
 KIN: Final = 4
-"""So many steps apart in the table of families two words still share a stem."""
+"""The number of steps in the table of families within which two words share a stem."""
 KIN_OF_KIN: Final = 2
-"""So many steps a word may come from reviewed kin of a card."""
+"""The number of steps within which a word may come from a reviewed relative of a card."""
 LOOKS_KIN: Final = 0.5
-"""From this likeness of roots the table is asked."""
+"""The likeness of roots from which the table is asked."""
 EVERYDAY: Final = 3.3
-"""Zipf from which a foreign word that is one at home too only raises a question."""
+"""The Zipf frequency from which a foreign word only raises a question if it is also a word of the game's language."""
 HOUSEHOLD: Final = 4.0
-"""Zipf from which such a word passes when it is neither Polish nor English abroad."""
+"""The Zipf frequency from which such a word is legal if the foreign language is neither Polish nor English."""
 ABROAD: Final = 1.1
-"""So much more common abroad than at home, and it counts as foreign all the same."""
+"""A word that is more common abroad than at home by more than this (on the Zipf scale) counts as foreign
+nevertheless.
+"""
 FAR_ABROAD: Final = 2.5
-"""So much more common in a third language, and it counts as that language's ("libro")."""
+"""The same limit for a third language ("libro")."""
 INFLECTED: Final = 1.0
-"""So much rarer than its lemma a form is thought to be at home: only lemmas are counted."""
+"""By how much a form is taken to be rarer than its lemma. Only lemmas have been counted."""
 COMMON: Final = 3.0
-"""Zipf from which what is left of an English word beside a card's word looks like the second half of a compound."""
+"""The Zipf frequency from which the rest of an English word beside the card's word looks like half of a compound."""
 
 RIVAL: Final = 0.9
-"""So much more common, another word of the same form is the one that was meant."""
+"""A form is taken for a lemma that is more common than another one by more than this."""
 TIE: Final = 0.3
-"""So little more common, it may as well be the other."""
+"""Two lemmas whose frequencies differ by at most this are equally likely."""
 RATHER_COMMON: Final = 2.5
-"""The same for Polish, where halves are longer; and from here on a word of a third language that is one at home too asks."""
+"""The limit like ``COMMON`` for Polish, where halves are longer.
+
+From here on a word of a third language that is also a word at home raises a question.
+"""
 SHORT_HALF: Final = 3.5
-"""The same for one of three letters ("autobus")."""
+"""The limit like ``COMMON`` for Polish halves of three letters ("autobus")."""
 SURE_HALF: Final = 5
-"""Letters from which a card's word at the beginning of an English compound is no chance ("heartache"; but "carpet")."""
+"""The length from which a card's word at the beginning of an English compound is no coincidence ("heartache", but
+"carpet").
+"""
 
 WHOLE: Final = 4
-"""Letters that a card's stem has at least for a clue which begins with it to ask."""
+"""The length of a card's stem from which people are asked about a clue that begins with it."""
 LONG_STEM: Final = 6
-"""Letters from which a stem that a clue begins with is no chance, unless the clue is in the dictionary ("compassion")."""
+"""The length of a stem from which a clue that begins with it is illegal, unless the dictionary has the clue
+("compassion").
+"""
 _SURE: Final = frozenset(("lemma", "variant", "folded", "misspelled", "spoken", "reviewed", "family", "dictionary"))
 """The detectors that count for what a clue may only be read as ("ca7", "krovva")."""
 _SEVERITY: Final[dict[Outcome, int]] = {"legal": 0, "ask": 1, "illegal": 2}
 
 
 def judge(clue: str, word: str, lexicon: Lexicon) -> Verdict:
-    """The verdict on a clue for the card's word, which may or may not stand in the list.
+    """Returns the verdict on a clue for the card's word, which need not be in the list.
 
-    Any text may come; of a long one the beginning counts. Nothing is raised, and the same arguments give the same verdict. It
-    takes a tenth of a millisecond, and some tenths of a second the first time in a process, for which the other language is read.
-    What "ask" means at a table is the game's affair (K13).
+    Any text is accepted, and of a long text only the beginning counts. Nothing is raised, and equal arguments give
+    the same verdict. A call takes a tenth of a millisecond; the first one in a process loads the other language,
+    which takes some tenths of a second. What a verdict of "ask" leads to at a table is decided by the game (K13).
 
     >>> from sennik.words import judge, lexicon
     >>> polish = lexicon("pl")
@@ -94,7 +103,9 @@ def _gravest(verdicts: list[Verdict]) -> Verdict:
 
 
 def _one_word(clue: str, target: str, lexicon: Lexicon) -> Verdict:
-    """The gravest verdict on a clue of letters alone; of equally grave ones that of the first rule."""
+    """Returns the gravest verdict on a clue that consists of letters. Of equally grave ones it is that of the first
+    rule.
+    """
     tries = list(dict.fromkeys((clue, unstretched(clue, 2), unstretched(clue))))
     parts = [target] if " " not in target else [target, *(part for part in target.split() if len(part) > 2)]
     found: list[Verdict] = []
@@ -115,7 +126,7 @@ def _found(outcome: Outcome, rule: Rule, detector: str, clue: str, word: str, th
 
 
 def _same(clue: str, target: str, lexicon: Lexicon) -> Verdict:
-    """The word itself: in any inflection, in other spelling, without diacritics, or misspelled."""
+    """Judges whether the clue is the word itself: inflected, spelled otherwise, without diacritics, or misspelled."""
     language = lexicon.language
     if clue == target:
         return _found("illegal", "same", "lemma", clue, target)
@@ -141,7 +152,10 @@ def _same(clue: str, target: str, lexicon: Lexicon) -> Verdict:
 
 
 def _stem(clue: str, target: str, lexicon: Lexicon) -> Verdict:
-    """A word of the same family: by the reviewed list, by the table of families, by its parts; or it looks like one."""
+    """Judges whether the clue is of the word's family.
+
+    It looks at the reviewed list, the table of families, the parts of both words, and their likeness.
+    """
     language, card = lexicon.language, lexicon.card(target)
     lemmas = sorted(language.lemmas(clue) | {clue})
     own = sorted(language.identity(target))
@@ -183,7 +197,9 @@ def _stem(clue: str, target: str, lexicon: Lexicon) -> Verdict:
 
 
 def _kin_of_kin(lemmas: list[str], family: frozenset[str], usual: list[str], lexicon: Lexicon) -> str:
-    """The reviewed kin of a card that the clue comes from and begins like, or nothing."""
+    """Returns the reviewed relative of the card from which the clue comes and with which it shares its beginning, or
+    "".
+    """
     for lemma in lemmas:
         if lemma in usual:
             above = lexicon.language.families.ancestors(lemma, KIN_OF_KIN)
@@ -194,20 +210,23 @@ def _kin_of_kin(lemmas: list[str], family: frozenset[str], usual: list[str], lex
 
 
 def _stems(target: str, lexicon: Lexicon) -> set[str]:
-    """The card's whole stem: the word without a last vowel, and what all its forms begin with. It has four letters."""
+    """Returns the card's stems of at least four letters: the word without a final vowel, and what all its forms begin
+    with.
+    """
     if lexicon.code == "en":
         found = {target, target.removesuffix("e")}
     else:
         forms = sorted(lexicon.language.forms(target))
-        first, last = forms[0], forms[-1]  # what these two begin with, all between them do
+        first, last = forms[0], forms[-1]  # the forms are sorted: a common beginning of these two is common to all
         shared = next((end for end, (one, other) in enumerate(zip(first, last, strict=False)) if one != other), len(first))
         found = {target.rstrip("aąeęioóuy"), first[:shared] if shared >= len(target) - 2 else target}
     return {stem for stem in found if len(stem) >= WHOLE}
 
 
 def _usual(clue: str, lexicon: Lexicon) -> list[str]:
-    """The clue as it was typed, and those of its lemmas that it is likely to be a form of: none that is rarer where it is a lemma
-    itself.
+    """Returns the clue as it was typed, and those of its lemmas of which it is likely to be a form.
+
+    If the clue is a lemma itself, rarer lemmas are left out.
     """
     language = lexicon.language
     lemmas = sorted(language.lemmas(clue))
@@ -216,7 +235,7 @@ def _usual(clue: str, lexicon: Lexicon) -> list[str]:
 
 
 def _from_elsewhere(lemmas: list[str], target: str, lexicon: Lexicon) -> bool:
-    """Whether the table of families says that the clue comes from a word which doesn't look like the card's."""
+    """Returns whether the table of families derives the clue only from words that do not look like the card's word."""
     language = lexicon.language
     origins = {word for lemma in lemmas for word in language.families.ancestors(lemma, KIN) if word != lemma}
     return bool(origins) and all(roots.likeness(word, target, language.code) < LOOKS_KIN for word in origins)
@@ -227,8 +246,9 @@ def _pairs(lemmas: list[str], own: list[str]) -> list[tuple[str, str]]:
 
 
 def _half(whole: str, half: str, lexicon: Lexicon) -> bool:
-    """Whether one word is another one and a common word put together ("season" too is "sea" and "son"; Polish ones have an o
-    between).
+    """Returns whether ``whole`` consists of ``half`` and a common word.
+
+    "season" is "sea" and "son" in this sense. In Polish an o may stand between the two.
     """
     language = lexicon.language
     if language.code == "pl":
@@ -245,7 +265,7 @@ def _half(whole: str, half: str, lexicon: Lexicon) -> bool:
 
 
 def _second_half(clue: str, own: list[str], lexicon: Lexicon) -> bool:
-    """Whether an English word is a common one and then one of the card's family: "skydiving" for a diver."""
+    """Returns whether an English word is a common word followed by one of the card's family: "skydiving" for a diver."""
     language = lexicon.language
     for place in range(3, len(clue) - SURE_HALF + 1):
         if language.zipf(clue[:place]) >= COMMON:
@@ -257,7 +277,11 @@ def _second_half(clue: str, own: list[str], lexicon: Lexicon) -> bool:
 
 
 def _sound(clue: str, target: str, lexicon: Lexicon) -> Verdict:
-    """A word that sounds alike: how many sounds differ counts, and for another word of several syllables which ones do."""
+    """Judges whether the clue sounds like the word.
+
+    The number of differing sounds counts. Between two existing words of several syllables it also matters which
+    sounds differ.
+    """
     language = lexicon.language
     nearly, another = None, language.known(clue)
     for text in _usual(clue, lexicon):
@@ -273,7 +297,9 @@ def _sound(clue: str, target: str, lexicon: Lexicon) -> Verdict:
 
 
 def _translation(clue: str, target: str, lexicon: Lexicon) -> Verdict:
-    """The card's word in another language, unless it is an everyday word of the game's own language too."""
+    """Judges whether the clue is the card's word in another language, unless it is also an everyday word of the
+    game's language.
+    """
     foreign = lexicon.foreign(target)
     if not foreign:
         return LEGAL
@@ -296,7 +322,9 @@ def _translation(clue: str, target: str, lexicon: Lexicon) -> Verdict:
 
 
 def _cyrillic(clue: str, target: str, foreign: list[Foreign], lexicon: Lexicon) -> Verdict:
-    """The card's word in a language of Cyrillic letters: inflected, or in Latin letters as people type it in either language."""
+    """Judges whether the clue is the card's word in a language with Cyrillic letters, inflected or typed in Latin
+    letters.
+    """
     for item in foreign:
         if cyrillic.inflected(fold(clue), item.text):
             return _found("ask", "translation", "plural", clue, target, item.language)
@@ -307,7 +335,7 @@ def _cyrillic(clue: str, target: str, foreign: list[Foreign], lexicon: Lexicon) 
 
 
 def _weighed(clue: str, target: str, found: Foreign, lexicon: Lexicon) -> Verdict:
-    """The verdict on a translation, by how common the same letters are at home and abroad."""
+    """Returns the verdict on a translation, according to how common its spelling is at home and abroad."""
     language = lexicon.language
     lemmas = language.lemmas(clue)
     home = max([language.frequency(fold(clue)), *(language.zipf(one) - (INFLECTED if one != clue else 0) for one in lemmas)])

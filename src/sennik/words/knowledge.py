@@ -1,4 +1,6 @@
-"""A list of words together with what is known of its language: what the judge, the matcher and the reader work with."""
+"""A list of words together with what is known of its language. The judge, the matcher and the reader of dreams work
+with it.
+"""
 
 from __future__ import annotations
 
@@ -15,11 +17,11 @@ from .text import clean, fold
 
 @dataclass(frozen=True, eq=False)
 class Lexicon:
-    """One table's words.
+    """The words of one table and what is known about them.
 
-    ``abroad`` gives the other language of the game, in which a clue may be a translation, when it is first needed;
-    ``translations`` are those of both languages' common words, and ``cards_abroad`` the shipped list of the other language, read
-    then as well.
+    ``abroad`` returns the other language of the game, of which a clue may be a word. ``translations`` returns those
+    of the common words of both languages, and ``cards_abroad`` the shipped list of the other language. They are
+    loaded when first needed.
     """
 
     language: Language
@@ -30,30 +32,32 @@ class Lexicon:
 
     @property
     def code(self) -> Code:
-        """The language of the words."""
+        """The code of the words' language."""
         return self.language.code
 
     @cached_property
     def names(self) -> Names:
-        """The names of all cards of the list, looked up by form and sound. Made when first asked for: tens of ms."""
+        """The names of all cards of the list, indexed by form and sound. They are made on first use, in tens of
+        milliseconds.
+        """
         return Names({card.word: self.called(card.word) for card in self.cards.cards}, self.language)
 
     def names_of(self, asked: Iterable[str], also: Mapping[str, Iterable[str]] | None = None) -> Names:
-        """The names of the cards of these words alone, with what counts for them besides."""
+        """Returns the names of the cards with these words only, and what ``also`` accepts for them."""
         more = also or {}
         cards = {word: (*self.called(word), *map(clean, more.get(word, ()))) for word in asked}
         return Names(cards, self.language, self.names.targets)
 
     def called(self, word: str) -> tuple[str, ...]:
-        """The word and its variants: whoever says one of them has named the card (K10, K18)."""
+        """Returns the word and its variants. Whoever says one of them has named the card (K10, K18)."""
         return (word, *sorted(self.card(word).variants))
 
     def card(self, word: str) -> Card:
-        """What the list says of the word; any word may be asked for, listed or not."""
+        """Returns the list's card of the word, or a blank card for a word that the list does not have."""
         return self.cards.card(word)
 
     def foreign(self, word: str) -> dict[str, Foreign]:
-        """What the word is called elsewhere, by folded text: the list's own translations and those of the tables."""
+        """Returns the word's translations by their folded text: those of the list and those of the tables."""
         other: Code = "en" if self.code == "pl" else "pl"
         table = self.translations()
         look_up = table.of_polish if self.code == "pl" else table.of_english
@@ -63,7 +67,7 @@ class Lexicon:
             for foreign in look_up(lemma):
                 found.setdefault(fold(foreign.text), foreign)
         for text in self.card(word).translations:
-            # What the card is called in a third language follows from its reviewed Polish word, whatever that may mean besides.
+            # The reviewed Polish word of the card gives its names in third languages, even if the word has other meanings too.
             for foreign in table.of_polish(clean(text)) if self.code == "en" else ():
                 if foreign.language != "en":
                     found.setdefault(fold(foreign.text), foreign)

@@ -1,4 +1,4 @@
-"""What the judge asks of a language: lemmas, forms, sounds, how common a word is, which words are kin."""
+"""What the judge asks of a language: lemmas, forms, sounds, frequencies, and word families."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ Kind: TypeAlias = Literal["noun", "verb", "other"]
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """One way to understand a form: its lemma, and what kind of word it is.
+    """One way to understand a form: its lemma and the kind of word.
 
-    ``derived``: a gerund or participle under its verb.
+    ``derived`` marks a gerund or participle, whose lemma is its verb.
     """
 
     lemma: str
@@ -32,9 +32,10 @@ class Reading:
 
 
 class Language(ABC):
-    """A language of the game. Words are in lower case (``text.clean``); every answer is the same each time.
+    """A language of the game. Words are in lower case (``text.clean``), and the same question always has the same
+    answer.
 
-    ``families`` says which words are kin, ``looks`` which signs look like plain letters.
+    ``families`` knows which words are related, and ``looks`` which characters look like plain letters.
     """
 
     code: Code
@@ -46,63 +47,69 @@ class Language(ABC):
 
     @abstractmethod
     def readings(self, word: str) -> tuple[Reading, ...]:
-        """How a dictionary understands the form, proper names aside; nothing where it doesn't know it."""
+        """Returns the dictionary's readings of the form without proper names, and none for a word that it does not
+        have.
+        """
 
     @abstractmethod
     def forms(self, word: str) -> frozenset[str]:
-        """The word in all its forms, itself among them."""
+        """Returns all forms of the word, including the word."""
 
     @abstractmethod
     def spoken(self, word: str) -> tuple[str, ...]:
-        """The ways to say the word, the usual one first; at least one, empty where it has no letters."""
+        """Returns the pronunciations of the word, the usual one first. There is at least one, which is "" for a word
+        without letters.
+        """
 
     @abstractmethod
     def zipf(self, lemma: str) -> float:
-        """How common the lemma is on Zipf's scale, 0 where the table doesn't hold it."""
+        """Returns the frequency of the lemma on the Zipf scale, and 0 if the table does not have it."""
 
     @abstractmethod
     def frequency(self, text: str) -> float:
-        """The same for a word that is known only folded: the most common that it can be."""
+        """Returns the frequency of a folded word: that of the most common word which it may be."""
 
     def may_be_noun(self, word: str) -> bool:
-        """Whether the form may be a noun, as far as the dictionary tells; what it doesn't know may be one."""
+        """Returns whether the form may be a noun. A word that the dictionary does not have may be one."""
         readings = self.readings(word)
         return not readings or any(reading.kind == "noun" for reading in readings)
 
     def is_only_verb(self, word: str) -> bool:
-        """Whether the form can be nothing but a verb."""
+        """Returns whether the form can only be a verb."""
         readings = self.readings(word)
         return bool(readings) and all(reading.kind == "verb" and not reading.derived for reading in readings)
 
     def known(self, word: str) -> bool:
-        """Whether it is a word of the dictionary, proper names aside."""
+        """Returns whether the dictionary has the word, apart from proper names."""
         return bool(self.readings(word))
 
     @abstractmethod
     def heard_of(self, word: str) -> bool:
-        """Whether it is such a word, or a name or the like that people know."""
+        """Returns whether the dictionary has the word, or people know it as a name or the like."""
 
     def lemmas(self, word: str) -> frozenset[str]:
-        """The lemmas of the form, and the verb of a gerund or participle."""
+        """Returns the lemmas of the form. For a gerund or participle that is the verb."""
         return frozenset(reading.lemma for reading in self.readings(word))
 
     def identity(self, word: str) -> frozenset[str]:
-        """What a form must have among its lemmas to be that card's word: the word itself where it is a lemma, else its lemmas."""
+        """Returns the lemmas of which a form must have one to count as the word: the word itself if it is a lemma,
+        otherwise its lemmas.
+        """
         plain = frozenset(reading.lemma for reading in self.readings(word) if not reading.derived)
         return frozenset({word}) if word in plain or not plain else plain
 
     def is_one_with(self, reading: Reading, word: str) -> bool:
-        """Whether a reading of a form of the word is the word itself under another heading.
+        """Returns whether a reading of a form of the word is the word under another headword of the dictionary.
 
-        So is a verb whose gerund is the word ("życzyć", "życzenie"), and a word that has no forms but those of the other
-        ("szach", "szachy").
+        This is true of a verb whose gerund is the word ("życzyć", "życzenie"), and of a word whose only forms are
+        those of the other ("szach", "szachy").
         """
         if reading.derived:
             return any(own.derived and own.lemma == reading.lemma for own in self.readings(word))
         return reading.lemma in self.forms(word) or word in self.forms(reading.lemma)
 
     def names(self, form: str, word: str) -> bool:
-        """Whether the form is the word in one of its inflections (K10)."""
+        """Returns whether the form is an inflection of the word (K10)."""
         if form == word:
             return True
         wanted = self.identity(word)
@@ -114,7 +121,7 @@ class Language(ABC):
         )
 
     def folded_forms(self, word: str) -> frozenset[str]:
-        """The forms of the word without diacritics."""
+        """Returns the forms of the word without diacritics."""
         found = self._folded_forms.get(word)
         if found is None:
             if len(self._folded_forms) >= 512:
@@ -124,20 +131,20 @@ class Language(ABC):
 
 
 class Analyser(Protocol):
-    """What is used of morfeusz2."""
+    """The methods of morfeusz2 that are used."""
 
     def analyse(self, text: str) -> list[tuple[int, int, tuple[str, str, str, list[str], list[str]]]]:
-        """Every reading of every token."""
+        """Returns every reading of every token."""
 
     def generate(self, lemma: str) -> list[tuple[str, str, str, list[str], list[str]]]:
-        """Every form of a lemma."""
+        """Returns every form of the lemma."""
 
 
 _NAMES: Final = frozenset({"imię", "nazwisko", "nazwa_geograficzna", "nazwa_organizacji", "nazwa_własna"})
 
 
 class Polish(Language):
-    """Polish by Morfeusz's dictionary, which knows nearly every form there is."""
+    """Polish according to the dictionary of Morfeusz, which has nearly every form."""
 
     code = "pl"
 
@@ -167,7 +174,7 @@ class Polish(Language):
             return ()
         found: dict[Reading, None] = {}
         for _, _, (form, lemma, tag, classes, _) in self._analyser.analyse(word):
-            # Parts of a word are read too ("to" and "m" of "tom"): those are other readings.
+            # Morfeusz also splits words ("to" and "m" of "tom"). Such readings are skipped.
             if form != word or tag == "ign" or _NAMES.intersection(classes):
                 continue
             plain, kind = lemma.split(":")[0], tag.split(":")[0]
@@ -195,7 +202,9 @@ class Polish(Language):
 
     @cached_property
     def _folded(self) -> Packed:
-        """Folded lemma to the frequency of the most common one, where that is another number than its own."""
+        """The frequency of the most common word by its folded lemma, if that differs from the folded lemma's own
+        frequency.
+        """
         found: dict[str, int] = {}
         for lemma, tenths in self._frequencies.items():
             text = fold(lemma)
@@ -213,7 +222,7 @@ def _kind(tag: str) -> Kind:
 
 
 class English(Language):
-    """English by a table of common words with their lemmas and sounds, and by rules for the rest."""
+    """English according to a table of common words with lemmas and sounds, and to rules for all other words."""
 
     code = "en"
 
@@ -239,21 +248,25 @@ class English(Language):
         return tuple(Reading(lemma, "other") for lemma in lemmas)
 
     def identity(self, word: str) -> frozenset[str]:
-        """With the singular of what is used in the plural ("trouser"): a lemma of the word, without its s, and rarer than it."""
+        """Returns the same as for any language, and the singular of a word that is mostly used in the plural
+        ("trouser").
+
+        The singular is the word without its s, if that is a lemma of the word and rarer than it.
+        """
         singular = word.removesuffix("s")
         rare = singular != word and singular in self.lemmas(word) and self.zipf(singular) < self.zipf(word)
         return super().identity(word) | ({singular} if rare else set())
 
     def may_be_noun(self, word: str) -> bool:
-        """All but adverbs may: the table has no kinds of words."""
+        """Returns False for adverbs in -ly only, because the table has no kinds of words."""
         return not (word.endswith("ly") and self.known(word.removesuffix("ly")))
 
     def is_verb(self, lemma: str) -> bool:
-        """Whether the lemma has an -ing form of its own."""
+        """Returns whether the table has an -ing form of the lemma."""
         return any(form.endswith("ing") for form in self._table.forms(lemma))
 
     def forms(self, word: str) -> frozenset[str]:
-        """The word, the forms that the table holds, and a plural by rule."""
+        """Returns the word, its forms in the table, and a plural by rule."""
         return frozenset({word, *self._table.forms(word), _plural(word)})
 
     def spoken(self, word: str) -> tuple[str, ...]:
@@ -289,7 +302,7 @@ _ENDINGS: Final = (
 
 
 def _stems(word: str) -> tuple[str, ...]:
-    """What a form that no table holds may come from by rule, the likeliest first."""
+    """Returns the words from which a form that no table has may come by rule, the likeliest first."""
     return tuple(
         word[: -len(ending)] + instead for ending, instead in _ENDINGS if word.endswith(ending) and len(word) - len(ending) >= 2
     )

@@ -1,4 +1,4 @@
-"""What people say around a guess or instead of one, in both languages; compared without diacritics."""
+"""Words that people say around a guess or instead of one, in both languages, to be compared without diacritics."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ LEAD_INS: Final = {
         """
     ),
 }
-"""Words that only lead to a guess: "obstawiam, że to …", "my gut says …"."""
+"""Words that only introduce a guess: "obstawiam, że to …", "my gut says …"."""
 
 PASSES: Final = frozenset(
     map(fold, (
@@ -50,7 +50,7 @@ PASSES: Final = frozenset(
         "dunno", "idk", "pass", "i pass", "i'll pass", "nothing", "no", "skip", "i give up", "give up", "next", "no guess",
     ))
 )  # fmt: skip
-"""All that somebody says who has no guess, in either language."""
+"""What somebody says who has no guess, in both languages."""
 
 DENIALS: Final = frozenset(("nie", "ani", "not", "isn't", "isnt", "never"))
-"""A word right behind one of these is not what is guessed."""
+"""A word right after one of these is not the guess."""

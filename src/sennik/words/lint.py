@@ -1,5 +1,5 @@
-"""What is wrong with a shipped list, beyond what keeps it from being read: clues that are illegal, unknown or obscene, cards
-alike.
+"""Finds faults in a shipped list that do not keep it from being read: illegal, unknown or obscene clues, and similar
+cards.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _OBSCENE: Final = {
         "shit", "slut", "whore", "wank",
     ),
 }  # fmt: skip
-"""Beginnings of folded words that no bot may say, whatever they may mean besides."""
+"""The beginnings of folded words that no bot may say, whatever else they mean."""
 _INNOCENT: Final = frozenset(
     """
     analityk analiza analysis cockatoo cockerel cockpit cockroach cocktail dickens duplikat grapes pedałować pedał pissarro
@@ -37,13 +37,16 @@ _INNOCENT: Final = frozenset(
 
 
 def lint(lexicon: Lexicon, file: str) -> list[Problem]:
-    """What a maintainer has to mend, in the order of the list."""
+    """Returns the faults that a maintainer has to mend, in the order of the list."""
     problems = [problem for card in lexicon.cards.cards for problem in _card(card, lexicon, file)]
     return sorted([*problems, *_alike(lexicon, file)], key=lambda problem: problem.line)
 
 
 def questions(lexicon: Lexicon, file: str) -> list[Problem]:
-    """Clues of which the judge would ask the table: bots pass them over, and a maintainer may settle them (``not family``)."""
+    """Returns the clues about which the judge would ask the table.
+
+    Bots do not use them. A maintainer may settle them (``not family``).
+    """
     return [
         Problem(file, card.line, f"asks-{verdict.rule}", f"{card.word}: {clue}")
         for card in lexicon.cards.cards
@@ -53,9 +56,10 @@ def questions(lexicon: Lexicon, file: str) -> list[Problem]:
 
 
 def lint_concepts(lines: Iterable[str], lexicons: Iterable[Lexicon], file: str) -> list[Problem]:
-    """Whether the lists hold the concepts' words in the concepts' order.
+    """Returns the faults of the table of concepts, such as words that differ from those of the lists in the same
+    place.
 
-    A line is a slug, the Polish word, the English one, a theme.
+    A line has a slug, the Polish word, the English word and a theme.
     """
     rows = [
         (number, [part.strip() for part in line.split("|")])
@@ -114,7 +118,7 @@ def _card(card: Card, lexicon: Lexicon, file: str) -> Iterator[Problem]:
 
 
 def _reviewed(card: Card, lexicon: Lexicon) -> Iterator[tuple[str, str]]:
-    """What is wrong with the words that a block holds for names, kin and no kin of its card: a code, and the word."""
+    """Yields the faults among the variants, relatives and non-relatives of a card, each as a code and the word."""
     for variant in sorted(card.variants):
         if wrong_word(variant):
             yield "bad-variant", variant
@@ -130,7 +134,7 @@ def _reviewed(card: Card, lexicon: Lexicon) -> Iterator[tuple[str, str]]:
 
 
 def _clue(clue: str, word: str, lexicon: Lexicon, *, name: bool = False) -> Iterator[str]:
-    """What is wrong with a clue for a word; a proper name need not stand in a dictionary."""
+    """Yields the codes of the faults of a clue for the word. A proper name need not be in a dictionary."""
     if len(words(clue)) != 1:
         yield "clue-of-several-words"
         return
@@ -144,7 +148,7 @@ def _clue(clue: str, word: str, lexicon: Lexicon, *, name: bool = False) -> Iter
 
 
 def _alike(lexicon: Lexicon, file: str) -> Iterator[Problem]:
-    """Cards that share a lemma or a stem: a clue for one could name the other."""
+    """Yields cards that share a lemma or a stem, because a clue for one of them could name the other."""
     language = lexicon.language
     by_origin: dict[str, list[Card]] = defaultdict(list)
     for card in lexicon.cards.cards:

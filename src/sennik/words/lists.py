@@ -1,4 +1,6 @@
-"""Word lists: the shipped ones, a block for each card with its clues and decoys, and a table's own, one word a line."""
+"""Word lists: the shipped lists, which have a block of clues and decoys for each card, and a table's own lists, one
+word per line.
+"""
 
 from __future__ import annotations
 
@@ -12,9 +14,9 @@ from .text import clean, fold, words
 
 LONGEST_WORD: Final = 40
 MOST_WORDS: Final = 2000
-"""So many words a table's own list may hold."""
+"""The greatest number of words in a table's own list."""
 FEWEST_WORDS: Final = 12
-"""Fewer could not fill a night."""
+"""The smallest number of words in a table's own list. Fewer could not fill a night."""
 MOST_PARTS: Final = 3
 OWN_CODES: Final = (
     "no-letters",
@@ -26,14 +28,17 @@ OWN_CODES: Final = (
     "too-many-words",
     "too-few-words",
 )
-"""What may be wrong with a table's own list; ``word-list-<code>`` says each in the catalogues, from the problem's fields."""
+"""The possible faults of a table's own list. The catalogues describe them as ``word-list-<code>`` with the fields of
+the ``Problem``.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """What is wrong with one line of a list, counted from 1; a line of 0 means the list as a whole.
+    """A fault in one line of a list. Lines count from 1; line 0 stands for the whole list.
 
-    ``code`` says what it is, ``text`` is what stands there or the limit that is passed, ``other`` the earlier word that collides.
+    ``code`` names the fault, ``text`` is the faulty text or the limit that was exceeded, and ``other`` is the earlier
+    word that it collides with.
     """
 
     file: str
@@ -48,7 +53,7 @@ class Problem:
 
 
 class ListError(ValueError):
-    """A list can't be read; ``problems`` names every bad line."""
+    """Raised if a list cannot be read. ``problems`` has every faulty line."""
 
     def __init__(self, problems: list[Problem]) -> None:
         super().__init__("\n".join(map(str, problems)))
@@ -57,7 +62,7 @@ class ListError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Decoy:
-    """Another card's word, and clues that fit it as well as this card."""
+    """Another card's word, with clues that fit that card and this one equally well."""
 
     word: str
     clues: tuple[str, ...]
@@ -65,10 +70,12 @@ class Decoy:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One word of the list and what is written about it by hand. ``line`` is where its block begins, counted from 1.
+    """One word of a list and everything written about it by hand. ``line`` is the first line of its block, counted
+    from 1.
 
-    ``variants`` are other names of the same thing, of one or several words, that count as the word (K10); ``family`` are words of
-    its stem and ``not_family`` words that only look so (K11); ``names`` are proper names that point at it, and ``does`` verbs.
+    ``variants`` are other names of the same thing that count as the word (K10); they may have several parts.
+    ``family`` are words with its stem, ``not_family`` words that only look so (K11). ``names`` are proper names that
+    point at it, and ``does`` verbs.
     """
 
     word: str
@@ -86,18 +93,18 @@ class Card:
 
 @dataclass(frozen=True)
 class WordList:
-    """The words of the cards in one language, in the order of the list."""
+    """The cards of a list in one language, in the order of the list."""
 
     language: Code
     cards: tuple[Card, ...]
 
     @cached_property
     def by_word(self) -> Mapping[str, Card]:
-        """The cards by their word as it is written, in lower case."""
+        """The cards by their word in lower case."""
         return {card.word: card for card in self.cards}
 
     def card(self, word: str) -> Card:
-        """The card of that word; one about which nothing is known where the list has none."""
+        """Returns the card of the word, or a blank card if the list does not have it."""
         found = self.by_word.get(word) or self.by_word.get(clean(word))
         return found or Card(clean(word), 0)
 
@@ -114,9 +121,11 @@ _FIELDS: Final = ("translations", "clues", "sense", "family", "not family", "var
 
 
 def parse(text: str, language: Code, file: str) -> WordList:
-    """A list of blocks: a word at the margin, below it lines of a name, a colon and a value. ``#`` begins a comment.
+    """Reads a shipped list: each block is a word at the margin, followed by indented lines of a name, a colon and a
+    value.
 
-    Raises ListError, which names every line that can't be read. Whether clues are good ones is the affair of ``lint``.
+    ``#`` begins a comment. Raises ``ListError`` with every line that cannot be read. ``lint`` checks the quality of
+    the clues.
     """
     problems: list[Problem] = []
     blocks: list[_Block] = []
@@ -177,11 +186,11 @@ def _several(value: str) -> tuple[str, ...]:
 
 
 def parse_own(text: str, language: Code, file: str = "list") -> WordList:
-    """A table's own list, one word a line; blank lines and comments after ``#`` are passed over.
+    """Reads a table's own list of one word per line. Blank lines are skipped, and ``#`` begins a comment.
 
-    A word has up to three parts ("ice cream") of Latin letters with hyphens and apostrophes, 40 characters in all. Raises
-    ListError with every bad line, and where the list has fewer than 12 or more than 2,000 words; see ``OWN_CODES``.
-    ``same_words`` looks further, for which the language must be loaded.
+    A word has up to three parts ("ice cream") of Latin letters with hyphens and apostrophes, and 40 characters in
+    all. Raises ``ListError`` with every faulty line (see ``OWN_CODES``), and if the list has fewer than 12 or more
+    than 2,000 words. Words that are forms of one another are found by ``same_words``, which needs the language.
     """
     problems: list[Problem] = []
     cards: dict[str, Card] = {}
@@ -209,7 +218,9 @@ def parse_own(text: str, language: Code, file: str = "list") -> WordList:
 
 
 def same_words(cards: WordList, language: Language, file: str = "list") -> list[Problem]:
-    """The words of a table's own list that are another form of an earlier one: whoever names the one names the other (K10)."""
+    """Returns the words of a table's own list that are forms of an earlier word: who names the one names the other
+    (K10).
+    """
     problems: list[Problem] = []
     earlier: dict[str, str] = {}
     for card in cards.cards:
@@ -223,7 +234,9 @@ def same_words(cards: WordList, language: Language, file: str = "list") -> list[
 
 
 def informed(own: WordList, shipped: WordList) -> WordList:
-    """A table's own list with what the shipped one says of the words that both hold; of its decoys those that both have."""
+    """Returns the table's own list with what the shipped list knows of words in both. Decoys are kept if both lists
+    have them.
+    """
     cards = []
     for card in own.cards:
         known = shipped.card(card.word)
@@ -233,7 +246,7 @@ def informed(own: WordList, shipped: WordList) -> WordList:
 
 
 def wrong_word(line: str) -> str:
-    """What is wrong with a word of a list, or nothing."""
+    """Returns the code of the fault of a list's word, or ""."""
     word = clean(line)
     parts = words(word)
     if not parts:

@@ -1,7 +1,7 @@
-"""The one module of the package that reads files: languages with their tables, and the shipped lists. All is read when first
-asked for.
+"""Loads languages with their tables, and the shipped lists. No other module of the package reads files.
 
-Importing it costs nothing; a language takes some tenths of a second and tens of megabytes once in a process.
+Each file is read when it is first needed, so importing the module costs nothing. Loading a language takes some tenths
+of a second and tens of megabytes, once in a process.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def _lines(name: str) -> Iterator[str]:
 
 @cache
 def language(code: Code) -> Language:
-    """What is known of a language; the same object each time."""
+    """Returns the language. It is the same object each time."""
     families = tables.read_families(_lines(f"families-{code}.txt.gz"))
     if code == "en":
         heard = frozenset(word for line in _lines("heard-en.txt.gz") for word in line.split(" "))
@@ -41,33 +41,34 @@ def language(code: Code) -> Language:
 
 @cache
 def looks() -> dict[int, str]:
-    """Signs of other scripts and fonts to the plain letters that they look like."""
+    """Returns the characters of other scripts and fonts, each with the plain letter that it looks like."""
     return tables.read_looks(_lines("looks.txt.gz"))
 
 
 @cache
 def translations() -> tables.Translations:
-    """What the common words of both languages are called elsewhere."""
+    """Returns the translations of the common words of both languages."""
     return tables.Translations(_lines("translations.txt.gz"))
 
 
 @cache
 def word_list(code: Code) -> WordList:
-    """The shipped list of a language. Raises ListError if it can't be read."""
+    """Returns the shipped list of a language. Raises ``ListError`` if it cannot be read."""
     name = f"{code}.txt"
     return parse((LISTS / name).read_text(encoding="utf-8"), code, name)
 
 
 def concepts() -> list[str]:
-    """The lines of the table that pairs the words of the shipped lists."""
+    """Returns the lines of the table that pairs the words of both shipped lists."""
     return (resources.files(__package__) / "concepts.txt").read_text(encoding="utf-8").splitlines()
 
 
 @cache
 def lexicon(code: Code) -> Lexicon:
-    """The shipped list of a language with all that is known of the language; the same object each time.
+    """Returns the lexicon of a language's shipped list. It is the same object each time.
 
-    The first call takes some tenths of a second; call it where nobody waits. Raises ListError if the list can't be read.
+    The first call takes some tenths of a second, so make it where nobody waits. Raises ``ListError`` if the list
+    cannot be read.
 
     >>> len(lexicon("en").cards.cards), lexicon("en").cards.cards[0].word
     (440, 'sugar')
@@ -76,11 +77,12 @@ def lexicon(code: Code) -> Lexicon:
 
 
 def own_lexicon(text: str, code: Code, file: str = "list") -> Lexicon:
-    r"""The same for a table's own list, one word a line; ``#`` begins a comment, blank lines are passed over.
+    r"""Returns the lexicon of a table's own list, which has one word per line. Blank lines are skipped, and ``#``
+    begins a comment.
 
-    Words are put in lower case. Of those that the shipped list holds too, all is known that is written there, but for decoys that
-    this list lacks; for the others bots have no clues. Raises ListError, whose ``problems`` name every bad line and what is wrong
-    there (``lists.OWN_CODES``); the catalogues' ``word-list-<code>`` say it to people.
+    Words are converted to lower case. For a word that the shipped list has too, its card is used, without decoys that
+    the own list lacks. For other words bots have no clues. Raises ``ListError``, whose ``problems`` have every faulty
+    line with its fault (``lists.OWN_CODES``). The catalogues describe the faults as ``word-list-<code>``.
 
     >>> letters = "\n".join("abcdefghijkl")
     >>> own_lexicon(f"Kot\n{letters}", "pl").cards.cards[0].word
@@ -89,7 +91,7 @@ def own_lexicon(text: str, code: Code, file: str = "list") -> Lexicon:
     Traceback (most recent call last):
     sennik.words.lists.ListError: list:2: same-word: koty (kot)
 
-    2,000 words take some tens of milliseconds, once the language is loaded.
+    A list of 2,000 words takes some tens of milliseconds once the language is loaded.
     """
     cards = parse_own(text, code, file)
     problems = same_words(cards, language(code), file)
@@ -99,9 +101,11 @@ def own_lexicon(text: str, code: Code, file: str = "list") -> Lexicon:
 
 
 def speechless(words: Iterable[str], code: Code) -> tuple[str, ...]:
-    """Those of the words, as they were given, of which bots can say nothing: the shipped list of the language has no such card.
+    """Returns those of the words, as they were given, about which bots can say nothing because the shipped list has
+    no clue for them.
 
-    It reads that list alone, which takes a few milliseconds once in a process. Raises ListError if the list can't be read.
+    It reads only that list, which takes a few milliseconds once in a process. Raises ``ListError`` if the list cannot
+    be read.
 
     >>> speechless(["Kogut", "samowar"], "pl")
     ('samowar',)

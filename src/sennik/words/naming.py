@@ -1,5 +1,7 @@
-"""What counts as a card's word, in a guess (K10) and in a retold dream (K18) alike: the word and its variants, in any inflection,
-with or without diacritics, as it sounds, and with a slip of the keyboard.
+"""Finds the names of cards in a text, for guesses (K10) and for retold dreams (K18).
+
+A card's names are its word and the variants. They may be inflected, written without diacritics or as they sound, or
+contain typing errors.
 """
 
 from __future__ import annotations
@@ -14,29 +16,32 @@ from .nearness import SHORT, Targets
 from .text import fold, unstretched, words
 
 How: TypeAlias = Literal["word", "inflection", "put-together", "no-diacritics", "accents", "same-sound", "slip", "perhaps"]
-"""How a text names a card: by the name as it stands; inflected; in two words or in one where it should be otherwise; without
-any diacritics, or with some of them wrong; written as it sounds; misspelled; or spelled like a rare word that may be meant.
+"""How a text names a card.
+
+In the order of the values: exactly; inflected; written in two words instead of one, or the reverse; without
+diacritics; with some wrong diacritics; written as it sounds; with a typing error; or as a rare word that may be an
+error for the name.
 """
 
 LONG_ENOUGH: Final = 6
-"""Letters a name has at least before two words of a text, put together, are it."""
+"""The length of a name from which two consecutive words of a text, put together, may be that name."""
 RARE: Final = 2.0
-"""So much rarer than the name on Zipf's scale, a word of the dictionary that is nearly spelled or said like it may be a slip."""
+"""By how much rarer than a name (on the Zipf scale) an existing word must be to count as an error for the name."""
 RATHER_RARE: Final = 1.5
-"""The same for one that sounds alike, of which people are asked."""
+"""The same limit for an existing word that sounds alike, about which people are asked."""
 RARE_BUT_FOR_ACCENTS: Final = 0.9
-"""The same where only diacritics differ: nobody types these right by chance."""
+"""The same limit if only diacritics differ: nobody types them right by chance."""
 RARE_VERB: Final = 0.5
-"""The same for a Polish form that is no noun: cards are nouns, and so are guesses."""
+"""The same limit for a Polish form that is no noun, because cards and guesses are nouns."""
 HARDLY_KNOWN: Final = 2.8
-"""Zipf up to which a word is taken for a slip by a letter."""
+"""The Zipf frequency up to which an existing word may be a typing error of another one."""
 
 
 class Names:
-    """The names of some cards: their words, what the list holds as variants, and what the table has accepted besides.
+    """The names of some cards: their words, their variants in the list, and what the table has accepted for them.
 
-    ``cards`` holds the names of each card, its own word first. A name that two cards have is that card's whose word it is, else
-    that of the first.
+    ``cards`` has the names of each card, its own word first. A name of two cards belongs to the card whose word it
+    is, or else to the first.
     """
 
     def __init__(self, cards: Mapping[str, Sequence[str]], language: Language, targets: Targets | None = None) -> None:
@@ -61,7 +66,7 @@ class Names:
 
     @cached_property
     def begun(self) -> Mapping[str, Sequence[str]]:
-        """The parts of the names by their folded letters but the last: adjectives of no dictionary are looked up so."""
+        """The parts of names by their folded letters without the last, for adjectives that no dictionary has."""
         found: dict[str, list[str]] = {}
         for part in self.parts:
             found.setdefault(fold(part)[:-1], []).append(part)
@@ -70,7 +75,9 @@ class Names:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a text names a card, counted in its words, the end not included: the names that it may be, and how."""
+    """A place where a text names a card, as a range of its words (``after`` is excluded): the possible names, and
+    how.
+    """
 
     first: int
     after: int
@@ -80,10 +87,11 @@ class Place:
 
 
 def places(tokens: Sequence[str], names: Names) -> list[Place]:
-    """Where the words of a text, in lower case, name any of the cards; of overlapping names the longer one counts.
+    """Returns the places where the words of a text, in lower case, name any of the cards. Of overlapping names the
+    longer one counts.
 
-    A form that is one card's name as it stands names no other card, and so does an inflection; what no dictionary has is held
-    against all names, and what is a rare word is, too. What is no name is passed over.
+    A word that is exactly one card's name, or an inflection of it, names no other card. Words that are rare or in no
+    dictionary are compared with all names. Other words are skipped.
     """
     reading = _Reading(tokens, names)
     found = [*reading.of_several_parts(), *reading.put_together(), *reading.single()]
@@ -91,7 +99,7 @@ def places(tokens: Sequence[str], names: Names) -> list[Place]:
 
 
 class _Reading:
-    """One text, and which of its words are ``taken`` already."""
+    """The reading of one text. ``taken`` marks the words that already belong to a name."""
 
     def __init__(self, tokens: Sequence[str], names: Names) -> None:
         self.tokens = tokens
@@ -106,7 +114,7 @@ class _Reading:
         return Place(window.start, window.stop, {card: name}, how)
 
     def of_several_parts(self) -> Iterator[Place]:
-        """Names of several parts: each may be inflected, and an adjective agrees; or they are written together."""
+        """Yields names of several parts, each of which may be inflected, or written as one word."""
         for parts, card in self.names.several.items():
             name = " ".join(parts)
             for place in self._places_of_forms.get(parts[0], ()):
@@ -125,7 +133,7 @@ class _Reading:
                         yield self._take(range(place, place + 1), card, name, "put-together")
 
     def put_together(self) -> Iterator[Place]:
-        """Names of one part that were written in two: "snow men", "water fall"."""
+        """Yields names of one part that were written as two words: "snow men", "water fall"."""
         long = {name: place for place, name in enumerate(self.names.owners) if len(name) >= LONG_ENOUGH}
         for place in range(len(self.tokens) - 1):
             pair = self.tokens[place : place + 2]
@@ -141,7 +149,7 @@ class _Reading:
 
     @cached_property
     def _parts_of(self) -> dict[str, set[str]]:
-        """For each word of the text the parts of names of which it may be a form."""
+        """For each word of the text, the parts of names of which it may be a form."""
         return {token: self._forms_of(token) & self.names.parts for token in set(self.tokens)}
 
     def _forms_of(self, token: str) -> set[str]:
@@ -156,7 +164,7 @@ class _Reading:
 
     @cached_property
     def _places_of_forms(self) -> dict[str, list[int]]:
-        """Where the forms of each part stand."""
+        """For each part of a name, the places of its forms."""
         found: dict[str, list[int]] = {}
         for place, token in enumerate(self.tokens):
             for part in self._parts_of[token]:
@@ -165,14 +173,14 @@ class _Reading:
 
     @cached_property
     def _places_of_folded(self) -> dict[str, list[int]]:
-        """Where each folded word stands."""
+        """For each folded word, its places."""
         found: dict[str, list[int]] = {}
         for place, token in enumerate(self.tokens):
             found.setdefault(fold(token), []).append(place)
         return found
 
     def single(self) -> Iterator[Place]:
-        """Names of one part, in every place that is left."""
+        """Yields names of one part in the places that are left."""
         open_: dict[str, list[int]] = {}
         for place, token in enumerate(self.tokens):
             if not self.taken[place]:
@@ -194,7 +202,9 @@ class _Reading:
         return (Place(place, place + 1, cards, how) for place in here)
 
     def _as_known(self, token: str) -> tuple[How, Collection[str]] | None:
-        """The names that a word is as it stands, inflected or without diacritics; None where it may be misspelled."""
+        """Returns how a word names cards exactly, inflected or without diacritics, and which names, or None if it may
+        be misspelled.
+        """
         owners = self.names.owners
         if token in owners:
             return "word", [token]
@@ -208,9 +218,11 @@ class _Reading:
         return None
 
     def _misspelled(self, tokens: Sequence[str]) -> Iterator[tuple[str, How, Collection[str]]]:
-        """The names whose letters these words are but for diacritics, or that they sound like, or else the nearest ones.
+        """Yields the names that these words may be meant as, and how.
 
-        Of a word of the dictionary that holds only where it is much rarer than the name, and a slip by a letter is only a guess.
+        These are the names with the same letters but other diacritics, or those that sound alike, or else the nearest
+        names. For an existing word that is only true if it is much rarer than the name, and a typing error is then
+        only a possibility.
         """
         owners, language = self.names.owners, self.language
         silent: list[str] = []
@@ -240,7 +252,9 @@ class _Reading:
 
 
 def rarer(token: str, name: str, language: Language, by: float, verb: float | None = None) -> bool:
-    """Whether a word of the dictionary is so much rarer than a name on Zipf's scale, by ``verb`` where it can be no noun."""
+    """Returns whether an existing word is rarer than a name by ``by`` on the Zipf scale, or by ``verb`` if it cannot
+    be a noun.
+    """
     readings = language.readings(token)
     own = max(map(language.zipf, language.identity(name)), default=0.0)
     common = max((language.zipf(reading.lemma) for reading in readings), default=0.0)
@@ -249,10 +263,10 @@ def rarer(token: str, name: str, language: Language, by: float, verb: float | No
 
 
 def is_hardly_known(token: str, language: Language) -> bool:
-    """Whether a word of the dictionary is one that few people know."""
+    """Returns whether few people know this existing word."""
     return max((language.zipf(reading.lemma) for reading in language.readings(token)), default=0.0) <= HARDLY_KNOWN
 
 
 def is_folded_adjective(token: str, part: str) -> bool:
-    """Whether a word that no dictionary has is an adjective in some form, written without diacritics."""
+    """Returns whether a word that no dictionary has is a form of an adjective, written without diacritics."""
     return len(part) >= SHORT and fold(part)[:-1] == token[: len(part) - 1] and len(token) <= len(part) + 3

@@ -1,4 +1,4 @@
-"""How near a form is to a word in letters and sounds: for one word, and for a whole list of them at once."""
+"""Measures how near a form is to a word in letters and sounds, for one word or for a whole list at once."""
 
 from __future__ import annotations
 
@@ -6,21 +6,22 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from rapidfuzz.distance import OSA
+from rapidfuzz.process import extract
 
 from . import phonemes
 from .language import Language
 from .text import fold, unstretched
 
 SHORT: Final = 4
-"""Letters a word has at least before one slip of the keyboard is forgiven."""
+"""The length of a word from which one typing error is forgiven."""
 LONG: Final = 8
-"""From so many letters on two are."""
+"""The length from which two typing errors are forgiven."""
 _MOST: Final = 2
 _EXCHANGED: Final = 6
 _HALF: Final = 0.5
 _BEGINNING: Final = 3
 _FEWEST_SOUNDING: Final = 3
-"""Letters a word has at least before one that sounds nearly like it is near."""
+"""The length of a word from which a form that sounds nearly alike is near."""
 
 
 def _allowed(target: str) -> int:
@@ -28,11 +29,12 @@ def _allowed(target: str) -> int:
 
 
 def nearness(said: str, target: str, language: Language) -> float | None:
-    """How far a form that no dictionary has is from the nearest form of a word, in slips of the keyboard.
+    """Returns the number of typing errors between a form that no dictionary has and the nearest form of a word, or
+    None if too many.
 
-    Slips are letters too many, too few, wrong or swapped: one from 4 letters on, two from 8 on. Two letters that have changed
-    places count as one, however far apart, and sounding alike but for one related sound as half a one. None beyond what is
-    forgiven.
+    A typing error is an added, missing, wrong or swapped letter. Words of 4 letters or more may have one, words of 8
+    or more two. Two letters that have changed places count as one error at any distance. A form that sounds alike, or
+    differs in one related sound, counts as half an error.
     """
     plain = fold(unstretched(said))
     allowed = _allowed(target)
@@ -51,7 +53,9 @@ def nearness(said: str, target: str, language: Language) -> float | None:
 
 
 def exchanged(first: str, second: str) -> bool:
-    """Whether two folded words are the same but for two letters that have changed places: "tefelon"; from 6 letters on."""
+    """Returns whether two folded words of 6 letters or more are equal except that two letters have changed places
+    ("tefelon").
+    """
     if len(first) != len(second) or len(first) < _EXCHANGED:
         return False
     apart = [pair for pair in zip(first, second, strict=True) if pair[0] != pair[1]]
@@ -62,10 +66,20 @@ def _may_sound(said: str, target: str) -> bool:
     return len(target) >= _FEWEST_SOUNDING and abs(len(target) - len(said)) <= 3
 
 
-class Targets:
-    """A list of words, looked up by what they are in all their forms. Making one takes some tens of microseconds a word.
+def _column(by_length: Mapping[int, Sequence[tuple[str, str]]], length: int) -> tuple[list[str], list[str]]:
+    """Returns the forms to which a word of this length can be near, and beside them the words of these forms.
 
-    Each answer is what asking word by word gives, without looking at every word.
+    Only forms of nearly the same length can be near, so most forms are left out.
+    """
+    lengths = range(max(length - _MOST, SHORT - 1), length + _MOST + 1) if length >= SHORT - 1 else ()
+    chosen = [pair for near in lengths for pair in by_length.get(near, ()) if abs(near - length) <= _allowed(pair[1])]
+    return [form for form, _ in chosen], [word for _, word in chosen]
+
+
+class Targets:
+    """A list of words, indexed by all their forms. Making the index takes some tens of microseconds per word.
+
+    Each method returns the same as a comparison word by word would, without looking at every word.
     """
 
     def __init__(self, words: Iterable[str], language: Language) -> None:
@@ -78,7 +92,6 @@ class Targets:
         self._own_sounds: dict[str, list[str]] = {}
         self._but_one: dict[tuple[str, str], list[tuple[str, str]]] = {}
         self._beginnings: set[str] = set()
-        self._lengths: dict[str, bytes] = {}
         for word in self.words:
             self._add(word)
 
@@ -87,7 +100,6 @@ class Targets:
         self._forms[word] = tuple(language.folded_forms(word))
         for lemma in language.identity(word):
             self._by_lemma.setdefault(lemma, []).append(word)
-        self._lengths[word] = bytes(map(len, self._forms[word]))
         self._beginnings.update(form[:_BEGINNING] for form in (fold(word), *self._forms[word]))
         for form in self._forms[word]:
             self._by_form.setdefault(form, []).append(word)
@@ -99,58 +111,50 @@ class Targets:
                 self._but_one.setdefault((sounds[:place], sounds[place + 1 :]), []).append((word, sound))
 
     def __contains__(self, word: str) -> bool:
-        """Whether it is one of the words."""
+        """Returns whether the list has the word."""
         return word in self._forms
 
     def of_lemmas(self, lemmas: Iterable[str]) -> set[str]:
-        """The words that one of these lemmas is: see ``Language.identity``."""
+        """Returns the words that have one of these lemmas as their identity (``Language.identity``)."""
         return {word for lemma in lemmas for word in self._by_lemma.get(lemma, ())}
 
     def named(self, form: str) -> set[str]:
-        """The words of which this is an inflection: see ``Language.names``."""
+        """Returns the words of which the form is an inflection (``Language.names``)."""
         found = self.of_lemmas(reading.lemma for reading in self._language.readings(form))
         return {word for word in (*found, *((form,) if form in self else ())) if self._language.names(form, word)}
 
     def may_name(self, text: str) -> bool:
-        """Whether a text begins like a form of one of the words; if not, it is an inflection of none."""
+        """Returns whether a text begins like a form of one of the words. If not, it is an inflection of none."""
         return fold(text)[:_BEGINNING] in self._beginnings
 
     def without_diacritics(self, text: str) -> Sequence[str]:
-        """The words of which this is a folded form."""
+        """Returns the words of which the text is a folded form."""
         return self._by_form.get(text, ())
 
     def sounding(self, said: str) -> set[str]:
-        """The words of which some form sounds like this."""
+        """Returns the words of which a form sounds like the text."""
         return {word for sounds in self._language.spoken(said) for word in self._by_sounds.get(sounds, ())}
 
     def near(self, said: Sequence[str], words: Collection[str]) -> Mapping[str, Mapping[str, float]]:
-        """For each form the words among these, all of this list, that are near, with their ``nearness``."""
-        # Loaded by who reads dreams: nothing else needs NumPy while cards are played.
-        import numpy as np
-        from rapidfuzz.process import cdist
-
-        forms = [form for word in words for form in self._forms[word]]
-        each_one = [self._lengths[word] for word in words]
-        owners = [word for word, several in zip(words, each_one, strict=True) for _ in several]
-        lengths = np.frombuffer(b"".join(each_one), dtype=np.uint8).astype(np.int16)
-        allowed = np.repeat(np.array(list(map(_allowed, words)), dtype=np.int16), list(map(len, each_one)))
+        """Returns for each form those of ``words``, all of this list, that are near it, with their ``nearness``."""
         by_length: dict[int, list[tuple[str, str]]] = {}
+        for word in words:
+            for form in self._forms[word]:
+                by_length.setdefault(len(form), []).append((form, word))
+        columns: dict[int, tuple[list[str], list[str]]] = {}
+        found: dict[str, dict[str, float]] = {each: {} for each in said}
         for each in said:
             letters = fold(unstretched(each))
-            by_length.setdefault(len(letters), []).append((each, letters))
-        found: dict[str, dict[str, float]] = {each: {} for each in said}
-        for length, alike in by_length.items():
-            # Only forms of nearly the same length can be near, which leaves most of them out.
-            column = np.nonzero((np.abs(lengths - length) <= allowed) & (np.minimum(lengths, length) >= SHORT - 1))[0].tolist()
-            if not column:
-                continue
-            several = [forms[place] for place in column]
-            slips = cdist([letters for _, letters in alike], several, scorer=OSA.distance, score_cutoff=_MOST, dtype=np.uint8)
-            for row, where in zip(*(places.tolist() for places in np.nonzero(slips <= _MOST)), strict=True):
-                (each, letters), word = alike[row], owners[column[where]]
-                distance = 1.0 if exchanged(letters, several[where]) else float(slips[row, where])
-                if distance <= _allowed(word):
-                    found[each][word] = min(distance, found[each].get(word, float(_MOST)))
+            if len(letters) not in columns:
+                columns[len(letters)] = _column(by_length, len(letters))
+            forms, owners = columns[len(letters)]
+            near = found[each]
+            for form, slips, place in extract(letters, forms, scorer=OSA.distance, score_cutoff=_MOST, limit=None):
+                word = owners[place]
+                if slips > 1 and exchanged(letters, form):
+                    slips = 1  # noqa: PLW2901
+                if slips <= _allowed(word) and slips < near.get(word, _MOST + 1):
+                    near[word] = float(slips)
         among = frozenset(words)
         for each in said:
             for word in self._nearly_sounding(each):

@@ -1,4 +1,6 @@
-"""A table of texts in little memory: one run of bytes and the places in it, where a dict of texts takes five times as much."""
+"""A table of texts that needs little memory: a run of bytes and an index into it. A dict of texts takes five times as
+much.
+"""
 
 from __future__ import annotations
 
@@ -8,13 +10,17 @@ from typing import Final
 from zlib import crc32
 
 _FREE: Final = 0
-"""No entry: the bytes begin with a line of their own, so that no entry is at place 0."""
+"""Marks a free slot. The bytes begin with an empty line, so no entry is at place 0."""
 
 
 class Packed:
-    """Words without blanks to texts of one line; a look-up takes about a microsecond.
+    """A mapping of words without blanks to texts of one line. A look-up takes about a microsecond.
 
-    Of a word that comes twice the last text counts for ``get``, as in a dict, and both are among ``items``.
+    If a word occurs twice, ``get`` returns its last text, as a dict would, and ``items`` yields both.
+
+    >>> table = Packed([("kot", "cat"), ("pies", "dog")])
+    >>> table.get("kot"), table.get("mysz"), "pies" in table
+    ('cat', None, True)
     """
 
     def __init__(self, entries: Iterable[tuple[str, str]]) -> None:
@@ -34,7 +40,7 @@ class Packed:
         self._slots = slots
 
     def get(self, word: str) -> str | None:
-        """The text of a word, or None."""
+        """Returns the text of the word, or None."""
         if " " in word or "\n" in word:
             return None
         key = word.encode("utf-8", "surrogatepass")
@@ -47,11 +53,11 @@ class Packed:
         return None
 
     def __contains__(self, word: str) -> bool:
-        """Whether the table holds the word."""
+        """Returns whether the table has the word."""
         return self.get(word) is not None
 
     def items(self) -> Iterator[tuple[str, str]]:
-        """Each word and its text, in the order in which they came."""
+        """Yields each word with its text, in the order in which they were given."""
         place = 1
         while place < len(self._lines):
             after = self._lines.index(b"\n", place)

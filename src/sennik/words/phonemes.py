@@ -1,4 +1,4 @@
-"""How near two words sound. Costs and thresholds were measured on labelled pairs; see `benchmarks/words`."""
+"""Measures how alike two words sound. Costs and thresholds were measured on labelled pairs, see ``benchmarks/words``."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ _CONFUSED: Final = frozenset(
         "sš", "sś", "šś", "zž", "zź", "žź", "čć", "ǯď", "sʃ", "zʒ",
         # long and short vowels
         "iɪ", "uʊ", "ɑʌ", "ɑɔ", "eE", "ɔO", "ij",
-        # with and without an r that half of those who speak English don't say
+        # with and without an r that half of the English speakers do not pronounce
         "ʌɝ",
     )
 )  # fmt: skip
 """Sounds that are taken for one another in words of any length: medal and metal, slipper and sleeper."""
 
 _RELATED: Final = _CONFUSED | frozenset(map(frozenset, ("lr", "nm", "nń", "nŋ", "lw")))
-"""Those, and liquids and nasals among themselves."""
+"""The confused sounds, and liquids and nasals among themselves."""
 
 _STOPS: Final = frozenset("ptkbdgcʒčǯćďCJ")
-"""Sounds that begin with a closed mouth: beside another one they stand out within a word, less so beside one of their own."""
+"""Sounds that begin with a closed mouth. They stand out beside other sounds, less so beside one another."""
 
 _SONOROUS: Final = frozenset("lrmnńŋwj")
 
@@ -46,19 +46,19 @@ _NEIGHBOURS: Final = tuple(
         ),
     )
 )  # fmt: skip
-"""Sounds that are taken for one another where all others of a word are the same: cat and cap, witch and wish."""
+"""Sounds that are taken for one another if all other sounds of a word are the same: cat and cap, witch and wish."""
 
 _ONE_SOUND: Final = str.maketrans("ɔy", "ɑi")
 
 _SEVERAL: Final = 2
-"""Vowels from which a word has several syllables."""
+"""The number of vowels from which a word has several syllables."""
 
 ADDED: Final = 1.0
-"""A sound more or less."""
+"""The cost of an added or missing sound."""
 
 
 def cost(first: str, second: str) -> float:
-    """What it costs to take one sound for another, from 0 (the same) to 1.2 (a vowel for a consonant)."""
+    """Returns the cost of taking one sound for another, from 0 (equal) to 1.2 (a vowel for a consonant)."""
     if first == second:
         return 0.0
     if {first, second} in _RELATED:
@@ -69,7 +69,7 @@ def cost(first: str, second: str) -> float:
 
 @lru_cache(maxsize=16384)
 def distance(first: str, second: str) -> float:
-    """The least total cost of sounds taken for others, added or left out."""
+    """Returns the least total cost of replacing, adding and omitting sounds that turns one word into the other."""
     above = [ADDED * place for place in range(len(second) + 1)]
     for row, left in enumerate(first, 1):
         line = [ADDED * row]
@@ -80,12 +80,12 @@ def distance(first: str, second: str) -> float:
 
 
 def differing(first: str, second: str) -> int | None:
-    """At how many places sounds of equal length differ; None when the lengths do."""
+    """Returns the number of places at which two words of equal length differ, or None if their lengths differ."""
     return sum(left != right for left, right in zip(first, second, strict=True)) if len(first) == len(second) else None
 
 
 def half_a_sound_apart(first: str, second: str) -> bool:
-    """Whether the distance is at most a half: they are the same, or one sound stands for a related one."""
+    """Returns whether the words are equal or differ in one related sound, which is a distance of at most a half."""
     if len(first) != len(second):
         return False
     others = [pair for pair in zip(first, second, strict=True) if pair[0] != pair[1]]
@@ -93,18 +93,21 @@ def half_a_sound_apart(first: str, second: str) -> bool:
 
 
 def vowels(sounds: str) -> str:
-    """The vowels among the sounds."""
+    """Returns the vowels among the sounds."""
     return "".join(sound for sound in sounds if sound in VOWELS)
 
 
 def _levelled(sounds: str) -> str:
-    """The sounds without what many don't tell apart: the vowels of "cot" and "caught", "bić" and "być"; "tower" ends in an r."""
+    """Returns the sounds without distinctions that many people do not make.
+
+    Examples are the vowels of "cot" and "caught" and of "bić" and "być"; "tower" is taken to end in an r.
+    """
     plain = sounds.translate(_ONE_SOUND)
     return f"{plain[:-1]}ʌr" if plain.endswith("ɝ") else plain
 
 
 def _exchanged(first: str, second: str) -> tuple[str, str] | None:
-    """The two sounds that stand for one another, where all others are the same."""
+    """Returns the two sounds that differ if all others are the same, or None."""
     if len(first) != len(second):
         return None
     others = [pair for pair in zip(first, second, strict=True) if pair[0] != pair[1]]
@@ -112,7 +115,10 @@ def _exchanged(first: str, second: str) -> tuple[str, str] | None:
 
 
 def alike(first: str, second: str) -> bool:
-    """Whether two words sound alike beyond doubt (K11): kot and kod, cat and cap do; rocket and pocket, puddle and puzzle may."""
+    """Returns whether two words certainly sound alike (K11).
+
+    "kot" and "kod", "cat" and "cap" do. "rocket" and "pocket", "puddle" and "puzzle" only may.
+    """
     shortest, longest = sorted((len(first), len(second)))
     apart = min(distance(first, second), distance(_levelled(first), _levelled(second)))
     if apart == 0.0:
@@ -123,21 +129,22 @@ def alike(first: str, second: str) -> bool:
     if exchanged is None:
         return False
     if first[1:] == second[1:]:
-        return False  # rhymes: everybody hears them, and nobody takes carrot for parrot
+        return False  # rhymes: everybody hears the difference, and nobody takes carrot for parrot
     if shortest >= 3 and any(set(exchanged) <= sounds for sounds in _NEIGHBOURS):
         return True
     if vowels(first) != vowels(second):
         return False
     left, right = exchanged
-    alien = (left in _SONOROUS) != (right in _SONOROUS)  # "mammoth" and "mammal"; of six sounds one that differs so does no more
+    alien = (left in _SONOROUS) != (right in _SONOROUS)  # "mammoth" and "mammal"; six sounds or more are alike even so
     return longest >= (6 if alien else 5) and (left in _STOPS) == (right in _STOPS)
 
 
 def told_apart(first: str, second: str) -> bool:
-    """Whether two words of several syllables, if both are words, are hardly mistaken for one another although they are alike.
+    """Returns whether two words that are alike are hardly mistaken for one another, because both exist and have
+    several syllables.
 
-    What is left of a longer word says which it is: prison and prism, pirate and pilot are told apart, medal and metal (a voice)
-    or words of one syllable (cat and cap) are not.
+    The rest of a longer word shows which one it is. "prison" and "prism", "pirate" and "pilot" are told apart;
+    "medal" and "metal" (only the voice differs) and words of one syllable ("cat" and "cap") are not.
     """
     if min(len(vowels(first)), len(vowels(second))) < _SEVERAL:
         return False
@@ -145,20 +152,20 @@ def told_apart(first: str, second: str) -> bool:
 
 
 def _confused(first: str, second: str) -> bool:
-    """Whether all sounds that differ are taken for one another in words of any length."""
+    """Returns whether all differing sounds are ones that are taken for one another in words of any length."""
     return len(first) == len(second) and all(
         one == other or {one, other} in _CONFUSED for one, other in zip(first, second, strict=True)
     )
 
 
 def nearly_alike(first: str, second: str) -> bool:
-    """Whether people may say that two words sound alike: the table is asked."""
+    """Returns whether people may find that two words sound alike, so that the table is asked."""
     longest = max(len(first), len(second))
     if not longest:
         return False
     apart = distance(first, second)
     if (apart <= 1.0 and apart <= 0.34 * longest) or (len(first) == len(second) and apart <= 0.2 * longest):
         return True
-    # Of the shortest words one sound is half: a neighbour of it is still near ("key", "tea").
+    # In the shortest words one sound is half of the word, so a neighbouring sound is still near ("key", "tea").
     exchanged = _exchanged(first, second)
     return exchanged is not None and any(set(exchanged) <= sounds for sounds in _NEIGHBOURS)

@@ -1,4 +1,6 @@
-"""Polish letters to sounds, by rules of our own: what is written rz and ż sounds alike, and so do kot and kod."""
+"""Derives the sounds of Polish words from their letters, by rules of our own. "rz" and "ż" sound alike, and so do
+"kot" and "kod".
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,9 @@ _LETTERS: Final = {
     "v": "v", "c": "c", "q": "k", "x": "ks", "qu": "kv", "j": "j", "y": "y", "é": "e", "ü": "u", "ö": "e", "ä": "e", "ph": "f",
     "th": "t", "sch": "š",
 }  # fmt: skip
-"""What is not simply its own sound. Longer spellings win. "i" after a consonant before a vowel only softens it."""
+"""Spellings that differ from their sound. Longer spellings win. An "i" between a consonant and a vowel only softens
+the consonant.
+"""
 _VOICED: Final = {"b": "p", "d": "t", "g": "k", "v": "f", "z": "s", "ž": "š", "ź": "ś", "ʒ": "c", "ǯ": "č", "ď": "ć"}
 _VOICELESS: Final = {soft: loud for loud, soft in _VOICED.items()}
 _NASALS: Final = {"ą": "o", "ę": "e"}
@@ -21,16 +25,16 @@ _NASALS: Final = {"ą": "o", "ę": "e"}
 
 @lru_cache(maxsize=4096)
 def sounds(word: str) -> str:
-    """The sounds of a Polish word in lower case, one letter each; what is no letter has none.
+    """Returns the sounds of a Polish word in lower case, one letter per sound. Other characters have no sound.
 
-    Voicing runs backwards through a group of consonants and is lost at the end of the word; w and rz lose it after a voiceless
-    one.
+    Voicing spreads backwards through a group of consonants and is lost at the end of the word. A "w" or "rz" after a
+    voiceless consonant becomes voiceless.
     """
     return _voiced(_spoken(word))
 
 
 def _spoken(word: str) -> str:
-    """Sounds letter by letter, before neighbours change one another."""
+    """Returns the sounds letter by letter, before neighbouring sounds change one another."""
     said: list[str] = []
     place = 0
     while place < len(word):
@@ -66,12 +70,12 @@ def _spoken(word: str) -> str:
 
 
 def _softens(word: str, place: int) -> bool:
-    """Whether the i at ``place`` only softens the consonant before it."""
+    """Returns whether the i at ``place`` only softens the consonant before it."""
     return place > 0 and word[place - 1] not in "aąeęioóuy" and word[place + 1 : place + 2] in tuple("aąeęoóu")
 
 
 def _fits(spelling: str, word: str, place: int) -> bool:
-    """Whether letters that may be one sound are one here: "marznąć" and "podziemny" are known exceptions."""
+    """Returns whether letters that may be one sound are one here. "marznąć" and "podziemny" are known exceptions."""
     if spelling == "rz" and word.startswith(("marzn", "mierzi"), place - 2):
         return False
     return not (
@@ -83,7 +87,11 @@ def _fits(spelling: str, word: str, place: int) -> bool:
 
 
 def _nasal(word: str, place: int) -> str:
-    """ą and ę: plain at the end (ę) and before l, ł; with m before p, b; with n before other stops; else with their own n."""
+    """Returns the sounds of ą or ę.
+
+    At the end of a word ę is a plain e. Before l and ł both are plain; before p and b an m follows, before other
+    consonants an n or ń.
+    """
     vowel, after = _NASALS[word[place]], word[place + 1 : place + 3]
     if not after:
         return vowel if vowel == "e" else "on"
@@ -97,13 +105,13 @@ def _nasal(word: str, place: int) -> str:
 
 
 def _voiced(said: str) -> str:
-    """The same sounds after neighbours changed one another."""
+    """Returns the sounds after neighbouring sounds have changed one another."""
     sounds = list(said)
-    # Hardly anybody says the ł of "jabłko".
+    # Hardly anybody pronounces the ł of "jabłko".
     for place in range(len(sounds) - 2, 0, -1):
         if sounds[place] == "w" and not {sounds[place - 1], sounds[place + 1]} & (VOWELS | {"r", "l", "j"}):
             del sounds[place]
-    for place in range(1, len(sounds)):  # w and rz after a voiceless one: "krzak", "twarz"
+    for place in range(1, len(sounds)):  # w and rz after a voiceless consonant: "krzak", "twarz"
         if sounds[place] in "vž" and sounds[place - 1] in "ptkcčćsšśfx":
             sounds[place] = _VOICED[sounds[place]]
     for place in range(len(sounds) - 1, -1, -1):
@@ -112,5 +120,5 @@ def _voiced(said: str) -> str:
             sounds[place] = _VOICED[sounds[place]]
         elif sounds[place] in _VOICELESS and after in _VOICED and after not in "vž":
             sounds[place] = _VOICELESS[sounds[place]]
-    # "trz" and "tsz" sound alike for most, and so do "strz" and "scz".
+    # For most people "trz" and "tsz" sound alike, and so do "strz" and "scz".
     return "".join(sounds).replace("tš", "č").replace("dž", "ǯ")

@@ -1,4 +1,4 @@
-"""Which words a retold dream names (K18): those that are sure tick themselves, the unsure ones are shown for a tap."""
+"""Finds the words that a retold dream names (K18). Certain words count at once, uncertain ones are offered for a tap."""
 
 from __future__ import annotations
 
@@ -16,7 +16,9 @@ Certainty: TypeAlias = Literal["sure", "unsure", "absent"]
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """What the story says of one word, and where: places in the text as (from, to), the end not included."""
+    """What the story says of one word. ``spans`` are its places in the text as (start, end), where the end is
+    excluded.
+    """
 
     word: str
     certainty: Certainty
@@ -24,9 +26,9 @@ class Named:
 
 
 RIVAL: Final = 0.9
-"""So much more common on Zipf's scale, another word of the same form is what was probably meant."""
+"""How much more common (on the Zipf scale) another word of the same form must be for that word to be meant."""
 NOUN_RIVAL: Final = 1.4
-"""The same for another noun: dreams are told in nouns that one can see, and these are rarer than others."""
+"""The same limit for another noun. Dreams are told in nouns for visible things, which are rarer than others."""
 
 _BEFORE_VERBS: Final = frozenset(
     """
@@ -34,7 +36,7 @@ _BEFORE_VERBS: Final = frozenset(
     i we they you he she who let i'll i'd we'll they'll never always
     """.split()
 )
-"""After these an English word that may be a verb is one: "could not bear", "had to duck"."""
+"""After one of these an English word that may be a verb is one: "could not bear", "had to duck"."""
 _BEFORE_NOUNS: Final = frozenset(
     """
     a an the my your his her its our their this that these those some no every each two three four five six seven many few several
@@ -46,12 +48,12 @@ _BEFORE_NOUNS: Final = frozenset(
 def read_recall(
     story: str, asked: Iterable[str], lexicon: Lexicon, also: Mapping[str, Iterable[str]] | None = None
 ) -> tuple[Named, ...]:
-    """For each word asked for, in that order: whether the story names it, and where.
+    """Returns for each word, in the order of ``asked``, whether the story names it, and where.
 
-    What is the card's word follows from ``naming``, as it does for a guess; ``also`` holds what this table has accepted for a
-    word besides (K18). Of overlapping words the longer one takes the text ("ice cream" is no "ice"), and a form that is one
-    card's word as it stands names no other card. At most the first 4,000 characters are read. Nothing is raised. It takes some
-    milliseconds, the longest story against 200 words less than 20.
+    The names of a card are those of ``naming``, as for a guess. ``also`` has what this table has accepted for a word
+    as well (K18). Of overlapping words the longer one counts ("ice cream" is no "ice"), and a form that is exactly
+    one card's word names no other card. At most the first 4,000 characters are read. Nothing is raised. A call takes
+    some milliseconds, and less than 20 for the longest story and 200 words.
 
     >>> from sennik.words import lexicon, read_recall
     >>> for named in read_recall("A rooster sat on the roofs.", ["roof", "rooster", "moon"], lexicon("en")):
@@ -63,7 +65,7 @@ def read_recall(
     'sure'
     """
     wanted = tuple(dict.fromkeys(asked))
-    # Lower case may change the length of a text, so each word is cut out first and lowered then.
+    # Lower case may change the length of a text. So each word is cut out first and converted then.
     cut = spans(story[:LONGEST_STORY])
     tokens = [seen(story[first:after]).lower().removesuffix("'s").removesuffix("’s") for first, after in cut]
     found: dict[str, dict[tuple[int, int], bool]] = {word: {} for word in wanted}
@@ -82,7 +84,7 @@ def _named(word: str, places: dict[tuple[int, int], bool]) -> Named:
 
 
 def _is_sure(place: Place, tokens: Sequence[str], language: Language) -> bool:
-    """Whether a story that names one card at a place surely means it."""
+    """Returns whether a story that names one card at a place certainly means it."""
     (name,) = place.names.values()
     if place.after - place.first > 1:
         return True
@@ -99,13 +101,15 @@ def _is_sure(place: Place, tokens: Sequence[str], language: Language) -> bool:
 
 
 def _is_noun_here(place: int, name: str, tokens: Sequence[str], language: Language) -> bool:
-    """Whether a word just as the card has it is that noun here, as far as the word before tells."""
+    """Returns whether the exact word of a card is a noun here, judging by the word before it."""
     before = tokens[place - 1] if place else ""
     return not (isinstance(language, English) and before in _BEFORE_VERBS and language.is_verb(name))
 
 
 def _is_meant(place: int, name: str, tokens: Sequence[str], language: Language) -> bool:
-    """Whether an inflected form is meant as this card's word: no other word of that form is much more common."""
+    """Returns whether an inflected form means this card's word, because no other word of that form is much more
+    common.
+    """
     token = tokens[place]
     before = tokens[place - 1] if place else ""
     if isinstance(language, English):

@@ -1,7 +1,6 @@
-"""Whether two words look as if they shared a root: the sounds that change into one another count as the same, endings don't
-count.
+"""Estimates whether two words share a root. Sounds that alternate count as equal, and endings are ignored.
 
-A heuristic for what no table of families holds. It never punishes, it only asks.
+It is a heuristic for words that no table of families has. It never forbids a clue, it only asks.
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ from .language import Code
 from .text import fold
 
 EXPLAINED: Final = 0.55
-"""From this likeness on, a word and one that explains it are of one family."""
+"""The likeness from which two words are of one family."""
 
 _POLISH_PREFIXES: Final = (
     "bez", "naj", "nad", "nie", "ob", "od", "po", "pod", "prze", "przed", "przy", "roz", "u", "w", "wy", "wz", "za", "z", "s",
@@ -28,7 +27,7 @@ _POLISH_GROUPS: Final = (
     ("szcz", "T"), ("sc", "T"), ("st", "T"), ("dz", "D"), ("cz", "K"), ("sz", "X"), ("ch", "X"), ("rz", "R"), ("h", "X"),
     ("k", "K"), ("c", "K"), ("t", "t"), ("d", "D"), ("g", "G"), ("z", "Z"), ("s", "S"), ("r", "R"), ("v", "W"), ("w", "W"),
 )  # fmt: skip
-"""How consonants are written, folded, and a letter for what changes into one another within a root. Longer spellings win."""
+"""Spellings of consonants, folded, each with a letter for its group. Longer spellings win."""
 _POLISH_ALTERNATE: Final = frozenset(map(frozenset, ("KT", "Kt", "tT", "GZ", "GD", "DZ", "XS", "XK", "ZR", "ST", "KS")))
 _ENGLISH_GROUPS: Final = (
     ("ck", "K"), ("ch", "K"), ("sh", "X"), ("th", "H"), ("ph", "F"), ("c", "K"), ("k", "K"), ("f", "F"), ("v", "F"), ("s", "S"),
@@ -42,7 +41,7 @@ _POLISH_ENDING: Final = re.compile(
     r"stek|erk|erz|odziej|iol|atk|iatk|ecin|in|yn|yc?iel|ciel|tel|iv|yv|liv|asty|ist|n(?=[aeiy])|k(?=[aio])|w|l(?=[aiy])|t(?=[y])|cz(?=[aey])|c(?=[aeo]$)|j|ov|yw|aw|yc|nac|"
     r"owac|ywac|iwac|utk|uchn|dl|idl|ad|al|acz|at)*(?:[aeiouy]{0,3}|[aeiouy]{0,2}c|ego|ych|ami)$"
 )
-"""What may follow a Polish root, folded: endings that make words, then an inflection."""
+"""What may follow a Polish root, folded: derivational endings, then an inflection."""
 _ENGLISH_ENDING: Final = re.compile(
     r"(?:s|es|ed|ing|er|or|y|ie|ies|ish|ness|less|ful|ly|ous|ious|eous|ic|tic|al|ial|ical|ist|ism|en|ette|ess|let|ling|dom|hood|ship|age|ment|able|ible|"
     r"ian|ean|ity|ty|ery|ry|th|ine|ive|ion|ation|tion|ance|ence|ant|ent|fy|ify|ize|ise|ward|some|ee|eer|ster|rous|e(?=d|r|s|$)|ft(?=$))*$"
@@ -52,7 +51,7 @@ _ENGLISH_ENDING: Final = re.compile(
 
 @lru_cache(maxsize=8192)
 def _skeleton(word: str, language: Code) -> tuple[tuple[str, int], ...]:
-    """The consonant groups of a folded word, each with where it ends there."""
+    """Returns the consonant groups of a folded word, each with its end in the word."""
     groups = _POLISH_GROUPS if language == "pl" else _ENGLISH_GROUPS
     found: list[tuple[str, int]] = []
     place = 0
@@ -70,14 +69,16 @@ def _skeleton(word: str, language: Code) -> tuple[tuple[str, int], ...]:
 
 
 def _prefixed(word: str, language: Code) -> list[str]:
-    """The word, and what is left of it without a prefix."""
+    """Returns the word, and what is left of it without each possible prefix."""
     prefixes = _POLISH_PREFIXES if language == "pl" else _ENGLISH_PREFIXES
     return [word, *(word[len(prefix) :] for prefix in prefixes if word.startswith(prefix) and len(word) - len(prefix) >= 3)]
 
 
 @lru_cache(maxsize=4096)
 def likeness(first: str, second: str, language: Code) -> float:
-    """From 0 to 1, the share of both words that a common root and known endings explain; 0 where the rest is no ending."""
+    """Returns the share of both words, from 0 to 1, that a common root and known endings explain, and 0 if the rest
+    is no ending.
+    """
     one, two = fold(first), fold(second)
     return max(
         (_score(left, right, language) for left in _prefixed(one, language)[:4] for right in _prefixed(two, language)[:4]),
@@ -86,7 +87,7 @@ def likeness(first: str, second: str, language: Code) -> float:
 
 
 def same_root(first: str, second: str, language: Code) -> bool:
-    """The same without prefixes and from the first letter on: likeness that holds where one word explains the other too."""
+    """Returns whether two words are of one root, compared from the first letter on and without removing prefixes."""
     one, two = fold(first), fold(second)
     return one[:1] == two[:1] and _score(one, two, language) >= EXPLAINED
 
@@ -121,11 +122,11 @@ _VOWELS_ALTERNATE: Final = frozenset(
 
 
 def _vowels_alternate(first: str, second: str) -> bool:
-    """Whether the vowels before one consonant of two words may change into one another: "pies", "psi"; "las", "leśny"."""
+    """Returns whether the vowels before a consonant may alternate: "pies", "psi"; "las", "leśny"."""
     left, right = (re.sub(r"[^aeiouy]", "", text) for text in (first, second))
     return left == right or frozenset((left, right)) in _VOWELS_ALTERNATE
 
 
 def _begins_with_vowel(word: str) -> bool:
-    """Roots that begin differently are different roots."""
+    """Returns whether the word begins with a vowel. Two roots of which only one does are different."""
     return word[:1] in {*"aeiouy"}

@@ -1,4 +1,6 @@
-"""Reads the tables that were made from free dictionaries (see `data/README.md`). Pure: `load` brings their text."""
+"""Reads the tables that were made from free dictionaries (see ``data/README.md``). ``load`` passes their lines;
+nothing here reads files.
+"""
 
 from __future__ import annotations
 
@@ -14,16 +16,16 @@ ARPABET: Final = {
     "N": "n", "NG": "ŋ", "OW": "O", "OY": "Y", "P": "p", "R": "r", "S": "s", "SH": "ʃ", "T": "t", "TH": "θ", "UH": "ʊ",
     "UW": "u", "V": "v", "W": "w", "Y": "j", "Z": "z", "ZH": "ʒ",
 }  # fmt: skip
-"""The pronouncing dictionary's names of sounds, and the one letter that stands for each here."""
+"""The pronouncing dictionary's names of sounds, each with the letter that stands for it here."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kinship:
-    """How two words hang together: the word they share as an ancestor, the steps between them by way of it, and whether that is
-    loose.
+    """How two words are related: a common ancestor, the number of steps between the words by way of it, and whether
+    this is loose.
 
-    It is loose where both have it only as a part of a compound ("snowman", "fireman"), or one behind such a part ("birthday",
-    "bear").
+    It is loose if both words have the ancestor only as a part of a compound ("snowman", "fireman"), or if one has it
+    only behind such a part ("birthday", "bear").
     """
 
     through: str
@@ -32,16 +34,20 @@ class Kinship:
 
 
 class Families:
-    """Which word comes from which, as far as the table knows.
+    """Which words come from which, as far as the table knows.
 
-    ``parents`` holds a word's parents with blanks between, "+" before one that it has as a part of a compound.
+    ``parents`` has the parents of a word, separated by blanks. A "+" precedes a parent that is only a part of a
+    compound.
     """
 
     def __init__(self, parents: Packed) -> None:
         self._parents = parents
 
     def ancestors(self, word: str, steps: int) -> dict[str, tuple[int, bool]]:
-        """The word itself and what it comes from, at most so many steps up: how many, and whether one is into a compound."""
+        """Returns the word and its ancestors within ``steps`` steps.
+
+        Each has the number of steps, and whether one of them is into a compound.
+        """
         found = {word: (0, False)}
         edge = [word]
         for step in range(1, steps + 1):
@@ -56,7 +62,7 @@ class Families:
         return found
 
     def kinship(self, first: str, second: str, steps: int = 4) -> Kinship | None:
-        """The nearest common ancestor of two words at most ``steps`` apart; None where there is none."""
+        """Returns the nearest common ancestor of two words that are at most ``steps`` apart, or None."""
         ours, theirs = self.ancestors(first, steps), self.ancestors(second, steps)
         shared = [(ours[word][0] + theirs[word][0], word) for word in ours.keys() & theirs.keys()]
         if not shared or min(shared)[0] > steps:
@@ -67,7 +73,7 @@ class Families:
 
 
 def read_families(lines: Iterable[str]) -> Families:
-    """From lines of a word and those that come from it, "+" before a compound."""
+    """Reads lines of a word and the words that come from it, with "+" before a compound."""
     parents: dict[str, str] = {}
     for line in lines:
         parent, *children = line.split(" ")
@@ -79,28 +85,30 @@ def read_families(lines: Iterable[str]) -> Families:
 
 
 def read_looks(lines: Iterable[str]) -> dict[int, str]:
-    """Signs of other scripts and fonts to the plain letters that they look like, from lines of a letter and its signs."""
+    """Reads lines of a letter and the characters that look like it. Returns the letter of each character, by its code
+    point.
+    """
     return {ord(sign): letter for letter, _, signs in (line.partition(" ") for line in lines) for sign in signs}
 
 
 class Frequencies:
-    """Ten times the Zipf frequency of words, from lines of that number and the words that have it."""
+    """Ten times the Zipf frequency of each word, from lines of that number and the words that have it."""
 
     def __init__(self, lines: Iterable[str]) -> None:
         entries = (line.split(" ") for line in lines)
         self._tenths = Packed((word, tenths) for tenths, *words in entries for word in words)
 
     def of(self, word: str) -> int:
-        """That of a word, 0 where the table doesn't hold it."""
+        """Returns ten times the Zipf frequency of the word, and 0 if the table does not have it."""
         return int(self._tenths.get(word) or 0)
 
     def items(self) -> Iterator[tuple[str, int]]:
-        """Each word and its number."""
+        """Yields each word with its number."""
         return ((word, int(tenths)) for word, tenths in self._tenths.items())
 
 
 class EnglishWords:
-    """The English words of the table, from lines of a word, ten times its frequency, its sounds or "-", and its lemmas."""
+    """The English words, from lines of a word, ten times its frequency, its sounds or "-", and its lemmas."""
 
     def __init__(self, lines: Iterable[str]) -> None:
         words = [(word, fields) for word, _, fields in (line.partition(" ") for line in lines)]
@@ -113,35 +121,36 @@ class EnglishWords:
         self._forms = Packed(forms.items())
 
     def __contains__(self, word: str) -> bool:
-        """Whether the table holds the word."""
+        """Returns whether the table has the word."""
         return word in self._words
 
     def tenths(self, word: str) -> int:
-        """Ten times the word's Zipf frequency, 0 where the table doesn't hold it."""
+        """Returns ten times the word's Zipf frequency, and 0 if the table does not have it."""
         fields = self._words.get(word)
         return int(fields.split(" ", 1)[0]) if fields else 0
 
     def sounds(self, word: str) -> tuple[str, ...]:
-        """The ways to say the word; none where the table doesn't have them."""
+        """Returns the pronunciations of the word, and none if the table does not have them."""
         fields = self._words.get(word)
         spoken = fields.split(" ", 2)[1] if fields else "-"
         return () if spoken == "-" else tuple(spoken.split("/"))
 
     def lemmas(self, word: str) -> tuple[str, ...]:
-        """The lemmas of a word; none where it is its own only one, or the table doesn't hold it."""
+        """Returns the lemmas of the word, and none if it is its only lemma or the table does not have it."""
         fields = self._words.get(word)
         return tuple(fields.split(" ")[2:]) if fields else ()
 
     def forms(self, lemma: str) -> tuple[str, ...]:
-        """The forms of a lemma but itself."""
+        """Returns the forms of the lemma except the lemma itself."""
         return tuple((self._forms.get(lemma) or "").split())
 
 
 @dataclass(frozen=True, slots=True)
 class Foreign:
-    """A word of another language, folded, and ten times its frequency there where that may matter (else 0).
+    """A word of another language, folded, with ten times its frequency there if that may matter (otherwise 0).
 
-    ``heard``: the languages of the game that have no such word, but whose people have heard it nearly as often ("latte").
+    ``heard`` are the languages of the game that do not have the word, but whose speakers hear it nearly as often
+    ("latte").
     """
 
     language: str
@@ -151,9 +160,9 @@ class Foreign:
 
 
 class Translations:
-    """What the common words of Polish are called elsewhere, and by that what English ones are.
+    """The translations of common Polish words, and through these those of English words.
 
-    A line is read only when its word is asked for, which saves most of the memory.
+    A line is parsed only when its word is looked up, which saves most of the memory.
     """
 
     def __init__(self, lines: Iterable[str]) -> None:
@@ -161,7 +170,7 @@ class Translations:
         self._of_english: Packed | None = None
 
     def of_polish(self, word: str) -> tuple[Foreign, ...]:
-        """The translations of a Polish lemma; none where the table doesn't hold it."""
+        """Returns the translations of the Polish lemma, and none if the table does not have it."""
         found: list[Foreign] = []
         for field in (self._lines.get(word) or "").split():
             language, _, texts = field.partition(":")
@@ -173,7 +182,9 @@ class Translations:
         return tuple(found)
 
     def of_english(self, word: str) -> tuple[Foreign, ...]:
-        """The Polish words that mean an English one, and what those that mean it first or second are called elsewhere."""
+        """Returns the Polish words for the English word, and the translations of those that have it as first or
+        second meaning.
+        """
         found: list[Foreign] = []
         for polish in self.in_polish(word):
             foreign = self.of_polish(polish)
@@ -184,11 +195,11 @@ class Translations:
         return tuple(dict.fromkeys(found))
 
     def in_english(self, word: str) -> tuple[str, ...]:
-        """The folded English words for a Polish lemma alone, the usual ones first."""
+        """Returns the folded English words for the Polish lemma, the usual ones first."""
         return _english(self._lines.get(word) or "")
 
     def in_polish(self, word: str) -> tuple[str, ...]:
-        """The Polish words that mean an English one."""
+        """Returns the Polish words for the English word."""
         if self._of_english is None:
             self._of_english = self._turned_round()
         return tuple((self._of_english.get(word) or "").split())
@@ -202,5 +213,5 @@ class Translations:
 
 
 def _english(fields: str) -> tuple[str, ...]:
-    """The English translations of a line, which stand first."""
+    """Returns the English translations in a line, which stand first."""
     return tuple(fields[3:].split(" ", 1)[0].split(",")) if fields.startswith("en:") else ()

@@ -1,4 +1,4 @@
-"""A bot's dream retold (K18): a sentence or two in which its words stand as they are on the cards."""
+"""Retells a bot's dream (K18) in a few sentences in which its words stand as they are on the cards."""
 
 from __future__ import annotations
 
@@ -52,25 +52,28 @@ _FRAMES: Final[dict[Code, dict[int, tuple[str, ...]]]] = {
         ),
     },
 }
-"""Sentences by how many words they hold. Each takes them in the nominative and in any number and gender: no word is inflected, so
-the reader of dreams knows each for what it is."""
+"""Sentences by the number of words that they hold.
+
+Each takes words in the nominative, in any number and gender. No word is inflected, so the reader of dreams recognises
+each.
+"""
 _OPENINGS: Final[dict[Code, tuple[str, ...]]] = {
     "pl": ("Dziwne to było.", "Zaczęło się zwyczajnie.", "Nic się nie zgadzało.", "Ale mi się śniło!"),
     "en": ("It was all rather strange.", "It began quite harmlessly.", "I remember it only dimly.", "What a night!"),
 }
 _LONG: Final = 6
-"""With more words than one sentence holds, so many or more, the dream has an opening."""
+"""The number of words from which a dream has an opening."""
 
 
 def dream(told: Sequence[str], lexicon: Lexicon, seed: int, longest: int) -> str:
-    """The dream in which these words came up, in their order, once each; of what is longer than ``longest`` characters the end is
-    left out. Nothing for no word.
+    """Returns a dream with these words in their order, once each, or "" if there are none.
 
-    No sentence names another word of the list, as ``read_recall`` reads it. The same arguments make the same dream.
+    The dream ends before a sentence that would make it longer than ``longest`` characters. If possible no sentence
+    names another word of the list, as ``read_recall`` reads it. Equal arguments give the same dream.
 
     >>> from sennik.words import dream, lexicon
     >>> dream(["rooster", "moon"], lexicon("en"), seed=1, longest=2_000)
-    'I thought of the rooster, and there was the moon.'
+    'Behind me the rooster, before me the moon.'
     """
     words = list(dict.fromkeys(told))
     story = _one(_OPENINGS[lexicon.code], lexicon, seed, "opening") if len(words) >= _LONG else ""
@@ -87,7 +90,7 @@ def dream(told: Sequence[str], lexicon: Lexicon, seed: int, longest: int) -> str
 
 
 def _counts(many: int, seed: int) -> list[int]:
-    """How many words each sentence holds: two or three, one where only one is left."""
+    """Returns the number of words in each sentence: two or three, or one if only one is left."""
     counts: list[int] = []
     while many > 0:
         count = many if many <= 3 else 2 + mixed(seed, "count", len(counts)) % 2
@@ -102,7 +105,7 @@ def _sentence(frame: str, words: Sequence[str]) -> str:
 
 
 def _one(frames: Sequence[str], lexicon: Lexicon, seed: int, place: int | str) -> str:
-    """One of the sentences, if it can be of those that name no word of the list by themselves."""
+    """Returns one of the sentences, if possible one that names no word of the list by itself."""
     clean = [frame for frame in frames if not _names_a_word(frame, lexicon)] or list(frames)
     return clean[mixed(seed, "frame", place) % len(clean)]
 

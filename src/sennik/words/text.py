@@ -1,6 +1,6 @@
-"""Text as people type it: folded to plain letters, cleaned of what can't be seen, cut into words.
+"""Text as people type it: removes diacritics and invisible characters, and splits it into words.
 
-Nothing here knows a language.
+Nothing here depends on a language.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ import unicodedata
 from typing import Final
 
 LONGEST: Final = 60
-"""So many characters of a clue or a guess are read; a word of a dictionary has fewer."""
+"""The number of characters of a clue or guess that are read. Every word of a dictionary is shorter."""
 LONGEST_STORY: Final = 4000
-"""So many characters of a retold dream are read: several times what somebody says in a minute."""
+"""The number of characters of a retold dream that are read: several times what somebody says in a minute."""
 
 _PLAIN: Final = str.maketrans(
     {"ł": "l", "đ": "d", "ø": "o", "ß": "ss", "æ": "ae", "œ": "oe", "ı": "i", "þ": "th", "ð": "d", "’": "'", "ʼ": "'", "‘": "'"}
@@ -21,15 +21,18 @@ _UNSEEN: Final = (
     "\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f"
     "\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0"
 )
-"""What stands between letters and can't be seen: soft hyphens, joiners, marks of direction, blanks that fill."""
+"""Invisible characters between letters: soft hyphens, joiners, direction marks, blank fillers."""
 _HIDDEN: Final = re.compile(f"[{_UNSEEN}]")
 _LETTER: Final = rf"(?:[^\W\d_{_UNSEEN}]|(?<=[^\W\d_])[{_UNSEEN}\u0300-\u036f]+)"
 _WORD: Final = re.compile(rf"{_LETTER}+(?:['’ʼ]{_LETTER}+)*")
 
 
 def clean(text: str, longest: int = LONGEST) -> str:
-    """The text in lower case, its letters composed, its blanks collapsed, without what can't be seen; at most ``longest``
-    characters.
+    r"""Returns the text in lower case with composed letters and single blanks, without invisible characters, cut to
+    ``longest`` characters.
+
+    >>> clean("  Bia\u0142y \u200bKOT ")
+    'biały kot'
     """
     composed = unicodedata.normalize("NFKC", _HIDDEN.sub("", text[: 4 * longest])).lower()
     kept = "".join(
@@ -39,17 +42,21 @@ def clean(text: str, longest: int = LONGEST) -> str:
 
 
 def _is_seen(character: str) -> bool:
-    """Whether a character of a composed text is one that people see, and no stroke laid over another one."""
+    """Returns whether a character of a composed text is visible and not combining."""
     return unicodedata.category(character)[0] not in "CM"
 
 
 def seen(text: str) -> str:
-    """The text composed, without what can't be seen; its length may change."""
+    """Returns the text composed and without invisible characters. Its length may change."""
     return _HIDDEN.sub("", unicodedata.normalize("NFC", text))
 
 
 def fold(text: str) -> str:
-    """The text in lower case without diacritics: "Żółw" is "zolw", "Bär" is "bar"."""
+    """Returns the text in lower case without diacritics.
+
+    >>> fold("Żółw"), fold("Bär")
+    ('zolw', 'bar')
+    """
     if text.isascii():
         return text.lower()
     apart = unicodedata.normalize("NFKD", text).lower().translate(_PLAIN)
@@ -57,20 +64,28 @@ def fold(text: str) -> str:
 
 
 def words(text: str) -> list[str]:
-    """The words of a cleaned text: runs of letters, an apostrophe within them."""
+    """Returns the words of a cleaned text: runs of letters, which may contain apostrophes.
+
+    >>> words("nie wiem, a ty? don't know")
+    ['nie', 'wiem', 'a', 'ty', "don't", 'know']
+    """
     return [found.group() for found in _WORD.finditer(text)]
 
 
 def spans(text: str) -> list[tuple[int, int]]:
-    """Where the words of a text stand, as (from, to), the end not included."""
+    """Returns the places of the words in a text as (start, end), where the end is excluded."""
     return [found.span() for found in _WORD.finditer(text)]
 
 
 def joined(text: str) -> str:
-    """The letters of a cleaned text alone, put together: "k.o.t" and "c-a-t" are words in disguise."""
+    """Returns only the letters of a cleaned text, put together: "k.o.t" and "c-a-t" are disguised words."""
     return "".join(character for character in text if character.isalpha())
 
 
 def unstretched(text: str, kept: int = 1) -> str:
-    """The text with every run of three or more of one letter cut to one, or to ``kept``: "parasolll" is "parasol"."""
+    """Returns the text with each run of three or more equal letters cut to ``kept`` letters.
+
+    >>> unstretched("parasolll")
+    'parasol'
+    """
     return re.sub(r"(\w)\1{2,}", lambda found: found[1] * kept, text)

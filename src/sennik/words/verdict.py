@@ -1,4 +1,4 @@
-"""What the judge says of a clue, as data: the client words it in the language of whoever reads it."""
+"""The judge's verdict on a clue as data, which the client words in the reader's language."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 Outcome: TypeAlias = Literal["legal", "illegal", "ask"]
-"""``ask``: people decide (K13)."""
+"""Whether a clue is legal. With ``ask`` people decide (K13)."""
 Rule: TypeAlias = Literal["same", "stem", "sound", "translation", "more-than-one-word"]
 """The rule that a clue breaks or may break (K11)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """Why: the clue or the part or form of it that counts, the card's word, and what joins them.
+    """The reason of a verdict: the clue, or its part or form that counts, and the card's word.
 
-    ``through`` is, with the rule "stem", the word that both come from; with "sound", the sounds of clue and word, a slash
-    between; with "translation", the code of the clue's language; else empty.
+    ``through`` is what connects them: with the rule "stem" the word from which both come, with "sound" the sounds of
+    clue and word separated by a slash, and with "translation" the code of the clue's language. Otherwise it is empty.
     """
 
     clue: str
@@ -26,7 +26,7 @@ class Evidence:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Legal, illegal or a question, with the rule, the evidence and the detector that found it; a legal clue has none."""
+    """An outcome with the rule, the evidence, and the detector that found it. A legal clue has only the outcome."""
 
     outcome: Outcome
     rule: Rule | None = None

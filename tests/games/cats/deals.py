@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from sennik.catalog import game, lookup
+from sennik.catalog import game
 from sennik.games.cats import table
 from sennik.kernel.game import Seat, Spectator, Trace, Viewer
 from sennik.kernel.layout import EVERYBODY
@@ -23,7 +23,6 @@ class Deal:
     ``lands``: for each seat a line of up to four lands, ``_`` for an empty one, ``99`` for bare nines, ``99/5`` for a cat (or
     ``crow``) on nines, ``/5`` for a cat alone. What lies there comes from the bottom of the draw pile, nines unseen. ``pile``:
     the draw pile is these cards alone, top first, and what was left over lies on the discard pile (``used``: is taken away).
-    ``number`` is a rules number of before.
     """
 
     def __init__(
@@ -33,12 +32,9 @@ class Deal:
         draw: str = "",
         pile: str | None = None,
         used: str | None = None,
-        number: int | None = None,
         **options: Any,
     ) -> None:
-        entry = lookup("cats", number)
-        assert entry is not None
-        self.rules: Any = entry.rules(options, len(hands))
+        self.rules: Any = CATS.rules(options, len(hands))
         self.count = records.Counter(self.rules)
         state = self.rules.start()
         names = Counter(self.rules.chance(state))

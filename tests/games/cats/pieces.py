@@ -40,7 +40,6 @@ TEAMS: dict[str, Any] = {"teams": True}
 
 SCALARS = (
     *(
-        "rules",
         "seats",
         "lands",
         "teams",

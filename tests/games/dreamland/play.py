@@ -49,7 +49,7 @@ class Night:
 
     ``roles``: those of seats 1, 2, ... in the first night. ``words``: what comes into play, in this order, in the first night
     (each on a card of its own). ``names``: the players whom one device serves, a line each. ``started``: whether the night has
-    begun; else everybody still has to be ready. ``entry``: the game, where it is not today's.
+    begun; else everybody still has to be ready.
     """
 
     def __init__(
@@ -62,10 +62,9 @@ class Night:
         started: bool = True,
         watch: Sequence[Viewer] = (),
         names: str = "",
-        entry: Any = DREAMLAND,
         **options: bool | int | str,
     ) -> None:
-        self.rules = entry.rules({"words": word_list(cards), "players": names, **options}, 1 if names else players)
+        self.rules = DREAMLAND.rules({"words": word_list(cards), "players": names, **options}, 1 if names else players)
         self.cards = cards
         self.now = 0
         self.watched: dict[Viewer, list[tuple[int, str]]] = {viewer: [] for viewer in watch}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from sennik.catalog import lookup
 from sennik.kernel.game import IllegalMove, Seat, Spectator
 
 from .play import APPEAL, CLUE, HOLD, Night
@@ -309,12 +308,6 @@ def test_k14_the_turn_goes_on_beside_an_appeal() -> None:
     assert (night.wait(8).heard_clues, night.state.giver) == ([], 2)
 
 
-def test_k14_under_the_rules_number_2_an_appeal_had_three_seconds() -> None:
-    before = Night(5, words=["kot"], entry=lookup("dreamland", 2)).clue("kod", verb="appeal").allow(2, 3)
-    assert not {"clue 1", "appeal 1", "pass 1"} & before.may(1)
-    assert before.wait(HOLD).heard_clues == ["kod"]
-
-
 def test_k13_where_the_players_judge_the_machine_only_points() -> None:
     night = Night(5, words=["kot", "duch"], judge="players").clue("kod")
     (clue,) = night.fields(2)["clues"]
@@ -338,7 +331,6 @@ def test_k13_whoever_left_the_judging_to_others_may_take_it_up_again() -> None:
     assert "judge" not in night.may(2)
     assert "judge" in night.may(3)
     assert "judge" not in night.may(0)
-    assert "judge" not in Night(4, started=False, entry=lookup("dreamland", 2)).all_ready(1).may(1)
 
 
 @pytest.mark.parametrize("allows", [(), (2,)])
@@ -360,12 +352,6 @@ def test_k14_an_appeal_in_the_last_second_leaves_no_time_for_another_clue() -> N
     night.wait(0.001)
     assert (night.clues(2), night.state.giver) == ([], 2)
     assert (night.trace(0).verb, night.trace(0).seat) == ("late", 1)
-
-
-def test_k14_under_the_rules_of_before_an_appeal_that_is_not_heard_costs_the_turn() -> None:
-    before = Night(5, words=["kot"], entry=lookup("dreamland", 1)).clue("kod", verb="appeal").wait(HOLD)
-    assert (before.trace(0).verb, before.trace(0).seat, before.state.giver) == ("pass", 1, 2)
-    assert before.wait(15).state.giver == 3, "and a turn is over with its time"
 
 
 def test_k14_an_appeal_for_a_clue_that_needs_none_is_a_clue() -> None:
@@ -489,16 +475,6 @@ def test_k29_a_clue_that_the_end_of_the_night_stops_leaves_the_one_before_it_ope
     night = Night(5, words=["kot", "duch"], night=30, clue=120).wait(15).heard().until(28_000).clue(text, verb=verb).wait(4)
     assert (night.phase, night.heard_clues) == ("last", [CLUE])
     assert night.object(3, 4, clue=1).sides == ["penalty"]
-
-
-def test_k29_under_the_rules_of_before_a_clue_that_is_given_closes_the_one_before_it() -> None:
-    before = lookup("dreamland", 1)
-    night = Night(5, words=["kot", "duch"], entry=before).heard().wait(4).clue("kod", verb="appeal")
-    assert night.refuses(4, "object 1") == "dreamland-not-now"
-    assert night.wait(HOLD).refuses(4, "object 1") == "dreamland-not-now"
-    night = Night(5, words=["kot", "duch"], entry=before).heard().wait(1).clue().wait(1.999)
-    assert "object 1" in night.may(4)
-    assert "object 1" not in night.wait(0.001).may(4)
 
 
 def test_k29_only_the_clue_s_own_card_is_undone() -> None:

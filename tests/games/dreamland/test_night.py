@@ -5,17 +5,14 @@ A test's name begins with the ruling that it holds.
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from itertools import chain
 from typing import Any
 
 import pytest
 
-from sennik.catalog import lookup
 from sennik.games.dreamland.deck import dream_cards, lay, role_cards
 from sennik.kernel.game import AfterGame, Seat, Spectator
-from sennik.match.record import RecordError, read, replay
 
 from .play import CARDS, CLUE, DREAMLAND, HOLD, Night, everybody
 
@@ -142,36 +139,6 @@ def test_k27_the_dreamer_has_time_to_put_the_mask_on() -> None:
     night.wait(80).do(0, "ready")
     assert night.trace(Spectator()).verb == "night"
     assert (night.phase, night.state.phase_since) == ("night", 80_000)
-
-
-def test_k27_under_the_rules_of_before_nobody_waits_for_the_dreamer() -> None:
-    night = Night(4, started=False, entry=lookup("dreamland", 1))
-    assert night.may(0) == set()
-    assert night.fields(0)["waiting"] == [1, 2, 3]
-    for seat in (1, 2, 3):
-        night.do(seat, "ready")
-    assert night.phase == "night"
-
-
-def test_k27_a_record_is_judged_by_the_number_of_its_rules() -> None:
-    def night(number: int | None, *, asked: bool) -> str:
-        header = {"sennik": 1, "game": "dreamland", "seats": ["a", "b", "c", "d"]} | ({} if number is None else {"rules": number})
-        ready = [{"seat": seat, "move": "ready", "time": 1_000} for seat in (2, 3, 4)]
-        if asked:
-            ready.append({"seat": 1, "move": "ready", "time": 4_000})
-        first = {"seat": 2, "move": "pass 1", "time": 4_500}
-        return "\n".join(json.dumps(line) for line in (header, {"deal": []}, {"deal": []}, *ready, first))
-
-    def starts(number: int | None, *, asked: bool) -> int:
-        *_, last = replay(read(night(number, asked=asked)), lookup)
-        return int(last.state.phase_since)
-
-    assert starts(1, asked=False) == 1_000
-    assert starts(2, asked=True) == starts(None, asked=True) == 4_000
-    with pytest.raises(RecordError, match=r"line 7, move 4: seat 2 is not to move, but 1"):
-        starts(2, asked=False)
-    with pytest.raises(RecordError, match=r"line 7, move 4: “ready” is not legal here"):
-        starts(1, asked=True)
 
 
 @pytest.mark.parametrize("ready", [0, 2])
@@ -303,10 +270,6 @@ def test_k08_nothing_but_signs_is_no_guess(guess: str, judge: str) -> None:
     assert night.guess(f"{night.word}{guess}").sides == ["yellow"], "beside a word they are none of its letters"
 
 
-def test_k08_under_the_rules_of_before_signs_were_a_wrong_guess() -> None:
-    assert Night(5, entry=lookup("dreamland", 1)).guess("?!").sides == ["blue"]
-
-
 def test_k09_right_is_yellow_wrong_and_passed_are_blue() -> None:
     night = Night(words=["kot", "duch", "kogut"]).guess("kot").guess("kot").skip()
     assert night.sides == ["yellow", "blue", "blue"]
@@ -409,8 +372,6 @@ def test_k16_a_pass_that_is_typed_in_the_last_seconds_is_no_wrong_guess(said: st
     night = Night(words=["kot", "duch"]).wait(241).guess(said)
     assert (night.phase, night.sides, night.card, night.state.deck[0][0]) == ("recall", [], 0, "kot")
     assert night.trace(0).verb == night.trace(1).verb == "leave"
-    before = Night(words=["kot", "duch"], entry=lookup("dreamland", 2)).wait(241).guess(said)
-    assert before.sides == ["blue"], "under the rules number 2 it was"
 
 
 def test_k09_a_pass_that_is_typed_in_the_night_lies_with_the_blue_cards() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from sennik.catalog import game, lookup
+from sennik.catalog import game
 from sennik.kernel.game import Seat, Spectator, Trace, Viewer
 
 SEN = game("sen")
@@ -19,15 +19,11 @@ class Deal:
     Without ``top`` the first card face up is an 8, or a 4 if the dreams have all of those or the deck has none.
 
     ``pile`` makes the draw pile these cards alone, as far as the rest can be in it: it is drawn off first, two seats only
-    drawing and discarding, so that the cards of ``pile`` are its last ones, top first. ``number`` is a rules number of before.
+    drawing and discarding, so that the cards of ``pile`` are its last ones, top first.
     """
 
-    def __init__(
-        self, *dreams: str, top: str = "", draw: str = "", pile: str = "", number: int | None = None, **options: Any
-    ) -> None:
-        entry = lookup("sen", number)
-        assert entry is not None
-        self.rules: Any = entry.rules(options, len(dreams))
+    def __init__(self, *dreams: str, top: str = "", draw: str = "", pile: str = "", **options: Any) -> None:
+        self.rules: Any = SEN.rules(options, len(dreams))
         self.state = self.rules.start()
         self.first(dreams, top, draw, pile)
 

@@ -21,7 +21,7 @@ Second = NaiveSen
 # --- the second implementation of what a viewer may know ---------------------------------------------------------------
 
 SETTINGS = (
-    *("rules", "seats", "dream_cards", "choices", "slots", "numbers", "claims", "penalty", "target", "rounds", "nines_variant"),
+    *("seats", "dream_cards", "choices", "slots", "numbers", "claims", "penalty", "target", "rounds", "nines_variant"),
     *("all_in_variant", "pairs_variant", "tie_counts", "first_turn_call"),
 )
 COURSE = (

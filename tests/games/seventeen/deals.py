@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sennik.catalog import game, lookup
+from sennik.catalog import game
 from sennik.kernel.game import AfterGame, Trace, Viewer
 from sennik.kernel.layout import EVERYBODY
 
@@ -16,15 +16,10 @@ SHORT = {**dict.fromkeys(NUMBERS, 2), "reverse": 2, "two": 3, "remove": 3, "trap
 
 
 class Deal:
-    """A table with these hands (a line of three faces a seat), and these cards on top of the draw pile after the deal.
+    """A table with these hands (a line of three faces a seat), and these cards on top of the draw pile after the deal."""
 
-    ``number`` is a rules number of before.
-    """
-
-    def __init__(self, *hands: str, draw: str = "", number: int | None = None, **options: Any) -> None:
-        entry = lookup("seventeen", number)
-        assert entry is not None
-        self.rules: Any = entry.rules(options, len(hands))
+    def __init__(self, *hands: str, draw: str = "", **options: Any) -> None:
+        self.rules: Any = SEVENTEEN.rules(options, len(hands))
         self.state = self.rules.shuffled(self.rules.start(), [*" ".join(hands).split(), *draw.split()])
 
     # --- play ---

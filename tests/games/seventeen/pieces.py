@@ -26,7 +26,7 @@ Second = NaiveSeventeen
 # --- the second implementation of what a viewer may know ---------------------------------------------------------------
 
 SETTINGS = (
-    *("rules", "seats", "open_hands", "direction_resets", "last_by_card", "bound_may_call", "call_between", "one_nerve"),
+    *("seats", "open_hands", "direction_resets", "last_by_card", "bound_may_call", "call_between", "one_nerve"),
     *("bases", "copies", "worth", "two_sided"),
 )
 COURSE = (

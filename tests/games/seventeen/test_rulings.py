@@ -13,9 +13,9 @@ from .deals import NUMBERS, SEVENTEEN, SHORT, Deal
 PLAIN = ("1 2 3", "1 2 3", "4 4 5")
 
 
-def plain(number: int | None = None) -> Deal:
+def plain() -> Deal:
     """Three hands of one-sided numbers, and numbers to draw."""
-    return Deal(*PLAIN, draw="1x2 2x2 3x2 4x2 5x2 1x2 2x2 3x2", number=number)
+    return Deal(*PLAIN, draw="1x2 2x2 3x2 4x2 5x2 1x2 2x2 3x2")
 
 
 def test_d01_a_turn_is_a_card_or_a_call_at_its_start_and_rivals_may_call_after_the_card() -> None:
@@ -610,9 +610,9 @@ def test_two_sided_cards_are_open_in_hands_and_on_the_pile(opened: bool) -> None
 REMOVING = {**dict.fromkeys(NUMBERS, 0), "5x2": 4, "reverse": 0, "two": 0, "trap": 0, "remove": 26}
 
 
-def removing(number: int | None, most: int) -> Deal:
+def removing(most: int) -> Deal:
     """A round drawn out on purpose: everybody removes whatever lies there, and nobody calls who need not."""
-    deal = Deal("remove remove remove", "remove remove remove", number=number, deck=REMOVING)
+    deal = Deal("remove remove remove", "remove remove remove", deck=REMOVING)
     luck = random.Random(3)
     while deal.phase != "count" and deal.state.turns < most:
         names = deal.rules.chance(deal.state)
@@ -628,11 +628,10 @@ def removing(number: int | None, most: int) -> Deal:
 
 
 def test_d42_a_round_in_which_all_is_removed_comes_to_an_end() -> None:
-    deal = removing(None, 1000)
+    deal = removing(1000)
     assert deal.phase == "count", "once nothing is removed any more the cards run out, and somebody has to call (D25)"
     assert 200 < deal.state.turns <= 200 + 30
     assert deal.state.row_size == 30 - deal.state.hand_size[0] - deal.state.hand_size[1]
-    assert removing(1, 1000).phase != "count", "under the number before it went on"
 
 
 def test_d42_late_in_a_round_remove_last_lies_heart_up_only() -> None:
@@ -649,8 +648,8 @@ def test_d42_late_in_a_round_remove_last_lies_heart_up_only() -> None:
 
 
 def test_d42_the_hundredth_round_is_the_last_and_most_controls_win_then_fewest_nerves() -> None:
-    def end(*tokens: tuple[int, int], number: int | None = None) -> tuple[str, object, int]:
-        deal = plain(number=number).play("1 play 1 up")
+    def end(*tokens: tuple[int, int]) -> tuple[str, object, int]:
+        deal = plain().play("1 play 1 up")
         deal.state.round = 100
         for seat, (control, nerves) in enumerate(tokens):
             deal.state.control[seat], deal.state.nerves[seat] = control, nerves
@@ -662,7 +661,6 @@ def test_d42_the_hundredth_round_is_the_last_and_most_controls_win_then_fewest_n
     assert end((0, 1), (0, 0), (1, 0)) == ("over", (2,), 1)
     assert end((0, 0), (0, 0), (1, 0)) == ("over", (0, 2), 1)
     assert end((2, 0), (0, 0), (1, 0)) == ("over", (0,), 0), "three controls end it, as in any round (D34)"
-    assert end((0, 0), (0, 0), (2, 1), number=1) == ("count", None, 0)
 
 
 def test_unaided_viewers_see_what_lies_open_and_forget_the_rest() -> None:

@@ -1,6 +1,6 @@
-import { senBack } from "./back";
-import { cardHeight, cardOf, cardWidth, senCard } from "./sen";
-import { slipBack, slipCard, type Slip } from "./slips";
+/** The field of every card's drawing. */
+const WIDTH = 250;
+const HEIGHT = 350;
 
 const pictures = new Map<string, string>();
 
@@ -11,20 +11,9 @@ const pictures = new Map<string, string>();
 export function pictureOf(name: string, draw: () => string): string {
   let picture = pictures.get(name);
   if (picture === undefined) {
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${cardWidth}" height="${cardHeight}" viewBox="0 0 ${cardWidth} ${cardHeight}">${draw()}</svg>`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${draw()}</svg>`;
     picture = `data:image/svg+xml,${encodeURIComponent(svg)}`;
     pictures.set(name, picture);
   }
   return picture;
-}
-
-/** A land of Sen; `null` is the back. */
-export function cardPicture(face: string | null, crows?: number): string {
-  return pictureOf(`sen ${face} ${crows}`, () => (face === null ? senBack() : senCard(cardOf(face, crows))));
-}
-
-/** A slip of Seventeen; `null` is the heart on its back. */
-export function slipPicture(slip: Slip | null): string {
-  const name = slip === null ? "back" : slip.kind === "number" ? `${slip.value} ${slip.sides}` : slip.kind;
-  return pictureOf(`slip ${name}`, () => (slip === null ? slipBack() : slipCard(slip)));
 }

@@ -2,11 +2,11 @@ import { cleanup, screen, within } from "@testing-library/svelte";
 import { beforeEach, expect, test } from "vitest";
 import { useTexts } from "../i18n/locale.svelte";
 import type { GameInfo, View } from "../net/messages";
-import { catsInfo, catsView } from "../testing/cats";
-import { dreamlandInfo, dreamlandView } from "../testing/dreamland";
+import { catsInfo, catsView } from "./cats/testing/scenes";
+import { dreamlandInfo, dreamlandView } from "./dreamland/testing/scenes";
 import { play, snapshotOf } from "../testing/play";
-import { phaseCode, senFields, senInfo, view } from "../testing/sen";
-import { seventeenInfo, seventeenView } from "../testing/seventeen";
+import { phaseCode, senFields, senInfo, view } from "./sen/testing/scenes";
+import { seventeenInfo, seventeenView } from "./seventeen/testing/scenes";
 import { texts } from "../testing/texts";
 
 const counting = { phase: phaseCode("count"), caller: 1, ender: 1, sheet: [[6, 20, 10]], raw: [6, 20, 10], total: [6, 20, 10] };

@@ -9,7 +9,7 @@ import { makeBundle } from "./locale.svelte";
 type Pattern = FluentResource["body"][number]["value"];
 type Piece = Exclude<NonNullable<Pattern>, string>[number];
 
-const sources = import.meta.glob<string>(["../**/*.svelte", "../**/*.ts", "!../**/*.test.ts", "!../testing/**", "!../art/**"], {
+const sources = import.meta.glob<string>(["../**/*.svelte", "../**/*.ts", "!../**/*.test.ts", "!../testing/**", "!../art/**", "!../games/*/testing/**", "!../games/*/art/**"], {
   query: "?raw",
   import: "default",
   eager: true,
@@ -30,6 +30,7 @@ const listProblems = "no-letters not-letters too-long too-many-parts word-twice 
 /** Ids that are put together from what the server names: each family with everything it can name. */
 const composed = [
   ...creatures.map((creature) => `creature-${creature}`),
+  ...["draw", "discard", "hand", "row"].map((place) => `plain-place-${place}`),
   ...listProblems.map((code) => `word-list-${code}`),
   ...gameInfos.flatMap((game) => [
   `game-${game.name}`,

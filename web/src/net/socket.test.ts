@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { table, view } from "../testing/sen";
+import { table, view } from "../games/sen/testing/scenes";
 import { HttpError } from "./http";
 import type { Bye, ServerMessage } from "./messages";
 import { TableSocket, type Draft, type Progress, type Status, type Told, type Wire } from "./socket";

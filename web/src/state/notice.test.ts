@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seat, table, view } from "../testing/sen";
+import { seat, table, view } from "../games/sen/testing/scenes";
 import { holds, noticeOf, topicOf, type Notice } from "./notice";
 import { reduce, type Snapshot } from "./table";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Change, TraceInfo } from "../net/messages";
-import { table, view } from "../testing/sen";
+import { table, view } from "../games/sen/testing/scenes";
 import { isHost, LOG_LIMIT, reduce, type Snapshot } from "./table";
 
 const trace: TraceInfo = { verb: "draw", seat: 0, numbers: [], steps: [], at: 5, by: "person" };

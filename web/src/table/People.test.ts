@@ -5,7 +5,7 @@ import { app, dismiss } from "../app/app.svelte";
 import { loadGame } from "../games";
 import { useTexts } from "../i18n/locale.svelte";
 import { keptSession, snapshotOf } from "../testing/play";
-import { senInfo, view } from "../testing/sen";
+import { senInfo, view } from "../games/sen/testing/scenes";
 import { texts } from "../testing/texts";
 import People from "./People.svelte";
 

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Accepted, Refused } from "../net/messages";
 import { TableSocket } from "../net/socket";
 import { reduce, type Told } from "../state/table";
-import { dreamlandView } from "../testing/dreamland";
+import { dreamlandView } from "../games/dreamland/testing/scenes";
 import { quietSession } from "../testing/play";
-import { view as senView } from "../testing/sen";
+import { view as senView } from "../games/sen/testing/scenes";
 import { TableSession } from "./session.svelte";
 
 const accepted: Accepted = { type: "accepted", id: "1" };
@@ -74,6 +74,7 @@ test("nothing of a table is shown until its game can be drawn, and then all of i
   let settle: () => void = () => undefined;
   const seen: string[] = [];
   const session = new TableSession("abcd1234", {
+    meanings: () => null,
     ready: (game) => {
       asked.push(game);
       return new Promise((resolve) => (settle = resolve));
@@ -110,6 +111,7 @@ test.each(["before it is shown", "while it moves"])("a picture that fails %s hol
   };
   const step = { source: "draw", target: "hand.0", face: null, count: 1 };
   const session = new TableSession("abcd1234", {
+    meanings: () => null,
     exact: (trace) => (when === "before it is shown" ? fail() : trace),
     up: () => false,
     refused: () => undefined,

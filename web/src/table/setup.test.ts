@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { named, useTexts } from "../i18n/locale.svelte";
-import { catsInfo } from "../testing/cats";
+import { catsInfo } from "../games/cats/testing/scenes";
 import { texts } from "../testing/texts";
-import { dreamlandInfo } from "../testing/dreamland";
+import { dreamlandInfo } from "../games/dreamland/testing/scenes";
 import { infoOf } from "../testing/games";
 import { deckOf, editionLine, oneDevice, peopleOf, peopleRange, seatCounts, usualSetup, withOptions, withPreset } from "./setup";
 

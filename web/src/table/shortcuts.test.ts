@@ -4,8 +4,8 @@ import { drawn, gameClient } from "../games";
 import { useTexts } from "../i18n/locale.svelte";
 import { texts } from "../testing/texts";
 import { playPage, quietSession, snapshotOf } from "../testing/play";
-import { dreamlandInfo, dreamlandView } from "../testing/dreamland";
-import { senInfo, view } from "../testing/sen";
+import { dreamlandInfo, dreamlandView } from "../games/dreamland/testing/scenes";
+import { senInfo, view } from "../games/sen/testing/scenes";
 import Shortcuts from "./Shortcuts.svelte";
 import { commonKeys } from "./shortcuts";
 

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { app } from "../app/app.svelte";
 import { useTexts } from "../i18n/locale.svelte";
 import type { Decision, GameInfo, View } from "../net/messages";
-import { catsInfo, catsView, playedView } from "../testing/cats";
+import { catsInfo, catsView, playedView } from "../games/cats/testing/scenes";
 import { play, snapshotOf } from "../testing/play";
-import { faceCode, phaseCode, senFields, senInfo, table, view } from "../testing/sen";
-import { seventeenInfo, seventeenView } from "../testing/seventeen";
+import { faceCode, phaseCode, senFields, senInfo, table, view } from "../games/sen/testing/scenes";
+import { seventeenInfo, seventeenView } from "../games/seventeen/testing/scenes";
 import { texts } from "../testing/texts";
 
 beforeEach(() => {

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from sennik.kernel import cards
-from sennik.kernel.game import Bound, Option, OptionError, Options, Preset, Result, Sentence
+from sennik.kernel.game import Bound, Meanings, Option, OptionError, Options, Preset, Result, Sentence
 from sennik.kernel.layout import seats_of
 from sennik.kernel.options import check_seats, check_starter, complete_options, mapping, option_label
 from sennik.kernel.record import record_class
@@ -15,18 +15,18 @@ from sennik.kernel.record import record_class
 from . import defence, guess, legal, rules, thumb
 from .count import best
 from .deck import BASE, NIGHT, form, label, with_counts
+from .figures import figures
 from .layout import (
     DEAL,
-    HANDS,
     IDLE_TURNS,
     LANDS,
     MOST_TURNS,
     OVER,
     PHASES,
+    PLACES,
     SEATS,
     SHUFFLE,
-    TOPS,
-    UNDER,
+    TEAMS,
     VERBS,
     Edition,
     actions,
@@ -34,9 +34,6 @@ from .layout import (
 )
 from .state import State
 from .tally import TALLIES
-
-NUMBER = 2
-"""The rules number: a fix that changes results adds 1. Under 1 a game could last any number of turns (C32)."""
 
 BOOK = cards.RuleBook(
     legal.legal, rules.apply, rules.shuffled, legal.by_clock, guess.guess, thumb.thumb, defence.window, rules.close
@@ -56,7 +53,6 @@ OPTIONS = (
 )
 
 PLAYERS = range(2, SEATS + 1)
-TEAMS = range(4, SEATS + 1, 2)
 ALL_NIGHT: Options = {name: NIGHT[card] for name, card in NIGHT_OPTIONS.items()}
 DECK = form(BASE, NIGHT_OPTIONS)
 PRESETS = (
@@ -66,22 +62,11 @@ PRESETS = (
 )
 
 
-def place_name(code: int) -> str:
-    """A trace's place in words: a hand by seat, a land's top (``dream``) and its nines (``nine``) by seat and land."""
-    for first, name in ((UNDER, "nine"), (TOPS, "dream")):
-        if code >= first:
-            seat, land = divmod(code - first, LANDS)
-            return f"{name}.{seat}.{land}"
-    if code >= HANDS:
-        return f"hand.{code - HANDS}"
-    return ("", "draw", "discard", "play")[code]
-
-
 @cache
 def bind(sizes: Edition) -> cards.Edition[State]:
     """The record, rules and names for a deck."""
     faces = ("", *(card.name for card in sizes.deck))
-    return cards.Edition(cats_layout(sizes), BOOK, actions(), faces, PHASES, VERBS, place_name, NO_COUNT, TALLIES)
+    return cards.Edition(cats_layout(sizes), BOOK, actions(), faces, PHASES, VERBS, PLACES, NO_COUNT, TALLIES)
 
 
 @cache
@@ -111,14 +96,18 @@ class CatsRules(cards.CardRules[State]):
 
 
 class Cats:
-    """The catalogue entry, of today or under the rules number of before (docs/how-to/fix-a-rule.md)."""
+    """The catalogue entry."""
 
     name = "cats"
+    number = 1
+    meanings = Meanings("deal", declines="pass", totals="total", ender="ender", ranks=("score", "score_nines"))
     options: tuple[Option, ...] = OPTIONS
     presets: tuple[Preset, ...] = PRESETS
 
-    def __init__(self, number: int = NUMBER) -> None:
-        self.number = number
+    @property
+    def figures(self) -> Mapping[str, Any]:
+        """See :mod:`.figures`."""
+        return figures()
 
     def card_name(self, card: str) -> str | Sentence:
         return label(card)
@@ -135,13 +124,12 @@ class Cats:
             )  # C30
         night = {card: int(str(values[name])) for name, card in NIGHT_OPTIONS.items()}
         sizes = Edition(with_counts(BASE, mapping(values, "deck"), night))
-        return CatsRules(self, bind(sizes), values, seats, _first(self.number, sizes, values, seats))
+        return CatsRules(self, bind(sizes), values, seats, _first(sizes, values, seats))
 
 
-def _first(number: int, sizes: Edition, options: Mapping[str, Any], seats: int) -> State:
+def _first(sizes: Edition, options: Mapping[str, Any], seats: int) -> State:
     """The record before anything happened: all cards in the deck in its order, a shuffle asked for."""
     s = _record(sizes)()
-    s.rules = number
     s.seats = seats
     s.lands = LANDS
     s.teams = int(options["teams"])

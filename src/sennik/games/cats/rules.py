@@ -21,7 +21,6 @@ from .layout import (
     ANSWER,
     ATTACKED,
     BATTED,
-    BOUNDED_TURNS,
     CHASED,
     DEAL,
     DEALT,
@@ -32,6 +31,7 @@ from .layout import (
     DRAW_PILE,
     END,
     FINISH,
+    FULL_LANDS,
     HAND,
     HANDS,
     IDLE_TURNS,
@@ -178,7 +178,7 @@ def end_turn(s: State) -> None:
     s.target_land = 0
     s.cat = 0
     s.defender = 0
-    if full_lands(s, s.turn) >= 3:
+    if full_lands(s, s.turn) >= FULL_LANDS:
         s.ender = s.turn + 1
         count(s, THREE_LANDS)
     elif s.dry != 0:
@@ -186,7 +186,7 @@ def end_turn(s: State) -> None:
         count(s, PILES_EMPTY)
     elif s.idle >= IDLE_TURNS * s.seats:
         count(s, NOTHING_CHANGED)
-    elif s.turns + 1 >= MOST_TURNS * s.seats and s.rules >= BOUNDED_TURNS:
+    elif s.turns + 1 >= MOST_TURNS * s.seats:
         count(s, TURNS_OVER)
     else:
         s.turn += 1

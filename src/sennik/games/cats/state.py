@@ -13,7 +13,6 @@ from sennik.kernel.cells import Fields, Grid, Row
 class State(Fields, Protocol):
     """What rules reach by name: the fields of the layouts, as numbers, rows and grids."""
 
-    rules: int
     seats: int
     lands: int
     teams: int

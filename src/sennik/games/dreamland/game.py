@@ -2,28 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache, lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
-from sennik.kernel.game import Option, OptionError, Options, Preset, Sentence
+from sennik.kernel.game import Meanings, Option, OptionError, Options, Preset, Sentence
 from sennik.kernel.options import complete_options
 from sennik.match.names import visible
 
-from .deck import PLAYERS, dream_cards
+from .deck import PLAYERS, ROLES, dream_cards
 from .night import Terms
 from .rules import DreamlandRules
 
 if TYPE_CHECKING:
     from sennik.words import Lexicon
-
-NUMBER = 3
-"""The rules number: a fix that changes results adds 1.
-
-Under 1 nobody asked whether the dreamer is ready (K27), a turn ended with an appeal that failed (K14), a clue that was stopped
-ended objections to the one before it (K29), and signs were a guess (K08). Up to 2 an appeal had three seconds (K13), a last guess
-that said "pass" was a wrong one, and where all is said aloud nobody awake could say that there was none (K16), a penalty or a
-pass could not be taken back (K09, K14), and a clock counted the dream (K18)."""
 
 MOST_TEXT = 6_000
 """Characters of a table's own list of words."""
@@ -55,14 +47,23 @@ PRESETS = (
 
 
 class Dreamland:
-    """The catalogue entry, of today or under the rules number of before (docs/how-to/fix-a-rule.md)."""
+    """The catalogue entry."""
 
     name = "dreamland"
+    number = 1
+    meanings = Meanings(
+        "deal",
+        goes_on="next",
+        shuffles="shuffle",
+        totals="totals",
+        points="points",
+        round="round",
+        names="names",
+        ranks=("sums", "-penalties"),
+    )
+    figures: Mapping[str, Any] = {"roles": {str(players): list(counts) for players, counts in ROLES.items()}}
     options: tuple[Option, ...] = OPTIONS
     presets: tuple[Preset, ...] = PRESETS
-
-    def __init__(self, number: int = NUMBER) -> None:
-        self.number = number
 
     def card_name(self, card: str) -> str | Sentence:
         return card
@@ -84,9 +85,6 @@ class Dreamland:
             device=bool(names),
             strict=values["judge"] == "strict",
             points=values["judge"] == "players",
-            hides=values["speech"] == "typed" and self.number > 1,
-            long_appeals=self.number > 2,
-            unhurried=values["speech"] == "spoken" and self.number > 2,
         )
         return DreamlandRules(
             self,

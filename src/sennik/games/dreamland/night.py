@@ -20,10 +20,6 @@ class Terms:
 
     ``device``: one device serves the table. ``strict``: the machine's "illegal" stands unless the awake overrule it (K14).
     ``points``: the awake judge, and the machine only points (K13).
-    ``hides``: a clue that was stopped was never given, neither for the dreamer (K14) nor for the clue before it (K29); under the
-    rules number 1 it was. ``long_appeals``: an appeal has eight seconds, and its giver's turn goes on; up to the rules number 2
-    it had three, and the giver could do nothing meanwhile. ``unhurried``: a dream that is told aloud is told, and ticked, without
-    a clock (K18).
     """
 
     night: int
@@ -33,9 +29,6 @@ class Terms:
     device: bool
     strict: bool
     points: bool
-    hides: bool
-    long_appeals: bool
-    unhurried: bool
 
 
 # --- the course of a night -----------------------------------------------------------------------------------------------
@@ -97,7 +90,6 @@ def next_giver(state: State, after: int) -> State:
 def give(
     state: State,
     text: str,
-    terms: Terms,
     outcome: Outcome = "legal",
     rule: str = "",
     evidence: Sequence[str] = (),
@@ -113,7 +105,7 @@ def give(
     number = state.clues_given + 1
     clue = Clue(number, state.giver, text, state.now, None, outcome, rule, tuple(evidence), appealed)
     state = replace(state, card=replace(card, clues=(*card.clues, clue)), clues_given=number)
-    return whisper(close_late(state, terms), "give", state.giver, number)
+    return whisper(close_late(state), "give", state.giver, number)
 
 
 def release(state: State, terms: Terms) -> State:
@@ -125,11 +117,7 @@ def release(state: State, terms: Terms) -> State:
     if not allowed(state, clue, terms):
         if clue.appealed and not terms.strict:
             # The machine had stopped it before anyone saw it: no clue, no penalty (K14).
-            state = replace(state, card=card.heard)
-            if terms.hides:
-                return whisper(state, "stopped", clue.seat, clue.number)
-            late = state.now >= state.turn_since + terms.clue
-            return next_giver(tell(state, "late" if late else "pass", clue.seat), clue.seat)
+            return whisper(replace(state, card=card.heard), "stopped", clue.seat, clue.number)
         return penalise(_remember(state, card.word, clue, legal=False), clue)
     if clue.outcome == "illegal" and (not terms.points or _most(clue.allows, _judges(state, clue), 2)):
         state = _remember(state, card.word, clue, legal=True)
@@ -306,27 +294,26 @@ def find(state: State, number: int) -> Clue | None:
     return next((clue for clue in open_clues(state) if clue.number == number), None)
 
 
-def closing(state: State, terms: Terms) -> int | None:
+def closing(state: State) -> int | None:
     """When the next clue that was heard is past objection because its card is settled or another clue was heard (K29)."""
-    latest = _latest(state, terms)
+    latest = _latest(state)
     ends = [clue.shown + LATE for clue in open_clues(state) if clue.shown is not None and clue.number != latest]
     return min(ends, default=None)
 
 
-def close_late(state: State, terms: Terms) -> State:
+def close_late(state: State) -> State:
     """Clues that are past objection are closed."""
-    return _close(state, _latest(state, terms))
+    return _close(state, _latest(state))
 
 
-def _latest(state: State, terms: Terms) -> int:
+def _latest(state: State) -> int:
     """The number of the clue that none has followed yet on the card that lies there; 0 where there is none (K29).
 
     One that still lies with the awake may be stopped, and was never given then (K13): it follows none before it is heard.
-    Under the rules number 1 it did.
     """
     if state.card is None:
         return 0
-    clues = state.card.heard.clues if terms.hides else state.card.clues
+    clues = state.card.heard.clues
     return clues[-1].number if clues else 0
 
 
@@ -342,7 +329,7 @@ def reaches(state: State, clue: Clue, terms: Terms) -> int:
     An appeal lies there longer, but not beyond the moment at which the giver's turn ends where nothing was said: so the dreamer
     does not notice it (K14).
     """
-    if not (clue.appealed and terms.long_appeals):
+    if not clue.appealed:
         return clue.at + HOLD
     return max(clue.at + HOLD, min(clue.at + APPEAL, state.turn_since + terms.clue + HOLD))
 

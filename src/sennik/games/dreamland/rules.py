@@ -30,9 +30,7 @@ class DreamlandRules:
 
     ``lexicon`` gives the words and what is known of their language (the first call takes half a second); ``stops``: a sure
     violation is stopped before anyone sees it (K14, the friendly game); ``judges``: clues are judged at all. ``names``: the
-    players where one device serves them. ``dreamer_ready``: the night waits for the dreamer as well (K27); ``needs_letters``: a
-    guess of nothing but signs is none (K08). Neither was so under the rules number 1. ``mends``: what was tapped by mistake can
-    be taken back, roles looked at again, and whoever is back from a bot's care judges again (K13); not so up to the number 2.
+    players where one device serves them.
     """
 
     windows = False
@@ -65,8 +63,6 @@ class DreamlandRules:
         self._judges = judges
         self.restarts = options["order"] == "restarts"
         self.empty_recall = bool(options["empty_recall"])
-        self.dreamer_ready = self.needs_letters = game.number > 1
-        self.mends = game.number > 2
 
     @property
     def bound(self) -> Bound:
@@ -151,14 +147,15 @@ class DreamlandRules:
             return {} if terms.device else {"begin": since + READY}
         if state.phase == "night":
             held = night.held_until(state, terms)
-            quiet = held is None or (terms.hides and not state.silent)
+            quiet = held is None or not state.silent
             turn = night.turn_end(state, terms) if quiet and not terms.device else None
-            return {"hold": held, "close": night.closing(state, self.terms), "turn": turn, "night": since + terms.night}
+            return {"hold": held, "close": night.closing(state), "turn": turn, "night": since + terms.night}
         if state.phase == "last":
-            return {"close": night.closing(state, self.terms), "last": since + terms.last}
+            return {"close": night.closing(state), "last": since + terms.last}
+        # A dream that is told aloud is told, and ticked, without a clock (K18).
         if state.phase == "recall":
-            return {"close": night.closing(state, self.terms), "recall": None if terms.unhurried else since + RECALL}
-        return {"tick": since + TICK} if state.phase == "tick" and not terms.unhurried else {}
+            return {"close": night.closing(state), "recall": since + RECALL if terms.typed else None}
+        return {"tick": since + TICK} if state.phase == "tick" and terms.typed else {}
 
     def _ring(self, state: State, what: str) -> State:
         if what == "begin":
@@ -166,9 +163,9 @@ class DreamlandRules:
         if what == "hold":
             return night.release(state, self.terms)
         if what == "close":
-            return night.close_late(state, self.terms)
+            return night.close_late(state)
         if what == "turn":
-            return night.silence(state) if self.terms.hides and not state.silent else night.pass_turn(state, late=True)
+            return night.silence(state) if self.terms.typed and not state.silent else night.pass_turn(state, late=True)
         if what == "night":
             return night.time_over(state, self.terms)
         if what == "last":
@@ -194,7 +191,7 @@ class DreamlandRules:
         if phase == "ready":
             if self.terms.device:
                 return [action("ready"), *self._moves_of_roles(state)]
-            judging = [action("judge")] if self.mends and seat in state.quiet else []
+            judging = [action("judge")] if seat in state.quiet else []
             if seat not in self._awaited(state):
                 return judging
             return [action("ready")] if seat == state.dreamer else [action("ready"), action("quiet")]
@@ -210,7 +207,7 @@ class DreamlandRules:
         """What the one device may show: the role of whoever is next, and of everybody who has seen their own before (K28)."""
         if state.looks:
             return [action("hide", state.looking + 1)]
-        again = [player + 1 for player in state.looked] if self.mends else []
+        again = [player + 1 for player in state.looked]
         # First of all whoever is next: so the night begins at last where nobody chooses.
         return actions("look", [*([state.looking + 1] if state.phase == "look" else []), *again])
 
@@ -233,23 +230,20 @@ class DreamlandRules:
                     found += actions("allow", [clue.number] if seat not in clue.allows else [])
         elif state.phase == "night" and card is not None and seat == state.giver:
             found += [action("pass", card.number), *actions("spoken", [card.number] if room else [])]
-        if seat not in state.quiet:
-            found.append(action("quiet"))
-        elif self.mends:
-            found.append(action("judge"))
-        if state.phase == "recall" and self.terms.unhurried:
+        found.append(action("judge" if seat in state.quiet else "quiet"))
+        if state.phase == "recall" and not self.terms.typed:
             found += [action("recall"), *self._ticks(state)]
         return found + self._heard(state, seat)
 
     def _free(self, card: Card) -> bool:
         """Whether the giver's turn goes on: nothing lies with the awake, or nothing but an appeal (K14)."""
-        return card.held is None or (self.terms.long_appeals and card.held.appealed)
+        return card.held is None or card.held.appealed
 
     def _heard(self, state: State, seat: int) -> list[int]:
         """What somebody awake may say of guesses: of those made, and where they are made aloud of the one that is heard now."""
         found = []
         for settled in state.cards:
-            if self.mends and not self.terms.typed:
+            if not self.terms.typed:
                 # At one table whoever hears it says it at once: what it is to be, which is nothing new where it is so already.
                 found += [action("right", settled.number), action("wrong", settled.number)]
                 if settled in state.cards[-PUNISHED:] or settled.how == "penalty":
@@ -260,22 +254,22 @@ class DreamlandRules:
         card = state.card
         if card is not None and not self.terms.typed:
             found += [action("right", card.number), action("wrong", card.number)]
-            if state.phase == "last" and (self.terms.device or self.mends):
+            if state.phase == "last":
                 found.append(action("skip", card.number))  # no last guess (K16)
             # In the last seconds too: of a clue that was just said (K14).
             found += [action("penalty", card.number, player + 1) for player in state.awake]
-        if self.mends and not self.terms.typed and state.cards:
+        if not self.terms.typed and state.cards:
             found.append(action("back", state.cards[-1].number))
         return found
 
     def _moves_of_the_device(self, state: State) -> list[int]:
         found = [*self._moves_of_roles(state), *self._heard(state, DEVICE)]
         if state.phase == "recall":
-            found += [action("recall"), *(self._ticks(state) if self.terms.unhurried else [])]
+            found += [action("recall"), *self._ticks(state)]
         return found
 
     def _moves_by_day(self, state: State, seat: int) -> list[int]:
-        judges = [action("judge")] if self.mends and seat in state.quiet and not self.terms.device else []
+        judges = [action("judge")] if seat in state.quiet and not self.terms.device else []
         if not self.terms.device and (seat not in day.tickers(state) or seat in state.done):
             return judges
         return [*judges, action("done"), *self._ticks(state)]
@@ -301,7 +295,7 @@ class DreamlandRules:
             raise IllegalMove("dreamland-text")
         if text != " ".join(text.split()) or not text.isprintable():
             raise IllegalMove("dreamland-text")
-        if verb.name == "guess" and self.needs_letters and not any(map(str.isalnum, text)):
+        if verb.name == "guess" and not any(map(str.isalnum, text)):
             raise IllegalMove("dreamland-text")  # a slip of the finger would cost the card (K08)
 
     def judge(self, state: State, seat: int, action: int, text: str = "") -> str:
@@ -317,7 +311,7 @@ class DreamlandRules:
         if card is None or verb.name not in {"clue", "appeal", "guess"}:
             return ""
         if verb.name == "guess":
-            if self.mends and state.phase == "last" and judging.declines(text, self.lexicon):
+            if state.phase == "last" and judging.declines(text, self.lexicon):
                 return judging.DECLINED
             return judging.write([judging.match(text, card.word, self.lexicon)])
         if not self._judges:
@@ -339,7 +333,7 @@ class DreamlandRules:
         if verb.name in {"clue", "appeal"}:
             verdict = judging.read_clue(judged)
             appealed = verb.name == "appeal" and verdict.outcome == "illegal"
-            return night.give(state, text, self.terms, verdict.outcome, verdict.rule, verdict.evidence, appealed=appealed)
+            return night.give(state, text, verdict.outcome, verdict.rule, verdict.evidence, appealed=appealed)
         if verb.name == "guess":
             assert state.card is not None
             if state.phase == "last" and judged == judging.DECLINED:
@@ -402,8 +396,7 @@ class DreamlandRules:
 
     def _awaited(self, state: State) -> list[int]:
         """Who still has to be ready: the awake, and the dreamer, who puts the mask on first (K27)."""
-        asked = (*state.awake, state.dreamer) if self.dreamer_ready else state.awake
-        return [player for player in asked if player not in state.ready]
+        return [player for player in (*state.awake, state.dreamer) if player not in state.ready]
 
     def _told(self, state: State) -> State:
         """After the dream was told: with nobody to ask, and nothing to ask about, the count follows."""
@@ -486,21 +479,22 @@ class DreamlandRules:
 
     def fields(self, view: views.View) -> dict[str, Any]:
         """See :mod:`.views`."""
-        return dict(views.fields(view, self.terms, self.names, waiting=self._waiting(view.state)))
+        return dict(views.fields(view, self.terms, self.names))
 
-    def _waiting(self, state: State) -> list[int]:
+    def waiting(self, view: views.View) -> tuple[int, ...]:
         """Whom the table waits for, as everybody may know it: nobody else's moves are needed to go on."""
+        state = view.state
         if self.terms.device:
-            return [DEVICE] if state.phase not in {"shuffle", "roles", "clear", "over"} else []
+            return (DEVICE,) if state.phase not in {"shuffle", "roles", "clear", "over"} else ()
         if state.phase == "ready":
-            return self._awaited(state)
+            return tuple(self._awaited(state))
         if state.phase == "night":
-            return [state.giver]
+            return (state.giver,)
         if state.phase in {"last", "recall"}:
-            return [state.dreamer]
+            return (state.dreamer,)
         if state.phase == "tick":
-            return [player for player in day.tickers(state) if player not in state.done]
-        return [seat for seat in range(self.seats) if seat not in state.done] if state.phase == "count" else []
+            return tuple(player for player in day.tickers(state) if player not in state.done)
+        return tuple(seat for seat in range(self.seats) if seat not in state.done) if state.phase == "count" else ()
 
     def trace(self, view: views.View) -> Trace:
         """See the contract. The last number only counts; where one device serves the table the first is the player, from 1."""

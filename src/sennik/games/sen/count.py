@@ -17,7 +17,6 @@ from .layout import (
     NINES_SHARED,
     NOT_CALLED,
     OVER,
-    PLAIN_COUNT,
     TIED,
 )
 from .state import State
@@ -81,6 +80,7 @@ def reveal(s: State) -> None:
         if glasses % 2 == 1:
             crows += NINE * glasses
             nines += glasses
+            s.glass_crows[seat] = NINE
         s.hourglasses[seat] = glasses
         s.raw[seat] = crows
         s.nines[seat] = nines
@@ -114,14 +114,14 @@ def count_crows(s: State, all_ins: int) -> None:
     """Own crows for all, less forgiven nines; the caller's reward or fine after that (S17-S19, S22).
 
     After a pile-out there is no caller, so neither (S06). With two or more all-ins it is the basic game's count, in which no
-    nines are forgiven (S25, S26); under rules number 1 they are.
+    nines are forgiven (S25, S26).
     """
     if all_ins > 0:
         for seat in range(s.seats):
             if s.nines[seat] == s.dream_size[seat]:
                 s.withheld[seat] |= ALL_IN_SHARED
     if s.nines_variant != 0:
-        if all_ins == 0 or s.rules < PLAIN_COUNT:
+        if all_ins == 0:
             forgive_nines(s)
         else:
             tell_nines_off(s)

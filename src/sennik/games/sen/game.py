@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from sennik.kernel import cards
-from sennik.kernel.game import Bound, Option, OptionError, Options, Preset, Result, Sentence
+from sennik.kernel.game import Bound, Meanings, Option, OptionError, Options, Preset, Result, Sentence
 from sennik.kernel.options import check_seats, check_starter, complete_options, mapping, option_label
 from sennik.kernel.record import record_class
 
@@ -16,7 +16,6 @@ from . import guess, legal, rules, thumb
 from .deck import HOURGLASS, form, label, with_counts
 from .layout import (
     COUNT,
-    DREAM,
     EDITIONS,
     IDLE_TURNS,
     MOST_ROUNDS,
@@ -27,14 +26,11 @@ from .layout import (
     VERBS,
     Edition,
     actions,
+    places,
     sen_layout,
 )
 from .state import State
 from .tally import TALLIES
-
-NUMBER = 2
-"""The rules number: a fix that changes results adds 1. Under 1 a swap was between two dreams (S14), and where two were all in the
-nines variant held all the same (S25)."""
 
 BOOK = cards.RuleBook(legal.legal, rules.apply, rules.shuffled, legal.by_clock, guess.guess, thumb.thumb)
 
@@ -65,15 +61,8 @@ PRESETS = (
 @cache
 def bind(sizes: Edition) -> cards.Edition[State]:
     """The edition's record, rules and names."""
-
-    def place_name(code: int) -> str:
-        if code >= DREAM:
-            seat, slot = divmod(code - DREAM, sizes.slots)
-            return f"dream.{seat}.{slot}"
-        return ("", "draw", "discard", "hand")[code]
-
     faces = ("", *(land.name for land in sizes.deck))
-    return cards.Edition(sen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, place_name, COUNT, TALLIES)
+    return cards.Edition(sen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, places(sizes), COUNT, TALLIES)
 
 
 @cache
@@ -105,14 +94,14 @@ class SenRules(cards.CardRules[State]):
 
 
 class Sen:
-    """The catalogue entry, of today or under the rules number of before (docs/how-to/fix-a-rule.md)."""
+    """The catalogue entry."""
 
     name = "sen"
+    number = 1
+    meanings = Meanings("deal", goes_on="next", totals="total", round="round", ender="ender", ranks=("-total",))
+    figures: Mapping[str, Any] = {}
     options: tuple[Option, ...] = OPTIONS
     presets: tuple[Preset, ...] = PRESETS
-
-    def __init__(self, number: int = NUMBER) -> None:
-        self.number = number
 
     def card_name(self, card: str) -> str | Sentence:
         return label(card)
@@ -128,13 +117,12 @@ class Sen:
             raise OptionError("edition", "the Long dream is played with all_in and pairs and without nines", told)  # J10
         edition = EDITIONS[str(values["edition"])]
         sizes = replace(edition, deck=with_counts(edition.deck, mapping(values, "deck"), edition.dream_cards))
-        return SenRules(self, bind(sizes), values, seats, _first(self.number, sizes, values, seats))
+        return SenRules(self, bind(sizes), values, seats, _first(sizes, values, seats))
 
 
-def _first(number: int, sizes: Edition, options: Mapping[str, Any], seats: int) -> State:
+def _first(sizes: Edition, options: Mapping[str, Any], seats: int) -> State:
     """The record before anything happened: all cards in the deck in its order, a shuffle asked for."""
     s = _record(sizes)()
-    s.rules = number
     s.seats = seats
     s.dream_cards = sizes.dream_cards
     masks = [mask for mask in range(1 << sizes.dream_cards) if mask.bit_count() == sizes.looks]

@@ -7,6 +7,7 @@ from math import comb
 
 from sennik.kernel.actions import Actions, Either, Number, OrderedPair, Part, Subset, TwoInOne, TwoPlaces, Verb, Word
 from sennik.kernel.layout import Layout, Lies, face, i1, i2, i4, i8, knowers, layout, never, place, public, scratch
+from sennik.kernel.places import Place, Places
 from sennik.kernel.trace import trace_fields
 
 from .deck import BASIC, CHOOSE1, HOURGLASS, JUBILEE, LONG_DREAM, Deck
@@ -20,12 +21,6 @@ MOST_ROUNDS = 100
 
 IDLE_TURNS = 200
 """S32."""
-
-# Rules numbers from which on a ruling holds (see game.py).
-TWO_IN_ONE_DREAM = 2
-"""S14: both lands of a swap may lie in one rival's dream."""
-PLAIN_COUNT = 2
-"""S25: with two or more all-ins the nines variant does not apply."""
 
 # Verbs of the trace; the actions' verbs come in this order too, so that one number serves both.
 LOOKED, WOKE, TOOK, DREW, PUT, DISCARDED, USED, KEPT, PEEKED, SWAPPED, CLAIMED, WENT_ON, CHOSE, DEALT = range(1, 15)
@@ -97,6 +92,16 @@ def actions(edition: Edition) -> Actions:
     return Actions(*verbs)
 
 
+def places(edition: Edition) -> Places:
+    """Where lands lie in a game of this edition."""
+    return Places(
+        Place("draw", size="deck_size"),
+        Place("discard", cards="discard", size="discard_size"),
+        Place("hand", cards="hand", size="hand_size"),
+        Place("dream", seats=SEATS, slots=edition.slots, cards="dream"),
+    )
+
+
 def sen_layout(edition: Edition, name: str = "Sen") -> Layout:
     """The record for 2 to 5 seats. Knowledge goes with the card (S15); the whole discard pile is public (S33)."""
     cards, slots, faces = edition.cards, edition.slots, len(edition.deck) + 1
@@ -106,7 +111,6 @@ def sen_layout(edition: Edition, name: str = "Sen") -> Layout:
     return layout(
         name,
         # what the table plays
-        rules=public(i4),
         seats=public(i4),
         dream_cards=public(i4),
         choices=public(i4),
@@ -154,6 +158,7 @@ def sen_layout(edition: Edition, name: str = "Sen") -> Layout:
         raw=public(i2[SEATS]),
         nines=public(i2[SEATS]),
         hourglasses=public(i1[SEATS]),
+        glass_crows=public(i1[SEATS]),
         dropped=public(i2[SEATS]),
         fined=public(i2[SEATS]),
         reward=public(i1[SEATS]),

@@ -23,7 +23,6 @@ from .layout import (
     TOOK,
     TURN,
     TWO,
-    TWO_IN_ONE_DREAM,
     USED,
     WENT_ON,
     WOKE,
@@ -144,7 +143,7 @@ def legal_peek(s: State) -> int:
 
 @rule
 def legal_swap(s: State) -> int:
-    """Any two lands of which at most one is one's own (S14); under rules number 1 only those of two different dreams."""
+    """Any two lands of which at most one is one's own (S14)."""
     n = 0
     square = s.slots * s.slots
     for q in range(1, s.seats):
@@ -157,18 +156,17 @@ def legal_swap(s: State) -> int:
                         if s.dream[q, j] != 0:
                             s.moves[n] = base + i * s.slots + j
                             n += 1
-    if s.rules >= TWO_IN_ONE_DREAM:
-        most = len(s.dream_size)
-        inside = s.bases[SWAPPED - 1] + most * (most - 1) // 2 * square
-        for p in range(s.seats):
-            if p != s.turn:
-                base = inside + p * s.slots * (s.slots - 1) // 2
-                for j in range(1, s.slots):
-                    if s.dream[p, j] != 0:
-                        for i in range(j):
-                            if s.dream[p, i] != 0:
-                                s.moves[n] = base + j * (j - 1) // 2 + i
-                                n += 1
+    most = len(s.dream_size)
+    inside = s.bases[SWAPPED - 1] + most * (most - 1) // 2 * square
+    for p in range(s.seats):
+        if p != s.turn:
+            base = inside + p * s.slots * (s.slots - 1) // 2
+            for j in range(1, s.slots):
+                if s.dream[p, j] != 0:
+                    for i in range(j):
+                        if s.dream[p, i] != 0:
+                            s.moves[n] = base + j * (j - 1) // 2 + i
+                            n += 1
     return n
 
 

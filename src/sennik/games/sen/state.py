@@ -13,7 +13,6 @@ from sennik.kernel.cells import Fields, Grid, Row
 class State(Fields, Protocol):
     """What rules reach by name: the fields of the layouts, as numbers, rows and grids."""
 
-    rules: int
     seats: int
     dream_cards: int
     choices: int
@@ -61,6 +60,7 @@ class State(Fields, Protocol):
     raw: Row
     nines: Row
     hourglasses: Row
+    glass_crows: Row
     dropped: Row
     fined: Row
     reward: Row

@@ -43,13 +43,11 @@ from .layout import (
     LOOKED,
     PEEK,
     PEEKED,
-    PLAIN_COUNT,
     PUT,
     SWAPPED,
     TOOK,
     TURN,
     TWO,
-    TWO_IN_ONE_DREAM,
     USED,
     WENT_ON,
     WOKE,
@@ -143,7 +141,7 @@ def rivals_all_in(v: State, seat: int) -> int:
 @rule
 def plain_count(v: State, seat: int) -> bool:
     """Whether two rivals are seen to be all in: then no nines are forgiven (S25)."""
-    return v.rules >= PLAIN_COUNT and rivals_all_in(v, seat) >= 2
+    return rivals_all_in(v, seat) >= 2
 
 
 # --- the turn ----------------------------------------------------------------------------------------------------------
@@ -359,7 +357,7 @@ def choose_swap(v: State, seat: int, aim: int, mean: int) -> int:
     """
     there = lowest_rival(v, seat, aim, mean)
     here = seat * v.slots + worst_slot(v, seat, 0, aim, mean)
-    if (v.seats > 2 or v.rules >= TWO_IN_ONE_DREAM) and swap_gain(v, seat, aim, mean) <= 0:
+    if swap_gain(v, seat, aim, mean) <= 0:
         most = -1
         for rival in range(v.seats):
             if rival != seat and (rival != there // v.slots or v.seats == 2):

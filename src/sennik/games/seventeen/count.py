@@ -6,7 +6,6 @@ from sennik.kernel.rule import rule
 
 from .deck import SEVENTEEN, TRAP
 from .layout import (
-    BOUNDED,
     COUNT,
     GOAL,
     MOST_ROUNDS,
@@ -40,6 +39,7 @@ def count(s: State) -> None:
     winner = last
     loser = caller
     if total >= SEVENTEEN:
+        s.reached = 1
         winner = caller
         loser = last
     # Who gained by a trap gains no second control (D30); nerves add up (D29).
@@ -76,7 +76,7 @@ def settle(s: State) -> bool:
                 s.lost[seat] = 1
         if s.control[seat] >= GOAL:
             over = True
-    if not over and s.round >= MOST_ROUNDS and s.rules >= BOUNDED:
+    if not over and s.round >= MOST_ROUNDS:
         s.bounded = 1
         over = True
     return over

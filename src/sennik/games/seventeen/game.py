@@ -7,35 +7,32 @@ from functools import cache
 from typing import Any
 
 from sennik.kernel import cards
-from sennik.kernel.game import Bound, Option, Options, Preset, Result, Sentence
+from sennik.kernel.game import Bound, Meanings, Option, Options, Preset, Result, Sentence
 from sennik.kernel.layout import seats_of
 from sennik.kernel.options import check_seats, check_starter, complete_options, mapping
 from sennik.kernel.record import record_class
 
 from . import guess, rules, thumb
 from .count import best
-from .deck import BASE, form, label, with_counts
+from .deck import BASE, SEVENTEEN, form, label, with_counts
 from .layout import (
     COUNT,
     DEAL,
-    HANDS,
+    GOAL,
     LONG_ROUND,
     MOST_ROUNDS,
     OVER,
     PHASES,
-    ROW,
     SEATS,
     SHUFFLE,
     VERBS,
     Edition,
     actions,
+    places,
     seventeen_layout,
 )
 from .state import State
 from .tally import TALLIES
-
-NUMBER = 2
-"""The rules number: a fix that changes results adds 1. Under 1 a round and a game could go on for ever (D42)."""
 
 BOOK = cards.RuleBook(
     rules.legal, rules.apply, rules.shuffled, rules.by_clock, guess.guess, thumb.thumb, rules.window, rules.close
@@ -56,20 +53,11 @@ PLAYERS = range(2, SEATS + 1)
 PRESETS = (Preset("basic", {}, PLAYERS, deck=form(BASE)),)
 
 
-def place_name(code: int) -> str:
-    """A trace's place in words: a hand by seat, a card in the row by its number from 0."""
-    if code >= ROW:
-        return f"row.{code - ROW}"
-    if code >= HANDS:
-        return f"hand.{code - HANDS}"
-    return ("", "draw", "discard", "row")[code]
-
-
 @cache
 def bind(sizes: Edition) -> cards.Edition[State]:
     """The record, rules and names for a deck."""
     faces = ("", *(card.name for card in sizes.deck))
-    return cards.Edition(seventeen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, place_name, COUNT, TALLIES)
+    return cards.Edition(seventeen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, places(sizes), COUNT, TALLIES)
 
 
 @cache
@@ -99,14 +87,14 @@ class SeventeenRules(cards.CardRules[State]):
 
 
 class Seventeen:
-    """The catalogue entry, of today or under the rules number of before (docs/how-to/fix-a-rule.md)."""
+    """The catalogue entry."""
 
     name = "seventeen"
+    number = 1
+    meanings = Meanings("deal", goes_on="next", declines="pass", totals="control", round="round", ranks=("control", "-nerves"))
+    figures: Mapping[str, Any] = {"limit": SEVENTEEN, "goal": GOAL}
     options: tuple[Option, ...] = OPTIONS
     presets: tuple[Preset, ...] = PRESETS
-
-    def __init__(self, number: int = NUMBER) -> None:
-        self.number = number
 
     def card_name(self, card: str) -> str | Sentence:
         return label(card)
@@ -116,13 +104,12 @@ class Seventeen:
         check_seats(seats, PLAYERS)
         check_starter(self.name, values, seats)
         sizes = Edition(with_counts(BASE, mapping(values, "deck")))
-        return SeventeenRules(self, bind(sizes), values, seats, _first(self.number, sizes, values, seats))
+        return SeventeenRules(self, bind(sizes), values, seats, _first(sizes, values, seats))
 
 
-def _first(number: int, sizes: Edition, options: Mapping[str, Any], seats: int) -> State:
+def _first(sizes: Edition, options: Mapping[str, Any], seats: int) -> State:
     """The record before anything happened: all cards in the deck in its order, a shuffle asked for."""
     s = _record(sizes)()
-    s.rules = number
     s.seats = seats
     s.open_hands = int(options["open_hands"])
     s.direction_resets = int(options["direction"] == "reset")

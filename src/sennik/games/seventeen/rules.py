@@ -16,7 +16,6 @@ from sennik.kernel.trace import tell, tell_number, tell_step
 from .count import count
 from .deck import REMOVE, REVERSE, TWO
 from .layout import (
-    BOUNDED,
     CALL,
     CALLED,
     DEAL,
@@ -108,7 +107,7 @@ def end_turn(s: State) -> None:
     """Play passes to the neighbour in the current direction (D07), who is bound to two cards if so announced (D15, D19)."""
     s.step = RESTING
     s.turns += 1
-    if s.turns >= LONG_ROUND * s.seats and s.rules >= BOUNDED:
+    if s.turns >= LONG_ROUND * s.seats:
         s.heart_only = 1  # the round goes on and on: from now on the row fills (D42)
     s.turn += s.direction
     if s.turn == s.seats:
@@ -137,6 +136,7 @@ def next_round(s: State) -> None:
     s.last = 0
     s.caller = 0
     s.sum = 0
+    s.reached = 0
     s.ready = 0
     for seat in range(s.seats):
         s.trap_control[seat] = 0
@@ -256,6 +256,7 @@ def lay(s: State, code: int, down: int) -> None:
         note_taken(s, me)
     if down == 0:
         show(s, card, age)
+        s.open_sum += s.worth[s.face[card]]
     at = s.row_size
     s.row[at] = card
     s.row_owner[at] = me

@@ -13,7 +13,6 @@ from sennik.kernel.cells import Fields, Grid, Row
 class State(Fields, Protocol):
     """What rules reach by name: the fields of the layouts, as numbers, rows and grids."""
 
-    rules: int
     seats: int
     open_hands: int
     direction_resets: int
@@ -41,6 +40,7 @@ class State(Fields, Protocol):
     """The seat that played last, plus 1; 0 where nobody has."""
     caller: int
     sum: int
+    reached: int
     step: int
     shuffle: int
     shuffles: int
@@ -48,6 +48,7 @@ class State(Fields, Protocol):
     """How many cards lie under the top one of the draw pile."""
     discard_size: int
     row_size: int
+    open_sum: int
     answer: Row
     bases: Row
     copies: Row

@@ -7,7 +7,6 @@ cli-group-commands = Commands
 cli-group-parameters = Options
 cli-help-help = Shows this help.
 cli-help-version = Shows the version.
-cli-number = { $value }
 
 cli-serve-usage = Usage: sennik serve [--port N] [--host H] [--data DIR]
 cli-serve-help = Serves games to browsers, on this computer and on its network.
@@ -94,6 +93,7 @@ cli-wanted-text = text, at most { NUMBER($high, useGrouping: 0) } characters
 cli-wanted-deck = a JSON object such as {"{"}"9": [9, 6]{"}"}, card to crows and copies
 cli-error-rounds = The number of rounds must be from 1 to { $most }.
 cli-error-not-compiled = { $game } is played in words. Card games can be simulated and measured: { $known }.
+cli-error-study = Compiled rules are needed for this, and this installation can’t make them. Add what is missing with: pip install "sennik[study]"
 cli-error-player = There is no player “{ $player }” here. There are: { $known }.
 cli-error-players = { $players ->
     [one] { $players } player is named

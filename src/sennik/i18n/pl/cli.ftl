@@ -7,7 +7,6 @@ cli-group-commands = Polecenia
 cli-group-parameters = Opcje
 cli-help-help = Pokazuje tę pomoc.
 cli-help-version = Pokazuje wersję.
-cli-number = { $value }
 
 cli-serve-usage = Użycie: sennik serve [--port N] [--host H] [--data FOLDER]
 cli-serve-help = Udostępnia gry w przeglądarce, na tym komputerze i w jego sieci.
@@ -94,6 +93,7 @@ cli-wanted-text = tekst, najwyżej { NUMBER($high, useGrouping: 0) } znaków
 cli-wanted-deck = obiekt JSON, na przykład {"{"}"9": [9, 6]{"}"}: karta, jej kruki i liczba kart
 cli-error-rounds = Liczba rund musi być od 1 do { $most }.
 cli-error-not-compiled = Gra { $game } toczy się słowami. Symulować i mierzyć można gry karciane: { $known }.
+cli-error-study = To wymaga skompilowanych reguł, a ta instalacja nie umie ich przygotować. Brakującą część doda polecenie: pip install "sennik[study]"
 cli-error-player = Nie ma tu gracza „{ $player }”. Są: { $known }.
 cli-error-players = { $players ->
     [one] Podano { $players } gracza

@@ -5,21 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final
-
-from litestar import Request
-from litestar.datastructures import Cookie
+from typing import Final
 
 from sennik.server.identity.people import OneTime, People, Person
-from sennik.server.monitoring.health import Health
+from sennik.server.monitoring.health import StoreHealth
 from sennik.server.net.problem import ProblemError
-from sennik.server.tables.registry import Tables
+from sennik.server.tables.registry import TableRegistry
 from sennik.server.tables.services import Services
 from sennik.server.tables.table import Table
-from sennik.server.token_bucket import Buckets
+from sennik.server.token_bucket import TokenBuckets
 
 COOKIE: Final = "sennik"
-_YEAR: Final = 365 * 24 * 3_600
+"""The cookie in which a browser keeps its key."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,10 +27,10 @@ class Carried:
     key: str
 
 
-class House:
+class Context:
     """Everything that the HTTP interface reaches."""
 
-    def __init__(self, services: Services, people: People, tables: Tables, shared: str | None = None) -> None:
+    def __init__(self, services: Services, people: People, tables: TableRegistry, shared: str | None = None) -> None:
         limits = services.settings.limits
         self.services: Final = services
         self.people: Final = people
@@ -42,12 +39,12 @@ class House:
         self.end_sockets: Callable[[str], None] = lambda _person: None
         self.tickets: Final[OneTime[Person]] = OneTime(limits.ticket_seconds)
         self.links: Final[OneTime[Carried]] = OneTime(limits.link_seconds)
-        self.health: Final = Health(services.store)
-        self.names: Final[Buckets[str]] = Buckets(limits.names)
-        self.new_tables_of_address: Final[Buckets[str]] = Buckets(limits.new_tables_of_address)
-        self.new_keys: Final[Buckets[str]] = Buckets(limits.new_keys)
-        self.new_people: Final[Buckets[str]] = Buckets(limits.new_people)
-        self.new_tables: Final[Buckets[str]] = Buckets(limits.new_tables)
+        self.health: Final = StoreHealth(services.store)
+        self.names: Final[TokenBuckets[str]] = TokenBuckets(limits.names)
+        self.new_tables_of_address: Final[TokenBuckets[str]] = TokenBuckets(limits.new_tables_of_address)
+        self.new_keys: Final[TokenBuckets[str]] = TokenBuckets(limits.new_keys)
+        self.new_people: Final[TokenBuckets[str]] = TokenBuckets(limits.new_people)
+        self.new_tables: Final[TokenBuckets[str]] = TokenBuckets(limits.new_tables)
 
     async def change_key(self, person: Person) -> str:
         """A new key for the person. What the old one opened is closed: tickets and links that wait, and sockets.
@@ -61,18 +58,6 @@ class House:
         self.links.forget(lambda carried: carried.person == person.id)
         self.end_sockets(person.id)
         return key
-
-    def key(self, request: Request[Any, Any, Any]) -> str:
-        """What the asker proves to be somebody with, if anything."""
-        authorization = request.headers.get("authorization", "")
-        if authorization.lower().startswith("bearer "):
-            return authorization[7:].strip()
-        return request.cookies.get(COOKIE, "")
-
-    def cookie(self, key: str) -> Cookie:
-        """The cookie in which a browser keeps its key."""
-        secure = self.services.settings.secure_cookies
-        return Cookie(key=COOKIE, value=key, path="/", httponly=True, samesite="lax", secure=secure, max_age=_YEAR)
 
     async def table(self, id: str) -> Table:  # noqa: A002 - a table's id
         """The table. Raises ProblemError where there is none."""

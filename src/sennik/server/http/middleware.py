@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, MutableMapping
-from typing import Any, Final
+from typing import Final
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sennik.server.monitoring.log import whereabouts
 from sennik.server.monitoring.metrics import Metrics
 from sennik.server.net.addresses import neighbourhood
 from sennik.server.net.headers import header, origin_allowed, trustworthy, with_security_headers
-from sennik.server.net.hosts import Names, named_host
+from sennik.server.net.hosts import KnownHosts, named_host
 from sennik.server.net.problem import ProblemError, problem
 from sennik.server.settings import Settings
-from sennik.server.token_bucket import Buckets
-
-Message = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[Message]]
-Send = Callable[[Message], Awaitable[None]]
-App = Callable[[Message, Receive, Send], Awaitable[None]]
+from sennik.server.token_bucket import TokenBuckets
 
 _log = logging.getLogger(__name__)
 _OPERATORS: Final = frozenset({"/healthz", "/metrics"})
@@ -26,21 +22,21 @@ _MOST_DIGITS: Final = 18
 """Of a length: what has more is no number that anybody means."""
 
 
-class Gate:
+class RequestGuard:
     """An ASGI app around the others. Whatever is wrong with a request becomes a refusal here; nothing else leaves it."""
 
-    def __init__(self, api: App, files: App, settings: Settings, names: Names, metrics: Metrics) -> None:
+    def __init__(self, api: ASGIApp, files: ASGIApp, settings: Settings, hosts: KnownHosts, metrics: Metrics) -> None:
         limits = settings.limits
         self._api = api
         self._files = files
         self._settings = settings
-        self._names = names
+        self._hosts = hosts
         self._metrics = metrics
-        self._requests: Buckets[str] = Buckets(limits.requests)
-        self._file_requests: Buckets[str] = Buckets(limits.file_requests)
-        self._looks: Buckets[str] = Buckets(limits.looks)
+        self._requests: TokenBuckets[str] = TokenBuckets(limits.requests)
+        self._file_requests: TokenBuckets[str] = TokenBuckets(limits.file_requests)
+        self._looks: TokenBuckets[str] = TokenBuckets(limits.looks)
 
-    async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answers, or passes the request on."""
         began = False
         safe = False
@@ -65,7 +61,7 @@ class Gate:
                 raise
             await self._refuse(scope, secure, ProblemError(500, "failed"))
 
-    def _refusal(self, scope: Message) -> ProblemError | None:
+    def _refusal(self, scope: Scope) -> ProblemError | None:
         """Why the request goes no further, if it does not."""
         headers, path = scope["headers"], scope["path"]
         if len(headers) > self._settings.limits.headers:
@@ -74,7 +70,7 @@ class Gate:
         length = header(headers, b"content-length")
         if name is None or (length and not _is_number(length)):
             return ProblemError(400, "malformed")
-        if name not in self._names:
+        if name not in self._hosts:
             return ProblemError(421, "host")
         buckets = self._requests if path.startswith("/api/") else self._looks if path in _OPERATORS else self._file_requests
         changes = path.startswith("/api/") and scope["method"] not in {"GET", "HEAD"}
@@ -86,7 +82,7 @@ class Gate:
             return ProblemError(413, "too-large")
         return None
 
-    async def _refuse(self, scope: Message, send: Send, refused: ProblemError) -> None:
+    async def _refuse(self, scope: Scope, send: Send, refused: ProblemError) -> None:
         self._metrics.refusal(refused.code)
         kind, body = problem(scope["headers"], refused.code)
         headers = [(b"content-type", kind), (b"content-length", b"%d" % len(body))]

@@ -12,7 +12,7 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
-from time import monotonic, time
+from time import monotonic
 from typing import Final, Generic, TypeVar
 
 from sennik.match import clean_name
@@ -106,8 +106,7 @@ class People:
         """A new person, and the key that is shown here once and never again. Raises Refusal for a name of nothing."""
         person = Person(new_id(), clean_name(name), language)
         secret = secrets.token_urlsafe(32)
-        created = int(time() * 1_000)
-        await self._store.add_person(PersonRow(person.id, hashed(secret), person.name, language, created))
+        await self._store.add_person(PersonRow(person.id, hashed(secret), person.name, language))
         self._keep(person, hashed(secret))
         return person, f"{person.id}.{secret}"
 

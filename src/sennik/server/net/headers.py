@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import ipaddress
-from collections.abc import Iterable, MutableMapping
-from typing import Any
+from collections.abc import Iterable
 from urllib.parse import urlsplit
+
+from starlette.types import Message
 
 Headers = Iterable[tuple[bytes, bytes]]
 
@@ -68,7 +69,7 @@ def trustworthy(scheme: str, headers: Headers) -> bool:
         return False
 
 
-def with_security_headers(message: MutableMapping[str, Any], *, safe: bool) -> MutableMapping[str, Any]:
+def with_security_headers(message: Message, *, safe: bool) -> Message:
     """The ASGI message, with the security headers added where it begins an answer (those it has itself stay).
 
     ``safe``: the page is `trustworthy`.

@@ -6,11 +6,11 @@ import asyncio
 import logging
 import re
 from collections import Counter
-from collections.abc import Awaitable, Callable, MutableMapping
 from functools import partial
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 import msgspec
+from starlette.types import Receive, Scope, Send
 
 from sennik.i18n import text
 from sennik.kernel.game import Sentence
@@ -21,21 +21,17 @@ from sennik.server.monitoring.log import whereabouts
 from sennik.server.monitoring.metrics import Metrics
 from sennik.server.net.addresses import neighbourhood
 from sennik.server.net.headers import SECURITY_HEADERS, header, origin_allowed
-from sennik.server.net.hosts import Names, named_host
+from sennik.server.net.hosts import KnownHosts, named_host
 from sennik.server.net.problem import preferred_language
 from sennik.server.protocols.websocket import short_way
 from sennik.server.settings import Settings
 from sennik.server.socket.outbox import FLOOD, Outbox
 from sennik.server.tables.table import Table
-from sennik.server.token_bucket import Bucket, Buckets
+from sennik.server.token_bucket import TokenBucket, TokenBuckets
 from sennik.server.views.channel import Channel
 from sennik.server.views.refusal import refused
 from sennik.store import StoreError
 from sennik.wire import messages as w
-
-Message = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[Message]]
-Send = Callable[[Message], Awaitable[None]]
 
 _log = logging.getLogger(__name__)
 
@@ -102,7 +98,7 @@ class Connection:
         self._outbox = Outbox(send, settings.limits.behind_messages, self._caught_up, lambda: self._bye("flood"), metrics)
         self.tell = self._outbox.tell
         self.fresh = self._outbox.fresh
-        self._bucket = Bucket(settings.limits.messages)
+        self._bucket = TokenBucket(settings.limits.messages)
         self._patience = settings.limits.patience
         self._largest = settings.limits.message_size
         self._table: Table | None = None
@@ -217,24 +213,24 @@ def _readable_id(raw: str | bytes) -> str:
 class SocketApp:
     """The ASGI app for all sockets."""
 
-    def __init__(self, settings: Settings, names: Names, tables: Tables, tickets: OneTime[Person], metrics: Metrics) -> None:
+    def __init__(self, settings: Settings, hosts: KnownHosts, tables: Tables, tickets: OneTime[Person], metrics: Metrics) -> None:
         self._settings = settings
-        self._names = names
-        self._handshakes: Buckets[str] = Buckets(settings.limits.handshakes)
+        self._hosts = hosts
+        self._handshakes: TokenBuckets[str] = TokenBuckets(settings.limits.handshakes)
         self._tables = tables
         self._tickets = tickets
         self._metrics = metrics
         self._of_person: dict[str, set[Connection]] = {}
         self._of_address: Counter[str] = Counter()
 
-    async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One socket, from the handshake to its end. What goes wrong is logged by its kind and place."""
         try:
             await self._speak(scope, receive, send)
         except Exception as error:  # noqa: BLE001 - whatever it is, only this socket ends of it
             _log.error("a socket: %s", whereabouts(error))
 
-    async def _speak(self, scope: Message, receive: Receive, send: Send) -> None:
+    async def _speak(self, scope: Scope, receive: Receive, send: Send) -> None:
         limits = self._settings.limits
         await receive()
         path = _PATH.fullmatch(scope["path"])
@@ -242,7 +238,7 @@ class SocketApp:
         name = named_host(scope["headers"])
         if name is None:
             await _reject(send, 400)
-        elif name not in self._names:
+        elif name not in self._hosts:
             await _reject(send, 421)
         elif not origin_allowed(scope["headers"], self._settings.origins):
             await _reject(send, 403)
@@ -267,7 +263,7 @@ class SocketApp:
         for connection in list(self._of_person.get(person, ())):
             connection.end("key")
 
-    async def _converse(self, table_id: str, scope: Message, receive: Receive, send: Send) -> None:
+    async def _converse(self, table_id: str, scope: Scope, receive: Receive, send: Send) -> None:
         hello = await self._hello(receive)
         if hello is None:
             return

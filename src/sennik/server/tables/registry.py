@@ -16,9 +16,12 @@ from sennik.server.identity.people import Person, new_id
 from sennik.server.monitoring.log import whereabouts
 from sennik.server.net.addresses import is_loopback, neighbourhood
 from sennik.server.net.problem import ProblemError
-from sennik.server.tables.services import Services, shuffle, try_out
+from sennik.server.tables import messages, summary
+from sennik.server.tables.services import Services
+from sennik.server.tables.setups import try_out
+from sennik.server.tables.shuffle import shuffle
 from sennik.server.tables.table import Table
-from sennik.server.views import convert
+from sennik.server.views.table_info import secret_options
 from sennik.store import ClosedError, StoreError
 from sennik.wire import messages as w
 
@@ -34,7 +37,7 @@ _END_SECONDS: Final = 3.0
 """So long the end of the server waits for what its tables are at, all of them at the same time."""
 
 
-class Tables:
+class TableRegistry:
     """Finds tables, puts idle ones out of memory, makes new ones."""
 
     def __init__(self, services: Services) -> None:
@@ -86,7 +89,7 @@ class Tables:
             raise ProblemError(404, "no-table")
         if table.told.phase != "over":
             raise ProblemError(409, "record-while-playing")
-        if person != table.match.author and convert.secrets(table.match.setup):
+        if person != table.match.author and secret_options(table.match.setup):
             raise ProblemError(403, "record-of-host")
         return await self._services.events(id)
 
@@ -97,7 +100,7 @@ class Tables:
         that a few can't push out the others. Their order says nothing of what happens at them.
         """
         mine = [] if person is None else await self._services.store.lines(person=person.id, limit=limit)
-        lines = {line.id: convert.line(line, mine=True) for line in mine}
+        lines = {line.id: summary.line(line, mine=True) for line in mine}
         of_host: Counter[str] = Counter()
         of_address: Counter[str] = Counter()
         public: list[Match] = []
@@ -113,7 +116,7 @@ class Tables:
             public.append(match)
         for phase in ("open", "playing"):
             for match in [match for match in public if match.phase == phase][:limit]:
-                lines.setdefault(match.id, convert.public_line(match))
+                lines.setdefault(match.id, summary.public_line(match))
         return list(lines.values())
 
     async def create(self, person: Person, wish: w.NewTable, address: str = "") -> Match:
@@ -124,7 +127,7 @@ class Tables:
             raise ProblemError(429, "many-tables")
         self._services.want_room()
         epoch = int(time() * 1_000)
-        proposal = convert.proposal(wish.setup, person.language)
+        proposal = messages.proposal(wish.setup, person.language)
         await try_out(proposal)
         events = [open_table(new_id(), proposal, person.id, person.name, epoch, catalog.lookup)]
         match = begin(events[0], catalog.lookup)
@@ -135,9 +138,9 @@ class Tables:
 
         add(e.Sat(at=0, actor=person.id, seat=0, person=person.id, name=person.name))
         if wish.bots is not None:
-            if wish.bots not in self._services.players.levels(wish.setup.game):
+            if wish.bots not in self._services.bots.levels(wish.setup.game):
                 raise Refusal("malformed", "no-such-level")
-            creatures = self._services.players.creatures(match, len(match.seats) - 1)
+            creatures = self._services.bots.creatures(match, len(match.seats) - 1)
             for seat, creature in enumerate(creatures, 1):
                 add(e.BotSeated(at=0, actor=person.id, seat=seat, level=wish.bots, creature=creature))
         if wish.start:

@@ -1,8 +1,8 @@
 """What each viewer of a match is told, and in which order.
 
 What a channel is told comes from ``rules.hide`` for its viewer and from nothing else, so what is hidden from a viewer makes
-no message and no gap in the numbers. Fields that everybody sees alike are compared and encoded once (:mod:`.lens`). Of an answer
-in a window that is still open nobody is told anything but who gave it.
+no message and no gap in the numbers. Fields that everybody sees alike are compared and encoded once
+(:mod:`sennik.kernel.view_encoder`). Of an answer in a window that is still open nobody is told anything but who gave it.
 
 Messages are made when an event is folded (``step``, ``table_changed``) and go out when it is stored (``publish``). Between
 the two the match is ahead of what may be told, so nobody may ask for a view then: the table's own task sees to that.
@@ -10,28 +10,19 @@ the two the match is ahead of what may be told, so nobody may ask for a view the
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeAlias
+from typing import Final
 
 import msgspec
 
 from sennik.kernel.game import Seat, Spectator
+from sennik.kernel.view_encoder import ViewEncoder, encoder_for
 from sennik.match import Event, Match, deadline
 from sennik.match import events as e
 from sennik.server.views.channel import Channel, Listener
-from sennik.server.views.lens import Lens, lens_for
-from sennik.wire.messages import ResultInfo, TableInfo
+from sennik.server.views.play import PLAY, Play, is_news, noted, time_of, told_result, told_trace
+from sennik.wire.messages import TableInfo
 
 _encode: Final = msgspec.json.Encoder().encode
-
-DEAL: Final = "deal"
-"""The verb with which a round begins, and with it the log."""
-
-Play: TypeAlias = e.Shuffled | e.Moved | e.TimeUp | e.Closed | e.Rang
-PLAY: Final = (e.Moved, e.Shuffled, e.TimeUp, e.Closed, e.Rang)
-"""The events that change the state of the game."""
-
-_ANSWERS: Final = (e.Moved, e.TimeUp)
-_OF_NOBODY: Final = (e.Shuffled, e.Closed, e.Rang)
 
 
 class _Seats(dict[tuple[int, ...], bytes]):
@@ -61,8 +52,9 @@ class Projector:
         self._log: list[bytes] = []
         self._table = b"null"
         self._author: tuple[str, bytes] | None = None
-        self._lens: Lens[Any] | None = None
+        self._encoder: ViewEncoder[object, object] | None = None
         self._windows = False
+        self._begins = ""
         self._untold = False
         self._looks = False
         self._retells = False
@@ -77,51 +69,51 @@ class Projector:
             self._set_seats(match)
         elif isinstance(event, e.Started):
             self._begin(match)
-        elif self._lens is not None and isinstance(event, PLAY) and _noted(match, event) is None:
-            public, lens = self._spectators, self._lens
+        elif self._encoder is not None and isinstance(event, PLAY) and noted(match, event) is None:
+            public, encoder = self._spectators, self._encoder
             seats = self._seats if self._looks else []
-            view, *views = lens.views(match.state, [public.viewer, *[channel.viewer for channel in seats]])
+            view, *views = encoder.views(match.state, [public.viewer, *[channel.viewer for channel in seats]])
             if self._note(match, event, view) is not None:
                 self._retell(match, event, view, self._seats)
-            for channel, own, alike in zip(seats, views, lens.tell_alike(view, views), strict=True):
-                if not alike and _is_news(match, lens, channel.view, own, event):
-                    self._show(channel, _trace(match, event, lens, own))
+            for channel, own, alike in zip(seats, views, encoder.tell_alike(view, views), strict=True):
+                if not alike and is_news(match, encoder, channel.view, own, event):
+                    self._show(channel, told_trace(match, event, encoder, own))
                 channel.view = own
             public.view = view
 
     def step(self, match: Match, event: Event) -> None:
         """Makes the messages about an event that may have changed the state, or what somebody is asked."""
-        lens, public = self._lens, self._spectators
-        if lens is None:
+        encoder, public = self._encoder, self._spectators
+        if encoder is None:
             return
         self._take_for_received(event)
-        if self._windows and (noted := _noted(match, event)) is not None:
-            self._note_answer(match, lens, self._seats[noted])
+        if self._windows and (answered := noted(match, event)) is not None:
+            self._note_answer(match, encoder, self._seats[answered])
             return
         live = [channel for channel in self._seats if channel.live]
-        view, *views = lens.views(match.state, [public.viewer, *[channel.viewer for channel in live]])
+        view, *views = encoder.views(match.state, [public.viewer, *[channel.viewer for channel in live]])
         play = event if isinstance(event, PLAY) else None
         trace = self._note(match, play, view) if play is not None else None
-        result = _result(match) if isinstance(event, e.Ended) else b"null"
-        alike = lens.shared(public.view, view)
+        result = told_result(match) if isinstance(event, e.Ended) else b"null"
+        alike = encoder.shared(public.view, view)
         common = b",".join(alike)
         waiting = self._waiting(match, None, view)
-        all_know = lens.waiting_alike and not self._windows
-        time = _time(match, match.at)
+        all_know = encoder.waiting_alike and not self._windows
+        time = time_of(match, match.at)
         tail = _TAIL % (time, trace or b"null", _SEATS[waiting], result)
         news = bool(alike or trace) or result != b"null"
         if public.live:
             live.append(public)
             views.append(view)
-        owns = lens.owns([channel.view for channel in live], views)
-        for channel, own_view, own, alike_told in zip(live, views, owns, lens.tell_alike(view, views), strict=True):
+        owns = encoder.owns([channel.view for channel in live], views)
+        for channel, own_view, own, alike_told in zip(live, views, owns, encoder.tell_alike(view, views), strict=True):
             own_waiting = waiting if all_know else self._waiting(match, channel.seat, own_view)
             if alike_told and own_waiting == waiting:
                 self._tell(match, channel, common, own, tail, waiting, news)
             else:
                 own_trace = trace if alike_told else None
-                if not alike_told and play is not None and _is_news(match, lens, channel.view, own_view, play):
-                    own_trace = _trace(match, play, lens, own_view)
+                if not alike_told and play is not None and is_news(match, encoder, channel.view, own_view, play):
+                    own_trace = told_trace(match, play, encoder, own_view)
                 own_tail = _TAIL % (time, own_trace or b"null", _SEATS[own_waiting], result)
                 own_news = bool(alike or own_trace) or result != b"null"
                 self._tell(match, channel, common, own, own_tail, own_waiting, own_news)
@@ -134,14 +126,14 @@ class Projector:
         if play is not None and trace is not None:
             self._retell(match, play, view, [channel for channel in self._seats if not channel.live])
 
-    def _note_answer(self, match: Match, lens: Lens[Any], channel: Channel) -> None:
+    def _note_answer(self, match: Match, encoder: ViewEncoder[object, object], channel: Channel) -> None:
         """The answer changes what its own seat sees and is asked, and nothing else."""
         if not channel.live:
             return
-        (view,) = lens.views(match.state, (channel.viewer,))
+        (view,) = encoder.views(match.state, (channel.viewer,))
         waiting = self._waiting(match, channel.seat, view)
         tail = _TAIL % (b"", b"null", _SEATS[waiting], b"null")
-        (own,) = lens.owns([channel.view], [view])
+        (own,) = encoder.owns([channel.view], [view])
         self._tell(match, channel, b"", own, tail, waiting, news=False)
         channel.view = view
 
@@ -252,8 +244,9 @@ class Projector:
     def _begin(self, match: Match) -> None:
         self._set_seats(match)
         self._log.clear()
-        self._lens = None if match.rules is None else lens_for(match.rules)
+        self._encoder = None if match.rules is None else encoder_for(match.rules)
         self._windows = match.rules is not None and match.rules.windows
+        self._begins = match.rules.game.meanings.begins if match.rules is not None else ""
         self._looks = not self._aided and match.rules is not None and not match.rules.live
         self._load(match, self._spectators)
         self._retells = self._aided and match.rules is not None and not match.rules.live
@@ -280,17 +273,17 @@ class Projector:
             if any("face" in step and step["source"] == step["target"] for step in steps):
                 channel.shown.append((channel.n, trace))
 
-    def _retell(self, match: Match, event: Play, view: Any, seats: list[Channel]) -> None:
+    def _retell(self, match: Match, event: Play, view: object, seats: list[Channel]) -> None:
         """With the memory aid: keeps the latest entry of the log as the people of these seats saw it, where they saw more."""
         people = [channel for channel in seats if channel.seat is not None and match.seats[channel.seat].person is not None]
         if not self._retells or not people:
             return
-        lens = self._lens
-        assert lens is not None
-        views = lens.views(match.state, [channel.viewer for channel in people])
-        for channel, own, alike in zip(people, views, lens.tell_alike(view, views), strict=True):
+        encoder = self._encoder
+        assert encoder is not None
+        views = encoder.views(match.state, [channel.viewer for channel in people])
+        for channel, own, alike in zip(people, views, encoder.tell_alike(view, views), strict=True):
             if not alike:
-                channel.own[len(self._log) - 1] = _trace(match, event, lens, own)
+                channel.own[len(self._log) - 1] = told_trace(match, event, encoder, own)
 
     def _take_for_received(self, event: Event) -> None:
         """What a seat was shown is received once its next decision was made, by whomever: else never to move would be a memory
@@ -306,14 +299,14 @@ class Projector:
     def _load(self, match: Match, channel: Channel) -> None:
         """What the channel's viewer sees now, from nothing."""
         channel.asked = self._asked(match, channel.seat)
-        if self._lens is not None:
-            (channel.view,) = self._lens.views(match.state, (channel.viewer,))
+        if self._encoder is not None:
+            (channel.view,) = self._encoder.views(match.state, (channel.viewer,))
             channel.waiting = self._waiting(match, channel.seat, channel.view)
 
     def _view(self, match: Match, channel: Channel, at: int, *, author: bool = False) -> tuple[bytes, bytes]:
         """The view up to the person's id, and from there on: all else is the same for everybody at the channel."""
         seat = _encode(channel.seat)
-        state = b"null" if self._lens is None else self._lens.whole(channel.view)
+        state = b"null" if self._encoder is None else self._encoder.whole(channel.view)
         table = self._author[1] if author and self._author is not None else self._table
         before = b'{"type":"view","n":%d,"table":%b,"you":"' % (channel.n, table)
         shown = b'"shown":[%b],' % b",".join(trace for _, trace in channel.shown) if channel.shown else b""
@@ -323,30 +316,30 @@ class Projector:
             b",".join([channel.own.get(number, entry) for number, entry in enumerate(self._log)] if channel.own else self._log),
             self._decision(match, channel.seat, at),
             _SEATS[channel.waiting],
-            _time(match, at),
+            time_of(match, at),
             shown,
-            _result(match),
+            told_result(match),
         )
         return before, behind
 
-    def _note(self, match: Match, event: Play, view: Any) -> bytes | None:
+    def _note(self, match: Match, event: Play, view: object) -> bytes | None:
         """Keeps the log. The trace as the wire has it, or None where spectators see nothing new.
 
         With the memory aid each seat's log has what its person saw, too. Without it the log has no faces: who was shown one is
         not shown it again.
         """
-        lens = self._lens
-        assert lens is not None
-        if not _is_news(match, lens, self._spectators.view, view, event):
+        encoder = self._encoder
+        assert encoder is not None
+        if not is_news(match, encoder, self._spectators.view, view, event):
             return None
         self._untold = True
-        encoded = _trace(match, event, lens, view)
-        if lens.verb(view)[0] == DEAL:
+        encoded = told_trace(match, event, encoder, view)
+        if encoder.verb(view)[0] == self._begins:
             self._log.clear()
             for channel in self._seats:
                 channel.shown.clear()
                 channel.own.clear()
-        self._log.append(encoded if self._aided else _trace(match, event, lens, lens.faceless(view)))
+        self._log.append(encoded if self._aided else told_trace(match, event, encoder, encoder.faceless(view)))
         return encoded
 
     def _tell(
@@ -362,19 +355,19 @@ class Projector:
                 common = b",".join([common, *own] if common else own)
             channel.change(common, tail, decision)
 
-    def _waiting(self, match: Match, seat: int | None, view: Any) -> tuple[int, ...]:
+    def _waiting(self, match: Match, seat: int | None, view: object) -> tuple[int, ...]:
         """Whom the table waits for, as this viewer may know it.
 
         In a window of answers each seat knows of itself alone, and a game with windows hides it in them and nowhere else. Where
         another game's view says so itself it may hide who has answered already; else everybody may know.
         """
-        if match.phase != "playing" or self._lens is None:
+        if match.phase != "playing" or self._encoder is None:
             return ()
         if self._windows:
             if match.window is None:
                 return match.waiting
             return () if seat is None or seat not in match.waiting else (seat,)
-        told = self._lens.waiting(view)
+        told = self._encoder.waiting(view)
         return match.waiting if told is None else told
 
     @staticmethod
@@ -385,55 +378,9 @@ class Projector:
         return match.decisions[seat], match.seats[seat].played_by_bot, match.alone
 
     def _decision(self, match: Match, seat: int | None, at: int) -> bytes:
-        if seat is None or self._lens is None or self._asked(match, seat) is None or match.seats[seat].played_by_bot:
+        if seat is None or self._encoder is None or self._asked(match, seat) is None or match.seats[seat].played_by_bot:
             return b"null"
         end = deadline(match, seat)
         remaining = b"null" if end is None else b"%d" % max(0, end - at)
-        offer = self._lens.offer(match.state, seat, match.offered[seat])
+        offer = self._encoder.offer(match.state, seat, match.offered[seat])
         return _DECISION % (match.decisions[seat], offer, remaining, b"false" if match.window is None else b"true")
-
-
-def _noted(match: Match, event: Event) -> int | None:
-    """The seat that answered in a window which is still open; None where the event is something else."""
-    if match.window is None or not isinstance(event, _ANSWERS) or event.seat not in match.window.given:
-        return None
-    return event.seat
-
-
-def _is_news(match: Match, lens: Lens[Any], before: Any, view: Any, event: Play) -> bool:
-    """Whether the trace tells of this event, and not still of an earlier one (this one being hidden from the viewer).
-
-    The end of a window may leave the trace as it is; who answered last says nothing about it.
-    """
-    verb, seat = lens.verb(view)
-    if not verb:
-        return False
-    if match.closed is None and match.live is None and not isinstance(event, (e.Closed, e.Rang)):
-        mover = None if isinstance(event, e.Shuffled) else event.seat
-        if seat == mover:
-            return True
-    return lens.tell_alike(view, [before]) == [False]
-
-
-def _trace(match: Match, event: Play, lens: Lens[Any], view: Any) -> bytes:
-    seat = lens.verb(view)[1]
-    by = b"null"
-    if match.live is not None:
-        # Who did it for a seat would tell what time brought about, and what somebody did.
-        return b'%b,"at":%d,"by":null}' % (lens.trace(view), event.at - (match.started_at or 0))
-    if match.closed is not None:
-        if seat in match.closed.given:
-            by = b'"%b"' % match.closed.given[seat].encode()
-    elif not isinstance(event, _OF_NOBODY) and seat == event.seat:
-        by = b'"%b"' % event.by.encode() if isinstance(event, e.Moved) else b'"clock"'
-    return b'%b,"at":%d,"by":%b}' % (lens.trace(view), event.at - (match.started_at or 0), by)
-
-
-def _time(match: Match, at: int) -> bytes:
-    return b"" if match.live is None else b'"time":%d,' % match.time(at)
-
-
-def _result(match: Match) -> bytes:
-    if match.result is None:
-        return b"null"
-    return _encode(ResultInfo(list(match.result.scores), list(match.result.winners)))

@@ -1,5 +1,5 @@
 import { t } from "../../i18n/locale.svelte";
-import { familyOf } from "../../art/cats/coats";
+import { familyOf } from "./art/coats";
 import { JOKER } from "./view";
 
 const NAMES: Record<string, string> = {

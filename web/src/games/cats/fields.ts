@@ -2,7 +2,6 @@
 
 /** A view of Cats by field name. Card numbers hold within one view; 0: none. */
 export type CatsFields = {
-  rules: number;
   seats: number;
   lands: number;
   teams: number;

@@ -7,7 +7,7 @@ import type { View } from "../../net/messages";
 import type { Draft } from "../../net/socket";
 import RulesPage from "../../pages/RulesPage.svelte";
 import { accessibilityFaults } from "../../testing/accessible";
-import { catsInfo, catsView, playedView, type PlayedScene } from "../../testing/cats";
+import { catsInfo, catsView, playedView, type PlayedScene } from "./testing/scenes";
 import { play as playGame, snapshotOf } from "../../testing/play";
 import { texts } from "../../testing/texts";
 

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { useTexts } from "../../i18n/locale.svelte";
 import type { Refused, View } from "../../net/messages";
 import { accessibilityFaults } from "../../testing/accessible";
-import { dreamlandInfo, dreamlandView, type DreamScene } from "../../testing/dreamland";
+import { dreamlandInfo, dreamlandView, type DreamScene } from "./testing/scenes";
 import { playPage, quietSession, snapshotOf } from "../../testing/play";
 import { texts } from "../../testing/texts";
 import { tellDreamland } from "./tell";

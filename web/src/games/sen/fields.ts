@@ -2,7 +2,6 @@
 
 /** A view of Sen by field name. Card numbers hold within one view; 0: none. */
 export type SenFields = {
-  rules: number;
   seats: number;
   dream_cards: number;
   choices: number;
@@ -49,6 +48,7 @@ export type SenFields = {
   raw: number[];
   nines: number[];
   hourglasses: number[];
+  glass_crows: number[];
   dropped: number[];
   fined: number[];
   reward: number[];

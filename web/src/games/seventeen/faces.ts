@@ -1,4 +1,4 @@
-import type { Slip } from "../../art/slips";
+import type { Slip } from "./art/slips";
 import { t } from "../../i18n/locale.svelte";
 
 export type Kind = "number" | "reverse" | "two" | "remove" | "trap";

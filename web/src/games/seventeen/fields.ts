@@ -2,7 +2,6 @@
 
 /** A view of Seventeen by field name. Card numbers hold within one view; 0: none. */
 export type SeventeenFields = {
-  rules: number;
   seats: number;
   open_hands: number;
   direction_resets: number;
@@ -30,6 +29,7 @@ export type SeventeenFields = {
   last: number;
   caller: number;
   sum: number;
+  reached: number;
   step: number;
   shuffle: number;
   shuffles: number;
@@ -37,6 +37,7 @@ export type SeventeenFields = {
   deck_size: number;
   discard_size: number;
   row_size: number;
+  open_sum: number;
   answer: number[];
   bases: number[];
   copies: number[];

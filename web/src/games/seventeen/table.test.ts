@@ -7,8 +7,8 @@ import type { Snapshot } from "../../state/table";
 import { accessibilityFaults } from "../../testing/accessible";
 import { layout } from "../../table/motion";
 import { keptSession, play as playGame, playPage, snapshotOf as snapshotOfView } from "../../testing/play";
-import { table } from "../../testing/sen";
-import { seventeenInfo, seventeenView } from "../../testing/seventeen";
+import { table } from "../sen/testing/scenes";
+import { seventeenInfo, seventeenView } from "./testing/scenes";
 import { texts } from "../../testing/texts";
 
 beforeEach(() => {
@@ -193,6 +193,7 @@ describe("the end of a round", () => {
     last: 2,
     caller: 1,
     sum: 18,
+    reached: 1,
     control: [1, 0, 1],
     nerves: [1, 1, 0],
     trap_control: [0, 0, 1],

@@ -42,12 +42,5 @@ def upgrade() -> None:
         sa.Column("secret_hash", sa.LargeBinary, nullable=False),
         sa.Column("name", sa.Text, nullable=False),
         sa.Column("language", sa.Text, nullable=False),
-        sa.Column("created", sa.BigInteger, nullable=False),
         sqlite_with_rowid=False,
     )
-
-
-def downgrade() -> None:
-    """Drops them again."""
-    for table in ("person", "member", "match", "event"):
-        op.drop_table(table)

@@ -1,0 +1,164 @@
+"""What events do to the game that is played, and whom the table waits for after them. See `fold`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, cast
+
+from sennik.kernel.game import Result, Window
+
+from . import events as e
+from .match import Answers, AnyLiveRules, AnyRules, Fold, Match
+
+
+def _playing(match: Match) -> AnyRules | None:
+    """The rules; None where they are gone, so that nothing is judged. Raises ValueError where nothing is played."""
+    if match.phase == "playing":
+        return match.rules
+    if match.reason == "rules-gone":
+        return None
+    raise ValueError(f"the match is {match.phase}")
+
+
+def _started(match: Match, event: e.Started) -> None:
+    if match.phase != "open":
+        raise ValueError("it is started a second time")
+    match.started_at = event.at
+    match.decisions = [0] * match.setup.seats
+    match.asked_at = [0] * match.setup.seats
+    match.held = _holders(match)
+    game = match.lookup(match.setup.game, match.setup.rules)
+    if game is None:
+        match.phase = "over"
+        match.reason = "rules-gone"
+        return
+    match.phase = "playing"
+    match.had = {seat.person: number for number, seat in enumerate(match.seats) if seat.person is not None}
+    match.rules = game.rules(match.setup.options, match.setup.seats)
+    match.live = cast("AnyLiveRules", match.rules) if match.rules.live else None
+    match.state = match.rules.start()
+    _ask(match, match.rules, event.at, None)
+
+
+def _holders(match: Match) -> list[dict[str, bool]]:
+    """Those who have the seats as a round begins."""
+    return [{} if seat.person is None else {seat.person: False} for seat in match.seats]
+
+
+def _shuffled(match: Match, event: e.Shuffled) -> None:
+    rules = _playing(match)
+    if rules is None:
+        return
+    if rules.chance(match.state) is None:
+        raise ValueError("nobody asked for a shuffle")
+    match.state = rules.shuffled(match.state, event.order)
+    _ask(match, rules, event.at, None)
+
+
+def _moved(match: Match, event: e.Moved | e.TimeUp) -> None:
+    rules = _playing(match)
+    if rules is None:
+        return
+    action, text = rules.read(event.move)
+    match.check(event.seat, action, text)
+    live = match.live
+    if live is not None:
+        match.state = live.note(match.state, event.time, event.judged if isinstance(event, e.Moved) else "")
+    match.state = rules.apply(match.state, event.seat, action, text)
+    if match.window is not None:
+        match.window.given[event.seat] = event.by if isinstance(event, e.Moved) else "clock"
+        if match.waiting != (event.seat,):
+            _note(match, rules, event)
+            return
+    _ask(match, rules, event.at, event.seat)
+
+
+def _note(match: Match, rules: AnyRules, event: e.Moved | e.TimeUp) -> None:
+    """An answer in a window that others have still to answer: nobody else is asked anything else for it."""
+    match.waiting = tuple(seat for seat in match.waiting if seat != event.seat)
+    match.offered.pop(event.seat, None)
+    window = rules.window(match.state)
+    if window is None or rules.to_act(match.state) != match.waiting:
+        raise ValueError("only the last answer may close a window")
+    assert match.window is not None
+    if window is Window.NOTED and match.window.noted is None:
+        match.window.noted = event.at
+
+
+def _closed(match: Match, event: e.Closed) -> None:
+    rules = _playing(match)
+    if rules is None:
+        return
+    if match.window is None:
+        raise ValueError("no window is open")
+    match.state = rules.close(match.state)
+    _ask(match, rules, event.at, None)
+
+
+def _rang(match: Match, event: e.Rang) -> None:
+    rules = _playing(match)
+    if rules is None:
+        return
+    live = match.live
+    if live is None:
+        raise ValueError("time does nothing in this game")
+    match.state = live.ring(live.note(match.state, event.time))
+    _ask(match, rules, event.at, None)
+
+
+def _ask(match: Match, rules: AnyRules, at: int, mover: int | None) -> None:
+    """Whom the table waits for now.
+
+    A seat is asked anew (its decision number grows, its time begins) where it was not asked before, has just moved, or may
+    now make other moves than before. So another's answer changes no open decision. Where the same moves come to mean
+    something else, the moves themselves must name what they answer.
+
+    After a window of answers everybody is asked anew, and a decision of the window that nobody may answer any more loses its
+    number: an answer that comes too late is for none that is open, be it another window of the same moves.
+    """
+    before = match.waiting
+    match.waiting = rules.to_act(match.state)
+    if rules.windows:
+        window = rules.window(match.state)
+        match.closed = match.window
+        match.window = None if window is None else Answers(at, at if window is Window.NOTED else None)
+        if match.closed is not None:
+            for seat in {*before, *match.closed.given}.difference(match.waiting):
+                match.decisions[seat] += 1
+            before = ()
+    offered = {seat: tuple(rules.legal(match.state, seat)) for seat in match.waiting}
+    for seat in match.waiting:
+        if seat == mover or seat not in before or offered[seat] != match.offered[seat]:
+            match.decisions[seat] += 1
+            match.asked_at[seat] = at
+    match.offered = offered
+    before_count, match.round_over = match.round_over, rules.round_over(match.state)
+    if before_count and not match.round_over:
+        match.held = _holders(match)
+
+
+def _ended(match: Match, event: e.Ended) -> None:
+    _playing(match)
+    match.phase = "over"
+    match.live = None
+    match.result = Result(event.scores, event.winners)
+    match.waiting = ()
+    match.paused, match.wanted = None, frozenset()
+    match.window = match.closed = None
+    match.offered = {}
+    match.round_over = False
+    match.promises.clear()
+    if match.reason == "rules-gone":
+        return
+    match.reason = "ended"
+
+
+FOLDS: Final[Mapping[type, Fold]] = {
+    e.Started: _started,
+    e.Shuffled: _shuffled,
+    e.Moved: _moved,
+    e.TimeUp: _moved,
+    e.Closed: _closed,
+    e.Rang: _rang,
+    e.Ended: _ended,
+}

@@ -1,0 +1,231 @@
+"""What events do to the table itself: who sits where, who is here, who hosts, and whether time passes. See `fold`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from . import events as e
+from .match import Fold, Match, PersonState, Promise, SeatState
+
+PUT_OUT: Final = 1_000
+"""So many people who were put out are kept: more than can come to a table in one evening."""
+
+
+def _opened(match: Match, event: e.Opened) -> None:
+    raise ValueError(f"{match.id} is opened a second time, as {event.id}")
+
+
+def _configured(match: Match, event: e.Configured) -> None:
+    if _written(match, event.setup) != _written(match, match.setup):
+        match.author = event.actor
+    match.setup = event.setup
+    del match.seats[event.setup.seats :]
+    match.seats.extend(SeatState() for _ in range(event.setup.seats - len(match.seats)))
+
+
+def _written(match: Match, setup: e.Setup) -> list[object]:
+    """What the secret options of a setup say."""
+    game = match.lookup(setup.game)
+    return [setup.options.get(option.name, option.default) for option in (() if game is None else game.options) if option.secret]
+
+
+def _arrived(match: Match, event: e.Arrived) -> None:
+    asleep = match.asleep
+    match.people[event.person] = PersonState(event.name, present=True, since=event.at)
+    seat = match.seat_of(event.person)
+    if seat is not None:
+        match.seats[seat].name = event.name
+    if asleep is not None:
+        # the match slept: time begins anew for everybody
+        match.asleep = None
+        for person in match.people.values():
+            person.since = event.at
+        if match.paused is None:
+            _stood(match, asleep, event.at)
+            _begin_anew(match, event.at)
+
+
+def _stood(match: Match, since: int, at: int) -> None:
+    """From then until now no time passed."""
+    if match.started_at is not None:
+        match.slept += at - max(since, match.started_at)
+
+
+def _begin_anew(match: Match, at: int) -> None:
+    """The time of every open decision, and of a window of answers, begins anew."""
+    for waiting in match.waiting:
+        match.asked_at[waiting] = at
+    if match.window is not None:
+        match.window.since = at
+        if match.window.noted is not None:
+            match.window.noted = at
+
+
+def _renamed(match: Match, event: e.Renamed) -> None:
+    match.people[event.person].name = event.name
+    seat = match.seat_of(event.person)
+    if seat is not None:
+        match.seats[seat].name = event.name
+
+
+def _left(match: Match, event: e.Left) -> None:
+    match.people[event.person].present = False
+    match.people[event.person].since = event.at
+    if not any(person.present for person in match.people.values()):
+        match.asleep = event.at
+    _forget(match, event.person)
+
+
+def _forget(match: Match, person: str | None) -> None:
+    """Who is away, has no seat and is not the host is no longer of the table."""
+    if person is not None and person != match.host and not match.present(person) and match.seat_of(person) is None:
+        match.people.pop(person, None)
+
+
+def _sat(match: Match, event: e.Sat) -> None:
+    if event.person not in match.people:
+        match.people[event.person] = PersonState(event.name, present=False, since=event.at)
+    match.seats[event.seat] = SeatState(kind="person", person=event.person, name=event.name)
+
+
+def _put_out(match: Match, person: str | None) -> None:
+    """Of a public table, where strangers meet: among friends a seat that is emptied is free for anybody."""
+    if match.setup.public and person is not None and person not in {match.host, match.owner}:
+        match.put_out[person] = None
+        if len(match.put_out) > PUT_OUT:
+            del match.put_out[next(iter(match.put_out))]
+
+
+def _emptied(match: Match, event: e.Stood | e.Emptied) -> None:
+    person = match.seats[event.seat].person
+    if isinstance(event, e.Emptied):
+        _put_out(match, person)
+    match.seats[event.seat] = SeatState()
+    _forget(match, person)
+
+
+def _bot_seated(match: Match, event: e.BotSeated) -> None:
+    match.seats[event.seat] = SeatState(kind="bot", name=event.name, level=event.level, creature=event.creature)
+
+
+def _host_changed(match: Match, event: e.HostChanged) -> None:
+    before, match.host = match.host, event.person
+    if event.actor:
+        match.owner = event.person
+    _forget(match, before)
+
+
+def _pause_asked(match: Match, event: e.PauseAsked) -> None:
+    match.wanted |= {event.seat}
+
+
+def _paused(match: Match, event: e.Paused) -> None:
+    match.paused = event.at
+    match.wanted = frozenset()
+
+
+def _resumed(match: Match, event: e.Resumed) -> None:
+    since, match.paused, match.wanted = match.paused, None, frozenset()
+    if since is None:
+        return
+    for person in match.people.values():
+        if not person.present:
+            person.since = event.at
+    if match.asleep is not None:
+        match.asleep = min(match.asleep, since)
+        return
+    _stood(match, since, event.at)
+    # Each decision has the time that was left to it.
+    for seat in match.waiting:
+        match.asked_at[seat] = min(event.at, match.asked_at[seat] + event.at - since)
+    if match.window is not None:
+        match.window.since += event.at - since
+        if match.window.noted is not None:
+            match.window.noted += event.at - since
+
+
+def _handed_over(match: Match, event: e.HandedOver) -> None:
+    match.wanted -= {event.seat}
+    match.seats[event.seat].stand_in = event.reason
+    match.seats[event.seat].level = event.level
+
+
+def _taken_over(match: Match, event: e.TakenOver) -> None:
+    before = match.seats[event.seat]
+    match.wanted -= {event.seat}
+    match.seats[event.seat] = SeatState(kind="bot", name=before.name, level=event.level)
+    if before.person is not None and event.reason == "stood":
+        match.held[event.seat][before.person] = True
+    if event.reason == "kicked":
+        _put_out(match, before.person)
+    _forget(match, before.person)
+
+
+def _came_back(match: Match, event: e.CameBack) -> None:
+    seat = match.seats[event.seat]
+    alone = match.alone
+    seat.stand_in = None
+    seat.level = None
+    match.promises.pop(event.seat, None)
+    _plays_again(match, event.seat, alone, event.at)
+
+
+def _reseated(match: Match, event: e.Reseated) -> None:
+    before = match.seats[event.seat].person
+    alone = match.alone
+    match.wanted -= {event.seat}
+    name = match.people[event.person].name
+    if match.phase == "playing":
+        match.had[event.person] = event.seat
+        match.held[event.seat][event.person] = False
+        for seat in [seat for seat, promise in match.promises.items() if event.person == promise.person or seat == event.seat]:
+            del match.promises[seat]
+    match.seats[event.seat] = SeatState(kind="person", person=event.person, name=name)
+    match.put_out.pop(event.person, None)
+    _plays_again(match, event.seat, alone, event.at)
+    _forget(match, before)
+
+
+def _promised(match: Match, event: e.Promised) -> None:
+    match.promises[event.seat] = Promise(event.person, match.people[event.person].name, {event.actor})
+
+
+def _agreed(match: Match, event: e.Agreed) -> None:
+    match.promises[event.seat].agreed.add(event.actor)
+
+
+def _plays_again(match: Match, seat: int, alone: bool, at: int) -> None:
+    """A person plays the seat now. Where somebody had been ``alone`` with bots, and so without a clock, all time begins now."""
+    if alone and not match.alone:
+        _begin_anew(match, at)
+    elif seat in match.waiting:
+        match.asked_at[seat] = at
+
+
+def _continued(match: Match, event: e.Continued) -> None:
+    match.next = event.next
+
+
+FOLDS: Final[Mapping[type, Fold]] = {
+    e.Opened: _opened,
+    e.Configured: _configured,
+    e.Arrived: _arrived,
+    e.Renamed: _renamed,
+    e.Left: _left,
+    e.Sat: _sat,
+    e.Stood: _emptied,
+    e.Emptied: _emptied,
+    e.BotSeated: _bot_seated,
+    e.HostChanged: _host_changed,
+    e.HandedOver: _handed_over,
+    e.TakenOver: _taken_over,
+    e.CameBack: _came_back,
+    e.PauseAsked: _pause_asked,
+    e.Paused: _paused,
+    e.Resumed: _resumed,
+    e.Reseated: _reseated,
+    e.Promised: _promised,
+    e.Agreed: _agreed,
+    e.Continued: _continued,
+}

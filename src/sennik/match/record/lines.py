@@ -1,0 +1,174 @@
+"""The lines of a record: which there are, and how they become text and are read from it. Nothing here knows a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Annotated, Literal, TypeAlias, TypeVar
+
+import msgspec
+from msgspec import Meta, Struct
+
+from sennik.kernel.game import Sentence
+from sennik.match.flaws import ill_shaped, no_json
+
+from .errors import RecordError
+
+By: TypeAlias = Literal["person", "bot", "stand_in", "clock"]
+Name: TypeAlias = Annotated[str, Meta(max_length=40)]
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=1, le=10)]
+LATEST = 2**53 - 1
+"""The latest time (ms) in a record: the largest whole number that every reader of JSON reads exactly."""
+Time: TypeAlias = Annotated[int, Meta(ge=0, le=LATEST)]
+Shape = TypeVar("Shape", bound=Struct)
+
+
+class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The first line. ``rules`` None: today's. ``preset`` None: the game's defaults. ``date``: ISO 8601, UTC.
+
+    ``creatures``: by seat, which creature a bot is ("": none), so that whoever replays it reads its name in their own language;
+    as short as it can be. ``seats`` has a name for every seat all the same.
+    """
+
+    sennik: Literal[1]
+    game: Name
+    seats: Annotated[tuple[Name, ...], Meta(min_length=1, max_length=10)]
+    rules: int | None = None
+    preset: Name | None = None
+    options: Mapping[str, object] = {}
+    date: str | None = None
+    creatures: Annotated[tuple[Name, ...], Meta(max_length=10)] = ()
+
+
+class Deal(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A shuffle's order, or the top of it: card names as they will be drawn. ``at``: ms since the match was opened."""
+
+    deal: tuple[Name, ...]
+    at: Time | None = None
+
+
+class Play(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A move in the game's notation. Seats count from 1, as people do.
+
+    In a live game ``time`` is when it came (ms of play; None: no time has passed) and ``judged`` what was made of its text.
+    """
+
+    seat: SeatNumber
+    move: Annotated[str, Meta(max_length=4_000)]
+    at: Time | None = None
+    by: By | None = None
+    time: Time | None = None
+    judged: Annotated[str, Meta(max_length=4_000)] = ""
+
+
+class Close(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The referee closed a window of answers: who had not answered let it pass."""
+
+    close: Literal["window"]
+    at: Time | None = None
+
+
+class Ring(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """In a live game something was due by itself at that time (ms of play)."""
+
+    ring: Time
+    at: Time | None = None
+
+
+class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
+    """The scores by seat and the seats that won, from 1."""
+
+    scores: tuple[int, ...]
+    winners: tuple[SeatNumber, ...]
+
+
+class Last(Struct, frozen=True, forbid_unknown_fields=True):
+    """The last line of a finished match. A record without it may be finished or not."""
+
+    result: Outcome
+
+
+Entry: TypeAlias = Deal | Play | Close | Ring
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A match as it is written down. ``lines`` are the line numbers of ``entries`` and of ``result``."""
+
+    header: Header
+    entries: tuple[Entry, ...]
+    result: Outcome | None
+    lines: tuple[int, ...]
+
+    @property
+    def plays(self) -> int:
+        """How many moves there are."""
+        return sum(isinstance(entry, Play) for entry in self.entries)
+
+
+def format_record(record: Record) -> str:
+    """Returns the record as text, one JSON object a line."""
+    parts: list[Struct] = [record.header, *record.entries]
+    if record.result is not None:
+        parts.append(Last(record.result))
+    return "".join(msgspec.json.encode(part).decode() + "\n" for part in parts)
+
+
+def parse(text: str) -> Record:
+    """Returns the record in the text. Empty lines count as lines and say nothing. Raises `RecordError`; judges no move yet."""
+    header: Header | None = None
+    entries: list[Entry] = []
+    lines: list[int] = []
+    result: Outcome | None = None
+    for number, line in enumerate(text.split("\n"), 1):
+        if not line.strip():
+            continue
+        fields = _object(line, number)
+        if header is None:
+            if "sennik" not in fields:
+                raise RecordError(number, Sentence("record-no-header"))
+            header = _as(Header, fields, number)
+            continue
+        if result is not None:
+            raise RecordError(number, Sentence("record-after-result"))
+        lines.append(number)
+        if "result" in fields:
+            result = _as(Last, fields, number).result
+        else:
+            entries.append(_entry(fields, number))
+    if header is None:
+        raise RecordError(1, Sentence("record-empty"))
+    if result is None:
+        lines.append(text.count("\n") + 1)
+    return Record(header, tuple(entries), result, tuple(lines))
+
+
+def _entry(fields: dict[str, object], number: int) -> Entry:
+    if "deal" in fields:
+        return _as(Deal, fields, number)
+    if "move" in fields:
+        return _as(Play, fields, number)
+    if "close" in fields:
+        return _as(Close, fields, number)
+    if "ring" in fields:
+        return _as(Ring, fields, number)
+    raise RecordError(number, Sentence("record-no-entry"))
+
+
+def _object(line: str, number: int) -> dict[str, object]:
+    try:
+        fields = msgspec.json.decode(line)
+    except msgspec.DecodeError as error:
+        raise RecordError(number, no_json(str(error))) from error
+    except RecursionError as error:
+        raise RecordError(number, Sentence("record-no-json")) from error
+    if not isinstance(fields, dict):
+        raise RecordError(number, Sentence("record-no-line"))
+    return fields
+
+
+def _as(kind: type[Shape], fields: dict[str, object], number: int) -> Shape:
+    try:
+        return msgspec.convert(fields, kind)
+    except msgspec.ValidationError as error:
+        raise RecordError(number, ill_shaped(str(error))) from error

@@ -1,0 +1,71 @@
+"""From the events of a match to its record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from datetime import UTC, datetime
+
+from sennik.match import events as e
+from sennik.match.events import Event
+from sennik.match.match import BrokenMatch, Match, SeatState
+
+from .lines import Close, Deal, Entry, Header, Outcome, Play, Record, Ring, format_record
+
+
+def write(match: Match, events: Iterable[Event], called: Callable[[str], str] = str) -> str:
+    """Returns the record of a match that has begun, as text: the header tells what the match tells, the lines what its ``events``
+    do. Whoever may not see everything may not have it before the end.
+
+    ``called`` says what a bot's creature is called. Raises `BrokenMatch` if nothing was started.
+    """
+    return format_record(record_of(match, events, called))
+
+
+def record_of(match: Match, events: Iterable[Event], called: Callable[[str], str] = str) -> Record:
+    """Returns the same before it is text."""
+    entries = [entry for entry in map(_entry, events) if entry is not None]
+    result = match.result
+    outcome = None if result is None else Outcome(result.scores, tuple(seat + 1 for seat in result.winners))
+    return Record(_header(match, called), tuple(entries), outcome, tuple(range(2, len(entries) + 3)))
+
+
+def _header(match: Match, called: Callable[[str], str]) -> Header:
+    if match.started_at is None:
+        raise BrokenMatch("a match that has not begun has no record")
+    setup = match.setup
+    creatures = [seat.creature for seat in match.seats]
+    while creatures and not creatures[-1]:
+        creatures.pop()
+    return Header(
+        1,
+        setup.game,
+        tuple(_name(seat, called) for seat in match.seats),
+        setup.rules,
+        setup.preset or None,
+        setup.options,
+        _date(match.epoch + match.started_at) if match.epoch else None,
+        tuple(creatures),
+    )
+
+
+def _date(epoch: int) -> str:
+    return datetime.fromtimestamp(epoch / 1_000, UTC).isoformat(timespec="seconds")
+
+
+def _name(seat: SeatState, called: Callable[[str], str]) -> str:
+    """A name that a bot has beside its creature is what the creature was called when it was written down."""
+    if seat.name or seat.kind != "bot":
+        return seat.name
+    return called(seat.creature) if seat.creature else seat.level or ""
+
+
+def _entry(event: Event) -> Entry | None:
+    if isinstance(event, e.Shuffled):
+        return Deal(event.order, event.at)
+    if isinstance(event, e.Moved):
+        return Play(event.seat + 1, event.move, event.at, event.by, event.time or None, event.judged)
+    if isinstance(event, e.TimeUp):
+        return Play(event.seat + 1, event.move, event.at, "clock", event.time or None)
+    if isinstance(event, e.Rang):
+        return Ring(event.time, event.at)
+    return Close("window", event.at) if isinstance(event, e.Closed) else None

@@ -1,0 +1,248 @@
+"""What a request of the HTTP interface is made of: an endpoint, the call that it answers, and its answer."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from enum import Enum, auto
+from typing import Final, Generic, TypeAlias, TypeVar, get_type_hints
+
+import msgspec
+from starlette.requests import Request
+
+from sennik.match.flaws import Flaw, flaw
+from sennik.server.http.context import COOKIE, Context
+from sennik.server.identity.people import Person
+from sennik.server.net.addresses import neighbourhood
+from sennik.server.net.problem import ProblemError, preferred_language
+from sennik.store import StoreError
+from sennik.wire.messages import Language
+
+Told = TypeVar("Told")
+Value = TypeVar("Value")
+Given_co = TypeVar("Given_co", covariant=True)
+
+Handler: TypeAlias = Callable[..., Awaitable[object]]
+"""Takes a `Call`, and as ``data`` the body where the endpoint has one; gives an `Answer`, or its body alone."""
+
+BY_HEADER: Final = "sennik-secret"
+"""With this header a new key comes in the body and not in a cookie."""
+
+JSON: Final = "application/json"
+TEXT: Final = "text/plain; charset=utf-8"
+
+
+class FlawError(Exception):
+    """What was sent is not what should be there."""
+
+    def __init__(self, found: Flaw) -> None:
+        super().__init__(found.code)
+        self.flaw = found
+
+
+class Key(Enum):
+    """What the key in a request is to an endpoint."""
+
+    UNUSED = auto()
+    WELCOME = auto()
+    """Who has one is answered otherwise. One that is nobody's is none."""
+    CHECKED = auto()
+    """The same, but one that is nobody's is refused."""
+    NEEDED = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Query(Generic[Given_co]):
+    """A parameter of the address. ``kind`` is its type for msgspec, with its bounds; without ``default`` it must be there."""
+
+    name: str
+    kind: object
+    default: Given_co | msgspec.UnsetType = msgspec.UNSET
+
+    @property
+    def required(self) -> bool:
+        """Whether it must be there."""
+        return self.default is msgspec.UNSET
+
+    def read(self, given: Mapping[str, str]) -> Given_co:
+        """Returns the value. Raises FlawError where it is missing or is none of that kind."""
+        if self.name in given:
+            try:
+                value: Given_co = msgspec.convert(given[self.name], self.kind, strict=False)
+            except msgspec.ValidationError as error:
+                raise FlawError(replace(flaw(str(error)), where=self.name)) from error
+            return value
+        if isinstance(self.default, msgspec.UnsetType):
+            raise FlawError(Flaw("missing-field", self.name))
+        return self.default
+
+
+@dataclass(frozen=True, slots=True)
+class Answer(Generic[Told]):
+    """An answer that is more than its body.
+
+    A body of bytes or text is sent as it is, anything else as JSON; None is no body. ``status`` 0 is the endpoint's own.
+    ``key`` is put into the browser's cookie.
+    """
+
+    body: Told
+    status: int = 0
+    headers: Mapping[str, str] = field(default_factory=dict)
+    key: str = ""
+
+
+class Call:
+    """One request, with who makes it. ``language`` is theirs where they are known, else the one that the request asks for."""
+
+    __slots__ = ("_somebody", "context", "language", "request")
+
+    def __init__(self, context: Context, request: Request) -> None:
+        self.context: Final = context
+        self.request: Final = request
+        self.language: Language = preferred_language(request.headers.get("accept-language", ""))
+        self._somebody: Person | None = None
+
+    @property
+    def key(self) -> str:
+        """What the asker proves to be somebody with, if anything."""
+        authorization = self.request.headers.get("authorization", "")
+        if authorization.lower().startswith("bearer "):
+            return authorization[7:].strip()
+        return self.request.cookies.get(COOKIE, "")
+
+    @property
+    def address(self) -> str:
+        """Where the request comes from."""
+        return self.request.client.host if self.request.client is not None else ""
+
+    @property
+    def neighbourhood(self) -> str:
+        """The same, as far as limits go."""
+        return neighbourhood(self.address)
+
+    @property
+    def table_id(self) -> str:
+        """The table that the path names."""
+        named: str = self.request.path_params["table_id"]
+        return named
+
+    @property
+    def somebody(self) -> Person | None:
+        """Who asks, where the endpoint looks for that and they are known."""
+        return self._somebody
+
+    @property
+    def person(self) -> Person:
+        """Who asks, of an endpoint that needs to know."""
+        assert self._somebody is not None
+        return self._somebody
+
+    def query(self, parameter: Query[Value]) -> Value:
+        """Returns that parameter of the address. Raises FlawError."""
+        return parameter.read(self.request.query_params)
+
+    async def note_language(self) -> None:
+        """Whoever is known is refused in their own language, whatever it is that is wrong."""
+        key = self.key
+        if key:
+            with suppress(StoreError):
+                person = await self.context.people.by_key(key)
+                if person is not None:
+                    self.language = person.language
+
+    async def identify(self, wanted: Key) -> None:
+        """Finds out who asks, as far as it is ``wanted``. Raises ProblemError where nobody known does, StoreError."""
+        if wanted is Key.UNUSED:
+            return
+        key = self.key
+        self._somebody = await self.context.people.by_key(key)
+        if self._somebody is None and (wanted is Key.NEEDED or (key and wanted is Key.CHECKED)):
+            raise ProblemError(401, "no-person")
+
+    async def body(self) -> bytes:
+        """Returns the body. Raises ProblemError as soon as it is too large."""
+        most = self.context.services.settings.limits.body_size
+        body = b""
+        async for piece in self.request.stream():
+            body += piece
+            if len(body) > most:
+                raise ProblemError(413, "too-large")
+        return body
+
+
+class Endpoint:
+    """One method of one address: its handler, and what the documents say of it.
+
+    ``data`` is the type of the body and None where there is none; ``told`` the type of what the handler gives.
+    """
+
+    def __init__(
+        self,
+        method: str,
+        path: str,
+        summary: str,
+        handler: Handler,
+        *,
+        key: Key,
+        query: tuple[Query[object], ...],
+        status: int,
+        kind: str,
+    ) -> None:
+        hints = get_type_hints(handler)
+        self.method: Final = method
+        self.path: Final = path
+        self.summary: Final = summary
+        self.key: Final = key
+        self.query: Final = query
+        self.status: Final = status
+        self.kind: Final = kind
+        self.name: Final = handler.__name__
+        self.description: Final = inspect.getdoc(handler) or ""
+        self.data: Final[object] = hints.get("data")
+        self.told: Final[object] = hints["return"]
+        self._handler: Final = handler
+        self._decoder: Final = None if self.data is None else msgspec.json.Decoder(hints["data"])
+
+    async def answer(self, call: Call) -> Answer[object]:
+        """Returns the answer. Raises whatever the handler raises; before it ProblemError and FlawError.
+
+        A body that can't be read is refused before anybody looks who asks, one that is missing afterwards.
+        """
+        await call.note_language()
+        if self._decoder is None:
+            await call.identify(self.key)
+            given = await self._handler(call)
+        else:
+            body = await call.body()
+            data = _decoded(self._decoder, body) if body else None
+            await call.identify(self.key)
+            if not body:
+                raise FlawError(Flaw(kind="object"))
+            given = await self._handler(call, data)
+        return given if isinstance(given, Answer) else Answer(given)
+
+
+def _decoded(decoder: msgspec.json.Decoder[object], body: bytes) -> object:
+    """The body as what it says, as a socket takes it: a number in quotation marks is no number. Raises FlawError."""
+    try:
+        return decoder.decode(body)
+    except msgspec.MsgspecError as error:
+        raise FlawError(flaw(str(error))) from error
+    except (RecursionError, UnicodeDecodeError) as error:
+        raise FlawError(Flaw()) from error
+
+
+def endpoint(
+    method: str,
+    path: str,
+    summary: str,
+    *,
+    key: Key = Key.UNUSED,
+    query: tuple[Query[object], ...] = (),
+    status: int = 200,
+    kind: str = JSON,
+) -> Callable[[Handler], Endpoint]:
+    """Makes an `Endpoint` of the handler under it."""
+    return lambda handler: Endpoint(method, path, summary, handler, key=key, query=query, status=status, kind=kind)

@@ -1,0 +1,103 @@
+"""People: who asks, their keys, and links for their other devices."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import Annotated, Final
+
+from msgspec import Meta
+
+from sennik.match import clean_name
+from sennik.server.http.context import Carried
+from sennik.server.http.endpoint import BY_HEADER, Answer, Call, Key, Query, endpoint
+from sennik.server.http.sharing import base_url
+from sennik.server.identity.people import Person
+from sennik.server.net.addresses import qr_svg
+from sennik.server.net.problem import ProblemError
+from sennik.wire import messages as w
+
+_TABLE: Final[Query[str]] = Query("table", Annotated[str, Meta(max_length=40)], "")
+
+
+@endpoint("GET", "/api/me", "Who this browser or program is", key=Key.CHECKED)
+async def get_me(call: Call) -> Answer[w.Me | None]:
+    """The person of the cookie or of the bearer key.
+
+    204 without a key: nobody yet is an answer too. 401 where the key is nobody's.
+    """
+    somebody = call.somebody
+    if somebody is None:
+        return Answer(None, status=204)
+    return Answer(w.Me(somebody.id, somebody.name, somebody.language))
+
+
+@endpoint("PUT", "/api/me", "Introduce oneself, or change name and language", key=Key.WELCOME)
+async def put_me(call: Call, data: w.Introduce) -> Answer[w.Me]:
+    """Makes a person, with a cookie for the secret, where there is none yet; else changes name and language."""
+    context, known = call.context, call.somebody
+    language = call.language = data.language or call.language
+    if known is not None:
+        same = (clean_name(data.name), language) == (known.name, known.language)
+        if not same and not context.names.take(known.id):
+            raise ProblemError(429, "many-names")
+        person = await context.people.change(known, data.name, language)
+        if person.name != known.name:
+            context.tables.renamed(person)
+        return Answer(w.Me(person.id, person.name, person.language))
+    if not context.new_people.take(call.neighbourhood):
+        raise ProblemError(429, "many-people")
+    person, key = await context.people.introduce(data.name, language)
+    context.services.metrics.people += 1
+    return _with_key(call, person, key)
+
+
+@endpoint("POST", "/api/me/key", "Forget all other devices", key=Key.NEEDED)
+async def post_key(call: Call) -> Answer[w.Me]:
+    """A new key for the caller, in a cookie or in the body. The old one is nobody's: the person's other devices and the links and
+    tickets that were made are void, and sockets are ended with the code ``key``.
+    """
+    return _with_key(call, call.person, await call.context.change_key(call.person))
+
+
+def _with_key(call: Call, person: Person, key: str) -> Answer[w.Me]:
+    if call.request.headers.get(BY_HEADER) == "body":
+        return Answer(w.Me(person.id, person.name, person.language, key))
+    return Answer(w.Me(person.id, person.name, person.language), key=key)
+
+
+@endpoint("POST", "/api/tickets", "A ticket for one socket", key=Key.NEEDED)
+async def post_tickets(call: Call) -> w.TicketInfo:
+    """Good once, for a minute. It goes into the socket's hello, so that no secret stands in an address."""
+    return w.TicketInfo(call.context.tickets.put(call.person))
+
+
+@endpoint("POST", "/api/links", "A link that makes another device this same person", key=Key.NEEDED, query=(_TABLE,))
+async def post_links(call: Call) -> w.LinkInfo:
+    """The link works once, for ten minutes. ``table``: the table that the other device opens then; the front page without."""
+    context, table = call.context, call.query(_TABLE)
+    where = f"/{(await context.table(table)).told.id}" if table else ""
+    code = context.links.put(Carried(call.person.id, call.key))
+    url = f"{base_url(call)}/device/{code}{where}"
+    return w.LinkInfo(url, qr_svg(url), int(context.services.settings.limits.link_seconds))
+
+
+@endpoint("POST", "/api/links/check", "Whether a link can still be used")
+async def check_link(call: Call, data: w.ClaimLink) -> w.LinkLeft:
+    """Uses nothing up, and says nothing of whose link it is."""
+    left = call.context.links.left(data.code)
+    if left <= 0:
+        raise ProblemError(404, "no-link")
+    return w.LinkLeft(ceil(left))
+
+
+@endpoint("POST", "/api/links/claim", "Become the person who made the link")
+async def claim_link(call: Call, data: w.ClaimLink) -> Answer[w.Me]:
+    """The key that the link carries comes in a cookie, or in the body where the header ``Sennik-Secret: body`` asks for it."""
+    carried = call.context.links.take(data.code)
+    person = await call.context.people.get(carried.person) if carried is not None else None
+    if carried is None or person is None:
+        raise ProblemError(404, "no-link")
+    return _with_key(call, person, carried.key)
+
+
+ENDPOINTS: Final = (get_me, put_me, post_key, post_tickets, post_links, check_link, claim_link)

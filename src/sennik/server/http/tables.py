@@ -1,0 +1,132 @@
+"""Games and tables."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sennik import catalog
+from sennik.i18n import LANGUAGES, catalogues, text
+from sennik.match import record as records
+from sennik.match import settle
+from sennik.server.http.codes import OTHERWISE, STATUS
+from sennik.server.http.endpoint import Answer, Call, Key, Query, endpoint
+from sennik.server.net.problem import ProblemError
+from sennik.server.tables.messages import proposal
+from sennik.server.tables.setups import try_out, unsaid
+from sennik.server.views import game_info
+from sennik.server.views.refusal import refused
+from sennik.server.views.table_info import author_table_info, table_info
+from sennik.wire import messages as w
+
+_SEEN: Final[Query[int | None]] = Query("seen", int, None)
+_GAME: Final[Query[str]] = Query("game", str)
+_LANGUAGE: Final[Query[str]] = Query("language", str)
+
+
+@endpoint("GET", "/api/games", "The games, as data")
+async def get_games(call: Call) -> list[w.GameInfo]:
+    """Options, presets and bot levels of every game, and what the codes in its views mean."""
+    return game_info.games(call.context.services.bots.levels)
+
+
+@endpoint("GET", "/api/texts", "What a game's catalogue says", query=(_GAME, _LANGUAGE))
+async def get_texts(call: Call) -> w.TextsInfo:
+    """The texts of a game for screens that were made without it. ``game``: its name; ``language``: ``pl`` or ``en``."""
+    game, language = call.query(_GAME), call.query(_LANGUAGE)
+    texts = catalogues(language) if language in LANGUAGES and catalog.lookup(game) is not None else {}
+    if game not in texts:
+        raise ProblemError(404, "no-page")
+    return w.TextsInfo(texts[game])
+
+
+@endpoint("GET", "/api/tables", "My tables, and public ones that wait or play", key=Key.WELCOME)
+async def get_tables(call: Call) -> list[w.TableLine]:
+    """One's own first, the latest first."""
+    return await call.context.tables.lobby(call.somebody)
+
+
+@endpoint("POST", "/api/tables", "A new table", key=Key.NEEDED, status=201)
+async def post_tables(call: Call, data: w.NewTable) -> w.TableInfo:
+    """The caller hosts it and has the first seat."""
+    context = call.context
+    if not context.new_tables_of_address.take(call.neighbourhood) or not context.new_tables.take(call.person.id):
+        raise ProblemError(429, "many-tables")
+    match = await context.tables.create(call.person, data, call.address)
+    return author_table_info(match) or table_info(match)
+
+
+@endpoint("POST", "/api/tables/check", "Whether a table could be opened with a setup", status=204)
+async def check_setup(_call: Call, data: w.Setup) -> None:
+    """Opens nothing. What is wrong is said as it would be of a new table: so a form needs no rules of its own."""
+    wanted = proposal(data)
+    await try_out(wanted)
+    settle(wanted, catalog.lookup)
+
+
+@endpoint("POST", "/api/tables/unsaid", "Words of a setup about which bots can say nothing")
+async def unsaid_words(_call: Call, data: w.Setup) -> list[str]:
+    """Opens nothing. Of a table's own words, so that people are asked to give clues to them; a setup that can't be is refused."""
+    return await unsaid(proposal(data))
+
+
+@endpoint("GET", "/api/tables/{table_id}", "A table as everybody sees it")
+async def get_table(call: Call) -> w.TableInfo:
+    """Nobody has to be anybody to look at a table's people and setup."""
+    return (await call.context.table(call.table_id)).told
+
+
+@endpoint("GET", "/api/tables/{table_id}/view", "The caller's view of a table", key=Key.NEEDED, query=(_SEEN,))
+async def get_view(call: Call) -> bytes:
+    """What a socket gets first (``View``). Whoever has a seat and asks counts as present for half a minute.
+
+    ``seen``: the ``n`` of the view before, which has been received. What was ``shown`` up to then is not shown again.
+    """
+    seen = call.query(_SEEN)
+    table = await call.context.table(call.table_id)
+    return await table.look(call.person.id, call.person.name, seen)
+
+
+@endpoint("POST", "/api/tables/{table_id}/act", "Make a move", key=Key.NEEDED)
+async def post_act(call: Call, data: w.Act) -> Answer[w.Accepted | w.Refused]:
+    """As over the socket; the answer is ``Accepted`` or ``Refused``."""
+    return await _command(call, data)
+
+
+@endpoint("POST", "/api/tables/{table_id}/commands", "Any other command", key=Key.NEEDED)
+async def post_commands(call: Call, data: w.AnyCommand) -> Answer[w.Accepted | w.Refused]:
+    """As over the socket; the answer is ``Accepted`` or ``Refused``."""
+    return await _command(call, data)
+
+
+async def _command(call: Call, message: w.Command) -> Answer[w.Accepted | w.Refused]:
+    table = await call.context.table(call.table_id)
+    refusal = await table.command(call.person, message, call.neighbourhood)
+    if refusal is None:
+        return Answer(w.Accepted(message.id))
+    call.context.services.metrics.refusal(refusal.kind)
+    return Answer(refused(message.id, refusal, call.person.language), status=STATUS.get(refusal.kind, OTHERWISE))
+
+
+@endpoint(
+    "GET",
+    "/api/tables/{table_id}/record",
+    "The record of a finished match",
+    key=Key.WELCOME,
+    kind="application/jsonl; charset=utf-8",
+)
+async def get_record(call: Call) -> Answer[str]:
+    """JSON lines (docs/reference/record.md), bots called in the caller's language. Refused while the match is played.
+
+    With words of the table's own it is for who wrote them alone: those that did not come into play may in a rematch.
+    """
+    table = await call.context.table(call.table_id)
+    somebody = call.somebody
+    events = await call.context.tables.record(call.table_id, None if somebody is None else somebody.id)
+    record = records.write(table.match, events, lambda creature: text(call.language, f"creature-{creature}"))
+    return Answer(record, headers={"content-disposition": f'attachment; filename="sennik-{call.table_id}.jsonl"'})
+
+
+ENDPOINTS: Final = (
+    get_games, get_texts, get_tables, post_tables, check_setup,
+    unsaid_words, get_table, get_view, post_act, post_commands, get_record,
+)  # fmt: skip

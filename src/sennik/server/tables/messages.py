@@ -1,0 +1,75 @@
+"""The wire's messages as the match takes them: setups as proposals, messages as commands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sennik import catalog
+from sennik.kernel.game import Game, Option
+from sennik.match import Clock, Match, Proposal
+from sennik.match import commands as c
+from sennik.wire import messages as w
+
+
+def proposal(setup: w.Setup, reader: str | None = None) -> Proposal:
+    """The setup as the match takes it. ``reader``: the language of whoever opens a table with it, which its words then have
+    where nothing else is said.
+    """
+    game = None if reader is None else catalog.lookup(setup.game)
+    readers = {option.name: reader for option in reader_options(game) if reader in option.choices}
+    return Proposal(
+        game=setup.game,
+        preset=setup.preset,
+        options={**readers, **setup.options},
+        seats=setup.seats,
+        public=setup.public,
+        memory_aid=setup.memory_aid,
+        clock=Clock(turn=setup.clock.turn, grace=setup.clock.grace, window=setup.clock.window),
+    )
+
+
+def reader_options(game: Game | None) -> list[Option]:
+    """The options whose default is the language of whoever opens a table."""
+    return [option for option in (() if game is None else game.options) if option.of_reader]
+
+
+def command(
+    message: w.Command, match: Match, level: str, creatures: Callable[[int], tuple[str, ...]], next_table: Callable[[], str]
+) -> c.Command:
+    """The message as a command to that match.
+
+    ``level``: of bots that stand in. ``creatures`` gives so many that no bot at the table is; ``next_table`` a new id.
+    """
+    match message:
+        case w.Act():
+            return c.Act(message.id, message.decision, message.move, message.text)
+        case w.Sit():
+            return c.Sit(message.id, message.seat)
+        case w.Stand():
+            return c.Stand(message.id, level)
+        case w.AddBot():
+            return c.AddBot(message.id, message.seat, message.level, next(iter(creatures(1)), ""))
+        case w.Kick():
+            return c.Kick(message.id, message.seat, level)
+        case w.HandOver():
+            return c.HandOver(message.id, message.seat, level)
+        case w.ComeBack():
+            return c.ComeBack(message.id)
+        case w.Pause():
+            return c.Pause(message.id)
+        case w.Resume():
+            return c.Resume(message.id)
+        case w.Reseat():
+            return c.Reseat(message.id, message.seat, message.person, level)
+        case w.Agree():
+            return c.Agree(message.id, message.seat, message.person)
+        case w.MakeHost():
+            return c.MakeHost(message.id, message.person)
+        case w.Configure():
+            return c.Configure(message.id, proposal(message.setup))
+        case w.Start():
+            return c.Start(message.id, message.fill, creatures(len(match.seats)))
+        case w.Rematch():
+            return c.Rematch(message.id, next_table())
+        case _:
+            raise TypeError(f"{type(message).__name__} is no command")

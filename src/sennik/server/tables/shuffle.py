@@ -1,0 +1,21 @@
+"""Shuffles that nobody can foresee."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from math import factorial
+
+
+def shuffle(cards: Sequence[str]) -> list[str]:
+    """The cards in an order drawn by the operating system's entropy, independent of every other shuffle.
+
+    One number below the count of all orders is drawn; its digits, each to a base of its own, say which card comes next.
+    """
+    rest = list(cards)
+    number = secrets.randbelow(factorial(len(rest)))
+    order = []
+    for left in range(len(rest), 0, -1):
+        number, place = divmod(number, left)
+        order.append(rest.pop(place))
+    return order

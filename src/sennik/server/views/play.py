@@ -1,0 +1,70 @@
+"""The events of play, and what a viewer is told of one: whether it is news, the trace, the time, the result."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+import msgspec
+
+from sennik.kernel.view_encoder import ViewEncoder
+from sennik.match import Event, Match
+from sennik.match import events as e
+from sennik.wire.messages import ResultInfo
+
+_encode: Final = msgspec.json.Encoder().encode
+
+Play: TypeAlias = e.Shuffled | e.Moved | e.TimeUp | e.Closed | e.Rang
+PLAY: Final = (e.Moved, e.Shuffled, e.TimeUp, e.Closed, e.Rang)
+"""The events that change the state of the game."""
+
+_ANSWERS: Final = (e.Moved, e.TimeUp)
+_OF_NOBODY: Final = (e.Shuffled, e.Closed, e.Rang)
+
+
+def noted(match: Match, event: Event) -> int | None:
+    """The seat that answered in a window which is still open; None where the event is something else."""
+    if match.window is None or not isinstance(event, _ANSWERS) or event.seat not in match.window.given:
+        return None
+    return event.seat
+
+
+def is_news(match: Match, encoder: ViewEncoder[object, object], before: object, view: object, event: Play) -> bool:
+    """Whether the trace tells of this event, and not still of an earlier one (this one being hidden from the viewer).
+
+    The end of a window may leave the trace as it is; who answered last says nothing about it.
+    """
+    verb, seat = encoder.verb(view)
+    if not verb:
+        return False
+    if match.closed is None and match.live is None and not isinstance(event, (e.Closed, e.Rang)):
+        mover = None if isinstance(event, e.Shuffled) else event.seat
+        if seat == mover:
+            return True
+    return encoder.tell_alike(view, [before]) == [False]
+
+
+def told_trace(match: Match, event: Play, encoder: ViewEncoder[object, object], view: object) -> bytes:
+    """What happened as that view tells it, with its time and who did it."""
+    seat = encoder.verb(view)[1]
+    by = b"null"
+    if match.live is not None:
+        # Who did it for a seat would tell what time brought about, and what somebody did.
+        return b'%b,"at":%d,"by":null}' % (encoder.trace(view), event.at - (match.started_at or 0))
+    if match.closed is not None:
+        if seat in match.closed.given:
+            by = b'"%b"' % match.closed.given[seat].encode()
+    elif not isinstance(event, _OF_NOBODY) and seat == event.seat:
+        by = b'"%b"' % event.by.encode() if isinstance(event, e.Moved) else b'"clock"'
+    return b'%b,"at":%d,"by":%b}' % (encoder.trace(view), event.at - (match.started_at or 0), by)
+
+
+def time_of(match: Match, at: int) -> bytes:
+    """The time of play in a live game, as a field of a message; nothing in others."""
+    return b"" if match.live is None else b'"time":%d,' % match.time(at)
+
+
+def told_result(match: Match) -> bytes:
+    """The result as a value of a message."""
+    if match.result is None:
+        return b"null"
+    return _encode(ResultInfo(list(match.result.scores), list(match.result.winners)))

@@ -1,0 +1,152 @@
+"""A table as the wire has it: its people, seats, setup and news."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from itertools import cycle
+from zlib import crc32
+
+from msgspec import UNSET
+
+from sennik import catalog
+from sennik.i18n import LANGUAGES, text
+from sennik.kernel.game import OptionValue
+from sennik.match import Match, Setup, consent_missing
+from sennik.match.names import told_apart
+from sennik.match.news import News
+from sennik.wire import messages as w
+
+
+def secret_options(setup: Setup) -> dict[str, OptionValue]:
+    """The secret options of the setup that say anything, with what stands there for those who may not read them."""
+    game = catalog.lookup(setup.game)
+    declared = () if game is None else game.options
+    return {
+        option.name: option.default
+        for option in declared
+        if option.secret and setup.options.get(option.name, option.default) != option.default
+    }
+
+
+def setup_info(setup: Setup, instead: Mapping[str, OptionValue]) -> w.Setup:
+    """The setup as the wire has it, with some options as given ``instead``."""
+    return w.Setup(
+        game=setup.game,
+        preset=setup.preset,
+        options={**setup.options, **instead},
+        seats=setup.seats,
+        public=setup.public,
+        memory_aid=setup.memory_aid,
+        clock=w.Clock(turn=setup.clock.turn, grace=setup.clock.grace, window=setup.clock.window),
+    )
+
+
+def author_table_info(match: Match) -> w.TableInfo | None:
+    """The table as its author alone sees it, before the start; None where there is nothing that others don't see."""
+    return _table_info(match, {}) if match.phase == "open" and secret_options(match.setup) else None
+
+
+def table_info(match: Match) -> w.TableInfo:
+    """The table as everybody sees it. Two people of one name are told apart by a number behind the second."""
+    return _table_info(match, secret_options(match.setup))
+
+
+def _table_info(match: Match, withheld: Mapping[str, OptionValue]) -> w.TableInfo:
+    seat_of = {seat.person: number for number, seat in enumerate(match.seats) if seat.person is not None}
+    figures = _figures(match)
+    seated, watching = _names(match)
+    return w.TableInfo(
+        id=match.id,
+        setup=setup_info(match.setup, withheld),
+        phase=match.phase,
+        seats=[
+            w.SeatInfo(
+                kind=seat.kind,
+                name=seated[number] or (text("en", f"creature-{seat.creature}") if seat.creature else ""),
+                creature=seat.creature,
+                person=seat.person,
+                level=seat.level,
+                present=seat.kind == "bot" or match.present(seat.person),
+                stand_in=seat.stand_in is not None,
+                figure=figures[number],
+                promise=_promise(match, number),
+            )
+            for number, seat in enumerate(match.seats)
+        ],
+        host=match.host,
+        people=[
+            w.PersonInfo(
+                person=id,
+                name=seated[seat_of[id]] if id in seat_of else watching[id],
+                present=person.present,
+                seat=seat_of.get(id),
+                put_out=True if id in match.put_out else UNSET,
+            )
+            for id, person in match.people.items()  # noqa: A001 - a person's id
+        ],
+        next=match.next,
+        withheld=list(withheld),
+        pause=_pause(match),
+        news=[
+            w.NewsInfo(
+                at=news.at - (match.started_at or 0),
+                kind=news.kind,
+                person=news.person,
+                name=_called(match, news, seated, watching),
+                seat=news.seat,
+            )
+            for news in match.news
+        ],
+    )
+
+
+def _promise(match: Match, seat: int) -> w.PromiseInfo | None:
+    promise = match.promises.get(seat)
+    if promise is None:
+        return None
+    return w.PromiseInfo(promise.person, promise.name, consent_missing(match, seat, promise.person))
+
+
+def _called(match: Match, news: News, seated: list[str], watching: dict[str, str]) -> str:
+    """The name in the news as it is shown now, where the person or the name is still to be found at the table."""
+    seat = match.seat_of(news.person)
+    if seat is None and news.seat is not None and match.seats[news.seat].name == news.name:
+        seat = news.seat
+    return watching.get(news.person, news.name) if seat is None else seated[seat]
+
+
+def _pause(match: Match) -> w.PauseInfo | None:
+    if match.paused is not None:
+        return w.PauseInfo(begun=True)
+    return w.PauseInfo(begun=False, wanted=sorted(match.wanted), asked=sorted(match.unasked)) if match.wanted else None
+
+
+def _names(match: Match) -> tuple[list[str], dict[str, str]]:
+    """What is shown of the seats' names ("" for creatures) and, by id, of those who have none, no two alike.
+
+    Seats come first, in their order, which nobody changes in play. Creatures keep their names, in whatever language.
+    """
+    sits = {seat.person for seat in match.seats}
+    watching = [person for person in match.people if person not in sits]
+    names = [seat.name for seat in match.seats] + [match.people[person].name for person in watching]
+    creatures = [_creature(language, seat.creature) for seat in match.seats if seat.creature for language in LANGUAGES]
+    shown = told_apart(names, creatures)
+    return shown[: len(match.seats)], dict(zip(watching, shown[len(match.seats) :], strict=True))
+
+
+@cache
+def _creature(language: str, creature: str) -> str:
+    return text(language, f"creature-{creature}")
+
+
+def _figures(match: Match) -> list[int]:
+    """The figure of each seat. A person's comes from their own id, or is the next that nobody else has; bots take the rest."""
+    taken: dict[str, int] = {}
+    for person in match.people:
+        wished = crc32(person.encode())
+        tried = [(wished + step) % w.FIGURES for step in range(w.FIGURES)]
+        taken[person] = next((figure for figure in tried if figure not in taken.values()), tried[0])
+    seated = {taken[seat.person] for seat in match.seats if seat.person in taken}
+    rest = cycle([figure for figure in range(w.FIGURES) if figure not in seated] or range(w.FIGURES))
+    return [taken[seat.person] if seat.person in taken else next(rest) for seat in match.seats]

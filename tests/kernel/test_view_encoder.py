@@ -1,0 +1,120 @@
+"""The quick way to read views says what the plain way says."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+
+from sennik import catalog
+from sennik.kernel.cards import CardRules, CardState
+from sennik.kernel.game import Rules, Seat, Spectator, Trace, Viewer
+from sennik.kernel.record import checked
+from sennik.kernel.view_encoder import FieldEncoder, RecordEncoder, encoder_for
+from sennik.wire.messages import StepInfo
+from tests.text_game import Whisper
+from tests.window_game import Moths
+
+MOVES = 400
+VARIANTS = {"sen": ({"rounds": 9, "target": 0}, {"pairs": True, "nines": True, "all_in": True})}
+
+
+def states(rules: Rules[Any], chance: random.Random) -> Iterator[Any]:
+    """The states of one game, up to some number of moves."""
+    state = rules.start()
+    yield state
+    for _ in range(MOVES):
+        cards = rules.chance(state)
+        if cards is not None:
+            order = list(cards)
+            chance.shuffle(order)
+            state = rules.shuffled(state, order)
+        elif rules.to_act(state):
+            seat = chance.choice(rules.to_act(state))
+            state = rules.apply(state, seat, chance.choice(rules.legal(state, seat)))
+        else:
+            return
+        yield state
+
+
+def card_rules() -> list[Any]:
+    """The card games in every preset and some variants, with the fewest and the most seats."""
+    found = []
+    for game in (*catalog.games(), Moths()):
+        wanted = [(preset.name, preset.options, preset.seats) for preset in game.presets]
+        wanted += [("-".join(options), options, game.presets[0].seats) for options in VARIANTS.get(game.name, ())]
+        for name, options, seats in wanted:
+            for number in {seats[0], seats[-1]}:
+                rules = game.rules(options, number)
+                if isinstance(rules, CardRules):
+                    found.append(pytest.param(rules, id=f"{game.name}-{name}-{number}"))
+    return found
+
+
+def named(fragments: list[bytes]) -> dict[str, Any]:
+    """Fragments as an object. No name comes twice."""
+    made: dict[str, Any] = msgspec.json.decode(b"{" + b",".join(fragments) + b"}")
+    assert len(made) == len(fragments)
+    return made
+
+
+def as_the_wire_has_it(trace: Trace) -> list[StepInfo]:
+    """The steps as messages of the socket have them."""
+    return [StepInfo(step.source, step.target, step.count, step.face, list(step.seen_by)) for step in trace.steps]
+
+
+@pytest.mark.mass
+@pytest.mark.parametrize("rules", card_rules())
+@pytest.mark.parametrize("aided", [True, False])
+def test_a_record_read_by_its_bytes_is_the_view_read_by_its_fields(rules: CardRules[CardState], aided: bool) -> None:
+    quick, plain = RecordEncoder(rules), FieldEncoder(rules)
+    viewers: list[Viewer] = [Spectator(aided=aided), *[Seat(seat, aided=aided) for seat in range(rules.seats)]]
+    before: list[tuple[Any, Any]] | None = None
+    for state in states(rules, random.Random(5)):
+        views = list(zip(quick.views(state, viewers), plain.views(state, viewers), strict=True))
+        assert not quick.waiting_alike or len({quick.waiting(view) for view, _ in views}) == 1
+        earlier = before or views
+        owns = quick.owns([view for view, _ in earlier], [view for view, _ in views])
+        plain_owns = plain.owns([same for _, same in earlier], [same for _, same in views])
+        for number, (view, same) in enumerate(views):
+            assert msgspec.json.decode(quick.whole(view)) == msgspec.json.decode(plain.whole(same))
+            assert quick.waiting(view) == plain.waiting(same)
+            assert quick.verb(view) == plain.verb(same)
+            if quick.verb(view)[0]:
+                assert quick.trace(view) == plain.trace(same)
+                steps = as_the_wire_has_it(rules.trace(rules.hide(state, viewers[number])))
+                assert plain.trace(same).endswith(b'"steps":' + msgspec.json.encode(steps))
+                assert quick.trace(quick.faceless(view)) == plain.trace(plain.faceless(same))
+                assert b'"face"' not in quick.trace(quick.faceless(view))
+            if before is not None:
+                old_view, old_same = before[number]
+                alike = quick.shared(old_view, view)
+                assert named(alike + owns[number]) == named(plain.shared(old_same, same) + plain_owns[number])
+                assert alike == quick.shared(before[0][0], views[0][0])
+                assert quick.tell_alike(view, [old_view]) == plain.tell_alike(same, [old_same])
+        before = views
+
+
+@pytest.mark.parametrize("rules", card_rules())
+def test_lists_of_cards_are_told_up_to_their_last(rules: CardRules[CardState]) -> None:
+    lists = [field for field in rules.visibility.shown if field.runs_out]
+    assert {"face", "known"} <= {field.name for field in lists}
+    shorter = 0
+    for state in states(rules, random.Random(6)):
+        view = rules.hide(state, Seat(1))
+        told = rules.fields(view)
+        for field in lists:
+            cells, given = checked(view).value(field.name), told[field.name]
+            assert given + [0] * (len(cells) - len(given)) == cells
+            assert not given or given[-1]
+            shorter += len(cells) - len(given)
+        assert all(told[field.name] == checked(view).value(field.name) for field in rules.visibility.shown if field not in lists)
+    assert shorter
+
+
+def test_every_game_gets_the_encoder_that_can_read_it() -> None:
+    assert isinstance(encoder_for(Whisper().rules({}, 2)), FieldEncoder)
+    assert isinstance(encoder_for(catalog.game("sen").rules({}, 2)), RecordEncoder)

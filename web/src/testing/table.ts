@@ -1,0 +1,36 @@
+import type { SeatInfo, Setup, TableInfo, View } from "../net/messages";
+
+export function seat(name: string, changes: Partial<SeatInfo> = {}): SeatInfo {
+  return { kind: "person", name, person: name.toLowerCase(), level: null, present: true, stand_in: false, creature: "", figure: 0, promise: null, ...changes };
+}
+
+/** What a table of that game plays. */
+export function setupOf(game: string, preset: string, changes: Partial<Setup> = {}): Setup {
+  return { game, preset, options: {}, seats: 3, public: false, memory_aid: true, clock: { turn: 120, grace: 45, window: 8 }, ...changes };
+}
+
+/** A table in play: Ala, who is the host, and two bots. */
+export function tableOf(setup: Setup, changes: Partial<TableInfo> = {}): TableInfo {
+  return {
+    id: "abcd1234",
+    setup,
+    phase: "playing",
+    seats: [
+      seat("Ala"),
+      seat("Moth", { kind: "bot", person: null, level: "easy", creature: "moth" }),
+      seat("Hedgehog", { kind: "bot", person: null, level: "easy", creature: "hedgehog" }),
+    ],
+    host: "ala",
+    people: [{ person: "ala", name: "Ala", present: true, seat: 0 }],
+    next: null,
+    news: [],
+    withheld: [],
+    pause: null,
+    ...changes,
+  };
+}
+
+/** What a person in seat 0 of that table is sent first. */
+export function viewOf(table: TableInfo, changes: Partial<View> = {}): View {
+  return { type: "view", n: 1, table, you: "ala", seat: 0, state: null, log: [], decision: null, waiting: [0], result: null, ...changes };
+}
