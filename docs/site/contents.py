@@ -199,7 +199,7 @@ FACES: Final = (
 
 
 def finish(made: Path) -> None:
-    """Adds the colours and the type of the game's own pages, and Sphinx's Polish words for the search.
+    """Adds the colours and the type of the game's own pages, Sphinx's Polish words for the search, and second names of the rules.
 
     The type is not kept twice: the site asks for the files of the client, and has other type where these are missing.
     """
@@ -212,6 +212,10 @@ def finish(made: Path) -> None:
             rest = f"font-weight: 100 900; font-display: swap; src: {source}; unicode-range: {letters};"
             faces.append(f'@font-face {{ font-family: "{family}"; {rest} }}\n')
     (static / "fonts.css").write_text("".join(faces), "utf-8")
+    for page, twin in TWINS.items():
+        if page.startswith("reference/"):
+            # So that whoever links to the rules of a game need not know what the game is called in Polish.
+            shutil.copy(made / f"{twin}.html", made / f"{page}.{language_of(twin)}.html")
     shutil.copy(Path(sphinx.__file__).parent / "locale/pl/LC_MESSAGES/sphinx.js", static / "polish.js")
 
 

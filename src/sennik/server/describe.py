@@ -204,9 +204,9 @@ looks like, and says what the kinds mean. The `text` of a refusal gives people t
 
 ## Of commands
 
-These codes occur in `refused`, over a socket and over HTTP. Codes without a status occur only over sockets. `POST
-/api/tables` and `POST /api/tables/check` use the same codes for a wrong setup, and `PUT /api/me` for a wrong name, but
-in the form of the requests below. A game may add codes of its own. They are always of the kind `illegal`, and begin
+These codes occur in `refused`, over a socket and over HTTP. Codes without a status occur only over sockets.
+`POST /api/tables` and `POST /api/tables/check` use the same codes for a wrong setup, and `PUT /api/me` for a wrong name,
+but in the form of the requests below. A game may add codes of its own. They are always of the kind `illegal`, and begin
 with the name of the game: [Dreamland](rules-dreamland.md#14-moves-in-writing).
 """
 

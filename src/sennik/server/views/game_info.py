@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 
 from sennik import catalog
+from sennik.kernel.cards import CardRules
 from sennik.kernel.game import Game, Preset
 from sennik.wire import messages as w
 
@@ -21,7 +21,7 @@ def game_info(game: Game, levels: tuple[str, ...]) -> w.GameInfo:
     """One game. The names of codes are those of its first preset."""
     first = game.presets[0]
     rules = game.rules(first.options, first.seats[0])
-    edition: Any = getattr(rules, "edition", None)
+    edition = rules.edition if isinstance(rules, CardRules) else None
     return w.GameInfo(
         name=game.name,
         rules=game.number,
@@ -41,8 +41,8 @@ def game_info(game: Game, levels: tuple[str, ...]) -> w.GameInfo:
         ],
         presets=[_preset_info(preset) for preset in game.presets],
         levels=list(levels),
-        faces=list(getattr(edition, "faces", ())),
-        phases=list(getattr(edition, "phases", ())),
+        faces=[] if edition is None else list(edition.faces),
+        phases=[] if edition is None else list(edition.phases),
         windows=rules.windows,
         live=rules.live,
     )
