@@ -244,7 +244,7 @@ class CardRules(Generic[S]):
 
     def guess(self, view: S, seed: int) -> S:
         state = self.clone(view)
-        if not state.deck[0]:  # only a view after the game tells the draw pile, and leaves nothing to guess
+        if not state.deck[0]:  # only a view after the game shows the draw pile, and then nothing has to be guessed
             seed_generator(state, seed)
             self.edition.book.guess(state)
         return state
