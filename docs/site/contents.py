@@ -185,7 +185,7 @@ def _bind(block: nodes.Element) -> None:
     for place, child in enumerate([*block.children]):
         if isinstance(child, nodes.Text):
             # With the word that stands before it, so that a text that begins with a blank is understood.
-            word = before.split(" ")[-1] if child[:1].isspace() else ""
+            word = before.rsplit(" ", maxsplit=1)[-1] if child[:1].isspace() else ""
             block[place] = nodes.Text(_ALONE.sub("\\1\u00a0", word + child)[len(word) :])
         before = child.astext()
 
