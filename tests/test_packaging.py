@@ -160,7 +160,6 @@ def wheel(wheel_file: Path) -> Iterator[zipfile.ZipFile]:
         yield archive
 
 
-@pytest.mark.slow
 def test_the_wheel_alone_is_small_serves_and_plays(wheel_file: Path, tmp_path: Path) -> None:
     """In an environment that holds nothing else. Bots play by the checked rules there: nothing can be compiled."""
     bare = install(wheel_file, tmp_path / "bare")

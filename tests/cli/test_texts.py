@@ -137,7 +137,7 @@ def test_every_message_is_used_and_every_one_used_is_there() -> None:
     for game in games():
         named |= game_messages(game)
     match = SOURCES.parent / "match"
-    named |= {id for file in match.glob("*.py") for id in re.findall(r'"(record-[a-z-]+)"', file.read_text("utf-8"))}  # noqa: A001
+    named |= {id for file in match.rglob("*.py") for id in re.findall(r'"(record-[a-z-]+)"', file.read_text("utf-8"))}  # noqa: A001
     named |= {f"record-no-{kind}" for kind in ("number", "text", "list", "object")}
     named |= {"record-missing-field", "record-unknown-field"}
     assert set(messages("en")) == named

@@ -110,6 +110,7 @@ class Compiled:
         twin.__module__, twin.__qualname__ = function.__module__, f"{function.__qualname__}_{self.folder.name}"
         marked = getattr(function, MARK, {})
         made = compile_rule(twin, from_python=function in self._from_python, **marked)
+        made.enable_caching()
         self._made[function] = made
         return made
 

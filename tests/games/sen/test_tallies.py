@@ -62,6 +62,7 @@ def counted(rules: Any, state: Any, tally: Counter[str]) -> None:
 
 
 @tables
+@pytest.mark.mass
 def test_tallies_add_up(table: Table) -> None:
     for seed in range(6):
         rules: Any = table.rules()

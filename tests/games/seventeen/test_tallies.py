@@ -51,6 +51,7 @@ def counted(rules: Any, state: Any, before: Any, tally: Counter[str]) -> None:
 
 
 @tables
+@pytest.mark.mass
 def test_tallies_add_up(table: Table) -> None:
     for seed in range(6):
         rules: Any = table.rules()
@@ -99,6 +100,7 @@ def moved(before: Counter[str], trace: Trace) -> Counter[str]:
 
 
 @tables
+@pytest.mark.mass
 def test_a_trace_accounts_for_every_card_that_moved(table: Table) -> None:
     """Several events may pass between two tellings: answers tell nothing, and a shuffle that is asked for tells later."""
     rules: Any = table.rules()

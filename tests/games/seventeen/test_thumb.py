@@ -129,11 +129,7 @@ def test_bluffs_with_what_counts_nothing() -> None:
     assert "play reverse down" in made
 
 
-# What makes machine code reaches no line of ours that others do not, and takes a third longer while lines are counted.
-compiling = pytest.mark.no_cover
-
-
-@compiling
+@pytest.mark.mass
 @pytest.mark.parametrize("seats", [2, 4])
 def test_beats_random_players(seats: int) -> None:
     rules: Any = game("seventeen").rules({}, seats)
@@ -144,7 +140,7 @@ def test_beats_random_players(seats: int) -> None:
     assert tallies["wins_1"] / tallies["games"] > 0.7
 
 
-@compiling
+@pytest.mark.mass
 def test_among_its_like_rounds_last_and_calls_are_more_often_right_than_not() -> None:
     rules: Any = game("seventeen").rules({}, 4)
     compiled = Compiled(rules.edition)
