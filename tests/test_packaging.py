@@ -107,7 +107,9 @@ def test_the_pins_are_those_that_the_project_asks_for(file: str, wanted: list[st
 # --- the two commands -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["run", "test", ".ci/run", "requirements/update", "benchmarks/run", "benchmarks/server/run"])
+@pytest.mark.parametrize(
+    "name", ["run", "test", ".ci/run", "requirements/update", "tools/release", "benchmarks/run", "benchmarks/server/run"]
+)
 def test_scripts_can_be_run(name: str) -> None:
     script = ROOT / name
     assert script.stat().st_mode & stat.S_IXUSR
@@ -160,7 +162,6 @@ def wheel(wheel_file: Path) -> Iterator[zipfile.ZipFile]:
         yield archive
 
 
-@pytest.mark.slow
 def test_the_wheel_alone_is_small_serves_and_plays(wheel_file: Path, tmp_path: Path) -> None:
     """In an environment that holds nothing else. Bots play by the checked rules there: nothing can be compiled."""
     bare = install(wheel_file, tmp_path / "bare")
