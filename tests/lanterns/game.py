@@ -60,7 +60,7 @@ class Lanterns:
 
 @cache
 def _first(seats: int, rounds: int) -> State:
-    s = record_class(LAYOUT)()
+    s: State = record_class(LAYOUT)()
     s.seats, s.rounds = seats, rounds
     cards.lay_deck(s, EDITION, [COPIES] * VALUES)
     s.phase = SHUFFLE

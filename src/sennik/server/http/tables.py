@@ -19,8 +19,8 @@ from sennik.server.views.table_info import author_table_info, table_info
 from sennik.wire import messages as w
 
 _SEEN: Final[Query[int | None]] = Query("seen", int, None)
-_GAME: Final = Query("game", str)
-_LANGUAGE: Final = Query("language", str)
+_GAME: Final[Query[str]] = Query("game", str)
+_LANGUAGE: Final[Query[str]] = Query("language", str)
 
 
 @endpoint("GET", "/api/games", "The games, as data")
