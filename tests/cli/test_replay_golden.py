@@ -11,37 +11,34 @@ import pytest
 
 from sennik.cli import main
 from sennik.i18n import LANGUAGES
-from sennik.testing.transcripts import heading, played, table_of
+from sennik.testing.transcripts import heading, parts, played, table_of
 
 FILES = sorted((Path(__file__).parents[1] / "games").glob("*/golden/*.txt"))
 
 
 def written(text: str) -> tuple[str, int]:
     """The transcript's events as a record, and how many moves there are."""
-    lines = text.splitlines()
-    head = heading(lines)
+    head = heading(text.splitlines())
     rules: Any = table_of(text)
     state = rules.start()
     seats = [f"P{n + 1}" for n in range(rules.seats)]
     named = {"sennik": 1, "game": head["game"], "rules": rules.game.number}
     made: list[dict[str, Any]] = [{**named, "seats": seats, "options": rules.options}]
     moves = 0
-    for line in lines:
-        if not line.startswith(">"):
-            continue
-        words = line.split()[1:]
+    for event in [event for part in parts(text) for event in part.events]:
+        words = event.split()
         time = {"time": int(words.pop(0)[1:])} if words[0].startswith("@") else {}
         if words[0] == "shuffle":
             made.append({"deal": [word.replace("_", " ") for word in words[1:]]})
         elif words[0] == "ring":
             made.append({"ring": time["time"]})
         else:
-            seat, move = int(words[0]), line.partition(f" {words[0]} ")[2]
+            seat, move = int(words[0]), " ".join(words[1:])
             judged = {"judged": rules.judge(state, seat - 1, *rules.read(move))} if rules.live else {}
             made.append({"seat": seat, "move": move, **time, **judged})
             moves += 1
         if rules.live:
-            state = played(rules, state, line)
+            state = played(rules, state, event)
     return "\n".join(map(json.dumps, made)) + "\n", moves
 
 

@@ -72,7 +72,8 @@ def game_messages(game: Game) -> set[str]:
     found |= {f"{game.name}-told-{verb}-device" for verb in ON_A_DEVICE.get(game.name, ())}
     rules = game.rules({}, game.presets[0].seats[0])
     if isinstance(rules, CardRules):
-        tallies = {re.sub(r"_[0-9]+$", "", name) for name in rules.edition.stats} - {"rounds", "others", "first_others"}
+        assert rules.edition.tallies is not None
+        tallies = {*rules.edition.tallies.names} - {"rounds", "others", "first_others"}
         own, there = f"cli-tally-{game.name}-", messages("en")
         found |= {own + name if own + name in there else f"cli-tally-{name}" for name in tallies if not name.endswith("_square")}
     found |= {f"{game.name}-told-each-{field}" for field in EACH.get(game.name, ())}
@@ -137,7 +138,7 @@ def test_every_message_is_used_and_every_one_used_is_there() -> None:
     for game in games():
         named |= game_messages(game)
     match = SOURCES.parent / "match"
-    named |= {id for file in match.glob("*.py") for id in re.findall(r'"(record-[a-z-]+)"', file.read_text("utf-8"))}  # noqa: A001
+    named |= {id for file in match.rglob("*.py") for id in re.findall(r'"(record-[a-z-]+)"', file.read_text("utf-8"))}  # noqa: A001
     named |= {f"record-no-{kind}" for kind in ("number", "text", "list", "object")}
     named |= {"record-missing-field", "record-unknown-field"}
     assert set(messages("en")) == named

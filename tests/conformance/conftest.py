@@ -8,7 +8,7 @@ HERE = Path(__file__).parent
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """These tests play thousands of games; which lines they reach says nothing, and watching it takes twice the time."""
+    """All of these tests play thousands of games."""
     for item in items:
         if item.path.is_relative_to(HERE):
-            item.add_marker("no_cover")
+            item.add_marker("mass")

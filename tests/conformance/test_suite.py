@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
@@ -391,6 +392,36 @@ def test_a_transcript_with_a_bad_event_is_refused(line: str, error: type[Excepti
         transcripts.made_again(head + line + "\n", find)
 
 
+SHORT = SCRIPT.replace("> 2 write a dark night\n> 1 pass\n", ">> 2 write a dark\n>> night; 1 pass\n")
+
+
+def hashes(text: str) -> list[str]:
+    return re.findall(r"^    passed over: (\w{16})$", text, re.MULTILINE)
+
+
+def test_events_that_are_passed_over_are_played_and_leave_a_hash() -> None:
+    made = transcripts.made_again(SHORT, find)
+    assert len(hashes(made)) == 1
+    assert "a dark night" not in made
+    assert "    over: scores 0 1; won by 2" in made
+    assert transcripts.whole(made, find) == transcripts.made_again(SCRIPT, find), "nothing is lost"
+
+
+def test_a_difference_in_what_is_passed_over_is_seen() -> None:
+    made = transcripts.made_again(SHORT, find)
+    other = transcripts.made_again(SHORT.replace("dark", "bright"), find)
+    assert other.replace("bright", "dark") != made
+    assert hashes(other) != hashes(made)
+
+
+def test_a_long_list_of_passed_events_goes_over_several_lines() -> None:
+    game = games()[0]
+    text = transcripts.new(game.name, game.presets[0].name, game.presets[0].seats.start, 1)
+    assert max(len(line) for line in text.splitlines() if line.startswith(">>")) <= transcripts.WIDTH
+    assert "\n>> " in text
+    assert transcripts.short(transcripts.whole(text)) == text
+
+
 def test_the_command_makes_transcripts_again(tmp_path: Any, capsys: pytest.CaptureFixture[str]) -> None:
     game = games()[0]
     assert transcripts.main(["--new", game.name, game.presets[0].name, str(game.presets[0].seats.start), "1"]) == 0
@@ -403,6 +434,8 @@ def test_the_command_makes_transcripts_again(tmp_path: Any, capsys: pytest.Captu
     assert transcripts.main([str(path)]) == 0
     assert path.read_text("utf-8") == text
     assert "made again" in capsys.readouterr().out
+    assert transcripts.main(["--whole", str(path)]) == 0
+    assert capsys.readouterr().out == transcripts.whole(text) != text
     assert transcripts.main(["--no-such"]) == 2
 
 

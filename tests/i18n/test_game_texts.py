@@ -11,9 +11,8 @@ import pytest
 from sennik.catalog import game, games
 from sennik.i18n import LANGUAGES, has, text
 from sennik.kernel.game import IllegalMove, OptionError
-from sennik.match import Refusal
+from sennik.match import Refusal, settle
 from sennik.match.commands import Proposal
-from sennik.match.decide import settle
 from sennik.server.views.refusal import refused
 from sennik.words import lexicon
 from sennik.words.verdict import Rule

@@ -14,9 +14,8 @@ from sennik.cli.texts import refused as written
 from sennik.i18n import LANGUAGES, has, say, text
 from sennik.kernel.game import Game, Option, OptionError, Preset, Sentence
 from sennik.kernel.options import complete_options
-from sennik.match import Refusal
+from sennik.match import Refusal, settle
 from sennik.match.commands import Proposal
-from sennik.match.decide import settle
 from sennik.server.views.refusal import refused
 from tests.text_game import lookup_in
 

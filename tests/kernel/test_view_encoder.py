@@ -66,6 +66,7 @@ def as_the_wire_has_it(trace: Trace) -> list[StepInfo]:
     return [StepInfo(step.source, step.target, step.count, step.face, list(step.seen_by)) for step in trace.steps]
 
 
+@pytest.mark.mass
 @pytest.mark.parametrize("rules", card_rules())
 @pytest.mark.parametrize("aided", [True, False])
 def test_a_record_read_by_its_bytes_is_the_view_read_by_its_fields(rules: CardRules[CardState], aided: bool) -> None:

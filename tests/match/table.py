@@ -26,7 +26,7 @@ from sennik.match import (
     referee,
 )
 from sennik.match import commands as c
-from sennik.match.record import Replay, Step, read, write
+from sennik.match.record import Replay, Replayed, read, write
 from tests.text_game import Whisper, lookup_in
 
 WHISPER = lookup_in(Whisper())
@@ -111,7 +111,7 @@ class Table:
         return rebuild(read(self.record(), self.lookup), self.lookup)
 
 
-def steps(text: str, lookup: Lookup = WHISPER) -> list[Step]:
+def steps(text: str, lookup: Lookup = WHISPER) -> list[Replayed]:
     """What each event of play in the record did."""
     return list(Replay(read(text, lookup), lookup))
 

@@ -353,6 +353,7 @@ class AnyTableWithWindows(AnyTable):
                 assert match.window.noted >= match.window.since
 
 
+@pytest.mark.mass
 @pytest.mark.parametrize("machine", [AnyTable, AnyTableWithWindows])
 def test_any_table(machine: type[AnyTable]) -> None:
     run_state_machine_as_test(

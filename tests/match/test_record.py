@@ -17,7 +17,8 @@ from sennik.match.record import (
     Deal,
     Header,
     RecordError,
-    Step,
+    Replay,
+    Replayed,
     format_record,
     parse,
     read,
@@ -37,7 +38,7 @@ def text(*lines: str) -> str:
     return "".join(line + "\n" for line in lines)
 
 
-def play(*lines: str) -> list[Step]:
+def play(*lines: str) -> list[Replayed]:
     return steps(text(*lines))
 
 
@@ -297,3 +298,48 @@ def test_any_text_is_read_and_played_or_refused_with_a_line(given_text: str) -> 
         steps(given_text)
     except RecordError as error:
         assert 1 <= error.line <= given_text.count("\n") + 1  # noqa: PT017 - not every text is refused
+
+
+def test_what_a_record_by_hand_leaves_out_is_written() -> None:
+    by_hand = text(HEADER, DEAL, '{"seat":2,"move":"write bright","by":"clock"}', '{"seat":1,"move":"pass","at":70}')
+    written = text(
+        '{"sennik":1,"game":"whisper","seats":["Ala","Ola"],"rules":1,"options":{"rounds":2,"mood":"calm"}}',
+        '{"deal":["moon","lamp"],"at":0}',
+        '{"seat":2,"move":"write bright","at":0,"by":"clock"}',
+        '{"seat":1,"move":"pass","at":70,"by":"person"}',
+    )
+    assert write(rebuild(read(by_hand, WHISPER), WHISPER), read(by_hand, WHISPER)) == written
+    assert write(rebuild(read(written, WHISPER), WHISPER), read(written, WHISPER)) == written
+
+
+@pytest.mark.parametrize(
+    ("date", "written"),
+    [
+        ("2025-11-24T16:00:00+00:00", "2025-11-24T16:00:00+00:00"),
+        ("2025-11-24T17:00:00+01:00", "2025-11-24T16:00:00+00:00"),
+        ("2025-11-24T16:00", "2025-11-24T16:00:00+00:00"),
+        ("St Andrew's Eve", None),
+    ],
+)
+def test_nobody_judges_when_it_began(date: str, written: str | None) -> None:
+    record = text(HEADER.replace('"seats"', f'"date":"{date}","seats"'), DEAL)
+    events = list(read(record, WHISPER))
+    assert record_of(rebuild(events, WHISPER), events).header.date == written
+
+
+def test_what_cannot_be_played_again_is_no_replay() -> None:
+    with pytest.raises(BrokenMatch, match="without events"):
+        Replay([], WHISPER)
+    with pytest.raises(BrokenMatch, match="played again: open"):
+        Replay(Table().events(), WHISPER)
+    with pytest.raises(BrokenMatch, match="played again: rules-gone"):
+        Replay(started("ala", "ola").events(), lookup_in(Whisper(2)))
+
+
+def test_a_replay_is_the_match_as_far_as_it_has_been_played() -> None:
+    table = played_out(started("ala", "ola"))
+    replay = Replay(table.events(), WHISPER)
+    assert [seat.name or seat.creature for seat in replay.match.seats] == ["Ala", "Ola", "Bot One"]
+    assert (replay.match.phase, replay.match.decisions) == ("playing", [0, 0, 0])
+    first = next(iter(replay))
+    assert (first.trace.verb, replay.match.decisions) == ("deal", [1, 1, 1])

@@ -356,7 +356,7 @@ def move(seat: int, written: str) -> dict[str, Any]:
 
 def kinds(text: str) -> list[str]:
     return [
-        f"{step.event.move}{'' if step.told else ' unseen'}" if isinstance(step.event, e.Moved) else type(step.event).__name__
+        f"{step.event.move}{'' if step.fresh else ' unseen'}" if isinstance(step.event, e.Moved) else type(step.event).__name__
         for step in steps(text, MOTHS)
     ]
 

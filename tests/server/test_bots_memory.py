@@ -12,8 +12,8 @@ from sennik.games.dreamland.moves import action
 from sennik.match import commands as c
 from sennik.server.monitoring.metrics import Metrics
 from sennik.server.settings import Settings
-from sennik.server.tables.bot_pool import Players
-from sennik.server.tables.bot_turns import Thinkers
+from sennik.server.tables.bot_pool import BotPool
+from sennik.server.tables.bot_turns import BotTurns, Choice
 from sennik.server.tables.services import Services
 from tests.match.table import Table
 from tests.server.client import PATIENCE
@@ -47,19 +47,19 @@ def table_of(entry: Any, preset: str, seats: int) -> Table:
     return table
 
 
-async def remembered(thinkers: Thinkers, bots: Bots, answers: asyncio.Queue[Any], table: Table, seat: int) -> tuple[Any, ...]:
+async def remembered(thinkers: BotTurns, bots: Bots, answers: asyncio.Queue[Choice], table: Table, seat: int) -> tuple[Any, ...]:
     thinkers.ask(table.match, seat, table.now)
     answer = await asyncio.wait_for(answers.get(), PATIENCE)
-    thinkers.answered(answer[0], answer[1])
+    thinkers.answered(answer.seat, answer.decision)
     return bots.own[-1]
 
 
-def thinking() -> tuple[Thinkers, Bots, asyncio.Queue[Any], Players]:
-    bots, answers = Bots(), asyncio.Queue[Any]()
-    players = Players(bots)
+def thinking() -> tuple[BotTurns, Bots, asyncio.Queue[Choice], BotPool]:
+    bots, answers = Bots(), asyncio.Queue[Choice]()
+    players = BotPool(bots)
     store: Any = None
     services = Services(Settings(bot_pace=(0, 0), bot_pace_go_on=(0, 0)), store, players, Metrics())
-    return Thinkers(services, lambda *answer: answers.put_nowait(answer)), bots, answers, players
+    return BotTurns(services, answers.put_nowait), bots, answers, players
 
 
 async def test_a_bot_remembers_its_own_words_of_a_live_game_and_no_more_than_so_many() -> None:

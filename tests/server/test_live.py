@@ -37,7 +37,7 @@ under the deck before the night (K04), so that the cat lies on the bed."""
 @pytest.fixture
 def time(monkeypatch: pytest.MonkeyPatch) -> Time:
     """Time by hand, and every shuffle leaves the cards as they are."""
-    monkeypatch.setattr("sennik.server.tables.table.shuffle", list)
+    monkeypatch.setattr("sennik.server.tables.live_match.shuffle", list)
     return Time(monkeypatch)
 
 

@@ -55,7 +55,7 @@ def heard(talk: Talk) -> str:
 async def test_the_words_of_a_table_are_for_who_wrote_them_alone_and_only_before_the_start(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sennik.server.tables.table.shuffle", list)
+    monkeypatch.setattr("sennik.server.tables.live_match.shuffle", list)
     Time(monkeypatch)
     async with AsyncExitStack() as stack:
         host = await stack.enter_async_context(running(tmp_path))

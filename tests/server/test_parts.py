@@ -19,7 +19,7 @@ from sennik.server.net.problem import preferred_language
 from sennik.server.settings import Rate
 from sennik.server.tables.clock import MatchClock
 from sennik.server.tables.shuffle import shuffle
-from sennik.server.token_bucket import Bucket, Buckets
+from sennik.server.token_bucket import TokenBucket, TokenBuckets
 from sennik.store import SqliteStore
 
 
@@ -35,7 +35,7 @@ class Hand:
 
 def test_a_bucket_gives_a_burst_and_then_its_rate() -> None:
     clock = Hand()
-    bucket = Bucket(Rate(2.0, 3), clock)
+    bucket = TokenBucket(Rate(2.0, 3), clock)
     assert [bucket.take() for _ in range(4)] == [True, True, True, False]
     clock.now = 0.5
     assert [bucket.take() for _ in range(2)] == [True, False]
@@ -46,7 +46,7 @@ def test_a_bucket_gives_a_burst_and_then_its_rate() -> None:
 
 def test_buckets_are_kept_apart_and_forgotten_when_full() -> None:
     clock = Hand()
-    buckets: Buckets[str] = Buckets(Rate(1.0, 1), clock)
+    buckets: TokenBuckets[str] = TokenBuckets(Rate(1.0, 1), clock)
     assert [buckets.take("a"), buckets.take("b"), buckets.take("a")] == [True, True, False]
     for number in range(5_000):
         clock.now += 1.0

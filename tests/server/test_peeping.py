@@ -39,7 +39,7 @@ async def _peeps(game: str, preset: str) -> None:
         await party.done(name, w.Agree(party.id(), 1, WATCHER))
     assert peeper.channel is party.table.projector.channel(1)
     await party.tables.close()
-    party.services.players.close()
+    party.services.bots.close()
 
 
 @pytest.mark.parametrize(("game", "preset"), GAMES)

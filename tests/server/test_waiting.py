@@ -20,8 +20,8 @@ from sennik.match import Refusal
 from sennik.server.identity.people import Person
 from sennik.server.monitoring.metrics import Metrics
 from sennik.server.settings import Settings
-from sennik.server.tables.bot_pool import Players
-from sennik.server.tables.registry import Tables
+from sennik.server.tables.bot_pool import BotPool
+from sennik.server.tables.registry import TableRegistry
 from sennik.server.tables.services import Services
 from sennik.server.tables.table import Table
 from sennik.server.views.channel import Channel
@@ -100,8 +100,8 @@ class Party:
         self.store = SlowStore()
         # No bot thinks, and nobody leaves while it is measured.
         settings = Settings(bot_pace=(0.0, 0.0), linger=1e6, seen_seconds=1e6)
-        self.services = Services(settings, cast("Store", self.store), Players(Bots()), Metrics())
-        self.tables = Tables(self.services)
+        self.services = Services(settings, cast("Store", self.store), BotPool(Bots()), Metrics())
+        self.tables = TableRegistry(self.services)
         self.random = random.Random(seed)
         self.sockets: dict[str, Socket] = {}
         self.table: Table = cast("Table", None)
@@ -269,7 +269,7 @@ async def _measured(scene: str, hidden: bool, seed: int) -> dict[Asked, tuple[fl
         assert abs(loop.time() - started - COMMIT) < 1e-9
     await asyncio.gather(*asked)
     await party.tables.close()
-    party.services.players.close()
+    party.services.bots.close()
     return taken
 
 
@@ -292,7 +292,7 @@ def run(scene: str, hidden: bool, monkeypatch: pytest.MonkeyPatch) -> dict[Asked
     """The same table each time, with the same cards."""
     deal = random.Random(7)
     shuffle = list if scene in NIGHT else lambda cards: deal.sample(list(cards), len(cards))
-    monkeypatch.setattr("sennik.server.tables.table.shuffle", shuffle)
+    monkeypatch.setattr("sennik.server.tables.live_match.shuffle", shuffle)
     with asyncio.Runner(loop_factory=VirtualLoop) as runner:
         return runner.run(_measured(scene, hidden, seed=1))
 
@@ -322,7 +322,7 @@ async def _seen_too_early() -> None:
     assert state[0] == state[1]
     await again
     await party.tables.close()
-    party.services.players.close()
+    party.services.bots.close()
 
 
 def test_what_all_may_see_is_shown_to_nobody_before_it_is_stored() -> None:

@@ -26,8 +26,8 @@ from sennik.match import Clock, Match, decode, rebuild
 from sennik.match import record as records
 from sennik.server.monitoring.metrics import Metrics
 from sennik.server.settings import Settings
-from sennik.server.tables.bot_pool import Players
-from sennik.server.tables.bot_turns import Thinkers
+from sennik.server.tables.bot_pool import BotPool
+from sennik.server.tables.bot_turns import BotTurns, Choice
 from sennik.server.tables.clock import MatchClock
 from sennik.server.tables.services import Services
 from sennik.store import SqliteStore, Summary
@@ -44,7 +44,7 @@ INTERVAL, WINDOW = 300, 8_000
 def time(monkeypatch: pytest.MonkeyPatch) -> Time:
     """The game of moths in the catalogue, moths on top of every deck, and time by hand."""
     monkeypatch.setattr(catalog, "GAMES", (*catalog.GAMES, Moths()))
-    monkeypatch.setattr("sennik.server.tables.table.shuffle", lambda cards: sorted(cards, reverse=True))
+    monkeypatch.setattr("sennik.server.tables.live_match.shuffle", lambda cards: sorted(cards, reverse=True))
     return Time(monkeypatch)
 
 
@@ -430,7 +430,7 @@ class Bots:
         return self.choice, ""
 
 
-class Paces(Players):
+class Paces(BotPool):
     """Keeps between what the times were drawn."""
 
     def __init__(self, bots: Bots) -> None:
@@ -445,12 +445,12 @@ class Paces(Players):
 async def paces(match: Match, choice: int, at: int, settings: Settings) -> list[tuple[float, float]]:
     """Between what a bot's time is drawn for the open decision of seat 1."""
     players = Paces(Bots(choice))
-    answered: asyncio.Future[tuple[Any, ...]] = asyncio.get_running_loop().create_future()
+    answered: asyncio.Future[Choice] = asyncio.get_running_loop().create_future()
     store: Any = None
-    thinkers = Thinkers(Services(settings, store, players, Metrics()), lambda *answer: answered.set_result(answer))
+    thinkers = BotTurns(Services(settings, store, players, Metrics()), answered.set_result)
     thinkers.ask(match, 1, at)
     assert len(players.asked) == 1, "before it has seen anything"
-    assert (await asyncio.wait_for(answered, PATIENCE))[2] == (choice, "")
+    assert (await asyncio.wait_for(answered, PATIENCE)).move == (choice, "")
     players.close()
     return players.asked
 

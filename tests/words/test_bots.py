@@ -117,6 +117,7 @@ def test_every_card_has_names_verbs_and_reviewed_kin(code: Code) -> None:
     assert lacking == []
 
 
+@pytest.mark.mass
 @pytest.mark.parametrize(
     ("code", "clue", "word"),
     [
@@ -238,6 +239,7 @@ def test_a_clue_that_the_list_lacks_is_often_understood_by_the_other_languages_l
     assert sum(word in found for (word, _), found in zip(held, ranked, strict=True)) >= 0.25 * len(held)
 
 
+@pytest.mark.mass
 @pytest.mark.parametrize("code", CODES)
 def test_two_clues_of_the_list_name_the_word(code: Code) -> None:
     lex = lexicon(code)

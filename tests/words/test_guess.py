@@ -2,50 +2,50 @@
 
 import pytest
 
-from sennik.words import Lexicon, Match, judge, load, match_guess, own_lexicon, read_recall
+from sennik.words import Guessed, Lexicon, judge, load, match_guess, own_lexicon, read_recall
 from sennik.words.language import Code
 
 
 @pytest.mark.parametrize(
     ("guess", "word", "match"),
     [
-        ("to chyba koguty!", "kogut", Match("accept", "inflection")),
-        ("zolwie", "żółw", Match("accept", "no-diacritics")),
-        ("rzółw", "żółw", Match("accept", "same-sound")),
-        ("wieloryyyyb", "wieloryb", Match("accept", "slip")),
-        ("wielryb", "wieloryb", Match("accept", "slip")),
-        ("kura", "kogut", Match("reject", "another-card", "kura")),
-        ("indyk", "kogut", Match("reject", "other-word")),
-        ("kogut albo kura", "kogut", Match("ask", "one-of-several", "kura")),
-        ("nie wiem", "kogut", Match("reject", "nothing")),
-        ("", "kogut", Match("reject", "nothing")),
-        ("brzdęk", "kogut", Match("reject", "other-word")),
-        ("xyzzyk", "kogut", Match("reject", "too-far")),
+        ("to chyba koguty!", "kogut", Guessed("accept", "inflection")),
+        ("zolwie", "żółw", Guessed("accept", "no-diacritics")),
+        ("rzółw", "żółw", Guessed("accept", "same-sound")),
+        ("wieloryyyyb", "wieloryb", Guessed("accept", "slip")),
+        ("wielryb", "wieloryb", Guessed("accept", "slip")),
+        ("kura", "kogut", Guessed("reject", "another-card", "kura")),
+        ("indyk", "kogut", Guessed("reject", "other-word")),
+        ("kogut albo kura", "kogut", Guessed("ask", "one-of-several", "kura")),
+        ("nie wiem", "kogut", Guessed("reject", "nothing")),
+        ("", "kogut", Guessed("reject", "nothing")),
+        ("brzdęk", "kogut", Guessed("reject", "other-word")),
+        ("xyzzyk", "kogut", Guessed("reject", "too-far")),
     ],
 )
-def test_polish_guesses(guess: str, word: str, match: Match, polish: Lexicon) -> None:
+def test_polish_guesses(guess: str, word: str, match: Guessed, polish: Lexicon) -> None:
     assert match_guess(guess, word, polish) == match
 
 
 @pytest.mark.parametrize(
     ("guess", "word", "match"),
     [
-        ("Is it the octopi?", "octopus", Match("accept", "inflection")),
-        ("butter fly", "butterfly", Match("accept", "put-together")),
-        ("santa claus", "santa claus", Match("accept", "inflection")),
-        ("teddy bears", "teddy bear", Match("accept", "inflection")),
-        ("the dragon's", "dragon", Match("accept", "inflection")),
-        ("night", "knight", Match("reject", "other-word")),
-        ("I give up", "knight", Match("reject", "nothing")),
+        ("Is it the octopi?", "octopus", Guessed("accept", "inflection")),
+        ("butter fly", "butterfly", Guessed("accept", "put-together")),
+        ("santa claus", "santa claus", Guessed("accept", "inflection")),
+        ("teddy bears", "teddy bear", Guessed("accept", "inflection")),
+        ("the dragon's", "dragon", Guessed("accept", "inflection")),
+        ("night", "knight", Guessed("reject", "other-word")),
+        ("I give up", "knight", Guessed("reject", "nothing")),
     ],
 )
-def test_english_guesses(guess: str, word: str, match: Match, english: Lexicon) -> None:
+def test_english_guesses(guess: str, word: str, match: Guessed, english: Lexicon) -> None:
     assert match_guess(guess, word, english) == match
 
 
 def test_a_slip_that_is_as_near_to_another_card_asks() -> None:
     own = own_lexicon("\n".join(["ballon", "gallon", *(f"word {letter}" for letter in "abcdefghijk")]), "en")
-    assert match_guess("xallon", "ballon", own) == Match("ask", "another-card", "gallon")
+    assert match_guess("xallon", "ballon", own) == Guessed("ask", "another-card", "gallon")
 
 
 def test_a_listed_variant_counts() -> None:
@@ -163,7 +163,7 @@ def test_names_are_inflected(word: str, form: str, polish: Lexicon) -> None:
 
 @pytest.mark.parametrize("guess", ["pas", "Pas!", "pass", "nie wiem", "no idea", "pasuję"])
 def test_a_pass_is_no_guess_unless_it_names_the_card(guess: str, polish: Lexicon) -> None:
-    assert match_guess(guess, "kogut", polish) == Match("reject", "nothing")
+    assert match_guess(guess, "kogut", polish) == Guessed("reject", "nothing")
     assert match_guess("pas", "pasek", polish).answer == "accept"
 
 

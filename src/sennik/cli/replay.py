@@ -133,9 +133,9 @@ class Narration:
             play = step.event if isinstance(step.event, Moved | TimeUp) else None
             trace, move = step.trace, play.move if play is not None else ""
             verb = move.partition(" ")[0]
-            if not step.told:
+            if not step.fresh:
                 trace = Trace(verb or self.meanings.shuffles, play.seat if play is not None else None)
-            if step.told or not isinstance(step.event, Rang):
+            if step.fresh or not isinstance(step.event, Rang):
                 text = self.rules.read(move)[1] if move else ""
                 facts = {"move": verb, "text": text, "letters": len(text), **changes(before, after)}
                 yield play, (tell(self.say, self.rules.game, trace, self.players, move, facts, form),)
@@ -156,7 +156,7 @@ class Narration:
             else:
                 yield play, (tell(self.say, self.rules.game, step.trace, self.names, move, facts),)
                 continue
-            if step.told:
+            if step.fresh:
                 answered = answers.get(step.trace.seat, "")
                 yield play, (told, tell(self.say, self.rules.game, step.trace, self.names, answered, facts))
                 answers.clear()

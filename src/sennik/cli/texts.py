@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
-from functools import cached_property
+from functools import cache
 from typing import Final
 
 from sennik.i18n import LANGUAGES, catalogues
@@ -29,15 +29,10 @@ class Texts:
     def __init__(self, language: str) -> None:
         self.language = language
 
-    @cached_property
-    def _bundle(self) -> Bundle:
-        own = [source for part, source in catalogues(self.language).items() if part == "cli" or part.startswith("cli/")]
-        return Bundle(self.language, own)
-
     def __call__(self, key: str, **values: str | float) -> str:
         """The message, filled in. Raises KeyError where there is none, ValueError where a value is missing."""
         shortened = {name: _clipped(value) if isinstance(value, str) else value for name, value in values.items()}
-        return self._bundle.fill(key, shortened)
+        return _bundle(self.language).fill(key, shortened)
 
     def number(self, value: float, decimals: int = 0) -> str:
         """The number with so many decimals, as the language writes it."""
@@ -45,7 +40,14 @@ class Texts:
 
     def has(self, key: str) -> bool:
         """Whether there is such a message."""
-        return key in self._bundle
+        return key in _bundle(self.language)
+
+
+@cache
+def _bundle(language: str) -> Bundle:
+    """Returns the messages in this language. They are parsed when the first of them is asked for, once a process."""
+    own = [source for part, source in catalogues(language).items() if part == "cli" or part.startswith("cli/")]
+    return Bundle(language, own)
 
 
 def _clipped(text: str) -> str:

@@ -126,8 +126,8 @@ class OrderedPair:
 class TwoPlaces:
     """A slot of one seat and a slot of a later seat.
 
-    The index of slot i of seat p and slot j of seat q, all from 0 with p < q, is ``((q * (q - 1) / 2 + p) * slots +
-    i) * slots + j``.
+    The index of slot i of seat p and slot j of seat q, all from 0 with p < q, is
+    ``((q * (q - 1) / 2 + p) * slots + i) * slots + j``.
 
     >>> TwoPlaces(seats=2, slots=2).values()
     [(1, 1, 2, 1), (1, 1, 2, 2), (1, 2, 2, 1), (1, 2, 2, 2)]

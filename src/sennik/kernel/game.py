@@ -340,10 +340,10 @@ class Rules(Protocol[State]):
         """Returns the action and the text of a move that ``write`` wrote. Raises ``MoveSyntaxError``."""
 
     def offer(self, state: State, seat: int) -> Mapping[str, Sequence[Sequence[int | str]]]:
-        """Returns the legal moves as data: each verb with its argument lists (``{"draw": [[]], "take": [[1],
-        [2]]}``).
+        """Returns the legal moves as data: each verb with its argument lists.
 
-        A verb joined with its arguments by blanks is the move in the game's notation.
+        An example is ``{"draw": [[]], "take": [[1], [2]]}``. A verb joined with its arguments by blanks is the move in the
+        game's notation.
         """
 
     def hide(self, state: State, viewer: Viewer) -> Any:

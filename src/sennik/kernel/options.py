@@ -12,7 +12,11 @@ LONGEST_NAMED: Final = 40
 
 
 def option_label(game: str, option: str) -> Sentence:
-    """Returns what a form calls the option."""
+    """Returns what a form calls the option.
+
+    >>> option_label("sen", "rounds").id
+    'sen-option-rounds'
+    """
     return Sentence(f"{game}-option-{option}")
 
 

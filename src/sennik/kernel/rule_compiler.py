@@ -43,16 +43,14 @@ class RuleDispatcher(CPUDispatcher):
 
 
 def compile_rule(function: Any, *, from_python: bool, **options: Any) -> Any:
-    """Makes the compiled twin of ``function``, which is compiled or loaded from the cache when it is first called.
+    """Returns the compiled twin of ``function``, which is compiled when it is first called.
 
     Only with ``from_python`` may Python call it; otherwise other compiled functions alone, and what converts Python's
     arguments is not made.
     """
     options |= {"nopython": True, "nogil": True, "error_model": "numpy", "boundscheck": None}
     options |= {"no_cpython_wrapper": not from_python, "no_cfunc_wrapper": True}
-    made = RuleDispatcher(py_func=function, targetoptions=options, pipeline_class=RuleCompiler)
-    made.enable_caching()
-    return made
+    return RuleDispatcher(py_func=function, targetoptions=options, pipeline_class=RuleCompiler)
 
 
 def _widened(kind: Any) -> Any:

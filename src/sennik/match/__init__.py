@@ -7,7 +7,7 @@ all these events are stored in one append, and only then anybody is told.
 
 from .codec import UnreadableEvent, decode, encode
 from .commands import Command, Proposal, proposed
-from .decide import bot_act, decide, open_table, settle
+from .decide import bot_act, decide, open_table
 from .events import Clock, Event, Setup
 from .fold import begin, fold, rebuild
 from .match import Answers, BrokenMatch, Lookup, Match, PersonState, SeatState
@@ -29,8 +29,9 @@ from .referee import (
     time_up,
     window_end,
 )
-from .refusal import CODES, Kind, Refusal
+from .refusal import CODES, Refusal, RefusalKind
 from .seating import consent_missing
+from .setups import settle
 
 __all__ = [
     "CODES",
@@ -39,12 +40,12 @@ __all__ = [
     "Clock",
     "Command",
     "Event",
-    "Kind",
     "Lookup",
     "Match",
     "PersonState",
     "Proposal",
     "Refusal",
+    "RefusalKind",
     "SeatState",
     "Setup",
     "UnreadableEvent",

@@ -7,8 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from sennik.kernel.game import IllegalMove, MoveSyntaxError, OptionError
-from sennik.kernel.options import check_fixed
+from sennik.kernel.game import IllegalMove, MoveSyntaxError
 
 from . import commands as c
 from . import events as e
@@ -16,9 +15,9 @@ from .commands import Command, Proposal, proposed
 from .events import Event, Setup
 from .match import Lookup, Match, SeatState
 from .names import clean_name
-from .options import completed
 from .refusal import Refusal, refuse
 from .seating import consent_missing, free_at_once
+from .setups import settle
 
 
 def open_table(
@@ -35,33 +34,6 @@ def open_table(
     setup = settle(proposal, lookup)
     author = None if author == host else author
     return e.Opened(at=0, id=id, setup=setup, host=host, name=clean_name(name), epoch=epoch, put_out=put_out, author=author)
-
-
-def settle(proposal: Proposal, lookup: Lookup) -> Setup:
-    """The whole setup that was proposed, under today's rules number. Raises Refusal."""
-    game = lookup(proposal.game)
-    if game is None:
-        refuse("no-such-game")
-    preset = next((preset for preset in game.presets if preset.name == proposal.preset), None)
-    if preset is None:
-        refuse("no-such-preset")
-    if proposal.seats not in preset.seats:
-        refuse("seats", allowed=preset.allowed)
-    try:
-        check_fixed(game, preset, proposal.options)
-        options = completed(game, proposal.seats, preset.options, proposal.options)
-    except OptionError as error:
-        raise Refusal("malformed", "option", *error.told, option=error.option) from error
-    return Setup(
-        game=game.name,
-        rules=game.number,
-        preset=preset.name,
-        options=options,
-        seats=proposal.seats,
-        public=proposal.public,
-        memory_aid=proposal.memory_aid,
-        clock=proposal.clock,
-    )
 
 
 def decide(match: Match, command: Command, person: str, at: int) -> list[Event]:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 KEPT: Final = 12
 """So many of the latest are kept."""
 
-Kind: TypeAlias = Literal["host", "freed", "removed", "left", "seated", "stand_in", "back"]
+NewsKind: TypeAlias = Literal["host", "freed", "removed", "left", "seated", "stand_in", "back"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class News:
     """One of them, at that time (ms since the table was opened). ``name``: the person's, as it was then."""
 
     at: int
-    kind: Kind
+    kind: NewsKind
     person: str
     name: str
     seat: int | None = None
@@ -36,7 +36,7 @@ def noted(match: Match, event: Event) -> tuple[News, ...]:
     return match.news if news is None else (*match.news, news)[-KEPT:]
 
 
-def _of_seat(match: Match, event: e.Emptied | e.TakenOver | e.HandedOver | e.CameBack, kind: Kind) -> News | None:
+def _of_seat(match: Match, event: e.Emptied | e.TakenOver | e.HandedOver | e.CameBack, kind: NewsKind) -> News | None:
     seat = match.seats[event.seat]
     return None if seat.person is None else News(event.at, kind, seat.person, seat.name, event.seat)
 

@@ -8,9 +8,9 @@ from typing import Final, Literal, NoReturn, TypeAlias
 
 from sennik.kernel.game import Sentence
 
-Kind: TypeAlias = Literal["malformed", "illegal", "not_your_turn", "over", "stale", "too_many", "forbidden"]
+RefusalKind: TypeAlias = Literal["malformed", "illegal", "not_your_turn", "over", "stale", "too_many", "forbidden"]
 
-CODES: Final[Mapping[str, Kind]] = MappingProxyType(
+CODES: Final[Mapping[str, RefusalKind]] = MappingProxyType(
     {
         # what was sent makes no sense, whatever the position
         "no-such-game": "malformed",
@@ -58,7 +58,7 @@ CODES: Final[Mapping[str, Kind]] = MappingProxyType(
 class Refusal(Exception):
     """Nothing was done. ``told`` says why, where there is any; else ``refusal-<code>`` of the catalogues, with ``args``."""
 
-    def __init__(self, kind: Kind, code: str, *told: Sentence, **args: str) -> None:
+    def __init__(self, kind: RefusalKind, code: str, *told: Sentence, **args: str) -> None:
         super().__init__(f"{kind}: {code}")
         self.kind = kind
         self.code = code

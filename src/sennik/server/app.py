@@ -9,16 +9,16 @@ from starlette.types import Receive, Scope, Send
 
 from sennik.server.http.api import create_api
 from sennik.server.http.context import Context
-from sennik.server.http.middleware import Gate
-from sennik.server.http.static import FOLDER, StaticFiles
+from sennik.server.http.middleware import RequestGuard
+from sennik.server.http.static import DOCS, FOLDER, Documentation, StaticFiles
 from sennik.server.identity.people import People
-from sennik.server.monitoring.health import Room
+from sennik.server.monitoring.health import DiskSpace
 from sennik.server.monitoring.metrics import Metrics
-from sennik.server.net.hosts import Names
+from sennik.server.net.hosts import KnownHosts
 from sennik.server.settings import Settings
 from sennik.server.socket.app import SocketApp
-from sennik.server.tables.bot_pool import Bots, Players
-from sennik.server.tables.registry import Tables
+from sennik.server.tables.bot_pool import BotPool, Bots
+from sennik.server.tables.registry import TableRegistry
 from sennik.server.tables.services import Services
 from sennik.store import FolderLock, SqliteStore, make_folder
 
@@ -32,19 +32,21 @@ class App:
     it could not start, if it could not.
     """
 
-    def __init__(self, data_dir: Path, bots: Bots, settings: Settings | None = None, static: Path = FOLDER) -> None:
+    def __init__(
+        self, data_dir: Path, bots: Bots, settings: Settings | None = None, static: Path = FOLDER, docs: Path = DOCS
+    ) -> None:
         self._data_dir = data_dir
         self._bots = bots
         self._settings = settings or Settings()
-        self._files = StaticFiles(static)
+        self._files = Documentation(StaticFiles(static), docs)
         self.metrics: Final = Metrics()
-        self.names: Final = Names(self._settings.origins)
+        self.hosts: Final = KnownHosts(self._settings.origins)
         self._lock: FolderLock | None = None
         self._store: SqliteStore | None = None
-        self._players: Players | None = None
+        self._pool: BotPool | None = None
         self._context: Context | None = None
         self._sockets: SocketApp | None = None
-        self._gate: Gate | None = None
+        self._guard: RequestGuard | None = None
         self.shared: str | None = None
         self.failure: Exception | None = None
 
@@ -54,8 +56,8 @@ class App:
             await self._live(receive, send)
         elif scope["type"] == "websocket" and self._sockets is not None:
             await self._sockets(scope, receive, send)
-        elif self._gate is not None:
-            await self._gate(scope, receive, send)
+        elif self._guard is not None:
+            await self._guard(scope, receive, send)
 
     async def start(self) -> None:
         """Opens the store and makes everything ready. Raises StoreError, OSError; FolderInUseError beside another server."""
@@ -67,15 +69,15 @@ class App:
             self._lock.release()
             raise
         metrics = self.metrics
-        self._players = Players(self._bots)
-        room = Room(self._data_dir, self._settings.least_free)
-        services = Services(self._settings, self._store, self._players, metrics, room)
-        tables = Tables(services)
+        self._pool = BotPool(self._bots)
+        room = DiskSpace(self._data_dir, self._settings.least_free)
+        services = Services(self._settings, self._store, self._pool, metrics, room)
+        tables = TableRegistry(services)
         self._context = Context(services, People(self._store), tables)
         self._context.shared = self.shared
-        self._sockets = SocketApp(self._settings, self.names, tables, self._context.tickets, metrics)
+        self._sockets = SocketApp(self._settings, self.hosts, tables, self._context.tickets, metrics)
         self._context.end_sockets = self._sockets.end_all
-        self._gate = Gate(create_api(self._context), self._files, self._settings, self.names, metrics)
+        self._guard = RequestGuard(create_api(self._context), self._files, self._settings, self.hosts, metrics)
         tables.start()
 
     async def say_bye(self) -> None:
@@ -86,8 +88,8 @@ class App:
     async def stop(self) -> None:
         """Ends what was begun since, and closes the store."""
         await self.say_bye()
-        if self._players is not None:
-            self._players.close()
+        if self._pool is not None:
+            self._pool.close()
         if self._store is not None:
             await self._store.close()
         if self._lock is not None:

@@ -199,20 +199,21 @@ def refusals() -> str:
 
 _REFUSALS: Final = """# Refusals: every code
 
-Made from `src/sennik/server/http/codes.py`. What a refusal looks like, and what the kinds mean, stands in [the
-protocol](protocol.md#commands); `text` says the same to people, in their language.
+This page is generated from `src/sennik/server/http/codes.py`. [The protocol](protocol.md#commands) shows what a refusal
+looks like, and says what the kinds mean. The `text` of a refusal gives people the reason in their language.
 
 ## Of commands
 
-In `refused`, over a socket and over HTTP (a code without a status comes over sockets alone). `POST /api/tables` and `POST
-/api/tables/check` refuse a setup with the same codes, and `PUT /api/me` a name, but in the form of the problems below. A game may
-add codes of its own, always of the kind `illegal`; they begin with its name: [Dreamland](rules-dreamland.md#14-moves-in-writing).
+These codes occur in `refused`, over a socket and over HTTP. Codes without a status occur only over sockets.
+`POST /api/tables` and `POST /api/tables/check` use the same codes for a wrong setup, and `PUT /api/me` for a wrong name,
+but in the form of the requests below. A game may add codes of its own. They are always of the kind `illegal`, and begin
+with the name of the game: [Dreamland](rules-dreamland.md#14-moves-in-writing).
 """
 
 _PROBLEMS: Final = """## Of requests
 
-In `{"code", "text", "where"}`, without a `type` and a `kind`. A command over HTTP, too, is answered so if its body can't be read,
-or nobody known sends it, or there is no such table.
+These codes occur in `{"code", "text", "where"}`, without a `type` and a `kind`. A command over HTTP gets such an answer
+too if its body cannot be read, if its sender is unknown, or if there is no such table.
 """
 
 

@@ -53,7 +53,7 @@ class Server(uvicorn.Server):
         outside = local_address() if everywhere else None if loopback else host
         shared = None if outside is None else f"http://{_bracketed(outside)}:{port}"
         self._app.share_at(shared)
-        self._app.names.add(host)
+        self._app.hosts.add(host)
         if self._own_process:
             _rest_the_collector()
         if self._announce is not None:

@@ -11,7 +11,7 @@ from sennik.server.settings import Rate
 Key = TypeVar("Key", bound=Hashable)
 
 
-class Bucket:
+class TokenBucket:
     """One token bucket, full at first."""
 
     __slots__ = ("_clock", "_each_second", "_full", "_tokens", "_when")
@@ -48,13 +48,13 @@ class Bucket:
         return self._tokens + (self._clock() - self._when) * self._each_second >= self._full
 
 
-class Buckets(Generic[Key]):
+class TokenBuckets(Generic[Key]):
     """A bucket for each key. Those that are full again are forgotten, so that keys without end take no memory."""
 
     def __init__(self, rate: Rate, clock: Callable[[], float] = monotonic) -> None:
         self._rate = rate
         self._clock = clock
-        self._buckets: dict[Key, Bucket] = {}
+        self._buckets: dict[Key, TokenBucket] = {}
         self._sweep_at = 1_024
 
     def take(self, key: Key, tokens: float = 1.0) -> bool:
@@ -64,7 +64,7 @@ class Buckets(Generic[Key]):
             if len(self._buckets) >= self._sweep_at:
                 self._buckets = {key: bucket for key, bucket in self._buckets.items() if not bucket.is_full()}
                 self._sweep_at = max(1_024, 2 * len(self._buckets))
-            bucket = self._buckets[key] = Bucket(self._rate, self._clock)
+            bucket = self._buckets[key] = TokenBucket(self._rate, self._clock)
         return bucket.take(tokens)
 
     def __len__(self) -> int:

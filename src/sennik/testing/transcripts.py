@@ -1,18 +1,28 @@
 """Golden playthroughs: a game as readable text, made from the shuffles and moves that stand in it.
 
-A transcript begins with what the table plays; then comes a line ``> shuffle ...`` or ``> SEAT MOVE`` (seats from 1) for each
-event, in a live game ``> @TIME SEAT MOVE`` or ``> @TIME ring`` (ms of play; what is judged of a text is judged again). Blanks in
-names of cards are written ``_``. Then follows, indented, what came of it: the trace, the fields that changed, the cards with
-those who know them, and what may be done next. Everything indented is made again by ``python -m sennik.testing.transcripts FILE
-...`` from the rest; ``--new GAME PRESET SEATS SEED`` plays at random and prints a new one.
+A transcript begins with what the table plays, and a remark says what happens in it. Then comes a line ``> shuffle ...`` or
+``> SEAT MOVE`` (seats from 1) for each event, in a live game ``> @TIME SEAT MOVE`` or ``> @TIME ring`` (ms of play; what is
+judged of a text is judged again). Blanks in names of cards are written ``_``. Below each event stands, indented, what came of
+it: the trace, the fields that changed, the cards with those who know them, and what may be done next.
+
+Nobody reads a hundred moves of which most are alike. Lines ``>> EVENT; EVENT; ...`` pass over their events: these are played, and
+in the place of what came of them stands a hash of it. A changed rule changes the hash as well.
+
+Everything indented is made again by ``python -m sennik.testing.transcripts FILE ...`` from the rest. ``--whole FILE`` prints the
+transcript with every event told, so that two commits can be compared where a hash differs. ``--new GAME PRESET SEATS SEED`` plays
+at random and prints a new transcript, which tells the first event of each kind and passes over the others.
 """
 
 from __future__ import annotations
 
+import hashlib
 import json
 import random
 import sys
+import textwrap
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import chain, groupby
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +38,15 @@ ORDERED = 60
 
 TOLD = 8
 """Cards of a pile that are written out, from its top."""
+
+LONG = 16
+"""A row of more numbers than these is cut after its last one that is not 0."""
+
+PASSED = ">>"
+"""Begins a line of events that are passed over."""
+
+WIDTH = 130
+"""So long a line of events that are passed over may be."""
 
 
 def heading(lines: Sequence[str]) -> dict[str, str]:
@@ -50,37 +69,109 @@ def table_of(text: str, find: Callable[[str], Game] = catalog.game) -> Rules[Any
     return game.rules({**presets[head["preset"]], **json.loads(head.get("options", "{}"))}, int(head["seats"]))
 
 
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Some lines of a transcript that is being made: one line, or the lines that pass over events together."""
+
+    lines: tuple[str, ...]
+    events: tuple[str, ...] = ()
+    passed: bool = False
+
+
+def parts(text: str) -> Iterator[Part]:
+    """Yields the parts of a transcript, without what is indented."""
+    lines = [line.rstrip() for line in text.splitlines() if not line.startswith("  ")]
+    for passed, run in groupby(lines, lambda line: line.startswith(PASSED)):
+        if passed:
+            rows = tuple(run)
+            events = " ".join(row.removeprefix(PASSED).strip() for row in rows).split(";")
+            yield Part(rows, tuple(filter(None, map(str.strip, events))), passed=True)
+        else:
+            for line in run:
+                yield Part((line,), (line[1:].strip(),) if line.startswith(">") else ())
+
+
 def made_again(text: str, find: Callable[[str], Game] = catalog.game) -> str:
-    """The transcript with everything indented made anew. Raises IllegalMove, MoveSyntaxError or ValueError for bad events."""
+    """Returns the transcript with everything indented made anew.
+
+    Raises IllegalMove, MoveSyntaxError or ValueError for bad events.
+    """
     rules = table_of(text, find)
     state = rules.start()
     before = shown(rules, state)
     lines: list[str] = []
-    for line in text.splitlines():
-        if line.startswith("  "):
-            continue
-        lines.append(line.rstrip())
-        if line.startswith(">"):
-            state = played(rules, state, line)
+    for part in parts(text):
+        told: list[str] = []
+        for event in part.events:
+            state = played(rules, state, event)
             after = shown(rules, state)
-            lines += [f"    {told}" for told in account(rules, state, before, after)]
+            told += [f"    {line}" for line in account(rules, state, before, after)]
             before = after
+        lines += part.lines
+        lines += [f"    passed over: {_digest(told)}"] if part.passed else told
     return "\n".join(lines).rstrip("\n") + "\n"
 
 
-def played(rules: Any, state: Any, line: str) -> Any:
-    """The state after the event of this line."""
-    line = line[1:].strip()
-    time, rest = (int(line[1:].split()[0]), line.partition(" ")[2]) if line.startswith("@") else (0, line)
+def _digest(told: Sequence[str]) -> str:
+    return hashlib.sha256("\n".join(told).encode()).hexdigest()[:16]
+
+
+def whole(text: str, find: Callable[[str], Game] = catalog.game) -> str:
+    """Returns the transcript with every event told, also those that it passes over."""
+    told = [[f"> {event}" for event in part.events] or part.lines for part in parts(text)]
+    return made_again("\n".join(chain.from_iterable(told)), find)
+
+
+def short(text: str, find: Callable[[str], Game] = catalog.game) -> str:
+    """Returns the transcript with the first event of each kind told, and all others passed over.
+
+    Events of one kind have the same verb, or ask for a shuffle, or end the game.
+    """
+    rules = table_of(text, find)
+    state = rules.start()
+    seen: set[str] = set()
+    lines: list[str] = []
+    passed: list[str] = []
+    for part in parts(text):
+        for event in part.events:
+            state = played(rules, state, event)
+            over = rules.result(state) is not None
+            kind = "over" if over else "shuffle" if rules.chance(state) is not None else _verb(event)
+            if kind in seen:
+                passed.append(event)
+            else:
+                seen.add(kind)
+                lines += [*_passing(passed), f"> {event}"]
+                passed = []
+        if not part.events:
+            lines += [*_passing(passed), *part.lines]
+            passed = []
+    return made_again("\n".join([*lines, *_passing(passed)]), find)
+
+
+def _verb(event: str) -> str:
+    words = [word for word in event.split() if not word.startswith("@")]
+    return words[1] if words[0].isdecimal() else words[0]
+
+
+def _passing(events: Sequence[str]) -> list[str]:
+    """Returns the lines that pass over these events."""
+    rows = textwrap.wrap("; ".join(events), WIDTH - len(PASSED) - 1, break_long_words=False, break_on_hyphens=False)
+    return [f"{PASSED} {row}" for row in rows]
+
+
+def played(rules: Any, state: Any, event: str) -> Any:
+    """Returns the state after the event, as it stands behind ``>``."""
+    time, rest = (int(event[1:].split(maxsplit=1)[0]), event.partition(" ")[2]) if event.startswith("@") else (0, event)
     who, *words = rest.split()
     if who == "shuffle":
         if rules.chance(state) is None:
-            raise ValueError(f"no shuffle is asked for: {line}")
+            raise ValueError(f"no shuffle is asked for: {event}")
         return rules.shuffled(state, [word.replace("_", " ") for word in words])
     if who == "ring":
         due = rules.alarm(state)
         if due is None or time < due:
-            raise ValueError(f"nothing is due: {line}")
+            raise ValueError(f"nothing is due: {event}")
         return rules.ring(rules.note(state, time))
     seat = int(who) - 1
     action, text = rules.read(rest.partition(" ")[2])
@@ -111,9 +202,9 @@ def shown(rules: Any, state: Any) -> dict[str, str]:
         elif sight is Sight.PLACE:
             made.update({f"{field.name}.{n}": _cards(rules, state, row) for n, row in enumerate(value, 1)})
         elif len(field.cell.shape) == 2:
-            made.update({f"{field.name}.{n}": " ".join(map(str, row)) for n, row in enumerate(value, 1)})
+            made.update({f"{field.name}.{n}": _numbers(row) for n, row in enumerate(value, 1)})
         else:
-            made[field.name] = " ".join(map(str, value)) if field.cell.shape else str(value)
+            made[field.name] = _numbers(value) if field.cell.shape else str(value)
     return made
 
 
@@ -126,6 +217,12 @@ def _plain(fields: dict[str, Any]) -> dict[str, str]:
         else:
             made[name] = json.dumps(value, ensure_ascii=False)
     return made
+
+
+def _numbers(row: Sequence[int]) -> str:
+    """The numbers of a row. Of a long one the zeros at its end are left out."""
+    used = max((n for n, number in enumerate(row, 1) if number), default=0)
+    return " ".join(map(str, row)) if len(row) <= LONG or used == len(row) else " ".join([*map(str, row[:used]), "and 0s"])
 
 
 def _cards(rules: CardRules[CardState], state: CardState, row: list[int]) -> str:
@@ -166,33 +263,39 @@ def account(rules: Any, state: Any, before: dict[str, str], after: dict[str, str
 
 
 def new(game: str, preset: str, seats: int, seed: int, text: Text = no_text) -> str:
-    """A whole game at random as a transcript. ``text`` gives the texts of moves that carry one."""
+    """A whole game at random as a short transcript. ``text`` gives the texts of moves that carry one."""
     head = f"game: {game}\npreset: {preset}\nseats: {seats}\n\n"
     rules: Any = table_of(head)
     player = Player(random.Random(seed), text)
     state = rules.start()
-    lines: list[str] = []
+    events: list[str] = []
     while (event := next_event(rules, state, player)) is not None:
         if isinstance(event, Shuffled):
-            line = f"> shuffle {' '.join(name.replace(' ', '_') for name in event.order[:ORDERED])}"
+            events.append(f"shuffle {' '.join(name.replace(' ', '_') for name in event.order[:ORDERED])}")
         elif isinstance(event, Rang):
-            line = f"> @{event.time} ring"
+            events.append(f"@{event.time} ring")
         else:
             at = f"@{event.time} " if rules.live else ""
-            line = f"> {at}{event.seat + 1} {rules.write(event.action, event.text)}"
-        lines.append(line)
-        state = played(rules, state, line)
-    return made_again(head + "\n".join(lines) + "\n")
+            events.append(f"{at}{event.seat + 1} {rules.write(event.action, event.text)}")
+        state = played(rules, state, events[-1])
+    return short(head + "\n".join(f"> {event}" for event in events))
+
+
+USAGE = "usage: python -m sennik.testing.transcripts [FILE ... | --whole FILE | --new GAME PRESET SEATS SEED]\n"
 
 
 def main(words: Sequence[str]) -> int:
     """The command. Returns its exit code."""
-    if words[:1] == ["--new"] and len(words) == 5:
-        sys.stdout.write(new(words[1], words[2], int(words[3]), int(words[4])))
-        return 0
+    match words:
+        case ["--new", game, preset, seats, seed]:
+            sys.stdout.write(new(game, preset, int(seats), int(seed)))
+            return 0
+        case ["--whole", file]:
+            sys.stdout.write(whole(Path(file).read_text("utf-8")))
+            return 0
     paths = [Path(word) for word in words] or sorted(Path("tests/games").glob("*/golden/*.txt"))
     if not paths or any(word.startswith("-") for word in words):
-        sys.stderr.write("usage: python -m sennik.testing.transcripts [FILE ... | --new GAME PRESET SEATS SEED]\n")
+        sys.stderr.write(USAGE)
         return 2
     for path in paths:
         text = path.read_text("utf-8")

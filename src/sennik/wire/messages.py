@@ -14,6 +14,8 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
+from sennik.match.flaws import flaw
+
 VERSION = 1
 
 # In Python (but not in ECMAScript) a bare $ matches before a last line break too.
@@ -620,7 +622,7 @@ class GameInfo(Struct, frozen=True):
     meanings: MeaningsInfo = MeaningsInfo("")
     places: list[PlaceInfo] = []
     touches: dict[str, list[str]] = {}
-    figures: dict[str, Any] = {}
+    figures: dict[str, Json] = {}
 
 
 class TextsInfo(Struct, frozen=True):
@@ -655,8 +657,7 @@ def decode(raw: bytes | str) -> ClientMessage:
     try:
         return _decoder.decode(raw)
     except msgspec.ValidationError as error:
-        # the words are all that tells one kind of error from another
-        if str(error).startswith("Object contains unknown field"):
+        if flaw(str(error)).code == "unknown-field":
             raise UnknownFieldError(str(error)) from error
         raise
 

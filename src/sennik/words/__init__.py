@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from .clues import decoy, devil_clue, fairy_clue, imp_side
     from .dreamer import Dreamer
-    from .guess import Match, match_guess
+    from .guess import Guessed, match_guess
     from .judging import judge
     from .knowledge import Lexicon
     from .lists import Card, ListError, Problem, WordList
@@ -32,9 +32,9 @@ _HOMES = {
     "Card": "lists",
     "Dreamer": "dreamer",
     "Evidence": "verdict",
+    "Guessed": "guess",
     "Lexicon": "knowledge",
     "ListError": "lists",
-    "Match": "guess",
     "Named": "recall",
     "Problem": "lists",
     "Verdict": "verdict",
@@ -56,9 +56,9 @@ __all__ = [
     "Card",
     "Dreamer",
     "Evidence",
+    "Guessed",
     "Lexicon",
     "ListError",
-    "Match",
     "Named",
     "Problem",
     "Verdict",

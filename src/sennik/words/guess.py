@@ -27,7 +27,7 @@ Reason: TypeAlias = Literal[
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class Guessed:
     """The answer to a guess and its reason. ``other`` is another card's word, if the guess may mean or means that
     one.
     """
@@ -37,7 +37,7 @@ class Match:
     other: str = ""
 
 
-def match_guess(guess: str, word: str, lexicon: Lexicon) -> Match:
+def match_guess(guess: str, word: str, lexicon: Lexicon) -> Guessed:
     """Returns whether the guess names the word, according to what ``naming`` finds in it.
 
     One matching word is right whatever precedes it. If the guess contains other words as well, or may mean another
@@ -50,18 +50,18 @@ def match_guess(guess: str, word: str, lexicon: Lexicon) -> Match:
     >>> from sennik.words import lexicon, match_guess
     >>> polish = lexicon("pl")
     >>> match_guess("to może być kogut?", "kogut", polish)
-    Match(answer='accept', reason='inflection', other='')
+    Guessed(answer='accept', reason='inflection', other='')
     >>> match_guess("zolw", "żółw", polish).reason
     'no-diacritics'
     >>> match_guess("kura", "kogut", polish)
-    Match(answer='reject', reason='another-card', other='kura')
+    Guessed(answer='reject', reason='another-card', other='kura')
     """
     target = clean(word)
     tokens = [part.removesuffix("'s") for part in words(clean(guess).replace("’", "'"))]
     found = _places(tokens, target, lexicon)
     fitting = [place for place in found if target in place.names]
     if not tokens or (not fitting and fold(" ".join(tokens)) in PASSES):
-        return Match("reject", "nothing")
+        return Guessed("reject", "nothing")
     rest = [place for place in found if target not in place.names and not _leads(tokens[place.first], lexicon)]
     if fitting:
         return _said(fitting, rest, tokens, target, lexicon)
@@ -88,27 +88,27 @@ def _leads(token: str, lexicon: Lexicon) -> bool:
     return fold(token) in LEAD_INS[lexicon.code] or not lexicon.language.may_be_noun(token)
 
 
-def _said(fitting: Sequence[Place], rest: Sequence[Place], tokens: Sequence[str], target: str, lexicon: Lexicon) -> Match:
+def _said(fitting: Sequence[Place], rest: Sequence[Place], tokens: Sequence[str], target: str, lexicon: Lexicon) -> Guessed:
     """Returns the answer to a guess that contains a matching word."""
     place = min(fitting, key=lambda place: (len(place.names), place.how == "perhaps"))
     if rest:
-        return Match("ask", "one-of-several", next(iter(rest[0].names)))
+        return Guessed("ask", "one-of-several", next(iter(rest[0].names)))
     others = [name for name in place.names if name != target]
     if others:
-        return Match("ask", "another-card", others[0])
+        return Guessed("ask", "another-card", others[0])
     if place.first and tokens[place.first - 1] in DENIALS:
-        return Match("ask", "denied")
+        return Guessed("ask", "denied")
     taken = {here for each in fitting for here in range(each.first, each.after)}
     if not all(_leads(token, lexicon) for here, token in enumerate(tokens) if here not in taken):
-        return Match("ask", "among-others")
+        return Guessed("ask", "among-others")
     said, name = " ".join(tokens[place.first : place.after]), place.names[target]
     if place.how == "perhaps":
-        return Match("ask", "rare-word")
+        return Guessed("ask", "rare-word")
     if place.how == "no-diacritics" and _is_more_common(said, name, lexicon):
-        return Match("ask", "more-common-word")
+        return Guessed("ask", "more-common-word")
     if place.how in _AS_IT_STANDS:
-        return Match("accept", "inflection" if name == target else "variant")
-    return Match("accept", _REASONS[place.how])
+        return Guessed("accept", "inflection" if name == target else "variant")
+    return Guessed("accept", _REASONS[place.how])
 
 
 _AS_IT_STANDS: Final = frozenset(("word", "inflection"))
@@ -132,7 +132,7 @@ def _is_more_common(said: str, name: str, lexicon: Lexicon) -> bool:
     return any(language.zipf(reading.lemma) > own + MORE_COMMON for reading in readings)
 
 
-def _as_a_whole(tokens: Sequence[str], target: str, lexicon: Lexicon) -> Match | None:
+def _as_a_whole(tokens: Sequence[str], target: str, lexicon: Lexicon) -> Guessed | None:
     """Returns the answer if the whole guess, put together, is a name of the card, or None.
 
     The name may be split, spelled out, or contain a typing error in one part.
@@ -146,9 +146,9 @@ def _as_a_whole(tokens: Sequence[str], target: str, lexicon: Lexicon) -> Match |
     for parts in map(words, lexicon.called(target)):
         name = "".join(parts)
         if name in {together, unstretched(together)} or (len(said) == 2 and lexicon.language.names(together, name)):
-            return Match("accept", "put-together")
+            return Guessed("accept", "put-together")
         if len(parts) == len(said) > 1 and all(_is_part(form, part, lexicon) for form, part in zip(said, parts, strict=True)):
-            return Match("accept", "slip")
+            return Guessed("accept", "slip")
     return None
 
 
@@ -162,11 +162,11 @@ def _is_part(form: str, part: str, lexicon: Lexicon) -> bool:
     return not language.known(form) and nearness(form, part, language) is not None
 
 
-def _unfit(rest: Sequence[Place], tokens: Sequence[str], lexicon: Lexicon) -> Match:
+def _unfit(rest: Sequence[Place], tokens: Sequence[str], lexicon: Lexicon) -> Guessed:
     """Returns the answer to a guess that does not contain the word."""
     if rest and len(rest[0].names) == 1 and rest[0].how in _AS_IT_STANDS:
-        return Match("reject", "another-card", next(iter(rest[0].names)))
+        return Guessed("reject", "another-card", next(iter(rest[0].names)))
     left = [token for token in tokens if not _leads(token, lexicon)]
     if len(left) > 1:
-        return Match("reject", "several-words")
-    return Match("reject", "other-word" if all(map(lexicon.language.known, left)) else "too-far")
+        return Guessed("reject", "several-words")
+    return Guessed("reject", "other-word" if all(map(lexicon.language.known, left)) else "too-far")

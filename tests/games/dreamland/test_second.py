@@ -70,6 +70,7 @@ class Both(Night):
             assert (result.scores, result.winners) == naive.standing()
 
 
+@pytest.mark.mass
 @pytest.mark.parametrize("table", TABLES)
 @pytest.mark.parametrize("seed", range(12))
 def test_both_play_the_same_game(table: str, seed: int) -> None:
@@ -80,6 +81,7 @@ def test_both_play_the_same_game(table: str, seed: int) -> None:
     assert seen["count"]
 
 
+@pytest.mark.mass
 def test_the_random_games_are_rich() -> None:
     """Between them they have cards of every side, undone guesses, appeals, house rules, and games that end."""
     seen: Counter[str] = Counter()

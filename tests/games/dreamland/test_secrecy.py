@@ -215,6 +215,7 @@ def found(rules: Any, state: State, luck: random.Random) -> Iterator[tuple[str, 
             yield "everything", viewer
 
 
+@pytest.mark.mass
 @pytest.mark.parametrize("table", TABLES)
 @pytest.mark.parametrize("seed", range(4))
 def test_no_byte_depends_on_what_the_viewer_may_not_know(table: str, seed: int) -> None:
@@ -227,6 +228,7 @@ def test_no_byte_depends_on_what_the_viewer_may_not_know(table: str, seed: int) 
     assert {"ready", "night", "recall", "tick"} <= phases
 
 
+@pytest.mark.mass
 @pytest.mark.parametrize("seed", range(3))
 def test_nor_on_one_device(seed: int) -> None:
     luck = random.Random(seed)
@@ -298,6 +300,7 @@ def test_a_leak_of_every_kind_is_planted() -> None:
     assert set(LEAKS) == {*FROM_EVERYBODY, *FROM_DREAMERS, "the roles"}
 
 
+@pytest.mark.mass
 @pytest.mark.parametrize("kind", LEAKS)
 def test_a_planted_leak_is_found(kind: str) -> None:
     luck, leak = random.Random(1), LEAKS[kind]
@@ -500,6 +503,7 @@ def one_night(script: int, hidden: int) -> Night:
     return night.dawn()
 
 
+@pytest.mark.mass
 @pytest.mark.parametrize("script", range(20))
 def test_random_nights_that_differ_in_hidden_things_look_alike_to_the_dreamer(script: int) -> None:
     first, *others = (one_night(script, hidden).watched for hidden in range(4))

@@ -76,6 +76,7 @@ def made(players: int, language: str, level: str, *verbs: str) -> Iterator[tuple
 COURSES = [(4, "en", "thumb"), (5, "pl", "thumb"), (6, "en", "easy"), (4, "pl", "easy"), (7, "pl", "random")]
 
 
+@pytest.mark.mass
 @pytest.mark.parametrize(("players", "language", "level"), COURSES)
 def test_bots_finish_a_match_and_judge_nothing(players: int, language: str, level: str) -> None:
     """K13: bots leave the judging to people. The moves were legal, or the match would not have gone on."""
@@ -100,6 +101,7 @@ def test_every_clue_is_legal_and_new_to_its_card(players: int, language: str, le
         assert text not in {clue.text for clue in state.card.clues}
 
 
+@pytest.mark.mass
 @pytest.mark.parametrize(("level", "fewest", "most"), [("easy", 5.0, 8.0), ("thumb", 5.5, 9.0)])
 def test_dreamers_are_no_faster_than_people(level: str, fewest: float, most: float) -> None:
     """Cards a night of two minutes. An easy one used to come to more than eight, half of them wrong."""
@@ -474,6 +476,7 @@ def test_a_dreaming_bot_ticks_what_it_named_word_for_word() -> None:
     assert choice(rules(), state, DREAMER) == (action("done"), "")
 
 
+@pytest.mark.mass
 def test_no_role_is_hopeless_among_good_bots() -> None:
     """One match: enough for wide bounds. benchmarks/words/nights.py has the figures."""
     nights: list[State] = []

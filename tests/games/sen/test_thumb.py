@@ -14,6 +14,7 @@ from sennik.kernel.compiled import Compiled
 from sennik.kernel.game import Seat
 from sennik.kernel.generator import seed_generator
 from sennik.kernel.record import record_class
+from sennik.testing.records import flat_tallies
 from sennik.testing.tables import Table, all_on_tables, option_tables, preset_tables
 from tests.conformance.subjects import table_id
 
@@ -219,6 +220,7 @@ def test_wakes_with_an_even_number_of_hourglasses_and_not_with_an_odd() -> None:
     assert "wake" not in choices(odd)
 
 
+@pytest.mark.mass
 @pytest.mark.parametrize("table", TABLES, ids=table_id)
 def test_makes_only_legal_moves_from_its_view_on_strict_records(table: Table) -> None:
     """Strict records check every index and every store. The view is all that it gets."""
@@ -250,11 +252,7 @@ def compiled(edition: str = "basic") -> Compiled:
     return Compiled(SEN.rules(EDITIONS[edition], 4).edition)  # type: ignore[attr-defined]
 
 
-# What makes machine code reaches no line of ours that others do not, and takes a third longer while lines are counted.
-compiling = pytest.mark.no_cover
-
-
-@compiling
+@pytest.mark.mass
 @pytest.mark.parametrize(
     "options",
     [{}, {**ALL, "penalty": 15}, {**BOX, **ALL}, LONG],
@@ -292,12 +290,12 @@ def test_chooses_alike_in_both_forms(options: dict[str, Any], seats: int) -> Non
 def tallies(seats: int, random_seats: int, rounds: int = 20_000, **options: Any) -> dict[str, int]:
     rules: Any = SEN.rules(options, seats)
     twin = compiled(str(rules.options["edition"]))
-    states = twin.states(rules.start(), 11)
-    twin.play(states, rounds, random_seats)
-    return dict(zip(rules.edition.stats, states[0]["stats"].tolist(), strict=True))
+    states, found = twin.states(rules.start(), 11), twin.tallies()
+    twin.play(states, found, rounds, random_seats)
+    return flat_tallies(rules.edition.tallies.summary(lambda name: found[0][name].tolist(), rules.seats))
 
 
-@compiling
+@pytest.mark.mass
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("variants", [{}, ALL, BOX, LONG], ids=["basic", "variants", "jubilee", "long-dream"])
 def test_beats_random_players(seats: int, variants: dict[str, Any]) -> None:
@@ -308,7 +306,7 @@ def test_beats_random_players(seats: int, variants: dict[str, Any]) -> None:
         assert found[f"wins_{seat + 1}"] > 0.6 * found["games"]
 
 
-@compiling
+@pytest.mark.mass
 @pytest.mark.parametrize(("seats", "right"), [(2, 0.7), (3, 0.65), (4, 0.65), (5, 0.65)])
 def test_is_mostly_right_when_it_wakes_everybody(seats: int, right: float) -> None:
     found = tallies(seats, 0)

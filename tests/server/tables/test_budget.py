@@ -19,7 +19,7 @@ from sennik.match import Refusal, begin, open_table
 from sennik.match import commands as c
 from sennik.match import events as e
 from sennik.server.monitoring import health
-from sennik.server.monitoring.health import Health, Room
+from sennik.server.monitoring.health import DiskSpace, StoreHealth
 from sennik.server.settings import Limits, Rate
 from sennik.server.tables.budget import Budget
 from sennik.store import Append, SqliteStore, StoreError, Summary
@@ -306,7 +306,7 @@ async def test_without_room_no_table_is_opened_and_games_go_on(tmp_path: Path, m
 
 def test_the_disk_is_asked_now_and_then_and_a_folder_that_is_gone_has_room(tmp_path: Path) -> None:
     now = [0.0]
-    room = Room(tmp_path, 2**80, lambda: now[0])
+    room = DiskSpace(tmp_path, 2**80, lambda: now[0])
     assert not room()
     room._folder.rmdir()
     now[0] = health.EACH - 0.1
@@ -328,7 +328,7 @@ async def test_the_health_is_ill_while_nothing_can_be_stored(tmp_path: Path, mon
 async def test_strangers_who_ask_for_the_health_write_nothing_more_often(tmp_path: Path) -> None:
     store = await SqliteStore.open(tmp_path / "store")
     now = [0.0]
-    health_of_store = Health(store, lambda: now[0])
+    health_of_store = StoreHealth(store, lambda: now[0])
     await health_of_store.check()
     await store.close()
     await health_of_store.check()

@@ -18,9 +18,9 @@ from sennik.match import Refusal
 from sennik.server.identity.people import Person
 from sennik.server.monitoring.metrics import Metrics
 from sennik.server.settings import Limits, Settings
-from sennik.server.tables.bot_pool import Players
-from sennik.server.tables.bot_turns import Thinkers
-from sennik.server.tables.registry import Tables
+from sennik.server.tables.bot_pool import BotPool
+from sennik.server.tables.bot_turns import BotTurns
+from sennik.server.tables.registry import TableRegistry
 from sennik.server.tables.services import Services
 from sennik.server.tables.table import Table
 from sennik.server.views.channel import Channel
@@ -112,8 +112,8 @@ class House:
     def __init__(self, store: Shaky, settings: Settings) -> None:
         self.store = store
         self.bots = Bots()
-        self.services = Services(settings, store, Players(self.bots), Metrics())
-        self.tables = Tables(self.services)
+        self.services = Services(settings, store, BotPool(self.bots), Metrics())
+        self.tables = TableRegistry(self.services)
 
     async def table(self, *, start: bool = True) -> Table:
         match = await self.tables.create(ALA, w.NewTable(SETUP, bots="first", start=start))
@@ -130,7 +130,7 @@ async def house(folder: Path, settings: Settings = QUICK) -> AsyncIterator[House
     made = House(store, settings)
     yield made
     await made.tables.close()
-    made.services.players.close()
+    made.services.bots.close()
     await store.close()
 
 
@@ -344,7 +344,7 @@ async def test_after_a_restart_time_begins_anew_for_all_who_come_back_at_once(tm
         # The process dies: nobody is said to have left.
         await home.tables.close()
         asked = table.match.asked_at[0]
-        home.tables = Tables(home.services)
+        home.tables = TableRegistry(home.services)
         home.store.appends = [StoreError("for a moment")]
         await asyncio.sleep(0.05)
         again = await home.tables.get(table.match.id)
@@ -432,7 +432,7 @@ async def test_a_bot_is_told_to_remember_a_move_that_was_made_and_no_other(
 ) -> None:
     """K18: what a bot said is what the table heard of it."""
     remembered: list[int] = []
-    monkeypatch.setattr(Thinkers, "made", lambda _thinkers, _match, seat, _action, _text: remembered.append(seat))
+    monkeypatch.setattr(BotTurns, "made", lambda _thinkers, _match, seat, _action, _text: remembered.append(seat))
     async with house(tmp_path) as home:
         home.bots.wrong = [] if legal else [(10**6, "")] * 20
         table = await home.table()

@@ -41,6 +41,12 @@ test("plain clicks on own links do not load the page again", () => {
   link.dispatchEvent(click);
   expect(click.defaultPrevented).toBe(true);
   expect(currentRoute()).toEqual({ page: "rules", game: "sen" });
+  link.href = "/docs/";
+  const elsewhere = new MouseEvent("click", { bubbles: true, cancelable: true });
+  link.dispatchEvent(elsewhere);
+  expect(elsewhere.defaultPrevented).toBe(false);
+  expect(currentRoute()).toEqual({ page: "rules", game: "sen" });
+  link.href = "/rules/sen";
   const aside = new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey: true });
   link.dispatchEvent(aside);
   expect(aside.defaultPrevented).toBe(false);

@@ -22,12 +22,10 @@ from .layout import (
     LANDS,
     MOST_TURNS,
     OVER,
-    PARTS,
     PHASES,
     PLACES,
     SEATS,
     SHUFFLE,
-    STATS,
     TEAMS,
     VERBS,
     Edition,
@@ -35,6 +33,7 @@ from .layout import (
     cats_layout,
 )
 from .state import State
+from .tally import TALLIES
 
 BOOK = cards.RuleBook(
     legal.legal, rules.apply, rules.shuffled, legal.by_clock, guess.guess, thumb.thumb, defence.window, rules.close
@@ -67,7 +66,7 @@ PRESETS = (
 def bind(sizes: Edition) -> cards.Edition[State]:
     """The record, rules and names for a deck."""
     faces = ("", *(card.name for card in sizes.deck))
-    return cards.Edition(cats_layout(sizes), BOOK, actions(), faces, PHASES, VERBS, PLACES, NO_COUNT, STATS, PARTS)
+    return cards.Edition(cats_layout(sizes), BOOK, actions(), faces, PHASES, VERBS, PLACES, NO_COUNT, TALLIES)
 
 
 @cache

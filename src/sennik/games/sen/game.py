@@ -20,11 +20,9 @@ from .layout import (
     IDLE_TURNS,
     MOST_ROUNDS,
     OVER,
-    PARTS,
     PHASES,
     SEATS,
     SHUFFLE,
-    STATS,
     VERBS,
     Edition,
     actions,
@@ -32,6 +30,7 @@ from .layout import (
     sen_layout,
 )
 from .state import State
+from .tally import TALLIES
 
 BOOK = cards.RuleBook(legal.legal, rules.apply, rules.shuffled, legal.by_clock, guess.guess, thumb.thumb)
 
@@ -63,7 +62,7 @@ PRESETS = (
 def bind(sizes: Edition) -> cards.Edition[State]:
     """The edition's record, rules and names."""
     faces = ("", *(land.name for land in sizes.deck))
-    return cards.Edition(sen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, places(sizes), COUNT, STATS, PARTS)
+    return cards.Edition(sen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, places(sizes), COUNT, TALLIES)
 
 
 @cache

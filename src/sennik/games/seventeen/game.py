@@ -22,11 +22,9 @@ from .layout import (
     LONG_ROUND,
     MOST_ROUNDS,
     OVER,
-    PARTS,
     PHASES,
     SEATS,
     SHUFFLE,
-    STATS,
     VERBS,
     Edition,
     actions,
@@ -34,6 +32,7 @@ from .layout import (
     seventeen_layout,
 )
 from .state import State
+from .tally import TALLIES
 
 BOOK = cards.RuleBook(
     rules.legal, rules.apply, rules.shuffled, rules.by_clock, guess.guess, thumb.thumb, rules.window, rules.close
@@ -58,7 +57,7 @@ PRESETS = (Preset("basic", {}, PLAYERS, deck=form(BASE)),)
 def bind(sizes: Edition) -> cards.Edition[State]:
     """The record, rules and names for a deck."""
     faces = ("", *(card.name for card in sizes.deck))
-    return cards.Edition(seventeen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, places(sizes), COUNT, STATS, PARTS)
+    return cards.Edition(seventeen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, places(sizes), COUNT, TALLIES)
 
 
 @cache

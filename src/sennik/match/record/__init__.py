@@ -11,7 +11,7 @@ A record is made from the events of a match and read back into such events, so w
 from .errors import RecordError
 from .lines import LATEST, Close, Deal, Entry, Header, Outcome, Play, Record, Ring, format_record, parse
 from .reading import events_of, read, rules_of
-from .replay import Replay, Step
+from .replay import Replay, Replayed
 from .writing import record_of, write
 
 __all__ = [
@@ -25,8 +25,8 @@ __all__ = [
     "Record",
     "RecordError",
     "Replay",
+    "Replayed",
     "Ring",
-    "Step",
     "events_of",
     "format_record",
     "parse",

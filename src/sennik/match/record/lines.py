@@ -20,7 +20,7 @@ SeatNumber: TypeAlias = Annotated[int, Meta(ge=1, le=10)]
 LATEST = 2**53 - 1
 """The latest time (ms) in a record: the largest whole number that every reader of JSON reads exactly."""
 Time: TypeAlias = Annotated[int, Meta(ge=0, le=LATEST)]
-Kind = TypeVar("Kind", bound=Struct)
+Shape = TypeVar("Shape", bound=Struct)
 
 
 class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -167,7 +167,7 @@ def _object(line: str, number: int) -> dict[str, object]:
     return fields
 
 
-def _as(kind: type[Kind], fields: dict[str, object], number: int) -> Kind:
+def _as(kind: type[Shape], fields: dict[str, object], number: int) -> Shape:
     try:
         return msgspec.convert(fields, kind)
     except msgspec.ValidationError as error:

@@ -16,7 +16,7 @@ from sennik.match import events as e
 from sennik.match.events import Event, Setup
 from sennik.match.fold import begin, fold
 from sennik.match.match import AnyRules, AnyState, BrokenMatch, Lookup, Match
-from sennik.match.options import completed
+from sennik.match.setups import completed
 
 from .errors import RecordError
 from .lines import Close, Deal, Entry, Header, Outcome, Play, Record, Ring, parse

@@ -19,10 +19,10 @@ _OF_PLAY = get_args(OfPlay)
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Replayed:
     """What one event of play did. ``state`` is changed by the event after it: who needs it longer clones it.
 
-    ``told``: whether ``trace`` is about this event. It is not where an answer in a window is still hidden from the others,
+    ``fresh``: whether ``trace`` is about this event. It is not where an answer in a window is still hidden from the others,
     where a window ends without anything to see, and in a live game where nothing new is told. ``answer``: the event is an answer
     in a window.
     """
@@ -30,7 +30,7 @@ class Step:
     event: OfPlay
     trace: Trace
     state: AnyState
-    told: bool = True
+    fresh: bool = True
     answer: bool = False
 
 
@@ -55,15 +55,15 @@ class Replay:
             raise BrokenMatch(f"match {self.match.id} can't be played again: {self.match.reason or self.match.phase}")
         self.rules: AnyRules = self.match.rules
 
-    def __iter__(self) -> Iterator[Step]:
+    def __iter__(self) -> Iterator[Replayed]:
         before = self._trace()
         for event in self._events:
             in_window = self.match.window is not None
             self.match = fold(self.match, event)
             if isinstance(event, _OF_PLAY):
                 trace = self._trace()
-                told = trace != before or not (in_window or self.rules.live)
-                yield Step(event, trace, self.match.state, told, in_window and isinstance(event, e.Moved | e.TimeUp))
+                fresh = trace != before or not (in_window or self.rules.live)
+                yield Replayed(event, trace, self.match.state, fresh, in_window and isinstance(event, e.Moved | e.TimeUp))
                 before = trace
 
     def _trace(self) -> Trace:

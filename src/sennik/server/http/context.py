@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from sennik.server.identity.people import OneTime, People, Person
-from sennik.server.monitoring.health import Health
+from sennik.server.monitoring.health import StoreHealth
 from sennik.server.net.problem import ProblemError
-from sennik.server.tables.registry import Tables
+from sennik.server.tables.registry import TableRegistry
 from sennik.server.tables.services import Services
 from sennik.server.tables.table import Table
-from sennik.server.token_bucket import Buckets
+from sennik.server.token_bucket import TokenBuckets
 
 COOKIE: Final = "sennik"
 """The cookie in which a browser keeps its key."""
@@ -30,7 +30,7 @@ class Carried:
 class Context:
     """Everything that the HTTP interface reaches."""
 
-    def __init__(self, services: Services, people: People, tables: Tables, shared: str | None = None) -> None:
+    def __init__(self, services: Services, people: People, tables: TableRegistry, shared: str | None = None) -> None:
         limits = services.settings.limits
         self.services: Final = services
         self.people: Final = people
@@ -39,12 +39,12 @@ class Context:
         self.end_sockets: Callable[[str], None] = lambda _person: None
         self.tickets: Final[OneTime[Person]] = OneTime(limits.ticket_seconds)
         self.links: Final[OneTime[Carried]] = OneTime(limits.link_seconds)
-        self.health: Final = Health(services.store)
-        self.names: Final[Buckets[str]] = Buckets(limits.names)
-        self.new_tables_of_address: Final[Buckets[str]] = Buckets(limits.new_tables_of_address)
-        self.new_keys: Final[Buckets[str]] = Buckets(limits.new_keys)
-        self.new_people: Final[Buckets[str]] = Buckets(limits.new_people)
-        self.new_tables: Final[Buckets[str]] = Buckets(limits.new_tables)
+        self.health: Final = StoreHealth(services.store)
+        self.names: Final[TokenBuckets[str]] = TokenBuckets(limits.names)
+        self.new_tables_of_address: Final[TokenBuckets[str]] = TokenBuckets(limits.new_tables_of_address)
+        self.new_keys: Final[TokenBuckets[str]] = TokenBuckets(limits.new_keys)
+        self.new_people: Final[TokenBuckets[str]] = TokenBuckets(limits.new_people)
+        self.new_tables: Final[TokenBuckets[str]] = TokenBuckets(limits.new_tables)
 
     async def change_key(self, person: Person) -> str:
         """A new key for the person. What the old one opened is closed: tickets and links that wait, and sockets.

@@ -11,10 +11,10 @@ from sennik.server.monitoring.log import whereabouts
 from sennik.server.monitoring.metrics import Metrics
 from sennik.server.net.addresses import neighbourhood
 from sennik.server.net.headers import header, origin_allowed, trustworthy, with_security_headers
-from sennik.server.net.hosts import Names, named_host
+from sennik.server.net.hosts import KnownHosts, named_host
 from sennik.server.net.problem import ProblemError, problem
 from sennik.server.settings import Settings
-from sennik.server.token_bucket import Buckets
+from sennik.server.token_bucket import TokenBuckets
 
 _log = logging.getLogger(__name__)
 _OPERATORS: Final = frozenset({"/healthz", "/metrics"})
@@ -22,19 +22,19 @@ _MOST_DIGITS: Final = 18
 """Of a length: what has more is no number that anybody means."""
 
 
-class Gate:
+class RequestGuard:
     """An ASGI app around the others. Whatever is wrong with a request becomes a refusal here; nothing else leaves it."""
 
-    def __init__(self, api: ASGIApp, files: ASGIApp, settings: Settings, names: Names, metrics: Metrics) -> None:
+    def __init__(self, api: ASGIApp, files: ASGIApp, settings: Settings, hosts: KnownHosts, metrics: Metrics) -> None:
         limits = settings.limits
         self._api = api
         self._files = files
         self._settings = settings
-        self._names = names
+        self._hosts = hosts
         self._metrics = metrics
-        self._requests: Buckets[str] = Buckets(limits.requests)
-        self._file_requests: Buckets[str] = Buckets(limits.file_requests)
-        self._looks: Buckets[str] = Buckets(limits.looks)
+        self._requests: TokenBuckets[str] = TokenBuckets(limits.requests)
+        self._file_requests: TokenBuckets[str] = TokenBuckets(limits.file_requests)
+        self._looks: TokenBuckets[str] = TokenBuckets(limits.looks)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answers, or passes the request on."""
@@ -70,7 +70,7 @@ class Gate:
         length = header(headers, b"content-length")
         if name is None or (length and not _is_number(length)):
             return ProblemError(400, "malformed")
-        if name not in self._names:
+        if name not in self._hosts:
             return ProblemError(421, "host")
         buckets = self._requests if path.startswith("/api/") else self._looks if path in _OPERATORS else self._file_requests
         changes = path.startswith("/api/") and scope["method"] not in {"GET", "HEAD"}

@@ -26,7 +26,7 @@ _LANGUAGE: Final[Query[str]] = Query("language", str)
 @endpoint("GET", "/api/games", "The games, as data")
 async def get_games(call: Call) -> list[w.GameInfo]:
     """Options, presets and bot levels of every game, and what the codes in its views mean."""
-    return game_info.games(call.context.services.players.levels)
+    return game_info.games(call.context.services.bots.levels)
 
 
 @endpoint("GET", "/api/texts", "What a game's catalogue says", query=(_GAME, _LANGUAGE))

@@ -14,7 +14,7 @@ EACH: Final = 5.0
 """Seconds for which an answer holds."""
 
 
-class Room:
+class DiskSpace:
     """Whether there are ``least`` bytes free where the folder is. A folder that can't be asked about has room."""
 
     def __init__(self, folder: Path, least: int, clock: Callable[[], float] = monotonic) -> None:
@@ -36,7 +36,7 @@ class Room:
         return self._found
 
 
-class Health:
+class StoreHealth:
     """Whether the store reads and writes."""
 
     def __init__(self, store: Store, clock: Callable[[], float] = monotonic) -> None:

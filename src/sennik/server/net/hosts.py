@@ -23,7 +23,7 @@ _AT_HOME: Final = (".localhost", ".local", ".lan", ".home", ".home.arpa", ".inte
 """Endings that nobody can have a name under in the internet: a router or the devices themselves give these."""
 
 
-class Names:
+class KnownHosts:
     """The hosts under which one server answers.
 
     Those are every address in numbers (a name that leads elsewhere is none), names that only a home network can have, this

@@ -21,13 +21,13 @@ from sennik.server.monitoring.log import whereabouts
 from sennik.server.monitoring.metrics import Metrics
 from sennik.server.net.addresses import neighbourhood
 from sennik.server.net.headers import SECURITY_HEADERS, header, origin_allowed
-from sennik.server.net.hosts import Names, named_host
+from sennik.server.net.hosts import KnownHosts, named_host
 from sennik.server.net.problem import preferred_language
 from sennik.server.protocols.websocket import short_way
 from sennik.server.settings import Settings
 from sennik.server.socket.outbox import FLOOD, Outbox
 from sennik.server.tables.table import Table
-from sennik.server.token_bucket import Bucket, Buckets
+from sennik.server.token_bucket import TokenBucket, TokenBuckets
 from sennik.server.views.channel import Channel
 from sennik.server.views.refusal import refused
 from sennik.store import StoreError
@@ -98,7 +98,7 @@ class Connection:
         self._outbox = Outbox(send, settings.limits.behind_messages, self._caught_up, lambda: self._bye("flood"), metrics)
         self.tell = self._outbox.tell
         self.fresh = self._outbox.fresh
-        self._bucket = Bucket(settings.limits.messages)
+        self._bucket = TokenBucket(settings.limits.messages)
         self._patience = settings.limits.patience
         self._largest = settings.limits.message_size
         self._table: Table | None = None
@@ -213,10 +213,10 @@ def _readable_id(raw: str | bytes) -> str:
 class SocketApp:
     """The ASGI app for all sockets."""
 
-    def __init__(self, settings: Settings, names: Names, tables: Tables, tickets: OneTime[Person], metrics: Metrics) -> None:
+    def __init__(self, settings: Settings, hosts: KnownHosts, tables: Tables, tickets: OneTime[Person], metrics: Metrics) -> None:
         self._settings = settings
-        self._names = names
-        self._handshakes: Buckets[str] = Buckets(settings.limits.handshakes)
+        self._hosts = hosts
+        self._handshakes: TokenBuckets[str] = TokenBuckets(settings.limits.handshakes)
         self._tables = tables
         self._tickets = tickets
         self._metrics = metrics
@@ -238,7 +238,7 @@ class SocketApp:
         name = named_host(scope["headers"])
         if name is None:
             await _reject(send, 400)
-        elif name not in self._names:
+        elif name not in self._hosts:
             await _reject(send, 421)
         elif not origin_allowed(scope["headers"], self._settings.origins):
             await _reject(send, 403)

@@ -5,31 +5,47 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import Final
 
-from sennik.kernel.game import REMEMBERED_MOVES, Rules, Seat
+from sennik.kernel.game import REMEMBERED_MOVES, Seat
 from sennik.match import Match, window_end
+from sennik.match.match import AnyRules
 from sennik.server.tables.services import Services
 
 _PART_OF_A_WINDOW: Final = 0.8
 """Of the time that is left to a window a bot takes so much at the most."""
 
-Answer = Callable[[int, int, tuple[int, str] | None], None]
-"""Gets seat, decision, and action and text of a bot that has made up its mind; None where it does nothing for now."""
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What the bot of a seat answers to a decision: action and text, or None where it does nothing for now."""
+
+    seat: int
+    decision: int
+    move: tuple[int, str] | None
 
 
-class Thinkers:
+@dataclass(frozen=True, slots=True)
+class _Thought:
+    """What a bot is at."""
+
+    decision: int
+    task: asyncio.Task[None]
+
+
+class BotTurns:
     """Asks bots, once for each decision. What a bot is given is what its seat may know, and nothing else.
 
     In a live game, whose views forget, that is also what it said itself: the latest moves that bots have made for the seat. They
     are kept here alone, so after the server was started anew its bots have forgotten them.
     """
 
-    def __init__(self, services: Services, answer: Answer) -> None:
-        self._players = services.players
+    def __init__(self, services: Services, answer: Callable[[Choice], None]) -> None:
+        self._bots = services.bots
         self._settings = services.settings
         self._answer = answer
-        self._asked: dict[int, tuple[int, asyncio.Task[None]]] = {}
+        self._asked: dict[int, _Thought] = {}
         self._let_be: dict[int, int] = {}
         self._saw: dict[int, int] = {}
         self._made: dict[int, deque[tuple[int, str]]] = {}
@@ -47,9 +63,9 @@ class Thinkers:
         decision = match.decisions[seat]
         thinking = self._asked.get(seat)
         if thinking is not None:
-            if thinking[0] == decision:
+            if thinking.decision == decision:
                 return
-            thinking[1].cancel()
+            thinking.task.cancel()
         if self._let_be.get(seat) == match.seq:
             return
         rules = match.rules
@@ -57,27 +73,27 @@ class Thinkers:
         self._saw[seat] = match.seq
         view = rules.hide(match.state, Seat(seat))
         pace = self._pace(match, at)
-        level = match.seats[seat].level or self._players.stand_in(match.setup.game)
+        level = match.seats[seat].level or self._bots.stand_in(match.setup.game)
         thought = asyncio.get_running_loop().create_task(
             self._think(rules, seat, decision, level, view, pace, (*self._made.get(seat, ()),))
         )
-        self._asked[seat] = decision, thought
+        self._asked[seat] = _Thought(decision, thought)
 
     def _pace(self, match: Match, at: int) -> float:
         """Seconds to take, drawn before the bot sees anything: so its time says nothing of its answer."""
         if match.window is None:
-            return self._players.pace(self._settings.bot_pace_go_on if match.round_over else self._settings.bot_pace)
+            return self._bots.pace(self._settings.bot_pace_go_on if match.round_over else self._settings.bot_pace)
         low, high = self._settings.bot_pace
         end = window_end(match)
         if end is not None:
             most = max(0.0, _PART_OF_A_WINDOW * (end - at) / 1_000)
             low, high = min(low, most / 2), min(high, most)
-        return self._players.pace((low, high))
+        return self._bots.pace((low, high))
 
     def answered(self, seat: int, decision: int) -> None:
         """The answer was taken, whatever became of it."""
         thinking = self._asked.get(seat)
-        if thinking is not None and thinking[0] == decision:
+        if thinking is not None and thinking.decision == decision:
             del self._asked[seat]
 
     def made(self, match: Match, seat: int, action: int, text: str) -> None:
@@ -97,15 +113,15 @@ class Thinkers:
 
     def close(self) -> None:
         """Nobody's answer is wanted any more."""
-        for _, thought in self._asked.values():
-            thought.cancel()
+        for thought in self._asked.values():
+            thought.task.cancel()
 
     async def _think(
-        self, rules: Rules[Any], seat: int, decision: int, level: str, view: Any, pace: float, own: tuple[tuple[int, str], ...]
+        self, rules: AnyRules, seat: int, decision: int, level: str, view: object, pace: float, own: tuple[tuple[int, str], ...]
     ) -> None:
         loop = asyncio.get_running_loop()
         until = loop.time() + pace
-        choice = await self._players.choose(level, rules, view, seat, own)
+        choice = await self._bots.choose(level, rules, view, seat, own)
         if pace > 0:
             await asyncio.sleep(until - loop.time())
-        self._answer(seat, decision, choice)
+        self._answer(Choice(seat, decision, choice))

@@ -16,7 +16,7 @@ from sennik.match import Event, Match, Refusal, encode
 from sennik.match import events as e
 from sennik.match.commands import Agree, ComeBack, Command, HandOver, Kick, MakeHost, Rematch, Reseat, Resume, Stand, Start
 from sennik.server.settings import Limits
-from sennik.server.token_bucket import Bucket, Buckets
+from sennik.server.token_bucket import TokenBucket, TokenBuckets
 
 OF_PLAY: Final = (e.Started, e.Shuffled, e.Moved, e.TimeUp, e.Rang, e.Closed, e.Ended, e.Continued)
 """Events that cost nothing here."""
@@ -34,14 +34,14 @@ class Budget:
     """
 
     def __init__(self, limits: Limits) -> None:
-        self._changes: Final[Buckets[str]] = Buckets(limits.changes)
-        self._bytes: Final[Buckets[str]] = Buckets(limits.change_bytes)
-        self._needed: Final[Buckets[str]] = Buckets(limits.changes)
-        self._of_address: Final[Buckets[str]] = Buckets(limits.comings_of_address)
+        self._changes: Final[TokenBuckets[str]] = TokenBuckets(limits.changes)
+        self._bytes: Final[TokenBuckets[str]] = TokenBuckets(limits.change_bytes)
+        self._needed: Final[TokenBuckets[str]] = TokenBuckets(limits.changes)
+        self._of_address: Final[TokenBuckets[str]] = TokenBuckets(limits.comings_of_address)
         self._at = 0
-        self._all_changes: Final = Bucket(limits.table_changes, self._seconds)
-        self._all_bytes: Final = Bucket(limits.table_bytes, self._seconds)
-        self._all_comings: Final = Bucket(limits.table_changes, self._seconds)
+        self._all_changes: Final = TokenBucket(limits.table_changes, self._seconds)
+        self._all_bytes: Final = TokenBucket(limits.table_bytes, self._seconds)
+        self._all_comings: Final = TokenBucket(limits.table_changes, self._seconds)
 
     def spent(self, at: int, size: int = 1) -> bool:
         """Whether no change of that size (bytes) is made here for now, but what always can be."""

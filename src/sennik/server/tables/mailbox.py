@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable, Collection, Sequence
-from typing import Any, Final, Protocol, TypeAlias
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final, Protocol, TypeAlias, TypeVar
 
 from sennik.server.monitoring.log import whereabouts
 
@@ -14,8 +14,11 @@ _log = logging.getLogger(__name__)
 _SHORTEST_REST: Final = 0.1
 _LONGEST_REST: Final = 30.0
 
+Letter = TypeVar("Letter")
+"""Something to do: an object of a class that says what, with all that is needed for it."""
+
 Handler: TypeAlias = Callable[..., Awaitable[object]]
-Mail: TypeAlias = tuple[Handler, tuple[Any, ...]]
+"""Takes a letter of the kind that it was named for."""
 
 
 class Owner(Protocol):
@@ -35,16 +38,18 @@ class Owner(Protocol):
 
 
 class Mailbox:
-    """What there is to do, and the task that does it: each thing is done before the next one begins. It is never too full.
+    """The letters that wait, and the task that has each done before the next one begins. It takes any number of them.
 
-    ``resting``: after several failures in a row nothing is done for a while, longer every time, until something succeeds
-    (``succeeded``).
+    Who handles a kind of letter says so by ``on``. ``resting``: after several failures in a row nothing is done for a while,
+    longer every time, until something succeeds (``succeeded``).
     """
 
-    def __init__(self, name: str, owner: Owner) -> None:
+    def __init__(self, name: str, owner: Owner, most: int) -> None:
         self._name = name
         self._owner = owner
-        self._mail: deque[Mail] = deque()
+        self._most = most
+        self._letters: deque[object] = deque()
+        self._handlers: dict[type, Handler] = {}
         self._wake: asyncio.Future[None] | None = None
         self._task: asyncio.Task[None] | None = None
         self._loop = asyncio.get_running_loop()
@@ -53,44 +58,54 @@ class Mailbox:
         self.resting = False
 
     def __len__(self) -> int:
-        return len(self._mail)
+        return len(self._letters)
+
+    @property
+    def full(self) -> bool:
+        """Whether nothing more should be asked now: as many letters as are good for a table wait, or nothing is done."""
+        return self.resting or len(self._letters) >= self._most
+
+    def on(self, kind: type[Letter], handler: Callable[[Letter], Awaitable[object]]) -> None:
+        """From now on that handler is given the letters of this class."""
+        self._handlers[kind] = handler
 
     def start(self) -> None:
         """Begins."""
         self._task = self._loop.create_task(self._run(), name=self._name)
 
-    def post(self, handler: Handler, *arguments: Any) -> None:
+    def post(self, letter: object) -> None:
         """Adds something to do."""
-        self._mail.append((handler, arguments))
+        self._letters.append(letter)
         if self._wake is not None and not self._wake.done():
             self._wake.set_result(None)
 
-    def take_next(self, handler: Handler) -> list[tuple[Any, ...]]:
-        """Takes out what comes next and is for this handler, up to the first thing for another one: the arguments of each."""
-        taken = []
-        while self._mail and self._mail[0][0] == handler:
-            taken.append(self._mail.popleft()[1])
+    def take_next(self, kind: type[Letter]) -> list[Letter]:
+        """Takes out the letters of this kind that come next, up to the first of another kind."""
+        taken: list[Letter] = []
+        while self._letters and isinstance(letter := self._letters[0], kind):
+            self._letters.popleft()
+            taken.append(letter)
         return taken
 
-    def take(self, handlers: Collection[Handler]) -> list[tuple[Any, ...]]:
-        """Takes out what is for these handlers: the arguments of each."""
-        taken = [arguments for handler, arguments in self._mail if handler in handlers]
-        self._mail = deque(mail for mail in self._mail if mail[0] not in handlers)
+    def take(self, kind: type[Letter]) -> list[Letter]:
+        """Takes out all letters of this kind."""
+        taken = [letter for letter in self._letters if isinstance(letter, kind)]
+        self._letters = deque(letter for letter in self._letters if not isinstance(letter, kind))
         return taken
 
-    def sift(self, handlers: Collection[Handler], done: Callable[[Mail], bool]) -> None:
-        """Offers what is for these handlers, in its order, and takes out what ``done`` says is done."""
-        waiting, self._mail = self._mail, deque()
-        kept = [mail for mail in waiting if mail[0] not in handlers or not done(mail)]
-        self._mail.extendleft(reversed(kept))
+    def sift(self, kind: type[Letter], done: Callable[[Letter], bool]) -> None:
+        """Offers the letters of this kind, in their order, and takes out what ``done`` says is done."""
+        waiting, self._letters = self._letters, deque()
+        kept = [letter for letter in waiting if not isinstance(letter, kind) or not done(letter)]
+        self._letters.extendleft(reversed(kept))
 
-    def waits(self, handlers: Collection[Handler], wanted: Callable[[tuple[Any, ...]], bool]) -> bool:
-        """Whether anything waits for these handlers whose arguments are such."""
-        return any(handler in handlers and wanted(arguments) for handler, arguments in self._mail)
+    def waits(self, kind: type[Letter], wanted: Callable[[Letter], bool]) -> bool:
+        """Whether any letter of this kind waits that is such."""
+        return any(isinstance(letter, kind) and wanted(letter) for letter in self._letters)
 
-    def post_first(self, mail: Sequence[Mail]) -> None:
+    def post_first(self, letters: Sequence[object]) -> None:
         """Adds things to do, in this order, before all that waits."""
-        self._mail.extendleft(reversed(mail))
+        self._letters.extendleft(reversed(letters))
 
     def succeeded(self) -> None:
         """The latest thing to do was done: failures are counted from here."""
@@ -103,27 +118,27 @@ class Mailbox:
         """
         self._ending.set()
         if self._task is not None and self._task is not asyncio.current_task():
-            self.post(self._stop)
+            self.post(_End())
             await asyncio.wait([self._task], timeout=patience)
 
     async def _run(self) -> None:
         while True:
-            if not self._mail:
+            if not self._letters:
                 self._wake = self._loop.create_future()
                 await self._wake
                 self._wake = None
-            handler, arguments = self._mail.popleft()
+            letter = self._letters.popleft()
+            if isinstance(letter, _End):
+                return
             try:
-                await handler(*arguments)
+                await self._handlers[type(letter)](letter)
             except asyncio.CancelledError:
                 raise
-            except _Stopped:
-                return
             except Exception as error:  # noqa: BLE001 - whatever it is, what is in memory can't be trusted any more
                 if not await self._recovered(error):
                     await self._owner.give_up()
                     self._owner.refuse()
-                    self._mail.clear()
+                    self._letters.clear()
                     return
 
     async def _recovered(self, error: Exception) -> bool:
@@ -149,9 +164,6 @@ class Mailbox:
         self.resting = self.resting and not recovered
         return recovered
 
-    async def _stop(self) -> None:
-        raise _Stopped
 
-
-class _Stopped(Exception):
-    """Ends the task."""
+class _End:
+    """The letter after which the task ends."""

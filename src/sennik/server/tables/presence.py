@@ -3,32 +3,90 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 
 from sennik.match import Refusal, arrive, leave, rename
 from sennik.server.settings import Settings
-from sennik.server.tables.commands import Desk
-from sennik.server.tables.mailbox import Mail, Mailbox
+from sennik.server.tables.live_match import LiveMatch
+from sennik.server.tables.mailbox import Mailbox
 from sennik.server.views.channel import Socket
 from sennik.store import StoreError
-from sennik.wire import messages as w
-
-if TYPE_CHECKING:
-    from sennik.server.tables.table import Table
 
 
-class Door:
+@dataclass(frozen=True, slots=True)
+class Enter:
+    """A socket wants what it missed after that number, or the whole view."""
+
+    socket: Socket
+    after: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Arrived:
+    """A socket is there, whose person has to be at the table."""
+
+    socket: Socket
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """A person may be gone."""
+
+    person: str
+
+
+@dataclass(frozen=True, slots=True)
+class Renamed:
+    """A person who may be here goes by another name."""
+
+    person: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Refresh:
+    """A socket that was behind can take a whole view again."""
+
+    socket: Socket
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A person asks by HTTP for their view."""
+
+    person: str
+    name: str
+    answer: asyncio.Future[bytes]
+
+
+@dataclass(frozen=True, slots=True)
+class Here:
+    """A person asks something by HTTP from that address. ``possible`` says whether it can be done."""
+
+    person: str
+    name: str
+    address: str
+    possible: Callable[[], bool]
+
+
+class Presence:
     """The people at one table, as far as the server knows. What is to change the match goes through the mailbox."""
 
-    def __init__(self, table: Table, settings: Settings, mail: Mailbox, desk: Desk) -> None:
-        self._table = table
+    def __init__(self, live: LiveMatch, settings: Settings, mail: Mailbox) -> None:
+        self._live = live
         self._settings = settings
         self._mail = mail
-        self._desk = desk
         self._loop = asyncio.get_running_loop()
         self._sockets: dict[str, set[Socket]] = {}
         self._seen: dict[str, float] = {}
+        mail.on(Enter, self._enter)
+        mail.on(Arrived, self._arrived)
+        mail.on(Left, self._left)
+        mail.on(Renamed, self._renamed)
+        mail.on(Refresh, self._refresh)
+        mail.on(Look, self._look)
+        mail.on(Here, self._here)
 
     def __bool__(self) -> bool:
         """Whether there is any socket."""
@@ -44,7 +102,7 @@ class Door:
         """A socket comes in: it gets what it missed after that number, or the whole view."""
         self._sockets.setdefault(socket.person, set()).add(socket)
         if not self._let_in(socket, after):
-            self._mail.post(self._enter, socket, after)
+            self._mail.post(Enter(socket, after))
 
     def leave(self, socket: Socket) -> None:
         """A socket is lost or closed."""
@@ -54,181 +112,190 @@ class Door:
         sockets.discard(socket)
         if not sockets:
             self._sockets.pop(socket.person, None)
-            self._loop.call_later(self._settings.linger, self._mail.post, self._left, socket.person)
+            self._loop.call_later(self._settings.linger, self._mail.post, Left(socket.person))
 
     def renamed(self, person: str, name: str) -> None:
         """A person who may be here goes by another name."""
-        self._mail.post(self._renamed, person, name)
+        self._mail.post(Renamed(person, name))
 
     def refresh(self, socket: Socket) -> None:
         """A socket that was behind can take a whole view again."""
-        self._mail.post(self._refresh, socket)
+        self._mail.post(Refresh(socket))
 
     async def look(self, person: str, name: str) -> bytes:
-        """The person's view, for one who asks by HTTP. Raises StoreError where it can't be made any more."""
+        """Returns the person's view, for one who asks by HTTP. Raises StoreError where it can't be made any more."""
         answer: asyncio.Future[bytes] = self._loop.create_future()
         if not self._shown(person, name, answer):
-            self._mail.post(self._look, person, name, answer)
+            self._mail.post(Look(person, name, answer))
         return await answer
 
-    def here(self, person: str, name: str, message: w.Command, address: str) -> None:
-        """Who asks that by HTTP is at the table; a stranger only if it can be done."""
-        table = self._table
-        if not table.ahead:
-            table.projector.hear(table.match, person)
-        if self._known(person, name):
+    def here(self, person: str, name: str, address: str, possible: Callable[[], bool]) -> None:
+        """Notes that a person who asks something by HTTP is at the table. A stranger is that only where what is asked is
+        ``possible``.
+        """
+        live = self._live
+        if not live.ahead:
+            live.projector.hear(live.match, person)
+        if live.knows(person, name):
             self._seen[person] = self._loop.time()
-        elif not self._desk.full:
-            self._mail.post(self._here, person, name, message, address)
+        elif not self._mail.full:
+            self._mail.post(Here(person, name, address, possible))
 
     async def come(self, person: str) -> None:
         """It is stored that the person is here, who watches by a socket, if there is room for that by now. Raises Refusal where
         the table is full.
         """
-        table = self._table
+        live = self._live
         for socket in self._sockets.get(person, ()):
             if self._stored(person, socket.address):
-                await table.carry_out(arrive(table.match, person, socket.name, table.now()))
+                await live.carry_out(arrive(live.match, person, socket.name, live.now()))
             return
 
     def look_over(self) -> None:
         """Answers those who wait for a view and need not, now that something was stored."""
-        self._mail.sift((self._look,), lambda mail: self._shown(*mail[1]))
-        self._mail.sift((self._enter,), lambda mail: self._let_in(*mail[1]))
-
-    def _known(self, person: str, name: str) -> bool:
-        """Whether the table knows already that the person is here, by that name."""
-        known = self._table.match.people.get(person)
-        return known is not None and known.present and known.name == name
+        self._mail.sift(Look, lambda look: self._shown(look.person, look.name, look.answer))
+        self._mail.sift(Enter, lambda enter: self._let_in(enter.socket, enter.after))
 
     def _let_in(self, socket: Socket, after: int | None) -> bool:
         """Another socket of one who is here already comes in, where it need not wait for its turn."""
-        table = self._table
-        if socket.closed or not self._known(socket.person, socket.name) or not table.shows_as_stored(socket.person):
+        live = self._live
+        if socket.closed or not live.knows(socket.person, socket.name) or not live.shows_as_stored(socket.person):
             return False
-        socket.channel = table.projector.attach(table.match, socket, table.now(), after)
+        socket.channel = live.projector.attach(live.match, socket, live.now(), after)
         return True
 
     def _shown(self, person: str, name: str, answer: asyncio.Future[bytes]) -> bool:
         """Gives a view that need not wait for its turn, since nothing changes by it."""
-        table = self._table
-        seated = table.match.seat_of(person) is not None
-        if (seated and not self._known(person, name)) or not table.shows_as_stored(person):
+        live = self._live
+        seated = live.match.seat_of(person) is not None
+        if (seated and not live.knows(person, name)) or not live.shows_as_stored(person):
             return False
         if seated:
             self._seen[person] = self._loop.time()
         if not answer.done():
-            answer.set_result(table.projector.view(table.match, person, table.now()))
+            answer.set_result(live.view(person))
         return True
 
     # --- when the match is built anew ------------------------------------------------------------------------------------
 
     def refuse_all(self) -> None:
         """Tells who waits for a view that there is none."""
-        for *_, answer in self._mail.take([self._look]):
-            if not answer.done():
-                answer.set_exception(StoreError("the table can't store anything"))
+        for look in self._mail.take(Look):
+            if not look.answer.done():
+                look.answer.set_exception(StoreError("the table can't store anything"))
 
     def forget_own(self) -> None:
         """What the server itself had in mind about who is here is found anew, from the match as it is: so it can't pile up."""
-        self._mail.take([self._left, self._arrived])
+        self._mail.take(Left)
+        self._mail.take(Arrived)
 
     def move_over(self) -> None:
         """Everybody gets a whole view of the match that was built anew, and who is here and who is not is found again."""
-        table = self._table
-        first: list[Mail] = []
+        live = self._live
+        first: list[Arrived | Left] = []
         for person, sockets in self._sockets.items():
             for socket in sockets:
-                socket.channel = table.projector.attach(table.match, socket, table.now())
-                if not table.match.present(person):
-                    first.append((self._arrived, (socket,)))
-        for person, state in table.match.people.items():
+                socket.channel = live.projector.attach(live.match, socket, live.now())
+                if not live.match.present(person):
+                    first.append(Arrived(socket))
+        for person, state in live.match.people.items():
             if state.present and person not in self._sockets:
-                first.append((self._left, (person,)))
+                first.append(Left(person))
         self._mail.post_first(first)
 
     def move_seats(self) -> None:
         """Who has another seat now, or none any more, hears another channel."""
-        table = self._table
+        live = self._live
         for person, sockets in self._sockets.items():
-            channel = table.projector.channel(table.match.seat_of(person))
+            channel = live.projector.channel(live.match.seat_of(person))
             for socket in sockets:
                 if socket.channel is not None and socket.channel is not channel:
                     socket.channel.listeners.discard(socket)
-                    socket.channel = table.projector.attach(table.match, socket, table.now())
+                    socket.channel = live.projector.attach(live.match, socket, live.now())
 
     # --- what the mailbox brings -----------------------------------------------------------------------------------------
 
-    async def _enter(self, socket: Socket, after: int | None) -> None:
-        if await self._arrived(socket):
-            socket.channel = self._table.projector.attach(self._table.match, socket, self._table.now(), after)
+    async def _enter(self, enter: Enter) -> None:
+        live, socket = self._live, enter.socket
+        if await self._stays(socket):
+            socket.channel = live.projector.attach(live.match, socket, live.now(), enter.after)
 
-    async def _arrived(self, socket: Socket) -> bool:
+    async def _arrived(self, arrived: Arrived) -> None:
+        await self._stays(arrived.socket)
+
+    async def _stays(self, socket: Socket) -> bool:
         """The socket's person is at the table; False where the socket can't stay."""
         if socket.closed:
             return False
+        live = self._live
         try:
             if not self._stored(socket.person, socket.address):
                 return True
-            events = arrive(self._table.match, socket.person, socket.name, self._table.now())
+            events = arrive(live.match, socket.person, socket.name, live.now())
         except Refusal as refusal:
             self._sockets.get(socket.person, set()).discard(socket)
             socket.refuse(refusal)
             return False
         if events:
-            await self._table.carry_out(events)
+            await live.carry_out(events)
         return not socket.closed
 
     def _stored(self, person: str, address: str) -> bool:
         """Whether it is stored that the person comes. Where it is not they watch: strangers spoil nobody's table."""
-        match = self._table.match
+        live, match = self._live, self._live.match
         if person in {match.host, match.owner} or match.present(person) or match.seat_of(person) is not None:
             return True
-        return self._table.budget.admit(person, address, self._table.now())
+        return live.budget.admit(person, address, live.now())
 
-    async def _left(self, person: str) -> None:
+    async def _left(self, left: Left) -> None:
+        live, person = self._live, left.person
         if person in self._sockets:
             return
         seen = self._loop.time() - self._seen.get(person, -1e9)
         if seen < self._settings.seen_seconds:
-            self._loop.call_later(self._settings.seen_seconds - seen + 0.01, self._mail.post, self._left, person)
+            self._loop.call_later(self._settings.seen_seconds - seen + 0.01, self._mail.post, left)
             return
         self._seen.pop(person, None)
-        events = leave(self._table.match, person, self._table.now())
+        events = leave(live.match, person, live.now())
         if events:
-            await self._table.carry_out(events)
+            await live.carry_out(events)
 
-    async def _renamed(self, person: str, name: str) -> None:
-        events = rename(self._table.match, person, name, self._table.now())
-        if events and not self._table.budget.spent(self._table.now()):
-            await self._table.carry_out(events)
+    async def _renamed(self, renamed: Renamed) -> None:
+        live = self._live
+        events = rename(live.match, renamed.person, renamed.name, live.now())
+        if events and not live.budget.spent(live.now()):
+            await live.carry_out(events)
 
-    async def _refresh(self, socket: Socket) -> None:
+    async def _refresh(self, refresh: Refresh) -> None:
+        socket = refresh.socket
         if not socket.closed and socket.channel is not None:
-            socket.fresh(self._table.projector.view(self._table.match, socket.person, self._table.now()))
+            socket.fresh(self._live.view(socket.person))
 
-    async def _look(self, person: str, name: str, answer: asyncio.Future[bytes]) -> None:
+    async def _look(self, look: Look) -> None:
         try:
-            if self._table.match.seat_of(person) is not None:
-                await self._here(person, name)
-            if not answer.done():
-                answer.set_result(self._table.projector.view(self._table.match, person, self._table.now()))
+            if self._live.match.seat_of(look.person) is not None:
+                await self._comes(look.person, look.name, "")
+            if not look.answer.done():
+                look.answer.set_result(self._live.view(look.person))
         except Exception:
-            if not answer.done():
-                answer.set_exception(StoreError("the view could not be made"))
+            if not look.answer.done():
+                look.answer.set_exception(StoreError("the view could not be made"))
             raise
 
-    async def _here(self, person: str, name: str, asked: w.Command | None = None, address: str = "") -> None:
-        """Who asks by HTTP is at the table, and for a while after. A stranger is only if what is asked for can be done."""
-        if asked is not None and person not in self._table.match.people and not self._desk.possible(person, asked):
-            return
+    async def _here(self, here: Here) -> None:
+        if here.person in self._live.match.people or here.possible():
+            await self._comes(here.person, here.name, here.address)
+
+    async def _comes(self, person: str, name: str, address: str) -> None:
+        """Whoever asks by HTTP is at the table from now on, and stays for a while after the last thing that they ask."""
+        live = self._live
         self._seen[person] = self._loop.time()
         try:
             if not self._stored(person, address):
                 return
-            events = arrive(self._table.match, person, name, self._table.now())
+            events = arrive(live.match, person, name, live.now())
         except Refusal:
             return
         if events:
-            await self._table.carry_out(events)
-            self._loop.call_later(self._settings.seen_seconds, self._mail.post, self._left, person)
+            await live.carry_out(events)
+            self._loop.call_later(self._settings.seen_seconds, self._mail.post, Left(person))

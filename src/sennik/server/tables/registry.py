@@ -37,7 +37,7 @@ _END_SECONDS: Final = 3.0
 """So long the end of the server waits for what its tables are at, all of them at the same time."""
 
 
-class Tables:
+class TableRegistry:
     """Finds tables, puts idle ones out of memory, makes new ones."""
 
     def __init__(self, services: Services) -> None:
@@ -138,9 +138,9 @@ class Tables:
 
         add(e.Sat(at=0, actor=person.id, seat=0, person=person.id, name=person.name))
         if wish.bots is not None:
-            if wish.bots not in self._services.players.levels(wish.setup.game):
+            if wish.bots not in self._services.bots.levels(wish.setup.game):
                 raise Refusal("malformed", "no-such-level")
-            creatures = self._services.players.creatures(match, len(match.seats) - 1)
+            creatures = self._services.bots.creatures(match, len(match.seats) - 1)
             for seat, creature in enumerate(creatures, 1):
                 add(e.BotSeated(at=0, actor=person.id, seat=seat, level=wish.bots, creature=creature))
         if wish.start:

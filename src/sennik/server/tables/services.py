@@ -9,7 +9,7 @@ from sennik import catalog
 from sennik.match import Event, Match, Refusal, begin, decode, encode, fold
 from sennik.server.monitoring.metrics import Metrics
 from sennik.server.settings import Settings
-from sennik.server.tables.bot_pool import Players
+from sennik.server.tables.bot_pool import BotPool
 from sennik.server.tables.summary import summary
 from sennik.store import Append, Store
 
@@ -21,12 +21,12 @@ class Services:
     """
 
     def __init__(
-        self, settings: Settings, store: Store, players: Players, metrics: Metrics, room: Callable[[], bool] = lambda: True
+        self, settings: Settings, store: Store, bots: BotPool, metrics: Metrics, room: Callable[[], bool] = lambda: True
     ) -> None:
         self.settings: Final = settings
         self._room: Final = room
         self.store: Final = store
-        self.players: Final = players
+        self.bots: Final = bots
         self.metrics: Final = metrics
 
     def want_room(self) -> None:

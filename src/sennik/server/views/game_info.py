@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 
 from sennik import catalog
-from sennik.kernel.cards import CardRules, Edition
+from sennik.kernel.cards import CardRules, CardState, Edition
 from sennik.kernel.game import Game, Preset
 from sennik.wire import messages as w
 
@@ -59,7 +58,7 @@ def _preset_info(preset: Preset) -> w.PresetInfo:
     return w.PresetInfo(preset.name, dict(preset.options), list(preset.seats), list(preset.fixed), deck, list(preset.people))
 
 
-def _meanings(game: Game, edition: Edition[Any] | None) -> w.MeaningsInfo:
+def _meanings(game: Game, edition: Edition[CardState] | None) -> w.MeaningsInfo:
     own = game.meanings
     count = edition.phases[edition.count_phase] if edition is not None else ""
     return w.MeaningsInfo(own.begins, own.goes_on, own.declines, own.totals, own.round, own.ender, count, list(own.ranks))

@@ -1,0 +1,54 @@
+"""The settings of the documentation site, for Sphinx; `build.py` beside this file says what is built from what."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from pygments.lexers.data import JsonLexer
+from pygments.lexers.special import TextLexer
+
+HERE = Path(__file__).resolve().parent
+sys.path[:0] = [str(HERE), str(HERE.parents[1] / "src")]  # the modules whose docstrings are read need not be installed
+
+import contents  # noqa: E402
+
+project = "Sennik"
+extensions = ["myst_parser", "sphinx.ext.autodoc"]
+root_doc = "index"
+language = "en"
+
+myst_heading_anchors = 4
+suppress_warnings = [
+    "toc.not_included",  # the pages are listed by docs/README.md, which reads well without Sphinx
+    "ref.python",  # a name in backticks may be that of two classes
+]
+highlight_language = "none"
+
+autodoc_member_order = "bysource"
+autodoc_typehints = "signature"
+autodoc_typehints_format = "short"
+autodoc_default_options = {"members": True, "show-inheritance": True, "ignore-module-all": True}
+python_use_unqualified_type_names = True
+default_role = "py:obj"  # names in backticks
+
+html_theme = "sennik"
+html_theme_path = [str(HERE)]
+html_title = "Sennik"
+html_copy_source = False
+html_show_sourcelink = False
+html_use_index = False
+html_domain_indices = False
+html_permalinks_icon = "#"
+html_additional_pages = {"szukaj": "search.html"}
+
+
+def setup(app: Any) -> dict[str, bool]:
+    """Sphinx's way in."""
+    contents.connect(app)
+    made_by = "".join(path.read_text("utf-8") for path in sorted(HERE.rglob("*.*")) if "__pycache__" not in path.parts)
+    app.add_config_value("made_by", made_by, "env")  # all pages are read again when what reads them has changed
+    app.add_lexer("jsonl", JsonLexer)
+    app.add_lexer("ebnf", TextLexer)  # in the dialect's own way of writing it
+    return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -1,0 +1,56 @@
+"""What a table plays, complete as it is stored."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import cast
+
+import msgspec
+
+from sennik.kernel.game import Game, OptionError, Options, OptionValue
+from sennik.kernel.options import check_fixed, complete_options
+
+from .commands import Proposal
+from .events import Setup
+from .match import Lookup
+from .refusal import Refusal, refuse
+
+
+def settle(proposal: Proposal, lookup: Lookup) -> Setup:
+    """Returns the whole setup that was proposed, under today's rules number. Raises `Refusal`."""
+    game = lookup(proposal.game)
+    if game is None:
+        refuse("no-such-game")
+    preset = next((preset for preset in game.presets if preset.name == proposal.preset), None)
+    if preset is None:
+        refuse("no-such-preset")
+    if proposal.seats not in preset.seats:
+        refuse("seats", allowed=preset.allowed)
+    try:
+        check_fixed(game, preset, proposal.options)
+        options = completed(game, proposal.seats, preset.options, proposal.options)
+    except OptionError as error:
+        raise Refusal("malformed", "option", *error.told, option=error.option) from error
+    return Setup(
+        game=game.name,
+        rules=game.number,
+        preset=preset.name,
+        options=options,
+        seats=proposal.seats,
+        public=proposal.public,
+        memory_aid=proposal.memory_aid,
+        clock=proposal.clock,
+    )
+
+
+def completed(game: Game, seats: int, *given: Mapping[str, object]) -> dict[str, OptionValue]:
+    """Returns every option of the game with its value, as it will be read back. Of the options given the later ones hold.
+
+    Raises `OptionError` for what is no option or no value of one, and if they can't be played together by so many.
+    """
+    # Whether these are values at all is what is found out here.
+    chosen = cast("Options", {name: value for options in given for name, value in options.items()})
+    options = complete_options(game.name, game.options, chosen)
+    game.rules(options, seats)
+    stored: dict[str, OptionValue] = msgspec.json.decode(msgspec.json.encode(options))
+    return stored

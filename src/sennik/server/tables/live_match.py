@@ -1,0 +1,211 @@
+"""The match of one table: what happens to it is folded, then stored, then told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from sennik import catalog
+from sennik.match import Event, Match, begin, close_window, decode, encode, fold, owed, ring
+from sennik.match import events as e
+from sennik.server.settings import Settings
+from sennik.server.tables.budget import Budget
+from sennik.server.tables.clock import MatchClock
+from sennik.server.tables.mailbox import Mailbox
+from sennik.server.tables.services import Services
+from sennik.server.tables.shuffle import shuffle
+from sennik.server.tables.summary import summary
+from sennik.server.views.play import PLAY
+from sennik.server.views.projector import Projector
+from sennik.server.views.table_info import author_table_info, table_info
+from sennik.store import Append
+from sennik.wire.messages import TableInfo
+
+_ASKS_ANEW: Final = (*PLAY, e.Started, e.Ended, e.HandedOver, e.CameBack, e.Paused, e.Resumed, e.TakenOver, e.Reseated, e.Arrived)
+
+
+@dataclass(slots=True)
+class Batch:
+    """What was folded and is not stored yet: the events from the number ``seq`` on, as bytes.
+
+    ``table``: whether it is news of the table itself; ``asked``: whether bots may have something else to answer now.
+    """
+
+    seq: int
+    bodies: list[bytes] = field(default_factory=list)
+    table: bool = False
+    asked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A match as it was made of its stored events, with what each viewer may be told and what may still be stored of it."""
+
+    match: Match
+    projector: Projector
+    budget: Budget
+
+
+def load(bodies: Sequence[bytes], settings: Settings) -> Loaded:
+    """The match of these stored events. Raises UnreadableEvent and BrokenMatch."""
+    events = [decode(body) for body in bodies]
+    match = begin(events[0], catalog.lookup)
+    projector = Projector(match, settings.kept_messages)
+    for event in events[1:]:
+        fold(match, event)
+        projector.replay(match, event)
+    budget = Budget(settings.limits)
+    for event, body in zip(events, bodies, strict=True):
+        budget.note(event, body)
+    return Loaded(match, projector, budget)
+
+
+class LiveMatch:
+    """A match in memory, its clock and its viewers. Only the task of its table changes it.
+
+    ``ahead``: something was folded and is not stored yet. ``lost``: that failed, and the match is to be loaded anew.
+    ``asleep``: nobody came in yet since the table was loaded. ``told``: the table as all may know it.
+
+    ``ring`` is called when a time that the clock was set to is over, ``stored`` after each batch was stored and told.
+    """
+
+    match: Match
+    projector: Projector
+    budget: Budget
+    told: TableInfo
+    clock: MatchClock
+
+    def __init__(
+        self, services: Services, loaded: Loaded, mail: Mailbox, ring: Callable[[], None], stored: Callable[[Batch], None]
+    ) -> None:
+        self._services = services
+        self._mail = mail
+        self._ring = ring
+        self._stored = stored
+        self._interval = round(1_000 * services.settings.call_interval)
+        self._loop = asyncio.get_running_loop()
+        self.asleep = True
+        self._take(loaded)
+
+    def replace(self, loaded: Loaded) -> None:
+        """Goes on with the match as it is stored."""
+        self.clock.stop()
+        self._take(loaded)
+
+    def _take(self, loaded: Loaded) -> None:
+        match = self.match = loaded.match
+        self.projector = loaded.projector
+        self.budget = loaded.budget
+        self.ahead = self.lost = False
+        self.told = table_info(match)
+        self.projector.table_changed(match, self.told, author_table_info(match))
+        self.clock = MatchClock(match, self._ring)
+
+    def now(self) -> int:
+        """Ms since the match was opened."""
+        return self.clock.now()
+
+    def shows_as_stored(self, person: str) -> bool:
+        """Whether that person may be answered from the match as it is now.
+
+        That is so between two things, and while one is being stored of which the person will be told nothing: whoever had to wait
+        for it would learn that it is there.
+        """
+        if self.lost or self.asleep:
+            return False
+        return not self.ahead or self.projector.hides(self.match.seat_of(person))
+
+    def knows(self, person: str, name: str) -> bool:
+        """Whether it is stored already that the person is here, by that name."""
+        known = self.match.people.get(person)
+        return known is not None and known.present and known.name == name
+
+    def view(self, person: str) -> bytes:
+        """The person's whole view, as it is now."""
+        return self.projector.view(self.match, person, self.now())
+
+    @property
+    def interval(self) -> int:
+        """Ms after the first answer in a window within which others count as given at once."""
+        return self._interval
+
+    @property
+    def timed(self) -> bool:
+        """Whether it matters when something reached the server, and not only in which order."""
+        return self.match.window is not None or self.match.live is not None
+
+    # --- what happens ----------------------------------------------------------------------------------------------------
+
+    def begin(self) -> Batch:
+        """Something is about to happen."""
+        return Batch(self.match.seq)
+
+    async def carry_out(
+        self, events: Sequence[Event], hold: Callable[[], None] | None = None, following: Sequence[Event] | None = None
+    ) -> None:
+        """Folds, stores, tells, in this order. ``following``: the first events of the next table, which are stored as well."""
+        batch = self.begin()
+        self.happen(events, batch)
+        await self.store(batch, () if hold is None else (hold,), following)
+
+    def happen(self, events: Sequence[Event], batch: Batch) -> None:
+        """Folds the events, and what is owed after them."""
+        for event in events:
+            self._fold(event, batch.bodies)
+            if not isinstance(event, PLAY):
+                batch.table = True
+            batch.asked = batch.asked or isinstance(event, _ASKS_ANEW)
+        while due := owed(self.match, shuffle, events[-1].at):
+            for event in due:
+                self._fold(event, batch.bodies)
+                batch.table = batch.table or not isinstance(event, PLAY)
+
+    def catch_up(self, at: int, batch: Batch) -> None:
+        """What was due before ``at``, the moment when something reached the server, happens first: a window of answers is closed,
+        and in a live game whatever waited for time. What is dealt with after something later counts from there, so what was due
+        between the two happens as well.
+        """
+        due = close_window(self.match, self._interval, at) or ring(self.match, max(at, self.match.at))
+        if due:
+            self.happen(due, batch)
+
+    async def store(self, batch: Batch, holds: Sequence[Callable[[], None]], following: Sequence[Event] | None = None) -> None:
+        """Stores the batch, then tells of it. ``holds``: those of who gets an answer next; ``following`` as above."""
+        match = self.match
+        info = table_info(match) if batch.table else self.told
+        if batch.table:
+            self.projector.table_changed(match, info, author_table_info(match))
+        started = self._loop.time()
+        line = summary(match) if batch.table else None
+        if following is None:
+            await self._services.store.append(match.id, batch.seq, batch.bodies, line)
+        else:
+            await self._services.go_on(Append(match.id, batch.seq, batch.bodies, line), following)
+        self._services.metrics.stored(len(batch.bodies), self._loop.time() - started)
+        self._mail.succeeded()
+        self.told = info
+        for hold in holds:
+            hold()
+        self.projector.publish()
+        self.ahead = False
+        self._stored(batch)
+
+    def prepare(self) -> None:
+        """What judging needs is loaded beside play, so that the first text holds up nobody."""
+        if self.match.live is not None:
+            # Nobody waits for it: whoever judges before it is done loads the same. The pool holds it until then.
+            _ = self._loop.run_in_executor(None, self.match.live.prepare)
+
+    def _fold(self, event: Event, bodies: list[bytes]) -> None:
+        self.ahead = True
+        fold(self.match, event)
+        body = encode(event)
+        bodies.append(body)
+        self.budget.note(event, body)
+        if isinstance(event, e.Started):
+            self.projector.start(self.match, table_info(self.match))
+            self.prepare()
+        elif isinstance(event, _ASKS_ANEW):
+            self.projector.step(self.match, event)
