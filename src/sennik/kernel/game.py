@@ -14,7 +14,15 @@ from typing import Any, Final, Literal, Protocol, TypeAlias, TypeVar, runtime_ch
 
 State = TypeVar("State")
 
-OptionValue: TypeAlias = bool | int | str | Mapping[str, Any]
+# Any: a state is of its game's own type, and whoever holds rules of just any game hands it back to these as it came.
+AnyState: TypeAlias = Any
+"""A state of some game, which only the rules of that game look into."""
+
+# Any: as with states. A view of a game of cards is a record, one of Dreamland an object of its own.
+AnyView: TypeAlias = Any
+"""A view of some game, which only the rules of that game look into."""
+
+OptionValue: TypeAlias = bool | int | str | Mapping[str, object]
 Options: TypeAlias = Mapping[str, OptionValue]
 
 
@@ -346,20 +354,24 @@ class Rules(Protocol[State]):
         game's notation.
         """
 
-    def hide(self, state: State, viewer: Viewer) -> Any:
+    def hide(self, state: State, viewer: Viewer) -> AnyView:
         """Returns what the viewer may know: a view, of the game's own type, to which only visible data is copied."""
 
-    def fields(self, view: Any) -> dict[str, Any]:
+    def fields(self, view: AnyView) -> dict[str, Any]:
         """Returns the view by field name, as plain ints, lists and strings. Exactly this goes over the wire."""
 
-    def trace(self, view: Any) -> Trace:
+    def trace(self, view: AnyView) -> Trace:
         """Returns what happened last, as this view tells it."""
 
-    def waiting(self, view: Any) -> tuple[int, ...] | None:
+    def waiting(self, view: AnyView) -> tuple[int, ...] | None:
         """Returns the seats that the table waits for, as this view tells; None where it hides nothing of ``to_act``."""
 
-    def guess(self, view: Any, seed: int) -> State:
+    def guess(self, view: AnyView, seed: int) -> State:
         """Returns a state that agrees with this view, drawn at random with the seed."""
+
+
+AnyRules: TypeAlias = Rules[AnyState]
+"""The rules of some game."""
 
 
 class LiveRules(Rules[State], Protocol[State]):
@@ -395,6 +407,9 @@ class LiveRules(Rules[State], Protocol[State]):
         """Loads what judging needs. This may take a second, and another thread may call it."""
 
 
+AnyLiveRules: TypeAlias = LiveRules[AnyState]
+"""The rules of some game in which time passes."""
+
 REMEMBERED_MOVES: Final = 100
 """The number of its latest moves that a bot is given back at most, which is more than a night has guesses."""
 
@@ -406,7 +421,7 @@ class BringsBots(Protocol):
     bot_levels: tuple[str, ...]
 
     def bot_choice(
-        self, view: Any, seat: int, level: str, seed: int, own: Sequence[tuple[int, str]] = ()
+        self, view: AnyView, seat: int, level: str, seed: int, own: Sequence[tuple[int, str]] = ()
     ) -> tuple[int, str] | None:
         """Returns the action and the text of the seat's bot, chosen from its view alone.
 
@@ -473,5 +488,5 @@ class Game(Protocol):
         catalogues.
         """
 
-    def rules(self, options: Options, seats: int) -> Rules[Any]:
+    def rules(self, options: Options, seats: int) -> AnyRules:
         """Returns rules for these options, with defaults for missing ones. Raises ``OptionError``."""
