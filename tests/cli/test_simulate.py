@@ -25,6 +25,8 @@ from sennik.i18n import LANGUAGES
 from sennik.kernel.cards import CardRules
 from sennik.kernel.game import Game
 
+pytestmark = pytest.mark.machine_code
+
 COMPILING = """
 from sennik import catalog
 from sennik.kernel.compiled import Compiled
