@@ -35,7 +35,7 @@ TEXTS = ROOT / "src/sennik/i18n"
 STATIC = ROOT / "src/sennik/server/static"
 
 DOCS = ROOT / "src/sennik/server/docs"
-DOCS_BUILDER = ROOT / "docs/site/build.py"
+DOCS_BUILDER = ROOT / "docs/site/build_site.py"
 DOCS_SOURCES = ("docs/**/*", "*.md", "benchmarks/**/*.md", "changelog.d/README.md", "src/sennik/words/data/README.md")
 DOCSTRINGS = tuple(f"src/sennik/{package}/*.py" for package in ("kernel", "match", "bots"))
 

@@ -17,6 +17,8 @@ PRIVATE = {
     "numba.core.compiler_machinery": {"FunctionPass", "register_pass"},
     "numba.core.typed_passes": {"BaseNativeLowering", "NativeLowering"},
     "numba.core.untyped_passes": {"IRProcessing"},
+    # what chooses the compiled form of a call
+    "numba.core.registry": {"CPUDispatcher"},
     # the form of a function on which they work
     "numba.core": {"ir"},
     "numba.core.ir_utils": {"build_definitions", "get_definition", "guard"},

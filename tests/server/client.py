@@ -37,12 +37,12 @@ class _Server(uvicorn.Server):
 
 @asynccontextmanager
 async def running(
-    data_dir: Path, settings: Settings = QUICK, bots: Bots = all_bots, static: Path | None = None
+    data_dir: Path, settings: Settings = QUICK, bots: Bots = all_bots, static: Path | None = None, docs: Path | None = None
 ) -> AsyncIterator[str]:
     """A server on a free port of the loopback, in this event loop. Gives ``host:port``."""
     listening = socket.create_server(("127.0.0.1", 0))
     port = listening.getsockname()[1]
-    app = App(data_dir, bots, settings, static or data_dir / "static")
+    app = App(data_dir, bots, settings, static or data_dir / "static", docs or data_dir / "docs")
     config = configuration(app, "127.0.0.1", port, settings.limits, app.metrics.refusal)
     server = _Server(config)
     task = asyncio.create_task(server._serve([listening]))

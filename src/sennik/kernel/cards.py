@@ -7,7 +7,7 @@ A game's folder provides a layout, its rules (``RuleBook``), its actions and the
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Generic, Protocol, TypeVar, cast
 
@@ -16,7 +16,9 @@ from .cells import Row
 from .game import Bound, Game, IllegalMove, Options, Result, Step, Trace, Viewer, Window
 from .generator import Shuffling, seed_generator
 from .layout import Field, Layout, seats_of
+from .places import Places
 from .record import checked
+from .tallies import Tallies
 from .trace import Traced
 from .visibility import Hideable, Visibility
 
@@ -75,12 +77,9 @@ class RuleBook(Generic[S]):
 class Edition(Generic[S]):
     """What is fixed for every match of one edition: the record, the rules, and the names of codes.
 
-    ``faces`` and ``phases``: names by code, "" for 0. ``verbs``: names of the trace's verbs, from code 1. ``place_name``
-    tells a trace's place code in words. ``stats``: names of the tallies that the rules keep in the scratch field ``stats``,
-    the first of which counts the rounds that are over: sums over rounds, ``NAME_SEAT`` by seat from 1, ``NAME_square`` of
-    the squares, ``NAME_at_NUMBER`` how often it was that. ``first`` is the result of who began a round, ``others`` the sum of
-    all others', ``first_others`` the sum of the products of the two. ``parts``: of which other tally one is a part, by their
-    names without the seat. One that is no part of anything, and has no squares, is only counted.
+    ``faces`` and ``phases``: names by code, "" for 0. ``verbs``: names of the trace's verbs, from code 1. ``places``: where
+    cards lie, with the names that the trace gives them. ``tallies``: what simulations count of the game; None if it is not
+    simulated.
     """
 
     layout: Layout
@@ -89,10 +88,9 @@ class Edition(Generic[S]):
     faces: tuple[str, ...]
     phases: tuple[str, ...]
     verbs: tuple[str, ...]
-    place_name: Callable[[int], str]
+    places: Places
     count_phase: int
-    stats: tuple[str, ...] = ()
-    parts: Mapping[str, str] = field(default_factory=dict, hash=False)
+    tallies: Tallies[S] | None = None
 
 
 def lay_deck(s: L, edition: Edition[L], copies: Sequence[int]) -> None:
@@ -118,6 +116,19 @@ class CardRules(Generic[S]):
     """The rules of one edition with the options of a table and a number of seats.
 
     States and views are checked records of the edition's layout.
+
+    >>> from sennik.catalog import game
+    >>> from sennik.kernel.game import Seat, Spectator
+    >>> sen = game("sen").rules({}, 2)
+    >>> state = sen.shuffled(sen.start(), [])
+    >>> sen.to_act(state), sen.offer(state, 0)
+    ((0, 1), {'look': [[1, 2], [1, 3], [2, 3], [1, 4], [2, 4], [3, 4]]})
+    >>> action, _ = sen.read("look 1 2")
+    >>> state = sen.apply(state, 0, action)
+    >>> [step.face for step in sen.trace(sen.hide(state, Seat(0))).steps]
+    ['0', '0']
+    >>> [step.face for step in sen.trace(sen.hide(state, Spectator())).steps]
+    [None, None]
     """
 
     live = False
@@ -230,8 +241,8 @@ class CardRules(Generic[S]):
         names = self.edition
         steps = [
             Step(
-                names.place_name(view.trace_from[i]),
-                names.place_name(view.trace_to[i]),
+                names.places.name(view.trace_from[i]),
+                names.places.name(view.trace_to[i]),
                 view.trace_count[i],
                 names.faces[view.trace_face[i]] or None,
                 seats_of(view.trace_known[i] & ((1 << self.seats) - 1)),
@@ -242,9 +253,12 @@ class CardRules(Generic[S]):
         seat = view.trace_seat - 1 if view.trace_seat else None
         return Trace(names.verbs[view.trace_verb - 1] if view.trace_verb else "", seat, numbers, tuple(steps))
 
+    def waiting(self, view: S) -> tuple[int, ...] | None:
+        return seats_of(view.waiting)
+
     def guess(self, view: S, seed: int) -> S:
         state = self.clone(view)
-        if not state.deck[0]:  # only a view after the game tells the draw pile, and leaves nothing to guess
+        if not state.deck[0]:  # only a view after the game shows the draw pile, and then nothing has to be guessed
             seed_generator(state, seed)
             self.edition.book.guess(state)
         return state

@@ -1,8 +1,9 @@
-"""The types by which rules reach the fields of a record: a number, a row of numbers, a grid of them.
+"""The types through which rules access the fields of a record: a number, a row of numbers, and a grid of numbers.
 
-The layout of a game is made at run time, for each deck. Its fields and their dimensions are the same for all decks, and a
-protocol tells them to the type checker: ``State`` in the module ``state`` of the game, which ``sennik.wire.fields`` makes
-from the layout. A checked record has these fields, and so has an element of a NumPy array of the layout's dtype.
+The layout of a game is made at run time, for each deck. Its fields and their dimensions are the same for all decks,
+and a protocol tells them to the type checker: ``State`` in the module ``state`` of the game, which
+``sennik.wire.fields`` generates from the layout. A checked record has these fields, and so has an element of a NumPy
+array with the layout's dtype.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ class Row(Protocol):
 
 
 class Grid(Protocol):
-    """A field of two dimensions, reached as ``grid[row, column]``."""
+    """A field of two dimensions, used as ``grid[row, column]``."""
 
     def __getitem__(self, place: tuple[int, int], /) -> int: ...
 

@@ -1,8 +1,8 @@
-"""Views as JSON: a whole view, and what of it changed, ready to send.
+"""Encodes views as JSON: a whole view, or the fields of it that changed.
 
-Every game can be read through ``rules.hide`` and ``rules.fields`` (:class:`FieldEncoder`). Card games on the kernel's records
-are read from the views' bytes (:class:`RecordEncoder`): all viewers' views are made at once, fields that everybody sees alike
-are compared and encoded once, and nothing is decoded that did not change. Both say the same, which is a test.
+``FieldEncoder`` reads the views of any game through ``rules.hide`` and ``rules.fields``. ``RecordEncoder`` reads the
+views of card games from their bytes. It makes the views of all viewers at once, compares and encodes fields that are
+common to all viewers only once, and decodes nothing that did not change. A test checks that both give the same.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from math import prod
-from typing import Any, Final, Protocol, TypeAlias, TypeVar
+from typing import Final, Generic, Protocol, TypeAlias, TypeVar, cast
 
 import msgspec
 
@@ -20,123 +20,117 @@ from .actions import Actions
 from .cards import CardRules, CardState, Edition
 from .game import Rules, Step, Trace, Viewer
 from .layout import Field, seats_of
+from .visibility import Hideable
 
+State = TypeVar("State")
+State_contra = TypeVar("State_contra", contravariant=True)
 View = TypeVar("View")
 
 _encode: Final = msgspec.json.Encoder().encode
 
 
-class ViewEncoder(Protocol[View]):
-    """Reads views of one match. A view is whatever ``views`` gives: opaque, never changed.
+class ViewEncoder(Protocol[State_contra, View]):
+    """Reads the views of one match. A view is whatever ``views`` returns: opaque, and never changed.
 
-    ``waiting_alike``: whether ``waiting`` is the same in all views of one state.
+    ``waiting_alike`` says whether ``waiting`` is the same in all views of one state.
     """
 
     waiting_alike: bool
 
-    def views(self, state: Any, viewers: Sequence[Viewer]) -> list[View]:
-        """What each viewer may know of the state."""
+    def views(self, state: State_contra, viewers: Sequence[Viewer]) -> list[View]:
+        """Returns what each viewer may know of the state."""
 
     def shared(self, before: View, after: View) -> list[bytes]:
-        """The changed fields that are alike in everybody's views, each as ``"name":value``."""
+        """Returns the changed fields that are the same in everybody's views, each as ``"name":value``."""
 
     def owns(self, before: Sequence[View], after: Sequence[View]) -> list[list[bytes]]:
-        """The other changed fields, for each of several viewers."""
+        """Returns the other changed fields, for each of several viewers."""
 
     def whole(self, view: View) -> bytes:
-        """All fields as one JSON object."""
+        """Returns all fields as one JSON object."""
 
     def waiting(self, view: View) -> tuple[int, ...] | None:
-        """Whom the table waits for, where the view itself says so (a field ``waiting``); else None."""
+        """Returns the seats that the table waits for if the view itself says so, and None otherwise (see ``Rules.waiting``)."""
 
     def tell_alike(self, one: View, others: Sequence[View]) -> list[bool]:
-        """For each of the others, whether its trace tells the same as that one's."""
+        """Returns for each of the others whether its trace tells the same as that of ``one``."""
 
     def verb(self, view: View) -> tuple[str, int | None]:
-        """The trace's verb and seat ("" and None where nothing happened yet)."""
+        """Returns the verb and the seat of the trace, or "" and None if nothing has happened yet."""
 
     def trace(self, view: View) -> bytes:
-        """The trace as JSON, still open: its time and doer follow."""
+        """Returns the trace as JSON without its closing brace, so that the caller can add the time and who acted."""
 
     def faceless(self, view: View) -> View:
-        """The view with no face in its trace: what is kept of it where nothing is shown again."""
+        """Returns the view without faces in its trace, for a log that shows nothing again."""
 
-    def offer(self, state: Any, seat: int, legal: tuple[int, ...]) -> bytes:
-        """The seat's moves as JSON. ``legal``: what the rules list for it."""
+    def offer(self, state: State_contra, seat: int, legal: tuple[int, ...]) -> bytes:
+        """Returns the seat's moves as JSON. ``legal`` are the actions that the rules list for it."""
 
 
-def encoder_for(rules: Rules[Any]) -> ViewEncoder[Any]:
-    """The quickest encoder for these rules."""
-    return RecordEncoder(rules) if isinstance(rules, CardRules) else FieldEncoder(rules)
+def encoder_for(rules: Rules[State]) -> ViewEncoder[State, object]:
+    """Returns the quickest encoder for these rules. Only the encoder itself knows what its views are."""
+    encoder = RecordEncoder(rules) if isinstance(rules, CardRules) else FieldEncoder(rules)
+    return cast("ViewEncoder[State, object]", encoder)
 
 
 class _Fields:
-    __slots__ = ("fields", "trace")
+    __slots__ = ("fields", "trace", "waiting")
 
-    def __init__(self, fields: dict[str, Any], trace: Trace) -> None:
+    def __init__(self, fields: dict[str, object], trace: Trace, waiting: tuple[int, ...] | None) -> None:
         self.fields = fields
         self.trace = trace
+        self.waiting = waiting
 
 
-class FieldEncoder:
-    """Reads any game's views by field name."""
+class FieldEncoder(Generic[State]):
+    """Reads the views of any game by field name."""
 
     waiting_alike = False
 
-    def __init__(self, rules: Rules[Any]) -> None:
+    def __init__(self, rules: Rules[State]) -> None:
         self._rules = rules
 
-    def views(self, state: Any, viewers: Sequence[Viewer]) -> list[_Fields]:
-        """See `ViewEncoder`."""
+    def views(self, state: State, viewers: Sequence[Viewer]) -> list[_Fields]:
         made = [self._rules.hide(state, viewer) for viewer in viewers]
-        return [_Fields(self._rules.fields(view), self._rules.trace(view)) for view in made]
+        rules = self._rules
+        return [_Fields(rules.fields(view), rules.trace(view), rules.waiting(view)) for view in made]
 
     def shared(self, before: _Fields, after: _Fields) -> list[bytes]:
-        """See `ViewEncoder`. Which fields are alike for all is not known here."""
+        # It is unknown here which fields are common to all viewers.
         return []
 
     def owns(self, before: Sequence[_Fields], after: Sequence[_Fields]) -> list[list[bytes]]:
-        """See `ViewEncoder`."""
         return [
             [_fragment(name, value) for name, value in new.fields.items() if value != old.fields[name]]
             for old, new in zip(before, after, strict=True)
         ]
 
     def whole(self, view: _Fields) -> bytes:
-        """See `ViewEncoder`."""
         return _encode(view.fields)
 
     def waiting(self, view: _Fields) -> tuple[int, ...] | None:
-        """See `ViewEncoder`. The field is a bit for each seat, or the list of seats."""
-        told = view.fields.get("waiting")
-        if isinstance(told, int):
-            return seats_of(told)
-        return tuple(told) if isinstance(told, list) else None
+        return view.waiting
 
     def tell_alike(self, one: _Fields, others: Sequence[_Fields]) -> list[bool]:
-        """See `ViewEncoder`."""
         return [one.trace == other.trace for other in others]
 
     def verb(self, view: _Fields) -> tuple[str, int | None]:
-        """See `ViewEncoder`."""
         return view.trace.verb, view.trace.seat
 
     def trace(self, view: _Fields) -> bytes:
-        """See `ViewEncoder`."""
         return _open_trace(view.trace)
 
     def faceless(self, view: _Fields) -> _Fields:
-        """See `ViewEncoder`."""
         steps = tuple(replace(step, face=None) for step in view.trace.steps)
-        return _Fields(view.fields, replace(view.trace, steps=steps))
+        return _Fields(view.fields, replace(view.trace, steps=steps), view.waiting)
 
-    def offer(self, state: Any, seat: int, legal: tuple[int, ...]) -> bytes:
-        """See `ViewEncoder`."""
+    def offer(self, state: State, seat: int, legal: tuple[int, ...]) -> bytes:
         return _encode(self._rules.offer(state, seat))
 
 
 class _Part:
-    """One field in the bytes of a view. What was encoded last is kept: viewers mostly see the same."""
+    """A field in the bytes of a view. The last encoding is kept, because most viewers see the same."""
 
     __slots__ = ("cells", "encoded", "end", "head", "offset", "runs_out", "unpack")
 
@@ -145,21 +139,21 @@ class _Part:
         self.offset = field.offset
         self.end = field.end
         self.unpack = _unpack(field)
-        # A byte is a cell then, and never a negative one: card numbers, faces, bits of who knows.
+        # Each byte is then one cell that is never negative: a card number, a face, or the bits of who knows it.
         self.runs_out = field.runs_out and field.cell.size == 1
         self.cells = b""
         self.encoded = b""
 
     def encode(self, cells: bytes) -> bytes:
-        """``"name":value``, of the field's own bytes."""
+        """Returns ``"name":value``, read from the field's own bytes."""
         if cells != self.cells:
             self.encoded = self.head + _encode(list(cells.rstrip(b"\0")) if self.runs_out else self.unpack(cells))
             self.cells = cells
         return self.encoded
 
 
-def _unpack(field: Field) -> Callable[[bytes], Any]:
-    """What makes a number, a tuple or a tuple of tuples of the field's bytes."""
+def _unpack(field: Field) -> Callable[[bytes], object]:
+    """Returns a function that makes a number, a tuple or a tuple of tuples of the field's bytes."""
     code, shape = field.cell.code, field.cell.shape
     if not shape:
         number = struct.Struct("<" + code).unpack
@@ -169,15 +163,17 @@ def _unpack(field: Field) -> Callable[[bytes], Any]:
 
 
 _Seen: TypeAlias = tuple[bytes, tuple[bytes, ...]]
-"""A view in two: what everybody sees alike, and the bytes of the fields that may differ (``Visibility.own``)."""
+"""A view in two parts: what is common to all viewers, and the bytes of the fields that may differ
+(``Visibility.own``).
+"""
 
 
 _NEIGHBOURS: Final = 4
-"""So many arrays that stand together are compared at once, and only where that finds something one by one."""
+"""The number of adjacent arrays that are compared at once. Only if they differ is each compared alone."""
 
 
 class RecordEncoder:
-    """Reads a card game's views from their bytes."""
+    """Reads the views of a card game from their bytes."""
 
     def __init__(self, rules: CardRules[CardState]) -> None:
         self._actions = rules.edition.actions
@@ -186,12 +182,12 @@ class RecordEncoder:
         own = rules.visibility.own
         alike = [field for field in rules.visibility.shown if field not in own]
         self._alike = [_Part(field) for field in alike]
-        # The faces of the trace's steps are the last of what may differ; they belong to the trace.
+        # The last of the fields that may differ has the faces of the trace's steps, and belongs to the trace.
         self._own = [_Part(field) for field in own[:-1]]
         arrays = [part for part, field in zip(self._alike, alike, strict=True) if field.cell.shape]
         self._arrays = [(group[0].offset, group[-1].end, group) for group in _neighbours(arrays)]
         numbers = [field for field in alike if not field.cell.shape]
-        # The numbers stand together, with padding where their sizes differ.
+        # The numbers are adjacent, with padding between different sizes.
         code, at = "<", numbers[0].offset
         for field in numbers:
             code += f"{field.offset - at}x{field.cell.code}"
@@ -201,20 +197,19 @@ class RecordEncoder:
         self._first, self._last = numbers[0].offset, at
         self._told = slice(layout.state_size, layout.told_size)
         named = layout.by_name
-        self._verb, self._seat, waiting = named["trace_verb"], named["trace_seat"], named.get("waiting")
+        self._verb, self._seat, waiting = named["trace_verb"], named["trace_seat"], named["waiting"]
         self._waiting = waiting
         self._own_waiting = own.index(waiting) if waiting in own else None
         self.waiting_alike = self._own_waiting is None
         self._verbs = ("", *rules.edition.verbs)
         self._trace = _traces(rules.edition, rules.seats).encode
 
-    def views(self, state: Any, viewers: Sequence[Viewer]) -> list[_Seen]:
-        """See `ViewEncoder`."""
+    def views(self, state: Hideable, viewers: Sequence[Viewer]) -> list[_Seen]:
         common, owns = self._visibility.apart(state, viewers)
         return [(common, own) for own in owns]
 
     def owns(self, before: Sequence[_Seen], after: Sequence[_Seen]) -> list[list[bytes]]:
-        """See `ViewEncoder`. One loop for all, almost without calls: this is done at every move."""
+        # This is a single loop with few calls, because it runs at every move.
         owns = []
         for (_, old), (_, new) in zip(before, after, strict=True):
             changed = []
@@ -226,7 +221,6 @@ class RecordEncoder:
         return owns
 
     def shared(self, before: _Seen, after: _Seen) -> list[bytes]:
-        """See `ViewEncoder`."""
         old, new = before[0], after[0]
         changed = []
         if old[self._first : self._last] != new[self._first : self._last]:
@@ -241,48 +235,39 @@ class RecordEncoder:
         return changed
 
     def whole(self, view: _Seen) -> bytes:
-        """See `ViewEncoder`."""
         common, owned = view
         alike = [part.encode(common[part.offset : part.end]) for part in self._alike]
         own = [part.encode(cells) for part, cells in zip(self._own, owned, strict=False)]
         return b"{%b}" % b",".join(alike + own)
 
     def waiting(self, view: _Seen) -> tuple[int, ...] | None:
-        """See `ViewEncoder`."""
-        if self._waiting is None:
-            return None
         if self._own_waiting is not None:
             return seats_of(view[1][self._own_waiting][0])
         return seats_of(view[0][self._waiting.offset])
 
     def tell_alike(self, one: _Seen, others: Sequence[_Seen]) -> list[bool]:
-        """See `ViewEncoder`."""
         common, own = one
         faces, told = own[-1], self._told
         return [other_own[-1] == faces and (other is common or other[told] == common[told]) for other, other_own in others]
 
     def verb(self, view: _Seen) -> tuple[str, int | None]:
-        """See `ViewEncoder`."""
         common = view[0]
         seat = common[self._seat.offset]
         return self._verbs[common[self._verb.offset]], seat - 1 if seat else None
 
     def trace(self, view: _Seen) -> bytes:
-        """See `ViewEncoder`."""
         return self._trace(view[0][self._told], view[1][-1])
 
     def faceless(self, view: _Seen) -> _Seen:
-        """See `ViewEncoder`."""
         common, own = view
         return common, (*own[:-1], bytes(len(own[-1])))
 
-    def offer(self, state: Any, seat: int, legal: tuple[int, ...]) -> bytes:
-        """See `ViewEncoder`."""
+    def offer(self, state: Hideable, seat: int, legal: tuple[int, ...]) -> bytes:
         return _offer(self._actions, legal)
 
 
 def _neighbours(parts: list[_Part]) -> list[list[_Part]]:
-    """Runs of parts that stand together."""
+    """Returns runs of adjacent parts."""
     groups: list[list[_Part]] = []
     for part in parts:
         if groups and groups[-1][-1].end == part.offset and len(groups[-1]) < _NEIGHBOURS:
@@ -294,7 +279,9 @@ def _neighbours(parts: list[_Part]) -> list[list[_Part]]:
 
 @lru_cache(maxsize=1_024)
 def _offer(actions: Actions, legal: tuple[int, ...]) -> bytes:
-    """These moves as JSON. The same few sets of moves are offered again and again."""
+    """Returns these moves as JSON. The results are kept, because the same few sets of moves are offered again and
+    again.
+    """
     return _encode(actions.offer(legal))
 
 
@@ -304,11 +291,11 @@ def _traces(edition: Edition[CardState], seats: int) -> _Traces:
 
 
 _TRACES_KEPT: Final = 2_048
-"""So many traces of an edition stay encoded: the same few moves are made again and again."""
+"""The number of encoded traces kept per edition, because the same few moves are made again and again."""
 
 
 class _Traces:
-    """Encodes the traces of one edition with so many seats as they stand in the bytes of views."""
+    """Encodes the traces of one edition with a number of seats from the bytes of views."""
 
     def __init__(self, edition: Edition[CardState], seats: int) -> None:
         fields = [field for field in edition.layout if field.declared.part == 1]
@@ -327,12 +314,15 @@ class _Traces:
         everybody = (1 << seats) - 1
         seen = [seats_of(mask & everybody) for mask in range(128)]
         self._seen = [b',"seen_by":%b' % _encode(by) if by else b"" for by in seen]
-        self._place_name = edition.place_name
+        self._place_name = edition.places.name
         self._places: dict[int, bytes] = {}
         self.encode = lru_cache(_TRACES_KEPT)(self._encoded)
 
     def _encoded(self, told: bytes, shown: bytes) -> bytes:
-        """The trace as JSON, still open. ``told``: its part of a view's bytes; ``shown``: the faces of its steps."""
+        """Returns the trace as JSON without its closing brace.
+
+        ``told`` is its part of a view's bytes, and ``shown`` the faces of its steps.
+        """
         cells, at = self._unpack(told, self._start), self._at
         sources, targets, counts = at["trace_from"], at["trace_to"], at["trace_count"]
         known, numbers = at["trace_known"], at["trace_numbers"]
@@ -362,7 +352,7 @@ class _Traces:
         return name
 
 
-def _fragment(name: str, value: Any) -> bytes:
+def _fragment(name: str, value: object) -> bytes:
     return b'"%b":%b' % (name.encode(), _encode(value))
 
 
@@ -373,7 +363,7 @@ def _open_trace(trace: Trace) -> bytes:
 
 
 def _told_step(step: Step) -> dict[str, object]:
-    """The step without what goes without saying: one card, whose face is not known and was seen by nobody."""
+    """Returns the step without its defaults: one card, a face that the viewer does not know, and seen by nobody."""
     told: dict[str, object] = {"source": step.source, "target": step.target}
     if step.count != 1:
         told["count"] = step.count

@@ -10,7 +10,7 @@ from starlette.types import Receive, Scope, Send
 from sennik.server.http.api import create_api
 from sennik.server.http.context import Context
 from sennik.server.http.middleware import RequestGuard
-from sennik.server.http.static import FOLDER, StaticFiles
+from sennik.server.http.static import DOCS, FOLDER, Documentation, StaticFiles
 from sennik.server.identity.people import People
 from sennik.server.monitoring.health import DiskSpace
 from sennik.server.monitoring.metrics import Metrics
@@ -32,11 +32,13 @@ class App:
     it could not start, if it could not.
     """
 
-    def __init__(self, data_dir: Path, bots: Bots, settings: Settings | None = None, static: Path = FOLDER) -> None:
+    def __init__(
+        self, data_dir: Path, bots: Bots, settings: Settings | None = None, static: Path = FOLDER, docs: Path = DOCS
+    ) -> None:
         self._data_dir = data_dir
         self._bots = bots
         self._settings = settings or Settings()
-        self._files = StaticFiles(static)
+        self._files = Documentation(StaticFiles(static), docs)
         self.metrics: Final = Metrics()
         self.hosts: Final = KnownHosts(self._settings.origins)
         self._lock: FolderLock | None = None

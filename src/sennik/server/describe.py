@@ -199,21 +199,21 @@ def refusals() -> str:
 
 _REFUSALS: Final = """# Refusals: every code
 
-This page is generated from `src/sennik/server/http/codes.py`. [The protocol](protocol.md#commands) shows what a refusal looks like, and
-says what the kinds mean. The `text` of a refusal gives people the reason in their language.
+This page is generated from `src/sennik/server/http/codes.py`. [The protocol](protocol.md#commands) shows what a refusal
+looks like, and says what the kinds mean. The `text` of a refusal gives people the reason in their language.
 
 ## Of commands
 
-These codes occur in `refused`, over a socket and over HTTP. Codes without a status occur only over sockets. `POST /api/tables` and
-`POST /api/tables/check` use the same codes for a wrong setup, and `PUT /api/me` for a wrong name, but in the form of the requests
-below. A game may add codes of its own. They are always of the kind `illegal`, and begin with the name of the game:
-[Dreamland](rules-dreamland.md#14-moves-in-writing).
+These codes occur in `refused`, over a socket and over HTTP. Codes without a status occur only over sockets.
+`POST /api/tables` and `POST /api/tables/check` use the same codes for a wrong setup, and `PUT /api/me` for a wrong name,
+but in the form of the requests below. A game may add codes of its own. They are always of the kind `illegal`, and begin
+with the name of the game: [Dreamland](rules-dreamland.md#14-moves-in-writing).
 """
 
 _PROBLEMS: Final = """## Of requests
 
-These codes occur in `{"code", "text", "where"}`, without a `type` and a `kind`. A command over HTTP gets such an answer too if its
-body cannot be read, if its sender is unknown, or if there is no such table.
+These codes occur in `{"code", "text", "where"}`, without a `type` and a `kind`. A command over HTTP gets such an answer
+too if its body cannot be read, if its sender is unknown, or if there is no such table.
 """
 
 

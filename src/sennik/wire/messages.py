@@ -14,6 +14,8 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
+from sennik.match.flaws import flaw
+
 VERSION = 1
 
 # In Python (but not in ECMAScript) a bare $ matches before a last line break too.
@@ -507,7 +509,7 @@ class OptionInfo(Struct, frozen=True):
 
     ``instead``: the other option that must not be 0 where this one is; "" where there is none. ``secret``: what was chosen is
     shown to who wrote it alone, and only before the start. ``of_reader``: its values are languages, and a new table that says
-    nothing has that of whoever opens it.
+    nothing has that of whoever opens it. ``of_seats``: its values are seats, from 1, of which a table has only so many.
     """
 
     name: str
@@ -519,6 +521,7 @@ class OptionInfo(Struct, frozen=True):
     instead: str = ""
     secret: bool = False
     of_reader: bool = False
+    of_seats: bool = False
 
 
 class DeckLine(Struct, frozen=True):
@@ -565,8 +568,43 @@ class PresetInfo(Struct, frozen=True):
     people: list[int] = []
 
 
+class MeaningsInfo(Struct, frozen=True):
+    """What a game calls the verbs and the fields of its views that mean the same in every game; "" where it has none.
+
+    Verbs: a round ``begins``, a seat ``goes_on`` after a count, and ``declines`` to answer in a window. Fields: the ``totals`` of
+    the seats, the number of the ``round``, the seat, from 1, that ended a round (``ender``). ``count`` is the phase in
+    which a round is counted. ``ranks``: the fields by which
+    seats are ranked, the one that counts most first, with "-" before one of which less is better.
+    """
+
+    begins: str
+    goes_on: str = ""
+    declines: str = ""
+    totals: str = ""
+    round: str = ""
+    ender: str = ""
+    count: str = ""
+    ranks: list[str] = []
+
+
+class PlaceInfo(Struct, frozen=True):
+    """One kind of place where cards lie. ``seats``: so many have one each, 0: it is everybody's. ``slots``: a row of so many, 0:
+    a pile or a hand. ``cards`` and ``size``: the fields of a view with its cards, and with how many they are; "": there is none.
+    """
+
+    name: str
+    seats: int = 0
+    slots: int = 0
+    cards: str = ""
+    size: str = ""
+
+
 class GameInfo(Struct, frozen=True):
     """GET /api/games: a game as data. ``faces`` and ``phases``: what the codes in a view's ``face`` and ``phase`` mean.
+
+    ``places``: where cards lie, in a card game. ``touches``: by verb the places whose touch makes its move. There ``{me}`` is the
+    seat that moves, ``{1}`` the move's first argument, a number less 1; behind ``=`` stands the face of the card that is touched.
+    ``figures``: what the game's rules say in numbers, for a screen to look up.
 
     ``windows``: whether it has windows of answers, so that a table's ``clock.window`` matters. ``live``: whether time is the
     game's own affair, so that ``clock.turn`` does not matter.
@@ -581,6 +619,16 @@ class GameInfo(Struct, frozen=True):
     phases: list[str] = []
     windows: bool = False
     live: bool = False
+    meanings: MeaningsInfo = MeaningsInfo("")
+    places: list[PlaceInfo] = []
+    touches: dict[str, list[str]] = {}
+    figures: dict[str, Json] = {}
+
+
+class TextsInfo(Struct, frozen=True):
+    """GET /api/texts: what a game's catalogue says in one language, as the source of a Fluent resource."""
+
+    fluent: str
 
 
 class Problem(Struct, frozen=True):
@@ -592,7 +640,7 @@ class Problem(Struct, frozen=True):
 
 
 HTTP_IN: tuple[type[Struct], ...] = (Introduce, NewTable, ClaimLink)
-HTTP_OUT: tuple[type[Struct], ...] = (Me, TicketInfo, TableLine, LinkInfo, LinkLeft, ShareInfo, GameInfo, Problem)
+HTTP_OUT: tuple[type[Struct], ...] = (Me, TicketInfo, TableLine, LinkInfo, LinkLeft, ShareInfo, GameInfo, TextsInfo, Problem)
 
 
 def encode(message: ServerMessage) -> bytes:
@@ -609,8 +657,7 @@ def decode(raw: bytes | str) -> ClientMessage:
     try:
         return _decoder.decode(raw)
     except msgspec.ValidationError as error:
-        # the words are all that tells one kind of error from another
-        if str(error).startswith("Object contains unknown field"):
+        if flaw(str(error)).code == "unknown-field":
             raise UnknownFieldError(str(error)) from error
         raise
 

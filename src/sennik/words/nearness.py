@@ -67,9 +67,9 @@ def _may_sound(said: str, target: str) -> bool:
 
 
 def _column(by_length: Mapping[int, Sequence[tuple[str, str]]], length: int) -> tuple[list[str], list[str]]:
-    """The forms to which a word of so many letters can be near, and beside them the words whose forms they are.
+    """Returns the forms to which a word of this length can be near, and beside them the words of these forms.
 
-    Only forms of nearly the same length can be, which leaves most of them out.
+    Only forms of nearly the same length can be near, so most forms are left out.
     """
     lengths = range(max(length - _MOST, SHORT - 1), length + _MOST + 1) if length >= SHORT - 1 else ()
     chosen = [pair for near in lengths for pair in by_length.get(near, ()) if abs(near - length) <= _allowed(pair[1])]

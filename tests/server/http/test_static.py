@@ -91,3 +91,58 @@ async def test_a_server_without_a_built_client_says_what_to_do(tmp_path: Path) -
         assert answer.status_code == 503
         assert "./run" in answer.text
         assert answer.headers["content-type"] == "text/html; charset=utf-8"
+
+
+# --- documentation ----------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def written(tmp_path: Path) -> Path:
+    """A folder like the built documentation's."""
+    docs = tmp_path / "docs"
+    (docs / "reference").mkdir(parents=True)
+    (docs / "index.html").write_text("<!doctype html><title>Documentation</title>" + "<p>long</p>" * 100)
+    (docs / "reference/rules.html").write_text("rules")
+    (docs / ".stamp").write_text("hash")
+    return docs
+
+
+async def test_the_documentation_is_served_below_docs_with_a_policy_of_its_own(
+    tmp_path: Path, built: Path, written: Path
+) -> None:
+    async with running(tmp_path, static=built, docs=written) as host, httpx.AsyncClient(base_url=f"http://{host}") as http:
+        moved = await http.get("/docs")
+        assert (moved.status_code, moved.headers["location"]) == (308, "/docs/")
+        index = await http.get("/docs/")
+        assert index.text.startswith("<!doctype html><title>Documentation")
+        assert index.headers["content-encoding"] == "gzip"
+        page = await http.get("/docs/reference/rules.html")
+        assert (page.status_code, page.text) == (200, "rules")
+        for answer in (index, page):
+            policy = answer.headers["content-security-policy"]
+            assert "default-src 'none'" in policy
+            assert "unsafe" not in policy
+            assert answer.headers["x-content-type-options"] == "nosniff"
+            assert answer.headers["cache-control"] == "no-cache"
+        same = await http.get("/docs/", headers={"If-None-Match": index.headers["etag"]})
+        assert (same.status_code, same.content) == (304, b"")
+        head = await http.head("/docs/reference/rules.html")
+        assert (head.status_code, head.content) == (200, b"")
+
+
+async def test_what_is_no_page_of_the_documentation_is_answered_like_any_other_address(
+    tmp_path: Path, built: Path, written: Path
+) -> None:
+    async with running(tmp_path, static=built, docs=written) as host, httpx.AsyncClient(base_url=f"http://{host}") as http:
+        lost = await http.get("/nothing/there", headers={"Accept": "text/html"})
+        for path in ("/docs/none.html", "/docs/../secret.txt", "/docs/%2e%2e/secret.txt", "/docs/.stamp", "/docs/reference"):
+            answer = await http.get(path, headers={"Accept": "text/html"})
+            assert (answer.status_code, answer.text) == (404, lost.text), path
+        assert (await http.get("/docsy", headers={"Accept": "text/html"})).status_code == 404
+        assert (await http.post("/docs/")).status_code == 405
+
+
+async def test_without_documentation_the_rest_is_served(tmp_path: Path, built: Path) -> None:
+    async with running(tmp_path, static=built) as host, httpx.AsyncClient(base_url=f"http://{host}") as http:
+        assert (await http.get("/docs", headers={"Accept": "text/html"})).status_code == 404
+        assert (await http.get("/")).status_code == 200

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 import uvicorn
+from starlette.types import Message
 from websockets.asyncio.client import connect
 
 from sennik.server.monitoring.metrics import Metrics
@@ -26,7 +27,7 @@ class Line:
         self.sent: list[str | int] = []
         self.broken = False
 
-    async def send(self, message: dict[str, Any]) -> None:
+    async def send(self, message: Message) -> None:
         await self.free.wait()
         if self.broken:
             raise OSError
@@ -250,7 +251,7 @@ async def test_the_server_suspends_before_it_writes_and_never_half_way() -> None
 
 
 @pytest.mark.parametrize("message", [{"type": "websocket.send", "text": "a"}])
-async def test_any_awaitable_will_do_as_a_send(message: dict[str, Any]) -> None:
+async def test_any_awaitable_will_do_as_a_send(message: Message) -> None:
     sent: list[str] = []
 
     class Sending:

@@ -44,6 +44,8 @@ export function startRouter(): () => void {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+    // What is no page of the client is one of the server's: the documentation.
+    if (parsePath(link.pathname).page === "lost") return;
     event.preventDefault();
     go(link.pathname);
   };

@@ -4,38 +4,12 @@ from __future__ import annotations
 
 from sennik.kernel.rule import rule
 
-from .deck import CROW, NINE
 from .layout import (
-    BINS,
-    DRY_ENDS,
-    FIRST,
-    FIRST_OTHERS,
-    FIRST_SQUARE,
-    FULL_ENDS,
-    GAMES,
-    IDLE_ENDS,
-    LATE_ENDS,
     NINES,
-    NOTHING_CHANGED,
-    OTHERS,
-    OTHERS_SQUARE,
     OVER,
-    PILES_EMPTY,
     RESTING,
-    RESULT,
-    RESULT_SQUARE,
-    RESULTS_AT,
-    ROUNDS,
-    SHARED,
-    SHUFFLES,
-    THREE_LANDS,
-    TURNS,
-    TURNS_OVER,
-    TURNS_SQUARE,
-    WINS,
 )
 from .state import State
-from .table import partner
 
 
 @rule(inline=True)
@@ -50,41 +24,11 @@ def full_lands(s: State, seat: int) -> int:
 
 @rule
 def count(s: State, ending: int) -> None:
-    """The game is over: what each land is worth, and the sums. What was counted stays in the record."""
+    """The game is over: what each land is worth, and the sums, stand in the record all along."""
     s.ending = ending
     s.phase = OVER
     s.step = RESTING
     s.waiting = 0
-    for seat in range(s.seats):
-        for land in range(s.lands):
-            count_land(s, seat, land)
-            s.total[seat] += s.worth[seat, land]
-            s.nine_count[seat] += s.nines[seat, land]
-    for seat in range(s.seats):
-        s.score[seat] = s.total[seat]
-        s.score_nines[seat] = s.nine_count[seat]
-        if s.teams != 0:
-            # A team's dreams count together (C30).
-            s.score[seat] += s.total[partner(s, seat)]
-            s.score_nines[seat] += s.nine_count[partner(s, seat)]
-    tally(s)
-
-
-@rule(inline=True)
-def count_land(s: State, seat: int, land: int) -> None:
-    """The top card's value, doubled for each nine under it; a top nine has those below it under it (rules 6.1)."""
-    under = s.nines[seat, land]
-    card = s.dream[seat, land]
-    if card != 0:
-        code = s.face[card]
-        if code == CROW:
-            code = 0
-        s.basis[seat, land] = code
-    elif under > 0:
-        s.basis[seat, land] = NINE
-        under -= 1
-    s.doublings[seat, land] = under
-    s.worth[seat, land] = s.basis[seat, land] << under
 
 
 @rule(inline=True)
@@ -101,43 +45,3 @@ def best(s: State) -> int:
         if s.score[seat] == most and s.score_nines[seat] == most_nines:
             mask |= 1 << seat
     return mask
-
-
-@rule
-def tally(s: State) -> None:
-    """Adds the game to the tallies of STATS: no part of the state, for simulations."""
-    length = s.turns + 1
-    s.stats[ROUNDS] += 1
-    s.stats[GAMES] += 1
-    if s.ending == THREE_LANDS:
-        s.stats[FULL_ENDS] += 1
-    elif s.ending == PILES_EMPTY:
-        s.stats[DRY_ENDS] += 1
-    elif s.ending == NOTHING_CHANGED:
-        s.stats[IDLE_ENDS] += 1
-    elif s.ending == TURNS_OVER:
-        s.stats[LATE_ENDS] += 1
-    s.stats[TURNS] += length
-    s.stats[TURNS_SQUARE] += length * length
-    s.stats[SHUFFLES] += s.shuffles
-    winners = best(s)
-    sides = 0
-    everybody = 0
-    for seat in range(s.seats):
-        score = s.score[seat]
-        everybody += score
-        s.stats[RESULT + seat] += score
-        s.stats[RESULT_SQUARE + seat] += score * score
-        s.stats[RESULTS_AT + min(score, BINS - 1)] += 1
-        if (winners >> seat) & 1 != 0:
-            s.stats[WINS + seat] += 1
-            sides += 1
-    if sides > 1 + s.teams:
-        s.stats[SHARED] += 1
-    first = s.score[s.starter]
-    others = everybody - first
-    s.stats[FIRST] += first
-    s.stats[FIRST_SQUARE] += first * first
-    s.stats[OTHERS] += others
-    s.stats[OTHERS_SQUARE] += others * others
-    s.stats[FIRST_OTHERS] += first * others

@@ -23,6 +23,7 @@ from sennik.kernel.layout import (
     public,
     scratch,
 )
+from sennik.kernel.places import Place, Places
 from sennik.kernel.trace import trace_fields
 
 from .deck import BASE, SEVENTEEN, VALUES, Deck
@@ -64,28 +65,6 @@ FRESH, OLD, EITHER = range(3)
 
 MOST_MOVES = 2 * HAND + 2
 
-STATS = (
-    *("rounds", "games", "shared", "calls", "calls_right", "traps", "shuffles", "cards", "cards_square"),
-    *(
-        f"{what}_{seat}"
-        for what in ("control", "control_square", "nerves", "nerves_square", "wins")
-        for seat in range(1, SEATS + 1)
-    ),
-    *(f"sums_at_{number}" for number in range(41)),
-)
-"""Tallies of a simulation. ``cards`` lie in the row at the call; ``control`` and ``nerves`` are what a round gives."""
-
-# The numbers of the tallies in STATS; of those by seat, or by number, of the first.
-ROUNDS, GAMES, SHARED, CALLS, CALLS_RIGHT, TRAPS, SHUFFLES, CARDS, CARDS_SQUARE = range(9)
-CONTROL_1, CONTROL_SQUARE_1, NERVES_1, NERVES_SQUARE_1, WINS_1, SUMS_AT = (
-    STATS.index(name) for name in ("control_1", "control_square_1", "nerves_1", "nerves_square_1", "wins_1", "sums_at_0")
-)
-BINS = len(STATS) - SUMS_AT
-"""0 to 39, and what is more."""
-
-PARTS = {"shared": "games", "calls": "rounds", "calls_right": "calls", "traps": "rounds", "wins": "games"}
-"""What the tallies are parts of."""
-
 
 @dataclass(frozen=True, slots=True)
 class Laid:
@@ -123,6 +102,17 @@ def actions(edition: Edition) -> Actions:
     return Actions(Verb("play", (Laid(edition.deck),)), Verb("call"), Verb("pass"), Verb("next"))
 
 
+def places(edition: Edition) -> Places:
+    """Where cards lie in a game with this deck: the row as a whole, and each place of it."""
+    return Places(
+        Place("draw", cards="top", size="deck_size"),
+        Place("discard", cards="discard", size="discard_size"),
+        Place("row"),
+        Place("hand", seats=SEATS, cards="hand", size="hand_size"),
+        Place("row", slots=edition.cards, cards="row", size="row_size"),
+    )
+
+
 def seventeen_layout(edition: Edition, name: str = "Seventeen") -> Layout:
     """The record for 2 to 6 seats.
 
@@ -157,12 +147,14 @@ def seventeen_layout(edition: Edition, name: str = "Seventeen") -> Layout:
         last=public(i4).saying("The seat that played last, plus 1; 0 where nobody has."),
         caller=public(i4),
         sum=public(i4),
+        reached=public(i4),
         step=public(i4),
         shuffle=public(i4),
         shuffles=public(i4),
         deck_size=public(i4).saying("How many cards lie under the top one of the draw pile."),
         discard_size=public(i4),
         row_size=public(i4),
+        open_sum=public(i4),
         answer=owner(i1[SEATS]),
         bases=public(i2[len(VERBS)]),
         copies=public(i1[faces]),
@@ -207,7 +199,6 @@ def seventeen_layout(edition: Edition, name: str = "Seventeen") -> Layout:
         left=scratch(i2[faces]),
         sort=scratch(i1[cards + 1]),
         gen=scratch(i8[4]),
-        stats=scratch(i8[len(STATS)]),
         # the rule-of-thumb player's thoughts
         belief=scratch(i4[4, SEVENTEEN + 1]),
         odds=scratch(i4[VALUES + 1]),

@@ -37,7 +37,6 @@ from .layout import (
     RESHUFFLED,
     RESTING,
     ROW,
-    SHUFFLES,
     TURN,
     WENT_ON,
     WHOLE_ROW,
@@ -65,7 +64,6 @@ def shuffled(s: State) -> None:
         for seat in range(s.seats):
             tell_step(s, DRAW_PILE, HANDS + seat, HAND, 0, 0)
     else:
-        s.stats[SHUFFLES] += 1
         tell(s, RESHUFFLED, -1)
         tell_step(s, DISCARD_PILE, DRAW_PILE, n, 0, 0)
         run(s)
@@ -138,6 +136,7 @@ def next_round(s: State) -> None:
     s.last = 0
     s.caller = 0
     s.sum = 0
+    s.reached = 0
     s.ready = 0
     for seat in range(s.seats):
         s.trap_control[seat] = 0
@@ -257,6 +256,7 @@ def lay(s: State, code: int, down: int) -> None:
         note_taken(s, me)
     if down == 0:
         show(s, card, age)
+        s.open_sum += s.worth[s.face[card]]
     at = s.row_size
     s.row[at] = card
     s.row_owner[at] = me

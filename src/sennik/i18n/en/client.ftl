@@ -63,6 +63,7 @@ home-new = New table
 home-create = Open the table
 home-create-bots = Play with bots
 home-rules = Rules
+home-docs = Documentation: the complete rules and more
 home-mine = Your tables
 home-open = Tables to join
 home-watch = Tables to watch
@@ -266,6 +267,7 @@ rules-of = { $game }: the rules
 rules-on = on at this table
 rules-deck-own = This table plays with a deck of its own. What differs: { $cards }.
 rules-deck-line = { $card } × { $copies }
+rules-full = The complete rules, in numbered rulings
 rules-play = Play
 
 over-again = Play again

@@ -72,6 +72,7 @@ home-new = Nowy stół
 home-create = Załóż stół
 home-create-bots = Graj z botami
 home-rules = Zasady
+home-docs = Dokumentacja: pełne zasady gier
 home-mine = Twoje stoły
 home-open = Można się dosiąść
 home-watch = Można popatrzeć
@@ -284,6 +285,7 @@ rules-of = { $game }: zasady
 rules-on = gramy z tym
 rules-deck-own = Ten stół gra własną talią, w której inaczej jest: { $cards }.
 rules-deck-line = { $card } × { $copies }
+rules-full = Pełne zasady, w numerowanych rozstrzygnięciach
 rules-play = Do gry
 
 over-again = Jeszcze raz

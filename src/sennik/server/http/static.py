@@ -1,4 +1,4 @@
-"""The built client's files, and its page for every address: 404 where the client will say that there is none."""
+"""The built client's files and its page for every address, and the pages of the documentation."""
 
 from __future__ import annotations
 
@@ -10,12 +10,18 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from starlette.types import Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from sennik import catalog
-from sennik.server.net.headers import header
+from sennik.server.net.headers import Headers, header
 
 FOLDER: Final = Path(__file__).parents[1] / "static"
+DOCS: Final = Path(__file__).parents[1] / "docs"
+DOCS_POLICY: Final = (
+    b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; "
+    b"base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+"""For the documentation, which has no style attributes: stricter than what the client needs."""
 
 _NOT_BUILT: Final = """\
 <!doctype html>
@@ -61,47 +67,15 @@ class _File:
     tag: str
 
 
-class StaticFiles:
-    """An ASGI app for GET and HEAD. Files are read when first asked for, and again when they have changed on disk."""
+class Folder:
+    """The files of a folder. Each is read when it is first asked for, and again when it has changed on disk."""
 
-    def __init__(self, folder: Path = FOLDER) -> None:
+    def __init__(self, folder: Path) -> None:
         self._folder: Final = folder.resolve()
         self._files: dict[Path, _File] = {}
 
-    async def __call__(self, scope: Scope, _receive: Receive, send: Send) -> None:
-        """Answers with a file or the client's page; with 404 where neither is there.
-
-        With the page where a browser was to show something: it says so in the reader's language.
-        """
-        if scope["method"] not in {"GET", "HEAD"}:
-            await _answer(scope, send, 405, b"", [(b"allow", b"GET, HEAD")])
-            return
-        path: str = scope["path"]
-        file = None if path == "/index.html" else self._file(path)
-        if file is None and not drawn(path) and not _wants_page(scope, path):
-            await _answer(scope, send, 404, b"Not found\n", [(b"content-type", b"text/plain; charset=utf-8")])
-            return
-        page = file is None
-        file = file or self._file("/index.html")
-        if file is None:
-            await _answer(scope, send, 503, _NOT_BUILT.encode(), [(b"content-type", b"text/html; charset=utf-8")])
-            return
-        status = 404 if page and not drawn(path) else 200
-        forever = not page and path.startswith("/assets/")
-        headers = [
-            (b"content-type", file.kind.encode()),
-            (b"etag", file.tag.encode()),
-            (b"cache-control", b"public, max-age=31536000, immutable" if forever else b"no-cache"),
-            (b"vary", b"accept-encoding"),
-        ]
-        if status == 200 and file.tag in header(scope["headers"], b"if-none-match"):
-            await _answer(scope, send, 304, b"", headers)
-        elif file.small is not None and "gzip" in header(scope["headers"], b"accept-encoding"):
-            await _answer(scope, send, status, file.small, [*headers, (b"content-encoding", b"gzip")])
-        else:
-            await _answer(scope, send, status, file.body, headers)
-
-    def _file(self, path: str) -> _File | None:
+    def file(self, path: str) -> _File | None:
+        """Returns the file at the path, which begins with a slash; None where there is none in the folder."""
         if "\0" in path:
             return None
         where = (self._folder / path.lstrip("/")).resolve()
@@ -118,6 +92,60 @@ class StaticFiles:
         except OSError:
             return None
         return known
+
+
+class StaticFiles:
+    """An ASGI app for GET and HEAD: the client's files, and its page where it draws something."""
+
+    def __init__(self, folder: Path = FOLDER) -> None:
+        self._folder: Final = Folder(folder)
+
+    async def __call__(self, scope: Scope, _receive: Receive, send: Send) -> None:
+        """Answers with a file or the client's page; with 404 where neither is there.
+
+        With the page where a browser was to show something: it says so in the reader's language.
+        """
+        if scope["method"] not in {"GET", "HEAD"}:
+            await _answer(scope, send, 405, b"", [(b"allow", b"GET, HEAD")])
+            return
+        path: str = scope["path"]
+        file = None if path == "/index.html" else self._folder.file(path)
+        if file is None and not drawn(path) and not _wants_page(scope, path):
+            await _answer(scope, send, 404, b"Not found\n", [(b"content-type", b"text/plain; charset=utf-8")])
+            return
+        page = file is None
+        file = file or self._folder.file("/index.html")
+        if file is None:
+            await _answer(scope, send, 503, _NOT_BUILT.encode(), [(b"content-type", b"text/html; charset=utf-8")])
+            return
+        status = 404 if page and not drawn(path) else 200
+        forever = not page and path.startswith("/assets/")
+        await _answer_file(scope, send, status, file, b"public, max-age=31536000, immutable" if forever else b"no-cache")
+
+
+class Documentation:
+    """An ASGI app that answers below ``/docs`` with the documentation, and leaves everything else to the app ``others``.
+
+    So an address below ``/docs`` where there is no page is answered as any other where there is none.
+    """
+
+    def __init__(self, others: ASGIApp, folder: Path = DOCS) -> None:
+        self._others: Final = others
+        self._folder: Final = Folder(folder)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answers GET and HEAD for a page or a file of the documentation, or passes the request on."""
+        path: str = scope["path"]
+        if scope["method"] in {"GET", "HEAD"} and (path == "/docs" or path.startswith("/docs/")):
+            inside = path.removeprefix("/docs")
+            file = self._folder.file("/index.html" if inside in {"", "/"} else inside)
+            if file is not None and inside == "":
+                await _answer(scope, send, 308, b"", [(b"location", b"/docs/")])  # links on the page lead from there
+                return
+            if file is not None and not inside.startswith("/."):
+                await _answer_file(scope, send, 200, file, b"no-cache", [(b"content-security-policy", DOCS_POLICY)])
+                return
+        await self._others(scope, receive, send)
 
 
 def _wants_page(scope: Scope, path: str) -> bool:
@@ -138,6 +166,23 @@ def _read(where: Path, stamp: tuple[int, int]) -> _File:
         kind=kind,
         tag=f'"{hashlib.sha256(body).hexdigest()[:24]}"',
     )
+
+
+async def _answer_file(scope: Scope, send: Send, status: int, file: _File, cache: bytes, more: Headers = ()) -> None:
+    """Sends the file, compressed where that is asked for; nothing of it where the asker has it already."""
+    headers = [
+        (b"content-type", file.kind.encode()),
+        (b"etag", file.tag.encode()),
+        (b"cache-control", cache),
+        (b"vary", b"accept-encoding"),
+        *more,
+    ]
+    if status == 200 and file.tag in header(scope["headers"], b"if-none-match"):
+        await _answer(scope, send, 304, b"", headers)
+    elif file.small is not None and "gzip" in header(scope["headers"], b"accept-encoding"):
+        await _answer(scope, send, status, file.small, [*headers, (b"content-encoding", b"gzip")])
+    else:
+        await _answer(scope, send, status, file.body, headers)
 
 
 async def _answer(scope: Scope, send: Send, status: int, body: bytes, headers: list[tuple[bytes, bytes]]) -> None:

@@ -14,7 +14,7 @@ import logging
 import sys
 from collections import Counter
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -303,7 +303,8 @@ def whole_answer(status: int, code: str, headers: Headers) -> bytes:
 def _hand_over(transport: asyncio.Transport, rest: bytes) -> None:
     """What came behind the handshake is for the socket."""
     if rest and not transport.is_closing():
-        protocol: Any = transport.get_protocol()
+        protocol = transport.get_protocol()
+        assert isinstance(protocol, asyncio.Protocol)
         protocol.data_received(rest)
 
 

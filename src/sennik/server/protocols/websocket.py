@@ -9,9 +9,10 @@ gets both through :func:`short_way`; under another ASGI server, or in a test wit
 
 from __future__ import annotations
 
+import asyncio
 import struct
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
@@ -61,8 +62,9 @@ def text_frame(payload: bytes) -> bytes:
 class ShortProtocol(WebSocketsSansIOProtocol):
     """One connection. ``listen`` opens the short way in."""
 
-    def __init__(self, *arguments: Any, **named: Any) -> None:
-        super().__init__(*arguments, **named)
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """A connection, whose request is still to be read."""
+        super().connection_made(transport)
         self._hear: Callable[[bytes], None] | None = None
         self._rest = self._early = b""
         self._begun = False
@@ -207,7 +209,7 @@ class ShortProtocol(WebSocketsSansIOProtocol):
         self._hear(payload.to_bytes(size, "big"))
 
 
-def short_way(send: Any) -> ShortProtocol | None:
+def short_way(send: object) -> ShortProtocol | None:
     """The connection behind an ASGI ``send``, where it is one of ours."""
     connection = getattr(send, "__self__", None)
     return connection if isinstance(connection, ShortProtocol) else None

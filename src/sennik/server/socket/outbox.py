@@ -8,17 +8,23 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable, Generator
-from typing import Any, Final
+from collections.abc import Callable, Coroutine
+from typing import Final, NamedTuple
+
+from starlette.types import Message, Send
 
 from sennik.server.monitoring.metrics import Metrics
 from sennik.server.protocols.websocket import short_way
 
-Send = Callable[[dict[str, Any]], Awaitable[None]]
-
-
 FLOOD: Final = 4008
 """The close code for one that sends too much, or asks too much and reads nothing."""
+
+
+class _Entry(NamedTuple):
+    """A message that waits. ``numbered``: it is dropped where a fresh view is to come."""
+
+    numbered: bool
+    message: Message
 
 
 def _never(*texts: bytes) -> bool:  # noqa: ARG001 - where there is no short way
@@ -57,7 +63,7 @@ class Outbox:
         self._behind: Final = behind
         self._flooded: Final = flooded
         self._metrics: Final = metrics
-        self._queue: deque[tuple[bool, dict[str, Any]]] = deque()
+        self._queue: deque[_Entry] = deque()
         self._drain: asyncio.Task[None] | None = None
         self._held: list[bytes] | None = None
         self.closed = False
@@ -109,23 +115,23 @@ class Outbox:
         """How many messages wait."""
         return len(self._queue)
 
-    def _put(self, numbered: bool, message: dict[str, Any]) -> None:
+    def _put(self, numbered: bool, message: Message) -> None:
         if self.closed or (numbered and self.skipping):
             return
         # What comes after the close is dropped; what waits before it still goes out.
         self.closed = message["type"] == "websocket.close"
         if self._drain is None:
             if not self._sent_at_once(message):
-                self._queue.append((numbered, message))
+                self._queue.append(_Entry(numbered, message))
                 self._drain = asyncio.get_running_loop().create_task(self._run())
             return
-        self._queue.append((numbered, message))
+        self._queue.append(_Entry(numbered, message))
         if len(self._queue) > self._limit:
             self._skip()
 
-    def _sent_at_once(self, message: dict[str, Any]) -> bool:
-        coroutine: Any = self._send(message)
-        steps: Generator[Any, None, None] = coroutine.__await__() if not hasattr(coroutine, "send") else coroutine
+    def _sent_at_once(self, message: Message) -> bool:
+        sending = self._send(message)
+        steps = sending if isinstance(sending, Coroutine) else sending.__await__()
         try:
             steps.send(None)
         except StopIteration:
@@ -137,14 +143,14 @@ class Outbox:
         return False
 
     def _skip(self) -> None:
-        answers = [entry for entry in self._queue if not entry[0]]
+        answers = [entry for entry in self._queue if not entry.numbered]
         self.skipping = True
         if len(answers) > self._limit:
             # It goes on asking and reads nothing.
             bye = self._flooded()
             answers = [
-                (False, _spoken(bye)),
-                (False, {"type": "websocket.close", "code": FLOOD}),
+                _Entry(False, _spoken(bye)),
+                _Entry(False, {"type": "websocket.close", "code": FLOOD}),
             ]
             self.closed = True
         self._queue = deque(answers)
@@ -153,8 +159,7 @@ class Outbox:
         try:
             while self._queue:
                 entry = self._queue[0]
-                message = entry[1]
-                await self._send(message)
+                await self._send(entry.message)
                 if self._queue and self._queue[0] is entry:
                     self._queue.popleft()
         except asyncio.CancelledError:
@@ -168,6 +173,6 @@ class Outbox:
             self._behind()
 
 
-def _spoken(message: bytes) -> dict[str, Any]:
+def _spoken(message: bytes) -> Message:
     """The message as an ASGI server takes it."""
     return {"type": "websocket.send", "text": message.decode()}

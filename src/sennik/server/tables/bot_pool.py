@@ -8,10 +8,10 @@ import random
 import secrets
 from collections.abc import Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Protocol
+from typing import Protocol
 
-from sennik.kernel.game import Rules
 from sennik.match import Match
+from sennik.match.match import AnyRules
 from sennik.server.monitoring.log import whereabouts
 
 _log = logging.getLogger(__name__)
@@ -24,7 +24,7 @@ class Bots(Protocol):
         """The levels for that game, the weakest first. At least one. Raises KeyError where there is no such game."""
 
     def choose(
-        self, level: str, rules: Rules[Any], view: Any, seat: int, random: random.Random, own: Sequence[tuple[int, str]] = ()
+        self, level: str, rules: AnyRules, view: object, seat: int, random: random.Random, own: Sequence[tuple[int, str]] = ()
     ) -> tuple[int, str] | None:
         """The action (and text) for the seat that sees this view; in a live game None where it lets the decision be for now.
 
@@ -65,7 +65,7 @@ class BotPool:
         return self._random.uniform(*between)
 
     async def choose(
-        self, level: str, rules: Rules[Any], view: Any, seat: int, own: Sequence[tuple[int, str]]
+        self, level: str, rules: AnyRules, view: object, seat: int, own: Sequence[tuple[int, str]]
     ) -> tuple[int, str] | None:
         """The bot's choice. One that fails makes the clock's move instead, in a live game none: no table waits for it."""
         chance = random.Random(self._random.getrandbits(64))

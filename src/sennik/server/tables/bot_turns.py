@@ -6,10 +6,11 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
-from sennik.kernel.game import REMEMBERED_MOVES, Rules, Seat
+from sennik.kernel.game import REMEMBERED_MOVES, Seat
 from sennik.match import Match, window_end
+from sennik.match.match import AnyRules
 from sennik.server.tables.services import Services
 
 _PART_OF_A_WINDOW: Final = 0.8
@@ -116,7 +117,7 @@ class BotTurns:
             thought.task.cancel()
 
     async def _think(
-        self, rules: Rules[Any], seat: int, decision: int, level: str, view: Any, pace: float, own: tuple[tuple[int, str], ...]
+        self, rules: AnyRules, seat: int, decision: int, level: str, view: object, pace: float, own: tuple[tuple[int, str], ...]
     ) -> None:
         loop = asyncio.get_running_loop()
         until = loop.time() + pace

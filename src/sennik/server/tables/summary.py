@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Literal, TypeAlias, cast
 
 import msgspec
 
@@ -11,6 +11,8 @@ from sennik.match import Match, Setup
 from sennik.server.tables.messages import reader_options
 from sennik.store import Line, Summary
 from sennik.wire import messages as w
+
+_Phase: TypeAlias = Literal["open", "playing", "over"]
 
 
 class _Body(msgspec.Struct):
@@ -55,12 +57,11 @@ def public_line(match: Match) -> w.TableLine:
 def line(stored: Line, *, mine: bool) -> w.TableLine:
     """A line of a list as the wire has it."""
     body = msgspec.json.decode(stored.body, type=_Body)
-    phase: Any = stored.phase
     return w.TableLine(
         id=stored.id,
         game=stored.game,
         preset=body.preset,
-        phase=phase,
+        phase=cast("_Phase", stored.phase),
         seats=body.seats,
         people=body.people,
         bots=body.bots,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections import deque
-from typing import Any, Final, NamedTuple, Protocol, TypeAlias
+from typing import Final, NamedTuple, Protocol, TypeAlias
 
 from sennik.kernel.game import Viewer
 from sennik.match import Refusal
@@ -104,7 +104,7 @@ class Channel:
         self.shown: deque[tuple[int, bytes]] = deque(maxlen=_SHOWN)
         self.live = self.wakeful = False
         self.unheard = 0
-        self.view: Any = None
+        self.view: object = None
         self.waiting: tuple[int, ...] = ()
         self.asked: tuple[int, bool, bool] | None = None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 import msgspec
 
@@ -28,7 +28,7 @@ def noted(match: Match, event: Event) -> int | None:
     return event.seat
 
 
-def is_news(match: Match, encoder: ViewEncoder[Any], before: Any, view: Any, event: Play) -> bool:
+def is_news(match: Match, encoder: ViewEncoder[object, object], before: object, view: object, event: Play) -> bool:
     """Whether the trace tells of this event, and not still of an earlier one (this one being hidden from the viewer).
 
     The end of a window may leave the trace as it is; who answered last says nothing about it.
@@ -43,7 +43,7 @@ def is_news(match: Match, encoder: ViewEncoder[Any], before: Any, view: Any, eve
     return encoder.tell_alike(view, [before]) == [False]
 
 
-def told_trace(match: Match, event: Play, encoder: ViewEncoder[Any], view: Any) -> bytes:
+def told_trace(match: Match, event: Play, encoder: ViewEncoder[object, object], view: object) -> bytes:
     """What happened as that view tells it, with its time and who did it."""
     seat = encoder.verb(view)[1]
     by = b"null"

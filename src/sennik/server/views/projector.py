@@ -10,7 +10,7 @@ the two the match is ahead of what may be told, so nobody may ask for a view the
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -23,9 +23,6 @@ from sennik.server.views.play import PLAY, Play, is_news, noted, time_of, told_r
 from sennik.wire.messages import TableInfo
 
 _encode: Final = msgspec.json.Encoder().encode
-
-DEAL: Final = "deal"
-"""The verb with which a round begins, and with it the log."""
 
 
 class _Seats(dict[tuple[int, ...], bytes]):
@@ -55,8 +52,9 @@ class Projector:
         self._log: list[bytes] = []
         self._table = b"null"
         self._author: tuple[str, bytes] | None = None
-        self._encoder: ViewEncoder[Any] | None = None
+        self._encoder: ViewEncoder[object, object] | None = None
         self._windows = False
+        self._begins = ""
         self._untold = False
         self._looks = False
         self._retells = False
@@ -128,7 +126,7 @@ class Projector:
         if play is not None and trace is not None:
             self._retell(match, play, view, [channel for channel in self._seats if not channel.live])
 
-    def _note_answer(self, match: Match, encoder: ViewEncoder[Any], channel: Channel) -> None:
+    def _note_answer(self, match: Match, encoder: ViewEncoder[object, object], channel: Channel) -> None:
         """The answer changes what its own seat sees and is asked, and nothing else."""
         if not channel.live:
             return
@@ -248,6 +246,7 @@ class Projector:
         self._log.clear()
         self._encoder = None if match.rules is None else encoder_for(match.rules)
         self._windows = match.rules is not None and match.rules.windows
+        self._begins = match.rules.game.meanings.begins if match.rules is not None else ""
         self._looks = not self._aided and match.rules is not None and not match.rules.live
         self._load(match, self._spectators)
         self._retells = self._aided and match.rules is not None and not match.rules.live
@@ -274,7 +273,7 @@ class Projector:
             if any("face" in step and step["source"] == step["target"] for step in steps):
                 channel.shown.append((channel.n, trace))
 
-    def _retell(self, match: Match, event: Play, view: Any, seats: list[Channel]) -> None:
+    def _retell(self, match: Match, event: Play, view: object, seats: list[Channel]) -> None:
         """With the memory aid: keeps the latest entry of the log as the people of these seats saw it, where they saw more."""
         people = [channel for channel in seats if channel.seat is not None and match.seats[channel.seat].person is not None]
         if not self._retells or not people:
@@ -323,7 +322,7 @@ class Projector:
         )
         return before, behind
 
-    def _note(self, match: Match, event: Play, view: Any) -> bytes | None:
+    def _note(self, match: Match, event: Play, view: object) -> bytes | None:
         """Keeps the log. The trace as the wire has it, or None where spectators see nothing new.
 
         With the memory aid each seat's log has what its person saw, too. Without it the log has no faces: who was shown one is
@@ -335,7 +334,7 @@ class Projector:
             return None
         self._untold = True
         encoded = told_trace(match, event, encoder, view)
-        if encoder.verb(view)[0] == DEAL:
+        if encoder.verb(view)[0] == self._begins:
             self._log.clear()
             for channel in self._seats:
                 channel.shown.clear()
@@ -356,7 +355,7 @@ class Projector:
                 common = b",".join([common, *own] if common else own)
             channel.change(common, tail, decision)
 
-    def _waiting(self, match: Match, seat: int | None, view: Any) -> tuple[int, ...]:
+    def _waiting(self, match: Match, seat: int | None, view: object) -> tuple[int, ...]:
         """Whom the table waits for, as this viewer may know it.
 
         In a window of answers each seat knows of itself alone, and a game with windows hides it in them and nowhere else. Where

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from itertools import cycle
-from typing import Any
 from zlib import crc32
 
 from msgspec import UNSET
 
 from sennik import catalog
 from sennik.i18n import LANGUAGES, text
+from sennik.kernel.game import OptionValue
 from sennik.match import Match, Setup, consent_missing
 from sennik.match.names import told_apart
 from sennik.match.news import News
 from sennik.wire import messages as w
 
 
-def secret_options(setup: Setup) -> dict[str, Any]:
+def secret_options(setup: Setup) -> dict[str, OptionValue]:
     """The secret options of the setup that say anything, with what stands there for those who may not read them."""
     game = catalog.lookup(setup.game)
     declared = () if game is None else game.options
@@ -29,7 +29,7 @@ def secret_options(setup: Setup) -> dict[str, Any]:
     }
 
 
-def setup_info(setup: Setup, instead: Mapping[str, Any]) -> w.Setup:
+def setup_info(setup: Setup, instead: Mapping[str, OptionValue]) -> w.Setup:
     """The setup as the wire has it, with some options as given ``instead``."""
     return w.Setup(
         game=setup.game,
@@ -52,7 +52,7 @@ def table_info(match: Match) -> w.TableInfo:
     return _table_info(match, secret_options(match.setup))
 
 
-def _table_info(match: Match, withheld: Mapping[str, Any]) -> w.TableInfo:
+def _table_info(match: Match, withheld: Mapping[str, OptionValue]) -> w.TableInfo:
     seat_of = {seat.person: number for number, seat in enumerate(match.seats) if seat.person is not None}
     figures = _figures(match)
     seated, watching = _names(match)

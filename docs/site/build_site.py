@@ -1,4 +1,4 @@
-"""Builds the documentation site: ``python docs/site/build.py OUT``. Ends with 1 where Sphinx warns or a link leads nowhere.
+"""Builds the documentation site: ``python docs/site/build_site.py OUT``. Ends with 1 where Sphinx warns or a link leads nowhere.
 
 The pages are those of the checkout, with their links turned to where they stand on the site (`contents`), and one page for each
 module of ``kernel``, ``match`` and ``bots``, made of its docstrings. What Sphinx has read is kept in ``build/docs`` for the next
