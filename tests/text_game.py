@@ -18,6 +18,7 @@ from sennik.kernel.game import (
     Bound,
     Game,
     IllegalMove,
+    Meanings,
     MoveSyntaxError,
     Option,
     OptionError,
@@ -203,7 +204,6 @@ class WhisperRules:
             "rounds": s.rounds,
             "words": list(s.words),
             "hints": list(s.hints),
-            "waiting": list(s.waiting),
             "scores": list(s.scores),
             "rest": list(s.rest),
         }
@@ -217,6 +217,9 @@ class WhisperRules:
                 for seat, word in enumerate(s.words)
             )
         return Trace(s.verb, s.actor, (s.round,) if s.verb == "deal" else (), steps)
+
+    def waiting(self, view: View) -> tuple[int, ...] | None:
+        return view.state.waiting
 
     def guess(self, view: View, seed: int) -> State:
         s = view.state
@@ -232,6 +235,8 @@ class Whisper:
     """The catalogue entry. ``number`` can be given, to try matches under other rules numbers."""
 
     name = "whisper"
+    meanings = Meanings("deal", goes_on="next", declines="pass", totals="scores", round="round", ranks=("scores",))
+    figures: Mapping[str, Any] = {}
     options: tuple[Option, ...] = (
         Option("rounds", "number", 2, 1, 5, (1, 2, 3)),
         Option("mood", "choice", "calm", choices=("calm", "wild")),

@@ -10,13 +10,14 @@ shuffles all cards.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Any, Protocol
 
 from sennik.kernel import cards
 from sennik.kernel.actions import Actions, Verb
 from sennik.kernel.cells import Row
-from sennik.kernel.game import Bound, Option, Options, Preset, Result, Sentence
+from sennik.kernel.game import Bound, Meanings, Option, Options, Preset, Result, Sentence
 from sennik.kernel.generator import draw_below, shuffle_deck
 from sennik.kernel.layout import (
     EVERYBODY,
@@ -36,6 +37,7 @@ from sennik.kernel.layout import (
     scratch,
 )
 from sennik.kernel.options import complete_options
+from sennik.kernel.places import Place, Places
 from sennik.kernel.record import record_class
 from sennik.kernel.rule import rule
 from sennik.kernel.trace import tell, tell_number, tell_step, trace_fields
@@ -261,12 +263,10 @@ def thumb(s: State, seat: int) -> int:
     return by_clock(s, seat)
 
 
-def place_name(code: int) -> str:
-    return ("", "draw", "discard")[code]
-
+PLACES = Places(Place("draw", size="deck_size"), Place("discard", cards="pile", size="pile_size"))
 
 BOOK = cards.RuleBook(legal, apply, shuffled, by_clock, guess, thumb, window, close)
-EDITION = cards.Edition(LAYOUT, BOOK, ACTIONS, FACES, PHASES, VERBS, place_name, COUNT)
+EDITION = cards.Edition(LAYOUT, BOOK, ACTIONS, FACES, PHASES, VERBS, PLACES, COUNT)
 Moth = record_class(LAYOUT)
 
 OPTIONS = (Option("rounds", "number", 1, 1, 9), Option("chances", "number", 1, 1, 9))
@@ -304,6 +304,8 @@ class Moths:
     """The catalogue entry."""
 
     name = "moths"
+    meanings = Meanings("deal", goes_on="next", declines="pass", totals="total", round="round", ranks=("total",))
+    figures: Mapping[str, Any] = {}
     number = 1
     options: tuple[Option, ...] = OPTIONS
     presets: tuple[Preset, ...] = (Preset("plain", {}, range(2, SEATS + 1)),)

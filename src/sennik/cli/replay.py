@@ -27,12 +27,6 @@ LARGEST = 64 * 1024 * 1024
 MOST_MOVES = 12
 """So many possible moves are named where another one was refused; beyond that only their verbs."""
 
-TOTALS = ("total", "totals", "scores", "control")
-"""What views call the field that grows from round to round."""
-
-POINTS = "points"
-"""What views call the points of the round that is counted, in games that add them up when everybody has gone on."""
-
 Answer: TypeAlias = Moved | TimeUp
 
 
@@ -102,8 +96,9 @@ class Narration:
         self.replay = records.Replay(records.events_of(record, catalog.lookup), catalog.lookup)
         self.rules = self.replay.rules
         self.game = self.rules.game.name
+        self.meanings = self.rules.game.meanings
         self.names = self._names()
-        self.players: list[str] = self._fields().get("names") or self.names
+        self.players: list[str] = self._fields().get(self.meanings.names) or self.names
 
     @property
     def state(self) -> AnyState:
@@ -139,7 +134,7 @@ class Narration:
             trace, move = step.trace, play.move if play is not None else ""
             verb = move.partition(" ")[0]
             if not step.fresh:
-                trace = Trace(verb or "shuffle", play.seat if play is not None else None)
+                trace = Trace(verb or self.meanings.shuffles, play.seat if play is not None else None)
             if step.fresh or not isinstance(step.event, Rang):
                 text = self.rules.read(move)[1] if move else ""
                 facts = {"move": verb, "text": text, "letters": len(text), **changes(before, after)}
@@ -244,15 +239,14 @@ class Narration:
         return self.rules.fields(self.rules.hide(self.state, AfterGame()))
 
     def _totals(self, *, counts: bool, goes_on: bool) -> Iterator[str]:
-        """What everybody has after a round, by whichever of its names the game's views have it: when the round is counted.
+        """What everybody has after a round: when the round is counted.
 
         Views that tell the points of the round have added them up when everybody has gone on: then both are told.
         """
         if not counts and not goes_on:
             return
         fields = self._fields()
-        totals = next((fields[name] for name in TOTALS if name in fields), None)
-        points = fields.get(POINTS)
+        totals, points = fields.get(self.meanings.totals), fields.get(self.meanings.points)
         if points is not None and counts:
             yield self.say("cli-replay-points", scores=self._scores(points))
         if totals is not None and (goes_on if points is not None else counts):

@@ -135,7 +135,7 @@ def tell_end(say: Texts, entry: Game, fields: Mapping[str, Any], names: Sequence
 
     Of a field that is 0 nothing is told, nor where the game has no words for its number.
     """
-    ender = fields.get("ender") or 0
+    ender = fields.get(entry.meanings.ender) or 0
     who = names[ender - 1] if ender else ""
     for name, value in fields.items():
         key = f"{entry.name}-told-end-{name}"

@@ -168,10 +168,19 @@ class TwoInOne:
 
 @dataclass(frozen=True, slots=True)
 class Verb:
-    """A verb and the parts of its arguments. Its actions are numbered so that the last part changes fastest."""
+    """A verb and the parts of its arguments. Its actions are numbered so that the last part changes fastest.
+
+    ``touches`` names the places whose touch makes the move, in any order, for a screen that knows nothing else of the game.
+    There ``{me}`` is the seat that moves, and ``{1}`` the move's first argument, a number less 1, as people count from 1 and
+    places from 0. Behind ``=`` stands the face of the card that is touched. A verb without touches is a button.
+
+    >>> Verb("lay", (Word(("moth", "leaf")), Number(3)), ("hand.{me}={1}", "row.{me}.{2}")).touches
+    ('hand.{me}={1}', 'row.{me}.{2}')
+    """
 
     name: str
     parts: tuple[Part, ...] = ()
+    touches: tuple[str, ...] = ()
 
 
 class Actions:

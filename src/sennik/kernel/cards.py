@@ -16,6 +16,7 @@ from .cells import Row
 from .game import Bound, Game, IllegalMove, Options, Result, Step, Trace, Viewer, Window
 from .generator import Shuffling, seed_generator
 from .layout import Field, Layout, seats_of
+from .places import Places
 from .record import checked
 from .trace import Traced
 from .visibility import Hideable, Visibility
@@ -75,12 +76,12 @@ class RuleBook(Generic[S]):
 class Edition(Generic[S]):
     """What is fixed for every match of one edition: the record, the rules, and the names of codes.
 
-    ``faces`` and ``phases``: names by code, "" for 0. ``verbs``: names of the trace's verbs, from code 1. ``place_name``
-    tells a trace's place code in words. ``stats``: names of the tallies that the rules keep in the scratch field ``stats``,
-    the first of which counts the rounds that are over: sums over rounds, ``NAME_SEAT`` by seat from 1, ``NAME_square`` of
-    the squares, ``NAME_at_NUMBER`` how often it was that. ``first`` is the result of who began a round, ``others`` the sum of
-    all others', ``first_others`` the sum of the products of the two. ``parts``: of which other tally one is a part, by their
-    names without the seat. One that is no part of anything, and has no squares, is only counted.
+    ``faces`` and ``phases``: names by code, "" for 0. ``verbs``: names of the trace's verbs, from code 1. ``places``: where
+    cards lie, with the names that the trace gives them. ``stats``: names of the tallies that the rules keep in the scratch field
+    ``stats``, the first of which counts the rounds that are over: sums over rounds, ``NAME_SEAT`` by seat from 1,
+    ``NAME_square`` of the squares, ``NAME_at_NUMBER`` how often it was that. ``first`` is the result of who began a round,
+    ``others`` the sum of all others', ``first_others`` the sum of the products of the two. ``parts``: of which other tally one
+    is a part, by their names without the seat. One that is no part of anything, and has no squares, is only counted.
     """
 
     layout: Layout
@@ -89,7 +90,7 @@ class Edition(Generic[S]):
     faces: tuple[str, ...]
     phases: tuple[str, ...]
     verbs: tuple[str, ...]
-    place_name: Callable[[int], str]
+    places: Places
     count_phase: int
     stats: tuple[str, ...] = ()
     parts: Mapping[str, str] = field(default_factory=dict, hash=False)
@@ -243,8 +244,8 @@ class CardRules(Generic[S]):
         names = self.edition
         steps = [
             Step(
-                names.place_name(view.trace_from[i]),
-                names.place_name(view.trace_to[i]),
+                names.places.name(view.trace_from[i]),
+                names.places.name(view.trace_to[i]),
                 view.trace_count[i],
                 names.faces[view.trace_face[i]] or None,
                 seats_of(view.trace_known[i] & ((1 << self.seats) - 1)),
@@ -254,6 +255,9 @@ class CardRules(Generic[S]):
         numbers = tuple(view.trace_numbers[i] for i in range(view.trace_numbers_size))
         seat = view.trace_seat - 1 if view.trace_seat else None
         return Trace(names.verbs[view.trace_verb - 1] if view.trace_verb else "", seat, numbers, tuple(steps))
+
+    def waiting(self, view: S) -> tuple[int, ...] | None:
+        return seats_of(view.waiting)
 
     def guess(self, view: S, seed: int) -> S:
         state = self.clone(view)

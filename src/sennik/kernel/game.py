@@ -352,6 +352,9 @@ class Rules(Protocol[State]):
     def trace(self, view: Any) -> Trace:
         """Returns what happened last, as this view tells it."""
 
+    def waiting(self, view: Any) -> tuple[int, ...] | None:
+        """Returns the seats that the table waits for, as this view tells; None where it hides nothing of ``to_act``."""
+
     def guess(self, view: Any, seed: int) -> State:
         """Returns a state that agrees with this view, drawn at random with the seed."""
 
@@ -421,13 +424,46 @@ class HasWords(Protocol):
         """
 
 
+@dataclass(frozen=True, slots=True)
+class Meanings:
+    """Which of a game's verbs and fields mean what every table, log and replay has to know, whatever the game calls them.
+
+    Verbs: ``begins`` is told when a round begins, and the log with it; a seat leaves a count with ``goes_on`` and lets a window
+    pass with ``declines``; ``shuffles`` names a shuffle of which the trace tells nothing. Fields of the views: ``totals`` holds
+    what each seat has in the whole match; ``points`` what the round that is counted gives, where it is added to the totals only
+    when everybody goes on; ``round`` the number of the round, from 1; ``ender`` the seat that ended a round, from 1; ``names``
+    what the players are called where one device serves several. Each is "" where the game has no such verb or field.
+
+    ``ranks`` are the fields by which seats are ranked, the one that counts most first; behind "-" stands one of which less is
+    better. At the end the seats that are first by all of them have won.
+    """
+
+    begins: str
+    goes_on: str = ""
+    declines: str = ""
+    shuffles: str = ""
+    totals: str = ""
+    points: str = ""
+    round: str = ""
+    ender: str = ""
+    names: str = ""
+    ranks: tuple[str, ...] = ()
+
+
 class Game(Protocol):
-    """One entry of the catalogue. ``number`` is the rules number, to which a fix that changes results adds 1."""
+    """One entry of the catalogue. ``number`` is the rules number, to which a fix that changes results adds 1.
+
+    ``figures`` holds what the rules say in numbers, as JSON, for screens to look up: values of cards, limits, tables.
+    """
 
     name: str
     number: int
+    meanings: Meanings
     options: tuple[Option, ...]
     presets: tuple[Preset, ...]
+
+    @property
+    def figures(self) -> Mapping[str, Any]: ...
 
     def card_name(self, card: str) -> str | Sentence:
         """Returns what people call a card of records and views: a number or word as it is, or a message of the

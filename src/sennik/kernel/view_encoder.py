@@ -50,7 +50,7 @@ class ViewEncoder(Protocol[State_contra, View]):
         """Returns all fields as one JSON object."""
 
     def waiting(self, view: View) -> tuple[int, ...] | None:
-        """Returns the seats that the table waits for if the view has a field ``waiting``, and None otherwise."""
+        """Returns the seats that the table waits for if the view itself says so, and None otherwise (see ``Rules.waiting``)."""
 
     def tell_alike(self, one: View, others: Sequence[View]) -> list[bool]:
         """Returns for each of the others whether its trace tells the same as that of ``one``."""
@@ -75,11 +75,12 @@ def encoder_for(rules: Rules[State]) -> ViewEncoder[State, object]:
 
 
 class _Fields:
-    __slots__ = ("fields", "trace")
+    __slots__ = ("fields", "trace", "waiting")
 
-    def __init__(self, fields: dict[str, object], trace: Trace) -> None:
+    def __init__(self, fields: dict[str, object], trace: Trace, waiting: tuple[int, ...] | None) -> None:
         self.fields = fields
         self.trace = trace
+        self.waiting = waiting
 
 
 class FieldEncoder(Generic[State]):
@@ -92,7 +93,8 @@ class FieldEncoder(Generic[State]):
 
     def views(self, state: State, viewers: Sequence[Viewer]) -> list[_Fields]:
         made = [self._rules.hide(state, viewer) for viewer in viewers]
-        return [_Fields(self._rules.fields(view), self._rules.trace(view)) for view in made]
+        rules = self._rules
+        return [_Fields(rules.fields(view), rules.trace(view), rules.waiting(view)) for view in made]
 
     def shared(self, before: _Fields, after: _Fields) -> list[bytes]:
         # It is unknown here which fields are common to all viewers.
@@ -108,11 +110,7 @@ class FieldEncoder(Generic[State]):
         return _encode(view.fields)
 
     def waiting(self, view: _Fields) -> tuple[int, ...] | None:
-        # The field is a bit mask or a list of seats.
-        told = view.fields.get("waiting")
-        if isinstance(told, int):
-            return seats_of(told)
-        return tuple(told) if isinstance(told, list) else None
+        return view.waiting
 
     def tell_alike(self, one: _Fields, others: Sequence[_Fields]) -> list[bool]:
         return [one.trace == other.trace for other in others]
@@ -125,7 +123,7 @@ class FieldEncoder(Generic[State]):
 
     def faceless(self, view: _Fields) -> _Fields:
         steps = tuple(replace(step, face=None) for step in view.trace.steps)
-        return _Fields(view.fields, replace(view.trace, steps=steps))
+        return _Fields(view.fields, replace(view.trace, steps=steps), view.waiting)
 
     def offer(self, state: State, seat: int, legal: tuple[int, ...]) -> bytes:
         return _encode(self._rules.offer(state, seat))
@@ -199,7 +197,7 @@ class RecordEncoder:
         self._first, self._last = numbers[0].offset, at
         self._told = slice(layout.state_size, layout.told_size)
         named = layout.by_name
-        self._verb, self._seat, waiting = named["trace_verb"], named["trace_seat"], named.get("waiting")
+        self._verb, self._seat, waiting = named["trace_verb"], named["trace_seat"], named["waiting"]
         self._waiting = waiting
         self._own_waiting = own.index(waiting) if waiting in own else None
         self.waiting_alike = self._own_waiting is None
@@ -243,8 +241,6 @@ class RecordEncoder:
         return b"{%b}" % b",".join(alike + own)
 
     def waiting(self, view: _Seen) -> tuple[int, ...] | None:
-        if self._waiting is None:
-            return None
         if self._own_waiting is not None:
             return seats_of(view[1][self._own_waiting][0])
         return seats_of(view[0][self._waiting.offset])
@@ -318,7 +314,7 @@ class _Traces:
         everybody = (1 << seats) - 1
         seen = [seats_of(mask & everybody) for mask in range(128)]
         self._seen = [b',"seen_by":%b' % _encode(by) if by else b"" for by in seen]
-        self._place_name = edition.place_name
+        self._place_name = edition.places.name
         self._places: dict[int, bytes] = {}
         self.encode = lru_cache(_TRACES_KEPT)(self._encoded)
 

@@ -567,8 +567,43 @@ class PresetInfo(Struct, frozen=True):
     people: list[int] = []
 
 
+class MeaningsInfo(Struct, frozen=True):
+    """What a game calls the verbs and the fields of its views that mean the same in every game; "" where it has none.
+
+    Verbs: a round ``begins``, a seat ``goes_on`` after a count, and ``declines`` to answer in a window. Fields: the ``totals`` of
+    the seats, the number of the ``round``, the seat, from 1, that ended a round (``ender``). ``count`` is the phase in
+    which a round is counted. ``ranks``: the fields by which
+    seats are ranked, the one that counts most first, with "-" before one of which less is better.
+    """
+
+    begins: str
+    goes_on: str = ""
+    declines: str = ""
+    totals: str = ""
+    round: str = ""
+    ender: str = ""
+    count: str = ""
+    ranks: list[str] = []
+
+
+class PlaceInfo(Struct, frozen=True):
+    """One kind of place where cards lie. ``seats``: so many have one each, 0: it is everybody's. ``slots``: a row of so many, 0:
+    a pile or a hand. ``cards`` and ``size``: the fields of a view with its cards, and with how many they are; "": there is none.
+    """
+
+    name: str
+    seats: int = 0
+    slots: int = 0
+    cards: str = ""
+    size: str = ""
+
+
 class GameInfo(Struct, frozen=True):
     """GET /api/games: a game as data. ``faces`` and ``phases``: what the codes in a view's ``face`` and ``phase`` mean.
+
+    ``places``: where cards lie, in a card game. ``touches``: by verb the places whose touch makes its move. There ``{me}`` is the
+    seat that moves, ``{1}`` the move's first argument, a number less 1; behind ``=`` stands the face of the card that is touched.
+    ``figures``: what the game's rules say in numbers, for a screen to look up.
 
     ``windows``: whether it has windows of answers, so that a table's ``clock.window`` matters. ``live``: whether time is the
     game's own affair, so that ``clock.turn`` does not matter.
@@ -583,6 +618,16 @@ class GameInfo(Struct, frozen=True):
     phases: list[str] = []
     windows: bool = False
     live: bool = False
+    meanings: MeaningsInfo = MeaningsInfo("")
+    places: list[PlaceInfo] = []
+    touches: dict[str, list[str]] = {}
+    figures: dict[str, Any] = {}
+
+
+class TextsInfo(Struct, frozen=True):
+    """GET /api/texts: what a game's catalogue says in one language, as the source of a Fluent resource."""
+
+    fluent: str
 
 
 class Problem(Struct, frozen=True):
@@ -594,7 +639,7 @@ class Problem(Struct, frozen=True):
 
 
 HTTP_IN: tuple[type[Struct], ...] = (Introduce, NewTable, ClaimLink)
-HTTP_OUT: tuple[type[Struct], ...] = (Me, TicketInfo, TableLine, LinkInfo, LinkLeft, ShareInfo, GameInfo, Problem)
+HTTP_OUT: tuple[type[Struct], ...] = (Me, TicketInfo, TableLine, LinkInfo, LinkLeft, ShareInfo, GameInfo, TextsInfo, Problem)
 
 
 def encode(message: ServerMessage) -> bytes:

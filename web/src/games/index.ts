@@ -1,10 +1,11 @@
 import type { Component } from "svelte";
-import type { Decision, GameInfo, Setup, StepInfo, TraceInfo } from "../net/messages";
+import type { GameInfo, Setup, StepInfo, TraceInfo } from "../net/messages";
 import type { Fields, Snapshot } from "../state/table";
 import type { Counts } from "../table/deck";
 import type { Shortcut } from "../table/shortcuts";
 import type { TableSession } from "../table/session.svelte";
 import { SvelteMap } from "svelte/reactivity";
+import { gameInfo } from "../app/app.svelte";
 import { needTexts } from "../i18n/locale.svelte";
 
 export interface TableProps {
@@ -19,10 +20,13 @@ export interface TableProps {
 export interface SheetProps {
   fields: Fields;
   info: GameInfo;
+  seats: number;
   name: (seat: number) => string;
 }
 
 export interface RulesProps {
+  /** The game as the server describes it. */
+  info?: GameInfo | null;
   /** The options of a table; without them the usual ones. */
   options: Readonly<Record<string, unknown>>;
   /** The deck that is played with, where the game has one; without it the usual one. */
@@ -121,12 +125,8 @@ export interface GameClient {
   tell: (trace: TraceInfo, teller: Teller) => string | null;
   /** What ended the round or the game, where a move does not say it: a line of the log behind the round. Null where it goes on, or ended as usual. */
   ended?: (fields: Fields, teller: { name: (seat: number) => string; seat: number | null }, info: GameInfo) => string | null;
-  /** Whether this trace begins a part of the log. */
-  heading: (trace: TraceInfo) => boolean;
   /** A line on where the game stands: "Round 2, to 100". */
   standing: (fields: Fields, info: GameInfo) => string;
-  /** Where anybody may do something at any time: whether this viewer is the one that the table waits for. */
-  turn?: (fields: Fields, seat: number | null, decision: Decision | null) => boolean;
   /** What the keys do, beyond those of every table. */
   keys: () => readonly Shortcut[];
   options?: OptionsClient;
@@ -141,9 +141,13 @@ const posterFiles = import.meta.glob<GamePoster>("./*/poster.ts", { import: "pos
 const clients = new SvelteMap<string, GameClient>();
 const posters = new SvelteMap<string, GamePoster>();
 
-/** Whether this client can draw the game. */
-export function canDraw(name: string): boolean {
+function hasFolder(name: string): boolean {
   return `./${name}/index.ts` in clientFiles;
+}
+
+/** Whether this client can draw the game: in its own way, or plainly where the server says where its cards lie. */
+export function canDraw(game: GameInfo | null): boolean {
+  return game !== null && (hasFolder(game.name) || game.places.length > 0);
 }
 
 /** The game, null until it is loaded. Reading it in a component waits for it. */
@@ -156,27 +160,37 @@ export function gamePoster(name: string): GamePoster | null {
   return posters.get(name) ?? null;
 }
 
+/** What draws a game without a folder of its own; null where nothing does. */
+function plain(name: string): { client: () => Promise<GameClient>; poster: () => Promise<GamePoster> } | null {
+  const info = gameInfo(name);
+  if (info === null || hasFolder(name) || !canDraw(info)) return null;
+  const parts = async (): Promise<typeof import("../plain")> => (await Promise.all([import("../plain"), needTexts("plain")]))[0];
+  return { client: async () => (await parts()).plainClient(info), poster: async () => (await parts()).plainPoster(info) };
+}
+
 /** Loads a poster and the game's texts, where it is one of ours. Rejects where they can't be had. */
 export async function loadPoster(name: string): Promise<void> {
-  const load = posterFiles[`./${name}/poster.ts`];
-  if (load === undefined || posters.has(name)) return;
+  if (posters.has(name)) return;
+  const load = posterFiles[`./${name}/poster.ts`] ?? plain(name)?.poster;
+  if (load === undefined) return;
   const [poster] = await Promise.all([load(), needTexts(name)]);
   posters.set(name, poster);
 }
 
 /** Loads all that a game is played with, where it is one of ours. Rejects where that can't be had. */
 export async function loadGame(name: string): Promise<void> {
-  const load = clientFiles[`./${name}/index.ts`];
-  if (load === undefined || clients.has(name)) return;
+  if (clients.has(name)) return;
+  const load = clientFiles[`./${name}/index.ts`] ?? plain(name)?.client;
+  if (load === undefined) return;
   const [client] = await Promise.all([load(), loadPoster(name)]);
   clients.set(name, client);
 }
 
 /** What is offered first: the game that was chosen the last time, else the first that this client can draw. */
 export function preferredGame(games: readonly GameInfo[], last: string): GameInfo | null {
-  const ours = games.filter((game) => canDraw(game.name));
+  const ours = games.filter(canDraw);
   return ours.find((game) => game.name === last) ?? ours[0] ?? null;
 }
 
-/** Every game that this client can draw, in no order. */
+/** Every game that this client draws in its own way, in no order. */
 export const drawn: readonly string[] = Object.keys(clientFiles).map((path) => path.split("/")[1] ?? "");

@@ -30,6 +30,7 @@ const listProblems = "no-letters not-letters too-long too-many-parts word-twice 
 /** Ids that are put together from what the server names: each family with everything it can name. */
 const composed = [
   ...creatures.map((creature) => `creature-${creature}`),
+  ...["draw", "discard", "hand", "row"].map((place) => `plain-place-${place}`),
   ...listProblems.map((code) => `word-list-${code}`),
   ...gameInfos.flatMap((game) => [
   `game-${game.name}`,

@@ -1,5 +1,6 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { recall, remember } from "../app/storage";
+import { http } from "../net/http";
 
 export type Language = "pl" | "en";
 export type Args = Record<string, FluentVariable>;
@@ -20,7 +21,7 @@ const parts = new Map<string, Promise<void>>([["client", Promise.resolve()]]);
 
 async function textOf(language: Language, part: string): Promise<string> {
   const found = Object.entries(files).find(([path]) => path.endsWith(`/${language}/${part}.ftl`));
-  return found ? found[1]() : "";
+  return found ? found[1]() : http.texts(part, language);
 }
 
 export function makeBundle(language: Language, texts: readonly string[]): FluentBundle {
@@ -57,8 +58,8 @@ export function named(family: string, name: string, args?: Args): string {
 }
 
 /** As `named`, null where there is no such text. */
-export function maybe(family: string, name: string): string | null {
-  return format(`${family}-${name}`);
+export function maybe(family: string, name: string, args?: Args): string | null {
+  return format(`${family}-${name}`, args);
 }
 
 /** "Ala, Bartek and Celina" in the language of the reader. */

@@ -1,4 +1,4 @@
-import type { GameInfo, LinkInfo, LinkLeft, Me, NewTable, Problem, Setup, ShareInfo, TableInfo, TableLine, TicketInfo } from "./messages";
+import type { GameInfo, LinkInfo, LinkLeft, Me, NewTable, Problem, Setup, ShareInfo, TableInfo, TableLine, TextsInfo, TicketInfo } from "./messages";
 
 /** A refusal of the server, or no answer at all (`code` "offline"). `text` is in the reader's language where it came from there. */
 export class HttpError extends Error {
@@ -58,6 +58,15 @@ export const http = {
   forgetOthers: () => ask<Me>("POST", "/api/me/key"),
   ticket: (signal?: AbortSignal) => ask<TicketInfo>("POST", "/api/tickets", undefined, signal),
   games: () => ask<GameInfo[]>("GET", "/api/games"),
+  /** What a game's catalogue says, where this client was made without it; "" where there is none. */
+  texts: async (game: string, language: "pl" | "en") => {
+    try {
+      return (await ask<TextsInfo>("GET", `/api/texts?game=${encodeURIComponent(game)}&language=${language}`)).fluent;
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 404) return "";
+      throw error;
+    }
+  },
   tables: () => ask<TableLine[]>("GET", "/api/tables"),
   /** What everybody may know of a table; 404 where there is none. */
   table: (id: string) => ask<TableInfo>("GET", `/api/tables/${encodeURIComponent(id)}`),

@@ -298,6 +298,10 @@ export interface ShareInfo {
 /**
  * GET /api/games: a game as data. `faces` and `phases`: what the codes in a view's `face` and `phase` mean.
  *
+ * `places`: where cards lie, in a card game. `touches`: by verb the places whose touch makes its move. There `{me}` is the
+ * seat that moves, `{1}` the move's first argument, a number less 1; behind `=` stands the face of the card that is touched.
+ * `figures`: what the game's rules say in numbers, for a screen to look up.
+ *
  * `windows`: whether it has windows of answers, so that a table's `clock.window` matters. `live`: whether time is the
  * game's own affair, so that `clock.turn` does not matter.
  */
@@ -311,6 +315,10 @@ export interface GameInfo {
   phases: string[];
   windows: boolean;
   live: boolean;
+  meanings: MeaningsInfo;
+  places: PlaceInfo[];
+  touches: Record<string, string[]>;
+  figures: Record<string, unknown>;
 }
 
 /**
@@ -374,6 +382,42 @@ export interface DeckLine {
   number: number | null;
   number_least: number;
   number_most: number;
+}
+
+/**
+ * What a game calls the verbs and the fields of its views that mean the same in every game; "" where it has none.
+ *
+ * Verbs: a round `begins`, a seat `goes_on` after a count, and `declines` to answer in a window. Fields: the `totals` of
+ * the seats, the number of the `round`, the seat, from 1, that ended a round (`ender`). `count` is the phase in
+ * which a round is counted. `ranks`: the fields by which
+ * seats are ranked, the one that counts most first, with "-" before one of which less is better.
+ */
+export interface MeaningsInfo {
+  begins: string;
+  goes_on: string;
+  declines: string;
+  totals: string;
+  round: string;
+  ender: string;
+  count: string;
+  ranks: string[];
+}
+
+/**
+ * One kind of place where cards lie. `seats`: so many have one each, 0: it is everybody's. `slots`: a row of so many, 0:
+ * a pile or a hand. `cards` and `size`: the fields of a view with its cards, and with how many they are; "": there is none.
+ */
+export interface PlaceInfo {
+  name: string;
+  seats: number;
+  slots: number;
+  cards: string;
+  size: string;
+}
+
+/** GET /api/texts: what a game's catalogue says in one language, as the source of a Fluent resource. */
+export interface TextsInfo {
+  fluent: string;
 }
 
 /** A refusal over HTTP, but for that of a command: a code for programs, a sentence for people, and where it is wrong. */

@@ -18,6 +18,12 @@ export function notation(verb: string, args: readonly (number | string)[]): stri
   return [verb, ...args].join(" ");
 }
 
+/** Every order in which some things may be touched. */
+export function orders(things: readonly string[]): string[][] {
+  if (things.length < 2) return [[...things]];
+  return things.flatMap((one) => orders(things.filter((each) => each !== one)).map((rest) => [one, ...rest]));
+}
+
 /** Every way to touch every legal move. */
 export function choicesOf(offer: Decision["offer"] | undefined, seat: number, picker: Picker): Choice[] {
   if (!offer) return [];

@@ -56,7 +56,7 @@ describe("what ends a round", () => {
   const row = ["5x2 1", "5x2 2", "5x2 0", "2 1"];
   const games: readonly [string, GameInfo, View, View][] = [
     ["Sen", senInfo, before, counted()],
-    ["Seventeen", seventeenInfo, seventeenView({ row }, { decision: null }), seventeenView({ row, phase: "count", caller: 2, sum: 17, last: 2 }, { decision: null })],
+    ["Seventeen", seventeenInfo, seventeenView({ row }, { decision: null }), seventeenView({ row, phase: "count", caller: 2, sum: 17, reached: 1, last: 2 }, { decision: null })],
   ];
 
   test.each(games)("%s is called by whoever did it, and the count waits for that", async (_, game, first, then) => {

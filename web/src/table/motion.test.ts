@@ -8,6 +8,7 @@ const stage: Stage = {
   before: (place) => (place === "gone" ? null : box(place.length)),
   after: (place) => (place === "hidden" ? null : box(place.length + 100)),
   middle: box(150),
+  deals: false,
   large: (place) => place.startsWith("dream.0"),
   up: liesUp,
 };
@@ -54,7 +55,7 @@ test("who only sees that a card was looked at sees no face", () => {
 
 test("dealing goes round the table, a card at a time", () => {
   const steps = [0, 1].map((seat) => ({ source: "draw", target: `dream.${seat}.0`, count: 2 }));
-  const { flights } = planMotion(trace({ verb: "deal", seat: null, steps }), stage);
+  const { flights } = planMotion(trace({ verb: "deal", seat: null, steps }), { ...stage, deals: true });
   expect(flights.map((flight) => flight.target)).toEqual(["dream.0.0", "dream.1.0", "dream.0.1", "dream.1.1"]);
   expect(flights.map((flight) => flight.delay)).toEqual([0, 45, 90, 135]);
 });

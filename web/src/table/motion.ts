@@ -49,6 +49,8 @@ export interface Stage {
   /** Where a place was drawn before the change, and where it is now; null where it is not drawn. */
   before: (place: string) => Box | null;
   after: (place: string) => Box | null;
+  /** Cards are dealt: many, and quickly, round the table. */
+  deals: boolean;
   /** The middle of the screen, for a card held up. */
   middle: Box;
   /** Whether a card at that place is large enough to be read where it lies. */
@@ -61,9 +63,9 @@ export interface Stage {
 export function planMotion(trace: TraceInfo, stage: Stage): Plan {
   const flights: Flight[] = [];
   const glances: Glance[] = [];
-  const stagger = trace.verb === "deal" ? DEAL_STAGGER : STAGGER;
+  const stagger = stage.deals ? DEAL_STAGGER : STAGGER;
   let delay = 0;
-  for (const step of spread(trace)) {
+  for (const step of spread(trace, stage.deals)) {
     const face = step.face ?? null;
     if (step.source === step.target) {
       const box = stage.after(step.target);
@@ -107,8 +109,8 @@ function flight(
 }
 
 /** A heap of cards as single cards; a whole row that is dealt goes to its slots, and round the table in turn. */
-function spread(trace: TraceInfo): StepInfo[] {
-  if (trace.verb !== "deal") {
+function spread(trace: TraceInfo, deals: boolean): StepInfo[] {
+  if (!deals) {
     return trace.steps.flatMap((step) => Array.from({ length: Math.min(step.count ?? 1, SEEN_OF_HEAP) }, () => step));
   }
   const rounds: StepInfo[][] = [];

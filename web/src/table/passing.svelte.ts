@@ -33,7 +33,7 @@ export class Passing<Kept extends object> {
       if (!this.silent) return;
       // As long as a person might take, and never the same: how soon a window closes says nothing.
       const { least, spread } = given.quiet;
-      const timer = setTimeout(() => void given.session().act("pass", true), least + Math.random() * spread);
+      const timer = setTimeout(() => void given.session().act(given.session().meanings?.declines ?? "", true), least + Math.random() * spread);
       return () => {
         clearTimeout(timer);
       };

@@ -51,7 +51,7 @@ export class Picking {
     // It stays held up until it goes, so that the touch is seen at once however slow the net is.
     const made = this.picked;
     // A pass that comes too late has done no harm.
-    void session.act(choice.move, choice.verb === "pass").then((taken) => {
+    void session.act(choice.move, choice.verb === session.meanings?.declines).then((taken) => {
       if (!taken && this.picked === made) this.picked = [];
     });
   }

@@ -1,7 +1,7 @@
 import { flushSync } from "svelte";
 import { language } from "../i18n/locale.svelte";
 import { http } from "../net/http";
-import type { Bye, Refused, StepInfo, TraceInfo, View } from "../net/messages";
+import type { Bye, MeaningsInfo, Refused, StepInfo, TraceInfo, View } from "../net/messages";
 import { openWire, TableSocket, type Draft, type Progress, type Status } from "../net/socket";
 import { Playback } from "../state/playback";
 import { noticeOf, type Asked, type Notice } from "../state/notice";
@@ -12,6 +12,8 @@ import { ownerOf } from "./places";
 export interface SessionHooks {
   /** Settled once the game can be drawn, and asked for before anything of its table is shown. Absent where it can be from the first. */
   ready?: (game: string) => Promise<void>;
+  /** What that game calls the verbs and fields that mean the same in every game; null while it is not known. */
+  meanings: (game: string) => MeaningsInfo | null;
   /** The trace with every card at a place of its own, as the game draws it; `before` and `after` are the view round it. */
   exact: (trace: TraceInfo, before: Fields, after: Fields) => TraceInfo;
   /** Whether a card of a trace lies face up at a place, in that view. */
@@ -98,6 +100,11 @@ export class TableSession {
     await this.hooks.ready?.(first.table.setup.game).catch(() => undefined);
     this.early = null;
     for (const message of early) this.playback.push(message);
+  }
+
+  /** What the game of this table calls what is the same in every game. */
+  get meanings(): MeaningsInfo | null {
+    return this.snapshot === null ? null : this.hooks.meanings(this.snapshot.table.setup.game);
   }
 
   start(): () => void {
@@ -240,8 +247,9 @@ export class TableSession {
 
   private async play(message: Told): Promise<void> {
     const told = this.toldBy(message);
+    const meanings = message.type === "change" ? this.meanings : this.hooks.meanings(message.table.setup.game);
     // In a live game what happened is shown as it happens: the clock does not wait for a picture, but what moves aside is seen to.
-    if (!told || told.verb === "next" || (message.type !== "table" && message.time != null)) {
+    if (!told || told.verb === meanings?.goes_on || (message.type !== "table" && message.time != null)) {
       const lay = message.type === "change" && message.time != null && !reducedMotion() ? layout() : null;
       if (lay === null) this.show(message);
       else {
@@ -274,6 +282,7 @@ export class TableSession {
       before: (place) => boxes[place] ?? null,
       after: measure,
       middle: { x: (innerWidth - width) / 2, y: innerHeight * 0.3, width, height: width * 1.4 },
+      deals: trace.verb === meanings?.begins,
       up: (place, step, then) => this.hooks.up(place, step, then ? after : before),
       large: (place) => ownerOf(place) === this.snapshot?.seat || (measure(place)?.width ?? 0) >= 64,
     });

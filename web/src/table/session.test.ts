@@ -74,6 +74,7 @@ test("nothing of a table is shown until its game can be drawn, and then all of i
   let settle: () => void = () => undefined;
   const seen: string[] = [];
   const session = new TableSession("abcd1234", {
+    meanings: () => null,
     ready: (game) => {
       asked.push(game);
       return new Promise((resolve) => (settle = resolve));
@@ -110,6 +111,7 @@ test.each(["before it is shown", "while it moves"])("a picture that fails %s hol
   };
   const step = { source: "draw", target: "hand.0", face: null, count: 1 };
   const session = new TableSession("abcd1234", {
+    meanings: () => null,
     exact: (trace) => (when === "before it is shown" ? fail() : trace),
     up: () => false,
     refused: () => undefined,

@@ -1,4 +1,4 @@
-import type { ResultInfo, SeatInfo } from "../net/messages";
+import type { GameInfo, ResultInfo, SeatInfo } from "../net/messages";
 import type { Snapshot } from "../state/table";
 import type { TableSession } from "./session.svelte";
 
@@ -16,6 +16,8 @@ export interface CountProps<View> {
   me: number | null;
   name: (seat: number) => string;
   infos: readonly SeatInfo[];
+  /** Who has won; nobody where the game goes on. */
+  winners: readonly number[];
   /** All of it is shown. */
   done: boolean;
   /** It has not begun yet: what ended the round is still being called. */
@@ -36,6 +38,7 @@ export interface OverProps<View> {
   view: View;
   me: number | null;
   name: (seat: number) => string;
+  info: GameInfo;
   result: ResultInfo;
   session: TableSession;
   snapshot: Snapshot;

@@ -5,6 +5,7 @@ import type { GameInfo, View } from "../net/messages";
 import type { Draft } from "../net/socket";
 import Play from "../pages/Play.svelte";
 import { reduce, type Snapshot } from "../state/table";
+import { gameInfos } from "./games";
 import { TableSession, type SessionHooks } from "../table/session.svelte";
 
 /** What is known once this view has come, at that time (ms of the page). */
@@ -17,6 +18,7 @@ export function snapshotOf(view: View, at = 0): Snapshot {
 /** A session of a table that has no server. */
 export function quietSession(hooks: Partial<SessionHooks> = {}): TableSession {
   const session = new TableSession("abcd1234", {
+    meanings: (game) => gameInfos.find((each) => each.name === game)?.meanings ?? null,
     exact: (trace) => trace,
     up: () => false,
     refused: () => undefined,

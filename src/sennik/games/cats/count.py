@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from sennik.kernel.rule import rule
 
-from .deck import CROW, NINE
 from .layout import (
     BINS,
     DRY_ENDS,
@@ -35,7 +34,6 @@ from .layout import (
     WINS,
 )
 from .state import State
-from .table import partner
 
 
 @rule(inline=True)
@@ -50,41 +48,12 @@ def full_lands(s: State, seat: int) -> int:
 
 @rule
 def count(s: State, ending: int) -> None:
-    """The game is over: what each land is worth, and the sums. What was counted stays in the record."""
+    """The game is over: what each land is worth, and the sums, stand in the record all along."""
     s.ending = ending
     s.phase = OVER
     s.step = RESTING
     s.waiting = 0
-    for seat in range(s.seats):
-        for land in range(s.lands):
-            count_land(s, seat, land)
-            s.total[seat] += s.worth[seat, land]
-            s.nine_count[seat] += s.nines[seat, land]
-    for seat in range(s.seats):
-        s.score[seat] = s.total[seat]
-        s.score_nines[seat] = s.nine_count[seat]
-        if s.teams != 0:
-            # A team's dreams count together (C30).
-            s.score[seat] += s.total[partner(s, seat)]
-            s.score_nines[seat] += s.nine_count[partner(s, seat)]
     tally(s)
-
-
-@rule(inline=True)
-def count_land(s: State, seat: int, land: int) -> None:
-    """The top card's value, doubled for each nine under it; a top nine has those below it under it (rules 6.1)."""
-    under = s.nines[seat, land]
-    card = s.dream[seat, land]
-    if card != 0:
-        code = s.face[card]
-        if code == CROW:
-            code = 0
-        s.basis[seat, land] = code
-    elif under > 0:
-        s.basis[seat, land] = NINE
-        under -= 1
-    s.doublings[seat, land] = under
-    s.worth[seat, land] = s.basis[seat, land] << under
 
 
 @rule(inline=True)

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from sennik.kernel import cards
-from sennik.kernel.game import Bound, Option, OptionError, Options, Preset, Result, Sentence
+from sennik.kernel.game import Bound, Meanings, Option, OptionError, Options, Preset, Result, Sentence
 from sennik.kernel.layout import seats_of
 from sennik.kernel.options import check_seats, check_starter, complete_options, mapping, option_label
 from sennik.kernel.record import record_class
@@ -15,20 +15,20 @@ from sennik.kernel.record import record_class
 from . import defence, guess, legal, rules, thumb
 from .count import best
 from .deck import BASE, NIGHT, form, label, with_counts
+from .figures import figures
 from .layout import (
     DEAL,
-    HANDS,
     IDLE_TURNS,
     LANDS,
     MOST_TURNS,
     OVER,
     PARTS,
     PHASES,
+    PLACES,
     SEATS,
     SHUFFLE,
     STATS,
-    TOPS,
-    UNDER,
+    TEAMS,
     VERBS,
     Edition,
     actions,
@@ -54,7 +54,6 @@ OPTIONS = (
 )
 
 PLAYERS = range(2, SEATS + 1)
-TEAMS = range(4, SEATS + 1, 2)
 ALL_NIGHT: Options = {name: NIGHT[card] for name, card in NIGHT_OPTIONS.items()}
 DECK = form(BASE, NIGHT_OPTIONS)
 PRESETS = (
@@ -64,22 +63,11 @@ PRESETS = (
 )
 
 
-def place_name(code: int) -> str:
-    """A trace's place in words: a hand by seat, a land's top (``dream``) and its nines (``nine``) by seat and land."""
-    for first, name in ((UNDER, "nine"), (TOPS, "dream")):
-        if code >= first:
-            seat, land = divmod(code - first, LANDS)
-            return f"{name}.{seat}.{land}"
-    if code >= HANDS:
-        return f"hand.{code - HANDS}"
-    return ("", "draw", "discard", "play")[code]
-
-
 @cache
 def bind(sizes: Edition) -> cards.Edition[State]:
     """The record, rules and names for a deck."""
     faces = ("", *(card.name for card in sizes.deck))
-    return cards.Edition(cats_layout(sizes), BOOK, actions(), faces, PHASES, VERBS, place_name, NO_COUNT, STATS, PARTS)
+    return cards.Edition(cats_layout(sizes), BOOK, actions(), faces, PHASES, VERBS, PLACES, NO_COUNT, STATS, PARTS)
 
 
 @cache
@@ -113,8 +101,14 @@ class Cats:
 
     name = "cats"
     number = 1
+    meanings = Meanings("deal", declines="pass", totals="total", ender="ender", ranks=("score", "score_nines"))
     options: tuple[Option, ...] = OPTIONS
     presets: tuple[Preset, ...] = PRESETS
+
+    @property
+    def figures(self) -> Mapping[str, Any]:
+        """See :mod:`.figures`."""
+        return figures()
 
     def card_name(self, card: str) -> str | Sentence:
         return label(card)

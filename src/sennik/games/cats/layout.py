@@ -23,6 +23,7 @@ from sennik.kernel.layout import (
     public,
     scratch,
 )
+from sennik.kernel.places import Place, Places
 from sennik.kernel.trace import trace_fields
 
 from .deck import BASE, CATS, Deck
@@ -35,6 +36,12 @@ SEATS = 6
 LANDS = 4
 NINES = 3
 """At most so many nines in a land, and under one card (C12)."""
+
+FULL_LANDS = 3
+"""So many lands with all their nines end the game (C23)."""
+
+TEAMS = range(4, SEATS + 1, 2)
+"""C30."""
 
 HAND = 4
 """C35."""
@@ -59,6 +66,14 @@ DRAW_PILE, DISCARD_PILE, TABLE, HANDS = 1, 2, 3, 4
 TOPS = HANDS + SEATS
 UNDER = TOPS + SEATS * LANDS
 """HANDS is the hand of seat 0, TOPS the top of seat 0's first land, UNDER the nines of that land."""
+PLACES = Places(
+    Place("draw", size="deck_size"),
+    Place("discard", cards="discard", size="discard_size"),
+    Place("play", cards="play"),
+    Place("hand", seats=SEATS, cards="hand", size="hand_size"),
+    Place("dream", seats=SEATS, slots=LANDS, cards="dream"),
+    Place("nine", seats=SEATS, slots=LANDS, size="nines"),
+)
 
 # What is owed in a move, step by step: see `rules.run`.
 RESTING, DEAL, DRAW, DRAW_AGAIN, SETTLE, REWARD, LAY, FINISH, END = range(9)

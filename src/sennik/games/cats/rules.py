@@ -31,6 +31,7 @@ from .layout import (
     DRAW_PILE,
     END,
     FINISH,
+    FULL_LANDS,
     HAND,
     HANDS,
     IDLE_TURNS,
@@ -177,7 +178,7 @@ def end_turn(s: State) -> None:
     s.target_land = 0
     s.cat = 0
     s.defender = 0
-    if full_lands(s, s.turn) >= 3:
+    if full_lands(s, s.turn) >= FULL_LANDS:
         s.ender = s.turn + 1
         count(s, THREE_LANDS)
     elif s.dry != 0:

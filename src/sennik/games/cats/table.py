@@ -9,10 +9,43 @@ from sennik.kernel.layout import EVERYBODY, SPECTATOR_ROW
 from sennik.kernel.rule import rule
 from sennik.kernel.trace import tell_step
 
+from .deck import CROW, NINE
 from .layout import DISCARD_PILE, DRAW_PILE, HAND, HANDS, NINES, SEEN, SHUFFLE, TABLE, TOPS, UNDER, UNSEEN
 from .state import State
 
 # --- lands -------------------------------------------------------------------------------------------------------------
+
+
+@rule
+def partner(s: State, seat: int) -> int:
+    """Who sits opposite, which in the team variant is the partner (C30)."""
+    return (seat + s.seats // 2) % s.seats
+
+
+@rule
+def weigh(s: State, seat: int, land: int) -> None:
+    """Counts the land anew, and the sums with it: the top card's value, doubled for each nine under it (rules 6.1).
+
+    A top nine has those below it under it. A team's dreams count together (C30).
+    """
+    under = s.nines[seat, land]
+    card = s.dream[seat, land]
+    basis = 0
+    if card != 0:
+        basis = s.face[card]
+        if basis == CROW:
+            basis = 0
+    elif under > 0:
+        basis = NINE
+        under -= 1
+    more = (basis << under) - s.worth[seat, land]
+    s.basis[seat, land] = basis
+    s.doublings[seat, land] = under
+    s.worth[seat, land] += more
+    s.total[seat] += more
+    s.score[seat] += more
+    if s.teams != 0:
+        s.score[partner(s, seat)] += more
 
 
 @rule(inline=True)
@@ -21,6 +54,7 @@ def set_top(s: State, seat: int, land: int, card: int) -> None:
     s.dream[seat, land] = card
     s.room[seat] = s.room[seat] & ~(1 << land)
     s.changed = 1
+    weigh(s, seat, land)
 
 
 @rule(inline=True)
@@ -31,6 +65,7 @@ def lift_top(s: State, seat: int, land: int) -> int:
     if s.nines[seat, land] < NINES:
         s.room[seat] = s.room[seat] | (1 << land)
     s.changed = 1
+    weigh(s, seat, land)
     return card
 
 
@@ -40,6 +75,10 @@ def add_nine(s: State, seat: int, land: int, card: int) -> None:
     at = NINES * land + s.nines[seat, land]
     s.nine[seat, at] = card
     s.nines[seat, land] += 1
+    s.nine_count[seat] += 1
+    s.score_nines[seat] += 1
+    if s.teams != 0:
+        s.score_nines[partner(s, seat)] += 1
     if s.nines[seat, land] == NINES:
         s.room[seat] = s.room[seat] & ~(1 << land)
     if s.known[card] == 0:
@@ -47,13 +86,8 @@ def add_nine(s: State, seat: int, land: int, card: int) -> None:
     else:
         s.laid[seat, at] = SEEN
     s.changed = 1
+    weigh(s, seat, land)
     tell_step(s, TABLE, UNDER + seat * s.lands + land, 1, s.face[card], s.known[card])
-
-
-@rule
-def partner(s: State, seat: int) -> int:
-    """Who sits opposite, which in the team variant is the partner (C30)."""
-    return (seat + s.seats // 2) % s.seats
 
 
 @rule(inline=True)

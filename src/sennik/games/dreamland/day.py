@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from .deck import DEVIL, FAIRY, IMP
@@ -120,6 +120,12 @@ def clear(state: State) -> State:
 def final(state: State) -> tuple[int, ...]:
     """Tokens less penalty cards; may be negative (K25, K26)."""
     return tuple(own - lost for own, lost in zip(state.tokens, state.penalties, strict=True))
+
+
+def sums(state: State, penalties: Sequence[int]) -> list[int]:
+    """What each player has so far, with the round that is counted just now; each of these penalty cards costs 1."""
+    points = state.points if state.phase == "count" else (0,) * state.players
+    return [own + new - lost for own, new, lost in zip(state.tokens, points, penalties, strict=True)]
 
 
 def winners(state: State) -> tuple[int, ...]:

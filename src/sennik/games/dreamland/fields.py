@@ -84,9 +84,10 @@ class DreamFields(TypedDict):
     """By player: why, and how many points."""
     recalled: bool
     totals: list[int]
+    sums: list[int]
+    winners: list[int]
     house: list[Annotated[list[str | bool], (str, str, bool)]]
     """What the table ruled: the word, the clue, and whether it is legal."""
-    waiting: list[int]
 
 
 Fields = DreamFields

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache, lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
-from sennik.kernel.game import Option, OptionError, Options, Preset, Sentence
+from sennik.kernel.game import Meanings, Option, OptionError, Options, Preset, Sentence
 from sennik.kernel.options import complete_options
 from sennik.match.names import visible
 
-from .deck import PLAYERS, dream_cards
+from .deck import PLAYERS, ROLES, dream_cards
 from .night import Terms
 from .rules import DreamlandRules
 
@@ -51,6 +51,17 @@ class Dreamland:
 
     name = "dreamland"
     number = 1
+    meanings = Meanings(
+        "deal",
+        goes_on="next",
+        shuffles="shuffle",
+        totals="totals",
+        points="points",
+        round="round",
+        names="names",
+        ranks=("sums", "-penalties"),
+    )
+    figures: Mapping[str, Any] = {"roles": {str(players): list(counts) for players, counts in ROLES.items()}}
     options: tuple[Option, ...] = OPTIONS
     presets: tuple[Preset, ...] = PRESETS
 

@@ -479,21 +479,22 @@ class DreamlandRules:
 
     def fields(self, view: views.View) -> dict[str, Any]:
         """See :mod:`.views`."""
-        return dict(views.fields(view, self.terms, self.names, waiting=self._waiting(view.state)))
+        return dict(views.fields(view, self.terms, self.names))
 
-    def _waiting(self, state: State) -> list[int]:
+    def waiting(self, view: views.View) -> tuple[int, ...]:
         """Whom the table waits for, as everybody may know it: nobody else's moves are needed to go on."""
+        state = view.state
         if self.terms.device:
-            return [DEVICE] if state.phase not in {"shuffle", "roles", "clear", "over"} else []
+            return (DEVICE,) if state.phase not in {"shuffle", "roles", "clear", "over"} else ()
         if state.phase == "ready":
-            return self._awaited(state)
+            return tuple(self._awaited(state))
         if state.phase == "night":
-            return [state.giver]
+            return (state.giver,)
         if state.phase in {"last", "recall"}:
-            return [state.dreamer]
+            return (state.dreamer,)
         if state.phase == "tick":
-            return [player for player in day.tickers(state) if player not in state.done]
-        return [seat for seat in range(self.seats) if seat not in state.done] if state.phase == "count" else []
+            return tuple(player for player in day.tickers(state) if player not in state.done)
+        return tuple(seat for seat in range(self.seats) if seat not in state.done) if state.phase == "count" else ()
 
     def trace(self, view: views.View) -> Trace:
         """See the contract. The last number only counts; where one device serves the table the first is the player, from 1."""

@@ -111,7 +111,7 @@ def _upper(card: Card) -> Card:
 # --- as data -------------------------------------------------------------------------------------------------------------
 
 
-def fields(view: View, terms: night.Terms, names: Sequence[str], waiting: list[int]) -> DreamFields:
+def fields(view: View, terms: night.Terms, names: Sequence[str]) -> DreamFields:
     """The view by field name (docs/reference/rules-dreamland.md). Times are ms of play, -1 where there is none."""
     s = view.state
     counted = s.phase in {"count", "over"}
@@ -119,6 +119,7 @@ def fields(view: View, terms: night.Terms, names: Sequence[str], waiting: list[i
         own + (0 if s.phase == "over" else sum(card.offender == player for card in s.cards))
         for player, own in enumerate(s.penalties)
     ]
+    sums = day.sums(s, penalties)
     return {
         "phase": s.phase,
         "round": s.round + 1,
@@ -149,8 +150,9 @@ def fields(view: View, terms: night.Terms, names: Sequence[str], waiting: list[i
         "parts": [[[part.why, part.points] for part in day.parts(s, player)] for player in range(s.players)] if counted else [],
         "recalled": counted and day.recalled(s),
         "totals": list(day.final(s)),
+        "sums": sums,
+        "winners": list(day.winners(s)) if s.phase == "over" else [],
         "house": [[rule.word, rule.clue, rule.legal] for rule in s.house],
-        "waiting": waiting,
     }
 
 

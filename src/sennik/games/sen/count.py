@@ -147,6 +147,7 @@ def reveal(s: State) -> None:
         if glasses % 2 == 1:
             crows += NINE * glasses
             nines += glasses
+            s.glass_crows[seat] = NINE
         s.hourglasses[seat] = glasses
         s.raw[seat] = crows
         s.nines[seat] = nines

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from sennik.kernel import cards
-from sennik.kernel.game import Bound, Option, OptionError, Options, Preset, Result, Sentence
+from sennik.kernel.game import Bound, Meanings, Option, OptionError, Options, Preset, Result, Sentence
 from sennik.kernel.options import check_seats, check_starter, complete_options, mapping, option_label
 from sennik.kernel.record import record_class
 
@@ -16,7 +16,6 @@ from . import guess, legal, rules, thumb
 from .deck import HOURGLASS, form, label, with_counts
 from .layout import (
     COUNT,
-    DREAM,
     EDITIONS,
     IDLE_TURNS,
     MOST_ROUNDS,
@@ -29,6 +28,7 @@ from .layout import (
     VERBS,
     Edition,
     actions,
+    places,
     sen_layout,
 )
 from .state import State
@@ -62,15 +62,8 @@ PRESETS = (
 @cache
 def bind(sizes: Edition) -> cards.Edition[State]:
     """The edition's record, rules and names."""
-
-    def place_name(code: int) -> str:
-        if code >= DREAM:
-            seat, slot = divmod(code - DREAM, sizes.slots)
-            return f"dream.{seat}.{slot}"
-        return ("", "draw", "discard", "hand")[code]
-
     faces = ("", *(land.name for land in sizes.deck))
-    return cards.Edition(sen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, place_name, COUNT, STATS, PARTS)
+    return cards.Edition(sen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, places(sizes), COUNT, STATS, PARTS)
 
 
 @cache
@@ -106,6 +99,8 @@ class Sen:
 
     name = "sen"
     number = 1
+    meanings = Meanings("deal", goes_on="next", totals="total", round="round", ender="ender", ranks=("-total",))
+    figures: Mapping[str, Any] = {}
     options: tuple[Option, ...] = OPTIONS
     presets: tuple[Preset, ...] = PRESETS
 

@@ -7,6 +7,7 @@ from math import comb
 
 from sennik.kernel.actions import Actions, Either, Number, OrderedPair, Part, Subset, TwoInOne, TwoPlaces, Verb, Word
 from sennik.kernel.layout import Layout, Lies, face, i1, i2, i4, i8, knowers, layout, never, place, public, scratch
+from sennik.kernel.places import Place, Places
 from sennik.kernel.trace import trace_fields
 
 from .deck import BASIC, CHOOSE1, HOURGLASS, JUBILEE, LONG_DREAM, Deck
@@ -120,6 +121,16 @@ def actions(edition: Edition) -> Actions:
     return Actions(*verbs)
 
 
+def places(edition: Edition) -> Places:
+    """Where lands lie in a game of this edition."""
+    return Places(
+        Place("draw", size="deck_size"),
+        Place("discard", cards="discard", size="discard_size"),
+        Place("hand", cards="hand", size="hand_size"),
+        Place("dream", seats=SEATS, slots=edition.slots, cards="dream"),
+    )
+
+
 def sen_layout(edition: Edition, name: str = "Sen") -> Layout:
     """The record for 2 to 5 seats. Knowledge goes with the card (S15); the whole discard pile is public (S33)."""
     cards, slots, faces = edition.cards, edition.slots, len(edition.deck) + 1
@@ -176,6 +187,7 @@ def sen_layout(edition: Edition, name: str = "Sen") -> Layout:
         raw=public(i2[SEATS]),
         nines=public(i2[SEATS]),
         hourglasses=public(i1[SEATS]),
+        glass_crows=public(i1[SEATS]),
         dropped=public(i2[SEATS]),
         fined=public(i2[SEATS]),
         reward=public(i1[SEATS]),

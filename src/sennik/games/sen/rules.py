@@ -91,6 +91,7 @@ def shuffled(s: State) -> None:
         s.raw[seat] = 0
         s.nines[seat] = 0
         s.hourglasses[seat] = 0
+        s.glass_crows[seat] = 0
         s.dropped[seat] = 0
         s.fined[seat] = 0
         s.reward[seat] = 0

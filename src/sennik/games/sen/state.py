@@ -60,6 +60,7 @@ class State(Fields, Protocol):
     raw: Row
     nines: Row
     hourglasses: Row
+    glass_crows: Row
     dropped: Row
     fined: Row
     reward: Row

@@ -54,6 +54,7 @@ def count(s: State) -> None:
     winner = last
     loser = caller
     if total >= SEVENTEEN:
+        s.reached = 1
         winner = caller
         loser = last
     # Who gained by a trap gains no second control (D30); nerves add up (D29).

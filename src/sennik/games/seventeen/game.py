@@ -7,30 +7,30 @@ from functools import cache
 from typing import Any
 
 from sennik.kernel import cards
-from sennik.kernel.game import Bound, Option, Options, Preset, Result, Sentence
+from sennik.kernel.game import Bound, Meanings, Option, Options, Preset, Result, Sentence
 from sennik.kernel.layout import seats_of
 from sennik.kernel.options import check_seats, check_starter, complete_options, mapping
 from sennik.kernel.record import record_class
 
 from . import guess, rules, thumb
 from .count import best
-from .deck import BASE, form, label, with_counts
+from .deck import BASE, SEVENTEEN, form, label, with_counts
 from .layout import (
     COUNT,
     DEAL,
-    HANDS,
+    GOAL,
     LONG_ROUND,
     MOST_ROUNDS,
     OVER,
     PARTS,
     PHASES,
-    ROW,
     SEATS,
     SHUFFLE,
     STATS,
     VERBS,
     Edition,
     actions,
+    places,
     seventeen_layout,
 )
 from .state import State
@@ -54,20 +54,11 @@ PLAYERS = range(2, SEATS + 1)
 PRESETS = (Preset("basic", {}, PLAYERS, deck=form(BASE)),)
 
 
-def place_name(code: int) -> str:
-    """A trace's place in words: a hand by seat, a card in the row by its number from 0."""
-    if code >= ROW:
-        return f"row.{code - ROW}"
-    if code >= HANDS:
-        return f"hand.{code - HANDS}"
-    return ("", "draw", "discard", "row")[code]
-
-
 @cache
 def bind(sizes: Edition) -> cards.Edition[State]:
     """The record, rules and names for a deck."""
     faces = ("", *(card.name for card in sizes.deck))
-    return cards.Edition(seventeen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, place_name, COUNT, STATS, PARTS)
+    return cards.Edition(seventeen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, places(sizes), COUNT, STATS, PARTS)
 
 
 @cache
@@ -101,6 +92,8 @@ class Seventeen:
 
     name = "seventeen"
     number = 1
+    meanings = Meanings("deal", goes_on="next", declines="pass", totals="control", round="round", ranks=("control", "-nerves"))
+    figures: Mapping[str, Any] = {"limit": SEVENTEEN, "goal": GOAL}
     options: tuple[Option, ...] = OPTIONS
     presets: tuple[Preset, ...] = PRESETS
 

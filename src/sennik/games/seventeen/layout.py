@@ -23,6 +23,7 @@ from sennik.kernel.layout import (
     public,
     scratch,
 )
+from sennik.kernel.places import Place, Places
 from sennik.kernel.trace import trace_fields
 
 from .deck import BASE, SEVENTEEN, VALUES, Deck
@@ -123,6 +124,17 @@ def actions(edition: Edition) -> Actions:
     return Actions(Verb("play", (Laid(edition.deck),)), Verb("call"), Verb("pass"), Verb("next"))
 
 
+def places(edition: Edition) -> Places:
+    """Where cards lie in a game with this deck: the row as a whole, and each place of it."""
+    return Places(
+        Place("draw", cards="top", size="deck_size"),
+        Place("discard", cards="discard", size="discard_size"),
+        Place("row"),
+        Place("hand", seats=SEATS, cards="hand", size="hand_size"),
+        Place("row", slots=edition.cards, cards="row", size="row_size"),
+    )
+
+
 def seventeen_layout(edition: Edition, name: str = "Seventeen") -> Layout:
     """The record for 2 to 6 seats.
 
@@ -157,12 +169,14 @@ def seventeen_layout(edition: Edition, name: str = "Seventeen") -> Layout:
         last=public(i4).saying("The seat that played last, plus 1; 0 where nobody has."),
         caller=public(i4),
         sum=public(i4),
+        reached=public(i4),
         step=public(i4),
         shuffle=public(i4),
         shuffles=public(i4),
         deck_size=public(i4).saying("How many cards lie under the top one of the draw pile."),
         discard_size=public(i4),
         row_size=public(i4),
+        open_sum=public(i4),
         answer=owner(i1[SEATS]),
         bases=public(i2[len(VERBS)]),
         copies=public(i1[faces]),

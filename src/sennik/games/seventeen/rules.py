@@ -138,6 +138,7 @@ def next_round(s: State) -> None:
     s.last = 0
     s.caller = 0
     s.sum = 0
+    s.reached = 0
     s.ready = 0
     for seat in range(s.seats):
         s.trap_control[seat] = 0
@@ -257,6 +258,7 @@ def lay(s: State, code: int, down: int) -> None:
         note_taken(s, me)
     if down == 0:
         show(s, card, age)
+        s.open_sum += s.worth[s.face[card]]
     at = s.row_size
     s.row[at] = card
     s.row_owner[at] = me

@@ -40,6 +40,7 @@ class State(Fields, Protocol):
     """The seat that played last, plus 1; 0 where nobody has."""
     caller: int
     sum: int
+    reached: int
     step: int
     shuffle: int
     shuffles: int
@@ -47,6 +48,7 @@ class State(Fields, Protocol):
     """How many cards lie under the top one of the draw pile."""
     discard_size: int
     row_size: int
+    open_sum: int
     answer: Row
     bases: Row
     copies: Row

@@ -139,6 +139,8 @@ def discard_last(s: State) -> None:
     """The last card of the row goes to the used pile as it lies: nobody looks at it (D10), and who knew it still does (D41)."""
     at = s.row_size - 1
     card = s.row[at]
+    if s.row_down[at] == 0:
+        s.open_sum -= s.worth[s.face[card]]
     s.discard[s.discard_size] = card
     s.discard_down[s.discard_size] = s.row_down[at]
     s.discard_age[s.discard_size] = s.row_age[at]
@@ -166,6 +168,7 @@ def discard_row(s: State) -> None:
         s.row_age[i] = 0
     s.discard_size += n
     s.row_size = 0
+    s.open_sum = 0
 
 
 @rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sennik import catalog
-from sennik.i18n import text
+from sennik.i18n import LANGUAGES, catalogues, text
 from sennik.match import record as records
 from sennik.match import settle
 from sennik.server.http.codes import OTHERWISE, STATUS
@@ -19,12 +19,24 @@ from sennik.server.views.table_info import author_table_info, table_info
 from sennik.wire import messages as w
 
 _SEEN: Final[Query[int | None]] = Query("seen", int, None)
+_GAME: Final[Query[str]] = Query("game", str)
+_LANGUAGE: Final[Query[str]] = Query("language", str)
 
 
 @endpoint("GET", "/api/games", "The games, as data")
 async def get_games(call: Call) -> list[w.GameInfo]:
     """Options, presets and bot levels of every game, and what the codes in its views mean."""
     return game_info.games(call.context.services.bots.levels)
+
+
+@endpoint("GET", "/api/texts", "What a game's catalogue says", query=(_GAME, _LANGUAGE))
+async def get_texts(call: Call) -> w.TextsInfo:
+    """The texts of a game for screens that were made without it. ``game``: its name; ``language``: ``pl`` or ``en``."""
+    game, language = call.query(_GAME), call.query(_LANGUAGE)
+    texts = catalogues(language) if language in LANGUAGES and catalog.lookup(game) is not None else {}
+    if game not in texts:
+        raise ProblemError(404, "no-page")
+    return w.TextsInfo(texts[game])
 
 
 @endpoint("GET", "/api/tables", "My tables, and public ones that wait or play", key=Key.WELCOME)
@@ -115,5 +127,6 @@ async def get_record(call: Call) -> Answer[str]:
 
 
 ENDPOINTS: Final = (
-    get_games, get_tables, post_tables, check_setup, unsaid_words, get_table, get_view, post_act, post_commands, get_record,
+    get_games, get_texts, get_tables, post_tables, check_setup,
+    unsaid_words, get_table, get_view, post_act, post_commands, get_record,
 )  # fmt: skip

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from sennik import catalog
-from sennik.kernel.cards import CardRules
+from sennik.kernel.cards import CardRules, CardState, Edition
 from sennik.kernel.game import Game, Preset
 from sennik.wire import messages as w
 
@@ -45,9 +45,19 @@ def game_info(game: Game, levels: tuple[str, ...]) -> w.GameInfo:
         phases=[] if edition is None else list(edition.phases),
         windows=rules.windows,
         live=rules.live,
+        meanings=_meanings(game, edition),
+        places=[] if edition is None else msgspec.convert(edition.places.kinds, list[w.PlaceInfo], from_attributes=True),
+        touches={} if edition is None else {verb.name: list(verb.touches) for verb in edition.actions.verbs if verb.touches},
+        figures=dict(game.figures),
     )
 
 
 def _preset_info(preset: Preset) -> w.PresetInfo:
     deck = None if preset.deck is None else msgspec.convert(preset.deck, w.DeckInfo, from_attributes=True)
     return w.PresetInfo(preset.name, dict(preset.options), list(preset.seats), list(preset.fixed), deck, list(preset.people))
+
+
+def _meanings(game: Game, edition: Edition[CardState] | None) -> w.MeaningsInfo:
+    own = game.meanings
+    count = edition.phases[edition.count_phase] if edition is not None else ""
+    return w.MeaningsInfo(own.begins, own.goes_on, own.declines, own.totals, own.round, own.ender, count, list(own.ranks))

@@ -24,9 +24,6 @@ from sennik.wire.messages import TableInfo
 
 _encode: Final = msgspec.json.Encoder().encode
 
-DEAL: Final = "deal"
-"""The verb with which a round begins, and with it the log."""
-
 
 class _Seats(dict[tuple[int, ...], bytes]):
     """Lists of seats as JSON, each encoded once."""
@@ -57,6 +54,7 @@ class Projector:
         self._author: tuple[str, bytes] | None = None
         self._encoder: ViewEncoder[object, object] | None = None
         self._windows = False
+        self._begins = ""
         self._untold = False
         self._looks = False
         self._retells = False
@@ -248,6 +246,7 @@ class Projector:
         self._log.clear()
         self._encoder = None if match.rules is None else encoder_for(match.rules)
         self._windows = match.rules is not None and match.rules.windows
+        self._begins = match.rules.game.meanings.begins if match.rules is not None else ""
         self._looks = not self._aided and match.rules is not None and not match.rules.live
         self._load(match, self._spectators)
         self._retells = self._aided and match.rules is not None and not match.rules.live
@@ -335,7 +334,7 @@ class Projector:
             return None
         self._untold = True
         encoded = told_trace(match, event, encoder, view)
-        if encoder.verb(view)[0] == DEAL:
+        if encoder.verb(view)[0] == self._begins:
             self._log.clear()
             for channel in self._seats:
                 channel.shown.clear()

@@ -2,6 +2,7 @@ import { listing, t } from "../../i18n/locale.svelte";
 import type { Ask, AskButton } from "../../table/ask";
 import type { Choice } from "../../table/choices";
 import { faceName, faceObject } from "./faces";
+import { isCat } from "./figures";
 import { CARD, CAT, GO, readMove, type Move } from "./moves";
 import { outcomeOf, type Outcome } from "./outcome";
 import { JOKER, type CatsView } from "./view";
@@ -46,7 +47,7 @@ export function askCats(situation: Situation): Ask {
 
 /** Whether what waits for a place is a fought pair. */
 function isPair(view: CatsView): boolean {
-  return /^[1-8]$/.test(view.play(1)?.face ?? "");
+  return isCat(view.figures, view.play(1)?.face ?? null);
 }
 
 const GO_LABELS: Record<string, string> = {

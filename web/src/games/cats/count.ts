@@ -1,6 +1,6 @@
 import { t } from "../../i18n/locale.svelte";
 import type { CountTexts } from "../../table/counting";
-import type { CatsView, Land } from "./view";
+import type { CatsView } from "./view";
 
 /** Why the game ended. */
 export function reason(view: CatsView, me: number | null, name: (seat: number) => string): string {
@@ -28,16 +28,6 @@ export function countOrder(view: CatsView): number[] {
   const round = view.seats.map((step) => (first + step) % view.f.seats);
   if (!view.teams) return round;
   return round.slice(0, view.f.seats / 2).flatMap((seat) => [seat, view.partner(seat) ?? seat]);
-}
-
-/** The lands of a dream as the game counted them. */
-export function countedLands(view: CatsView, seat: number): Land[] {
-  return view.lands(seat).map((land) => ({
-    ...land,
-    basis: view.f.basis[seat]?.[land.land] ?? land.basis,
-    doublings: view.f.doublings[seat]?.[land.land] ?? land.doublings,
-    worth: view.f.worth[seat]?.[land.land] ?? land.worth,
-  }));
 }
 
 /** The words of the bar below the count. */

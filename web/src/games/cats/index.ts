@@ -25,7 +25,6 @@ export const client: GameClient = {
     const view = new CatsView(fields, info);
     return view.f.ending > 0 ? reason(view, seat, name) : null;
   },
-  heading: (trace) => trace.verb === "deal",
   standing: (fields, info) => {
     const { f } = new CatsView(fields, info);
     return t("cats-standing", { turn: Math.floor(f.turns / f.seats) + 1 });

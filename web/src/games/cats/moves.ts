@@ -1,5 +1,5 @@
 import { nextPicks, touch, type Choice, type Picker } from "../../table/choices";
-import { dreamPlace } from "../../table/places";
+import { dreamPlace } from "./places";
 import { JOKER } from "./view";
 
 /** A card of one's own hand, by what it shows. */

@@ -1,11 +1,12 @@
 import { t } from "../../i18n/locale.svelte";
-import { dreamPlace } from "../../table/places";
+import { dreamPlace } from "./places";
 import { faceName, faceObject } from "./faces";
 import type { Move } from "./moves";
-import { arithmetic, CROW, NINES, worthOf, type CatsView, type Land } from "./view";
+import { isCat, worthOf, type Worth } from "./figures";
+import { arithmetic, CROW, type CatsView, type Land } from "./view";
 
 /** What a land would be after a move. */
-export interface After {
+export interface After extends Worth {
   nines: number;
   top: string | null;
 }
@@ -33,7 +34,7 @@ function fights(as: string | null, top: string | null): boolean {
 export function placesAfter(view: CatsView, seat: number, move: Move): number[] {
   const places = new Set(view.room(seat));
   const frees = (land: Land): boolean =>
-    land.nines < NINES && ((move.verb === "meet" && land.land === move.at?.land) || (move.verb === "dragon" && land.top === CROW));
+    !land.full && ((move.verb === "meet" && land.land === move.at?.land) || (move.verb === "dragon" && land.top === CROW));
   for (const land of view.lands(seat)) if (frees(land)) places.add(land.land);
   return [...places].sort((a, b) => a - b);
 }
@@ -53,20 +54,21 @@ export function outcomeOf(view: CatsView, seat: number, move: Move, name: (seat:
   const who = at === null ? "" : name(at.seat);
   const spot = { land: (at?.land ?? 0) + 1, who };
   const after = new Map<string, After>();
-  const put = (of: Land, next: After): string => {
+  const put = (of: Land, nines: number, top: string | null): string => {
+    const next = { nines, top, ...worthOf(view.figures, nines, top) };
     after.set(dreamPlace(of.seat, of.land), next);
-    return arithmetic(worthOf(next.nines, next.top));
+    return arithmetic(next);
   };
   const worth = (of: Land, sum: string): string =>
     of.seat === seat ? t("cats-then-worth", { land: of.land + 1, sum }) : t("cats-then-worth-other", { land: of.land + 1, who: name(of.seat), sum });
   const said = (title: string, hints: readonly string[], badge: string, lost = false): Outcome => ({ title, hint: hints.join(" "), badge, after, lost });
-  const number = (of: Land): string => String(worthOf(after.get(dreamPlace(of.seat, of.land))?.nines ?? 0, after.get(dreamPlace(of.seat, of.land))?.top ?? null).worth);
+  const number = (of: Land): string => String(after.get(dreamPlace(of.seat, of.land))?.worth ?? 0);
 
   if (verb === "exchange") return said(t("cats-what-exchange"), [t("cats-then-exchange")], "");
   if (verb === "dragon") {
     const places = placesAfter(view, seat, move);
     const crowed = view.seats.flatMap((each) => view.lands(each)).filter((each) => each.top === CROW);
-    for (const each of crowed) put(each, { nines: each.nines, top: null });
+    for (const each of crowed) put(each, each.nines, null);
     return said(t("cats-what-dragon"), [crowed.length === 0 ? t("cats-then-no-crows") : t("cats-then-crows", { crows: crowed.length }), destiny(places, "nine")], "+9", places.length === 0);
   }
   if (verb === "defend") return said(t("cats-what-defend", { card: faceName(move.card ?? "") }), [t("cats-then-defended")], "");
@@ -76,37 +78,37 @@ export function outcomeOf(view: CatsView, seat: number, move: Move, name: (seat:
   switch (verb) {
     case "build":
     case "cover": {
-      const sum = put(land, { nines: land.nines, top: move.card });
+      const sum = put(land, land.nines, move.card);
       const title = verb === "build" ? t("cats-what-build", { card, ...spot }) : t("cats-what-cover", { card, ...spot });
       return said(title, [worth(land, sum)], number(land));
     }
     case "place": {
       const pair = view.play(1)?.face ?? null;
-      const withCat = pair !== null && /^[1-8]$/.test(pair);
-      const sum = put(land, { nines: land.nines + 1, top: withCat ? pair : null });
-      const title = withCat ? t("cats-what-place-pair", { card: pair, ...spot }) : t("cats-what-place-nine", spot);
+      const withCat = isCat(view.figures, pair);
+      const sum = put(land, land.nines + 1, withCat ? pair : null);
+      const title = withCat ? t("cats-what-place-pair", { card: pair ?? "", ...spot }) : t("cats-what-place-nine", spot);
       return said(title, [worth(land, sum)], number(land));
     }
     case "chase": {
-      const sum = put(land, { nines: land.nines, top: null });
+      const sum = put(land, land.nines, null);
       return said(t("cats-what-chase", { card, ...spot }), [t("cats-then-chase"), worth(land, sum)], number(land));
     }
     case "moth": {
       const from = move.from === null ? null : view.land(move.from.seat, move.from.land);
       if (from === null) return said(card, [], "");
-      put(from, { nines: from.nines, top: null });
-      const sum = put(land, { nines: land.nines, top: from.top });
+      put(from, from.nines, null);
+      const sum = put(land, land.nines, from.top);
       return said(t("cats-what-moth", { top: from.top ?? "", ...spot }), [worth(land, sum)], number(land));
     }
     case "bat": {
-      put(land, { nines: land.nines, top: null });
+      put(land, land.nines, null);
       const places = placesAfter(view, seat, move);
       return said(t("cats-what-bat", spot), [destiny(places, "nine")], "+9", places.length === 0);
     }
     default: {
       const pair = fights(move.as, land.top);
       const places = placesAfter(view, seat, move);
-      put(land, { nines: land.nines, top: null });
+      put(land, land.nines, null);
       const top = faceName(land.top ?? "");
       const title = verb === "meet" ? t("cats-what-meet", { card, top, ...spot }) : t("cats-what-attack", { card, top, ...spot });
       const hints = [t(pair ? "cats-then-fight" : "cats-then-friends"), destiny(places, pair ? "pair" : "nine")];

@@ -1,22 +1,12 @@
 import type { GameInfo } from "../../net/messages";
 import type { Fields } from "../../state/table";
-import { opposite, pairsOf } from "./teams";
 import type { CatsFields } from "./fields";
+import { figuresOf, pairsOf, type CatsFigures, type Worth } from "./figures";
 
 export type Phase = "" | "shuffle" | "turn" | "answer" | "repeat" | "place" | "over";
 
-/** The most nines in one land, and how many such lands of a dream end the game. */
-export const NINES = 3;
-export const FULL_LANDS = 3;
 export const CROW = "crow";
 export const JOKER = "joker";
-
-/** What a land is worth: what lies on top, doubled for each nine under it. */
-export interface Worth {
-  basis: number;
-  doublings: number;
-  worth: number;
-}
 
 /** One land of a dream: so many nines, and at most one cat or crow on them. */
 export interface Land extends Worth {
@@ -24,13 +14,8 @@ export interface Land extends Worth {
   land: number;
   nines: number;
   top: string | null;
-}
-
-/** What a stack is worth: a top nine counts by those below it alone. */
-export function worthOf(nines: number, top: string | null): Worth {
-  const basis = top === null ? (nines > 0 ? 9 : 0) : top === CROW ? 0 : Number(top);
-  const doublings = top === null ? Math.max(0, nines - 1) : nines;
-  return { basis, doublings, worth: basis * 2 ** doublings };
+  /** It has all the nines that it can have, whatever lies on them. */
+  full: boolean;
 }
 
 /** "5 × 2 × 2 = 20", or just the number where nothing is doubled. */
@@ -38,21 +23,18 @@ export function arithmetic({ basis, doublings, worth }: Worth): string {
   return doublings === 0 ? String(worth) : `${[basis, ...new Array<number>(doublings).fill(2)].join(" × ")} = ${worth}`;
 }
 
-/** How far a dream has come towards the end of the game: its lands with three nines, whatever lies on top. */
-export function fullLands(lands: readonly Land[]): number {
-  return lands.filter((land) => land.nines === NINES).length;
-}
-
 /** Reads the fields; the codes are explained by the game's own data. */
 export class CatsView {
   /** A game is one round. */
   readonly round = 1;
   readonly f: CatsFields;
+  readonly figures: CatsFigures;
 
   constructor(
     fields: Fields,
     private readonly info: GameInfo,
   ) {
+    this.figures = figuresOf(info);
     this.f = fields as CatsFields;
   }
 
@@ -87,7 +69,10 @@ export class CatsView {
     const card = this.f.dream[seat]?.[land] ?? 0;
     const nines = this.f.nines[seat]?.[land] ?? 0;
     const top = card === 0 ? null : this.face(card);
-    return { seat, land, nines, top, ...worthOf(nines, top) };
+    return {
+      ...{ seat, land, nines, top, full: nines === this.figures.most_nines },
+      ...{ basis: this.f.basis[seat]?.[land] ?? 0, doublings: this.f.doublings[seat]?.[land] ?? 0, worth: this.f.worth[seat]?.[land] ?? 0 },
+    };
   }
 
   lands(seat: number): Land[] {
@@ -96,11 +81,21 @@ export class CatsView {
 
   /** What a dream is worth now. */
   sum(seat: number): number {
-    return this.lands(seat).reduce((sum, land) => sum + land.worth, 0);
+    return this.f.total[seat] ?? 0;
   }
 
   nines(seat: number): number {
-    return this.lands(seat).reduce((sum, land) => sum + land.nines, 0);
+    return this.f.nine_count[seat] ?? 0;
+  }
+
+  /** What the dreams of a seat's side are worth together, and how many nines they have: its own alone without teams. */
+  side(seat: number): { sum: number; nines: number } {
+    return { sum: this.f.score[seat] ?? 0, nines: this.f.score_nines[seat] ?? 0 };
+  }
+
+  /** How far a dream has come towards the end of the game. */
+  fullLands(seat: number): number {
+    return this.lands(seat).filter((land) => land.full).length;
   }
 
   /** The hand in the order of the view; null is a card that the viewer does not know. */
@@ -122,7 +117,7 @@ export class CatsView {
 
   /** Who sits opposite and plays along; null without teams. */
   partner(seat: number): number | null {
-    return this.teams ? opposite(seat, this.f.seats) : null;
+    return this.teams ? (this.figures.partners[this.f.seats]?.[seat] ?? null) : null;
   }
 
   isRival(seat: number, other: number): boolean {
@@ -143,6 +138,6 @@ export class CatsView {
 
   /** The seats in sides that win together: pairs in the team variant. */
   sides(): number[][] {
-    return this.teams ? pairsOf(this.f.seats) : this.seats.map((seat) => [seat]);
+    return this.teams ? pairsOf(this.figures, this.f.seats) : this.seats.map((seat) => [seat]);
   }
 }

@@ -7,14 +7,15 @@ import { choicesOf, complete, nextPicks, open } from "../../table/choices";
 import { catsFields, catsInfo } from "./testing/scenes";
 import { texts } from "../../testing/texts";
 import { askCats, badges, moveOf } from "./ask";
-import { bounds, countedLands, countOrder, reason } from "./count";
+import { bounds, countOrder, reason } from "./count";
+import { figuresOf, worthOf } from "./figures";
 import { exactCats, liesUp } from "./exact";
 import { arrange, type Held } from "./hand";
 import { catsPicks, GO, readMove, touchable, touchCats } from "./moves";
 import { outcomeOf, placesAfter } from "./outcome";
 import { letGo, stillPassing } from "./passing";
 import { tellCats } from "./tell";
-import { arithmetic, CatsView, fullLands, worthOf } from "./view";
+import { arithmetic, CatsView } from "./view";
 
 const names = ["Ala", "Ćma", "Jeż", "Sowa"];
 const name = (seat: number): string => names[seat] ?? "?";
@@ -38,11 +39,11 @@ describe("what a land is worth", () => {
   });
 
   test("bare nines are doubled by those below the top one alone", () => {
-    expect([0, 1, 2, 3].map((nines) => worthOf(nines, null).worth)).toEqual([0, 9, 18, 36]);
+    expect([0, 1, 2, 3].map((nines) => worthOf(figuresOf(catsInfo), nines, null).worth)).toEqual([0, 9, 18, 36]);
   });
 
   test("three nines make a land full, whatever lies on them (C23)", () => {
-    expect(fullLands(look({ lands_of: [["3 5", "3", "3 crow", "2 5"]] }).lands(0))).toBe(3);
+    expect(look({ lands_of: [["3 5", "3", "3 crow", "2 5"]] }).fullLands(0)).toBe(3);
   });
 });
 
@@ -100,7 +101,7 @@ describe("what a move would do", () => {
   test("a land that is built on says its sum (C01)", () => {
     const outcome = what(look({ lands_of: [["2"]] }), "build 1 5");
     expect(outcome).toMatchObject({ badge: "20", hint: "Kraina 1: 5 × 2 × 2 = 20.", lost: false });
-    expect(outcome.after.get("dream.0.0")).toEqual({ nines: 2, top: "5" });
+    expect(outcome.after.get("dream.0.0")).toEqual({ nines: 2, top: "5", basis: 5, doublings: 2, worth: 20 });
   });
 
   test("two that make nine go for a nine, equal ones stay as a pair (C05, C06)", () => {
@@ -351,9 +352,9 @@ describe("the count", () => {
     expect(countOrder(look({ ender: 2, teams: 1, hands: [["5"], ["?"], ["?"], ["?"]] }))).toEqual([1, 3, 2, 0]);
   });
 
-  test("counts as the rules did", () => {
-    const view = look({ lands_of: [["1 5"]], basis: [[5, 0, 0, 0]], doublings: [[1, 0, 0, 0]], worth: [[10, 0, 0, 0]] });
-    expect(countedLands(view, 0).map(({ worth }) => worth)).toEqual([10, 0, 0, 0]);
+  test("tells what the rules counted", () => {
+    const view = look({ lands_of: [["1 5"]], worth: [[11, 0, 0, 0]], total: [12, 0, 0], score: [13, 0, 0] });
+    expect([view.land(0, 0).worth, view.sum(0), view.side(0).sum]).toEqual([11, 12, 13]);
   });
 });
 

@@ -14,7 +14,7 @@ import type { DreamFields } from "./fields";
 /** The page at moments of a game, one after another. */
 function show(scene: DreamScene): { then: (scene: DreamScene, state?: Partial<DreamFields>) => Promise<void>; unmount: () => void } {
   const nothing = (): undefined => undefined;
-  const session = new TableSession("abcd1234", { exact: (trace) => trace, up: () => false, refused: nothing, ended: nothing, noticed: nothing, seen: nothing });
+  const session = new TableSession("abcd1234", { meanings: () => null, exact: (trace) => trace, up: () => false, refused: nothing, ended: nothing, noticed: nothing, seen: nothing });
   session.status = "open";
   const at = (moment: DreamScene, state: Partial<DreamFields> = {}): Snapshot => {
     const view = dreamlandView(moment);

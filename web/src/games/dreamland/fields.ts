@@ -71,7 +71,8 @@ export type DreamFields = {
   parts: [string, number][][];
   recalled: boolean;
   totals: number[];
+  sums: number[];
+  winners: number[];
   /** What the table ruled: the word, the clue, and whether it is legal. */
   house: [string, string, boolean][];
-  waiting: number[];
 };

@@ -7,7 +7,6 @@ import { options } from "./options";
 import Rules from "./Rules.svelte";
 import Sheet from "./Sheet.svelte";
 import { tellDreamland } from "./tell";
-import { waitsForMe } from "./waiting";
 import { DreamView } from "./view";
 
 export const client: GameClient = {
@@ -19,12 +18,10 @@ export const client: GameClient = {
   exact: (trace) => trace,
   up: () => false,
   tell: tellDreamland,
-  heading: (trace) => trace.verb === "deal",
   standing: (fields) => {
     const { round, rounds } = new DreamView(fields, null).f;
     return t("dreamland-standing", { round, rounds });
   },
-  turn: waitsForMe,
   options,
   lobby,
 };

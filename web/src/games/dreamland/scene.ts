@@ -1,3 +1,4 @@
+import type { GameInfo } from "../../net/messages";
 import type { Snapshot } from "../../state/table";
 import type { TableSession } from "../../table/session.svelte";
 import type { Offer } from "./moves";
@@ -6,6 +7,7 @@ import type { DreamView } from "./view";
 /** What every part of the stage is given. */
 export interface Scene {
   view: DreamView;
+  info: GameInfo;
   session: TableSession;
   snapshot: Snapshot;
   /** What the viewer may do now. */

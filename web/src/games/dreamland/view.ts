@@ -108,28 +108,8 @@ export class DreamView {
     return this.phase === "count" ? [...this.f.history, this.f.points] : this.f.history;
   }
 
-  /** What a player has in all, with the night that is counted just now; each penalty card costs 1. */
-  total(player: number): number {
-    const { tokens, points, penalties } = this.f;
-    return (tokens[player] ?? 0) + (this.phase === "count" ? (points[player] ?? 0) : 0) - (penalties[player] ?? 0);
-  }
-
-  /** The same in writing, with a minus as wide as a digit. */
+  /** What a player has in all, in writing, with a minus as wide as a digit. */
   written(player: number): string {
-    return String(this.total(player)).replace("-", "−");
-  }
-
-  /** The players, best first: more points, then fewer penalty cards. */
-  get standing(): number[] {
-    const { penalties } = this.f;
-    return this.players.sort((a, b) => this.total(b) - this.total(a) || (penalties[a] ?? 0) - (penalties[b] ?? 0));
-  }
-
-  /** Who has won: where one device serves the table the result names its one seat, so it follows from the standing. */
-  get winners(): number[] {
-    const { penalties } = this.f;
-    const [best] = this.standing;
-    if (best === undefined) return [];
-    return this.standing.filter((player) => this.total(player) === this.total(best) && penalties[player] === penalties[best]);
+    return String(this.f.sums[player] ?? 0).replace("-", "−");
   }
 }

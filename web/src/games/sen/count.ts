@@ -8,12 +8,6 @@ export function waveOrder(view: SenView): number[] {
   return Array.from({ length: view.f.seats }, (_, step) => (first + step) % view.f.seats);
 }
 
-/** Whether somebody has fewer crows than this seat. */
-function beaten({ f }: SenView, seat: number): boolean {
-  const own = (each: number): number => (f.raw[each] ?? 0) - (f.dropped[each] ?? 0);
-  return Array.from({ length: f.seats }, (_, each) => own(each)).some((crows) => crows < own(seat));
-}
-
 /** Why a seat's result is what it is, as texts with their arguments; nothing for who just adds their own crows. */
 export function explain(view: SenView, seat: number): { id: string; args: Args }[] {
   const { f } = view;
@@ -40,9 +34,9 @@ export function explain(view: SenView, seat: number): { id: string; args: Args }
       if (withheld & WITHHELD.ninesOff) why.push({ id: "sen-count-nines-off", args: {} });
       if (withheld & WITHHELD.nines) why.push({ id: "sen-count-nines-shared", args: {} });
       if (withheld & WITHHELD.call) why.push({ id: "sen-count-not-called", args: { called: view.caller === null ? "no" : "yes" } });
-      // A table may play with a penalty of 0: who has more than another is not tied for that.
-      if (fined > 0 || (view.caller === seat && beaten(view, seat))) why.push({ id: "sen-count-penalty", args: { penalty: fined } });
-      else if (view.caller === seat) why.push({ id: "sen-count-tied", args: {} });
+      if (withheld & WITHHELD.tie) why.push({ id: "sen-count-tied", args: {} });
+      // A table may play with a penalty of 0: who has more than another is told so all the same.
+      else if (view.caller === seat) why.push({ id: "sen-count-penalty", args: { penalty: fined } });
   }
   return why;
 }

@@ -1,5 +1,5 @@
 import { t } from "../../i18n/locale.svelte";
-import { HOURGLASS, printedCrows } from "./view";
+import { HOURGLASS } from "./view";
 
 /** The word on a special's ribbon; a plain land has none. */
 export function ribbon(face: string): string | undefined {
@@ -24,12 +24,12 @@ export function faceName(face: string): string {
 }
 
 /** A face that something is done to: "you take klepsydrę". Languages without cases say the same. */
-export function faceObject(face: string, crows = printedCrows(face)): string {
+export function faceObject(face: string, crows: number | undefined): string {
   return face === HOURGLASS ? t("sen-face-hourglass-object") : faceWithCrows(face, crows);
 }
 
 /** A face in the log: a special says its crows too; an hourglass has none of its own. */
-export function faceWithCrows(face: string, crows = printedCrows(face)): string {
+export function faceWithCrows(face: string, crows: number | undefined): string {
   const name = ribbon(face);
-  return name === undefined ? faceName(face) : t("sen-face-and-crows", { name, crows: crows ?? 0 });
+  return name === undefined || crows === undefined ? faceName(face) : t("sen-face-and-crows", { name, crows });
 }

@@ -48,6 +48,7 @@ export type SenFields = {
   raw: number[];
   nines: number[];
   hourglasses: number[];
+  glass_crows: number[];
   dropped: number[];
   fined: number[];
   reward: number[];

@@ -21,7 +21,6 @@ export const client: GameClient = {
   up: liesUp,
   tell: tellSen,
   ended: (fields, _, info) => sentences(...bounds(new SenView(fields, info))) || null,
-  heading: (trace) => trace.verb === "deal",
   standing: (fields, info) => {
     const { f } = new SenView(fields, info);
     if (f.rounds > 0 && f.target > 0) return t("sen-standing-both", { round: f.round, rounds: f.rounds, target: f.target });

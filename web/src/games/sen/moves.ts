@@ -1,15 +1,9 @@
-import type { Picker } from "../../table/choices";
-import { dreamPlace } from "../../table/places";
+import { orders, type Picker } from "../../table/choices";
+import { dreamPlace } from "./places";
 
 export const NUMBER = "number:";
 /** A face in the discard pile that is looked through. */
 export const PILE = "pile:";
-
-/** Every order in which some things may be touched. */
-function orders(things: readonly string[]): string[][] {
-  if (things.length < 2) return [[...things]];
-  return things.flatMap((one) => orders(things.filter((each) => each !== one)).map((rest) => [one, ...rest]));
-}
 
 /** Sen's moves as things to touch. Seats and slots of the notation count from 1, places from 0. */
 export const senPicks: Picker = (verb, args, seat) => {

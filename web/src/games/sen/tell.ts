@@ -11,7 +11,7 @@ export function tellSen(trace: TraceInfo, { name, seat, fields, info }: Teller):
   const n = trace.numbers;
   const who: Args = { who: actor === null ? "" : name(actor), you: actor !== null && actor === seat ? "yes" : "no" };
 
-  /** How many crows this table's deck has on a face; undefined where that is not known, so that the printed ones are told. */
+  /** How many crows this table's deck has on a face; undefined where that is not known. */
   const crows = (face: string): number | undefined => (fields && info ? new SenView(fields, info).crowsOf(face) : undefined);
 
   /** A card by its step: as it is called, or as something is done to it. Without the memory aid older moves have none: then it is some card. */
@@ -46,7 +46,7 @@ export function tellSen(trace: TraceInfo, { name, seat, fields, info }: Teller):
       return t("sen-log-deal", { round: n[0] ?? 1 });
     case "look":
       return trace.steps.length > 0 && trace.steps.every((step) => step.face != null)
-        ? t("sen-log-look-seen", { slots: listing(n.map(String)), faces: listing(trace.steps.map((step) => faceWithCrows(step.face ?? ""))) })
+        ? t("sen-log-look-seen", { slots: listing(n.map(String)), faces: listing(trace.steps.map((step) => faceWithCrows(step.face ?? "", crows(step.face ?? "")))) })
         : t("sen-log-look", { ...who, slots: listing(n.map(String)) });
     case "take":
       return t("sen-log-take", { ...who, ...shown(0), slot: n[0] ?? 0, dropped: dropped(1) });

@@ -108,7 +108,7 @@ export class SenView {
 
   /** What each hourglass of a counted dream is worth. */
   hourglassCrows(seat: number): number {
-    return (this.f.hourglasses[seat] ?? 0) % 2 === 1 ? 9 : 0;
+    return this.f.glass_crows[seat] ?? 0;
   }
 
   /** How many own lands are looked at when a round begins. */
@@ -128,10 +128,3 @@ export class SenView {
 
 /** What counts nine or nothing, and shows which only at the count. */
 export const HOURGLASS = "hourglass";
-
-const SPECIALS: Record<string, number> = { take2: 5, peek1: 6, swap2: 7, choose1: 6, peek1j: 3 };
-
-/** How many crows a face of the printed deck shows, where no view says it. */
-export function printedCrows(face: string): number | undefined {
-  return SPECIALS[face] ?? (/^\d$/.test(face) ? Number(face) : undefined);
-}

@@ -1,5 +1,5 @@
 import { t } from "../../i18n/locale.svelte";
-import { dreamOwner } from "../../table/places";
+import { dreamOwner } from "./places";
 import type { SenView } from "./view";
 
 interface Situation {

@@ -54,7 +54,7 @@ describe("the view", () => {
 
 describe("the log", () => {
   const told = (parts: Partial<TraceInfo>, seat: number | null = null): string | null =>
-    tellSen({ verb: "", seat: 1, numbers: [], steps: [], at: 0, by: "bot", ...parts }, { name, seat, fields: { ...senFields() } });
+    tellSen({ verb: "", seat: 1, numbers: [], steps: [], at: 0, by: "bot", ...parts }, { name, seat, fields: { ...senFields() }, info: senInfo });
 
   test("tells what was seen, by whom", () => {
     const steps = [
@@ -284,9 +284,9 @@ describe("the count", () => {
   test("explains each result", () => {
     expect(why(counted({ reward: [0, 1, 0] }), 1)).toEqual(["sen-count-fewest"]);
     expect(why(counted({ fined: [0, 5, 0] }), 1)).toEqual(["sen-count-penalty"]);
-    expect(why(counted({}), 1)).toEqual(["sen-count-tied"]);
+    expect(why(counted({ withheld: [0, 1, 0] }), 1)).toEqual(["sen-count-tied"]);
     expect(why(counted({ penalty: 0, raw: [7, 8, 9] }), 1)).toEqual(["sen-count-penalty"]);
-    expect(why(counted({ penalty: 0, raw: [8, 8, 9] }), 1)).toEqual(["sen-count-tied"]);
+    expect(why(counted({ penalty: 0, raw: [8, 8, 9], withheld: [0, 1, 0] }), 1)).toEqual(["sen-count-tied"]);
     expect(why(counted({ dropped: [18, 0, 0] }), 0)).toEqual(["sen-count-nines"]);
     expect(why(counted({ reward: [2, 3, 3] }), 0)).toEqual(["sen-count-all-in"]);
     expect(why(counted({ reward: [2, 3, 3] }), 1)).toEqual(["sen-count-others-all-in"]);
@@ -295,7 +295,7 @@ describe("the count", () => {
   });
 
   test("hourglasses weigh nine where they are odd in number, and show nothing before", () => {
-    const view = counted({ hourglasses: [1, 2, 5] });
+    const view = counted({ hourglasses: [1, 2, 5], glass_crows: [9, 0, 9] });
     expect([0, 1, 2].map((seat) => view.hourglassCrows(seat))).toEqual([9, 0, 9]);
     expect(view.crowsOf("hourglass")).toBeUndefined();
     const [one, two, many] = [0, 1, 2].map((seat) => explain(view, seat)[0]);

@@ -31,7 +31,7 @@ export interface Line {
 /** What the round gave each seat that it gave something, the caller first, then who laid the last slip. */
 export function settled(view: SeventeenView): Line[] {
   const { f } = view;
-  const reached = f.sum >= 17;
+  const reached = f.reached === 1;
   const lines = Array.from({ length: f.seats }, (_, seat): Line => {
     const gains: Gain[] = [];
     const gain = (given: number | undefined, token: TokenKind, why: string): void => {

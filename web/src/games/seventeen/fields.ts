@@ -29,6 +29,7 @@ export type SeventeenFields = {
   last: number;
   caller: number;
   sum: number;
+  reached: number;
   step: number;
   shuffle: number;
   shuffles: number;
@@ -36,6 +37,7 @@ export type SeventeenFields = {
   deck_size: number;
   discard_size: number;
   row_size: number;
+  open_sum: number;
   answer: number[];
   bases: number[];
   copies: number[];

@@ -21,6 +21,5 @@ export const client: GameClient = {
   up: liesUp,
   tell: tellSeventeen,
   ended: (fields, _, info) => sentences(...bounds(new SeventeenView(fields, info))) || null,
-  heading: (trace) => trace.verb === "deal",
   standing: (fields, info) => t("seventeen-standing", { round: new SeventeenView(fields, info).round }),
 };

@@ -193,6 +193,7 @@ describe("the end of a round", () => {
     last: 2,
     caller: 1,
     sum: 18,
+    reached: 1,
     control: [1, 0, 1],
     nerves: [1, 1, 0],
     trap_control: [0, 0, 1],

@@ -14,7 +14,7 @@ function result(fields: Partial<SeventeenFields>, caller: number | null, name: (
   const control = gained(fields.trap_control, fields.sum_control);
   const nerves = gained(fields.trap_nerve, fields.sum_nerve);
   return [
-    t("seventeen-log-sum", { sum, reached: sum >= 17 ? "yes" : "no" }),
+    t("seventeen-log-sum", { sum, reached: fields.reached === 1 ? "yes" : "no" }),
     ...(control.length > 0 ? [t("seventeen-log-control", { names: listing(control) })] : []),
     ...(nerves.length > 0 ? [t("seventeen-log-nerves", { names: listing(nerves) })] : []),
   ];

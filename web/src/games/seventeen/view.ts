@@ -1,6 +1,5 @@
 import type { GameInfo } from "../../net/messages";
 import type { Fields } from "../../state/table";
-import { kindOf } from "./faces";
 import type { SeventeenFields } from "./fields";
 
 export type Phase = "" | "shuffle" | "turn" | "window" | "count" | "over";
@@ -95,7 +94,7 @@ export class SeventeenView {
         face,
         owner: this.f.row_owner[place] ?? 0,
         up: this.f.row_down[place] !== 1,
-        value: face === null ? 0 : kindOf(face).value,
+        value: this.f.worth[this.f.face[card] ?? 0] ?? 0,
       };
     });
   }
@@ -129,7 +128,7 @@ export class SeventeenView {
 
   /** What lies open for everybody. */
   get visibleSum(): number {
-    return this.row().reduce((sum, laid) => sum + (laid.up ? laid.value : 0), 0);
+    return this.f.open_sum;
   }
 
   /** What the viewer knows to lie under hearts. */
@@ -137,9 +136,8 @@ export class SeventeenView {
     return this.row().reduce((sum, laid) => sum + (laid.up ? 0 : laid.value), 0);
   }
 
-  /** The seats, those with more control first, then those with fewer nerves. */
-  standing(): number[] {
-    const seats = Array.from({ length: this.f.seats }, (_, seat) => seat);
-    return seats.sort((a, b) => this.control(b) - this.control(a) || this.nerves(a) - this.nerves(b));
+  /** How much it takes, and how many controls win. */
+  get figures(): { limit: number; goal: number } {
+    return this.info.figures as unknown as { limit: number; goal: number };
   }
 }

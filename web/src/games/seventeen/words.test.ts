@@ -49,7 +49,7 @@ describe.each([
   test("tells what came of a call: the sum, and who takes what", () => {
     const counted = (sum: number, rest: object): string | null =>
       tellSeventeen(trace("call", 2), { name: (seat) => NAMES[seat] ?? "", seat: 0, fields: { ...seventeenFields({ caller: 3, sum, ...rest }) } });
-    expect(counted(18, { sum_control: [0, 0, 1], sum_nerve: [0, 1, 0] })?.replaceAll("\u00a0", " ")).toBe(
+    expect(counted(18, { reached: 1, sum_control: [0, 0, 1], sum_nerve: [0, 1, 0] })?.replaceAll("\u00a0", " ")).toBe(
       language === "pl" ? "Jeż: SPRAWDZAM! Suma: 18, jest siedemnaście. Opanowanie: Jeż. Nerwy: Ćma." : "Jeż calls 17! The row makes 18, and 17 is reached. Control goes to Jeż. Nerves go to Ćma.",
     );
     expect(counted(12, { trap_control: [1, 0, 0], trap_nerve: [0, 0, 1], sum_control: [0, 1, 0], sum_nerve: [0, 0, 1] })?.replaceAll("\u00a0", " ")).toBe(

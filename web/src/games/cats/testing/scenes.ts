@@ -1,3 +1,4 @@
+import { figuresOf, worthOf } from "../figures";
 import type { CatsFields } from "../fields";
 import type { Decision, ResultInfo, View } from "../../../net/messages";
 import played from "./scenes.json";
@@ -28,7 +29,10 @@ export function catsFields(scene: Scene = {}) {
   const rows = Array.from({ length: seats }, (_, each) => LANDS.map((land) => (lands[each]?.[land] ?? "0").split(" ")));
   const nines = rows.map((row) => row.map(([count = "0"]) => Number(count)));
   const dream = rows.map((row) => row.map(([, top]) => (top === undefined ? 0 : card(top))));
-  const none = (): number[][] => hands.map(() => [0, 0, 0, 0]);
+  const worth = rows.map((row) => row.map(([count = "0", top]) => worthOf(figuresOf(catsInfo), Number(count), top ?? null)));
+  const sums = worth.map((row) => row.reduce((sum, land) => sum + land.worth, 0));
+  const counts = nines.map((row) => row.reduce((sum, count) => sum + count, 0));
+  const sides = (of: readonly number[]): number[] => of.map((own, each) => own + (rest.teams === 1 ? (of[figuresOf(catsInfo).partners[seats]?.[each] ?? 0] ?? 0) : 0));
   return {
     phase: catsInfo.phases.indexOf(phase),
     seats,
@@ -52,13 +56,13 @@ export function catsFields(scene: Scene = {}) {
     face,
     ending: 0,
     ender: 0,
-    basis: none(),
-    doublings: none(),
-    worth: none(),
-    nine_count: hands.map(() => 0),
-    total: hands.map(() => 0),
-    score: hands.map(() => 0),
-    score_nines: hands.map(() => 0),
+    basis: worth.map((row) => row.map((land) => land.basis)),
+    doublings: worth.map((row) => row.map((land) => land.doublings)),
+    worth: worth.map((row) => row.map((land) => land.worth)),
+    nine_count: counts,
+    total: sums,
+    score: sides(sums),
+    score_nines: sides(counts),
     ...rest,
   } satisfies Partial<CatsFields>;
 }

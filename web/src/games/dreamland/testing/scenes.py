@@ -81,6 +81,7 @@ class Play:
             "seat": seat,
             "time": self.time,
             "state": self.rules.fields(view),
+            "waiting": list(self.rules.waiting(view)),
             "offer": dict(self.rules.offer(self.state, seat)) if asked and seat is not None else None,
             "trace": {"verb": trace.verb, "seat": trace.seat, "numbers": list(trace.numbers)},
             "result": None if result is None else {"scores": list(result.scores), "winners": list(result.winners)},

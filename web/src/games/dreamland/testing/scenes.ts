@@ -11,6 +11,7 @@ interface Played {
   seat: number | null;
   time: number;
   state: DreamFields;
+  waiting: number[];
   offer: Decision["offer"] | null;
   trace: Pick<TraceInfo, "verb" | "seat" | "numbers">;
   result: ResultInfo | null;
@@ -22,7 +23,7 @@ const NAMES = ["Ala", "Ćma", "Jeż", "Nietoperz"];
 
 /** What a person is sent at a moment of a game that the real rules played (`scenes.py` writes them). */
 export function dreamlandView(scene: DreamScene, changes: Partial<View> = {}): View {
-  const { seat: own, time, state, offer, trace, result } = played[scene] as unknown as Played;
+  const { seat: own, time, state, waiting, offer, trace, result } = played[scene] as unknown as Played;
   const preset = state.names.length > 0 ? "device" : scene.startsWith("aloud") ? "table" : "online";
   const seats = preset === "device" ? [seat("Ala")] : NAMES.map((name) => seat(name));
   const options = preset === "device" ? { players: state.names.join("\n") } : {};
@@ -32,7 +33,7 @@ export function dreamlandView(scene: DreamScene, changes: Partial<View> = {}): V
     state: { ...state },
     log: [{ ...trace, steps: [], at: time, by: null }],
     decision: offer === null ? null : { number: 7, offer, remaining: null, window: false },
-    waiting: [...state.waiting],
+    waiting: [...waiting],
     result,
     time,
     ...changes,

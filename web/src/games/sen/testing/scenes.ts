@@ -62,6 +62,7 @@ export function senFields(changes: Partial<SenFields> = {}) {
     raw: [0, 0, 0, 0, 0],
     nines: [0, 0, 0, 0, 0],
     hourglasses: [0, 0, 0, 0, 0],
+    glass_crows: [0, 0, 0, 0, 0],
     dropped: [0, 0, 0, 0, 0],
     fined: [0, 0, 0, 0, 0],
     reward: [0, 0, 0, 0, 0],

@@ -15,6 +15,11 @@ interface Scene extends Partial<Omit<SeventeenFields, "row" | "hand" | "phase" |
   top?: string;
 }
 
+/** What a slip counts: the number on it. */
+function worthOf(face: string): number {
+  return Number(/^\d/.exec(face)?.[0] ?? 0);
+}
+
 /** The fields of a scene that is written in words. */
 export function seventeenFields(scene: Scene = {}) {
   const { phase = "turn", row = [], hands = [["3", "4x2", "trap"], ["?", "2x2", "?"], ["5x2", "?", "?"]], top = "?", ...rest } = scene;
@@ -48,6 +53,9 @@ export function seventeenFields(scene: Scene = {}) {
     last: 0,
     caller: 0,
     sum: 0,
+    reached: 0,
+    open_sum: laid.reduce((sum, [name = "?", , down]) => sum + (down === "down" ? 0 : worthOf(name)), 0),
+    worth: seventeenInfo.faces.map(worthOf),
     trap_control: hands.map(() => 0),
     sum_control: hands.map(() => 0),
     trap_nerve: hands.map(() => 0),

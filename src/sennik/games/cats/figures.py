@@ -1,0 +1,44 @@
+"""What the rules of Cats say in numbers, as data for screens: worked out by the rules themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from sennik.kernel.record import record_class
+
+from .deck import BASE, CATS, CROW, NINE
+from .layout import FULL_LANDS, LANDS, NINES, SEATS, TEAMS, Edition, cats_layout
+from .table import partner, weigh
+
+
+@cache
+def figures() -> Mapping[str, Any]:
+    """Returns the tables by name.
+
+    ``stacks`` has by what lies on top ("": nothing) and by how many nines there are the basis of a land, how often it is doubled,
+    and what that makes; ``friends`` by cat the one with which it makes nine; ``partners`` by how many seats there are who plays
+    along with each in the team variant.
+    """
+    s = record_class(cats_layout(Edition(BASE)))()
+    s.seats, s.lands = SEATS, LANDS
+    stacks: dict[str, list[list[int]]] = {}
+    for code in range(CROW + 1):
+        s.dream[0, 0], s.face[1] = int(code > 0), code
+        rows = stacks["" if code == 0 else BASE[code - 1].name] = []
+        for nines in range(NINES + 1):
+            s.nines[0, 0] = nines
+            weigh(s, 0, 0)
+            rows.append([s.basis[0, 0], s.doublings[0, 0], s.worth[0, 0]])
+    partners = {}
+    for seats in TEAMS:
+        s.seats = seats
+        partners[str(seats)] = [partner(s, seat) for seat in range(seats)]
+    return {
+        "most_nines": NINES,
+        "full_lands": FULL_LANDS,
+        "stacks": stacks,
+        "friends": {str(cat): str(NINE - cat) for cat in range(1, CATS + 1)},
+        "partners": partners,
+    }

@@ -1,0 +1,55 @@
+# A game without a stage of its own, drawn plainly.
+
+plain-turn = Your move
+plain-touch = Touch what is lit.
+plain-touch-more = Touch what goes with it.
+plain-more = And now?
+plain-wait = Waiting: { $who }
+plain-wait-table = One moment…
+plain-watch = You are watching.
+plain-mine = Your cards
+plain-card = a card
+plain-card-hidden = a card face down
+plain-card-hidden-about = Nobody tells you what is on the other side.
+plain-round = Round { $round }
+
+## Places, and what lies there
+
+plain-place-draw = Draw pile
+plain-place-discard = Discard pile
+plain-place-hand = Hand
+plain-place-row = Row
+plain-place-of = { $place }, { $owner }
+plain-pile = { $place }: { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+plain-pile-top = { $place }: { $count ->
+    [one] one card
+   *[other] { $count } cards
+}, on top { $face }
+plain-slot = { $place }, place { $number }: { $face }
+plain-slot-empty = { $place }, place { $number }: empty
+
+## The log
+
+plain-log = { $someone ->
+    [yes] { $who }: { $what }
+   *[no] { $what }
+}{ $shown ->
+    [yes] { " " }({ $cards })
+   *[no] { "" }
+}
+
+## The count and the end
+
+plain-count-title = After round { $round }
+plain-count-counting = Counting…
+plain-count-skip = Show at once
+plain-count-done = Round { $round } is counted
+plain-count-next = On we go
+plain-count-last = That was the last round
+plain-count-final = Who has won?
+plain-over-mine = You have won!
+plain-over-other = { $who } has won
+plain-over-shared = A shared win: { $names }

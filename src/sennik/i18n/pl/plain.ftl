@@ -1,0 +1,57 @@
+# Gra bez własnej sceny, rysowana po prostu.
+
+plain-turn = Twój ruch
+plain-touch = Dotknij tego, co świeci.
+plain-touch-more = Dotknij tego, co ma do tego dojść.
+plain-more = A teraz?
+plain-wait = Czekamy: { $who }
+plain-wait-table = Chwileczkę…
+plain-watch = Patrzysz z boku.
+plain-mine = Twoje karty
+plain-card = karta
+plain-card-hidden = zakryta karta
+plain-card-hidden-about = Nikt nie powie, co jest po drugiej stronie.
+plain-round = Runda { $round }
+
+## Places, and what lies there
+
+plain-place-draw = Stos zakryty
+plain-place-discard = Stos odkryty
+plain-place-hand = Ręka
+plain-place-row = Rząd
+plain-place-of = { $place }, { $owner }
+plain-pile = { $place }: { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[many] { $count } kart
+}
+plain-pile-top = { $place }: { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[many] { $count } kart
+}, na wierzchu { $face }
+plain-slot = { $place }, miejsce { $number }: { $face }
+plain-slot-empty = { $place }, miejsce { $number }: puste
+
+## The log
+
+plain-log = { $someone ->
+    [yes] { $who }: { $what }
+   *[no] { $what }
+}{ $shown ->
+    [yes] { " " }({ $cards })
+   *[no] { "" }
+}
+
+## The count and the end
+
+plain-count-title = Po rundzie { $round }
+plain-count-counting = Liczymy…
+plain-count-skip = Pokaż od razu
+plain-count-done = Runda { $round } policzona
+plain-count-next = Gramy dalej
+plain-count-last = To była ostatnia runda
+plain-count-final = Kto wygrał?
+plain-over-mine = Wygrywasz!
+plain-over-other = Wygrywa { $who }
+plain-over-shared = Wspólna wygrana: { $names }

@@ -1,0 +1,67 @@
+"""Lanterns as an entry of the catalogue."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from sennik.kernel import cards
+from sennik.kernel.game import Bound, Meanings, Option, Options, Preset, Result, Sentence
+from sennik.kernel.options import check_seats, complete_options
+from sennik.kernel.record import record_class
+
+from . import rules
+from .layout import ACTIONS, CARDS, COPIES, COUNT, FACES, LAYOUT, OVER, PHASES, PLACES, SEATS, SHUFFLE, VALUES, VERBS
+from .state import State
+
+BOOK = cards.RuleBook(rules.legal, rules.apply, rules.shuffled, rules.by_clock, rules.guess, rules.thumb)
+EDITION: cards.Edition[State] = cards.Edition(LAYOUT, BOOK, ACTIONS, FACES, PHASES, VERBS, PLACES, COUNT)
+
+OPTIONS = (Option("rounds", "number", 2, 1, 5, (1, 2, 3)),)
+PLAYERS = range(2, SEATS + 1)
+
+
+class LanternsRules(cards.CardRules[State]):
+    """Lanterns for so many seats."""
+
+    @property
+    def bound(self) -> Bound:
+        """Each turn takes a card of the draw pile; after a round all go on."""
+        rounds = int(str(self.options["rounds"]))
+        return Bound(rounds, rounds * (CARDS + self.seats))
+
+    def result(self, state: State) -> Result | None:
+        """Most light wins; equal ones share."""
+        if state.phase != OVER:
+            return None
+        totals = tuple(state.total[seat] for seat in range(self.seats))
+        return Result(totals, tuple(seat for seat, total in enumerate(totals) if total == max(totals)))
+
+
+class Lanterns:
+    """The catalogue entry."""
+
+    name = "lanterns"
+    number = 1
+    meanings = Meanings("deal", goes_on="next", totals="total", round="round", ranks=("total",))
+    figures: Mapping[str, Any] = {}
+    options: tuple[Option, ...] = OPTIONS
+    presets: tuple[Preset, ...] = (Preset("plain", {}, PLAYERS),)
+
+    def card_name(self, card: str) -> str | Sentence:
+        return card
+
+    def rules(self, options: Options, seats: int) -> LanternsRules:
+        values = complete_options(self.name, OPTIONS, options)
+        check_seats(seats, PLAYERS)
+        return LanternsRules(self, EDITION, values, seats, _first(seats, int(str(values["rounds"]))))
+
+
+@cache
+def _first(seats: int, rounds: int) -> State:
+    s: State = record_class(LAYOUT)()
+    s.seats, s.rounds = seats, rounds
+    cards.lay_deck(s, EDITION, [COPIES] * VALUES)
+    s.phase = SHUFFLE
+    return s

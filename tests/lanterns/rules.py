@@ -1,0 +1,254 @@
+"""The rules of Lanterns: what may be done, what it does, what the clock does, and how blanks of a view are filled."""
+
+from __future__ import annotations
+
+from sennik.kernel.generator import draw_below
+from sennik.kernel.layout import EVERYBODY
+from sennik.kernel.rule import rule
+from sennik.kernel.trace import tell, tell_number, tell_step
+
+from .layout import (
+    CARDS,
+    COUNT,
+    DEALT,
+    DISCARD_PILE,
+    DRAW_PILE,
+    DROP,
+    DROPPED,
+    FULL,
+    HAND,
+    HANDS,
+    HUNG,
+    NEXT,
+    OVER,
+    SHUFFLE,
+    SLOTS,
+    STRINGS,
+    TURN,
+    VALUES,
+    WENT_ON,
+)
+from .state import State
+
+
+@rule
+def holds(s: State, seat: int, code: int) -> int:
+    """Where the seat holds a lantern of that value: its place in the hand, or -1."""
+    found = -1
+    for i in range(s.hand_size[seat]):
+        if s.face[s.hand[seat, i]] == code:
+            found = i
+    return found
+
+
+@rule
+def fits(s: State, seat: int, code: int, slot: int) -> bool:
+    """Whether a lantern of that value may hang there: the place is free, and values rise from left to right."""
+    if s.string[seat, slot] != 0:
+        return False
+    for other in range(SLOTS):
+        card = s.string[seat, other]
+        if card != 0 and ((other < slot and s.face[card] >= code) or (other > slot and s.face[card] <= code)):
+            return False
+    return True
+
+
+@rule
+def legal(s: State, seat: int) -> None:
+    """Lists the seat's moves: hang a lantern where it fits, drop one, or go on after a count."""
+    s.moves_size = 0
+    if (s.waiting >> seat) & 1 != 0:
+        if s.phase == TURN:
+            for code in range(1, VALUES + 1):
+                if holds(s, seat, code) >= 0:
+                    for slot in range(SLOTS):
+                        if fits(s, seat, code, slot):
+                            s.moves[s.moves_size] = (code - 1) * SLOTS + slot
+                            s.moves_size += 1
+            for code in range(1, VALUES + 1):
+                if holds(s, seat, code) >= 0:
+                    s.moves[s.moves_size] = DROP + code - 1
+                    s.moves_size += 1
+        else:
+            s.moves[0] = NEXT
+            s.moves_size = 1
+
+
+@rule
+def take(s: State, seat: int, code: int) -> int:
+    """Takes a lantern of that value out of the hand; everybody sees it now."""
+    at = holds(s, seat, code)
+    card = s.hand[seat, at]
+    s.hand_size[seat] -= 1
+    last = s.hand_size[seat]
+    s.hand[seat, at] = s.hand[seat, last]
+    s.hand[seat, last] = 0
+    s.known[card] = EVERYBODY
+    return card
+
+
+@rule
+def draw(s: State, seat: int) -> int:
+    """The top card of the draw pile comes to the hand; only its owner sees it."""
+    s.deck_size -= 1
+    card = s.deck[s.deck_size]
+    s.deck[s.deck_size] = 0
+    s.hand[seat, s.hand_size[seat]] = card
+    s.hand_size[seat] += 1
+    s.known[card] = 1 << seat
+    return card
+
+
+@rule
+def count(s: State) -> None:
+    """Each string is worth its lanterns, and a full one more; after the last round the game is over."""
+    for seat in range(s.seats):
+        hung = 0
+        for slot in range(SLOTS):
+            card = s.string[seat, slot]
+            if card != 0:
+                hung += 1
+                s.total[seat] += s.face[card]
+        if hung == SLOTS:
+            s.total[seat] += FULL
+    s.phase = COUNT
+    s.waiting = (1 << s.seats) - 1
+    if s.round == s.rounds:
+        s.phase = OVER
+        s.waiting = 0
+
+
+@rule
+def apply(s: State, seat: int, action: int) -> None:
+    """Makes the move. The round ends with a full string, or with the last card of the draw pile."""
+    if action == NEXT:
+        go_on(s, seat)
+    else:
+        free = 0
+        if action < DROP:
+            code = action // SLOTS + 1
+            slot = action % SLOTS
+            card = take(s, seat, code)
+            s.string[seat, slot] = card
+            tell(s, HUNG, seat)
+            tell_number(s, slot + 1)
+            tell_step(s, HANDS + seat, STRINGS + seat * SLOTS + slot, 1, code, EVERYBODY)
+        else:
+            card = take(s, seat, action - DROP + 1)
+            s.discard[s.discard_size] = card
+            s.discard_size += 1
+            tell(s, DROPPED, seat)
+            tell_step(s, HANDS + seat, DISCARD_PILE, 1, s.face[card], EVERYBODY)
+        card = draw(s, seat)
+        tell_step(s, DRAW_PILE, HANDS + seat, 1, s.face[card], 1 << seat)
+        for slot in range(SLOTS):
+            if s.string[seat, slot] == 0:
+                free += 1
+        if free == 0 or s.deck_size == 0:
+            count(s)
+        else:
+            s.turn = (seat + 1) % s.seats
+            s.waiting = 1 << s.turn
+
+
+@rule
+def go_on(s: State, seat: int) -> None:
+    """The seat leaves the count; when all have, every card goes back and is shuffled."""
+    s.waiting = s.waiting & ~(1 << seat)
+    tell(s, WENT_ON, seat)
+    if s.waiting == 0:
+        for card in range(CARDS):
+            s.deck[card] = card + 1
+            s.discard[card] = 0
+            s.known[card + 1] = 0
+        for each in range(s.seats):
+            s.hand_size[each] = 0
+            for i in range(HAND):
+                s.hand[each, i] = 0
+            for slot in range(SLOTS):
+                s.string[each, slot] = 0
+        s.discard_size = 0
+        s.deck_size = CARDS
+        s.shuffle = CARDS
+        s.phase = SHUFFLE
+
+
+@rule
+def shuffled(s: State) -> None:
+    """Deals three to each; another seat begins than in the round before."""
+    s.shuffle = 0
+    s.round += 1
+    tell(s, DEALT, -1)
+    for seat in range(s.seats):
+        for _ in range(HAND):
+            draw(s, seat)
+        tell_step(s, DRAW_PILE, HANDS + seat, HAND, 0, 0)
+    s.turn = s.starter
+    s.starter = (s.starter + 1) % s.seats
+    s.waiting = 1 << s.turn
+    s.phase = TURN
+
+
+@rule
+def by_clock(s: State, seat: int) -> int:
+    """The clock drops the lowest lantern, or goes on."""
+    if s.phase != TURN:
+        return NEXT
+    lowest = VALUES
+    for code in range(1, VALUES):
+        if holds(s, seat, code) >= 0:
+            lowest = min(lowest, code)
+    return DROP + lowest - 1
+
+
+@rule
+def thumb(s: State, seat: int) -> int:
+    """The rule-of-thumb player hangs what fits, wherever it fits, and drops something where nothing does."""
+    legal(s, seat)
+    hangs = 0
+    for i in range(s.moves_size):
+        if s.moves[i] < DROP:
+            hangs += 1
+    if hangs == 0:
+        hangs = s.moves_size
+    return s.moves[draw_below(s, hangs)]
+
+
+@rule
+def out_of_bag(s: State, size: int) -> int:
+    """Takes one of so many faces out of the bag, each as likely as any other."""
+    at = draw_below(s, size)
+    code = s.bag[at]
+    s.bag[at] = s.bag[size - 1]
+    return code
+
+
+@rule
+def guess(s: State) -> None:
+    """Fills the blanks of a view: the hands of others and the draw pile hold, in any order, what is seen nowhere."""
+    size = 0
+    for code in range(1, VALUES + 1):
+        left = s.copies[code]
+        for card in range(1, CARDS + 1):
+            if s.face[card] == code:
+                left -= 1
+        for _ in range(left):
+            s.bag[size] = code
+            size += 1
+    lying = s.discard_size
+    for seat in range(s.seats):
+        lying += s.hand_size[seat]
+        for i in range(s.hand_size[seat]):
+            card = s.hand[seat, i]
+            if s.face[card] == 0:
+                s.face[card] = out_of_bag(s, size)
+                size -= 1
+        for slot in range(SLOTS):
+            if s.string[seat, slot] != 0:
+                lying += 1
+    for i in range(s.deck_size):
+        card = lying + i + 1
+        s.deck[i] = card
+        s.known[card] = 0
+        s.face[card] = out_of_bag(s, size)
+        size -= 1

@@ -1,0 +1,40 @@
+import type { GameInfo } from "../../net/messages";
+
+/** What the rules of Cats say in numbers: `src/sennik/games/cats/figures.py` works it out, the server sends it along with the game. */
+export interface CatsFigures {
+  most_nines: number;
+  full_lands: number;
+  /** By what lies on top ("": nothing) and how many nines there are: the basis, how often it is doubled, and what that makes. */
+  stacks: Readonly<Record<string, readonly (readonly [number, number, number])[]>>;
+  /** By cat the one with which it makes nine. */
+  friends: Readonly<Record<string, string>>;
+  /** By how many seats there are, who plays along with each in the team variant. */
+  partners: Readonly<Record<string, readonly number[]>>;
+}
+
+export function figuresOf(info: GameInfo): CatsFigures {
+  return info.figures as unknown as CatsFigures;
+}
+
+/** What a land is worth: what lies on top, doubled for each nine under it. */
+export interface Worth {
+  basis: number;
+  doublings: number;
+  worth: number;
+}
+
+/** What a stack of so many nines with that on top is worth. */
+export function worthOf({ stacks }: CatsFigures, nines: number, top: string | null): Worth {
+  const [basis = 0, doublings = 0, worth = 0] = stacks[top ?? ""]?.[nines] ?? [];
+  return { basis, doublings, worth };
+}
+
+/** Whether the face is a cat. */
+export function isCat({ friends }: CatsFigures, face: string | null): boolean {
+  return face !== null && face in friends;
+}
+
+/** The seats of a team variant by twos that win together. */
+export function pairsOf({ partners }: CatsFigures, seats: number): number[][] {
+  return (partners[seats] ?? []).flatMap((partner, seat) => (seat < partner ? [[seat, partner]] : []));
+}
