@@ -7,7 +7,7 @@ A game's folder provides a layout, its rules (``RuleBook``), its actions and the
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Generic, Protocol, TypeVar, cast
 
@@ -18,6 +18,7 @@ from .generator import Shuffling, seed_generator
 from .layout import Field, Layout, seats_of
 from .places import Places
 from .record import checked
+from .tallies import Tallies
 from .trace import Traced
 from .visibility import Hideable, Visibility
 
@@ -77,11 +78,8 @@ class Edition(Generic[S]):
     """What is fixed for every match of one edition: the record, the rules, and the names of codes.
 
     ``faces`` and ``phases``: names by code, "" for 0. ``verbs``: names of the trace's verbs, from code 1. ``places``: where
-    cards lie, with the names that the trace gives them. ``stats``: names of the tallies that the rules keep in the scratch field
-    ``stats``, the first of which counts the rounds that are over: sums over rounds, ``NAME_SEAT`` by seat from 1,
-    ``NAME_square`` of the squares, ``NAME_at_NUMBER`` how often it was that. ``first`` is the result of who began a round,
-    ``others`` the sum of all others', ``first_others`` the sum of the products of the two. ``parts``: of which other tally one
-    is a part, by their names without the seat. One that is no part of anything, and has no squares, is only counted.
+    cards lie, with the names that the trace gives them. ``tallies``: what simulations count of the game; None if it is not
+    simulated.
     """
 
     layout: Layout
@@ -92,8 +90,7 @@ class Edition(Generic[S]):
     verbs: tuple[str, ...]
     places: Places
     count_phase: int
-    stats: tuple[str, ...] = ()
-    parts: Mapping[str, str] = field(default_factory=dict, hash=False)
+    tallies: Tallies[S] | None = None
 
 
 def lay_deck(s: L, edition: Edition[L], copies: Sequence[int]) -> None:
