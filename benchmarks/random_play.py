@@ -30,13 +30,14 @@ class Sen:
         rules = game("sen").rules({}, seats)
         self.compiled = Compiled(rules.edition)
         self.states = self.compiled.states(rules.start(), 1)
-        self.compiled.play(self.states, 0)
+        self.tallies = self.compiled.tallies()
+        self.compiled.play(self.states, self.tallies, 0)
 
     def rate(self, seconds: float) -> float:
         moves = 0
         began = time.perf_counter()
         while time.perf_counter() - began < seconds:
-            moves += self.compiled.play(self.states, 20_000)[1]
+            moves += self.compiled.play(self.states, self.tallies, 20_000)[1]
         return moves / (time.perf_counter() - began)
 
 

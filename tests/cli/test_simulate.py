@@ -19,11 +19,13 @@ from sennik import catalog
 from sennik.catalog import games
 from sennik.cli import main
 from sennik.cli.options import choose
-from sennik.cli.simulate import by_seat, single, summary, tally
+from sennik.cli.simulate import by_seat, single, tally
 from sennik.cli.texts import Texts
 from sennik.i18n import LANGUAGES
 from sennik.kernel.cards import CardRules
 from sennik.kernel.game import Game
+from sennik.testing.records import check_tallies
+from sennik.testing.tables import Table
 
 COMPILING = """
 from sennik import catalog
@@ -35,10 +37,10 @@ for game, preset, choosing in (
     entry = catalog.game(game)
     rules = entry.rules(next(one.options for one in entry.presets if one.name == preset), 2)
     twin = Compiled(rules.edition)
-    states = twin.states(rules.start(), 1)
-    twin.play(states, 0)
+    states, tallies = twin.states(rules.start(), 1), twin.tallies()
+    twin.play(states, tallies, 0)
     if choosing:
-        twin.play(states, 0, 1)
+        twin.play(states, tallies, 0, 1)
 """
 
 
@@ -46,6 +48,13 @@ for game, preset, choosing in (
 def compiled_beside(compiled_cache: None) -> None:
     """The compiler works in a process of its own, where nobody counts which lines it reaches: that takes a third longer."""
     subprocess.run([sys.executable, "-c", COMPILING], check=True)
+
+
+@pytest.mark.parametrize(("game", "preset"), [("sen", "basic"), ("seventeen", "basic"), ("cats", "base")])
+def test_machine_code_counts_what_is_counted_on_checked_records(game: str, preset: str) -> None:
+    entry = catalog.game(game)
+    options = next(one.options for one in entry.presets if one.name == preset)
+    assert check_tallies(Table(entry, preset, options, 2), 7, 1_000) > 2
 
 
 def simulated(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
@@ -201,9 +210,10 @@ def test_what_tallies_are_parts_of_are_tallies(game: Game) -> None:
     for preset in game.presets:
         rules = game.rules(preset.options, preset.seats[-1])
         if isinstance(rules, CardRules):
-            names = set(summary(dict.fromkeys(rules.edition.stats, 0), rules.seats))
-            assert names >= {*rules.edition.parts, *rules.edition.parts.values()}
-            assert not {f"{name}_square" for name in rules.edition.parts} & names, "a share, or a mean"
+            assert rules.edition.tallies is not None
+            names, parts = {*rules.edition.tallies.names}, rules.edition.tallies.parts
+            assert names >= {*parts, *parts.values()}
+            assert not {f"{name}_square" for name in parts} & names, "a share, or a mean"
 
 
 def test_a_picture_is_drawn_of_what_the_tables_show(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -276,9 +286,12 @@ class Fake:
         self.moves = 0
 
     def states(self, *_: object) -> Any:
-        return [{"stats": np.zeros(len(SEN.edition.stats), np.int64)}]
+        return None
 
-    def play(self, states: Any, rounds: int, _mask: int, most: int = 1) -> tuple[int, int]:
+    def tallies(self) -> Any:
+        return np.zeros(1, SEN.edition.tallies.layout.dtype)
+
+    def play(self, _states: Any, tallies: Any, rounds: int, _mask: int, most: int = 1) -> tuple[int, int]:
         if rounds == 0:
             return 0, 0
         self.portions += 1
@@ -286,7 +299,7 @@ class Fake:
             signal.raise_signal(signal.SIGINT)
         over = min(rounds, (self.moves + most) // self.per_round)
         self.moves += most - over * self.per_round
-        states[0]["stats"][0] += over
+        tallies[0]["rounds"] += over
         return over, most
 
 

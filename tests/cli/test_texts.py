@@ -72,7 +72,8 @@ def game_messages(game: Game) -> set[str]:
     found |= {f"{game.name}-told-{verb}-device" for verb in ON_A_DEVICE.get(game.name, ())}
     rules = game.rules({}, game.presets[0].seats[0])
     if isinstance(rules, CardRules):
-        tallies = {re.sub(r"_[0-9]+$", "", name) for name in rules.edition.stats} - {"rounds", "others", "first_others"}
+        assert rules.edition.tallies is not None
+        tallies = {*rules.edition.tallies.names} - {"rounds", "others", "first_others"}
         own, there = f"cli-tally-{game.name}-", messages("en")
         found |= {own + name if own + name in there else f"cli-tally-{name}" for name in tallies if not name.endswith("_square")}
     found |= {f"{game.name}-told-each-{field}" for field in EACH.get(game.name, ())}

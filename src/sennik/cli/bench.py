@@ -16,7 +16,7 @@ from sennik.kernel.cards import CardRules, CardState
 from sennik.kernel.game import Seat, Spectator, Viewer
 
 from .errors import Misused
-from .options import USUAL_SEATS, card_rules, find_game
+from .options import USUAL_SEATS, card_rules, find_game, is_compiled
 from .output import show_json
 from .simulate import need_compiler, timed
 from .status import shown
@@ -57,7 +57,7 @@ def run(say: Texts, game: str | None, *, seconds: float, as_json: bool) -> None:
         preset = entry.presets[0]
         seats = preset.seats_near(USUAL_SEATS)
         rules = entry.rules(preset.options, seats)
-        if game is None and not isinstance(rules, CardRules):
+        if game is None and not is_compiled(rules):
             continue
         cards = card_rules(say, COMMAND, rules)
         with shown(console, say("cli-simulate-compiling", game=entry.name)):
@@ -82,17 +82,17 @@ def compile_rules(rules: CardRules[CardState]) -> Compiled:
     from sennik.kernel.compiled import Compiled
 
     compiled = Compiled(rules.edition)
-    compiled.play(compiled.states(rules.start(), 1), 0)
+    compiled.play(compiled.states(rules.start(), 1), compiled.tallies(), 0)
     return compiled
 
 
 def measure(rules: CardRules[CardState], compiled: Compiled, preset: str, seconds: float) -> Figures:
     """The figures, each measured for about so many seconds."""
-    states = compiled.states(rules.start(), 1)
+    states, tallies = compiled.states(rules.start(), 1), compiled.tallies()
     rounds, spent, moves = 500, 0.0, 0
     while spent < seconds / 2:
         rounds *= 2
-        spent, _, moves = timed(compiled, states, rounds, -1)
+        spent, _, moves = timed(compiled, states, tallies, rounds, -1)
     script = course(rules)
     reached = [state for state, _, _ in script]
     viewers: tuple[Viewer, ...] = (*(Seat(seat) for seat in range(rules.seats)), Spectator())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, TypeGuard
 
 from sennik import catalog
 from sennik.kernel.cards import CardRules, CardState
@@ -73,16 +73,21 @@ def find_game(say: Texts, command: str, name: str) -> Game:
 
 def card_rules(say: Texts, command: str, rules: Rules[Any]) -> CardRules[CardState]:
     """These rules, if they are those of a card game: no other is made into machine code. Raises Misused."""
-    if not isinstance(rules, CardRules):
+    if not is_compiled(rules):
         raise Misused(say("cli-error-not-compiled", game=rules.game.name, known=", ".join(card_games())), command)
     return rules
+
+
+def is_compiled(rules: Rules[Any]) -> TypeGuard[CardRules[CardState]]:
+    """Whether these are rules of a card game of which something is counted."""
+    return isinstance(rules, CardRules) and rules.edition.tallies is not None
 
 
 def card_games() -> Iterator[str]:
     """The names of the card games."""
     for game in catalog.games():
         preset = game.presets[0]
-        if isinstance(game.rules(preset.options, preset.seats[0]), CardRules):
+        if is_compiled(game.rules(preset.options, preset.seats[0])):
             yield game.name
 
 

@@ -16,6 +16,7 @@ from rich.table import Table
 
 from sennik import i18n
 from sennik.kernel.cards import CardRules, CardState
+from sennik.kernel.tallies import Tallies
 
 from .errors import Failed, Misused
 from .estimates import Estimate, lead, mean, quantile, share
@@ -72,7 +73,7 @@ def run(
     results = play(say, chosen, rules, who, rounds, seed)
     told = heading(say, chosen, results)
     if picture_file is not None:
-        drawn = picture(say, told, results, rules.edition.parts)
+        drawn = picture(say, told, results, counted(rules).parts)
         try:
             Path(picture_file).write_text(drawn, "utf-8")
         except OSError as error:
@@ -80,7 +81,7 @@ def run(
     if as_json:
         show_json(results)
     else:
-        show(say, told, results, rules.edition.parts)
+        show(say, told, results, counted(rules).parts)
     if results["rounds"] < rounds:
         sys.stdout.flush()
         raise Failed(say("cli-simulate-interrupted", done=results["rounds"], rounds=rounds))
@@ -115,14 +116,14 @@ def play(
         mask = -1  # the engine that asks no views
     with shown(console, say("cli-simulate-compiling", game=chosen.game.name)):
         compiled = Compiled(rules.edition)
-        states = compiled.states(rules.start(), seed)
-        compiled.play(states, 0, mask)
+        states, tallies = compiled.states(rules.start(), seed), compiled.tallies()
+        compiled.play(states, tallies, 0, mask)
     done = moves = 0
     seconds = 0.0
     portion = 10_000
     with Interrupts() as interrupts, Told(say, console, rounds) as told:
         while done < rounds and not interrupts.came:
-            spent, over, made = timed(compiled, states, rounds - done, mask, portion)
+            spent, over, made = timed(compiled, states, tallies, rounds - done, mask, portion)
             seconds += spent
             moves += made
             done += over
@@ -131,7 +132,6 @@ def play(
                 portion *= 2
     if not done:
         raise KeyboardInterrupt
-    tallies = dict(zip(rules.edition.stats, states[0]["stats"].tolist(), strict=True))
     return {
         "game": chosen.game.name,
         "preset": chosen.preset.name,
@@ -143,8 +143,14 @@ def play(
         "moves": moves,
         "seconds": round(seconds, 6),
         "moves_per_second": round(moves / seconds),
-        "results": summary(tallies, rules.seats),
+        "results": counted(rules).summary(lambda name: tallies[0][name].tolist(), rules.seats),
     }
+
+
+def counted(rules: CardRules[CardState]) -> Tallies[CardState]:
+    """What is counted of a game that can be simulated."""
+    assert rules.edition.tallies is not None
+    return rules.edition.tallies
 
 
 def need_compiler(say: Texts) -> None:
@@ -153,10 +159,10 @@ def need_compiler(say: Texts) -> None:
         raise Failed(say("cli-error-study"))
 
 
-def timed(compiled: Compiled, states: Any, rounds: int, mask: int, most: int = 1 << 62) -> tuple[float, int, int]:
+def timed(compiled: Compiled, states: Any, tallies: Any, rounds: int, mask: int, most: int = 1 << 62) -> tuple[float, int, int]:
     """Seconds, rounds and moves of so many rounds, or of ``most`` moves where these come first."""
     began = time.perf_counter()
-    over, moves = compiled.play(states, rounds, mask, most)
+    over, moves = compiled.play(states, tallies, rounds, mask, most)
     return time.perf_counter() - began, over, moves
 
 
@@ -201,18 +207,6 @@ class Told:
         if not self.console.is_terminal and time.monotonic() - self.last >= EVERY:
             self.last = time.monotonic()
             self.console.print(self.say("cli-simulate-so-far", done=done, rounds=self.rounds, moves=moves), highlight=False)
-
-
-def summary(tallies: dict[str, int], seats: int) -> dict[str, Any]:
-    """Sums of the tallies under their names; those of a seat and those of a number, ``NAME_at_NUMBER``, as lists."""
-    made: dict[str, Any] = {}
-    for name, value in tallies.items():
-        what, _, number = name.rpartition("_")
-        if not number.isdecimal():
-            made[name] = value
-        elif what.endswith("_at") or int(number) <= seats:
-            made.setdefault(what, []).append(value)
-    return made
 
 
 # --- what they say -----------------------------------------------------------------------------------------------------

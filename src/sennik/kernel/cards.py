@@ -7,7 +7,7 @@ A game's folder provides a layout, its rules (``RuleBook``), its actions and the
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Generic, Protocol, TypeVar, cast
 
@@ -18,6 +18,7 @@ from .generator import Shuffling, seed_generator
 from .layout import Field, Layout, seats_of
 from .places import Places
 from .record import checked
+from .tallies import Tallies
 from .trace import Traced
 from .visibility import Hideable, Visibility
 
@@ -77,11 +78,8 @@ class Edition(Generic[S]):
     """What is fixed for every match of one edition: the record, the rules, and the names of codes.
 
     ``faces`` and ``phases``: names by code, "" for 0. ``verbs``: names of the trace's verbs, from code 1. ``places``: where
-    cards lie, with the names that the trace gives them. ``stats``: names of the tallies that the rules keep in the scratch field
-    ``stats``, the first of which counts the rounds that are over: sums over rounds, ``NAME_SEAT`` by seat from 1,
-    ``NAME_square`` of the squares, ``NAME_at_NUMBER`` how often it was that. ``first`` is the result of who began a round,
-    ``others`` the sum of all others', ``first_others`` the sum of the products of the two. ``parts``: of which other tally one
-    is a part, by their names without the seat. One that is no part of anything, and has no squares, is only counted.
+    cards lie, with the names that the trace gives them. ``tallies``: what simulations count of the game; None if it is not
+    simulated.
     """
 
     layout: Layout
@@ -92,8 +90,7 @@ class Edition(Generic[S]):
     verbs: tuple[str, ...]
     places: Places
     count_phase: int
-    stats: tuple[str, ...] = ()
-    parts: Mapping[str, str] = field(default_factory=dict, hash=False)
+    tallies: Tallies[S] | None = None
 
 
 def lay_deck(s: L, edition: Edition[L], copies: Sequence[int]) -> None:
@@ -119,6 +116,19 @@ class CardRules(Generic[S]):
     """The rules of one edition with the options of a table and a number of seats.
 
     States and views are checked records of the edition's layout.
+
+    >>> from sennik.catalog import game
+    >>> from sennik.kernel.game import Seat, Spectator
+    >>> sen = game("sen").rules({}, 2)
+    >>> state = sen.shuffled(sen.start(), [])
+    >>> sen.to_act(state), sen.offer(state, 0)
+    ((0, 1), {'look': [[1, 2], [1, 3], [2, 3], [1, 4], [2, 4], [3, 4]]})
+    >>> action, _ = sen.read("look 1 2")
+    >>> state = sen.apply(state, 0, action)
+    >>> [step.face for step in sen.trace(sen.hide(state, Seat(0))).steps]
+    ['0', '0']
+    >>> [step.face for step in sen.trace(sen.hide(state, Spectator())).steps]
+    [None, None]
     """
 
     live = False
@@ -248,7 +258,7 @@ class CardRules(Generic[S]):
 
     def guess(self, view: S, seed: int) -> S:
         state = self.clone(view)
-        if not state.deck[0]:  # only a view after the game tells the draw pile, and leaves nothing to guess
+        if not state.deck[0]:  # only a view after the game shows the draw pile, and then nothing has to be guessed
             seed_generator(state, seed)
             self.edition.book.guess(state)
         return state

@@ -12,6 +12,7 @@ import dis
 import hashlib
 import os
 import sys
+from collections.abc import Mapping
 from functools import cache
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
@@ -61,7 +62,9 @@ class Compiled:
         self.dtype = edition.layout.dtype
         text = hide_source(edition.layout)
         key = hashlib.sha256()
-        for part in (source_digest(), edition.layout.digest, text, numba.__version__, edition.book.apply.__module__):
+        tallies = edition.tallies
+        counted = "" if tallies is None else f"{tallies.source}{tallies.layout.digest}"
+        for part in (source_digest(), edition.layout.digest, text, counted, numba.__version__, edition.book.apply.__module__):
             key.update(part.encode())
         self.folder = cache_root() / key.hexdigest()[:24]
         self._made: dict[Any, Any] = {}
@@ -72,6 +75,9 @@ class Compiled:
             named["choose"] = book.thumb
         played = (engine.step_random, engine.play_random, engine.play_chosen)
         self._from_python = {*named.values(), book.guess, generator.seed_generator, *played}
+        if tallies is not None:
+            module = _module(self.folder, "tallies", tallies.source, tallies.rules)
+            named |= {"ended": tallies.ended, "note": module.note, "count": module.count}
         config: Any = numba.config
         before = config.CACHE_DIR
         config.CACHE_DIR = str(self.folder)
@@ -84,8 +90,9 @@ class Compiled:
             self.guess = self._compile(book.guess)
             self.seed = self._compile(generator.seed_generator)
             self.step_random = self._compile(engine.step_random, made)
-            self._play_random = self._compile(engine.play_random, made)
-            self._play_chosen = self._compile(engine.play_chosen, made) if book.thumb is not None else None
+            if tallies is not None:
+                self._play_random = self._compile(engine.play_random, made)
+                self._play_chosen = self._compile(engine.play_chosen, made) if book.thumb is not None else None
         finally:
             config.CACHE_DIR = before
 
@@ -132,21 +139,36 @@ class Compiled:
         self.seed(states[2], ~seed)
         return states
 
-    def play(self, states: np.ndarray[Any, Any], rounds: int, random_seats: int = -1, most: int = 1 << 62) -> tuple[int, int]:
+    def tallies(self) -> np.ndarray[Any, Any]:
+        """Returns a blank record of the game's tallies, as an array of one. Raises ``ValueError`` if the game has none."""
+        import numpy as np
+
+        if self.edition.tallies is None:
+            raise ValueError("nothing is counted of this game")
+        return np.zeros(1, self.edition.tallies.layout.dtype)
+
+    def play(
+        self,
+        states: np.ndarray[Any, Any],
+        tallies: np.ndarray[Any, Any],
+        rounds: int,
+        random_seats: int = -1,
+        most: int = 1 << 62,
+    ) -> tuple[int, int]:
         """Plays one game after another until ``rounds`` rounds are over or ``most`` moves are made.
 
         Seats in the bit mask ``random_seats`` (-1: all seats) move at random, the others choose with the
-        rule-of-thumb player. Returns the number of rounds and the number of moves. Raises ``ValueError`` if
-        ``random_seats`` is not -1 and the game has no rule-of-thumb player.
+        rule-of-thumb player. What came of it is added to ``tallies``. Returns the number of rounds and the number of
+        moves. Raises ``ValueError`` if ``random_seats`` is not -1 and the game has no rule-of-thumb player.
         """
         cells = states.view(f"({self.dtype.itemsize},)u1")
         told = self.edition.layout.told_size
         if random_seats == -1:
-            played, moves = self._play_random(states, cells, told, rounds, most)
+            played, moves = self._play_random(states, tallies, cells, told, rounds, most)
         elif self._play_chosen is None:
             raise ValueError("this game has no rule-of-thumb player")
         else:
-            played, moves = self._play_chosen(states, cells, told, rounds, most, random_seats)
+            played, moves = self._play_chosen(states, tallies, cells, told, rounds, most, random_seats)
         return played, moves
 
 
@@ -158,8 +180,8 @@ def _names(code: CodeType) -> set[str]:
     return {i.argval for i in dis.get_instructions(code) if i.opname == "LOAD_GLOBAL"}
 
 
-def _module(folder: Path, name: str, text: str) -> ModuleType:
-    """Writes generated source into the cache folder and imports it as a real module.
+def _module(folder: Path, name: str, text: str, names: Mapping[str, object] | None = None) -> ModuleType:
+    """Writes generated source into the cache folder and imports it as a real module, which has these names beside its own.
 
     numba finds cached code again only for functions of real modules.
     """
@@ -172,6 +194,7 @@ def _module(folder: Path, name: str, text: str) -> ModuleType:
     loader = SourceFileLoader(f"sennik_generated_{folder.name}_{name}", str(path))
     module = ModuleType(loader.name)
     module.__file__ = str(path)
+    vars(module).update(names or {})
     sys.modules[loader.name] = module
     loader.exec_module(module)
     return module

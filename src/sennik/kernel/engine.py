@@ -7,10 +7,9 @@ puts the rules of one edition in their place.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
 
 from .cards import CardState
-from .cells import Grid, Row
+from .cells import Fields, Grid
 from .generator import draw_below, shuffle_deck
 
 legal: Callable[[CardState, int], None]
@@ -18,12 +17,9 @@ apply: Callable[[CardState, int, int], None]
 shuffled: Callable[[CardState], None]
 hide: Callable[[CardState, CardState, int], None]
 choose: Callable[[CardState, int], int]
-
-
-class Counting(CardState, Protocol):
-    """The state with its tallies."""
-
-    stats: Row
+ended: Callable[[CardState], bool]
+note: Callable[[CardState, Fields, int], None]
+count: Callable[[CardState, Fields], None]
 
 
 def first_waiting(s: CardState) -> int:
@@ -34,46 +30,67 @@ def first_waiting(s: CardState) -> int:
     return seat
 
 
-def play_random(states: Sequence[Counting], cells: Grid, told: int, rounds: int, most: int) -> tuple[int, int]:
+def play_random(
+    states: Sequence[CardState], tallies: Sequence[Fields], cells: Grid, told: int, rounds: int, most: int
+) -> tuple[int, int]:
     """Plays random games one after another until ``rounds`` rounds are over or ``most`` moves are made, and returns both counts.
 
-    The rules say that a round is over by adding 1 to the first of the tallies. Nothing is counted by shuffles: there may be
-    several in a round, or rounds without one.
+    A round is over when ``ended`` begins to hold. Shuffles would be no measure: there may be several in a round, or rounds
+    without one.
 
     ``states``: three records, the one played, the one every game begins with, and one for a view; ``cells`` are their
-    bytes, of which the first ``told`` are state and trace.
+    bytes, of which the first ``told`` are state and trace. ``tallies``: one record.
     """
     s = states[0]
-    begun = s.stats[0]
-    end = begun + rounds
+    t = tallies[0]
+    over = ended(s)
+    done = 0
     moves = 0
-    while s.stats[0] < end and moves < most:
+    while done < rounds and moves < most:
         if s.shuffle > 0:
             shuffle_deck(s)
             shuffled(s)
+            note(s, t, -1)
         elif s.waiting == 0:
             begin_again(cells, told)
         else:
             seat = first_waiting(s)
             legal(s, seat)
-            apply(s, seat, s.moves[draw_below(s, s.moves_size)])
+            action = s.moves[draw_below(s, s.moves_size)]
+            apply(s, seat, action)
+            note(s, t, action)
             moves += 1
-    return s.stats[0] - begun, moves
+        now = ended(s)
+        if now and not over:
+            count(s, t)
+            done += 1
+        over = now
+    return done, moves
 
 
-def play_chosen(states: Sequence[Counting], cells: Grid, told: int, rounds: int, most: int, random_seats: int) -> tuple[int, int]:
+def play_chosen(
+    states: Sequence[CardState],
+    tallies: Sequence[Fields],
+    cells: Grid,
+    told: int,
+    rounds: int,
+    most: int,
+    random_seats: int,
+) -> tuple[int, int]:
     """Plays like ``play_random``, but seats outside the mask ``random_seats`` choose from their view, in
     ``states[2]``.
     """
     s = states[0]
     view = states[2]
-    begun = s.stats[0]
-    end = begun + rounds
+    t = tallies[0]
+    over = ended(s)
+    done = 0
     moves = 0
-    while s.stats[0] < end and moves < most:
+    while done < rounds and moves < most:
         if s.shuffle > 0:
             shuffle_deck(s)
             shuffled(s)
+            note(s, t, -1)
         elif s.waiting == 0:
             begin_again(cells, told)
         else:
@@ -85,8 +102,14 @@ def play_chosen(states: Sequence[Counting], cells: Grid, told: int, rounds: int,
                 hide(s, view, seat)
                 action = choose(view, seat)
             apply(s, seat, action)
+            note(s, t, action)
             moves += 1
-    return s.stats[0] - begun, moves
+        now = ended(s)
+        if now and not over:
+            count(s, t)
+            done += 1
+        over = now
+    return done, moves
 
 
 def step_random(states: Sequence[CardState]) -> int:

@@ -104,6 +104,8 @@ class Option:
 
     ``of_reader`` marks an option whose values are languages. A table that sets none gets the language of the person
     who opens it. ``default`` applies to records and programs, which have no reader.
+
+    ``of_seats`` marks an option whose values are seats, from 1. A table offers those that it has.
     """
 
     name: str
@@ -115,6 +117,7 @@ class Option:
     instead: str = ""
     secret: bool = False
     of_reader: bool = False
+    of_seats: bool = False
 
 
 @dataclass(frozen=True, slots=True)

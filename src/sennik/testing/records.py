@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from types import FunctionType
 from typing import Any
@@ -72,6 +72,54 @@ def check_conservation(table: Table, seed: int, most: int = 100_000) -> None:
         found = state.face.tolist()
         assert faces is None or faces == found, "no card changes its face"
         faces = found
+
+
+class Counter:
+    """Counts a game that is played on checked records, as the engine counts one.
+
+    It is called after each event with the new state and the action, -1 for a shuffle.
+    """
+
+    def __init__(self, rules: object) -> None:
+        assert isinstance(rules, CardRules)
+        assert rules.edition.tallies is not None
+        self._tallies = rules.edition.tallies
+        self._seats = rules.seats
+        self._record = record_class(self._tallies.layout, strict=True)()
+        self._over = False
+
+    def __call__(self, state: CardState, action: int = -1) -> None:
+        self._tallies.note(state, self._record, action)
+        over = self._tallies.ended(state)
+        if over and not self._over:
+            self._tallies.count(state, self._record)
+        self._over = over
+
+    def summary(self, value: Callable[[str], int | list[int]]) -> dict[str, int]:
+        """The tallies of another record by name, of which ``value`` gives the fields."""
+        return flat_tallies(self._tallies.summary(value, self._seats))
+
+    @property
+    def found(self) -> dict[str, int]:
+        """What was counted so far, zeros too."""
+        return self.summary(self._record.value)
+
+    @property
+    def nonzero(self) -> dict[str, int]:
+        """What was counted so far, without zeros."""
+        return {name: value for name, value in self.found.items() if value}
+
+
+def flat_tallies(found: Mapping[str, int | list[int]]) -> dict[str, int]:
+    """Tallies with a name for each number: ``NAME_SEAT`` by seat from 1, and ``NAME_at_NUMBER``."""
+    flat: dict[str, int] = {}
+    for name, value in found.items():
+        if isinstance(value, int):
+            flat[name] = value
+        else:
+            first = 0 if name.endswith("_at") else 1
+            flat.update({f"{name}_{number}": each for number, each in enumerate(value, first)})
+    return flat
 
 
 @cache
@@ -156,6 +204,24 @@ def check_execution(table: Table, seed: int, moves: int) -> int:
             pair.begin_again()
             assert pair.same()
     return deals
+
+
+def check_tallies(table: Table, seed: int, moves: int) -> int:
+    """The engine as machine code counts what is counted of the same moves on the strict record. Returns the rounds counted."""
+    pair = Pair(table.rules(), seed)
+    count, tallies = Counter(pair.rules), pair.machine.tallies()
+    for _ in range(moves):
+        pair.machine.play(pair.cells, tallies, 1 << 40, most=1)
+        action = -1
+        while action < 0:
+            action = pair.step([pair.state])
+            if action == -2:
+                pair.begin_again()
+            else:
+                count(pair.state, action)
+    found = count.summary(lambda name: tallies[0][name].tolist())
+    assert found == count.found
+    return found["rounds"]
 
 
 def check_execution_widely(table: Table, seed: int, moves: int) -> None:

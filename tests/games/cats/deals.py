@@ -10,6 +10,7 @@ from sennik.catalog import game
 from sennik.games.cats import table
 from sennik.kernel.game import Seat, Spectator, Trace, Viewer
 from sennik.kernel.layout import EVERYBODY
+from sennik.testing import records
 
 CATS = game("cats")
 ALL = (0, 1, 2, 3, 4, 5, 6)
@@ -34,6 +35,7 @@ class Deal:
         **options: Any,
     ) -> None:
         self.rules: Any = CATS.rules(options, len(hands))
+        self.count = records.Counter(self.rules)
         state = self.rules.start()
         names = Counter(self.rules.chance(state))
         wanted = [*" ".join(hands).split(), *(draw if pile is None else pile).split()]
@@ -104,11 +106,13 @@ class Deal:
             action, text = self.rules.read(move)
             self.rules.check(self.state, int(who) - 1, action, text)
             self.state = self.rules.apply(self.state, int(who) - 1, action, text)
+            self.count(self.state, action)
         return self
 
     def shuffled(self, *order: str) -> Deal:
         """The shuffle that is asked for gives this order, then the rest."""
         self.state = self.rules.shuffled(self.state, list(order))
+        self.count(self.state)
         return self
 
     def close(self) -> Deal:

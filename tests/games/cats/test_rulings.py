@@ -424,7 +424,7 @@ def circling(seats: int = 2, most: int = 1000) -> Deal:
 def test_c32_a_game_in_which_dreams_change_for_ever_ends_after_a_hundred_turns_of_each_seat(seats: int) -> None:
     deal = circling(seats=seats)
     assert (deal.phase, deal.state.ending, deal.state.turns + 1) == ("over", 4, 100 * seats)
-    found = dict(zip(deal.rules.edition.stats, deal.state.stats.tolist(), strict=True))
+    found = deal.count.found
     assert (found["turns_over"], found["nothing_changed"], found["turns"]) == (1, 0, 100 * seats)
     result = deal.rules.result(deal.state)
     assert result is not None, "it is counted like any other"

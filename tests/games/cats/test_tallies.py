@@ -5,29 +5,22 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from sennik.testing.tables import Player, follow, next_event
+from sennik.testing import records
+from sennik.testing.tables import Moved, Player, follow, next_event
 
 from .deals import CATS, Deal
 
 
-def tallies(rules: Any, state: Any) -> dict[str, int]:
-    return dict(zip(rules.edition.stats, state.stats.tolist(), strict=True))
-
-
-def counted(found: dict[str, int]) -> dict[str, int]:
-    return {name: value for name, value in found.items() if value}
-
-
 def test_attacks_and_defences_are_counted_as_they_come() -> None:
     deal = Deal("1 1 3 4", "1 joker 5 6", lands=["", "/8"]).play("1 attack 2 1 1", "2 defend 1", "1 repeat 1", "2 defend joker")
-    assert counted(tallies(deal.rules, deal.state)) == {"attacks": 2, "attacks_defended": 2}
+    assert deal.count.nonzero == {"attacks": 2, "attacks_defended": 2}
 
 
 def test_a_game_that_is_over_is_counted_under_its_end() -> None:
     deal = Deal("1 2 3 4", "5 5 5 5", lands=["/4", "9/2"])
     for _ in range(10):
         deal.play("1 exchange", "2 exchange")
-    assert counted(tallies(deal.rules, deal.state)) == {
+    assert deal.count.nonzero == {
         "rounds": 1,
         "games": 1,
         "nothing_changed": 1,
@@ -47,24 +40,25 @@ def test_a_game_that_is_over_is_counted_under_its_end() -> None:
         "results_at_4": 2,
     }, "the one with a nine wins"
     deal = Deal("joker 2 3 4", "5 5 5 5", lands=["/4", "/4"], pile="", used="")
-    found = tallies(deal.rules, deal.play("1 exchange").state)
+    found = deal.play("1 exchange").count.found
     assert (found["piles_empty"], found["nothing_changed"], found["shared"]) == (0, 0, 0), "what was exchanged is shuffled"
     deal = Deal("1 8 3 4", "5 5 5 5", lands=["999 999 99/8 /4"])
     deal.play("1 meet 3 1")
     while deal.phase != "over":
         deal.play("1 place 3")
-    found = tallies(deal.rules, deal.state)
+    found = deal.count.found
     assert (found["three_lands"], found["wins_1"], found["turns"]) == (1, 1, 1)
 
 
 def test_over_whole_games_every_game_ends_and_every_result_is_counted_once() -> None:
     for seats, options in ((2, {}), (4, {"teams": True}), (3, {"moths": 4, "bats": 4, "owls": 4, "dragons": 1})):
         rules: Any = CATS.rules(options, seats)
-        state = rules.start()
+        state, count = rules.start(), records.Counter(rules)
         player = Player(random.Random(seats))
         while (event := next_event(rules, state, player)) is not None:
             state = follow(rules, state, event)
-        found = tallies(rules, state)
+            count(state, event.action if isinstance(event, Moved) else -1)
+        found = count.found
         result = rules.result(state)
         assert (found["rounds"], found["games"]) == (1, 1)
         assert found["three_lands"] + found["piles_empty"] + found["nothing_changed"] == 1

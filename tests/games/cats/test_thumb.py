@@ -10,6 +10,7 @@ from sennik.catalog import game
 from sennik.kernel.compiled import Compiled
 from sennik.kernel.game import Seat
 from sennik.kernel.generator import seed_generator
+from sennik.testing.records import flat_tallies
 
 from .deals import Deal
 from .pieces import NIGHT, TEAMS
@@ -93,8 +94,8 @@ def test_beats_random_players(preset: str, seats: int, least: float) -> None:
     options = next(each.options for each in entry.presets if each.name == preset)
     rules: Any = entry.rules(options, seats)
     compiled = Compiled(rules.edition)
-    states = compiled.states(rules.start(), 1)
-    compiled.play(states, 400, (1 << seats) - 2)  # seat 1 thinks
-    tallies = dict(zip(rules.edition.stats, states[0]["stats"].tolist(), strict=True))
-    assert tallies["games"] > 100
-    assert tallies["wins_1"] / tallies["games"] > least
+    states, tallies = compiled.states(rules.start(), 1), compiled.tallies()
+    compiled.play(states, tallies, 400, (1 << seats) - 2)  # seat 1 thinks
+    found = flat_tallies(rules.edition.tallies.summary(lambda name: tallies[0][name].tolist(), rules.seats))
+    assert found["games"] > 100
+    assert found["wins_1"] / found["games"] > least

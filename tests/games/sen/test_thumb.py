@@ -14,6 +14,7 @@ from sennik.kernel.compiled import Compiled
 from sennik.kernel.game import Seat
 from sennik.kernel.generator import seed_generator
 from sennik.kernel.record import record_class
+from sennik.testing.records import flat_tallies
 from sennik.testing.tables import Table, all_on_tables, option_tables, preset_tables
 from tests.conformance.subjects import table_id
 
@@ -289,9 +290,9 @@ def test_chooses_alike_in_both_forms(options: dict[str, Any], seats: int) -> Non
 def tallies(seats: int, random_seats: int, rounds: int = 20_000, **options: Any) -> dict[str, int]:
     rules: Any = SEN.rules(options, seats)
     twin = compiled(str(rules.options["edition"]))
-    states = twin.states(rules.start(), 11)
-    twin.play(states, rounds, random_seats)
-    return dict(zip(rules.edition.stats, states[0]["stats"].tolist(), strict=True))
+    states, found = twin.states(rules.start(), 11), twin.tallies()
+    twin.play(states, found, rounds, random_seats)
+    return flat_tallies(rules.edition.tallies.summary(lambda name: found[0][name].tolist(), rules.seats))
 
 
 @pytest.mark.mass

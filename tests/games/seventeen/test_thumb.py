@@ -11,6 +11,7 @@ from sennik.games.seventeen import thumb
 from sennik.kernel.compiled import Compiled
 from sennik.kernel.game import Seat
 from sennik.kernel.generator import seed_generator
+from sennik.testing.records import flat_tallies
 
 from .deals import Deal
 
@@ -134,18 +135,18 @@ def test_bluffs_with_what_counts_nothing() -> None:
 def test_beats_random_players(seats: int) -> None:
     rules: Any = game("seventeen").rules({}, seats)
     compiled = Compiled(rules.edition)
-    states = compiled.states(rules.start(), 1)
-    compiled.play(states, 4000, (1 << seats) - 2)  # seat 1 thinks
-    tallies = dict(zip(rules.edition.stats, states[0]["stats"].tolist(), strict=True))
-    assert tallies["wins_1"] / tallies["games"] > 0.7
+    states, tallies = compiled.states(rules.start(), 1), compiled.tallies()
+    compiled.play(states, tallies, 4000, (1 << seats) - 2)  # seat 1 thinks
+    found = flat_tallies(rules.edition.tallies.summary(lambda name: tallies[0][name].tolist(), rules.seats))
+    assert found["wins_1"] / found["games"] > 0.7
 
 
 @pytest.mark.mass
 def test_among_its_like_rounds_last_and_calls_are_more_often_right_than_not() -> None:
     rules: Any = game("seventeen").rules({}, 4)
     compiled = Compiled(rules.edition)
-    states = compiled.states(rules.start(), 1)
-    compiled.play(states, 4000, 0)
-    tallies = dict(zip(rules.edition.stats, states[0]["stats"].tolist(), strict=True))
-    assert tallies["cards"] / tallies["rounds"] > 6
-    assert tallies["calls_right"] / tallies["calls"] > 0.5
+    states, tallies = compiled.states(rules.start(), 1), compiled.tallies()
+    compiled.play(states, tallies, 4000, 0)
+    found = flat_tallies(rules.edition.tallies.summary(lambda name: tallies[0][name].tolist(), rules.seats))
+    assert found["cards"] / found["rounds"] > 6
+    assert found["calls_right"] / found["calls"] > 0.5

@@ -5,33 +5,9 @@ from __future__ import annotations
 from sennik.kernel.rule import rule
 
 from .layout import (
-    BINS,
-    DRY_ENDS,
-    FIRST,
-    FIRST_OTHERS,
-    FIRST_SQUARE,
-    FULL_ENDS,
-    GAMES,
-    IDLE_ENDS,
-    LATE_ENDS,
     NINES,
-    NOTHING_CHANGED,
-    OTHERS,
-    OTHERS_SQUARE,
     OVER,
-    PILES_EMPTY,
     RESTING,
-    RESULT,
-    RESULT_SQUARE,
-    RESULTS_AT,
-    ROUNDS,
-    SHARED,
-    SHUFFLES,
-    THREE_LANDS,
-    TURNS,
-    TURNS_OVER,
-    TURNS_SQUARE,
-    WINS,
 )
 from .state import State
 
@@ -53,7 +29,6 @@ def count(s: State, ending: int) -> None:
     s.phase = OVER
     s.step = RESTING
     s.waiting = 0
-    tally(s)
 
 
 @rule(inline=True)
@@ -70,43 +45,3 @@ def best(s: State) -> int:
         if s.score[seat] == most and s.score_nines[seat] == most_nines:
             mask |= 1 << seat
     return mask
-
-
-@rule
-def tally(s: State) -> None:
-    """Adds the game to the tallies of STATS: no part of the state, for simulations."""
-    length = s.turns + 1
-    s.stats[ROUNDS] += 1
-    s.stats[GAMES] += 1
-    if s.ending == THREE_LANDS:
-        s.stats[FULL_ENDS] += 1
-    elif s.ending == PILES_EMPTY:
-        s.stats[DRY_ENDS] += 1
-    elif s.ending == NOTHING_CHANGED:
-        s.stats[IDLE_ENDS] += 1
-    elif s.ending == TURNS_OVER:
-        s.stats[LATE_ENDS] += 1
-    s.stats[TURNS] += length
-    s.stats[TURNS_SQUARE] += length * length
-    s.stats[SHUFFLES] += s.shuffles
-    winners = best(s)
-    sides = 0
-    everybody = 0
-    for seat in range(s.seats):
-        score = s.score[seat]
-        everybody += score
-        s.stats[RESULT + seat] += score
-        s.stats[RESULT_SQUARE + seat] += score * score
-        s.stats[RESULTS_AT + min(score, BINS - 1)] += 1
-        if (winners >> seat) & 1 != 0:
-            s.stats[WINS + seat] += 1
-            sides += 1
-    if sides > 1 + s.teams:
-        s.stats[SHARED] += 1
-    first = s.score[s.starter]
-    others = everybody - first
-    s.stats[FIRST] += first
-    s.stats[FIRST_SQUARE] += first * first
-    s.stats[OTHERS] += others
-    s.stats[OTHERS_SQUARE] += others * others
-    s.stats[FIRST_OTHERS] += first * others

@@ -8,11 +8,9 @@ from sennik.kernel.trace import tell, tell_number
 from .deck import CATS, JOKER, OWL
 from .layout import (
     ANSWER,
-    ATTACKS,
     BY_CAT,
     BY_JOKER,
     BY_OWL,
-    DEFENCES,
     DEFENDED,
     DRAW,
     DRAW_AGAIN,
@@ -96,7 +94,6 @@ def defend(s: State, who: int, code: int) -> None:
     tell(s, DEFENDED, who)
     tell_target(s)
     tell_number(s, s.cat)
-    s.stats[DEFENCES] += 1
     s.play[1] = into_play(s, who, code)
     s.defender = who + 1
     s.step = DRAW_AGAIN
@@ -137,6 +134,5 @@ def repeat(s: State, code: int) -> None:
     if code < CATS:
         card = s.cat
     s.play[0] = into_play(s, s.turn, card)
-    s.stats[ATTACKS] += 1
     s.waiting = 0
     s.step = DRAW

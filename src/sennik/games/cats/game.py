@@ -9,7 +9,7 @@ from typing import Any
 from sennik.kernel import cards
 from sennik.kernel.game import Bound, Meanings, Option, OptionError, Options, Preset, Result, Sentence
 from sennik.kernel.layout import seats_of
-from sennik.kernel.options import check_seats, check_starter, complete_options, mapping, option_label
+from sennik.kernel.options import check_seats, check_seats_of, complete_options, mapping, option_label
 from sennik.kernel.record import record_class
 
 from . import defence, guess, legal, rules, thumb
@@ -22,12 +22,10 @@ from .layout import (
     LANDS,
     MOST_TURNS,
     OVER,
-    PARTS,
     PHASES,
     PLACES,
     SEATS,
     SHUFFLE,
-    STATS,
     TEAMS,
     VERBS,
     Edition,
@@ -35,6 +33,7 @@ from .layout import (
     cats_layout,
 )
 from .state import State
+from .tally import TALLIES
 
 BOOK = cards.RuleBook(
     legal.legal, rules.apply, rules.shuffled, legal.by_clock, guess.guess, thumb.thumb, defence.window, rules.close
@@ -49,7 +48,7 @@ OPTIONS = (
     *(Option(name, "number", 0, 0, NIGHT[card], tuple(range(NIGHT[card] + 1))) for name, card in NIGHT_OPTIONS.items()),  # C37
     Option("teams", "flag", False),  # C30
     Option("moth_lands", "choice", "nines", choices=("nines", "empty")),  # C24
-    Option("starter", "number", 1, 1, SEATS, tuple(range(1, SEATS + 1))),  # C33
+    Option("starter", "number", 1, 1, SEATS, tuple(range(1, SEATS + 1)), of_seats=True),  # C33
     Option("deck", "deck", {}),  # rules 7.2
 )
 
@@ -67,7 +66,7 @@ PRESETS = (
 def bind(sizes: Edition) -> cards.Edition[State]:
     """The record, rules and names for a deck."""
     faces = ("", *(card.name for card in sizes.deck))
-    return cards.Edition(cats_layout(sizes), BOOK, actions(), faces, PHASES, VERBS, PLACES, NO_COUNT, STATS, PARTS)
+    return cards.Edition(cats_layout(sizes), BOOK, actions(), faces, PHASES, VERBS, PLACES, NO_COUNT, TALLIES)
 
 
 @cache
@@ -116,7 +115,7 @@ class Cats:
     def rules(self, options: Options, seats: int) -> CatsRules:
         values = complete_options(self.name, OPTIONS, options)
         check_seats(seats, PLAYERS)
-        check_starter(self.name, values, seats)
+        check_seats_of(self.name, OPTIONS, values, seats)
         if values["teams"] and seats not in TEAMS:
             raise OptionError(
                 "teams",

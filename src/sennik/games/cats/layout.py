@@ -90,29 +90,6 @@ LET_GO, BY_CAT, BY_JOKER, BY_OWL = 1, 2, 3, 4
 # How a card came into the nines of a land.
 SEEN, UNSEEN = 1, 2
 
-STATS = (
-    *("rounds", "games", "three_lands", "piles_empty", "nothing_changed", "turns_over", "shared"),
-    *("attacks", "attacks_defended", "turns", "turns_square", "shuffles"),
-    *("first", "first_square", "others", "others_square", "first_others"),
-    *(f"{what}_{seat}" for what in ("result", "result_square", "wins") for seat in range(1, SEATS + 1)),
-    *(f"results_at_{number}" for number in range(161)),
-)
-"""Tallies of a simulation, a round being a game. ``first`` is the result of who began, ``others`` the sum of the others'."""
-
-# The numbers of the tallies in STATS; of those by seat, or by number, of the first.
-ROUNDS, GAMES, FULL_ENDS, DRY_ENDS, IDLE_ENDS, LATE_ENDS, SHARED = range(7)
-ATTACKS, DEFENCES, TURNS, TURNS_SQUARE, SHUFFLES = range(7, 12)
-FIRST, FIRST_SQUARE, OTHERS, OTHERS_SQUARE, FIRST_OTHERS = range(12, 17)
-RESULT, RESULT_SQUARE, WINS, RESULTS_AT = (STATS.index(n) for n in ("result_1", "result_square_1", "wins_1", "results_at_0"))
-BINS = len(STATS) - RESULTS_AT
-"""0 to 159, and what is more."""
-
-PARTS = {
-    **dict.fromkeys(("three_lands", "piles_empty", "nothing_changed", "turns_over", "shared", "wins"), "games"),
-    "attacks_defended": "attacks",
-}
-"""What the tallies are parts of."""
-
 
 @dataclass(frozen=True, slots=True)
 class JokerAs:
@@ -252,7 +229,6 @@ def cats_layout(edition: Edition, name: str = "Cats") -> Layout:
         sort=scratch(i1[cards + 1]),
         weight=scratch(i4[SEATS]),
         gen=scratch(i8[4]),
-        stats=scratch(i8[len(STATS)]),
     )
 
 

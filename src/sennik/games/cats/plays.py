@@ -12,7 +12,6 @@ from sennik.kernel.trace import tell, tell_number, tell_step
 from .deck import BAT, CATS, CROW, DRAGON, JOKER, MOTH
 from .layout import (
     ATTACKED,
-    ATTACKS,
     BATTED,
     BUILT,
     CHASED,
@@ -112,7 +111,6 @@ def attack(s: State, code: int) -> None:
     s.target_land = at % s.lands + 1
     tell_target(s)
     announce(s, code % (2 * CATS))
-    s.stats[ATTACKS] += 1
 
 
 @rule(inline=True)

@@ -93,4 +93,3 @@ class State(Fields, Protocol):
     sort: Row
     weight: Row
     gen: Row
-    stats: Row

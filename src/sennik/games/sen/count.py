@@ -10,36 +10,14 @@ from .layout import (
     AGAINST_ALL_IN,
     ALL_IN,
     ALL_IN_SHARED,
-    ALL_INS,
-    BINS,
     CALLER_FEWEST,
-    CALLS,
-    CALLS_RIGHT,
-    CALLS_TIED,
     COUNT,
-    CROWS,
-    FIRST,
-    FIRST_OTHERS,
-    FIRST_SQUARE,
-    GAMES,
-    LENGTHS_AT,
     MOST_ROUNDS,
     NINES_OFF,
     NINES_SHARED,
     NOT_CALLED,
-    OTHERS,
-    OTHERS_SQUARE,
     OVER,
-    OWN_CROWS,
-    PILE_OUTS,
-    RESULT,
-    RESULT_SQUARE,
-    RESULTS_AT,
-    ROUNDS,
     TIED,
-    TURNS,
-    TURNS_SQUARE,
-    WINS,
 )
 from .state import State
 
@@ -71,51 +49,6 @@ def count(s: State) -> None:
     else:
         s.phase = COUNT
         s.waiting = (1 << s.seats) - 1
-    tally(s)
-
-
-@rule(inline=True)
-def tally(s: State) -> None:
-    """Adds the round to the tallies of STATS: no part of the state, for simulations."""
-    length = s.turns + 1
-    s.stats[ROUNDS] += 1
-    s.stats[TURNS] += length
-    s.stats[TURNS_SQUARE] += length * length
-    s.stats[LENGTHS_AT + min(length, BINS - 1)] += 1
-    best = s.total[0]
-    fewest = s.raw[0] - s.dropped[0]
-    everybody = 0
-    for seat in range(s.seats):
-        fewest = min(fewest, s.raw[seat] - s.dropped[seat])
-        result = s.sheet[s.round - 1, seat]
-        everybody += result
-        s.stats[CROWS + seat] += s.raw[seat]
-        s.stats[RESULT + seat] += result
-        s.stats[RESULT_SQUARE + seat] += result * result
-        s.stats[RESULTS_AT + min(result, BINS - 1)] += 1
-        best = min(best, s.total[seat])
-        if s.reward[seat] == ALL_IN:
-            s.stats[ALL_INS] += 1
-    first = s.sheet[s.round - 1, s.starter]
-    others = everybody - first
-    s.stats[FIRST] += first
-    s.stats[FIRST_SQUARE] += first * first
-    s.stats[OTHERS] += others
-    s.stats[OTHERS_SQUARE] += others * others
-    s.stats[FIRST_OTHERS] += first * others
-    if s.caller > 0:
-        s.stats[CALLS] += 1
-        if s.reward[s.caller - 1] == CALLER_FEWEST:
-            s.stats[CALLS_RIGHT] += 1
-        elif s.raw[s.caller - 1] - s.dropped[s.caller - 1] == fewest and s.reward[s.caller - 1] == OWN_CROWS:
-            s.stats[CALLS_TIED] += 1
-    else:
-        s.stats[PILE_OUTS] += 1
-    if s.phase == OVER:
-        s.stats[GAMES] += 1
-        for seat in range(s.seats):
-            if s.total[seat] == best:
-                s.stats[WINS + seat] += 1
 
 
 @rule(inline=True)

@@ -9,7 +9,7 @@ from typing import Any
 
 from sennik.kernel import cards
 from sennik.kernel.game import Bound, Meanings, Option, OptionError, Options, Preset, Result, Sentence
-from sennik.kernel.options import check_seats, check_starter, complete_options, mapping, option_label
+from sennik.kernel.options import check_seats, check_seats_of, complete_options, mapping, option_label
 from sennik.kernel.record import record_class
 
 from . import guess, legal, rules, thumb
@@ -20,11 +20,9 @@ from .layout import (
     IDLE_TURNS,
     MOST_ROUNDS,
     OVER,
-    PARTS,
     PHASES,
     SEATS,
     SHUFFLE,
-    STATS,
     VERBS,
     Edition,
     actions,
@@ -32,6 +30,7 @@ from .layout import (
     sen_layout,
 )
 from .state import State
+from .tally import TALLIES
 
 BOOK = cards.RuleBook(legal.legal, rules.apply, rules.shuffled, legal.by_clock, guess.guess, thumb.thumb)
 
@@ -45,7 +44,7 @@ OPTIONS = (
     Option("pairs", "flag", False),  # S27-S30
     Option("caller_tie", "choice", "own", choices=("own", "zero")),  # S17
     Option("first_turn_call", "flag", True),  # S16
-    Option("starter", "number", 1, 1, SEATS, tuple(range(1, SEATS + 1))),  # S31
+    Option("starter", "number", 1, 1, SEATS, tuple(range(1, SEATS + 1)), of_seats=True),  # S31
     Option("deck", "deck", {}),  # rules 7.2
 )
 
@@ -63,7 +62,7 @@ PRESETS = (
 def bind(sizes: Edition) -> cards.Edition[State]:
     """The edition's record, rules and names."""
     faces = ("", *(land.name for land in sizes.deck))
-    return cards.Edition(sen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, places(sizes), COUNT, STATS, PARTS)
+    return cards.Edition(sen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, places(sizes), COUNT, TALLIES)
 
 
 @cache
@@ -110,7 +109,7 @@ class Sen:
     def rules(self, options: Options, seats: int) -> SenRules:
         values = complete_options(self.name, OPTIONS, options)
         check_seats(seats, PLAYERS)
-        check_starter(self.name, values, seats)
+        check_seats_of(self.name, OPTIONS, values, seats)
         if values["edition"] == "long-dream" and not (values["all_in"] and values["pairs"] and not values["nines"]):
             told = Sentence(
                 "refusal-sen-long-dream", {name: option_label(self.name, name) for name in ("all_in", "pairs", "nines")}

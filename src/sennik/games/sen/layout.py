@@ -30,35 +30,6 @@ VERBS = ("look", "wake", "take", "draw", "put", "discard", "use", "keep", "peek"
 DRAW_PILE, DISCARD_PILE, HAND, DREAM = 1, 2, 3, 4
 """DREAM is the first slot of seat 0; slot i of seat p is DREAM + p * slots + i."""
 
-# Tallies of a simulation: sums over rounds counted, and how often each result of a seat and each length of a round came up.
-BINS = 101
-"""0 to 99, and what is more."""
-
-STATS = (
-    *("rounds", "games", "calls", "calls_right", "calls_tied", "pile_outs", "all_ins", "turns", "turns_square"),
-    *("first", "first_square", "others", "others_square", "first_others"),
-    *(f"{what}_{seat}" for what in ("crows", "result", "result_square", "wins") for seat in range(1, SEATS + 1)),
-    *(f"{what}_at_{number}" for what in ("results", "lengths") for number in range(BINS)),
-)
-"""``first`` is the result of who began the round, ``others`` the sum of all others', ``first_others`` their product."""
-
-# The numbers of the tallies in STATS; of those by seat, or by number, of the first.
-ROUNDS, GAMES, CALLS, CALLS_RIGHT, CALLS_TIED, PILE_OUTS, ALL_INS, TURNS, TURNS_SQUARE = range(9)
-FIRST, FIRST_SQUARE, OTHERS, OTHERS_SQUARE, FIRST_OTHERS = range(9, 14)
-CROWS, RESULT, RESULT_SQUARE, WINS, RESULTS_AT, LENGTHS_AT = (
-    STATS.index(name) for name in ("crows_1", "result_1", "result_square_1", "wins_1", "results_at_0", "lengths_at_0")
-)
-
-PARTS = {
-    "calls": "rounds",
-    "calls_right": "calls",
-    "calls_tied": "calls",
-    "pile_outs": "rounds",
-    "all_ins": "rounds",
-    "wins": "games",
-}
-"""What the tallies are parts of."""
-
 # Reasons of a round's result.
 OWN_CROWS, CALLER_FEWEST, ALL_IN, AGAINST_ALL_IN = range(4)
 
@@ -200,7 +171,6 @@ def sen_layout(edition: Edition, name: str = "Sen") -> Layout:
         bag=scratch(i1[cards]),
         own_glasses=scratch(i4),
         gen=scratch(i8[4]),
-        stats=scratch(i8[len(STATS)]),
     )
 
 

@@ -83,4 +83,3 @@ class State(Fields, Protocol):
     bag: Row
     own_glasses: int
     gen: Row
-    stats: Row

@@ -6,26 +6,11 @@ from sennik.kernel.rule import rule
 
 from .deck import SEVENTEEN, TRAP
 from .layout import (
-    BINS,
-    CALLS,
-    CALLS_RIGHT,
-    CARDS,
-    CARDS_SQUARE,
-    CONTROL_1,
-    CONTROL_SQUARE_1,
     COUNT,
-    GAMES,
     GOAL,
     MOST_ROUNDS,
-    NERVES_1,
-    NERVES_SQUARE_1,
     OVER,
     RESTING,
-    ROUNDS,
-    SHARED,
-    SUMS_AT,
-    TRAPS,
-    WINS_1,
 )
 from .state import State
 from .table import show
@@ -70,7 +55,6 @@ def count(s: State) -> None:
     else:
         s.phase = COUNT
         s.waiting = (1 << s.seats) - 1
-    tally(s, traps)
 
 
 @rule(inline=True)
@@ -112,32 +96,3 @@ def best(s: State) -> int:
         if s.control[seat] == most and s.nerves[seat] == fewest:
             winners = winners | (1 << seat)
     return winners
-
-
-@rule(inline=True)
-def tally(s: State, traps: int) -> None:
-    """Adds the round to the tallies of STATS: no part of the state, for simulations."""
-    s.stats[ROUNDS] += 1
-    s.stats[CALLS] += 1
-    if s.sum >= SEVENTEEN:
-        s.stats[CALLS_RIGHT] += 1
-    if traps > 0:
-        s.stats[TRAPS] += 1
-    s.stats[CARDS] += s.row_size
-    s.stats[CARDS_SQUARE] += s.row_size * s.row_size
-    s.stats[SUMS_AT + min(s.sum, BINS - 1)] += 1
-    for seat in range(s.seats):
-        control = s.trap_control[seat] + s.sum_control[seat] - s.lost[seat]
-        nerves = s.trap_nerve[seat] + s.sum_nerve[seat]
-        s.stats[CONTROL_1 + seat] += control
-        s.stats[CONTROL_SQUARE_1 + seat] += control * control
-        s.stats[NERVES_1 + seat] += nerves
-        s.stats[NERVES_SQUARE_1 + seat] += nerves * nerves
-    if s.phase == OVER:
-        s.stats[GAMES] += 1
-        winners = best(s)
-        if (winners & (winners - 1)) != 0:
-            s.stats[SHARED] += 1
-        for seat in range(s.seats):
-            if (winners >> seat) & 1 != 0:
-                s.stats[WINS_1 + seat] += 1

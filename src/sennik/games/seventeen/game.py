@@ -9,7 +9,7 @@ from typing import Any
 from sennik.kernel import cards
 from sennik.kernel.game import Bound, Meanings, Option, Options, Preset, Result, Sentence
 from sennik.kernel.layout import seats_of
-from sennik.kernel.options import check_seats, check_starter, complete_options, mapping
+from sennik.kernel.options import check_seats, check_seats_of, complete_options, mapping
 from sennik.kernel.record import record_class
 
 from . import guess, rules, thumb
@@ -22,11 +22,9 @@ from .layout import (
     LONG_ROUND,
     MOST_ROUNDS,
     OVER,
-    PARTS,
     PHASES,
     SEATS,
     SHUFFLE,
-    STATS,
     VERBS,
     Edition,
     actions,
@@ -34,6 +32,7 @@ from .layout import (
     seventeen_layout,
 )
 from .state import State
+from .tally import TALLIES
 
 BOOK = cards.RuleBook(
     rules.legal, rules.apply, rules.shuffled, rules.by_clock, guess.guess, thumb.thumb, rules.window, rules.close
@@ -46,7 +45,7 @@ OPTIONS = (
     Option("bound_may_call", "flag", True),  # D16
     Option("call_between", "flag", True),  # D17
     Option("trap_nerve", "choice", "adds", choices=("adds", "one")),  # D29
-    Option("starter", "number", 1, 1, SEATS, tuple(range(1, SEATS + 1))),  # D39
+    Option("starter", "number", 1, 1, SEATS, tuple(range(1, SEATS + 1)), of_seats=True),  # D39
     Option("deck", "deck", {}),  # rules 7.2
 )
 
@@ -58,7 +57,7 @@ PRESETS = (Preset("basic", {}, PLAYERS, deck=form(BASE)),)
 def bind(sizes: Edition) -> cards.Edition[State]:
     """The record, rules and names for a deck."""
     faces = ("", *(card.name for card in sizes.deck))
-    return cards.Edition(seventeen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, places(sizes), COUNT, STATS, PARTS)
+    return cards.Edition(seventeen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, places(sizes), COUNT, TALLIES)
 
 
 @cache
@@ -103,7 +102,7 @@ class Seventeen:
     def rules(self, options: Options, seats: int) -> SeventeenRules:
         values = complete_options(self.name, OPTIONS, options)
         check_seats(seats, PLAYERS)
-        check_starter(self.name, values, seats)
+        check_seats_of(self.name, OPTIONS, values, seats)
         sizes = Edition(with_counts(BASE, mapping(values, "deck")))
         return SeventeenRules(self, bind(sizes), values, seats, _first(sizes, values, seats))
 

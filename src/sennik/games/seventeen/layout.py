@@ -65,28 +65,6 @@ FRESH, OLD, EITHER = range(3)
 
 MOST_MOVES = 2 * HAND + 2
 
-STATS = (
-    *("rounds", "games", "shared", "calls", "calls_right", "traps", "shuffles", "cards", "cards_square"),
-    *(
-        f"{what}_{seat}"
-        for what in ("control", "control_square", "nerves", "nerves_square", "wins")
-        for seat in range(1, SEATS + 1)
-    ),
-    *(f"sums_at_{number}" for number in range(41)),
-)
-"""Tallies of a simulation. ``cards`` lie in the row at the call; ``control`` and ``nerves`` are what a round gives."""
-
-# The numbers of the tallies in STATS; of those by seat, or by number, of the first.
-ROUNDS, GAMES, SHARED, CALLS, CALLS_RIGHT, TRAPS, SHUFFLES, CARDS, CARDS_SQUARE = range(9)
-CONTROL_1, CONTROL_SQUARE_1, NERVES_1, NERVES_SQUARE_1, WINS_1, SUMS_AT = (
-    STATS.index(name) for name in ("control_1", "control_square_1", "nerves_1", "nerves_square_1", "wins_1", "sums_at_0")
-)
-BINS = len(STATS) - SUMS_AT
-"""0 to 39, and what is more."""
-
-PARTS = {"shared": "games", "calls": "rounds", "calls_right": "calls", "traps": "rounds", "wins": "games"}
-"""What the tallies are parts of."""
-
 
 @dataclass(frozen=True, slots=True)
 class Laid:
@@ -221,7 +199,6 @@ def seventeen_layout(edition: Edition, name: str = "Seventeen") -> Layout:
         left=scratch(i2[faces]),
         sort=scratch(i1[cards + 1]),
         gen=scratch(i8[4]),
-        stats=scratch(i8[len(STATS)]),
         # the rule-of-thumb player's thoughts
         belief=scratch(i4[4, SEVENTEEN + 1]),
         odds=scratch(i4[VALUES + 1]),

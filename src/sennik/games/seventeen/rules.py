@@ -37,7 +37,6 @@ from .layout import (
     RESHUFFLED,
     RESTING,
     ROW,
-    SHUFFLES,
     TURN,
     WENT_ON,
     WHOLE_ROW,
@@ -65,7 +64,6 @@ def shuffled(s: State) -> None:
         for seat in range(s.seats):
             tell_step(s, DRAW_PILE, HANDS + seat, HAND, 0, 0)
     else:
-        s.stats[SHUFFLES] += 1
         tell(s, RESHUFFLED, -1)
         tell_step(s, DISCARD_PILE, DRAW_PILE, n, 0, 0)
         run(s)

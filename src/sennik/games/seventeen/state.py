@@ -107,7 +107,6 @@ class State(Fields, Protocol):
     left: Row
     sort: Row
     gen: Row
-    stats: Row
     belief: Grid
     odds: Row
     trap_odds: int

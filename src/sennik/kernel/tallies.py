@@ -1,0 +1,217 @@
+"""What simulations count of a game, declared as data beside its rules.
+
+A game names what is counted (``per_step``, ``per_round``, ``per_seat``, ``spread``, ``lead``), each with a rule that measures it.
+``Tallies`` makes of these the layout of a record of their own and, as source text in the dialect, two rules for the engine:
+``note`` counts each move and each shuffle, ``count`` each round that is over. So no rule of a game knows that it is counted,
+and no state holds a tally.
+
+A spread declares its bounds: what is less than ``least`` counts as ``least``, and what is more than ``most`` as ``most``. Every
+other tally is a sum of 64 bits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
+
+from .cells import Fields
+from .layout import Declared, Layout, i8, never
+
+S = TypeVar("S", bound=Fields)
+
+Kind: TypeAlias = Literal["step", "round", "seat", "seats_in", "spread", "seats_spread", "lead"]
+OfState: TypeAlias = Callable[[S], int]
+OfSeat: TypeAlias = Callable[[S, int], int]
+
+_OF_ROUND: tuple[Kind, ...] = ("round", "spread")
+_OF_SEATS: tuple[Kind, ...] = ("seat", "seats_spread", "lead")
+_BY_SEAT: tuple[Kind, ...] = ("seat", "seats_in")
+
+
+@dataclass(frozen=True, slots=True)
+class Tally(Generic[S]):
+    """One thing that is counted. ``measure`` is the rule that says how much is added, ``part_of`` the tally of which it is part.
+
+    Make one with the functions of this module.
+    """
+
+    name: str
+    kind: Kind
+    measure: OfState[S] | OfSeat[S]
+    square: bool = False
+    part_of: str = ""
+    least: int = 0
+    most: int = 0
+    others: str = ""
+    first: OfState[S] | None = None
+
+    def declared(self, seats: int) -> Iterator[tuple[str, Declared]]:
+        """Yields the fields of the tally by name, in order."""
+        if self.kind in {"spread", "seats_spread"}:
+            yield self.name, never(i8[self.most - self.least + 1])
+        elif self.kind == "lead":
+            for name in (self.name, f"{self.name}_square", self.others, f"{self.others}_square", f"{self.name}_{self.others}"):
+                yield name, never(i8)
+        else:
+            cell = i8[seats] if self.kind in _BY_SEAT else i8
+            yield self.name, never(cell)
+            if self.square:
+                yield f"{self.name}_square", never(cell)
+
+
+def per_step(name: str, measure: OfSeat[S], *, part_of: str = "") -> Tally[S]:
+    """Returns a tally to which ``measure(s, action)`` is added after each move, and with the action -1 after each shuffle."""
+    return Tally(name, "step", measure, part_of=part_of)
+
+
+def per_round(name: str, measure: OfState[S], *, square: bool = False, part_of: str = "") -> Tally[S]:
+    """Returns a tally to which ``measure(s)`` is added when a round is over. ``square`` adds up the squares too, for a mean."""
+    return Tally(name, "round", measure, square, part_of)
+
+
+def per_seat(name: str, measure: OfSeat[S], *, square: bool = False, part_of: str = "") -> Tally[S]:
+    """Returns a tally of each seat, to which ``measure(s, seat)`` is added when a round is over."""
+    return Tally(name, "seat", measure, square, part_of)
+
+
+def seats_in(name: str, measure: OfState[S], *, part_of: str = "") -> Tally[S]:
+    """Returns a tally of each seat of how often it was in the bit mask ``measure(s)`` when a round was over."""
+    return Tally(name, "seats_in", measure, part_of=part_of)
+
+
+def spread(name: str, measure: OfState[S], least: int, most: int) -> Tally[S]:
+    """Returns the tallies of how often ``measure(s)`` was each number from ``least`` to ``most`` when a round was over.
+
+    What is below or above counts as the nearest of these.
+    """
+    return Tally(name, "spread", measure, least=least, most=most)
+
+
+def spread_of_seats(name: str, measure: OfSeat[S], least: int, most: int) -> Tally[S]:
+    """Returns the same tallies as ``spread``, of ``measure(s, seat)`` of all seats together."""
+    return Tally(name, "seats_spread", measure, least=least, most=most)
+
+
+def lead(name: str, others: str, measure: OfSeat[S], first: OfState[S]) -> Tally[S]:
+    """Returns the tallies of how one seat did against the others: ``measure`` of the seat ``first(s)``, and of all others in sum.
+
+    They are both sums, the sums of their squares, and the sum of their products.
+    """
+    return Tally(name, "lead", measure, others=others, first=first)
+
+
+class Tallies(Generic[S]):
+    """All tallies of a game, for at most so many seats.
+
+    ``ended(s)`` is the rule that says whether a round is over; it holds from the count to the next deal. The record has the
+    fields of the tallies and ``rounds``, the number of rounds that are over.
+    """
+
+    def __init__(self, name: str, seats: int, ended: Callable[[S], bool], tallies: Iterable[Tally[S]]) -> None:
+        self.ended = ended
+        self.tallies = tuple(tallies)
+        declared: dict[str, Declared] = {"rounds": never(i8)}
+        for tally in self.tallies:
+            for field, cell in tally.declared(seats):
+                if declared.setdefault(field, cell) is not cell:
+                    raise ValueError(f"{field} is counted twice")
+        self.names = tuple(declared)
+        self.layout = Layout(f"{name}Tallies", declared)
+        self.by_seat = {field for tally in self.tallies if tally.kind in _BY_SEAT for field, _ in tally.declared(seats)}
+        self.parts: Mapping[str, str] = {tally.name: tally.part_of for tally in self.tallies if tally.part_of}
+        """Of which other tally one is a part."""
+
+    @cached_property
+    def rules(self) -> Mapping[str, Callable[..., int]]:
+        """The measuring rules by the names that they have in ``source``."""
+        measures = dict.fromkeys(rule for tally in self.tallies for rule in (tally.measure, tally.first) if rule is not None)
+        return {"ended": self.ended, **{f"measure_{n}": rule for n, rule in enumerate(measures)}}
+
+    @cached_property
+    def source(self) -> str:
+        """A module with two rules: ``note(s, t, action)`` counts a step in the record ``t``, and ``count(s, t)`` a round.
+
+        It looks for ``rules`` among its names.
+        """
+        named = {rule: name for name, rule in self.rules.items()}
+        lines = ['"""Made from the tallies of a game; not to be edited."""', "", "from sennik.kernel.rule import rule", ""]
+        lines += [f"# {name}: {rule.__module__}.{rule.__qualname__}" for name, rule in self.rules.items()]
+        rounds = _measured((tally for tally in self.tallies if tally.kind in _OF_ROUND), named, "s")
+        seats = _measured((tally for tally in self.tallies if tally.kind in _OF_SEATS), named, "s, seat")
+        leads = [line for tally in self.tallies if tally.kind == "lead" for line in _led(tally, named)]
+        lines += ["", "", "@rule", "def count(s, t):", "    t.rounds += 1", *rounds]
+        lines += [f"    sum_{tally.name} = 0" for tally in self.tallies if tally.kind == "lead"]
+        masks = [tally for tally in self.tallies if tally.kind == "seats_in"]
+        lines += [f"    in_{tally.name} = {named[tally.measure]}(s)" for tally in masks]
+        seats += [f"    t.{tally.name}[seat] += (in_{tally.name} >> seat) & 1" for tally in masks]
+        if seats:
+            lines += ["    for seat in range(s.seats):", *(f"    {line}" for line in seats), *leads]
+        lines += ["", "", "@rule(inline=True)", "def note(s, t, action):"]
+        lines += [f"    t.{tally.name} += {named[tally.measure]}(s, action)" for tally in self.tallies if tally.kind == "step"]
+        return "\n".join([*lines, "    return", ""])
+
+    @cached_property
+    def _made(self) -> Mapping[str, Any]:
+        names = dict(self.rules)
+        exec(compile(self.source, f"<{self.layout.name}>", "exec"), names)  # noqa: S102 - the source is made above
+        return names
+
+    @property
+    def note(self) -> Callable[[S, Fields, int], None]:
+        """The rule ``note`` of ``source``."""
+        note: Callable[[S, Fields, int], None] = self._made["note"]
+        return note
+
+    @property
+    def count(self) -> Callable[[S, Fields], None]:
+        """The rule ``count`` of ``source``."""
+        count: Callable[[S, Fields], None] = self._made["count"]
+        return count
+
+    def summary(self, value: Callable[[str], int | list[int]], seats: int) -> dict[str, int | list[int]]:
+        """Returns the tallies by name, a list where there are several numbers. ``value`` gives the content of a field."""
+        told: dict[str, int | list[int]] = {}
+        for name in self.names:
+            found = value(name)
+            told[name] = found[:seats] if isinstance(found, list) and name in self.by_seat else found
+        return told
+
+
+def _measured(tallies: Iterable[Tally[S]], named: Mapping[Callable[..., int], str], argument: str) -> list[str]:
+    """Returns the lines that measure once what several tallies may have in common, and add it to each."""
+    by_measure: dict[Callable[..., int], list[Tally[S]]] = {}
+    for tally in tallies:
+        by_measure.setdefault(tally.measure, []).append(tally)
+    lines = []
+    for measure, alike in by_measure.items():
+        lines.append(f"    value = {named[measure]}({argument})")
+        lines += [line for tally in alike for line in _added(tally)]
+    return lines
+
+
+def _added(tally: Tally[S]) -> list[str]:
+    """Returns the lines that add one measurement to a tally."""
+    if tally.kind == "lead":
+        return [f"    sum_{tally.name} += value"]
+    if tally.kind in {"spread", "seats_spread"}:
+        return [f"    t.{tally.name}[max({tally.least}, min(value, {tally.most})) - {tally.least}] += 1"]
+    index = "[seat]" if tally.kind == "seat" else ""
+    square = [f"    t.{tally.name}_square{index} += value * value"] if tally.square else []
+    return [f"    t.{tally.name}{index} += value", *square]
+
+
+def _led(tally: Tally[S], named: Mapping[Callable[..., int], str]) -> list[str]:
+    """Returns the lines that add what one seat and the others have."""
+    assert tally.first is not None
+    one, others = tally.name, tally.others
+    return [
+        f"    first = {named[tally.measure]}(s, {named[tally.first]}(s))",
+        f"    others = sum_{one} - first",
+        f"    t.{one} += first",
+        f"    t.{one}_square += first * first",
+        f"    t.{others} += others",
+        f"    t.{others}_square += others * others",
+        f"    t.{one}_{others} += first * others",
+    ]
