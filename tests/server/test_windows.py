@@ -448,8 +448,8 @@ async def paces(match: Match, choice: int, at: int, settings: Settings) -> list[
     players = Paces(Bots(choice))
     answered: asyncio.Future[Choice] = asyncio.get_running_loop().create_future()
     store: Any = None
-    thinkers = BotTurns(Services(settings, store, players, Metrics()), answered.set_result)
-    thinkers.ask(match, 1, at)
+    turns = BotTurns(Services(settings, store, players, Metrics()), answered.set_result)
+    turns.ask(match, 1, at)
     assert len(players.asked) == 1, "before it has seen anything"
     assert (await asyncio.wait_for(answered, PATIENCE)).move == (choice, "")
     players.close()
