@@ -10,8 +10,6 @@ Only what is compiled through this module is changed, and nothing else that is c
 
 from __future__ import annotations
 
-from typing import Any
-
 from numba import types
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.core.registry import CPUDispatcher
@@ -19,13 +17,13 @@ from numba.core.typed_passes import NativeLowering
 from numba.core.untyped_passes import IRProcessing
 
 from .fields import FieldLowering
-from .indices import UnsignedIndices
+from .indices import UnsignedIndices, Untyped
 
 
 class RuleCompiler(CompilerBase):
     """numba's compiler, with unsigned indices and with fields that never overlap."""
 
-    def define_pipelines(self) -> list[Any]:
+    def define_pipelines(self) -> list[Untyped]:
         """See numba."""
         steps = DefaultPassBuilder.define_nopython_pipeline(self.state)
         steps.add_pass_after(UnsignedIndices, IRProcessing)
@@ -37,12 +35,12 @@ class RuleCompiler(CompilerBase):
 class RuleDispatcher(CPUDispatcher):
     """The compiled forms of one rule: one for each number of records and arrays it is called with, whatever its integers."""
 
-    def get_call_template(self, args: Any, kws: Any) -> Any:
+    def get_call_template(self, args: Untyped, kws: Untyped) -> Untyped:
         """See numba. What another compiled function hands over is widened; the call converts it."""
         return super().get_call_template([_widened(kind) for kind in args], {name: _widened(kind) for name, kind in kws.items()})
 
 
-def compile_rule(function: Any, *, from_python: bool, **options: Any) -> Any:
+def compile_rule(function: Untyped, *, from_python: bool, **options: Untyped) -> Untyped:
     """Returns the compiled twin of ``function``, which is compiled when it is first called.
 
     Only with ``from_python`` may Python call it; otherwise other compiled functions alone, and what converts Python's
@@ -53,6 +51,6 @@ def compile_rule(function: Any, *, from_python: bool, **options: Any) -> Any:
     return RuleDispatcher(py_func=function, targetoptions=options, pipeline_class=RuleCompiler)
 
 
-def _widened(kind: Any) -> Any:
+def _widened(kind: Untyped) -> Untyped:
     plain = types.unliteral(kind)
     return types.int64 if isinstance(plain, types.Integer) else kind
