@@ -59,7 +59,7 @@ def build(say: Texts) -> App:
         app[flag].group = (parameters,)
         app[flag].help = say(f"cli-help-{flag.strip('-')}")
 
-    def told(command: str) -> dict[str, Any]:
+    def told(command: str) -> dict[str, Any]:  # Any: arguments of cyclopts, each of a type of its own
         return {
             "usage": say(f"cli-{command}-usage"),
             "help": say(f"cli-{command}-help"),
@@ -153,7 +153,7 @@ def build(say: Texts) -> App:
 class Plain:
     """Help as plain aligned text: it reads well in a screen reader, and says nothing that no catalogue has."""
 
-    def __call__(self, console: Console, options: "ConsoleOptions", panel: Any) -> None:
+    def __call__(self, console: Console, options: "ConsoleOptions", panel: Any) -> None:  # Any: as cyclopts says
         """Prints one panel: its title and a row an entry, with the help beside or below it."""
         rows = [(_label(entry), _plain(entry.description)) for entry in panel.entries]
         if not rows:
@@ -171,12 +171,12 @@ class Plain:
                 self._print(console, f"  {label.ljust(left)}  " + f"\n{indent}".join(lines))
         self._print(console, "")
 
-    def render_usage(self, console: Console, options: "ConsoleOptions", usage: Any) -> None:
+    def render_usage(self, console: Console, options: "ConsoleOptions", usage: object) -> None:
         """Prints the usage line."""
         self._print(console, _plain(usage))
         self._print(console, "")
 
-    def render_description(self, console: Console, options: "ConsoleOptions", description: Any) -> None:
+    def render_description(self, console: Console, options: "ConsoleOptions", description: object) -> None:
         """Prints what a command is for."""
         self._print(console, textwrap.fill(_plain(description), max(40, console.width), break_on_hyphens=False))
         self._print(console, "")
@@ -185,11 +185,12 @@ class Plain:
         console.print(text, markup=False, highlight=False, soft_wrap=True)
 
 
+# Any: cyclopts has no type for the entries of a panel.
 def _label(entry: Any) -> str:
     return " ".join(filter(None, [", ".join([*entry.positive_shorts, *entry.positive_names]) or entry.positional_label]))
 
 
-def _plain(text: Any) -> str:
+def _plain(text: object) -> str:
     """The words of something that rich would draw."""
     if text is None:
         return ""

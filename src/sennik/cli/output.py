@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from typing import Any, TextIO
+from typing import TextIO
 
 from sennik.i18n.escaped import escaped, escaped_json
 
@@ -14,7 +14,7 @@ def show(text: str = "", file: TextIO | None = None) -> None:
     print(escaped(text, kept="\n\t"), file=sys.stdout if file is None else file)
 
 
-def show_json(value: Any) -> None:
+def show_json(value: object) -> None:
     """Prints a value as one line of JSON."""
     print(escaped_json(json.dumps(value, ensure_ascii=False)))
 

@@ -6,11 +6,11 @@ import sys
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from sennik import catalog, i18n
 from sennik.i18n.escaped import escaped
-from sennik.kernel.game import AfterGame, IllegalMove, MoveSyntaxError, Result, Trace
+from sennik.kernel.game import AfterGame, AnyFields, IllegalMove, MoveSyntaxError, Result, Trace
 from sennik.match import record as records
 from sennik.match.events import Closed, Moved, Rang, TimeUp
 from sennik.match.match import AnyState
@@ -187,7 +187,7 @@ class Narration:
         result = self.rules.result(self.state)
         yield self.say("cli-replay-unfinished") if result is None else self._result(result)
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> dict[str, object]:
         """The same as one object; deals, closed windows and what came of them are moves of no seat."""
         moves = [
             {"seat": mover.seat + 1 if mover else None, "move": mover.move if mover else None, "words": told}
@@ -235,7 +235,7 @@ class Narration:
             return f"{written} …"
         return written
 
-    def _fields(self) -> dict[str, Any]:
+    def _fields(self) -> AnyFields:
         return self.rules.fields(self.rules.hide(self.state, AfterGame()))
 
     def _totals(self, *, counts: bool, goes_on: bool) -> Iterator[str]:

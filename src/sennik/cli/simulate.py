@@ -8,7 +8,7 @@ import time
 from collections.abc import Mapping, Sequence
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Self, TypeAlias
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -27,7 +27,11 @@ from .status import shown
 from .texts import Texts
 
 if TYPE_CHECKING:
-    from sennik.kernel.compiled import Compiled
+    from sennik.kernel.compiled import Compiled, Records
+
+# Any: numbers, lists and texts as they are printed with --json.
+Results: TypeAlias = dict[str, Any]
+"""What a simulation gives, or its tallies."""
 
 COMMAND = "sennik simulate"
 PLAYERS = ("random", "thumb")
@@ -101,9 +105,7 @@ def read_players(say: Texts, rules: CardRules[CardState], text: str | None) -> t
     return names
 
 
-def play(
-    say: Texts, chosen: Chosen, rules: CardRules[CardState], players: tuple[str, ...], rounds: int, seed: int
-) -> dict[str, Any]:
+def play(say: Texts, chosen: Chosen, rules: CardRules[CardState], players: tuple[str, ...], rounds: int, seed: int) -> Results:
     """The rounds in portions of moves, so that a bar moves even within a long game; only the playing is timed.
 
     An interrupt ends it after a portion: then ``rounds`` are those that are over. Raises KeyboardInterrupt where none is.
@@ -159,7 +161,9 @@ def need_compiler(say: Texts) -> None:
         raise Failed(say("cli-error-study"))
 
 
-def timed(compiled: Compiled, states: Any, tallies: Any, rounds: int, mask: int, most: int = 1 << 62) -> tuple[float, int, int]:
+def timed(
+    compiled: Compiled, states: Records, tallies: Records, rounds: int, mask: int, most: int = 1 << 62
+) -> tuple[float, int, int]:
     """Seconds, rounds and moves of so many rounds, or of ``most`` moves where these come first."""
     began = time.perf_counter()
     over, moves = compiled.play(states, tallies, rounds, mask, most)
@@ -171,7 +175,7 @@ class Interrupts:
 
     def __init__(self) -> None:
         self.came = False
-        self.before: Any = None
+        self.before: Any = None  # Any: as the module signal says
 
     def __enter__(self) -> Self:
         self.before = signal.signal(signal.SIGINT, self.note)
@@ -215,7 +219,7 @@ BESIDE = ("first", "others", "first_others")
 """Sums that are told together: what the first to play is ahead."""
 
 
-def single(tallies: dict[str, Any], parts: Mapping[str, str]) -> list[tuple[str, Estimate | None]]:
+def single(tallies: Results, parts: Mapping[str, str]) -> list[tuple[str, Estimate | None]]:
     """The tallies that are one number, in order, with what they say.
 
     A mean where there are squares, a share of what the game says that it is a part of, None for what is only counted.
@@ -231,7 +235,7 @@ def single(tallies: dict[str, Any], parts: Mapping[str, str]) -> list[tuple[str,
     return found
 
 
-def first_ahead(tallies: dict[str, Any], seats: int) -> Estimate | None:
+def first_ahead(tallies: Results, seats: int) -> Estimate | None:
     """What the first to play is ahead of the others in a round, where the game counts it."""
     if "first_others" not in tallies:
         return None
@@ -239,7 +243,7 @@ def first_ahead(tallies: dict[str, Any], seats: int) -> Estimate | None:
     return lead(first, others, tallies["first_others"], seats, tallies["rounds"])
 
 
-def by_seat(tallies: dict[str, Any], parts: Mapping[str, str], name: str, seat: int) -> Estimate | None:
+def by_seat(tallies: Results, parts: Mapping[str, str], name: str, seat: int) -> Estimate | None:
     """A seat's share of what the game says that it is a part of, else its mean a round; None where squares are missing."""
     if name in parts:
         return share(tallies[name][seat], tallies[parts[name]])
@@ -248,17 +252,17 @@ def by_seat(tallies: dict[str, Any], parts: Mapping[str, str], name: str, seat: 
     return None
 
 
-def seat_names(tallies: dict[str, Any]) -> list[str]:
+def seat_names(tallies: Results) -> list[str]:
     """The tallies that are a list by seat."""
     return [name for name, value in tallies.items() if isinstance(value, list) and not name.endswith(("_at", "_square"))]
 
 
-def spreads(tallies: dict[str, Any]) -> list[str]:
+def spreads(tallies: Results) -> list[str]:
     """The tallies that say how often each number came up."""
     return [name for name in tallies if name.endswith("_at")]
 
 
-def heading(say: Texts, chosen: Chosen, results: dict[str, Any]) -> tuple[str, str]:
+def heading(say: Texts, chosen: Chosen, results: Results) -> tuple[str, str]:
     """What was played, and under it: how many rounds, who played, and which options are not the preset's."""
     language, game = say.language, results["game"]
     preset = i18n.text(language, f"{game}-preset-{results['preset']}")
@@ -275,7 +279,7 @@ def tally(say: Texts, game: str, name: str) -> str:
     return say(called) if called else name.replace("_", " ")
 
 
-def show(say: Texts, told: tuple[str, str], results: dict[str, Any], parts: Mapping[str, str]) -> None:
+def show(say: Texts, told: tuple[str, str], results: Results, parts: Mapping[str, str]) -> None:
     """A heading, and three tables: the whole, a row a seat, and how the numbers are spread."""
     console = Console(highlight=False)
     tallies, game = results["results"], results["game"]
@@ -334,7 +338,7 @@ def _share(say: Texts, estimate: Estimate) -> str:
     return f"{say.number(100 * estimate.value, 2)}% ± {say.number(100 * estimate.half, 2)}%"
 
 
-def _cell(say: Texts, tallies: dict[str, Any], parts: Mapping[str, str], name: str, seat: int) -> str:
+def _cell(say: Texts, tallies: Results, parts: Mapping[str, str], name: str, seat: int) -> str:
     if name in parts and not tallies[parts[name]]:
         return "–"
     estimate = by_seat(tallies, parts, name, seat)
@@ -343,7 +347,7 @@ def _cell(say: Texts, tallies: dict[str, Any], parts: Mapping[str, str], name: s
     return _share(say, estimate) if name in parts else " ".join(_mean(say, estimate))
 
 
-def picture(say: Texts, told: tuple[str, str], results: dict[str, Any], parts: Mapping[str, str]) -> str:
+def picture(say: Texts, told: tuple[str, str], results: Results, parts: Mapping[str, str]) -> str:
     """The same as an SVG."""
     tallies, seats, game = results["results"], results["seats"], results["game"]
     drawn: list[Bars | Dots] = [Bars(tally(say, game, name), tallies[name]) for name in spreads(tallies)]

@@ -31,11 +31,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
 from sennik import i18n
 from sennik.i18n import say as sentence
-from sennik.kernel.game import Game, Sentence, Trace
+from sennik.kernel.game import AnyFields, Game, Sentence, Trace
 from sennik.kernel.trace import NUMBERS
 
 from .texts import Texts
@@ -95,7 +94,7 @@ def tell_answer(say: Texts, entry: Game, who: str, move: str) -> str:
     return say(key, who=who, face1=face(say, entry, card), object1=face(say, entry, card, OBJECT))
 
 
-def changes(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, str | float]:
+def changes(before: AnyFields, after: AnyFields) -> dict[str, str | float]:
     """What the view after something says, and what of it is new, by name."""
     facts: dict[str, str | float] = {}
     old = dict(_plain(before))
@@ -105,7 +104,7 @@ def changes(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, st
     return facts
 
 
-def _plain(fields: Mapping[str, Any]) -> Iterator[tuple[str, str | int]]:
+def _plain(fields: AnyFields) -> Iterator[tuple[str, str | int]]:
     """The numbers and texts of a view, and of the last entries of its lists."""
     for name, value in fields.items():
         if isinstance(value, str | int):
@@ -114,7 +113,7 @@ def _plain(fields: Mapping[str, Any]) -> Iterator[tuple[str, str | int]]:
             yield from ((f"{name}_{part}", found) for part, found in value[-1].items() if isinstance(found, str | int))
 
 
-def tell_each(say: Texts, entry: Game, fields: Mapping[str, Any], names: Sequence[str]) -> Iterator[str]:
+def tell_each(say: Texts, entry: Game, fields: AnyFields, names: Sequence[str]) -> Iterator[str]:
     """Why each seat has what the count gave it: a sentence a seat and field, in the order of the fields."""
     seats = range(len(names))
     rows = {
@@ -130,7 +129,7 @@ def tell_each(say: Texts, entry: Game, fields: Mapping[str, Any], names: Sequenc
                     yield say(key, who=names[seat], value=row[seat], **{other: found[seat] for other, found in rows.items()})
 
 
-def tell_end(say: Texts, entry: Game, fields: Mapping[str, Any], names: Sequence[str]) -> Iterator[str]:
+def tell_end(say: Texts, entry: Game, fields: AnyFields, names: Sequence[str]) -> Iterator[str]:
     """What ended a round or a game beside its last move: a sentence a field that says so, in the order of the fields.
 
     Of a field that is 0 nothing is told, nor where the game has no words for its number.

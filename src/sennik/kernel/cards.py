@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Generic, Protocol, TypeVar, cast
+from typing import Generic, Protocol, TypeVar, cast
 
 from .actions import Actions
 from .cells import Row
-from .game import Bound, Game, IllegalMove, Options, Result, Step, Trace, Viewer, Window
+from .game import AnyFields, Bound, Game, IllegalMove, Options, Result, Step, Trace, Viewer, Window
 from .generator import Shuffling, seed_generator
 from .layout import Field, Layout, seats_of
 from .places import Places
-from .record import checked
+from .record import Value, checked
 from .tallies import Tallies
 from .trace import Traced
 from .visibility import Hideable, Visibility
@@ -234,7 +234,7 @@ class CardRules(Generic[S]):
     def hide(self, state: S, viewer: Viewer) -> S:
         return cast("S", type(checked(state))(self.visibility.views(state, [viewer])[0]))
 
-    def fields(self, view: S) -> dict[str, Any]:
+    def fields(self, view: S) -> AnyFields:
         record = checked(view)
         return {f.name: _told(f, record.value(f.name)) for f in self.visibility.shown}
 
@@ -265,9 +265,9 @@ class CardRules(Generic[S]):
         return state
 
 
-def _told(field: Field, value: Any) -> Any:
+def _told(field: Field, value: Value) -> Value:
     """Returns the value of the field as viewers get it: a list of cards ends with its last card."""
-    if field.runs_out:
+    if field.runs_out and isinstance(value, list):
         while value and not value[-1]:
             value.pop()
     return value

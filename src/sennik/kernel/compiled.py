@@ -17,7 +17,7 @@ from functools import cache
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from . import engine, generator
 from .cards import CardState, Edition
@@ -27,6 +27,14 @@ from .rule import MARK, is_rule
 
 if TYPE_CHECKING:
     import numpy as np
+
+# Any: numba is untyped, and what it makes of a function takes what the function does.
+Code: TypeAlias = Any
+"""A function that is or was compiled, or a setting of the compiler."""
+
+# Any: NumPy tells neither the dimensions nor the fields of these.
+Records: TypeAlias = "np.ndarray[Any, Any]"
+"""An array of records."""
 
 PACKAGE = Path(__file__).parent.parent
 
@@ -67,10 +75,10 @@ class Compiled:
         for part in (source_digest(), edition.layout.digest, text, counted, numba.__version__, edition.book.apply.__module__):
             key.update(part.encode())
         self.folder = cache_root() / key.hexdigest()[:24]
-        self._made: dict[Any, Any] = {}
+        self._made: dict[object, Code] = {}
         hide = _module(self.folder, "hide", text).hide
         book = edition.book
-        named: dict[str, Any] = {"legal": book.legal, "apply": book.apply, "shuffled": book.shuffled, "hide": hide}
+        named: dict[str, Code] = {"legal": book.legal, "apply": book.apply, "shuffled": book.shuffled, "hide": hide}
         if book.thumb is not None:
             named["choose"] = book.thumb
         played = (engine.step_random, engine.play_random, engine.play_chosen)
@@ -78,7 +86,7 @@ class Compiled:
         if tallies is not None:
             module = _module(self.folder, "tallies", tallies.source, tallies.rules)
             named |= {"ended": tallies.ended, "note": module.note, "count": module.count}
-        config: Any = numba.config
+        config: Code = numba.config
         before = config.CACHE_DIR
         config.CACHE_DIR = str(self.folder)
         try:
@@ -86,7 +94,7 @@ class Compiled:
             for name in ("first_waiting", "begin_again"):
                 made[name] = self._compile(getattr(engine, name), made)
             self.legal, self.apply, self.shuffled, self.hide = (made[n] for n in ("legal", "apply", "shuffled", "hide"))
-            self.choose: Any = made.get("choose")
+            self.choose: Code = made.get("choose")
             self.guess = self._compile(book.guess)
             self.seed = self._compile(generator.seed_generator)
             self.step_random = self._compile(engine.step_random, made)
@@ -96,7 +104,7 @@ class Compiled:
         finally:
             config.CACHE_DIR = before
 
-    def _compile(self, function: Any, named: dict[str, Any] | None = None) -> Any:
+    def _compile(self, function: Code, named: dict[str, Code] | None = None) -> Code:
         """Returns the compiled form of a function. Rules that the function names globally are replaced by their
         compiled forms.
         """
@@ -121,7 +129,7 @@ class Compiled:
         self._made[function] = made
         return made
 
-    def states(self, first: CardState, seed: int) -> np.ndarray[Any, Any]:
+    def states(self, first: CardState, seed: int) -> Records:
         """Returns three seeded records for the engine.
 
         The first is the record that is played, without a trace. The second is the start of every game. The third
@@ -139,7 +147,7 @@ class Compiled:
         self.seed(states[2], ~seed)
         return states
 
-    def tallies(self) -> np.ndarray[Any, Any]:
+    def tallies(self) -> Records:
         """Returns a blank record of the game's tallies, as an array of one. Raises ``ValueError`` if the game has none."""
         import numpy as np
 
@@ -149,8 +157,8 @@ class Compiled:
 
     def play(
         self,
-        states: np.ndarray[Any, Any],
-        tallies: np.ndarray[Any, Any],
+        states: Records,
+        tallies: Records,
         rounds: int,
         random_seats: int = -1,
         most: int = 1 << 62,

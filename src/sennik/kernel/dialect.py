@@ -19,7 +19,7 @@ import textwrap
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from types import FunctionType, ModuleType
-from typing import Any, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from .cells import has_fields
 from .rule import is_rule
@@ -73,7 +73,7 @@ class Flaw:
         return f"{self.file}:{self.line}: {self.reason}"
 
 
-def check(rules: Iterable[Callable[..., Any]]) -> list[Flaw]:
+def check(rules: Iterable[Callable[..., object]]) -> list[Flaw]:
     """Returns all flaws of these rules and of every rule that they call, ordered by file and line.
 
     Recursion is a flaw of each rule in the circle of calls.
@@ -143,7 +143,7 @@ class _Rule:
         self.flaws: list[Flaw] = []
         self.calls: list[FunctionType] = []
         self._file, self._first = _place(rule)
-        self._known: dict[str, Any] = rule.__globals__
+        self._known: dict[str, object] = rule.__globals__
         (definition,) = ast.parse(textwrap.dedent(inspect.getsource(rule))).body
         assert isinstance(definition, ast.FunctionDef)
         self._definition = definition

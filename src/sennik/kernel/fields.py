@@ -12,8 +12,6 @@ it may change every field. The pass only runs in functions compiled with
 
 from __future__ import annotations
 
-from typing import Any
-
 from llvmlite import ir as llvm
 from numba import types
 from numba.core import ir
@@ -21,6 +19,8 @@ from numba.core.compiler_machinery import register_pass
 from numba.core.ir_utils import get_definition, guard
 from numba.core.lowering import Lower
 from numba.core.typed_passes import BaseNativeLowering
+
+from .indices import Untyped
 
 ACCESSES = (llvm.instructions.LoadInstr, llvm.instructions.StoreInstr)
 STEPS = (llvm.instructions.GEPInstr, llvm.instructions.CastInstr)
@@ -31,7 +31,7 @@ class FieldLower(Lower):
     or writes.
     """
 
-    def lower_inst(self, inst: Any) -> None:
+    def lower_inst(self, inst: Untyped) -> None:
         """See numba."""
         field = self._field(inst)
         if field is None:
@@ -45,7 +45,7 @@ class FieldLower(Lower):
             if isinstance(one, ACCESSES) and _outside(one):
                 one.set_metadata("tbaa", self._tag(field))
 
-    def _field(self, inst: Any) -> str | None:
+    def _field(self, inst: Untyped) -> str | None:
         """Returns the name of the record's field that the statement reads or writes, whole or one cell of it, or
         None.
         """
@@ -60,24 +60,24 @@ class FieldLower(Lower):
                 return self._of_cell(inst.value.value)
         return None
 
-    def _of_record(self, variable: Any, name: str) -> str | None:
+    def _of_record(self, variable: Untyped, name: str) -> str | None:
         kind = self.typeof(variable.name)  # type: ignore[no-untyped-call]
         return name if isinstance(kind, types.Record) else None
 
-    def _of_cell(self, variable: Any) -> str | None:
+    def _of_cell(self, variable: Untyped) -> str | None:
         made = guard(get_definition, self.func_ir, variable)
         if isinstance(made, ir.Expr) and made.op == "getattr":
             return self._of_record(made.value, made.attr)
         return None
 
-    def _tag(self, field: str) -> Any:
+    def _tag(self, field: str) -> Untyped:
         zero = llvm.IntType(64)(0)
         root = self.module.add_metadata(["sennik record"])
         kind = self.module.add_metadata([field, root, zero])
         return self.module.add_metadata([kind, kind, zero])
 
 
-def _outside(access: Any) -> bool:
+def _outside(access: Untyped) -> bool:
     """Returns whether the accessed memory is anything but a local variable of the function."""
     place = access.operands[-1]
     while isinstance(place, STEPS):
@@ -89,7 +89,7 @@ def _outside(access: Any) -> bool:
 class FieldLowering(BaseNativeLowering):
     """numba's pass to machine code, with ``FieldLower`` as its lowering."""
 
-    _name: Any = "field_lowering"
+    _name: Untyped = "field_lowering"
 
     @property
     def lowering_class(self) -> type[Lower]:

@@ -18,6 +18,10 @@ State = TypeVar("State")
 AnyState: TypeAlias = Any
 """A state of some game, which only the rules of that game look into."""
 
+# Any: the numbers, texts and lists of a view are known to its game alone.
+AnyFields: TypeAlias = dict[str, Any]
+"""A view of some game by field name, as plain data."""
+
 # Any: as with states. A view of a game of cards is a record, one of Dreamland an object of its own.
 AnyView: TypeAlias = Any
 """A view of some game, which only the rules of that game look into."""
@@ -357,7 +361,7 @@ class Rules(Protocol[State]):
     def hide(self, state: State, viewer: Viewer) -> AnyView:
         """Returns what the viewer may know: a view, of the game's own type, to which only visible data is copied."""
 
-    def fields(self, view: AnyView) -> dict[str, Any]:
+    def fields(self, view: AnyView) -> AnyFields:
         """Returns the view by field name, as plain ints, lists and strings. Exactly this goes over the wire."""
 
     def trace(self, view: AnyView) -> Trace:
@@ -494,7 +498,7 @@ class Game(Protocol):
     presets: tuple[Preset, ...]
 
     @property
-    def figures(self) -> Mapping[str, Any]: ...
+    def figures(self) -> Mapping[str, object]: ...
 
     def card_name(self, card: str) -> str | Sentence:
         """Returns what people call a card of records and views: a number or word as it is, or a message of the

@@ -8,12 +8,16 @@ which needs no test. It saves a sixth of the time of random play. The pass only 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeAlias
 
 from numba import types
 from numba.core import ir
 from numba.core.compiler_machinery import FunctionPass, register_pass
 from numba.core.ir_utils import build_definitions, get_definition, guard
+
+# Any: numba and llvmlite are untyped.
+Untyped: TypeAlias = Any
+"""An object of the compiler's."""
 
 
 @register_pass(mutates_CFG=False, analysis_only=False)
@@ -25,7 +29,7 @@ class UnsignedIndices(FunctionPass):
     def __init__(self) -> None:
         FunctionPass.__init__(self)
 
-    def run_pass(self, state: Any) -> bool:
+    def run_pass(self, state: Untyped) -> bool:
         """See numba. Returns True, because the pass changes the function."""
         for block in state.func_ir.blocks.values():
             before, block.body = block.body, []
@@ -38,7 +42,7 @@ class UnsignedIndices(FunctionPass):
         return True
 
 
-def _unsigned(function: Any, block: Any, index: Any) -> Any:
+def _unsigned(function: Untyped, block: Untyped, index: Untyped) -> Untyped:
     """Defines the unsigned index as a new variable at the end of the block so far, and returns the variable."""
     made = guard(get_definition, function, index)
     if isinstance(made, ir.Expr) and made.op == "build_tuple":
@@ -48,7 +52,7 @@ def _unsigned(function: Any, block: Any, index: Any) -> Any:
     return _define(block, index.loc, ir.Expr.call(unsigned, [index], (), index.loc))
 
 
-def _define(block: Any, where: Any, value: Any) -> Any:
+def _define(block: Untyped, where: Untyped, value: Untyped) -> Untyped:
     variable = block.scope.make_temp(where)
     block.append(ir.Assign(value, variable, where))
     return variable

@@ -273,7 +273,7 @@ class Layout:
         return hashlib.sha256(text.encode()).hexdigest()[:16]
 
     @cached_property
-    def dtype(self) -> np.dtype[Any]:
+    def dtype(self) -> np.dtype[Any]:  # Any: NumPy has no type for the fields of a record
         """The record as a structured NumPy type, with the same bytes."""
         import numpy as np
 

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from .game import Game, Option, OptionError, Options, OptionValue, Preset, Sentence
 
 LONGEST_NAMED: Final = 40
 """The number of characters of an unknown name that its sender gets back."""
+
+
+# Any: each value has the type that its option declares.
+Values: TypeAlias = Mapping[str, Any]
+"""All options of a table by name, checked and complete."""
 
 
 def option_label(game: str, option: str) -> Sentence:
@@ -120,7 +125,7 @@ def wrong_total(cards: int, least: int, most: int) -> OptionError:
     return OptionError("deck", f"{cards} cards; a deck has {least} to {most}", told)
 
 
-def mapping(values: Options, name: str) -> Mapping[str, Any]:
+def mapping(values: Options, name: str) -> Mapping[str, object]:
     """Returns the value of an option of kind "deck" from the result of ``complete_options``."""
     value = values[name]
     assert isinstance(value, Mapping)

@@ -8,12 +8,20 @@ and an unknown field raise at once. Scalars are checked when the record is packe
 from __future__ import annotations
 
 import struct
+from collections.abc import Callable
 from itertools import pairwise
 from operator import attrgetter
-from typing import Any, Self
+from typing import Any, Self, TypeAlias, cast
 
 from .cells import Fields
 from .layout import Layout
+
+# Any: a field holds a list or a list of lists, and who asks for one by its name knows which.
+Value: TypeAlias = Any
+"""A field as plain data: a number, a list, or a list of lists."""
+
+Getter: TypeAlias = Callable[["Checked"], tuple[int, ...]]
+Setter: TypeAlias = Callable[["Checked", object], None]
 
 
 class StrictRow:
@@ -64,8 +72,8 @@ class StrictGrid:
     def __setitem__(self, place: tuple[int, int], value: int) -> None:
         self.cells[self.at(place)] = value
 
-    def tolist(self) -> list[Any]:
-        return self.cells.tolist()
+    def tolist(self) -> list[list[int]]:
+        return cast("list[list[int]]", self.cells.tolist())
 
 
 class Checked:
@@ -74,11 +82,11 @@ class Checked:
     __slots__ = ("buffer",)
     layout: Layout
     buffer: bytearray
-    _heads: tuple[tuple[struct.Struct, int, Any, tuple[Any, ...]], ...]
-    _synced: tuple[tuple[struct.Struct, int, Any], ...]
+    _heads: tuple[tuple[struct.Struct, int, Getter, tuple[Setter, ...]], ...]
+    _synced: tuple[tuple[struct.Struct, int, Getter], ...]
     _limits: dict[str, tuple[int, int]]
-    _setters: dict[str, Any]
-    _arrays: tuple[tuple[Any, int, int, str, tuple[int, ...]], ...]
+    _setters: dict[str, Setter]
+    _arrays: tuple[tuple[Setter, int, int, str, tuple[int, ...]], ...]
     _strict = False
 
     def __init__(self, raw: bytes | None = None) -> None:
@@ -120,7 +128,7 @@ class Checked:
         """Returns a copy of state and trace with a blank scratch."""
         return type(self)(self.pack(told=True))
 
-    def value(self, name: str) -> Any:
+    def value(self, name: str) -> Value:
         """Returns the field as plain data: an int, a list, or a list of lists."""
         field = self.layout.by_name[name]
         if not field.cell.shape:
@@ -157,6 +165,7 @@ def checked(state: Fields) -> Checked:
     return state
 
 
+# Any: the fields are those of the layout, and ``State`` of the game tells them.
 def record_class(layout: Layout, *, strict: bool = False) -> type[Any]:
     """Returns a new class for the records of this layout. Call it once per layout.
 
@@ -192,6 +201,6 @@ def record_class(layout: Layout, *, strict: bool = False) -> type[Any]:
     return made
 
 
-def _one(name: str) -> Any:
+def _one(name: str) -> Getter:
     get = attrgetter(name)
     return lambda record: (get(record),)

@@ -11,8 +11,6 @@ Other functions that numba compiles in the same process are not affected.
 
 from __future__ import annotations
 
-from typing import Any
-
 from numba import types
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.core.registry import CPUDispatcher
@@ -20,13 +18,13 @@ from numba.core.typed_passes import NativeLowering
 from numba.core.untyped_passes import IRProcessing
 
 from .fields import FieldLowering
-from .indices import UnsignedIndices
+from .indices import UnsignedIndices, Untyped
 
 
 class RuleCompiler(CompilerBase):
     """numba's compiler, with unsigned indices and with fields that never overlap."""
 
-    def define_pipelines(self) -> list[Any]:
+    def define_pipelines(self) -> list[Untyped]:
         """See numba."""
         steps = DefaultPassBuilder.define_nopython_pipeline(self.state)
         steps.add_pass_after(UnsignedIndices, IRProcessing)
@@ -40,12 +38,12 @@ class RuleDispatcher(CPUDispatcher):
     the integers.
     """
 
-    def get_call_template(self, args: Any, kws: Any) -> Any:
+    def get_call_template(self, args: Untyped, kws: Untyped) -> Untyped:
         """See numba. Integers from other compiled functions are widened to 64 bits, and the call converts them."""
         return super().get_call_template([_widened(kind) for kind in args], {name: _widened(kind) for name, kind in kws.items()})
 
 
-def compile_rule(function: Any, *, from_python: bool, **options: Any) -> Any:
+def compile_rule(function: Untyped, *, from_python: bool, **options: Untyped) -> Untyped:
     """Returns the compiled form of ``function``, which is compiled when it is first called.
 
     Python may call it only with ``from_python``. Otherwise only compiled functions may, and the code that converts
@@ -56,6 +54,6 @@ def compile_rule(function: Any, *, from_python: bool, **options: Any) -> Any:
     return RuleDispatcher(py_func=function, targetoptions=options, pipeline_class=RuleCompiler)
 
 
-def _widened(kind: Any) -> Any:
+def _widened(kind: Untyped) -> Untyped:
     plain = types.unliteral(kind)
     return types.int64 if isinstance(plain, types.Integer) else kind

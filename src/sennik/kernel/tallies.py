@@ -157,7 +157,7 @@ class Tallies(Generic[S]):
         return "\n".join([*lines, "    return", ""])
 
     @cached_property
-    def _made(self) -> Mapping[str, Any]:
+    def _made(self) -> Mapping[str, Any]:  # Any: it is made of text
         names = dict(self.rules)
         exec(compile(self.source, f"<{self.layout.name}>", "exec"), names)  # noqa: S102 - the source is made above
         return names

@@ -12,6 +12,7 @@ from sennik.kernel.game import Game, LiveRules, Result, Rules
 from .events import Setup
 from .news import News
 
+# Any: a match holds the rules of just any game.
 AnyState: TypeAlias = Any
 """A state of whatever game is played: only the game's own modules know what is in it."""
 
@@ -206,5 +207,6 @@ class Match:
         return bool(command) and command in self.done.get(person, ())
 
 
+# Any: each takes the one type of event under which it stands.
 Fold: TypeAlias = Callable[[Match, Any], None]
 """Changes a match as one type of event says: the type under which it is listed, which no type of Python's can say."""

@@ -19,6 +19,7 @@ from sennik.kernel.game import (
     OptionError,
     Seat,
     Trace,
+    Viewer,
 )
 
 from .tables import (
@@ -60,7 +61,7 @@ def told(rules: AnyRules, view: AnyView) -> str:
     return json.dumps(rules.fields(view), sort_keys=True) + repr(rules.trace(view))
 
 
-def view_bytes(rules: AnyRules, state: AnyState, viewer: Any) -> bytes:
+def view_bytes(rules: AnyRules, state: AnyState, viewer: Viewer) -> bytes:
     """All that the viewer gets, with the bytes of the view itself where it has any."""
     view = rules.hide(state, viewer)
     raw = view.pack(told=True) if hasattr(view, "sync") else b""
@@ -105,7 +106,7 @@ def _all_seats(game: Game) -> list[int]:
     return sorted({seats for preset in game.presets for seats in preset.seats})
 
 
-def _refused(game: Game, options: Any, seats: int, name: str) -> None:
+def _refused(game: Game, options: Any, seats: int, name: str) -> None:  # Any: what is no option's value too
     error = raised(OptionError, game.rules, options, seats)
     assert error.option == name, f"{error.option} is named instead of {name}"
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from sennik.kernel.game import DeckForm, DeckLine, Game, OptionValue, Preset
 
@@ -70,7 +69,7 @@ def _some(
     )
 
 
-def _filled(form: DeckForm, counts: Mapping[str, int], cards: int) -> Iterator[dict[str, Any]]:
+def _filled(form: DeckForm, counts: Mapping[str, int], cards: int) -> Iterator[dict[str, object]]:
     """Decks of so many cards with these counts, one other kind having all the rest."""
     rest = cards - sum(counts.values())
     for line in form.lines:
@@ -78,7 +77,7 @@ def _filled(form: DeckForm, counts: Mapping[str, int], cards: int) -> Iterator[d
             yield _deck(form, {**{other.card: 0 for other in form.lines}, **counts, line.card: rest})
 
 
-def _deck(form: DeckForm, counts: Mapping[str, int]) -> dict[str, Any]:
+def _deck(form: DeckForm, counts: Mapping[str, int]) -> dict[str, object]:
     """A whole deck as the option gives it."""
     copies = {line.card: counts.get(line.card, line.copies) for line in form.lines}
     return {line.card: copies[line.card] if line.number is None else [line.number, copies[line.card]] for line in form.lines}

@@ -5,10 +5,9 @@ from __future__ import annotations
 import random
 from collections import deque
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from sennik import bots
-from sennik.kernel.game import REMEMBERED_MOVES, AnyRules, IllegalMove, Seat
+from sennik.kernel.game import REMEMBERED_MOVES, AnyRules, AnyState, IllegalMove, Seat
 
 from .tables import live_of
 
@@ -22,9 +21,9 @@ def play_live(
     luck: random.Random,
     *,
     pace: int = PACE,
-    told: Callable[[Any], None] | None = None,
-    moved: Callable[[Any, int, tuple[int, str]], None] | None = None,
-) -> Any:
+    told: Callable[[AnyState], None] | None = None,
+    moved: Callable[[AnyState, int, tuple[int, str]], None] | None = None,
+) -> AnyState:
     """A whole match between bots of these levels, a level a seat; the state at its end.
 
     After each thing that happens every seat that is to act, and is not at a decision, is asked; its move comes after the pace,

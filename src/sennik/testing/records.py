@@ -11,7 +11,7 @@ from typing import Any
 from sennik.kernel import engine, generator
 from sennik.kernel.cards import CardRules, CardState, Edition
 from sennik.kernel.compiled import Compiled
-from sennik.kernel.game import AfterGame, AnyRules, Seat, Viewer
+from sennik.kernel.game import AfterGame, AnyRules, AnyState, Seat, Viewer
 from sennik.kernel.record import record_class
 
 from .secrecy import check_whole
@@ -19,11 +19,11 @@ from .tables import Player, Table, cards_of, drawn_states, follow, next_event, r
 
 
 @cache
-def _strict_class(edition: Edition[CardState]) -> Any:
+def _strict_class(edition: Edition[CardState]) -> AnyState:
     return record_class(edition.layout, strict=True)
 
 
-def strict_first(rules: AnyRules) -> Any:
+def strict_first(rules: AnyRules) -> AnyState:
     """The first state of a game as a strict record."""
     return _strict_class(cards_of(rules).edition)(rules.start().pack(told=True))
 
@@ -34,10 +34,10 @@ class StrictRules:
     def __init__(self, rules: CardRules[CardState]) -> None:
         self._rules = rules
 
-    def __getattr__(self, name: str) -> Any:
+    def __getattr__(self, name: str) -> Any:  # Any: whatever the rules have of that name
         return getattr(self._rules, name)
 
-    def start(self) -> Any:
+    def start(self) -> AnyState:
         return strict_first(self._rules)
 
 
@@ -128,7 +128,7 @@ def compiled(edition: Edition[CardState]) -> Compiled:
     return Compiled(edition)
 
 
-def interpreted_step(edition: Edition[CardState]) -> Any:
+def interpreted_step(edition: Edition[CardState]) -> Callable[[Sequence[AnyState]], int]:
     """:func:`sennik.kernel.engine.step_random` as it stands, with this edition's rules, for checked records."""
     named = {
         "legal": edition.book.legal,

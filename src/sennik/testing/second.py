@@ -5,14 +5,17 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeAlias
 
-from sennik.kernel.game import AnyRules, AnyState, OptionValue
+from sennik.kernel.game import AnyRules, AnyState, Game, OptionValue
 
 from .tables import Event, Moved, Player, Shuffled, Table, follow, next_event
 
+# Any: a second implementation has a class of its own in each game's tests.
+AnySecond: TypeAlias = Any
 
-def check_second(table: Table, second: Any, facts: Callable[[Any, Any], Any], seed: int) -> int:
+
+def check_second(table: Table, second: AnySecond, facts: Callable[[AnyRules, AnyState], object], seed: int) -> int:
     """One whole random game: the same seats to act, the same moves, the same facts after each. Returns the moves made.
 
     ``facts(rules, state)`` is all that the second implementation tells by its own ``facts()``.
@@ -38,7 +41,7 @@ def check_second(table: Table, second: Any, facts: Callable[[Any, Any], Any], se
     return moves
 
 
-def check_drawn(table: Table, second: Any, facts: Callable[[Any, Any], Any], events: Iterable[Event]) -> None:
+def check_drawn(table: Table, second: AnySecond, facts: Callable[[AnyRules, AnyState], object], events: Iterable[Event]) -> None:
     """These events of the table: the second implementation tells the same facts after each."""
     rules: AnyRules = table.rules()
     state = rules.start()
@@ -48,7 +51,7 @@ def check_drawn(table: Table, second: Any, facts: Callable[[Any, Any], Any], eve
         assert facts(rules, state) == second.facts(), event
 
 
-def _tell(rules: AnyRules, second: Any, event: Event) -> None:
+def _tell(rules: AnyRules, second: AnySecond, event: Event) -> None:
     if isinstance(event, Shuffled):
         second.deal(list(event.order))
     else:
@@ -72,7 +75,7 @@ class HandWorked:
     shown: Mapping[str, object]
     options: Mapping[str, OptionValue] = field(default_factory=dict)
 
-    def play(self, game: Any) -> tuple[AnyRules, AnyState]:
+    def play(self, game: Game) -> tuple[AnyRules, AnyState]:
         """Rules and the state after the moves, each of which is legal."""
         rules = game.rules(self.options, self.seats)
         state = rules.shuffled(rules.start(), self.top.split())

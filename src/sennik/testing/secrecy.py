@@ -7,16 +7,17 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from math import factorial, prod
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from sennik.kernel.game import AfterGame, AnyRules, AnyState, AnyView, Seat, Spectator, Viewer
 from sennik.kernel.layout import EVERYBODY, SPECTATOR_ROW, SPECTATORS, Field, Layout, Lies, Sight
+from sennik.kernel.record import Value
 from sennik.kernel.visibility import Visibility
 
 from .contract import told, view_bytes
 from .tables import Table, cards_of, drawn_states, viewers
 
-Hide: TypeAlias = Callable[[Any, Any, Viewer], bytes]
+Hide: TypeAlias = Callable[[AnyRules, AnyState, Viewer], bytes]
 """(rules, state, viewer) -> the bytes that the viewer gets."""
 
 
@@ -88,7 +89,7 @@ def card_fields(layout: Layout) -> tuple[Field, ...]:
     return (*(layout.by_name[name] for name in PILES if name in layout.by_name), *layout.places)
 
 
-def flat(value: Any) -> list[int]:
+def flat(value: Value) -> list[int]:
     """The cells of a field, row after row."""
     if isinstance(value, int):
         return [value]
@@ -128,7 +129,7 @@ def seen_now(layout: Layout, state: AnyState) -> dict[int, int]:
     return seen
 
 
-def scrambled(rules: AnyRules, state: AnyState, viewer: Viewer, luck: random.Random) -> Any:
+def scrambled(rules: AnyRules, state: AnyState, viewer: Viewer, luck: random.Random) -> AnyState:
     """Another state of which this viewer must be told the same.
 
     Faces that the viewer does not know change places, all cards are numbered anew, and the answers, traces and scratch that
@@ -177,7 +178,7 @@ def _renumber(layout: Layout, s: AnyState, luck: random.Random) -> None:
             cells[at] = number[cells[at]]
 
 
-def _places(field: Field) -> Iterable[Any]:
+def _places(field: Field) -> Iterable[int | tuple[int, int]]:
     shape = field.cell.shape
     if len(shape) == 2:
         return ((i, j) for i in range(shape[0]) for j in range(shape[1]))
@@ -235,7 +236,7 @@ def _with_sight(layout: Layout, field: Field, sight: Sight) -> Hide:
     declared = {f.name: replace(f.declared, sight=sight) if f is field else f.declared for f in layout}
     visibility = Visibility(Layout(layout.name, declared))
 
-    def hide(_rules: Any, state: AnyState, viewer: Viewer) -> bytes:
+    def hide(_rules: AnyRules, state: AnyState, viewer: Viewer) -> bytes:
         return visibility.views(state, [viewer])[0]
 
     return hide
@@ -344,7 +345,9 @@ def check_guesses_by_place(rules: AnyRules, view: AnyView, guesses: int, seed: i
         assert value < bound(len(codes) - 1), f"card {card}: chi-square {value:.0f} with {len(codes) - 1} degrees of freedom"
 
 
-def many_deals(rules: AnyRules, moves: Callable[[random.Random], int], play: Callable[[Any, Any], Any]) -> Iterator[Any]:
+def many_deals(
+    rules: AnyRules, moves: Callable[[random.Random], int], play: Callable[[AnyRules, AnyState], AnyState]
+) -> Iterator[AnyState]:
     """400 states, each some moves after a deal of its own; ``play(rules, state)`` makes a move that tells nothing."""
     luck = random.Random(7)
     for _ in range(400):
@@ -356,13 +359,13 @@ def many_deals(rules: AnyRules, moves: Callable[[random.Random], int], play: Cal
         yield state
 
 
-def by_the_clock(rules: AnyRules, state: AnyState) -> Any:
+def by_the_clock(rules: AnyRules, state: AnyState) -> AnyState:
     """The first who has to act does what time would do for them."""
     seat = rules.to_act(state)[0]
     return rules.apply(state, seat, rules.default(state, seat))
 
 
-def check_truth_ranks(rules: AnyRules, states: Iterable[Any], worth: Callable[[Any], int]) -> None:
+def check_truth_ranks(rules: AnyRules, states: Iterable[AnyState], worth: Callable[[AnyState], int]) -> None:
     """What the second seat can't see is worth as much as in any guess: the truth takes each rank among four guesses as often."""
     luck = random.Random(7)
     ranks = [0] * 5

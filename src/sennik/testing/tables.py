@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import combinations
-from typing import Any, TypeAlias, cast
+from typing import TypeAlias, cast
 
 from sennik.kernel.cards import CardRules, CardState
 from sennik.kernel.game import (
@@ -25,7 +25,7 @@ from sennik.kernel.game import (
     Viewer,
 )
 
-Text: TypeAlias = "Callable[[Any, Any, int, int, random.Random], str]"
+Text: TypeAlias = "Callable[[AnyRules, AnyState, int, int, random.Random], str]"
 """Gives the text that goes with an action: (rules, state, seat, action, luck) -> text."""
 
 
@@ -250,7 +250,7 @@ def _next_live(rules: AnyRules, state: AnyState, player: Player) -> Event:
     return Moved(seat, action, text, later, judged)
 
 
-def follow(rules: AnyRules, state: AnyState, event: Event) -> Any:
+def follow(rules: AnyRules, state: AnyState, event: Event) -> AnyState:
     """The state after the event."""
     if isinstance(event, Shuffled):
         return rules.shuffled(state, event.order)
@@ -261,7 +261,7 @@ def follow(rules: AnyRules, state: AnyState, event: Event) -> Any:
     return rules.apply(state, event.seat, event.action, event.text)
 
 
-def replay(rules: AnyRules, events: Sequence[Event]) -> Any:
+def replay(rules: AnyRules, events: Sequence[Event]) -> AnyState:
     """The state after all these events."""
     state = rules.start()
     for event in events:

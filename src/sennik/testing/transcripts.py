@@ -24,11 +24,10 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain, groupby
 from pathlib import Path
-from typing import Any
 
 from sennik import catalog
 from sennik.kernel.cards import CardRules, CardState
-from sennik.kernel.game import AfterGame, AnyRules, AnyState, Game
+from sennik.kernel.game import AfterGame, AnyFields, AnyRules, AnyState, Game
 from sennik.kernel.layout import EVERYBODY, Lies, Sight
 
 from .tables import Player, Rang, Shuffled, Text, live_of, next_event, no_text
@@ -160,7 +159,7 @@ def _passing(events: Sequence[str]) -> list[str]:
     return [f"{PASSED} {row}" for row in rows]
 
 
-def played(rules: AnyRules, state: AnyState, event: str) -> Any:
+def played(rules: AnyRules, state: AnyState, event: str) -> AnyState:
     """Returns the state after the event, as it stands behind ``>``."""
     time, rest = (int(event[1:].split(maxsplit=1)[0]), event.partition(" ")[2]) if event.startswith("@") else (0, event)
     who, *words = rest.split()
@@ -208,7 +207,7 @@ def shown(rules: AnyRules, state: AnyState) -> dict[str, str]:
     return made
 
 
-def _plain(fields: dict[str, Any]) -> dict[str, str]:
+def _plain(fields: AnyFields) -> dict[str, str]:
     """Fields as JSON, lists of things with an entry for each."""
     made: dict[str, str] = {}
     for name, value in fields.items():

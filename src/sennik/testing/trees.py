@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from copy import deepcopy
-from typing import Any, Protocol
+from typing import Protocol
 
 from sennik.kernel.game import AnyRules, AnyState
 
@@ -29,7 +29,7 @@ def order(rules: AnyRules, seed: int) -> list[str]:
     return names
 
 
-def root(rules: AnyRules, seed: int) -> Any:
+def root(rules: AnyRules, seed: int) -> AnyState:
     """The state after the first shuffle, with the moves that all make at once already made (each seat's first one)."""
     state = rules.shuffled(rules.start(), order(rules, seed))
     while len(waiting := rules.to_act(state)) > 1:

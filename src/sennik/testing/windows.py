@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from itertools import product
-from typing import Any
 
 from sennik.kernel.game import AfterGame, AnyRules, AnyState, Window
 
@@ -46,7 +45,7 @@ def check_windows(table: Table, seed: int, most: int = 2_000) -> int:
     return found
 
 
-def check_answer(rules: AnyRules, state: AnyState, after: Any, seat: int, window: Window) -> None:
+def check_answer(rules: AnyRules, state: AnyState, after: AnyState, seat: int, window: Window) -> None:
     """An answer that others still wait with leaves the window open, and changes nothing for anybody but its seat."""
     others = [other for other in rules.to_act(state) if other != seat]
     still = rules.window(after)

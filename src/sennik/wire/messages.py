@@ -23,8 +23,9 @@ END: Final = r"$(?!\n)"
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+" + END)]
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
 Language: TypeAlias = Literal["pl", "en"]
+# Any: msgspec describes no other type as JSON.
 Json: TypeAlias = Any
-"""What JSON can say: which of it makes sense is for the game to know. Any, since msgspec describes no other type as that."""
+"""What JSON can say: which of it makes sense is for the game to know."""
 
 
 # --- what both ways share ------------------------------------------------------------------------------------------

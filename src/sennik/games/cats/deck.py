@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from sennik.kernel.game import DeckForm, DeckLine, Sentence
 from sennik.kernel.options import unknown_card, wrong_copies, wrong_total
@@ -62,7 +61,7 @@ def form(deck: Deck, night_options: Iterable[str]) -> DeckForm:
     return DeckForm(tuple(lines), LEAST_CARDS, MOST_CARDS, tuple(night_options))
 
 
-def with_counts(deck: Deck, counts: Mapping[str, Any], night: Mapping[str, int]) -> Deck:
+def with_counts(deck: Deck, counts: Mapping[str, object], night: Mapping[str, int]) -> Deck:
     """The deck with other copies for the cards named, and so many of each night card. Raises OptionError."""
     copies = {card.name: card.copies for card in deck}
     for name, count in counts.items():

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
 
 from sennik.kernel.record import record_class
 
@@ -14,7 +13,7 @@ from .table import partner, weigh
 
 
 @cache
-def figures() -> Mapping[str, Any]:
+def figures() -> Mapping[str, object]:
     """Returns the tables by name.
 
     ``stacks`` has by what lies on top ("": nothing) and by how many nines there are the basis of a land, how often it is doubled,

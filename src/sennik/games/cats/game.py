@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
 
 from sennik.kernel import cards
 from sennik.kernel.game import Bound, Meanings, Option, OptionError, Options, Preset, Result, Sentence
 from sennik.kernel.layout import seats_of
-from sennik.kernel.options import check_seats, check_seats_of, complete_options, mapping, option_label
+from sennik.kernel.options import Values, check_seats, check_seats_of, complete_options, mapping, option_label
 from sennik.kernel.record import record_class
 
 from . import defence, guess, legal, rules, thumb
@@ -105,7 +104,7 @@ class Cats:
     presets: tuple[Preset, ...] = PRESETS
 
     @property
-    def figures(self) -> Mapping[str, Any]:
+    def figures(self) -> Mapping[str, object]:
         """See :mod:`.figures`."""
         return figures()
 
@@ -127,7 +126,7 @@ class Cats:
         return CatsRules(self, bind(sizes), values, seats, _first(sizes, values, seats))
 
 
-def _first(sizes: Edition, options: Mapping[str, Any], seats: int) -> State:
+def _first(sizes: Edition, options: Values, seats: int) -> State:
     """The record before anything happened: all cards in the deck in its order, a shuffle asked for."""
     s = _record(sizes)()
     s.seats = seats

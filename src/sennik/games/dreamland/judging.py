@@ -119,6 +119,7 @@ def write(judged: Sequence[object]) -> str:
     return json.dumps(judged, ensure_ascii=False, separators=(",", ":"))
 
 
+# Any: what was judged is read as the verb of the move wants it.
 def _parts(judged: str) -> Any:
     """What is stored, as data. Raises ValueError."""
     try:

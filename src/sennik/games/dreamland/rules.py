@@ -4,9 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from sennik.kernel.game import AfterGame, Bound, Game, IllegalMove, MoveSyntaxError, Options, Result, Trace, Viewer, Window
+from sennik.kernel.game import (
+    AfterGame,
+    AnyFields,
+    Bound,
+    Game,
+    IllegalMove,
+    MoveSyntaxError,
+    Options,
+    Result,
+    Trace,
+    Viewer,
+    Window,
+)
 from sennik.match.names import visible
 
 from . import aloud, day, deck, judging, moves, night, thumb, views
@@ -477,7 +489,7 @@ class DreamlandRules:
         """See :mod:`.views`."""
         return views.hide(state, viewer, device=self.terms.device)
 
-    def fields(self, view: views.View) -> dict[str, Any]:
+    def fields(self, view: views.View) -> AnyFields:
         """See :mod:`.views`."""
         return dict(views.fields(view, self.terms, self.names))
 

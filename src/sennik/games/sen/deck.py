@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from sennik.kernel.game import DeckForm, DeckLine, OptionError, Sentence
 from sennik.kernel.options import unknown_card, wrong_copies, wrong_total
@@ -89,7 +88,7 @@ def form(deck: Deck, dream_cards: int) -> DeckForm:
     return DeckForm(tuple(map(line, deck)), least_cards(dream_cards), MOST_CARDS)
 
 
-def with_counts(deck: Deck, counts: Mapping[str, Any], dream_cards: int) -> Deck:
+def with_counts(deck: Deck, counts: Mapping[str, object], dream_cards: int) -> Deck:
     """The deck with other ``[crows, copies]`` for the lands named. Raises OptionError for what can't be a deck."""
     lands = {land.name: land for land in deck}
     for name, pair in counts.items():

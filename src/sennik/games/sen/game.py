@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
-from typing import Any
 
 from sennik.kernel import cards
 from sennik.kernel.game import Bound, Meanings, Option, OptionError, Options, Preset, Result, Sentence
-from sennik.kernel.options import check_seats, check_seats_of, complete_options, mapping, option_label
+from sennik.kernel.options import Values, check_seats, check_seats_of, complete_options, mapping, option_label
 from sennik.kernel.record import record_class
 
 from . import guess, legal, rules, thumb
@@ -99,7 +98,7 @@ class Sen:
     name = "sen"
     number = 1
     meanings = Meanings("deal", goes_on="next", totals="total", round="round", ender="ender", ranks=("-total",))
-    figures: Mapping[str, Any] = {}
+    figures: Mapping[str, object] = {}
     options: tuple[Option, ...] = OPTIONS
     presets: tuple[Preset, ...] = PRESETS
 
@@ -120,7 +119,7 @@ class Sen:
         return SenRules(self, bind(sizes), values, seats, _first(sizes, values, seats))
 
 
-def _first(sizes: Edition, options: Mapping[str, Any], seats: int) -> State:
+def _first(sizes: Edition, options: Values, seats: int) -> State:
     """The record before anything happened: all cards in the deck in its order, a shuffle asked for."""
     s = _record(sizes)()
     s.seats = seats

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from sennik.kernel.game import DeckForm, DeckLine, OptionError, Sentence
 from sennik.kernel.options import unknown_card, wrong_copies, wrong_total
@@ -61,7 +60,7 @@ def form(deck: Deck) -> DeckForm:
     return DeckForm(tuple(lines), LEAST_CARDS, MOST_CARDS)
 
 
-def with_counts(deck: Deck, counts: Mapping[str, Any]) -> Deck:
+def with_counts(deck: Deck, counts: Mapping[str, object]) -> Deck:
     """The deck with other copies for the cards named. Raises OptionError."""
     copies = {card.name: card.copies for card in deck}
     for name, count in counts.items():

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
 
 from sennik.kernel import cards
 from sennik.kernel.game import Bound, Meanings, Option, Options, Preset, Result, Sentence
 from sennik.kernel.layout import seats_of
-from sennik.kernel.options import check_seats, check_seats_of, complete_options, mapping
+from sennik.kernel.options import Values, check_seats, check_seats_of, complete_options, mapping
 from sennik.kernel.record import record_class
 
 from . import guess, rules, thumb
@@ -92,7 +91,7 @@ class Seventeen:
     name = "seventeen"
     number = 1
     meanings = Meanings("deal", goes_on="next", declines="pass", totals="control", round="round", ranks=("control", "-nerves"))
-    figures: Mapping[str, Any] = {"limit": SEVENTEEN, "goal": GOAL}
+    figures: Mapping[str, object] = {"limit": SEVENTEEN, "goal": GOAL}
     options: tuple[Option, ...] = OPTIONS
     presets: tuple[Preset, ...] = PRESETS
 
@@ -107,7 +106,7 @@ class Seventeen:
         return SeventeenRules(self, bind(sizes), values, seats, _first(sizes, values, seats))
 
 
-def _first(sizes: Edition, options: Mapping[str, Any], seats: int) -> State:
+def _first(sizes: Edition, options: Values, seats: int) -> State:
     """The record before anything happened: all cards in the deck in its order, a shuffle asked for."""
     s = _record(sizes)()
     s.seats = seats
