@@ -39,7 +39,7 @@ COINCIDENCES: dict[str, dict[str, str]] = {
     "src/sennik/server/http/tables.py": {"language": "of a catalogue"},
     "src/sennik/server/monitoring/metrics.py": {"kind": "a label"},
     "src/sennik/server/views/projector.py": {"target": "of a step of the trace"},
-    "src/sennik/server/socket/app.py": {"language": "of who asks"},
+    "src/sennik/server/socket/connection.py": {"language": "of who asks"},
     "src/sennik/store/migrations/versions/r0001_events_and_people.py": {"language": "of a person"},
     "web/src/app/app.svelte.ts": {"kind": "of a toast"},
     "web/src/app/figures.ts": {"owl": "a figure of a person", "moth": "another one", "bat": "another one", "cat": "another one"},

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 
 def served(command: list[str], data: Path) -> Iterator[str]:
-    """Runs the server that the command starts, with its matches in the folder, and yields its address until the caller ends."""
+    """Runs the server that this command starts, with its matches in that folder, and gives its address."""
     started = [*command, "serve", "--host", "127.0.0.1", "--port", "0", "--data", str(data)]
     with subprocess.Popen(started, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None

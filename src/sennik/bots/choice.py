@@ -7,11 +7,11 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from sennik import catalog
 from sennik.kernel.cards import CardRules, CardState
-from sennik.kernel.game import BringsBots, IllegalMove, Rules, Seat
+from sennik.kernel.game import AnyRules, AnyView, BringsBots, IllegalMove, Seat
 from sennik.kernel.generator import seed_generator
 
 REMEMBERED: Final = 0.6
@@ -34,7 +34,7 @@ def levels(game: str) -> tuple[str, ...]:
 
 
 def choose(
-    level: str, rules: Rules[Any], view: Any, seat: int, random: random.Random, own: Sequence[tuple[int, str]] = ()
+    level: str, rules: AnyRules, view: AnyView, seat: int, random: random.Random, own: Sequence[tuple[int, str]] = ()
 ) -> tuple[int, str] | None:
     """Returns the action and the text that a bot at ``seat`` chooses from ``view``. The text is empty outside games
     of words.
@@ -56,11 +56,11 @@ def choose(
     raise ValueError(f"{rules.game.name} has no bots of level {level!r}")
 
 
-def _has_thumb(rules: Rules[Any]) -> bool:
+def _has_thumb(rules: AnyRules) -> bool:
     return isinstance(rules, CardRules) and rules.edition.book.thumb is not None
 
 
-def _random(rules: Rules[Any], view: Any, seat: int, random: random.Random) -> tuple[int, str]:
+def _random(rules: AnyRules, view: AnyView, seat: int, random: random.Random) -> tuple[int, str]:
     """Returns a random legal action that needs no text.
 
     In a card game the view is enough to list the legal actions. In any other game they are those of a guessed state.

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, TypeGuard
+from typing import Final, TypeGuard
 
 from sennik import catalog
 from sennik.kernel.cards import CardRules, CardState
-from sennik.kernel.game import Game, Option, OptionError, Options, OptionValue, Preset, Rules
+from sennik.kernel.game import AnyRules, Game, Option, OptionError, Options, OptionValue, Preset
 from sennik.kernel.options import check_fixed
 
 from .errors import Misused
@@ -29,7 +29,7 @@ class Chosen:
     preset: Preset
     options: Options
     seats: int
-    rules: Rules[Any]
+    rules: AnyRules
 
     @property
     def changed(self) -> Options:
@@ -71,14 +71,14 @@ def find_game(say: Texts, command: str, name: str) -> Game:
         raise Misused(say("cli-error-game", game=name, known=known), command) from None
 
 
-def card_rules(say: Texts, command: str, rules: Rules[Any]) -> CardRules[CardState]:
+def card_rules(say: Texts, command: str, rules: AnyRules) -> CardRules[CardState]:
     """These rules, if they are those of a card game: no other is made into machine code. Raises Misused."""
     if not is_compiled(rules):
         raise Misused(say("cli-error-not-compiled", game=rules.game.name, known=", ".join(card_games())), command)
     return rules
 
 
-def is_compiled(rules: Rules[Any]) -> TypeGuard[CardRules[CardState]]:
+def is_compiled(rules: AnyRules) -> TypeGuard[CardRules[CardState]]:
     """Whether these are rules of a card game of which something is counted."""
     return isinstance(rules, CardRules) and rules.edition.tallies is not None
 

@@ -75,11 +75,12 @@ class RuleBook(Generic[S]):
 
 @dataclass(frozen=True, slots=True)
 class Edition(Generic[S]):
-    """What is fixed for every match of one edition: the record, the rules, and the names of codes.
+    """Everything that is fixed for all matches of one edition: the record, the rules, and the names of codes.
 
-    ``faces`` and ``phases``: names by code, "" for 0. ``verbs``: names of the trace's verbs, from code 1. ``places``: where
-    cards lie, with the names that the trace gives them. ``tallies``: what simulations count of the game; None if it is not
-    simulated.
+    - ``faces`` and ``phases`` are names by code, with "" for 0.
+    - ``verbs`` are the names of the trace's verbs, from code 1.
+    - ``places`` say where cards lie, with the names that the trace gives these places.
+    - ``tallies`` are the counts that simulations make of the game, or None if it is not simulated.
     """
 
     layout: Layout

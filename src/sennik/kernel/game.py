@@ -14,7 +14,15 @@ from typing import Any, Final, Literal, Protocol, TypeAlias, TypeVar, runtime_ch
 
 State = TypeVar("State")
 
-OptionValue: TypeAlias = bool | int | str | Mapping[str, Any]
+# Any: a state is of its game's own type, and whoever holds rules of just any game hands it back to these as it came.
+AnyState: TypeAlias = Any
+"""A state of some game, which only the rules of that game look into."""
+
+# Any: as with states. A view of a game of cards is a record, one of Dreamland an object of its own.
+AnyView: TypeAlias = Any
+"""A view of some game, which only the rules of that game look into."""
+
+OptionValue: TypeAlias = bool | int | str | Mapping[str, object]
 Options: TypeAlias = Mapping[str, OptionValue]
 
 
@@ -346,20 +354,24 @@ class Rules(Protocol[State]):
         game's notation.
         """
 
-    def hide(self, state: State, viewer: Viewer) -> Any:
+    def hide(self, state: State, viewer: Viewer) -> AnyView:
         """Returns what the viewer may know: a view, of the game's own type, to which only visible data is copied."""
 
-    def fields(self, view: Any) -> dict[str, Any]:
+    def fields(self, view: AnyView) -> dict[str, Any]:
         """Returns the view by field name, as plain ints, lists and strings. Exactly this goes over the wire."""
 
-    def trace(self, view: Any) -> Trace:
+    def trace(self, view: AnyView) -> Trace:
         """Returns what happened last, as this view tells it."""
 
-    def waiting(self, view: Any) -> tuple[int, ...] | None:
+    def waiting(self, view: AnyView) -> tuple[int, ...] | None:
         """Returns the seats that the table waits for, as this view tells; None where it hides nothing of ``to_act``."""
 
-    def guess(self, view: Any, seed: int) -> State:
+    def guess(self, view: AnyView, seed: int) -> State:
         """Returns a state that agrees with this view, drawn at random with the seed."""
+
+
+AnyRules: TypeAlias = Rules[AnyState]
+"""The rules of some game."""
 
 
 class LiveRules(Rules[State], Protocol[State]):
@@ -395,6 +407,9 @@ class LiveRules(Rules[State], Protocol[State]):
         """Loads what judging needs. This may take a second, and another thread may call it."""
 
 
+AnyLiveRules: TypeAlias = LiveRules[AnyState]
+"""The rules of some game in which time passes."""
+
 REMEMBERED_MOVES: Final = 100
 """The number of its latest moves that a bot is given back at most, which is more than a night has guesses."""
 
@@ -406,7 +421,7 @@ class BringsBots(Protocol):
     bot_levels: tuple[str, ...]
 
     def bot_choice(
-        self, view: Any, seat: int, level: str, seed: int, own: Sequence[tuple[int, str]] = ()
+        self, view: AnyView, seat: int, level: str, seed: int, own: Sequence[tuple[int, str]] = ()
     ) -> tuple[int, str] | None:
         """Returns the action and the text of the seat's bot, chosen from its view alone.
 
@@ -429,16 +444,29 @@ class HasWords(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Meanings:
-    """Which of a game's verbs and fields mean what every table, log and replay has to know, whatever the game calls them.
+    """The verbs and fields of a game that have a meaning for every table, log and replay, whatever their names in the
+    game.
 
-    Verbs: ``begins`` is told when a round begins, and the log with it; a seat leaves a count with ``goes_on`` and lets a window
-    pass with ``declines``; ``shuffles`` names a shuffle of which the trace tells nothing. Fields of the views: ``totals`` holds
-    what each seat has in the whole match; ``points`` what the round that is counted gives, where it is added to the totals only
-    when everybody goes on; ``round`` the number of the round, from 1; ``ender`` the seat that ended a round, from 1; ``names``
-    what the players are called where one device serves several. Each is "" where the game has no such verb or field.
+    The verbs are these:
 
-    ``ranks`` are the fields by which seats are ranked, the one that counts most first; behind "-" stands one of which less is
-    better. At the end the seats that are first by all of them have won.
+    - ``begins``: the verb of the trace at the beginning of a round, with which a log begins.
+    - ``goes_on``: the move with which a seat leaves a count.
+    - ``declines``: the move with which a seat passes in a window.
+    - ``shuffles``: the verb of a shuffle of which the trace tells nothing more.
+
+    The fields of the views are these:
+
+    - ``totals``: the points of each seat in the whole match.
+    - ``points``: the points of the round that is being counted, if they are added to the totals only when everybody
+      goes on.
+    - ``round``: the number of the round, from 1.
+    - ``ender``: the seat that ended a round, from 1.
+    - ``names``: the names of the players if one device serves several.
+
+    Each is "" if the game has no such verb or field.
+
+    ``ranks`` are the fields by which seats are ranked, the most important first. A "-" before a name means that less
+    is better. At the end the seats win that are first by all of them.
     """
 
     begins: str
@@ -456,7 +484,7 @@ class Meanings:
 class Game(Protocol):
     """One entry of the catalogue. ``number`` is the rules number, to which a fix that changes results adds 1.
 
-    ``figures`` holds what the rules say in numbers, as JSON, for screens to look up: values of cards, limits, tables.
+    ``figures`` has the numbers of the rules as JSON, which screens look up: values of cards, limits, tables.
     """
 
     name: str
@@ -473,5 +501,5 @@ class Game(Protocol):
         catalogues.
         """
 
-    def rules(self, options: Options, seats: int) -> Rules[Any]:
+    def rules(self, options: Options, seats: int) -> AnyRules:
         """Returns rules for these options, with defaults for missing ones. Raises ``OptionError``."""

@@ -22,7 +22,7 @@ class Lucky(Fields, Protocol):
 
 
 class Shuffling(Lucky, Protocol):
-    """What has a deck, of which so many cards are to be shuffled."""
+    """A record with a deck, of which the first ``shuffle`` cards wait to be shuffled."""
 
     deck: Row
     shuffle: int

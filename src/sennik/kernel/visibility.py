@@ -22,7 +22,7 @@ _number = int.from_bytes
 
 
 class Hideable(Fields, Protocol):
-    """What ``hide`` looks at, beside the fields that a layout declares."""
+    """The fields that ``hide`` needs, beside those that a layout declares."""
 
     phase: int
     turn: int

@@ -8,9 +8,34 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from sennik.kernel.game import AfterGame, Game, IllegalMove, MoveSyntaxError, OptionError, Seat, Trace
+from sennik.kernel.game import (
+    AfterGame,
+    AnyRules,
+    AnyState,
+    AnyView,
+    Game,
+    IllegalMove,
+    MoveSyntaxError,
+    OptionError,
+    Seat,
+    Trace,
+)
 
-from .tables import Event, Moved, Player, Table, accepted, follow, next_event, other_values, random_states, replay, viewers
+from .tables import (
+    Event,
+    Moved,
+    Player,
+    Table,
+    accepted,
+    cards_of,
+    follow,
+    live_of,
+    next_event,
+    other_values,
+    random_states,
+    replay,
+    viewers,
+)
 
 LONGEST = 200_000
 """Events after which a random game counts as endless."""
@@ -30,12 +55,12 @@ def raised(kind: type[Kind], function: Callable[..., object], *arguments: object
     raise AssertionError(f"no {kind.__name__} for {str(arguments)[:200]}")
 
 
-def told(rules: Any, view: Any) -> str:
+def told(rules: AnyRules, view: AnyView) -> str:
     """All that leaves the referee in this view, as text: the fields and the trace."""
     return json.dumps(rules.fields(view), sort_keys=True) + repr(rules.trace(view))
 
 
-def view_bytes(rules: Any, state: Any, viewer: Any) -> bytes:
+def view_bytes(rules: AnyRules, state: AnyState, viewer: Any) -> bytes:
     """All that the viewer gets, with the bytes of the view itself where it has any."""
     view = rules.hide(state, viewer)
     raw = view.pack(told=True) if hasattr(view, "sync") else b""
@@ -126,14 +151,14 @@ def check_course(table: Table, seed: int) -> None:
     assert ended, f"no end after {reached} events"
 
 
-def check_offer(rules: Any, state: Any, seat: int, legal: list[int]) -> None:
+def check_offer(rules: AnyRules, state: AnyState, seat: int, legal: list[int]) -> None:
     """The offer is the legal list, in its order, in other words."""
     offered = [" ".join([verb, *map(str, words)]) for verb, rows in rules.offer(state, seat).items() for words in rows]
     assert offered == [rules.write(action) for action in legal]
     assert [rules.read(move)[0] for move in offered] == legal
 
 
-def check_refusals(table: Table, rules: Any, state: Any, seat: int, legal: list[int], luck: random.Random) -> None:
+def check_refusals(table: Table, rules: AnyRules, state: AnyState, seat: int, legal: list[int], luck: random.Random) -> None:
     """``check`` lets a legal move pass and names a reason for any other, and for a text where there are none."""
     if legal:
         action = luck.choice(legal)
@@ -147,9 +172,10 @@ def check_refusals(table: Table, rules: Any, state: Any, seat: int, legal: list[
         assert refusal.code == refusal.code.lower()
 
 
-def check_bad_shuffle(rules: Any, state: Any) -> None:
+def check_bad_shuffle(rules: AnyRules, state: AnyState) -> None:
     """An order with cards that are not in the shuffle is refused, and the state stays as it was."""
     names = rules.chance(state)
+    assert names is not None
     before = rules.pack(state)
     for order in (["no such card"], [*names, names[0]], [names[0]] * (names.count(names[0]) + 1)):
         raised(ValueError, rules.shuffled, rules.clone(state), order)
@@ -160,9 +186,9 @@ def check_bad_shuffle(rules: Any, state: Any) -> None:
     assert rules.pack(short) == rules.pack(rules.shuffled(rules.clone(state), [names[0], *rest])), "filled in deck order"
 
 
-def check_notation(rules: Any) -> None:
+def check_notation(rules: AnyRules) -> None:
     """Every action of the edition is written in one way and read back; with other blanks, and nonsense, it is refused."""
-    actions = rules.edition.actions
+    actions = cards_of(rules).edition.actions
     written = {}
     for action in range(actions.size):
         if actions.moves[action] is None:
@@ -209,7 +235,7 @@ def check_replay(table: Table, seed: int, most: int = 400) -> None:
     assert written == events, "the notation carries the whole move"
 
 
-def _read_back(rules: Any, event: Moved) -> Moved:
+def _read_back(rules: AnyRules, event: Moved) -> Moved:
     action, text = rules.read(rules.write(event.action, event.text))
     return replace(event, action=action, text=text)
 
@@ -219,7 +245,7 @@ def check_clock(table: Table, seed: int) -> int:
 
     In a live game time does what it can, and the clock's moves are made only where nothing else would happen.
     """
-    rules: Any = table.rules()
+    rules: AnyRules = table.rules()
     luck = random.Random(seed)
     state = rules.start()
     for n in range(LONGEST):
@@ -233,9 +259,9 @@ def check_clock(table: Table, seed: int) -> int:
         if not waiting:
             assert rules.result(state) is not None
             return n
-        due = rules.alarm(state) if rules.live else None
+        due = live_of(rules).alarm(state) if rules.live else None
         if due is not None:
-            state = rules.ring(rules.note(state, due))
+            state = live_of(rules).ring(live_of(rules).note(state, due))
             continue
         seat = luck.choice(waiting)
         action = rules.default(state, seat)
@@ -246,14 +272,14 @@ def check_clock(table: Table, seed: int) -> int:
 
 def check_bound(table: Table, player: Player) -> int:
     """One game by this player stays within what the rules say that no match passes (``Rules.bound``). Returns its moves."""
-    rules: Any = table.rules()
+    rules: AnyRules = table.rules()
     state = rules.start()
     moves = rounds = 0
     counting = False
     timeless = 0
     while (event := next_event(rules, state, player)) is not None:
         # What no clock ends, people do: after a while they go on.
-        timeless = timeless + 1 if rules.live and rules.alarm(state) is None else 0
+        timeless = timeless + 1 if rules.live and live_of(rules).alarm(state) is None else 0
         if timeless > PATIENCE and isinstance(event, Moved):
             seat = player.luck.choice(rules.to_act(state))
             event = Moved(seat, rules.default(state, seat), "", event.time)
@@ -268,7 +294,7 @@ def check_bound(table: Table, player: Player) -> int:
     return moves
 
 
-def check_view_is_plain(rules: Any, state: Any, seats: int) -> None:
+def check_view_is_plain(rules: AnyRules, state: AnyState, seats: int) -> None:
     """Fields are plain data that JSON keeps as it is, the same names for every viewer; a trace is well formed."""
     names = None
     for viewer in viewers(seats):
@@ -294,7 +320,7 @@ def check_trace(trace: Trace, seats: int) -> None:
         assert step.face is None or step.count == 1
 
 
-def check_own_moves(rules: Any, state: Any, seats: int) -> None:
+def check_own_moves(rules: AnyRules, state: AnyState, seats: int) -> None:
     """A seat's own view is enough to know its legal moves; nobody else's moves follow from it but by what is public."""
     for seat in range(seats):
         for aided in (True, False):

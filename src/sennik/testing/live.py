@@ -8,14 +8,16 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from sennik import bots
-from sennik.kernel.game import REMEMBERED_MOVES, IllegalMove, Seat
+from sennik.kernel.game import REMEMBERED_MOVES, AnyRules, IllegalMove, Seat
+
+from .tables import live_of
 
 PACE = 1_500
 """ms of play that a bot takes over a move."""
 
 
 def play_live(
-    rules: Any,
+    rules: AnyRules,
     levels: Sequence[str],
     luck: random.Random,
     *,
@@ -42,12 +44,12 @@ def play_live(
                 move = bots.choose(levels[seat], rules, rules.hide(state, Seat(seat)), seat, luck, tuple(own[seat]))
                 if move is not None:
                     thinking[seat] = now + pace, move
-        due = rules.alarm(state)
+        due = live_of(rules).alarm(state)
         first = min(thinking, key=lambda seat: (thinking[seat][0], seat), default=None)
         if first is None or (due is not None and due <= thinking[first][0]):
             assert due is not None, "nobody moves, and nothing waits for time"
             now = max(now, due)
-            state = rules.ring(rules.note(state, now))
+            state = live_of(rules).ring(live_of(rules).note(state, now))
         else:
             now, (action, text) = thinking.pop(first)
             try:
@@ -56,7 +58,8 @@ def play_live(
                 continue  # it came too late
             if moved:
                 moved(state, first, (action, text))
-            state = rules.apply(rules.note(state, now, rules.judge(state, first, action, text)), first, action, text)
+            judged = live_of(rules).judge(state, first, action, text)
+            state = rules.apply(live_of(rules).note(state, now, judged), first, action, text)
             if text:
                 own[first].append((action, text))
         if told:

@@ -11,11 +11,11 @@ from typing import Any
 from sennik.kernel import engine, generator
 from sennik.kernel.cards import CardRules, CardState, Edition
 from sennik.kernel.compiled import Compiled
-from sennik.kernel.game import AfterGame, Seat, Viewer
+from sennik.kernel.game import AfterGame, AnyRules, Seat, Viewer
 from sennik.kernel.record import record_class
 
 from .secrecy import check_whole
-from .tables import Player, Table, drawn_states, follow, next_event, random_states, viewers
+from .tables import Player, Table, cards_of, drawn_states, follow, next_event, random_states, viewers
 
 
 @cache
@@ -23,9 +23,9 @@ def _strict_class(edition: Edition[CardState]) -> Any:
     return record_class(edition.layout, strict=True)
 
 
-def strict_first(rules: Any) -> Any:
+def strict_first(rules: AnyRules) -> Any:
     """The first state of a game as a strict record."""
-    return _strict_class(rules.edition)(rules.start().pack(told=True))
+    return _strict_class(cards_of(rules).edition)(rules.start().pack(told=True))
 
 
 class StrictRules:
@@ -49,8 +49,8 @@ def check_strict(table: Table, seed: int, events: int) -> None:
 
 
 def _check_strict_game(table: Table, seed: int, most: int) -> int:
-    rules: Any = table.rules()
-    strict = StrictRules(rules)
+    rules: AnyRules = table.rules()
+    strict = StrictRules(cards_of(rules))
     player = Player(random.Random(f"{table.id} {seed}"))
     plain_state, strict_state = rules.start(), strict.start()
     for n in range(most):
@@ -144,9 +144,9 @@ def interpreted_step(edition: Edition[CardState]) -> Any:
 class Pair:
     """A strict record and its compiled twin, which play the same game."""
 
-    def __init__(self, rules: Any, seed: int) -> None:
+    def __init__(self, rules: AnyRules, seed: int) -> None:
         self.rules = rules
-        self.edition: Edition[CardState] = rules.edition
+        self.edition: Edition[CardState] = cards_of(rules).edition
         self.machine = compiled(self.edition)
         self.state = strict_first(rules)
         self.cells = self.machine.states(self.state, seed)
@@ -252,9 +252,9 @@ def check_execution_widely(table: Table, seed: int, moves: int) -> None:
 
 def check_compiled_guess(table: Table, seed: int, states: int) -> None:
     """Both forms guess alike from the same view and seed."""
-    rules: Any = table.rules()
-    machine = compiled(rules.edition)
-    size = rules.edition.layout.told_size
+    rules: AnyRules = table.rules()
+    machine = compiled(cards_of(rules).edition)
+    size = cards_of(rules).edition.layout.told_size
     for n, (_, state) in zip(range(states), random_states(table, seed), strict=False):
         for viewer in viewers(table.seats):
             if isinstance(viewer, AfterGame):
@@ -267,8 +267,8 @@ def check_compiled_guess(table: Table, seed: int, states: int) -> None:
 
 def check_thumb(table: Table, seed: int, states: int) -> int:
     """The rule-of-thumb player makes legal moves, from its seat's view and its luck alone. Returns how many it made."""
-    rules: Any = table.rules()
-    thumb = rules.edition.book.thumb
+    rules: AnyRules = table.rules()
+    thumb = cards_of(rules).edition.book.thumb
     made = 0
     for n, (_, state) in enumerate(drawn_states(table, seed, states)):
         for seat in rules.to_act(state):
@@ -277,6 +277,7 @@ def check_thumb(table: Table, seed: int, states: int) -> int:
                 for _ in range(2):
                     view = rules.hide(state, Seat(seat, aided))
                     generator.seed_generator(view, n)
+                    assert thumb is not None
                     actions.append(thumb(view, seat))
                 assert actions[0] == actions[1]
                 assert actions[0] in rules.legal(state, seat)
@@ -284,11 +285,11 @@ def check_thumb(table: Table, seed: int, states: int) -> int:
     return made
 
 
-def check_cache_is_found(rules: Any) -> None:
+def check_cache_is_found(rules: AnyRules) -> None:
     """A second maker of the same code loads what the first one left on disk."""
-    first = compiled(rules.edition)
+    first = compiled(cards_of(rules).edition)
     first.step_random(first.states(rules.start(), 1))
-    second = Compiled(rules.edition)
+    second = Compiled(cards_of(rules).edition)
     assert second.folder == first.folder
     assert any(first.folder.rglob("*.nbi")), "nothing was kept"
     second.step_random(second.states(rules.start(), 1))

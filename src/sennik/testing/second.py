@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from sennik.kernel.game import OptionValue
+from sennik.kernel.game import AnyRules, AnyState, OptionValue
 
 from .tables import Event, Moved, Player, Shuffled, Table, follow, next_event
 
@@ -17,7 +17,7 @@ def check_second(table: Table, second: Any, facts: Callable[[Any, Any], Any], se
 
     ``facts(rules, state)`` is all that the second implementation tells by its own ``facts()``.
     """
-    rules: Any = table.rules()
+    rules: AnyRules = table.rules()
     player = Player(random.Random(f"{table.id} {seed}"))
     state = rules.start()
     moves = 0
@@ -33,13 +33,14 @@ def check_second(table: Table, second: Any, facts: Callable[[Any, Any], Any], se
         state = follow(rules, state, event)
         assert facts(rules, state) == second.facts(), f"after {moves} moves: {event}"
     result = rules.result(state)
+    assert result is not None
     assert list(result.winners) == second.winners()
     return moves
 
 
 def check_drawn(table: Table, second: Any, facts: Callable[[Any, Any], Any], events: Iterable[Event]) -> None:
     """These events of the table: the second implementation tells the same facts after each."""
-    rules: Any = table.rules()
+    rules: AnyRules = table.rules()
     state = rules.start()
     for event in events:
         _tell(rules, second, event)
@@ -47,7 +48,7 @@ def check_drawn(table: Table, second: Any, facts: Callable[[Any, Any], Any], eve
         assert facts(rules, state) == second.facts(), event
 
 
-def _tell(rules: Any, second: Any, event: Event) -> None:
+def _tell(rules: AnyRules, second: Any, event: Event) -> None:
     if isinstance(event, Shuffled):
         second.deal(list(event.order))
     else:
@@ -71,7 +72,7 @@ class HandWorked:
     shown: Mapping[str, object]
     options: Mapping[str, OptionValue] = field(default_factory=dict)
 
-    def play(self, game: Any) -> tuple[Any, Any]:
+    def play(self, game: Any) -> tuple[AnyRules, AnyState]:
         """Rules and the state after the moves, each of which is legal."""
         rules = game.rules(self.options, self.seats)
         state = rules.shuffled(rules.start(), self.top.split())

@@ -9,18 +9,18 @@ from dataclasses import replace
 from math import factorial, prod
 from typing import Any, TypeAlias
 
-from sennik.kernel.game import AfterGame, Seat, Spectator, Viewer
+from sennik.kernel.game import AfterGame, AnyRules, AnyState, AnyView, Seat, Spectator, Viewer
 from sennik.kernel.layout import EVERYBODY, SPECTATOR_ROW, SPECTATORS, Field, Layout, Lies, Sight
 from sennik.kernel.visibility import Visibility
 
 from .contract import told, view_bytes
-from .tables import Table, drawn_states, viewers
+from .tables import Table, cards_of, drawn_states, viewers
 
 Hide: TypeAlias = Callable[[Any, Any, Viewer], bytes]
 """(rules, state, viewer) -> the bytes that the viewer gets."""
 
 
-def packed(rules: Any, state: Any, viewer: Viewer) -> bytes:
+def packed(rules: AnyRules, state: AnyState, viewer: Viewer) -> bytes:
     """The bytes of the view alone, which are quicker made than all that is told of it."""
     view: bytes = rules.hide(state, viewer).pack(told=True)
     return view
@@ -30,7 +30,7 @@ PILES = ("deck",)
 """Fields of card numbers that nobody is ever told."""
 
 
-def check_guess_hides_alike(rules: Any, state: Any, seats: int, seed: int) -> None:
+def check_guess_hides_alike(rules: AnyRules, state: AnyState, seats: int, seed: int) -> None:
     """``hide(guess(hide(s, v)), v) == hide(s, v)``, and a view is its own view; a guess depends on view and seed alone.
 
     What is told of a view follows from its bytes, which every eighth seed checks. So the bytes alone are compared otherwise.
@@ -49,7 +49,7 @@ def check_guess_hides_alike(rules: Any, state: Any, seats: int, seed: int) -> No
         check_whole(rules, guess)
 
 
-def check_text_guess(rules: Any, state: Any, seats: int, seed: int) -> None:
+def check_text_guess(rules: AnyRules, state: AnyState, seats: int, seed: int) -> None:
     """The same law for a game whose views are no records."""
     for viewer in viewers(seats):
         if not isinstance(viewer, AfterGame):
@@ -57,9 +57,9 @@ def check_text_guess(rules: Any, state: Any, seats: int, seed: int) -> None:
             assert told(rules, rules.hide(rules.guess(view, seed), viewer)) == told(rules, view)
 
 
-def check_whole(rules: Any, state: Any) -> None:
+def check_whole(rules: AnyRules, state: AnyState) -> None:
     """Every card number is in one place, and the faces are those of the deck."""
-    layout: Layout = rules.edition.layout
+    layout: Layout = cards_of(rules).edition.layout
     first = rules.start()
     held = card_numbers(layout, state)
     cards = sorted(first.deck[i] for i in range(len(first.deck)) if first.deck[i])
@@ -69,7 +69,7 @@ def check_whole(rules: Any, state: Any) -> None:
         check_sizes(layout, state, field)
 
 
-def check_sizes(layout: Layout, state: Any, field: Field) -> None:
+def check_sizes(layout: Layout, state: AnyState, field: Field) -> None:
     """A size that stands beside a place counts its cards; a pile's cards lie without gaps."""
     size = layout.by_name.get(f"{field.name}_size")
     if size is None:
@@ -95,7 +95,7 @@ def flat(value: Any) -> list[int]:
     return [cell for row in value for cell in (row if isinstance(row, list) else [row])]
 
 
-def card_numbers(layout: Layout, state: Any) -> list[int]:
+def card_numbers(layout: Layout, state: AnyState) -> list[int]:
     """All cards of the state, in the order of the places, the closed piles first."""
     return [card for field in card_fields(layout) for card in flat(state.value(field.name)) if card]
 
@@ -103,7 +103,7 @@ def card_numbers(layout: Layout, state: Any) -> list[int]:
 # --- non-interference --------------------------------------------------------------------------------------------------
 
 
-def seen_now(layout: Layout, state: Any) -> dict[int, int]:
+def seen_now(layout: Layout, state: AnyState) -> dict[int, int]:
     """Card -> who sees its face as it lies, a bit a seat; for the cards outside the closed piles."""
     seen: dict[int, int] = {}
     for field in layout.places:
@@ -128,13 +128,13 @@ def seen_now(layout: Layout, state: Any) -> dict[int, int]:
     return seen
 
 
-def scrambled(rules: Any, state: Any, viewer: Viewer, luck: random.Random) -> Any:
+def scrambled(rules: AnyRules, state: AnyState, viewer: Viewer, luck: random.Random) -> Any:
     """Another state of which this viewer must be told the same.
 
     Faces that the viewer does not know change places, all cards are numbered anew, and the answers, traces and scratch that
     the viewer is not told become anything.
     """
-    layout: Layout = rules.edition.layout
+    layout: Layout = cards_of(rules).edition.layout
     s = state.clone()
     if isinstance(viewer, AfterGame):
         return s
@@ -156,11 +156,11 @@ def scrambled(rules: Any, state: Any, viewer: Viewer, luck: random.Random) -> An
         s.face[card] = face
     _renumber(layout, s, luck)
     for field in layout:
-        _scramble_field(s, field, viewer, bit, len(rules.edition.faces), luck)
+        _scramble_field(s, field, viewer, bit, len(cards_of(rules).edition.faces), luck)
     return s
 
 
-def _renumber(layout: Layout, s: Any, luck: random.Random) -> None:
+def _renumber(layout: Layout, s: AnyState, luck: random.Random) -> None:
     """Gives every card another number, face and knowers with it."""
     old = sorted(card_numbers(layout, s))
     new = list(old)
@@ -184,7 +184,7 @@ def _places(field: Field) -> Iterable[Any]:
     return range(shape[0])
 
 
-def _scramble_field(s: Any, field: Field, viewer: Viewer, bit: int, faces: int, luck: random.Random) -> None:
+def _scramble_field(s: AnyState, field: Field, viewer: Viewer, bit: int, faces: int, luck: random.Random) -> None:
     sight = field.declared.sight
     own = viewer.number if isinstance(viewer, Seat) else -1
     own_row = SPECTATOR_ROW if own < 0 else own
@@ -205,7 +205,7 @@ def _scramble_field(s: Any, field: Field, viewer: Viewer, bit: int, faces: int, 
             cells[at] = drawn
 
 
-def interferes(rules: Any, state: Any, luck: random.Random, hide: Hide = view_bytes) -> str:
+def interferes(rules: AnyRules, state: AnyState, luck: random.Random, hide: Hide = view_bytes) -> str:
     """Whom something reaches that they cannot know, "" if nobody: the law of non-interference for all viewers."""
     for viewer in viewers(rules.seats):
         if hide(rules, state, viewer) != hide(rules, scrambled(rules, state, viewer, luck), viewer):
@@ -216,9 +216,9 @@ def interferes(rules: Any, state: Any, luck: random.Random, hide: Hide = view_by
 # --- leaks planted on purpose ------------------------------------------------------------------------------------------
 
 
-def leaks(rules: Any) -> dict[str, Hide]:
+def leaks(rules: AnyRules) -> dict[str, Hide]:
     """Ways to hide badly: every hidden field declared public, who knows a card ignored, somebody else's eyes."""
-    layout: Layout = rules.edition.layout
+    layout: Layout = cards_of(rules).edition.layout
     made: dict[str, Hide] = {}
     for field in layout:
         if field.declared.part == 0 and field.declared.sight is not Sight.PUBLIC:
@@ -235,37 +235,37 @@ def _with_sight(layout: Layout, field: Field, sight: Sight) -> Hide:
     declared = {f.name: replace(f.declared, sight=sight) if f is field else f.declared for f in layout}
     visibility = Visibility(Layout(layout.name, declared))
 
-    def hide(_rules: Any, state: Any, viewer: Viewer) -> bytes:
+    def hide(_rules: Any, state: AnyState, viewer: Viewer) -> bytes:
         return visibility.views(state, [viewer])[0]
 
     return hide
 
 
-def _all_known(rules: Any, state: Any, viewer: Viewer) -> bytes:
+def _all_known(rules: AnyRules, state: AnyState, viewer: Viewer) -> bytes:
     open_state = state.clone()
-    for card in card_numbers(rules.edition.layout, state):
+    for card in card_numbers(cards_of(rules).edition.layout, state):
         open_state.known[card] = EVERYBODY
     return view_bytes(rules, open_state, viewer)
 
 
-def _trace_open(rules: Any, state: Any, viewer: Viewer) -> bytes:
+def _trace_open(rules: AnyRules, state: AnyState, viewer: Viewer) -> bytes:
     view = rules.hide(state, viewer)
     for i in range(state.trace_size):
         view.trace_face[i] = state.trace_face[i]
     return told(rules, view).encode()
 
 
-def _next_seat(rules: Any, state: Any, viewer: Viewer) -> bytes:
+def _next_seat(rules: AnyRules, state: AnyState, viewer: Viewer) -> bytes:
     if isinstance(viewer, Seat):
         viewer = Seat((viewer.number + 1) % rules.seats, viewer.aided)
     return view_bytes(rules, state, viewer)
 
 
-def _actor(rules: Any, state: Any, viewer: Viewer) -> bytes:
+def _actor(rules: AnyRules, state: AnyState, viewer: Viewer) -> bytes:
     return view_bytes(rules, state, viewer if isinstance(viewer, AfterGame) else Seat(state.turn, viewer.aided))
 
 
-def _open_to_spectators(rules: Any, state: Any, viewer: Viewer) -> bytes:
+def _open_to_spectators(rules: AnyRules, state: AnyState, viewer: Viewer) -> bytes:
     return view_bytes(rules, state, AfterGame() if isinstance(viewer, Spectator) else viewer)
 
 
@@ -278,12 +278,12 @@ def caught(table: Table, seed: int, hide: Hide, count: int = 200) -> bool:
 # --- how guesses are spread --------------------------------------------------------------------------------------------
 
 
-def hidden_cards(view: Any) -> list[int]:
+def hidden_cards(view: AnyView) -> list[int]:
     """The view's card numbers without a face, and those of the closed piles' cards (which a view does not number)."""
     return [card for card in range(1, len(view.face)) if view.face[card] == 0]
 
 
-def unseen_faces(rules: Any, view: Any) -> Counter[int]:
+def unseen_faces(rules: AnyRules, view: AnyView) -> Counter[int]:
     """How many of each face the view does not show."""
     first = rules.start()
     every = Counter(face for face in first.value("face") if face)
@@ -307,7 +307,7 @@ def bound(freedom: int, sigmas: float = 5.0) -> float:
     return float(freedom * (1 - spread + sigmas * spread**0.5) ** 3)
 
 
-def check_guesses_are_uniform(rules: Any, view: Any, guesses: int, seed: int) -> int:
+def check_guesses_are_uniform(rules: AnyRules, view: AnyView, guesses: int, seed: int) -> int:
     """Every arrangement of the unseen faces comes up as often. Returns how many there are; they must be few enough."""
     faces = unseen_faces(rules, view)
     ways = arrangements(faces)
@@ -325,7 +325,7 @@ def check_guesses_are_uniform(rules: Any, view: Any, guesses: int, seed: int) ->
     return ways
 
 
-def check_guesses_by_place(rules: Any, view: Any, guesses: int, seed: int) -> None:
+def check_guesses_by_place(rules: AnyRules, view: AnyView, guesses: int, seed: int) -> None:
     """On every hidden place each unseen face comes up in proportion to its copies. For games without classes of cards."""
     faces = unseen_faces(rules, view)
     codes = [code for code, count in faces.items() if count]
@@ -344,7 +344,7 @@ def check_guesses_by_place(rules: Any, view: Any, guesses: int, seed: int) -> No
         assert value < bound(len(codes) - 1), f"card {card}: chi-square {value:.0f} with {len(codes) - 1} degrees of freedom"
 
 
-def many_deals(rules: Any, moves: Callable[[random.Random], int], play: Callable[[Any, Any], Any]) -> Iterator[Any]:
+def many_deals(rules: AnyRules, moves: Callable[[random.Random], int], play: Callable[[Any, Any], Any]) -> Iterator[Any]:
     """400 states, each some moves after a deal of its own; ``play(rules, state)`` makes a move that tells nothing."""
     luck = random.Random(7)
     for _ in range(400):
@@ -356,13 +356,13 @@ def many_deals(rules: Any, moves: Callable[[random.Random], int], play: Callable
         yield state
 
 
-def by_the_clock(rules: Any, state: Any) -> Any:
+def by_the_clock(rules: AnyRules, state: AnyState) -> Any:
     """The first who has to act does what time would do for them."""
     seat = rules.to_act(state)[0]
     return rules.apply(state, seat, rules.default(state, seat))
 
 
-def check_truth_ranks(rules: Any, states: Iterable[Any], worth: Callable[[Any], int]) -> None:
+def check_truth_ranks(rules: AnyRules, states: Iterable[Any], worth: Callable[[Any], int]) -> None:
     """What the second seat can't see is worth as much as in any guess: the truth takes each rank among four guesses as often."""
     luck = random.Random(7)
     ranks = [0] * 5

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from hypothesis import strategies as st
+
+from sennik.kernel.game import AnyRules
 
 from .tables import Event, Moved, Shuffled, Table, follow
 
@@ -13,7 +14,7 @@ from .tables import Event, Moved, Shuffled, Table, follow
 @st.composite
 def events(draw: st.DrawFn, table: Table, most: int = 60) -> list[Event]:
     """The beginning of a game without text: shuffles, and moves by any seat that may answer."""
-    rules: Any = table.rules()
+    rules: AnyRules = table.rules()
     state = rules.start()
     made: list[Event] = []
     for _ in range(draw(st.integers(1, most))):

@@ -7,9 +7,23 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import combinations
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, cast
 
-from sennik.kernel.game import AfterGame, Game, IllegalMove, Option, OptionError, OptionValue, Rules, Seat, Spectator, Viewer
+from sennik.kernel.cards import CardRules, CardState
+from sennik.kernel.game import (
+    AfterGame,
+    AnyLiveRules,
+    AnyRules,
+    AnyState,
+    Game,
+    IllegalMove,
+    Option,
+    OptionError,
+    OptionValue,
+    Seat,
+    Spectator,
+    Viewer,
+)
 
 Text: TypeAlias = "Callable[[Any, Any, int, int, random.Random], str]"
 """Gives the text that goes with an action: (rules, state, seat, action, luck) -> text."""
@@ -34,8 +48,20 @@ class Table:
     def id(self) -> str:
         return f"{self.game.name}-{self.name}-{self.seats}"
 
-    def rules(self) -> Rules[Any]:
+    def rules(self) -> AnyRules:
         return self.game.rules(self.options, self.seats)
+
+
+def cards_of(rules: AnyRules) -> CardRules[CardState]:
+    """These rules, which must be those of a game of cards."""
+    assert isinstance(rules, CardRules)
+    return rules
+
+
+def live_of(rules: AnyRules) -> AnyLiveRules:
+    """These rules, which must be those of a game in which time passes."""
+    assert rules.live
+    return cast("AnyLiveRules", rules)
 
 
 def other_values(option: Option) -> tuple[OptionValue, ...]:
@@ -132,7 +158,7 @@ class Player:
     def haste(self) -> float:
         return self.luck.uniform(0.4, 0.9)
 
-    def choose(self, rules: Any, state: Any, seat: int) -> tuple[int, str]:
+    def choose(self, rules: AnyRules, state: AnyState, seat: int) -> tuple[int, str]:
         """A legal action of the seat and its text."""
         by_verb: dict[str, list[int]] = {}
         for action in rules.legal(state, seat):
@@ -148,7 +174,7 @@ class Player:
 class Stubborn(Player):
     """Plays for everybody as long as it can in one way: of what may be done always the verb that it likes best."""
 
-    def choose(self, rules: Any, state: Any, seat: int) -> tuple[int, str]:
+    def choose(self, rules: AnyRules, state: AnyState, seat: int) -> tuple[int, str]:
         """A legal action of the seat and its text."""
         by_verb: dict[str, list[int]] = {}
         for action in rules.legal(state, seat):
@@ -187,7 +213,7 @@ class Rang:
 Event: TypeAlias = "Shuffled | Moved | Rang"
 
 
-def next_event(rules: Any, state: Any, player: Player) -> Event | None:
+def next_event(rules: AnyRules, state: AnyState, player: Player) -> Event | None:
     """What happens next if this player plays for all; None after the end."""
     names = rules.chance(state)
     if names is not None:
@@ -207,9 +233,9 @@ LONGEST_WAIT = 4_000
 """So long (ms) a random player of a live game waits before a move at the most."""
 
 
-def _next_live(rules: Any, state: Any, player: Player) -> Event:
+def _next_live(rules: AnyRules, state: AnyState, player: Player) -> Event:
     """A move a little later, or what is due before anybody moves. A move that is stopped by what is judged of it is not made."""
-    due = rules.alarm(state)
+    due = live_of(rules).alarm(state)
     later = player.time + player.luck.randrange(LONGEST_WAIT)
     if due is not None and (later >= due or player.luck.random() > player.haste):
         player.time = max(due, player.time)
@@ -218,24 +244,24 @@ def _next_live(rules: Any, state: Any, player: Player) -> Event:
     seat = player.luck.choice(rules.to_act(state))
     action, text = player.choose(rules, state, seat)
     try:
-        judged = rules.judge(state, seat, action, text)
+        judged = live_of(rules).judge(state, seat, action, text)
     except IllegalMove:
         action, text, judged = rules.default(state, seat), "", ""
     return Moved(seat, action, text, later, judged)
 
 
-def follow(rules: Any, state: Any, event: Event) -> Any:
+def follow(rules: AnyRules, state: AnyState, event: Event) -> Any:
     """The state after the event."""
     if isinstance(event, Shuffled):
         return rules.shuffled(state, event.order)
     if isinstance(event, Rang):
-        return rules.ring(rules.note(state, event.time))
+        return live_of(rules).ring(live_of(rules).note(state, event.time))
     if rules.live:
-        state = rules.note(state, event.time, event.judged)
+        state = live_of(rules).note(state, event.time, event.judged)
     return rules.apply(state, event.seat, event.action, event.text)
 
 
-def replay(rules: Any, events: Sequence[Event]) -> Any:
+def replay(rules: AnyRules, events: Sequence[Event]) -> Any:
     """The state after all these events."""
     state = rules.start()
     for event in events:
@@ -243,7 +269,7 @@ def replay(rules: Any, events: Sequence[Event]) -> Any:
     return state
 
 
-def random_states(table: Table, seed: int, most: int = 100_000) -> Iterator[tuple[Any, Any]]:
+def random_states(table: Table, seed: int, most: int = 100_000) -> Iterator[tuple[AnyRules, AnyState]]:
     """(rules, state) of one random game from its start to its end, at most so many. The states may be changed in place."""
     rules = table.rules()
     player = Player(random.Random(f"{table.id} {seed}"), table.text)
@@ -256,7 +282,7 @@ def random_states(table: Table, seed: int, most: int = 100_000) -> Iterator[tupl
         state = follow(rules, state, event)
 
 
-def drawn_states(table: Table, seed: int, count: int, every: int = 7) -> Iterator[tuple[Any, Any]]:
+def drawn_states(table: Table, seed: int, count: int, every: int = 7) -> Iterator[tuple[AnyRules, AnyState]]:
     """So many states (copies) out of random games, about every so many moves, starts and ends among them."""
     luck = random.Random(f"{table.id} {seed} drawn")
     made = 0

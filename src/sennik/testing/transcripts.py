@@ -28,10 +28,10 @@ from typing import Any
 
 from sennik import catalog
 from sennik.kernel.cards import CardRules, CardState
-from sennik.kernel.game import AfterGame, Game, Rules
+from sennik.kernel.game import AfterGame, AnyRules, AnyState, Game
 from sennik.kernel.layout import EVERYBODY, Lies, Sight
 
-from .tables import Player, Rang, Shuffled, Text, next_event, no_text
+from .tables import Player, Rang, Shuffled, Text, live_of, next_event, no_text
 
 ORDERED = 60
 """A new transcript names so many cards of a shuffle; the rest follow as the deck has them."""
@@ -61,7 +61,7 @@ def heading(lines: Sequence[str]) -> dict[str, str]:
     return found
 
 
-def table_of(text: str, find: Callable[[str], Game] = catalog.game) -> Rules[Any]:
+def table_of(text: str, find: Callable[[str], Game] = catalog.game) -> AnyRules:
     """The rules that a transcript's heading names. Raises KeyError where it lacks something, or there is no such game."""
     head = heading(text.splitlines())
     game = find(head["game"])
@@ -160,7 +160,7 @@ def _passing(events: Sequence[str]) -> list[str]:
     return [f"{PASSED} {row}" for row in rows]
 
 
-def played(rules: Any, state: Any, event: str) -> Any:
+def played(rules: AnyRules, state: AnyState, event: str) -> Any:
     """Returns the state after the event, as it stands behind ``>``."""
     time, rest = (int(event[1:].split(maxsplit=1)[0]), event.partition(" ")[2]) if event.startswith("@") else (0, event)
     who, *words = rest.split()
@@ -169,19 +169,19 @@ def played(rules: Any, state: Any, event: str) -> Any:
             raise ValueError(f"no shuffle is asked for: {event}")
         return rules.shuffled(state, [word.replace("_", " ") for word in words])
     if who == "ring":
-        due = rules.alarm(state)
+        due = live_of(rules).alarm(state)
         if due is None or time < due:
             raise ValueError(f"nothing is due: {event}")
-        return rules.ring(rules.note(state, time))
+        return live_of(rules).ring(live_of(rules).note(state, time))
     seat = int(who) - 1
     action, text = rules.read(rest.partition(" ")[2])
     rules.check(state, seat, action, text)
     if rules.live:
-        state = rules.note(state, time, rules.judge(state, seat, action, text))
+        state = live_of(rules).note(state, time, live_of(rules).judge(state, seat, action, text))
     return rules.apply(state, seat, action, text)
 
 
-def shown(rules: Any, state: Any) -> dict[str, str]:
+def shown(rules: AnyRules, state: AnyState) -> dict[str, str]:
     """Every field in words; cards by their faces, with those who know them."""
     if not isinstance(rules, CardRules):
         return _plain(rules.fields(rules.hide(state, AfterGame())))
@@ -239,7 +239,7 @@ def _card(rules: CardRules[CardState], state: CardState, card: int) -> str:
     return f"{name}:{seats}" if seats else name
 
 
-def account(rules: Any, state: Any, before: dict[str, str], after: dict[str, str]) -> Iterator[str]:
+def account(rules: AnyRules, state: AnyState, before: dict[str, str], after: dict[str, str]) -> Iterator[str]:
     """What came of an event, line by line."""
     trace = rules.trace(rules.hide(state, AfterGame()))
     who = "referee" if trace.seat is None else f"seat {trace.seat + 1}"
@@ -265,7 +265,7 @@ def account(rules: Any, state: Any, before: dict[str, str], after: dict[str, str
 def new(game: str, preset: str, seats: int, seed: int, text: Text = no_text) -> str:
     """A whole game at random as a short transcript. ``text`` gives the texts of moves that carry one."""
     head = f"game: {game}\npreset: {preset}\nseats: {seats}\n\n"
-    rules: Any = table_of(head)
+    rules: AnyRules = table_of(head)
     player = Player(random.Random(seed), text)
     state = rules.start()
     events: list[str] = []

@@ -6,6 +6,8 @@ import random
 from copy import deepcopy
 from typing import Any, Protocol
 
+from sennik.kernel.game import AnyRules, AnyState
+
 
 class Second(Protocol):
     """A second implementation of a game, in the notation of moves."""
@@ -20,14 +22,14 @@ class Second(Protocol):
     def play(self, seat: int, move: str) -> None: ...
 
 
-def order(rules: Any, seed: int) -> list[str]:
+def order(rules: AnyRules, seed: int) -> list[str]:
     """The whole first shuffle in a fixed order."""
-    names = list(rules.chance(rules.start()))
+    names = list(rules.chance(rules.start()) or ())
     random.Random(seed).shuffle(names)
     return names
 
 
-def root(rules: Any, seed: int) -> Any:
+def root(rules: AnyRules, seed: int) -> Any:
     """The state after the first shuffle, with the moves that all make at once already made (each seat's first one)."""
     state = rules.shuffled(rules.start(), order(rules, seed))
     while len(waiting := rules.to_act(state)) > 1:
@@ -35,7 +37,7 @@ def root(rules: Any, seed: int) -> Any:
     return state
 
 
-def plain_root(second: Second, rules: Any, seed: int) -> Second:
+def plain_root(second: Second, rules: AnyRules, seed: int) -> Second:
     """The same position in the second implementation."""
     second.deal(order(rules, seed))
     state = rules.shuffled(rules.start(), order(rules, seed))
@@ -46,7 +48,7 @@ def plain_root(second: Second, rules: Any, seed: int) -> Second:
     return second
 
 
-def count_tree(rules: Any, state: Any, depth: int) -> int:
+def count_tree(rules: AnyRules, state: AnyState, depth: int) -> int:
     """Sequences of exactly ``depth`` moves, the lowest seat answering first; a shuffle or the end stops a branch."""
     waiting = rules.to_act(state)
     if not waiting:

@@ -6,7 +6,7 @@ import random
 from itertools import product
 from typing import Any
 
-from sennik.kernel.game import AfterGame, Window
+from sennik.kernel.game import AfterGame, AnyRules, AnyState, Window
 
 from .contract import view_bytes
 from .tables import Table, random_states, viewers
@@ -46,7 +46,7 @@ def check_windows(table: Table, seed: int, most: int = 2_000) -> int:
     return found
 
 
-def check_answer(rules: Any, state: Any, after: Any, seat: int, window: Window) -> None:
+def check_answer(rules: AnyRules, state: AnyState, after: Any, seat: int, window: Window) -> None:
     """An answer that others still wait with leaves the window open, and changes nothing for anybody but its seat."""
     others = [other for other in rules.to_act(state) if other != seat]
     still = rules.window(after)
@@ -63,7 +63,7 @@ def check_answer(rules: Any, state: Any, after: Any, seat: int, window: Window) 
     assert told == before, "an answer stands in no trace"
 
 
-def check_order(table: Table, rules: Any, state: Any, luck: random.Random) -> None:
+def check_order(table: Table, rules: AnyRules, state: AnyState, luck: random.Random) -> None:
     """In which order two answers came makes no difference: the order of the seats decides, and both count as given at once."""
     seats = luck.sample(list(rules.to_act(state)), 2)
     legal = [list(rules.legal(state, seat)) for seat in seats]
@@ -74,7 +74,7 @@ def check_order(table: Table, rules: Any, state: Any, luck: random.Random) -> No
         assert end(rules, state, answers) == end(rules, state, answers[::-1]), "the first message wins, and not the first seat"
 
 
-def end(rules: Any, state: Any, answers: list[tuple[int, int, str]]) -> list[bytes]:
+def end(rules: AnyRules, state: AnyState, answers: list[tuple[int, int, str]]) -> list[bytes]:
     """All that can be seen after these answers and the end of their window."""
     after = rules.clone(state)
     for seat, action, text in answers:
@@ -84,7 +84,7 @@ def end(rules: Any, state: Any, answers: list[tuple[int, int, str]]) -> list[byt
     return [rules.pack(after), *[view_bytes(rules, after, viewer) for viewer in viewers(rules.seats)]]
 
 
-def check_close(rules: Any, state: Any) -> None:
+def check_close(rules: AnyRules, state: AnyState) -> None:
     """Closing leads on: to a shuffle, to somebody's move, or to the end; and windows that follow each other come to an end."""
     after = rules.clone(state)
     for _ in range(IN_A_ROW):

@@ -9,7 +9,7 @@ from sennik.catalog import game
 from sennik.kernel.game import AfterGame, Seat, Viewer
 from sennik.testing.second import HandWorked
 from sennik.testing.secrecy import by_the_clock, check_guesses_by_place, check_truth_ranks, many_deals
-from sennik.testing.tables import Table, drawn_states
+from sennik.testing.tables import Table, cards_of, drawn_states
 
 from .naive import WATCHERS, NaiveSen
 
@@ -49,7 +49,7 @@ def plain_hide(rules: Any, state: Any, viewer: Viewer) -> Any:
         for seat in range(5):
             view.sheet[line, seat] = state.sheet[line, seat]
     me = viewer.number if isinstance(viewer, Seat) else 6
-    turned_over = rules.edition.phases[state.phase] in {"count", "over"}
+    turned_over = cards_of(rules).edition.phases[state.phase] in {"count", "over"}
     number = 0
 
     def show(card: int, eyes: int) -> int:
@@ -67,7 +67,7 @@ def plain_hide(rules: Any, state: Any, viewer: Viewer) -> Any:
             if state.dream[seat, slot]:
                 view.dream[seat, slot] = show(state.dream[seat, slot], 127 if turned_over else 0)
     for i in range(state.discard_size):
-        chooser = 1 << state.turn if rules.edition.phases[state.phase] == "choose" else 0
+        chooser = 1 << state.turn if cards_of(rules).edition.phases[state.phase] == "choose" else 0
         view.discard[i] = show(state.discard[i], 127 if i == state.discard_size - 1 else chooser)
     for i in range(state.hand_size):
         view.hand[i] = show(state.hand[i], 1 << state.turn)
@@ -84,7 +84,7 @@ def facts(rules: Any, state: Any) -> dict[str, Any]:
     """A state as :meth:`.naive.NaiveSen.facts` tells it."""
     seats = range(rules.seats)
     found: dict[str, Any] = {
-        "phase": rules.edition.phases[state.phase],
+        "phase": cards_of(rules).edition.phases[state.phase],
         "sheet": [[state.sheet[line, seat] for seat in seats] for line in range(state.round)],
         "totals": [state.total[seat] for seat in seats],
     }
@@ -140,7 +140,7 @@ def countable_views() -> Iterator[tuple[Any, Any]]:
     found = 0
     for rules, state in drawn_states(table, 1, 4000, 3):
         hidden = state.deck_size + sum(1 for row in state.dream.tolist() for card in row if card and not state.known[card] & 1)
-        if 2 <= hidden <= 6 and rules.edition.phases[state.phase] not in {"count", "over", "shuffle"}:
+        if 2 <= hidden <= 6 and cards_of(rules).edition.phases[state.phase] not in {"count", "over", "shuffle"}:
             found += 1
             yield rules, rules.hide(state, Seat(0))
             if found == 6:
@@ -225,7 +225,7 @@ def shown(rules: Any, state: Any, fields: dict[str, Any], name: str) -> object:
     if name == "results":
         return fields["sheet"][state.round - 1][:seats]
     if name == "phase":
-        return rules.edition.phases[state.phase]
+        return cards_of(rules).edition.phases[state.phase]
     value = fields[name]
     return value[:seats] if isinstance(value, list) else value
 

@@ -12,7 +12,7 @@ from sennik.games.seventeen.deck import BASE
 from sennik.kernel.game import AfterGame, Seat, Spectator, Viewer
 from sennik.testing.second import HandWorked
 from sennik.testing.secrecy import bound, check_truth_ranks, chi_square, hidden_cards, many_deals, unseen_faces
-from sennik.testing.tables import Table, drawn_states
+from sennik.testing.tables import Table, cards_of, drawn_states
 
 from .naive import WATCHERS, NaiveSeventeen
 
@@ -75,7 +75,7 @@ def plain_hide(rules: Any, state: Any, viewer: Viewer) -> Any:
     for code in range(1, len(rules.edition.faces)):
         view.went_in[me, code] = state.went_in[me, code]
         view.stayed_out[me, code] = state.stayed_out[me, code]
-    turned_over = rules.edition.phases[state.phase] in {"count", "over"}
+    turned_over = cards_of(rules).edition.phases[state.phase] in {"count", "over"}
     number = 0
 
     def show(card: int, eyes: int) -> int:
@@ -114,7 +114,7 @@ GAINS = (*("trap_control", "sum_control", "trap_nerve", "sum_nerve", "withheld_c
 def facts(rules: Any, state: Any) -> dict[str, Any]:
     """A state as :meth:`.naive.NaiveSeventeen.facts` tells it."""
     seats = range(rules.seats)
-    phase = rules.edition.phases[state.phase]
+    phase = cards_of(rules).edition.phases[state.phase]
 
     def told(card: int) -> tuple[str, list[int]]:
         known = state.known[card]
@@ -159,7 +159,7 @@ def countable_views() -> Iterator[tuple[Any, Any]]:
     for rules, state in drawn_states(table, 1, 40_000, 3):
         view = rules.hide(state, Seat(0))
         hidden = state.deck_size + sum(1 for card in range(1, 33 - state.deck_size) if not view.face[card])
-        if state.shuffles == 1 and 2 <= hidden <= 6 and rules.edition.phases[state.phase] in {"turn", "window"}:
+        if state.shuffles == 1 and 2 <= hidden <= 6 and cards_of(rules).edition.phases[state.phase] in {"turn", "window"}:
             found += 1
             yield rules, view
             if found == 6:
@@ -250,7 +250,7 @@ def _check_ways(options: Any, seats: int, exact: bool) -> int:
     table = Table(game("seventeen"), "mixed", options, seats)
     checked = 0
     for rules, state in drawn_states(table, 3, 6000, 3):
-        if state.shuffles < 2 or rules.edition.phases[state.phase] not in {"turn", "window"}:
+        if state.shuffles < 2 or cards_of(rules).edition.phases[state.phase] not in {"turn", "window"}:
             continue
         view = rules.hide(state, Seat(0))
         if not 2 <= len(hidden_cards(view)) <= 7:
@@ -361,7 +361,7 @@ def shown(rules: Any, state: Any, fields: dict[str, Any], name: str) -> object:
         cards = fields["row"] if name == "row" else fields["discard"]
         return " ".join(faces[state.face[card]] for card in cards if card)
     if name == "phase":
-        return rules.edition.phases[state.phase]
+        return cards_of(rules).edition.phases[state.phase]
     if name == "tokens":
         return [(fields["control"][seat], fields["nerves"][seat]) for seat in range(seats)]
     value = fields[name]

@@ -1,12 +1,12 @@
 # Gra bez własnej sceny, rysowana po prostu.
 
-plain-turn = Twój ruch
+plain-turn = Twoja kolej
 plain-touch = Dotknij tego, co świeci.
 plain-touch-more = Dotknij tego, co ma do tego dojść.
 plain-more = A teraz?
-plain-wait = Czekamy: { $who }
+plain-wait = Czekamy na: { $who }
 plain-wait-table = Chwileczkę…
-plain-watch = Patrzysz z boku.
+plain-watch = Przyglądasz się grze.
 plain-mine = Twoje karty
 plain-card = karta
 plain-card-hidden = zakryta karta
@@ -54,4 +54,4 @@ plain-count-last = To była ostatnia runda
 plain-count-final = Kto wygrał?
 plain-over-mine = Wygrywasz!
 plain-over-other = Wygrywa { $who }
-plain-over-shared = Wspólna wygrana: { $names }
+plain-over-shared = Wygrywają razem { $names }
