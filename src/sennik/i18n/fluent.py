@@ -1,7 +1,7 @@
 """Fills in messages. The module supports the part of Fluent that our catalogues use.
 
 The parser of the Fluent project reads the files. That project's own formatter would need the data of a thousand
-languages, 36 MB, for the plurals and numbers of two; see ``docs/decisions/0077-small-without-a-compiler.md``. The tests
+languages, 36 MB, for the plurals and numbers of two; see ``docs/decisions/0069-small-without-a-compiler.md``. The tests
 compare this formatter with that one, message by message.
 """
 
