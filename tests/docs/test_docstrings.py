@@ -26,6 +26,7 @@ DESCRIBED = (
     "server/socket",
     "store",
     "wire",
+    "cli",
 )
 """The packages whose docstrings are in that form throughout."""
 

@@ -52,7 +52,7 @@ def log_of(path: Path) -> Path:
 
 
 def _beside(path: Path, ending: str) -> Path:
-    # SQLite follows links: what else it keeps lies where the file itself does.
+    # SQLite follows links, so its other files lie where the file itself does.
     real = path.resolve()
     return real.with_name(f"{real.name}{ending}")
 
@@ -89,7 +89,7 @@ def make_private(path: Path) -> None:
 
 
 def _for_the_owner(path: Path, rights: int) -> None:
-    # Where somebody else owns it, only they can.
+    # If somebody else owns it, only they can change its rights.
     with suppress(PermissionError):
         if stat.S_IMODE(path.stat().st_mode) != rights:
             path.chmod(rights)

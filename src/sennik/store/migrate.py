@@ -45,7 +45,7 @@ def _version(path: Path) -> str | None:
 
 
 def _upgrade(path: Path) -> None:
-    # Loaded here because a database that is up to date needs none of it.
+    # They are imported here because a database that is up to date needs none of them.
     from alembic import command
     from alembic.config import Config
     from alembic.util import CommandError

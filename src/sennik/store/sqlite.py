@@ -52,7 +52,7 @@ class SqliteStore:
         self._path = path
         writing = self._connect(_ONE_WAIT)
         try:
-            # Opened now and not when it is needed: if the file were moved by then, a new one would be made and its log deleted.
+            # It is opened now, since if the file were moved until it is needed, a new one would be made and its log deleted.
             self._reading = self._connect()
         except BaseException:
             writing.close()

@@ -125,7 +125,7 @@ class Writer:
             return [error] * len(jobs)
         try:
             if self._connection.in_transaction:
-                # A disk that failed hindered the rollback as well. What is done inside would not be durable.
+                # A disk that failed prevented the rollback too. What is done in that transaction would not be durable.
                 self._connection.execute("rollback")
             if self._at_once is not None and jobs and self._at_once(self._connection, jobs):
                 return [None] * len(jobs)
