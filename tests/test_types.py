@@ -18,7 +18,8 @@ MOST = 30
 
 def lines_of(source: str) -> list[int]:
     """The lines on which ``Any`` is a type, in annotations that are written as text too."""
-    return [node.lineno for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Name | ast.Constant) and _is_any(node)]
+    nodes = ast.walk(ast.parse(source))
+    return sorted(node.lineno for node in nodes if isinstance(node, ast.Name | ast.Constant) and _is_any(node))
 
 
 def _is_any(node: ast.Name | ast.Constant) -> bool:
