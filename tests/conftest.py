@@ -2,10 +2,14 @@
 
 import os
 import shutil
+import time
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
+
+WEEK = 7 * 24 * 60 * 60
+"""Seconds."""
 
 CHROMIUM_ARGS = [
     "--no-sandbox",  # as root, and in containers
@@ -19,16 +23,20 @@ CHROMIUM_ARGS = [
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Browser tests are marked, and run last: no async test can run while Playwright's loop is open.
+    """Marks tests and puts them into their order.
 
-    Watching which lines are reached makes random play three times as slow, and the thousandth game reaches no new one.
+    Tests that need machine code run first. A worker begins with neighbours, so all of them are on one worker, and no rule is
+    compiled by two at once. Browser tests run last: no async test can run while Playwright's loop is open.
+
+    Coverage does not watch a mass of games: that makes random play three times as slow, and the thousandth game reaches no
+    line that the hundredth did not.
     """
     for item in items:
         if item.path.parent.name == "browser":
             item.add_marker(pytest.mark.browser)
         if item.get_closest_marker("mass"):
             item.add_marker("no_cover")
-    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
+    items.sort(key=lambda item: (bool(item.get_closest_marker("browser")), not item.get_closest_marker("machine_code")))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
@@ -40,16 +48,21 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def compiled_cache(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Iterator[None]:
-    """One folder a run, whoever compiles: a run begins with none and compiles each rule of each edition once. Who works on a few
-    tests again and again may name a folder that stays (``SENNIK_CACHE``).
+def compiled_cache(pytestconfig: pytest.Config, tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Keeps machine code in pytest's own folder, for all workers and for the next run: ``--cache-clear`` removes it.
+
+    A folder's name is a hash over all rules and the engine, so that a changed rule is always compiled anew. Folders in which
+    nothing was written for a week are removed. ``SENNIK_CACHE`` names another place.
     """
     if "SENNIK_CACHE" in os.environ:
         yield
         return
-    base = tmp_path_factory.getbasetemp()
-    # The workers of one run share what they compiled.
-    os.environ["SENNIK_CACHE"] = str((base if worker_id == "master" else base.parent) / "sennik-cache")
+    cache: pytest.Cache | None = getattr(pytestconfig, "cache", None)  # (pytest can be run without one)
+    kept = cache.mkdir("sennik") if cache else tmp_path_factory.mktemp("sennik")
+    for folder in (kept / "compiled").glob("*"):
+        if time.time() - folder.stat().st_mtime > WEEK:
+            shutil.rmtree(folder, ignore_errors=True)
+    os.environ["SENNIK_CACHE"] = str(kept)
     yield
     del os.environ["SENNIK_CACHE"]
 

@@ -107,7 +107,9 @@ def test_the_pins_are_those_that_the_project_asks_for(file: str, wanted: list[st
 # --- the two commands -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["run", "test", ".ci/run", "requirements/update", "benchmarks/run", "benchmarks/server/run"])
+@pytest.mark.parametrize(
+    "name", ["run", "test", ".ci/run", "requirements/update", "tools/release", "benchmarks/run", "benchmarks/server/run"]
+)
 def test_scripts_can_be_run(name: str) -> None:
     script = ROOT / name
     assert script.stat().st_mode & stat.S_IXUSR

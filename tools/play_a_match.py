@@ -1,6 +1,7 @@
-"""Plays a short match of Sen against bots of the house, over HTTP and a socket: ``python play_a_match.py http://localhost:8017``.
+"""Plays a short match of Sen against the server's bots, over HTTP and a socket, and prints the result.
 
-It needs nothing but what ``sennik`` itself is installed with, so that a bare installation can be tried. Prints the result.
+The command is ``python play_a_match.py http://localhost:8017``. It needs only packages that ``sennik`` installs, so
+that a bare installation can be tried.
 """
 
 from __future__ import annotations
@@ -17,11 +18,11 @@ from websockets.asyncio.client import connect
 
 SEATS = 3
 PATIENCE = 120
-"""Seconds after which the match is given up; bots take their time as in front of people."""
+"""The seconds after which the match is given up. Bots take as much time as they do when people watch."""
 
 
 def ask(url: str, body: object = None, method: str = "GET", **headers: str) -> Any:
-    """What the server answers, as data. Raises `urllib.error.HTTPError` where it refuses."""
+    """Returns the server's answer as data. Raises ``urllib.error.HTTPError`` if the server refuses."""
     data = None if body is None else json.dumps(body).encode()
     request = urllib.request.Request(url, data, {"Content-Type": "application/json", **headers}, method=method)  # noqa: S310
     with urllib.request.urlopen(request) as answer:  # noqa: S310
@@ -56,7 +57,7 @@ async def play(server: str) -> dict[str, Any]:
             if decision is not None and decision["number"] != answered:
                 answered = decision["number"]
                 moves = [[verb, *places] for verb, rows in decision["offer"].items() for places in rows]
-                # Whoever wakes ends the round.
+                # The call ends the round.
                 move = next((move for move in moves if move[0] == "wake" and answered > SEATS), None) or luck.choice(moves)
                 await send("act", decision=answered, move=" ".join(map(str, move)))
     raise SystemExit("the socket was closed before the match was over")

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 PARTS: Final = (
     ("read the frame", "sennik.server.protocols.websocket", "ShortProtocol.data_received"),
-    ("decode the message, check rates", "sennik.server.socket.app", "Connection.receive"),
+    ("decode the message, check rates", "sennik.server.socket.connection", "Connection.receive"),
     ("decide (legal?)", "sennik.server.tables.command_handler", "decide"),
     ("fold (the rules)", "sennik.server.tables.live_match", "fold"),
     ("encode the event", "sennik.server.tables.live_match", "encode"),

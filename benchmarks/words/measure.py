@@ -140,9 +140,10 @@ def dreams() -> Iterator[str]:
             yield f"| {code} | {many} | {share(right, len(chosen))} |"
     yield ""
     yield from (
-        "With one clue that no list has, to a dreamer that would not pass. *Cases* are the legal clues of the labelled cases",
-        "whose word is a card, those that are there to mislead among them. *Taken out*: a clue is taken off each card, and those",
-        "count that no other card has. The two languages' lists were written side by side: people's clues lie between the two.",
+        "These figures are for one clue that no list has, and a dreamer that may not pass. *Cases* are the legal clues of",
+        "the labelled cases whose word is a card, including those that are meant to mislead. For *taken out*, one clue is",
+        "removed from each card, and those clues count that no other card has. The two languages' lists were written side",
+        "by side; people's clues lie between the two.",
     )
     yield ""
     yield "| clues | language | first | among the first three |"

@@ -47,6 +47,8 @@ html_additional_pages = {"szukaj": "search.html"}
 def setup(app: Any) -> dict[str, bool]:
     """Sphinx's way in."""
     contents.connect(app)
+    made_by = "".join(path.read_text("utf-8") for path in sorted(HERE.rglob("*.*")) if "__pycache__" not in path.parts)
+    app.add_config_value("made_by", made_by, "env")  # all pages are read again when what reads them has changed
     app.add_lexer("jsonl", JsonLexer)
     app.add_lexer("ebnf", TextLexer)  # in the dialect's own way of writing it
     return {"parallel_read_safe": True, "parallel_write_safe": True}

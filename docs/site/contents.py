@@ -13,6 +13,7 @@ from typing import Any, Final
 from urllib.parse import unquote, urlsplit
 
 import sphinx
+from docutils import nodes
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 TOKENS: Final = ROOT / "web/src/style/tokens.css"
@@ -58,6 +59,7 @@ WORDS: Final = {
 """What the site itself says around its pages."""
 
 _LINK = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)")
+_ALONE = re.compile(r"(?<![^\s(„])([aiouwzAIOUWZ])\s+(?=\S|$)")
 _PIECE = re.compile(
     r"^(?P<fence>`{3,})[^\n]*\n.*?^(?P=fence)[ ]*$"  # a block of code
     r"|(?P<ticks>`+)(?!`).+?(?<!`)(?P=ticks)(?!`)"  # words of code
@@ -160,16 +162,32 @@ def sections(language: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
 
 def connect(app: Any) -> None:
     """Tells Sphinx of what the pages need beside their text."""
-    app.connect("doctree-read", _know_anchors)
+    app.connect("doctree-read", _complete)
     app.connect("html-page-context", _surround)
 
 
-def _know_anchors(app: Any, _doctree: Any) -> None:
-    """Lets links lead to the places that a page names by ``<a id="…"></a>``."""
+def _complete(app: Any, document: nodes.document) -> None:
+    """Lets links lead to the places that a page names by ``<a id="…"></a>``, and binds Polish words of one letter to the next."""
     page = app.env.docname
     slugs = app.env.metadata[page].setdefault("myst_slugs", {})
     for anchor in re.findall(r'<a id="([^"]+)">', app.env.doc2path(page).read_text("utf-8")):
         slugs.setdefault(anchor, (0, anchor, anchor))
+    if language_of(page) == "pl":
+        for block in [*document.findall(nodes.TextElement)]:
+            _bind(block)
+
+
+def _bind(block: nodes.Element) -> None:
+    """Puts a blank at which no line ends behind each word of one letter in the block; the end of a line is a text of its own."""
+    if isinstance(block, (nodes.literal, nodes.FixedTextElement, nodes.raw)):
+        return
+    before = ""
+    for place, child in enumerate([*block.children]):
+        if isinstance(child, nodes.Text):
+            # With the word that stands before it, so that a text that begins with a blank is understood.
+            word = before.rsplit(" ", maxsplit=1)[-1] if child[:1].isspace() else ""
+            block[place] = nodes.Text(_ALONE.sub("\\1\u00a0", word + child)[len(word) :])
+        before = child.astext()
 
 
 def _surround(app: Any, page: str, _template: str, context: dict[str, Any], _doctree: Any) -> None:

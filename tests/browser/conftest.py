@@ -11,12 +11,10 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 
-@pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where the server is. It ends with the session."""
-    data: Path = tmp_path_factory.mktemp("data")
-    command = [str(Path(sys.executable).with_name("sennik")), "serve", "--host", "127.0.0.1", "--port", "0", "--data", str(data)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+def served(command: list[str], data: Path) -> Iterator[str]:
+    """Runs the server that this command starts, with its matches in that folder, and gives its address."""
+    started = [*command, "serve", "--host", "127.0.0.1", "--port", "0", "--data", str(data)]
+    with subprocess.Popen(started, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
         said = ""
         for line in server.stdout:
@@ -30,6 +28,12 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         finally:
             server.terminate()
             server.wait(20)
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where the server is. It ends with the session."""
+    yield from served([str(Path(sys.executable).with_name("sennik"))], tmp_path_factory.mktemp("data"))
 
 
 @pytest.fixture(scope="module")

@@ -27,6 +27,8 @@ from sennik.kernel.game import Game
 from sennik.testing.records import check_tallies
 from sennik.testing.tables import Table
 
+pytestmark = pytest.mark.machine_code
+
 COMPILING = """
 from sennik import catalog
 from sennik.kernel.compiled import Compiled

@@ -13,6 +13,7 @@ from sennik.catalog import games
 from sennik.kernel.cards import CardRules
 from sennik.kernel.game import Game
 from sennik.testing.tables import Table, Text, all_on_tables, no_text, option_tables, pair_tables, preset_tables
+from tests.lanterns.game import Lanterns
 from tests.text_game import WORDS, WRITE, Whisper
 from tests.window_game import Moths
 
@@ -55,6 +56,7 @@ PRESETS = [table for game in GAMES for table in preset_tables(game, text_of(game
 ALL_ON = [table for game in GAMES for table in all_on_tables(game, text_of(game))]
 WHISPERED = [*preset_tables(WHISPER, whispered), *all_on_tables(WHISPER, whispered)]
 WINDOWED = [*preset_tables(MOTHS), *all_on_tables(MOTHS)]
+LIT = list(preset_tables(Lanterns()))
 ALONE = [table for game in GAMES for table in option_tables(game, game.presets[0].seats.start + 1, text_of(game))]
 PAIRS = [table for game in GAMES for table in pair_tables(game, game.presets[0].seats.start, 12, 1, text_of(game))]
 
@@ -68,7 +70,7 @@ TABLES = [*PRESETS, *ALL_ON]
 CARD_TABLES = [table for table in TABLES if table.game in CARD_GAMES]
 TEXT_TABLES = [*WHISPERED, *[table for table in TABLES if table.game not in CARD_GAMES]]
 """Tables of games whose views are no records."""
-EVERY = [*chain(TABLES, WHISPERED, WINDOWED)]
+EVERY = [*chain(TABLES, WHISPERED, WINDOWED, LIT)]
 
 
 def table_id(value: object) -> str | None:

@@ -23,21 +23,25 @@ def test_no_card_is_lost(table: Table) -> None:
     records.check_conservation(table, 2, 600)
 
 
+@pytest.mark.machine_code
 @card_tables
 def test_the_engine_plays_the_same_on_both_forms(table: Table) -> None:
     assert records.check_execution(table, 3, 3000) > 2
 
 
+@pytest.mark.machine_code
 @card_tables
 def test_both_forms_agree_on_moves_and_views_everywhere(table: Table) -> None:
     records.check_execution_widely(table, 4, 500)
 
 
+@pytest.mark.machine_code
 @card_tables
 def test_both_forms_guess_alike(table: Table) -> None:
     records.check_compiled_guess(table, 5, 60)
 
 
+@pytest.mark.machine_code
 @pytest.mark.parametrize("game", CARD_GAMES, ids=table_id)
 def test_compiled_code_is_found_again(game: Game) -> None:
     for preset in game.presets:

@@ -71,3 +71,11 @@ def test_examples_in_docstrings_happen(path: str) -> None:
 
 def test_the_kernel_and_the_words_have_examples() -> None:
     assert {"kernel/actions.py", "kernel/layout.py", "kernel/record.py", "words/judging.py", "words/recall.py"} <= set(EXAMPLES)
+
+
+def test_pages_that_the_code_names_exist() -> None:
+    named = {
+        page for path in PACKAGE.rglob("*.py") for page in re.findall(r"\bdocs/[\w/-]+\.md\b", path.read_text(encoding="utf-8"))
+    }
+    assert named
+    assert [page for page in sorted(named) if not (PACKAGE.parents[1] / page).is_file()] == []

@@ -104,3 +104,11 @@ def on_screen(language: str) -> str:
 
 def _numberless(text: str) -> str:
     return re.sub(r"\d+", "N", " ".join(text.split()))
+
+
+@pytest.mark.parametrize("name", [name for name in PAGES if name.startswith("docs/")])
+def test_a_page_has_one_title_and_no_empty_section(name: str) -> None:
+    prose = pages()[name].prose
+    assert prose.startswith("# ")
+    assert len(re.findall("^# ", prose, re.MULTILINE)) == 1
+    assert re.findall(r"^(#+) .*\n\s*\n\1 .*$", prose, re.MULTILINE) == []

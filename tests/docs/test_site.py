@@ -94,6 +94,13 @@ def test_each_page_says_its_language_and_marks_itself_in_the_contents() -> None:
     assert Seen((SITE / "szukaj.html").read_text("utf-8")).language == "pl"
 
 
+def test_polish_words_of_one_letter_stand_at_no_end_of_a_line() -> None:
+    for name in (f"reference/rules-{game.name}.pl.html" for game in games()):
+        shown = re.sub(r"<(pre|code)\b.*?</\1>|<[^>]*>", "", (SITE / name).read_text("utf-8"), flags=re.DOTALL)
+        assert "\u00a0" in shown
+        assert re.findall(r"(?<![^\s(„])[aiouwzAIOUWZ]\s(?<!\u00a0)\S+", shown) == [], name
+
+
 def test_docstrings_have_their_pages() -> None:
     text = (SITE / "api/sennik.kernel.layout.html").read_text("utf-8")
     assert 'id="sennik.kernel.layout.Layout"' in text

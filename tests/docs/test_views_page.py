@@ -8,12 +8,18 @@ from pathlib import Path
 import pytest
 
 from sennik import catalog
+from sennik.i18n import text
 from sennik.kernel.cards import CardRules
 from sennik.kernel.layout import Sight
 from sennik.kernel.trace import trace_fields
 
 PAGE = (Path(__file__).parents[2] / "docs/reference/views.md").read_text(encoding="utf-8")
-TITLES = {"sen": "Sen", "seventeen": "Seventeen", "cats": "Cats"}
+TITLES = {
+    game.name: text("en", f"game-{game.name}")
+    for game in catalog.games()
+    if isinstance(game.rules(game.presets[0].options, game.presets[0].seats[0]), CardRules)
+}
+"""The card games, by the headings under which the page has them."""
 
 
 def section(title: str) -> str:
@@ -37,7 +43,7 @@ def test_every_field_of_a_view_has_its_line_and_no_other(game: str) -> None:
             field.name for field in rules.edition.layout.fields if field.declared.sight is not Sight.NEVER
         } - trace_fields().keys()
         verbs |= set(rules.edition.verbs)
-    own, common = named(section(TITLES[game])), named(section("In all three games"))
+    own, common = named(section(TITLES[game])), named(section("In every card game"))
     assert fields - own - common == set()
     assert common <= fields
     assert own - fields <= verbs, "what else is named is a verb of the trace"
@@ -51,8 +57,8 @@ def test_every_place_and_verb_of_a_trace_is_named(game: str) -> None:
     rules = listed.rules(preset.options, preset.seats[0])
     assert isinstance(rules, CardRules)
     kinds = {place.name for place in rules.edition.places.kinds}
-    text = section(TITLES[game])
+    told = section(TITLES[game])
     for kind in kinds:
-        assert re.search(rf"`{kind}[`.]", text), kind
+        assert re.search(rf"`{kind}[`.]", told), kind
     moves = {verb.name for verb in rules.edition.actions.verbs}
-    assert set(rules.edition.verbs) - moves <= named(text)
+    assert set(rules.edition.verbs) - moves <= named(told)

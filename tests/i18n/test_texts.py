@@ -9,7 +9,7 @@ from fluent.syntax.visitor import Visitor
 
 from sennik.i18n import LANGUAGES, catalogues, has, text
 from sennik.match import CODES as REFUSALS
-from sennik.server.socket.app import CODES as BYES
+from sennik.server.socket.close_codes import CODES as BYES
 
 SOURCES = Path(__file__).parents[2] / "src/sennik"
 ARGUMENTS: dict[str, str | int] = {

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from sennik import catalog
 from sennik.cli.texts import Texts
-from sennik.i18n import LANGUAGES, catalogues, text
+from sennik.i18n import LANGUAGES, catalogues, has, text
 
 
 def test_a_clue_that_is_the_word_itself_says_it_once() -> None:
@@ -33,9 +34,17 @@ def test_one_gesture_has_one_word_in_all_games() -> None:
         assert text("en", part).startswith("Tap ")
 
 
-@pytest.mark.parametrize("game", ["sen", "seventeen", "dreamland"])
+COUNTING = [game.name for game in catalog.games() if has("pl", f"{game.name}-count-waiting")]
+
+
+@pytest.mark.parametrize("game", COUNTING)
 def test_whom_the_table_waits_for_is_asked_for_alike(game: str) -> None:
     assert text("pl", f"{game}-count-waiting", names="Bob") == "Czekamy na: Bob"
+
+
+def test_a_plain_table_waits_in_the_same_words() -> None:
+    assert len(COUNTING) > 2
+    assert text("pl", "plain-wait", who="Bob") == "Czekamy na: Bob"
 
 
 def test_a_role_is_a_noun() -> None:
@@ -79,7 +88,7 @@ def test_no_text_says_what_nobody_would_say(language: str) -> None:
     assert found == []
 
 
-IN_BROWSERS = ("client.ftl", "server.ftl", "words.ftl", "sen.ftl", "seventeen.ftl", "cats.ftl", "dreamland.ftl")
+IN_BROWSERS = [f"{part}.ftl" for part in ("client", "server", "words", "plain", *(game.name for game in catalog.games()))]
 
 
 def test_a_polish_word_of_one_letter_ends_no_line_of_the_page() -> None:

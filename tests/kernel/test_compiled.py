@@ -19,6 +19,8 @@ from sennik.kernel.compiled import Compiled
 from sennik.kernel.hide_source import hide_source
 from sennik.testing.tables import accepted
 
+pytestmark = pytest.mark.machine_code
+
 PLAY = """
 import sys
 from sennik import catalog

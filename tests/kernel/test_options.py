@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from sennik.kernel.game import Option, OptionError, Preset
-from sennik.kernel.options import check_starter, complete_options, mapping
+from sennik.kernel.options import check_seats_of, complete_options, mapping
 
 DECLARED = (
     Option("fast", "flag", False),
@@ -13,6 +13,8 @@ DECLARED = (
     Option("mood", "choice", "calm", choices=("calm", "wild")),
     Option("deck", "deck", {}),
 )
+
+STARTER = (Option("starter", "number", 1, 1, 4, of_seats=True),)
 
 
 def test_what_is_not_given_takes_its_default() -> None:
@@ -59,10 +61,10 @@ def test_an_unknown_name_a_wrong_type_or_range_is_refused_by_name(name: str, val
 
 
 def test_who_begins_has_a_seat() -> None:
-    check_starter("tiny", {"starter": 1}, 2)
-    check_starter("tiny", {"starter": 3}, 3)
+    check_seats_of("tiny", STARTER, {"starter": 1}, 2)
+    check_seats_of("tiny", STARTER, {"starter": 3}, 3)
     with pytest.raises(OptionError, match="3 seats") as caught:
-        check_starter("tiny", {"starter": 4}, 3)
+        check_seats_of("tiny", STARTER, {"starter": 4}, 3)
     assert caught.value.option == "starter"
 
 

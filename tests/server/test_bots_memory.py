@@ -47,10 +47,10 @@ def table_of(entry: Any, preset: str, seats: int) -> Table:
     return table
 
 
-async def remembered(thinkers: BotTurns, bots: Bots, answers: asyncio.Queue[Choice], table: Table, seat: int) -> tuple[Any, ...]:
-    thinkers.ask(table.match, seat, table.now)
+async def remembered(turns: BotTurns, bots: Bots, answers: asyncio.Queue[Choice], table: Table, seat: int) -> tuple[Any, ...]:
+    turns.ask(table.match, seat, table.now)
     answer = await asyncio.wait_for(answers.get(), PATIENCE)
-    thinkers.answered(answer.seat, answer.decision)
+    turns.answered(answer.seat, answer.decision)
     return bots.own[-1]
 
 
@@ -64,26 +64,26 @@ def thinking() -> tuple[BotTurns, Bots, asyncio.Queue[Choice], BotPool]:
 
 async def test_a_bot_remembers_its_own_words_of_a_live_game_and_no_more_than_so_many() -> None:
     table = table_of(game("dreamland"), "online", 4)
-    thinkers, bots, answers, players = thinking()
-    assert await remembered(thinkers, bots, answers, table, 1) == ()
+    turns, bots, answers, players = thinking()
+    assert await remembered(turns, bots, answers, table, 1) == ()
     for number in range(1, 131):
-        thinkers.made(table.match, 1, action("guess", 1 + number % 50), f"word{number}")
-        thinkers.made(table.match, 1, action("next"), "")
-    thinkers.made(table.match, 2, action("clue", 1), "feather")
-    own = await remembered(thinkers, bots, answers, table, 1)
+        turns.made(table.match, 1, action("guess", 1 + number % 50), f"word{number}")
+        turns.made(table.match, 1, action("next"), "")
+    turns.made(table.match, 2, action("clue", 1), "feather")
+    own = await remembered(turns, bots, answers, table, 1)
     assert own == tuple((action("guess", 1 + number % 50), f"word{number}") for number in range(31, 131))
-    assert await remembered(thinkers, bots, answers, table, 2) == ((action("clue", 1), "feather"),), "each seat its own"
+    assert await remembered(turns, bots, answers, table, 2) == ((action("clue", 1), "feather"),), "each seat its own"
     anew, others, more, _ = thinking()
     assert await remembered(anew, others, more, table, 1) == (), "it was never stored"
-    for each in (thinkers, anew):
+    for each in (turns, anew):
         each.close()
     players.close()
 
 
 async def test_where_views_forget_nothing_bots_need_no_memory() -> None:
     table = table_of(Whisper(), "plain", 3)
-    thinkers, bots, answers, players = thinking()
-    thinkers.made(table.match, 1, 0, "hint")
-    assert await remembered(thinkers, bots, answers, table, 1) == ()
-    thinkers.close()
+    turns, bots, answers, players = thinking()
+    turns.made(table.match, 1, 0, "hint")
+    assert await remembered(turns, bots, answers, table, 1) == ()
+    turns.close()
     players.close()

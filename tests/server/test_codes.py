@@ -12,7 +12,7 @@ import pytest
 
 from sennik.server import describe
 from sennik.server.http import codes
-from sennik.server.socket.app import CODES
+from sennik.server.socket.close_codes import CODES
 from tests.server.client import Person, person, running
 
 ROOT = Path(__file__).parents[2]

@@ -11,7 +11,7 @@ from openapi_spec_validator import validate
 from sennik.cli.app import PORT
 from sennik.server import describe
 from sennik.server.settings import Limits, Settings
-from sennik.server.socket.app import CODES
+from sennik.server.socket.close_codes import CODES
 from sennik.wire import messages as w
 
 REFERENCE = Path(__file__).parents[2] / "docs/reference"

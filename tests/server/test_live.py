@@ -133,7 +133,7 @@ async def test_a_clue_reaches_the_dreamer_after_the_hold_and_not_before(tmp_path
         for name in (DREAMER, WATCHING):
             (frame,) = table.changes(name)[told[name] :]
             assert "mruczek" in frame
-            assert table.talks[name].view["state"]["waiting"] == [2]
+            assert table.talks[name].view["waiting"] == [2]
 
 
 Course = Sequence[tuple[str, str, str]]
@@ -218,7 +218,7 @@ async def test_a_clue_that_was_stopped_changes_no_byte_and_no_moment_for_the_dre
                 elif who:
                     await table.done(who, "allow", 1)
                 heard[name].append([table.changes(DREAMER), table.changes(WATCHING)])
-            assert table.talks[DREAMER].view["state"]["waiting"] == [2]
+            assert table.talks[DREAMER].view["waiting"] == [2]
             assert all(clue not in repr(heard[name]) for _, clue in course.values() if clue)
     silence = heard["nothing is given"]
     assert [told == silence[0] for told in silence] == [True] * (len(moments) - 1) + [False], "only the end of the turn is told"

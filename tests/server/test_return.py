@@ -16,10 +16,12 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from sennik import catalog
 from sennik.match import decode
 from sennik.match import events as e
 from sennik.store import SqliteStore
 from tests.server.client import PATIENCE, QUICK, Person, Talk, person, running
+from tests.text_game import Whisper
 
 SETUP = {"game": "sen", "preset": "basic", "seats": 3, "options": {"rounds": 30, "target": 0}}
 """Long enough that no test plays it to its end."""
@@ -248,6 +250,40 @@ async def test_a_restart_keeps_people_tables_and_the_state_of_play(tmp_path: Pat
             assert view["decision"]["number"] == before["decision"]["number"]
             assert view["decision"]["offer"] == before["decision"]["offer"]
             await move(talk)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "The rules have changed since this game began, so it can’t go on. Start a new one."),
+        ("pl", "Od początku tej gry zmieniły się zasady, więc nie da się jej dokończyć. Zacznij nową."),
+    ],
+)
+async def test_a_match_whose_rules_the_house_no_longer_has_is_over_and_a_rematch_begins_on_todays(
+    language: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    games = catalog.GAMES
+    monkeypatch.setattr(catalog, "GAMES", (*games, Whisper(1)))
+    async with running(tmp_path) as host, person(host, "Ala") as ala:
+        key = ala.http.cookies["sennik"]
+        setup = {"game": "whisper", "preset": "plain", "seats": 2}
+        table = await ala.table(setup=setup, bots="random", start=True)
+        async with ala.at(table) as talk:
+            await talk.until_view(lambda view: view["decision"] is not None)
+    monkeypatch.setattr(catalog, "GAMES", (*games, Whisper(2)))
+    async with running(tmp_path) as host, person(host) as ala:
+        ala.http.cookies["sennik"] = key
+        async with ala.at(table, language=language) as talk:
+            await talk.until_type("view")
+            view = talk.view
+            assert (view["table"]["phase"], view["state"], view["decision"], view["result"]) == ("over", None, None, None)
+            refused = await talk.ask("act", decision=1, move="pass")
+            assert (refused["kind"], refused["code"], refused["text"]) == ("over", "rules-gone", said)
+            await talk.done("rematch")
+            await talk.until_view(lambda view: view["table"]["next"] is not None)
+            again = talk.view["table"]["next"]
+    first = next(event for event in await stored(tmp_path, again) if isinstance(event, e.Opened))
+    assert first.setup.rules == 2
 
 
 SERVE = """

@@ -28,7 +28,7 @@ from sennik.server.monitoring.metrics import Metrics
 from sennik.server.settings import Settings
 from sennik.server.tables.bot_pool import BotPool
 from sennik.server.tables.bot_turns import BotTurns, Choice
-from sennik.server.tables.clock import MatchClock
+from sennik.server.tables.command_handler import CommandHandler
 from sennik.server.tables.services import Services
 from sennik.store import SqliteStore, Summary
 from tests.match.test_windows import moths
@@ -238,20 +238,21 @@ async def test_an_answer_counts_from_when_it_reached_the_server_however_slow_the
         await table.open_window()
         slow.clear()
         arrived = asyncio.Event()
-        now = MatchClock.now
+        ask = CommandHandler.ask
 
-        def stamped(self: MatchClock) -> int:
+        def asked(self: CommandHandler, *command: Any) -> None:
+            ask(self, *command)
+            # Whatever the clock was set to before: it rings now, and is heard when the disk is done.
+            self._live.clock._ring()
             arrived.set()
-            return now(self)
 
-        monkeypatch.setattr(MatchClock, "now", stamped)
+        monkeypatch.setattr(CommandHandler, "ask", asked)
         sent = []
         for after, name, move in answers:
             time.ms = 1_000 + after
             arrived.clear()
             sent.append((name, await table.act(name, move)))
             await asyncio.wait_for(arrived.wait(), PATIENCE)
-            await asyncio.sleep(0)
         time.ms = 5_000
         slow.set()
         replies = [await _answered(table.talks[name], id_) for name, id_ in sent]
@@ -447,8 +448,8 @@ async def paces(match: Match, choice: int, at: int, settings: Settings) -> list[
     players = Paces(Bots(choice))
     answered: asyncio.Future[Choice] = asyncio.get_running_loop().create_future()
     store: Any = None
-    thinkers = BotTurns(Services(settings, store, players, Metrics()), answered.set_result)
-    thinkers.ask(match, 1, at)
+    turns = BotTurns(Services(settings, store, players, Metrics()), answered.set_result)
+    turns.ask(match, 1, at)
     assert len(players.asked) == 1, "before it has seen anything"
     assert (await asyncio.wait_for(answered, PATIENCE)).move == (choice, "")
     players.close()

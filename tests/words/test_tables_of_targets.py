@@ -93,6 +93,7 @@ def test_these_dreams_name_surely_unsurely_and_not_at_all(lexicon: Lexicon) -> N
     assert min(seen["sure"], seen["unsure"], seen["absent"]) > 0
 
 
+@pytest.mark.mass
 def test_near_words_are_those_that_are_near_one_by_one(lexicon: Lexicon) -> None:
     luck = random.Random(1)
     words = sorted(lexicon.names.owners)

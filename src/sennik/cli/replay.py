@@ -10,10 +10,9 @@ from typing import TypeAlias
 
 from sennik import catalog, i18n
 from sennik.i18n.escaped import escaped
-from sennik.kernel.game import AfterGame, AnyFields, IllegalMove, MoveSyntaxError, Result, Trace
+from sennik.kernel.game import AfterGame, AnyFields, AnyState, IllegalMove, MoveSyntaxError, Result, Trace
 from sennik.match import record as records
 from sennik.match.events import Closed, Moved, Rang, TimeUp
-from sennik.match.match import AnyState
 from sennik.match.names import told_apart
 
 from .errors import Failed, Misused

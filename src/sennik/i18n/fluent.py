@@ -1,8 +1,8 @@
-"""Fills messages in: the part of Fluent that our catalogues use.
+"""Fills in messages. The module supports the part of Fluent that our catalogues use.
 
-The files are read by the parser of the Fluent project. Its own formatter would bring the data of a thousand languages along,
-36 MB, for the plurals and numbers of two; ``docs/decisions/0077-fluent-without-babel.md`` says more. The tests hold this one
-to the other, message by message.
+The parser of the Fluent project reads the files. That project's own formatter would need the data of a thousand
+languages, 36 MB, for the plurals and numbers of two; see ``docs/decisions/0077-small-without-a-compiler.md``. The tests
+compare this formatter with that one, message by message.
 """
 
 from __future__ import annotations
@@ -17,13 +17,18 @@ Values: TypeAlias = Mapping[str, Value]
 _Part: TypeAlias = Callable[[Values], Value]
 
 _MARKS: Final = {"pl": ("\u00a0", ","), "en": (",", ".")}
-"""What stands between groups of three digits, and before the decimals."""
+"""The separator between groups of three digits, and the one before the decimals."""
 _DECIMALS: Final = 3
-"""Digits behind the point at the most, where nobody asks for a number of them."""
+"""The greatest number of decimals if a message asks for no number of them."""
 
 
 def number(language: str, value: float, decimals: int | None = None, *, grouped: bool = True) -> str:
-    """Returns the number as the language writes it. Without ``decimals`` it has as many as it needs, three at the most."""
+    """Returns the number as the language writes it. Without ``decimals`` it has as many decimals as it needs, at most
+    three.
+
+    >>> number("en", 12345.5), number("en", 2, 1)
+    ('12,345.5', '2.0')
+    """
     group, point = _MARKS[language]
     plain = f"{value:,.{_DECIMALS if decimals is None else decimals}f}"
     whole, _, fraction = plain.partition(".")
@@ -34,7 +39,11 @@ def number(language: str, value: float, decimals: int | None = None, *, grouped:
 
 
 def plural(language: str, value: float) -> str:
-    """Returns the plural category of a number: ``one``, ``few``, ``many`` or ``other``."""
+    """Returns the plural category of a number: ``one``, ``few``, ``many`` or ``other``.
+
+    >>> [plural("pl", n) for n in (1, 2, 5, 12, 22, 1.5)]
+    ['one', 'few', 'many', 'many', 'few', 'other']
+    """
     if value != int(value):
         return "other"
     n = abs(int(value))
@@ -46,7 +55,7 @@ def plural(language: str, value: float) -> str:
 
 
 class Bundle:
-    """The messages of one language, from the texts of its catalogues. A message is prepared when it is first asked for."""
+    """The messages of one language, from the texts of its catalogues. A message is prepared when it is first used."""
 
     def __init__(self, language: str, sources: Iterable[str]) -> None:
         self.language = language
@@ -143,7 +152,7 @@ class Bundle:
 
 
 class _UnfitError(Exception):
-    """A value is missing, or is of a kind that the message cannot hold."""
+    """Raised if a value is missing, or is of a kind that the message cannot contain."""
 
 
 def _constant(text: str) -> _Part:

@@ -75,11 +75,12 @@ class RuleBook(Generic[S]):
 
 @dataclass(frozen=True, slots=True)
 class Edition(Generic[S]):
-    """What is fixed for every match of one edition: the record, the rules, and the names of codes.
+    """Everything that is fixed for all matches of one edition: the record, the rules, and the names of codes.
 
-    ``faces`` and ``phases``: names by code, "" for 0. ``verbs``: names of the trace's verbs, from code 1. ``places``: where
-    cards lie, with the names that the trace gives them. ``tallies``: what simulations count of the game; None if it is not
-    simulated.
+    - ``faces`` and ``phases`` are names by code, with "" for 0.
+    - ``verbs`` are the names of the trace's verbs, from code 1.
+    - ``places`` say where cards lie, with the names that the trace gives these places.
+    - ``tallies`` are the counts that simulations make of the game, or None if it is not simulated.
     """
 
     layout: Layout
@@ -116,6 +117,19 @@ class CardRules(Generic[S]):
     """The rules of one edition with the options of a table and a number of seats.
 
     States and views are checked records of the edition's layout.
+
+    >>> from sennik.catalog import game
+    >>> from sennik.kernel.game import Seat, Spectator
+    >>> sen = game("sen").rules({}, 2)
+    >>> state = sen.shuffled(sen.start(), [])
+    >>> sen.to_act(state), sen.offer(state, 0)
+    ((0, 1), {'look': [[1, 2], [1, 3], [2, 3], [1, 4], [2, 4], [3, 4]]})
+    >>> action, _ = sen.read("look 1 2")
+    >>> state = sen.apply(state, 0, action)
+    >>> [step.face for step in sen.trace(sen.hide(state, Seat(0))).steps]
+    ['0', '0']
+    >>> [step.face for step in sen.trace(sen.hide(state, Spectator())).steps]
+    [None, None]
     """
 
     live = False
@@ -245,7 +259,7 @@ class CardRules(Generic[S]):
 
     def guess(self, view: S, seed: int) -> S:
         state = self.clone(view)
-        if not state.deck[0]:  # only a view after the game tells the draw pile, and leaves nothing to guess
+        if not state.deck[0]:  # only a view after the game shows the draw pile, and then nothing has to be guessed
             seed_generator(state, seed)
             self.edition.book.guess(state)
         return state

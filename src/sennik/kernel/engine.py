@@ -33,13 +33,15 @@ def first_waiting(s: CardState) -> int:
 def play_random(
     states: Sequence[CardState], tallies: Sequence[Fields], cells: Grid, told: int, rounds: int, most: int
 ) -> tuple[int, int]:
-    """Plays random games one after another until ``rounds`` rounds are over or ``most`` moves are made, and returns both counts.
+    """Plays random games one after another until ``rounds`` rounds are over or ``most`` moves are made, and returns
+    both counts.
 
-    A round is over when ``ended`` begins to hold. Shuffles would be no measure: there may be several in a round, or rounds
-    without one.
+    A round is over when ``ended`` becomes true. Shuffles cannot be counted instead, because a round may have several
+    or none.
 
-    ``states``: three records, the one played, the one every game begins with, and one for a view; ``cells`` are their
-    bytes, of which the first ``told`` are state and trace. ``tallies``: one record.
+    ``states`` are three records: the one that is played, the start of every game, and one for a view. ``cells`` are
+    their bytes, of which the first ``told`` belong to state and trace. ``tallies`` is one record in which the rules
+    ``note`` and ``count`` count.
     """
     s = states[0]
     t = tallies[0]

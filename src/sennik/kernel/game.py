@@ -116,6 +116,8 @@ class Option:
 
     ``of_reader`` marks an option whose values are languages. A table that sets none gets the language of the person
     who opens it. ``default`` applies to records and programs, which have no reader.
+
+    ``of_seats`` marks an option whose values are seats, from 1. A table offers those that it has.
     """
 
     name: str
@@ -127,6 +129,7 @@ class Option:
     instead: str = ""
     secret: bool = False
     of_reader: bool = False
+    of_seats: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -445,16 +448,29 @@ class HasWords(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Meanings:
-    """Which of a game's verbs and fields mean what every table, log and replay has to know, whatever the game calls them.
+    """The verbs and fields of a game that have a meaning for every table, log and replay, whatever their names in the
+    game.
 
-    Verbs: ``begins`` is told when a round begins, and the log with it; a seat leaves a count with ``goes_on`` and lets a window
-    pass with ``declines``; ``shuffles`` names a shuffle of which the trace tells nothing. Fields of the views: ``totals`` holds
-    what each seat has in the whole match; ``points`` what the round that is counted gives, where it is added to the totals only
-    when everybody goes on; ``round`` the number of the round, from 1; ``ender`` the seat that ended a round, from 1; ``names``
-    what the players are called where one device serves several. Each is "" where the game has no such verb or field.
+    The verbs are these:
 
-    ``ranks`` are the fields by which seats are ranked, the one that counts most first; behind "-" stands one of which less is
-    better. At the end the seats that are first by all of them have won.
+    - ``begins``: the verb of the trace at the beginning of a round, with which a log begins.
+    - ``goes_on``: the move with which a seat leaves a count.
+    - ``declines``: the move with which a seat passes in a window.
+    - ``shuffles``: the verb of a shuffle of which the trace tells nothing more.
+
+    The fields of the views are these:
+
+    - ``totals``: the points of each seat in the whole match.
+    - ``points``: the points of the round that is being counted, if they are added to the totals only when everybody
+      goes on.
+    - ``round``: the number of the round, from 1.
+    - ``ender``: the seat that ended a round, from 1.
+    - ``names``: the names of the players if one device serves several.
+
+    Each is "" if the game has no such verb or field.
+
+    ``ranks`` are the fields by which seats are ranked, the most important first. A "-" before a name means that less
+    is better. At the end the seats win that are first by all of them.
     """
 
     begins: str
@@ -472,7 +488,7 @@ class Meanings:
 class Game(Protocol):
     """One entry of the catalogue. ``number`` is the rules number, to which a fix that changes results adds 1.
 
-    ``figures`` holds what the rules say in numbers, as JSON, for screens to look up: values of cards, limits, tables.
+    ``figures`` has the numbers of the rules as JSON, which screens look up: values of cards, limits, tables.
     """
 
     name: str

@@ -22,7 +22,7 @@ class Lucky(Fields, Protocol):
 
 
 class Shuffling(Lucky, Protocol):
-    """What has a deck, of which so many cards are to be shuffled."""
+    """A record with a deck, of which the first ``shuffle`` cards wait to be shuffled."""
 
     deck: Row
     shuffle: int
@@ -33,6 +33,13 @@ def seed_generator(s: Lucky, seed: int) -> None:
     """Sets the generator's state from a seed of any size.
 
     The steps of splitmix32 spread the seed, so that neighbouring seeds give unrelated numbers.
+
+    >>> from .layout import i8, layout, scratch
+    >>> from .record import record_class
+    >>> luck = record_class(layout("Luck", gen=scratch(i8[4])))()
+    >>> seed_generator(luck, 7)
+    >>> [draw_below(luck, 6) for _ in range(8)]
+    [4, 5, 5, 2, 0, 2, 3, 5]
     """
     x = seed & MASK
     high = (seed >> 32) & MASK

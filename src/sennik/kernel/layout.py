@@ -55,7 +55,7 @@ i1, i2, i4, i8 = Cell("b", 1), Cell("h", 2), Cell("i", 4), Cell("q", 8)
 
 
 class Sight(Enum):
-    """Who may see a field."""
+    """The viewers who may see a field."""
 
     NEVER = "never"
     PUBLIC = "public"

@@ -17,7 +17,11 @@ Values: TypeAlias = Mapping[str, Any]
 
 
 def option_label(game: str, option: str) -> Sentence:
-    """Returns what a form calls the option."""
+    """Returns what a form calls the option.
+
+    >>> option_label("sen", "rounds").id
+    'sen-option-rounds'
+    """
     return Sentence(f"{game}-option-{option}")
 
 
@@ -85,13 +89,13 @@ def check_fixed(game: Game, preset: Preset, given: Mapping[str, object]) -> None
                 raise OptionError(option.name, f"is {own!r} in the preset {preset.name!r}", told)
 
 
-def check_starter(game: str, values: Options, seats: int) -> None:
-    """Raises ``OptionError`` if the option ``starter`` (a seat, from 1) names no seat of the game."""
-    starter = values["starter"]
-    assert isinstance(starter, int)
-    if starter > seats:
-        told = Sentence("refusal-option-starter", {"option": option_label(game, "starter"), "seats": seats})
-        raise OptionError("starter", f"there are {seats} seats", told)
+def check_seats_of(game: str, options: Sequence[Option], values: Options, seats: int) -> None:
+    """Raises ``OptionError`` if an option whose values are seats (``of_seats``) names none of the table's."""
+    for option in options:
+        chosen = values[option.name]
+        if option.of_seats and isinstance(chosen, int) and chosen > seats:
+            told = Sentence("refusal-option-starter", {"option": option_label(game, option.name), "seats": seats})
+            raise OptionError(option.name, f"there are {seats} seats", told)
 
 
 def check_seats(seats: int, players: Sequence[int]) -> None:

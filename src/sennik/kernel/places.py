@@ -1,7 +1,7 @@
 """Places declared as data: where cards lie, as the trace names them and as the fields of a view show them.
 
-From one table come the numbers of the trace, the names that people and programs read, and what a screen needs to draw a table
-of which it knows nothing else.
+From one declaration come the numbers in the trace, the names that people and programs read, and everything that a
+screen needs to draw a table without knowing the game.
 """
 
 from __future__ import annotations
@@ -13,9 +13,10 @@ from dataclasses import dataclass
 class Place:
     """One kind of place.
 
-    ``seats``: so many seats have one each; 0 where it is everybody's. ``slots``: it is a row of so many slots, each of which is
-    a place by itself; 0 for a pile or a hand. ``cards`` names the field of a view with its cards, a row a seat where seats
-    have one each, "" where no view shows any; ``size`` names the field that counts them, "" where each cell that is not 0 is one.
+    ``seats`` is the number of seats that have such a place each, and 0 for a common place. ``slots`` is the number of
+    slots of a row, each of which is a place by itself, and 0 for a pile or a hand. ``cards`` names the field of a
+    view with the place's cards, with a row per seat if seats have one each, and is "" if no view shows any. ``size``
+    names the field that counts them, and is "" if each cell that is not 0 is a card.
 
     >>> Place("row", seats=2, slots=3).count
     6
@@ -29,7 +30,7 @@ class Place:
 
     @property
     def count(self) -> int:
-        """How many numbers of the trace it takes."""
+        """The number of places of this kind, each of which has its own number in the trace."""
         return (self.seats or 1) * (self.slots or 1)
 
 
@@ -46,7 +47,7 @@ class Places:
         self.names = ("", *(name for kind in kinds for name in _names(kind)))
 
     def name(self, code: int) -> str:
-        """The name of the place with that number. Raises IndexError where there is none."""
+        """Returns the name of the place with that number. Raises ``IndexError`` if there is none."""
         return self.names[code]
 
 

@@ -1,11 +1,12 @@
 """The compiler for rules: numba's compiler with the passes of ``.indices`` and ``.fields``.
 
-numba compiles a function once for each combination of its arguments' types. To it the 3 and the 4 of ``tell(s, 3)`` and
-``tell(s, 4)`` are two types, and fields of 8, 16 and 32 bits are three more: a rule that is called from ten places would be
-compiled up to ten times. ``RuleDispatcher`` hands every integer over as one of 64 bits, so each rule is compiled once.
-A constant is still known where the rule is copied into its caller, since LLVM copies after numba has compiled.
+numba compiles a function once for each combination of its arguments' types. To numba the 3 and the 4 of ``tell(s,
+3)`` and ``tell(s, 4)`` are two types, and fields of 8, 16 and 32 bits are three more. So a rule that is called from
+ten places would be compiled up to ten times. ``RuleDispatcher`` passes every integer with 64 bits, and each rule is
+compiled once. If the rule is copied into its caller, a constant is still known there, because LLVM copies after numba
+has compiled.
 
-Only what is compiled through this module is changed, and nothing else that is compiled in the same process.
+Other functions that numba compiles in the same process are not affected.
 """
 
 from __future__ import annotations
@@ -33,18 +34,20 @@ class RuleCompiler(CompilerBase):
 
 
 class RuleDispatcher(CPUDispatcher):
-    """The compiled forms of one rule: one for each number of records and arrays it is called with, whatever its integers."""
+    """The compiled forms of one rule. There is one for each combination of records and arrays, whatever the types of
+    the integers.
+    """
 
     def get_call_template(self, args: Untyped, kws: Untyped) -> Untyped:
-        """See numba. What another compiled function hands over is widened; the call converts it."""
+        """See numba. Integers from other compiled functions are widened to 64 bits, and the call converts them."""
         return super().get_call_template([_widened(kind) for kind in args], {name: _widened(kind) for name, kind in kws.items()})
 
 
 def compile_rule(function: Untyped, *, from_python: bool, **options: Untyped) -> Untyped:
-    """Returns the compiled twin of ``function``, which is compiled when it is first called.
+    """Returns the compiled form of ``function``, which is compiled when it is first called.
 
-    Only with ``from_python`` may Python call it; otherwise other compiled functions alone, and what converts Python's
-    arguments is not made.
+    Python may call it only with ``from_python``. Otherwise only compiled functions may, and the code that converts
+    Python's arguments is not made.
     """
     options |= {"nopython": True, "nogil": True, "error_model": "numpy", "boundscheck": None}
     options |= {"no_cpython_wrapper": not from_python, "no_cfunc_wrapper": True}

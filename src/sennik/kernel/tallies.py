@@ -1,12 +1,12 @@
-"""What simulations count of a game, declared as data beside its rules.
+"""The counts that simulations make of a game, declared as data beside its rules.
 
-A game names what is counted (``per_step``, ``per_round``, ``per_seat``, ``spread``, ``lead``), each with a rule that measures it.
-``Tallies`` makes of these the layout of a record of their own and, as source text in the dialect, two rules for the engine:
-``note`` counts each move and each shuffle, ``count`` each round that is over. So no rule of a game knows that it is counted,
-and no state holds a tally.
+A game declares its tallies (``per_step``, ``per_round``, ``per_seat``, ``spread``, ``lead``), each with a rule that
+measures it. ``Tallies`` makes of these the layout of a separate record and, as source text in the dialect, two rules
+for the engine: ``note`` counts each move and each shuffle, and ``count`` counts each finished round. So no rule of a
+game knows that it is counted, and no state contains a tally.
 
-A spread declares its bounds: what is less than ``least`` counts as ``least``, and what is more than ``most`` as ``most``. Every
-other tally is a sum of 64 bits.
+A spread declares its bounds: a number below ``least`` counts as ``least``, and one above ``most`` counts as ``most``.
+Every other tally is a sum with 64 bits.
 """
 
 from __future__ import annotations
@@ -32,9 +32,10 @@ _BY_SEAT: tuple[Kind, ...] = ("seat", "seats_in")
 
 @dataclass(frozen=True, slots=True)
 class Tally(Generic[S]):
-    """One thing that is counted. ``measure`` is the rule that says how much is added, ``part_of`` the tally of which it is part.
+    """One count. ``measure`` is the rule that says how much is added, and ``part_of`` names the tally of which it is
+    a part.
 
-    Make one with the functions of this module.
+    The functions of this module make tallies.
     """
 
     name: str
@@ -82,9 +83,10 @@ def seats_in(name: str, measure: OfState[S], *, part_of: str = "") -> Tally[S]:
 
 
 def spread(name: str, measure: OfState[S], least: int, most: int) -> Tally[S]:
-    """Returns the tallies of how often ``measure(s)`` was each number from ``least`` to ``most`` when a round was over.
+    """Returns the tallies of how often ``measure(s)`` was each number from ``least`` to ``most`` when a round was
+    over.
 
-    What is below or above counts as the nearest of these.
+    A number outside these bounds counts as the nearest of them.
     """
     return Tally(name, "spread", measure, least=least, most=most)
 
@@ -95,18 +97,19 @@ def spread_of_seats(name: str, measure: OfSeat[S], least: int, most: int) -> Tal
 
 
 def lead(name: str, others: str, measure: OfSeat[S], first: OfState[S]) -> Tally[S]:
-    """Returns the tallies of how one seat did against the others: ``measure`` of the seat ``first(s)``, and of all others in sum.
+    """Returns the tallies that compare one seat with the others: ``measure`` of the seat ``first(s)``, and the sum of
+    all other seats.
 
-    They are both sums, the sums of their squares, and the sum of their products.
+    They are the sums of both, the sums of their squares, and the sum of their products.
     """
     return Tally(name, "lead", measure, others=others, first=first)
 
 
 class Tallies(Generic[S]):
-    """All tallies of a game, for at most so many seats.
+    """All tallies of a game, for a greatest number of seats.
 
-    ``ended(s)`` is the rule that says whether a round is over; it holds from the count to the next deal. The record has the
-    fields of the tallies and ``rounds``, the number of rounds that are over.
+    ``ended(s)`` is the rule that says whether a round is over, which is true from the count to the next deal. The
+    record has the fields of the tallies, and the number of finished rounds as ``rounds``.
     """
 
     def __init__(self, name: str, seats: int, ended: Callable[[S], bool], tallies: Iterable[Tally[S]]) -> None:
@@ -131,9 +134,10 @@ class Tallies(Generic[S]):
 
     @cached_property
     def source(self) -> str:
-        """A module with two rules: ``note(s, t, action)`` counts a step in the record ``t``, and ``count(s, t)`` a round.
+        """The source of a module with two rules: ``note(s, t, action)`` counts a step in the record ``t``, and
+        ``count(s, t)`` a round.
 
-        It looks for ``rules`` among its names.
+        The module needs the names in ``rules``.
         """
         named = {rule: name for name, rule in self.rules.items()}
         lines = ['"""Made from the tallies of a game; not to be edited."""', "", "from sennik.kernel.rule import rule", ""]
@@ -171,7 +175,9 @@ class Tallies(Generic[S]):
         return count
 
     def summary(self, value: Callable[[str], int | list[int]], seats: int) -> dict[str, int | list[int]]:
-        """Returns the tallies by name, a list where there are several numbers. ``value`` gives the content of a field."""
+        """Returns the tallies by name, with a list for those that have several numbers. ``value`` returns the content
+        of a field.
+        """
         told: dict[str, int | list[int]] = {}
         for name in self.names:
             found = value(name)
@@ -180,7 +186,7 @@ class Tallies(Generic[S]):
 
 
 def _measured(tallies: Iterable[Tally[S]], named: Mapping[Callable[..., int], str], argument: str) -> list[str]:
-    """Returns the lines that measure once what several tallies may have in common, and add it to each."""
+    """Returns the lines that measure once what several tallies have in common, and add it to each of them."""
     by_measure: dict[Callable[..., int], list[Tally[S]]] = {}
     for tally in tallies:
         by_measure.setdefault(tally.measure, []).append(tally)
@@ -203,7 +209,7 @@ def _added(tally: Tally[S]) -> list[str]:
 
 
 def _led(tally: Tally[S], named: Mapping[Callable[..., int], str]) -> list[str]:
-    """Returns the lines that add what one seat and the others have."""
+    """Returns the lines that add the measurements of one seat and of the others."""
     assert tally.first is not None
     one, others = tally.name, tally.others
     return [

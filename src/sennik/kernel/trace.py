@@ -35,7 +35,7 @@ def trace_fields() -> dict[str, Declared]:
 
 
 class Traced(Fields, Protocol):
-    """What has the fields of a trace."""
+    """A record with the fields of the trace."""
 
     trace_verb: int
     trace_seat: int

@@ -1,8 +1,8 @@
-"""Views as JSON: a whole view, and what of it changed, ready to send.
+"""Encodes views as JSON: a whole view, or the fields of it that changed.
 
-A `FieldEncoder` reads any game's views through ``rules.hide`` and ``rules.fields``. A `RecordEncoder` reads the views of a card
-game from their bytes: it makes all viewers' views at once, compares and encodes only once what is the same for all, and decodes
-nothing that did not change. A test holds that both give the same JSON.
+``FieldEncoder`` reads the views of any game through ``rules.hide`` and ``rules.fields``. ``RecordEncoder`` reads the
+views of card games from their bytes. It makes the views of all viewers at once, compares and encodes fields that are
+common to all viewers only once, and decodes nothing that did not change. A test checks that both give the same.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ _encode: Final = msgspec.json.Encoder().encode
 
 
 class ViewEncoder(Protocol[State_contra, View]):
-    """Reads views of one match. A view is whatever ``views`` gives: opaque, never changed.
+    """Reads the views of one match. A view is whatever ``views`` returns: opaque, and never changed.
 
-    ``waiting_alike``: whether ``waiting`` is the same in all views of one state.
+    ``waiting_alike`` says whether ``waiting`` is the same in all views of one state.
     """
 
     waiting_alike: bool
@@ -59,10 +59,10 @@ class ViewEncoder(Protocol[State_contra, View]):
         """Returns the verb and the seat of the trace, or "" and None if nothing has happened yet."""
 
     def trace(self, view: View) -> bytes:
-        """Returns the trace as JSON without its closing brace: its time and who did it follow."""
+        """Returns the trace as JSON without its closing brace, so that the caller can add the time and who acted."""
 
     def faceless(self, view: View) -> View:
-        """Returns the view without any face in its trace, for a log that shows nothing again."""
+        """Returns the view without faces in its trace, for a log that shows nothing again."""
 
     def offer(self, state: State_contra, seat: int, legal: tuple[int, ...]) -> bytes:
         """Returns the seat's moves as JSON. ``legal`` are the actions that the rules list for it."""
@@ -84,7 +84,7 @@ class _Fields:
 
 
 class FieldEncoder(Generic[State]):
-    """Reads any game's views by field name."""
+    """Reads the views of any game by field name."""
 
     waiting_alike = False
 
@@ -97,7 +97,7 @@ class FieldEncoder(Generic[State]):
         return [_Fields(rules.fields(view), rules.trace(view), rules.waiting(view)) for view in made]
 
     def shared(self, before: _Fields, after: _Fields) -> list[bytes]:
-        # Which fields are alike for all is not known here.
+        # It is unknown here which fields are common to all viewers.
         return []
 
     def owns(self, before: Sequence[_Fields], after: Sequence[_Fields]) -> list[list[bytes]]:
@@ -130,7 +130,7 @@ class FieldEncoder(Generic[State]):
 
 
 class _Part:
-    """One field in the bytes of a view. What was encoded last is kept: viewers mostly see the same."""
+    """A field in the bytes of a view. The last encoding is kept, because most viewers see the same."""
 
     __slots__ = ("cells", "encoded", "end", "head", "offset", "runs_out", "unpack")
 
@@ -139,7 +139,7 @@ class _Part:
         self.offset = field.offset
         self.end = field.end
         self.unpack = _unpack(field)
-        # A byte is a cell then, and never a negative one: card numbers, faces, bits of who knows.
+        # Each byte is then one cell that is never negative: a card number, a face, or the bits of who knows it.
         self.runs_out = field.runs_out and field.cell.size == 1
         self.cells = b""
         self.encoded = b""
@@ -163,15 +163,17 @@ def _unpack(field: Field) -> Callable[[bytes], object]:
 
 
 _Seen: TypeAlias = tuple[bytes, tuple[bytes, ...]]
-"""A view in two: what everybody sees alike, and the bytes of the fields that may differ (``Visibility.own``)."""
+"""A view in two parts: what is common to all viewers, and the bytes of the fields that may differ
+(``Visibility.own``).
+"""
 
 
 _NEIGHBOURS: Final = 4
-"""So many arrays that stand together are compared at once, and only where that finds something one by one."""
+"""The number of adjacent arrays that are compared at once. Only if they differ is each compared alone."""
 
 
 class RecordEncoder:
-    """Reads a card game's views from their bytes."""
+    """Reads the views of a card game from their bytes."""
 
     def __init__(self, rules: CardRules[CardState]) -> None:
         self._actions = rules.edition.actions
@@ -180,12 +182,12 @@ class RecordEncoder:
         own = rules.visibility.own
         alike = [field for field in rules.visibility.shown if field not in own]
         self._alike = [_Part(field) for field in alike]
-        # The faces of the trace's steps are the last of what may differ; they belong to the trace.
+        # The last of the fields that may differ has the faces of the trace's steps, and belongs to the trace.
         self._own = [_Part(field) for field in own[:-1]]
         arrays = [part for part, field in zip(self._alike, alike, strict=True) if field.cell.shape]
         self._arrays = [(group[0].offset, group[-1].end, group) for group in _neighbours(arrays)]
         numbers = [field for field in alike if not field.cell.shape]
-        # The numbers stand together, with padding where their sizes differ.
+        # The numbers are adjacent, with padding between different sizes.
         code, at = "<", numbers[0].offset
         for field in numbers:
             code += f"{field.offset - at}x{field.cell.code}"
@@ -207,7 +209,7 @@ class RecordEncoder:
         return [(common, own) for own in owns]
 
     def owns(self, before: Sequence[_Seen], after: Sequence[_Seen]) -> list[list[bytes]]:
-        # One loop for all, almost without calls: this is done at every move.
+        # This is a single loop with few calls, because it runs at every move.
         owns = []
         for (_, old), (_, new) in zip(before, after, strict=True):
             changed = []
@@ -265,7 +267,7 @@ class RecordEncoder:
 
 
 def _neighbours(parts: list[_Part]) -> list[list[_Part]]:
-    """Returns runs of parts that stand together."""
+    """Returns runs of adjacent parts."""
     groups: list[list[_Part]] = []
     for part in parts:
         if groups and groups[-1][-1].end == part.offset and len(groups[-1]) < _NEIGHBOURS:
@@ -277,7 +279,9 @@ def _neighbours(parts: list[_Part]) -> list[list[_Part]]:
 
 @lru_cache(maxsize=1_024)
 def _offer(actions: Actions, legal: tuple[int, ...]) -> bytes:
-    """Returns these moves as JSON. The same few sets of moves are offered again and again."""
+    """Returns these moves as JSON. The results are kept, because the same few sets of moves are offered again and
+    again.
+    """
     return _encode(actions.offer(legal))
 
 
@@ -287,11 +291,11 @@ def _traces(edition: Edition[CardState], seats: int) -> _Traces:
 
 
 _TRACES_KEPT: Final = 2_048
-"""So many traces of an edition stay encoded: the same few moves are made again and again."""
+"""The number of encoded traces kept per edition, because the same few moves are made again and again."""
 
 
 class _Traces:
-    """Encodes the traces of one edition with so many seats as they stand in the bytes of views."""
+    """Encodes the traces of one edition with a number of seats from the bytes of views."""
 
     def __init__(self, edition: Edition[CardState], seats: int) -> None:
         fields = [field for field in edition.layout if field.declared.part == 1]
@@ -359,7 +363,7 @@ def _open_trace(trace: Trace) -> bytes:
 
 
 def _told_step(step: Step) -> dict[str, object]:
-    """Returns the step without its defaults: one card, whose face is not known and which nobody saw."""
+    """Returns the step without its defaults: one card, a face that the viewer does not know, and seen by nobody."""
     told: dict[str, object] = {"source": step.source, "target": step.target}
     if step.count != 1:
         told["count"] = step.count

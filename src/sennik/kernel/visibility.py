@@ -22,7 +22,7 @@ _number = int.from_bytes
 
 
 class Hideable(Fields, Protocol):
-    """What ``hide`` looks at, beside the fields that a layout declares."""
+    """The fields that ``hide`` needs, beside those that a layout declares."""
 
     phase: int
     turn: int
@@ -35,6 +35,14 @@ class Visibility:
 
     The layout needs the fields ``face`` and ``known`` (one cell per card number, with 0 unused), ``turn``, ``phase``
     and those of the trace. It may have at most 127 cards.
+
+    >>> from sennik.catalog import game
+    >>> from sennik.kernel.game import AfterGame, Seat
+    >>> sen = game("sen").rules({}, 2)
+    >>> state = sen.shuffled(sen.start(), [])
+    >>> hidden, whole = Visibility(sen.edition.layout).views(state, [Seat(0), AfterGame()])
+    >>> len(hidden) == len(whole), hidden == whole
+    (True, False)
     """
 
     def __init__(self, layout: Layout) -> None:

@@ -7,16 +7,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol, TypeAlias
 
-from sennik.kernel.game import Game, LiveRules, Result, Rules
+from sennik.kernel.game import AnyRules, AnyState, Game, LiveRules, Result
 
 from .events import Setup
 from .news import News
 
-# Any: a match holds the rules of just any game.
-AnyState: TypeAlias = Any
-"""A state of whatever game is played: only the game's own modules know what is in it."""
-
-AnyRules: TypeAlias = Rules[AnyState]
 AnyLiveRules: TypeAlias = LiveRules[AnyState]
 
 

@@ -20,7 +20,7 @@ from sennik.server.http.api import ENDPOINTS
 from sennik.server.http.codes import KINDS, MEANING, ONLY_SOCKETS, OTHERWISE, PROBLEMS, STATUS
 from sennik.server.http.context import COOKIE
 from sennik.server.http.endpoint import BY_HEADER, JSON, Answer, Endpoint, Key
-from sennik.server.socket.app import CODES
+from sennik.server.socket.close_codes import CODES
 from sennik.wire import messages as w
 
 # Any: a schema nests as it likes.

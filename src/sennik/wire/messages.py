@@ -510,7 +510,7 @@ class OptionInfo(Struct, frozen=True):
 
     ``instead``: the other option that must not be 0 where this one is; "" where there is none. ``secret``: what was chosen is
     shown to who wrote it alone, and only before the start. ``of_reader``: its values are languages, and a new table that says
-    nothing has that of whoever opens it.
+    nothing has that of whoever opens it. ``of_seats``: its values are seats, from 1, of which a table has only so many.
     """
 
     name: str
@@ -522,6 +522,7 @@ class OptionInfo(Struct, frozen=True):
     instead: str = ""
     secret: bool = False
     of_reader: bool = False
+    of_seats: bool = False
 
 
 class DeckLine(Struct, frozen=True):

@@ -342,7 +342,7 @@ def _weighed(clue: str, target: str, found: Foreign, lexicon: Lexicon) -> Verdic
     near = found.language in {"pl", "en"}
     abroad = lexicon.abroad().frequency(fold(found.text)) if near else found.tenths / 10
     at_home = language.known(clue)
-    if at_home and home >= EVERYDAY and fold(clue) != fold(found.text):  # a form of it is spelled like a word at home
+    if at_home and home >= EVERYDAY and fold(clue) != fold(found.text):  # only a form of it is spelled like a word at home
         return LEGAL
     if at_home and home >= (RATHER_COMMON if near else EVERYDAY) and home >= abroad - ABROAD:
         if not near and home >= HOUSEHOLD:

@@ -87,6 +87,7 @@ def test_does_not_touch_the_partners_dream() -> None:
     assert not any(move.startswith(("attack 3", "cover 3")) for move in choices(deal))
 
 
+@pytest.mark.machine_code
 @pytest.mark.mass
 @pytest.mark.parametrize(("preset", "seats", "least"), [("base", 2, 0.9), ("night", 4, 0.85), ("teams", 4, 0.9)])
 def test_beats_random_players(preset: str, seats: int, least: float) -> None:

@@ -252,6 +252,7 @@ def compiled(edition: str = "basic") -> Compiled:
     return Compiled(SEN.rules(EDITIONS[edition], 4).edition)  # type: ignore[attr-defined]
 
 
+@pytest.mark.machine_code
 @pytest.mark.mass
 @pytest.mark.parametrize(
     "options",
@@ -295,6 +296,7 @@ def tallies(seats: int, random_seats: int, rounds: int = 20_000, **options: Any)
     return flat_tallies(rules.edition.tallies.summary(lambda name: found[0][name].tolist(), rules.seats))
 
 
+@pytest.mark.machine_code
 @pytest.mark.mass
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("variants", [{}, ALL, BOX, LONG], ids=["basic", "variants", "jubilee", "long-dream"])
@@ -306,6 +308,7 @@ def test_beats_random_players(seats: int, variants: dict[str, Any]) -> None:
         assert found[f"wins_{seat + 1}"] > 0.6 * found["games"]
 
 
+@pytest.mark.machine_code
 @pytest.mark.mass
 @pytest.mark.parametrize(("seats", "right"), [(2, 0.7), (3, 0.65), (4, 0.65), (5, 0.65)])
 def test_is_mostly_right_when_it_wakes_everybody(seats: int, right: float) -> None:

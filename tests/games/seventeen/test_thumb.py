@@ -130,6 +130,7 @@ def test_bluffs_with_what_counts_nothing() -> None:
     assert "play reverse down" in made
 
 
+@pytest.mark.machine_code
 @pytest.mark.mass
 @pytest.mark.parametrize("seats", [2, 4])
 def test_beats_random_players(seats: int) -> None:
@@ -141,6 +142,7 @@ def test_beats_random_players(seats: int) -> None:
     assert found["wins_1"] / found["games"] > 0.7
 
 
+@pytest.mark.machine_code
 @pytest.mark.mass
 def test_among_its_like_rounds_last_and_calls_are_more_often_right_than_not() -> None:
     rules: Any = game("seventeen").rules({}, 4)

@@ -326,7 +326,7 @@ export interface GameInfo {
  *
  * `instead`: the other option that must not be 0 where this one is; "" where there is none. `secret`: what was chosen is
  * shown to who wrote it alone, and only before the start. `of_reader`: its values are languages, and a new table that says
- * nothing has that of whoever opens it.
+ * nothing has that of whoever opens it. `of_seats`: its values are seats, from 1, of which a table has only so many.
  */
 export interface OptionInfo {
   name: string;
@@ -338,6 +338,7 @@ export interface OptionInfo {
   instead: string;
   secret: boolean;
   of_reader: boolean;
+  of_seats: boolean;
 }
 
 /**

@@ -205,13 +205,13 @@ class _Luck:
     """Draws that follow from a seed."""
 
     def __init__(self, seed: int) -> None:
-        self._seed = seed
+        self._seed = mixed(seed, "guess")
         self._drawn = 0
 
     def below(self, count: int) -> int:
         """A number from 0, each as likely."""
         self._drawn += 1
-        return mixed(self._seed, "guess", self._drawn) % count
+        return mixed(self._seed, self._drawn) % count
 
     def shuffled(self, things: Sequence[Thing]) -> list[Thing]:
         """The things in any order."""

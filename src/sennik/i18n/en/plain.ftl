@@ -1,10 +1,10 @@
 # A game without a stage of its own, drawn plainly.
 
-plain-turn = Your move
-plain-touch = Touch what is lit.
-plain-touch-more = Touch what goes with it.
+plain-turn = Your turn
+plain-touch = Tap what is lit.
+plain-touch-more = Tap what goes with it.
 plain-more = And now?
-plain-wait = Waiting: { $who }
+plain-wait = Waiting for { $who }
 plain-wait-table = One moment…
 plain-watch = You are watching.
 plain-mine = Your cards
@@ -50,6 +50,6 @@ plain-count-done = Round { $round } is counted
 plain-count-next = On we go
 plain-count-last = That was the last round
 plain-count-final = Who has won?
-plain-over-mine = You have won!
-plain-over-other = { $who } has won
-plain-over-shared = A shared win: { $names }
+plain-over-mine = You win!
+plain-over-other = { $who } wins
+plain-over-shared = { $names } win together

@@ -1,19 +1,19 @@
 # Gra bez własnej sceny, rysowana po prostu.
 
-plain-turn = Twój ruch
+plain-turn = Twoja kolej
 plain-touch = Dotknij tego, co świeci.
 plain-touch-more = Dotknij tego, co ma do tego dojść.
 plain-more = A teraz?
-plain-wait = Czekamy: { $who }
+plain-wait = Czekamy na: { $who }
 plain-wait-table = Chwileczkę…
-plain-watch = Patrzysz z boku.
+plain-watch = Przyglądasz się grze.
 plain-mine = Twoje karty
 plain-card = karta
 plain-card-hidden = zakryta karta
 plain-card-hidden-about = Nikt nie powie, co jest po drugiej stronie.
 plain-round = Runda { $round }
 
-## Places, and what lies there
+## Miejsca i to, co na nich leży
 
 plain-place-draw = Stos zakryty
 plain-place-discard = Stos odkryty
@@ -33,7 +33,7 @@ plain-pile-top = { $place }: { $count ->
 plain-slot = { $place }, miejsce { $number }: { $face }
 plain-slot-empty = { $place }, miejsce { $number }: puste
 
-## The log
+## Dziennik
 
 plain-log = { $someone ->
     [yes] { $who }: { $what }
@@ -43,7 +43,7 @@ plain-log = { $someone ->
    *[no] { "" }
 }
 
-## The count and the end
+## Liczenie i koniec
 
 plain-count-title = Po rundzie { $round }
 plain-count-counting = Liczymy…
@@ -54,4 +54,4 @@ plain-count-last = To była ostatnia runda
 plain-count-final = Kto wygrał?
 plain-over-mine = Wygrywasz!
 plain-over-other = Wygrywa { $who }
-plain-over-shared = Wspólna wygrana: { $names }
+plain-over-shared = Wygrywają razem { $names }

@@ -11,11 +11,11 @@ from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from typing import Final
 
-from sennik.kernel.game import Game, IllegalMove, MoveSyntaxError, OptionError, Options, Sentence
+from sennik.kernel.game import AnyRules, AnyState, Game, IllegalMove, MoveSyntaxError, OptionError, Options, Sentence
 from sennik.match import events as e
 from sennik.match.events import Event, Setup
 from sennik.match.fold import begin, fold
-from sennik.match.match import AnyRules, AnyState, BrokenMatch, Lookup, Match
+from sennik.match.match import BrokenMatch, Lookup, Match
 from sennik.match.setups import completed
 
 from .errors import RecordError

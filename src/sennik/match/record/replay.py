@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias, get_args
 
-from sennik.kernel.game import AfterGame, Trace
+from sennik.kernel.game import AfterGame, AnyRules, AnyState, Trace
 from sennik.match import events as e
 from sennik.match.events import Event
 from sennik.match.fold import begin, fold
-from sennik.match.match import AnyRules, AnyState, BrokenMatch, Lookup, Match
+from sennik.match.match import BrokenMatch, Lookup, Match
 
 OfPlay: TypeAlias = e.Shuffled | e.Moved | e.TimeUp | e.Closed | e.Rang
 """What changes the state of the game."""

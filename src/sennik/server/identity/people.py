@@ -13,7 +13,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 from time import monotonic
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, NamedTuple, TypeVar
 
 from sennik.match import clean_name
 from sennik.store import PersonRow, Store
@@ -81,12 +81,19 @@ class Person:
     language: Language
 
 
+class _Known(NamedTuple):
+    """A person, with the hash of their secret."""
+
+    secret_hash: bytes
+    person: Person
+
+
 class People:
     """Everybody known here, with the latest who came kept in memory."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._known: OrderedDict[str, tuple[bytes, Person]] = OrderedDict()
+        self._known: OrderedDict[str, _Known] = OrderedDict()
 
     async def by_key(self, key: str) -> Person | None:
         """The person whose key it is. Takes as long for a wrong secret as for a right one."""
@@ -100,7 +107,7 @@ class People:
     async def get(self, id: str) -> Person | None:  # noqa: A002 - a person's id
         """The person of that public id."""
         known = await self._find(id)
-        return None if known is None else known[1]
+        return None if known is None else known.person
 
     async def introduce(self, name: str, language: Language) -> tuple[Person, str]:
         """A new person, and the key that is shown here once and never again. Raises Refusal for a name of nothing."""
@@ -115,7 +122,7 @@ class People:
         secret = secrets.token_urlsafe(32)
         await self._store.change_secret(person.id, hashed(secret))
         known = await self._find(person.id)
-        self._keep(person if known is None else known[1], hashed(secret))
+        self._keep(person if known is None else known.person, hashed(secret))
         return f"{person.id}.{secret}"
 
     async def change(self, person: Person, name: str, language: Language) -> Person:
@@ -125,10 +132,10 @@ class People:
             await self._store.change_person(person.id, name=changed.name, language=language)
             known = await self._find(person.id)
             if known is not None:
-                self._keep(changed, known[0])
+                self._keep(changed, known.secret_hash)
         return changed
 
-    async def _find(self, id: str) -> tuple[bytes, Person] | None:  # noqa: A002 - a person's id
+    async def _find(self, id: str) -> _Known | None:  # noqa: A002 - a person's id
         known = self._known.get(id)
         if known is None:
             row = await self._store.person(id)
@@ -139,9 +146,9 @@ class People:
             self._known.move_to_end(id)
         return known
 
-    def _keep(self, person: Person, secret_hash: bytes) -> tuple[bytes, Person]:
-        self._known[person.id] = (secret_hash, person)
+    def _keep(self, person: Person, secret_hash: bytes) -> _Known:
+        known = self._known[person.id] = _Known(secret_hash, person)
         self._known.move_to_end(person.id)
         while len(self._known) > _CACHED:
             self._known.popitem(last=False)
-        return secret_hash, person
+        return known

@@ -6,16 +6,11 @@ import asyncio
 import logging
 import re
 from collections import Counter
-from functools import partial
 from typing import Final, Protocol
 
-import msgspec
 from starlette.types import Receive, Scope, Send
 
-from sennik.i18n import text
-from sennik.kernel.game import Sentence
-from sennik.match import BrokenMatch, Refusal
-from sennik.match.flaws import Flaw, flaw
+from sennik.match import BrokenMatch
 from sennik.server.identity.people import OneTime, Person
 from sennik.server.monitoring.log import whereabouts
 from sennik.server.monitoring.metrics import Metrics
@@ -25,39 +20,16 @@ from sennik.server.net.hosts import KnownHosts, named_host
 from sennik.server.net.problem import preferred_language
 from sennik.server.protocols.websocket import short_way
 from sennik.server.settings import Settings
-from sennik.server.socket.outbox import FLOOD, Outbox
+from sennik.server.socket.close_codes import CODES, bye
+from sennik.server.socket.connection import UNREADABLE, Connection
 from sennik.server.tables.table import Table
-from sennik.server.token_bucket import TokenBucket, TokenBuckets
-from sennik.server.views.channel import Channel
-from sennik.server.views.refusal import refused
+from sennik.server.token_bucket import TokenBuckets
 from sennik.store import StoreError
 from sennik.wire import messages as w
 
 _log = logging.getLogger(__name__)
 
-CODES: Final = {
-    "ticket": 4001,
-    "version": 4002,
-    "hello": 4003,
-    "no-table": 4004,
-    "flood": FLOOD,
-    "too-large": 4009,
-    "malformed": 4010,
-    "binary": 4011,
-    "unknown-field": 4012,
-    "too-many-sockets": 4013,
-    "table-full": 4014,
-    "key": 4015,
-    "store": 4020,
-    "shutdown": 4021,
-}
-"""Why the server ends a connection (``bye-<code>`` in the catalogues), with the close code."""
-
 _PATH: Final = re.compile(r"/ws/tables/([a-z0-9]{4,24})")
-_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
-
-UNREADABLE: Final = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
-"""What a message raises that is no JSON of ours: a thousand brackets are nested too deep to be looked at."""
 
 
 class Tables(Protocol):
@@ -67,147 +39,6 @@ class Tables(Protocol):
 
     async def get(self, id: str) -> Table | None:  # noqa: A002 - a table's id
         """The table, loaded if need be. Raises StoreError."""
-
-
-class Connection:
-    """One open socket, after its hello."""
-
-    __slots__ = (
-        "_bucket",
-        "_largest",
-        "_metrics",
-        "_outbox",
-        "_patience",
-        "_table",
-        "address",
-        "channel",
-        "fresh",
-        "language",
-        "name",
-        "person",
-        "tell",
-    )
-
-    def __init__(self, send: Send, person: Person, language: str, settings: Settings, metrics: Metrics) -> None:
-        self.person = person.id
-        self.name = person.name
-        self.language = language
-        self.address = ""
-        self.channel: Channel | None = None
-        self._metrics = metrics
-        self._outbox = Outbox(send, settings.limits.behind_messages, self._caught_up, lambda: self._bye("flood"), metrics)
-        self.tell = self._outbox.tell
-        self.fresh = self._outbox.fresh
-        self._bucket = TokenBucket(settings.limits.messages)
-        self._patience = settings.limits.patience
-        self._largest = settings.limits.message_size
-        self._table: Table | None = None
-
-    @property
-    def closed(self) -> bool:
-        """Whether it can be told nothing more."""
-        return self._outbox.closed
-
-    def refuse(self, refusal: Refusal) -> None:
-        """It may not come in."""
-        self.end("table-full" if refusal.code == "table-full" else "no-table")
-
-    def end(self, code: str) -> None:
-        """Says bye and closes."""
-        self._outbox.answer(self._bye(code))
-        self._outbox.close(CODES[code])
-
-    def _bye(self, code: str) -> bytes:
-        return w.encode(w.Bye(code, text(self.language, f"bye-{code}")))
-
-    def drop(self) -> None:
-        """The other side is gone."""
-        self._outbox.drop()
-
-    def enter(self, table: Table, after: int | None) -> None:
-        """Comes into the table."""
-        self._table = table
-        table.enter(self, after)
-
-    def receive(self, raw: str | bytes | None) -> None:
-        """A message of the client (None: not text)."""
-        if self.closed:
-            return
-        self._metrics.messages_in += 1
-        if raw is None or self._table is None:
-            self._foreign("", "binary")
-            return
-        if len(raw) > self._largest:
-            self._foreign("", "too-large")
-            return
-        try:
-            message = w.decode(raw)
-        except w.UnknownFieldError:
-            self._foreign(_readable_id(raw), "unknown-field")
-            return
-        except UNREADABLE as error:
-            self._malformed(_readable_id(raw), "malformed", *_why(error))
-            return
-        if isinstance(message, w.Hello):
-            self._malformed("", "hello-again")
-            return
-        if not self._bucket.take():
-            id = "" if isinstance(message, w.Ping | w.Seen) else message.id  # noqa: A001 - a command's id
-            self._answer(id, Refusal("too_many", "too-fast"))
-            self._lose_patience("flood")
-            return
-        if self._table.closed and not self._table.ending:  # else a bye follows, after what was asked before
-            self.end("store")
-            return
-        if isinstance(message, w.Ping):
-            self._outbox.answer(b'{"type":"pong"}')
-            return
-        if isinstance(message, w.Seen):
-            self._table.seen(self.person, message.n)
-            return
-        reply = partial(self._answer, message.id)
-        self._table.ask(self.person, message, reply, self._outbox.hold)
-
-    def _answer(self, id: str, refusal: Refusal | None) -> None:  # noqa: A002 - a command's id
-        if refusal is None:
-            self._outbox.answer(b'{"type":"accepted","id":"%b"}' % id.encode())
-            return
-        self._metrics.refusal(refusal.kind)
-        self._outbox.answer(w.encode(refused(id, refusal, self.language)))
-
-    def _malformed(self, id: str, code: str, *told: Sentence) -> None:  # noqa: A002 - a command's id
-        self._answer(id, Refusal("malformed", code, *told))
-        self._lose_patience("malformed")
-
-    def _foreign(self, id: str, code: str) -> None:  # noqa: A002 - a command's id
-        """What no client of this server sends, whatever its mistakes: it is refused, and that is the end."""
-        self._answer(id, Refusal("malformed", code))
-        self.end(code)
-
-    def _lose_patience(self, code: str) -> None:
-        self._patience -= 1
-        if self._patience == 0:
-            self.end(code)
-
-    def _caught_up(self) -> None:
-        if self._table is not None:
-            self._table.refresh(self)
-
-
-def _why(error: Exception) -> tuple[Sentence, ...]:
-    """Which field is wrong and what about it, as it is said over HTTP; nothing where that can't be told."""
-    found = flaw(str(error)) if isinstance(error, msgspec.MsgspecError) else Flaw()
-    return () if found == Flaw() else (found.told,)
-
-
-def _readable_id(raw: str | bytes) -> str:
-    """The id of a message that is wrong elsewhere, so that its sender learns which it was; else the empty string."""
-    try:
-        given = msgspec.json.decode(raw)
-    except UNREADABLE:
-        return ""
-    found = given.get("id") if isinstance(given, dict) else None
-    return found if isinstance(found, str) and _ID.fullmatch(found) else ""
 
 
 class SocketApp:
@@ -338,7 +169,7 @@ class SocketApp:
 
 
 async def _bye(send: Send, code: str, language: str) -> None:
-    await send({"type": "websocket.send", "text": w.encode(w.Bye(code, text(language, f"bye-{code}"))).decode()})
+    await send({"type": "websocket.send", "text": bye(code, language).decode()})
     await send({"type": "websocket.close", "code": CODES[code]})
 
 

@@ -15,9 +15,7 @@ from starlette.types import Message, Send
 
 from sennik.server.monitoring.metrics import Metrics
 from sennik.server.protocols.websocket import short_way
-
-FLOOD: Final = 4008
-"""The close code for one that sends too much, or asks too much and reads nothing."""
+from sennik.server.socket.close_codes import FLOOD
 
 
 class _Entry(NamedTuple):

@@ -10,8 +10,8 @@ from collections.abc import Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Protocol
 
+from sennik.kernel.game import AnyRules
 from sennik.match import Match
-from sennik.match.match import AnyRules
 from sennik.server.monitoring.log import whereabouts
 
 _log = logging.getLogger(__name__)

@@ -8,9 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from sennik.kernel.game import REMEMBERED_MOVES, Seat
+from sennik.kernel.game import REMEMBERED_MOVES, AnyRules, Seat
 from sennik.match import Match, window_end
-from sennik.match.match import AnyRules
 from sennik.server.tables.services import Services
 
 _PART_OF_A_WINDOW: Final = 0.8

@@ -54,8 +54,11 @@ class BotMoved:
     arrived: int
 
 
+@dataclass(frozen=True, slots=True)
 class Tick:
-    """Some time that the clock was set to is over."""
+    """Some time that the clock was set to is over. ``at``: when it rang (ms since the match was opened)."""
+
+    at: int
 
 
 class Awake:
@@ -70,7 +73,7 @@ class Table:
         self._settings = services.settings
         self._loop = asyncio.get_running_loop()
         self._mail = Mailbox(f"table {loaded.match.id}", self, services.settings.limits.mailbox)
-        self._live = LiveMatch(services, loaded, self._mail, ring=lambda: self._mail.post(Tick()), stored=self._stored)
+        self._live = LiveMatch(services, loaded, self._mail, ring=lambda: self._mail.post(Tick(self.now())), stored=self._stored)
         self._presence = Presence(self._live, services.settings, self._mail)
         self._commands = CommandHandler(self._live, services, self._mail, self._presence)
         self._bots = BotTurns(services, lambda choice: self._mail.post(BotMoved(choice, self.now())))
@@ -302,21 +305,30 @@ class Table:
             events = bot_act(match, seat, decision, default, self.now())
         await live.carry_out(events)
 
-    async def _tick(self, _tick: Tick) -> None:
-        """Some deadline, window or grace period is over, or was before something else happened."""
-        due = close_window(self.match, self._live.interval, self.now()) or ring(self.match, self.now())
+    async def _tick(self, tick: Tick) -> None:
+        """Some deadline, window or grace period is over, or was before something else happened.
+
+        What counts is when the clock rang, however long the store has taken since: whatever waits behind this in the mailbox
+        reached the server later, but perhaps still in time (D03).
+        """
+        live, match = self._live, self.match
+
+        def at() -> int:
+            return max(tick.at, match.at)
+
+        due = close_window(match, live.interval, at()) or ring(match, at())
         if due:
-            await self._live.carry_out(due)
-        for seat in self.match.waiting:
-            events = time_up(self.match, seat, self.now())
+            await live.carry_out(due)
+        for seat in match.waiting:
+            events = time_up(match, seat, at())
             if events:
-                await self._live.carry_out(events)
-        level = self._services.bots.stand_in(self.match.setup.game)
-        for person, at in absences(self.match):
-            if at <= self.now():
-                events = gone(self.match, person, level, self.now())
+                await live.carry_out(events)
+        level = self._services.bots.stand_in(match.setup.game)
+        for person, until in absences(match):
+            if until <= at():
+                events = gone(match, person, level, at())
                 if events:
-                    await self._live.carry_out(events)
+                    await live.carry_out(events)
         self._go_on(asked=False)
 
     async def _awake(self, _awake: Awake) -> None:

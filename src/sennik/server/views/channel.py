@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections import deque
-from typing import Final, NamedTuple, Protocol, TypeAlias
+from typing import Final, NamedTuple, Protocol
 
 from sennik.kernel.game import Viewer
 from sennik.match import Refusal
@@ -41,8 +41,34 @@ class Socket(Listener, Protocol):
         """The table is closed to it; the reason is ``bye-<code>``."""
 
 
-Kept: TypeAlias = tuple[int, bytes, int]
-"""A message that was told: its number, itself, and where the decision begins in a change (0 in other messages)."""
+class Kept(NamedTuple):
+    """A message that was told, with its number. ``cut``: where the decision begins in a change, 0 in other messages."""
+
+    n: int
+    message: bytes
+    cut: int
+
+
+class Shown(NamedTuple):
+    """A trace that a seat alone has been shown, with the number under which it was told."""
+
+    n: int
+    trace: bytes
+
+
+class Asked(NamedTuple):
+    """What a seat is asked: the number of its decision, whether a bot answers it, and whether it has no clock."""
+
+    decision: int
+    by_bot: bool
+    alone: bool
+
+
+class Author(NamedTuple):
+    """A person who sees the table otherwise than all others do, and how."""
+
+    person: str
+    table: bytes
 
 
 _SHOWN: Final = 16
@@ -101,17 +127,17 @@ class Channel:
         self.pending: list[bytes | _View | _Table] = []
         self.listeners: set[Listener] = set()
         self.own: dict[int, bytes] = {}
-        self.shown: deque[tuple[int, bytes]] = deque(maxlen=_SHOWN)
+        self.shown: deque[Shown] = deque(maxlen=_SHOWN)
         self.live = self.wakeful = False
         self.unheard = 0
         self.view: object = None
         self.waiting: tuple[int, ...] = ()
-        self.asked: tuple[int, bool, bool] | None = None
+        self.asked: Asked | None = None
 
     def acknowledge(self, n: int) -> None:
         """Whoever hears it has received what was told up to that number: what was ``shown`` by then is not shown again."""
         if n <= self.n:
-            while self.shown and self.shown[0][0] <= n:
+            while self.shown and self.shown[0].n <= n:
                 self.shown.popleft()
 
     def change(self, changed: bytes, tail: bytes, decision: bytes) -> None:
@@ -119,16 +145,16 @@ class Channel:
         self.n += 1
         head = b'{"type":"change","n":%d,"set":{%b%b' % (self.n, changed, tail)
         message = head + decision + b"}"
-        self.kept.append((self.n, message, len(head)))
+        self.kept.append(Kept(self.n, message, len(head)))
         self.pending.append(message)
 
-    def table(self, table: bytes, own: tuple[str, bytes] | None) -> None:
+    def table(self, table: bytes, own: Author | None) -> None:
         """Another table next. ``own``: a person who sees it otherwise than all others, and how."""
         self.n += 1
         seat = b"null" if self.seat is None else b"%d" % self.seat
         message = _TABLE % (self.n, table, seat)
-        self.kept.append((self.n, message, 0))
-        self.pending.append(message if own is None else _Table(message, own[0], _TABLE % (self.n, own[1], seat)))
+        self.kept.append(Kept(self.n, message, 0))
+        self.pending.append(message if own is None else _Table(message, own.person, _TABLE % (self.n, own.table, seat)))
 
     def renew(self, before: bytes, behind: bytes) -> None:
         """A whole view next, of which each listener's own has its person's id in the middle. What was kept is void."""
@@ -168,6 +194,6 @@ class Channel:
         """
         if not self.live or not self.n - len(self.kept) <= after <= self.n:
             return None
-        missed = [kept for kept in self.kept if kept[0] > after]
+        missed = [kept for kept in self.kept if kept.n > after]
         last = max((n for n, _, cut in missed if cut), default=0)
         return [message[:cut] + decision + b"}" if n == last else message for n, message, cut in missed]

@@ -36,6 +36,7 @@ def game_info(game: Game, levels: tuple[str, ...]) -> w.GameInfo:
                 option.instead,
                 option.secret,
                 option.of_reader,
+                option.of_seats,
             )
             for option in game.options
         ],

@@ -18,7 +18,7 @@ from sennik.kernel.game import Seat, Spectator
 from sennik.kernel.view_encoder import ViewEncoder, encoder_for
 from sennik.match import Event, Match, deadline
 from sennik.match import events as e
-from sennik.server.views.channel import Channel, Listener
+from sennik.server.views.channel import Asked, Author, Channel, Listener, Shown
 from sennik.server.views.play import PLAY, Play, is_news, noted, time_of, told_result, told_trace
 from sennik.wire.messages import TableInfo
 
@@ -51,7 +51,7 @@ class Projector:
         self._seats: list[Channel] = []
         self._log: list[bytes] = []
         self._table = b"null"
-        self._author: tuple[str, bytes] | None = None
+        self._author: Author | None = None
         self._encoder: ViewEncoder[object, object] | None = None
         self._windows = False
         self._begins = ""
@@ -154,7 +154,7 @@ class Projector:
         its secret options sees it, if otherwise.
         """
         encoded = _encode(table)
-        own = None if author is None else (match.author, _encode(author))
+        own = None if author is None else Author(match.author, _encode(author))
         if len(self._seats) != match.setup.seats or self._aided != match.setup.memory_aid:
             self._set_seats(match)
         if encoded == self._table and own == self._author:
@@ -198,7 +198,7 @@ class Projector:
         """
         channel = self.channel(match.seat_of(listener.person))
         seat = channel.seat
-        own = self._author is not None and listener.person == self._author[0]
+        own = self._author is not None and listener.person == self._author.person
         forgets = not self._aided or match.live is not None or own
         missed = None if after is None or forgets else channel.missed(after, self._decision(match, seat, at))
         self.hear(match, listener.person)
@@ -222,7 +222,7 @@ class Projector:
     def view(self, match: Match, person: str, at: int) -> bytes:
         """The whole view of the person's channel."""
         channel = self.hear(match, person)
-        author = self._author is not None and person == self._author[0]
+        author = self._author is not None and person == self._author.person
         before, behind = self._view(match, channel, at, author=author)
         return before + person.encode() + behind
 
@@ -271,7 +271,7 @@ class Projector:
         if self._looks and channel.seat is not None:
             steps = msgspec.json.decode(trace)["steps"]
             if any("face" in step and step["source"] == step["target"] for step in steps):
-                channel.shown.append((channel.n, trace))
+                channel.shown.append(Shown(channel.n, trace))
 
     def _retell(self, match: Match, event: Play, view: object, seats: list[Channel]) -> None:
         """With the memory aid: keeps the latest entry of the log as the people of these seats saw it, where they saw more."""
@@ -307,7 +307,7 @@ class Projector:
         """The view up to the person's id, and from there on: all else is the same for everybody at the channel."""
         seat = _encode(channel.seat)
         state = b"null" if self._encoder is None else self._encoder.whole(channel.view)
-        table = self._author[1] if author and self._author is not None else self._table
+        table = self._author.table if author and self._author is not None else self._table
         before = b'{"type":"view","n":%d,"table":%b,"you":"' % (channel.n, table)
         shown = b'"shown":[%b],' % b",".join(trace for _, trace in channel.shown) if channel.shown else b""
         behind = b'","seat":%b,"state":%b,"log":[%b],"decision":%b,"waiting":%b,%b%b"result":%b}' % (
@@ -371,11 +371,11 @@ class Projector:
         return match.waiting if told is None else told
 
     @staticmethod
-    def _asked(match: Match, seat: int | None) -> tuple[int, bool, bool] | None:
+    def _asked(match: Match, seat: int | None) -> Asked | None:
         """Which decision the seat's person is asked, and whether it has a clock; None where nothing is."""
         if seat is None or match.phase != "playing" or match.paused is not None or seat not in match.waiting:
             return None
-        return match.decisions[seat], match.seats[seat].played_by_bot, match.alone
+        return Asked(match.decisions[seat], match.seats[seat].played_by_bot, match.alone)
 
     def _decision(self, match: Match, seat: int | None, at: int) -> bytes:
         if seat is None or self._encoder is None or self._asked(match, seat) is None or match.seats[seat].played_by_bot:

@@ -26,8 +26,8 @@ export function bounds(view: CatsView): string[] {
 export function countOrder(view: CatsView): number[] {
   const first = view.f.ender > 0 ? view.f.ender - 1 : 0;
   const round = view.seats.map((step) => (first + step) % view.f.seats);
-  if (!view.teams) return round;
-  return round.slice(0, view.f.seats / 2).flatMap((seat) => [seat, view.partner(seat) ?? seat]);
+  const told = new Set(round.flatMap((seat) => [seat, view.partner(seat) ?? seat]));
+  return [...told];
 }
 
 /** The words of the bar below the count. */

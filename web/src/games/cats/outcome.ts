@@ -26,7 +26,7 @@ export interface Outcome {
 }
 
 /** Two cats that meet: equal ones fight and stay as a pair, others run away for a nine. */
-function fights(as: string | null, top: string | null): boolean {
+export function fights(as: string | null, top: string | null): boolean {
   return as === top;
 }
 

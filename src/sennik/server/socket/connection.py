@@ -1,0 +1,172 @@
+"""One open socket, after its hello: what its client sends, and what it is answered."""
+
+from __future__ import annotations
+
+import re
+from functools import partial
+from typing import Final
+
+import msgspec
+from starlette.types import Send
+
+from sennik.kernel.game import Sentence
+from sennik.match import Refusal
+from sennik.match.flaws import Flaw, flaw
+from sennik.server.identity.people import Person
+from sennik.server.monitoring.metrics import Metrics
+from sennik.server.settings import Settings
+from sennik.server.socket.close_codes import CODES, bye
+from sennik.server.socket.outbox import Outbox
+from sennik.server.tables.table import Table
+from sennik.server.token_bucket import TokenBucket
+from sennik.server.views.channel import Channel
+from sennik.server.views.refusal import refused
+from sennik.wire import messages as w
+
+_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
+
+UNREADABLE: Final = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+"""What a message raises that is no JSON of ours: a thousand brackets are nested too deep to be looked at."""
+
+
+class Connection:
+    """One open socket, after its hello."""
+
+    __slots__ = (
+        "_bucket",
+        "_largest",
+        "_metrics",
+        "_outbox",
+        "_patience",
+        "_table",
+        "address",
+        "channel",
+        "fresh",
+        "language",
+        "name",
+        "person",
+        "tell",
+    )
+
+    def __init__(self, send: Send, person: Person, language: str, settings: Settings, metrics: Metrics) -> None:
+        self.person = person.id
+        self.name = person.name
+        self.language = language
+        self.address = ""
+        self.channel: Channel | None = None
+        self._metrics = metrics
+        self._outbox = Outbox(
+            send, settings.limits.behind_messages, self._caught_up, lambda: bye("flood", self.language), metrics
+        )
+        self.tell = self._outbox.tell
+        self.fresh = self._outbox.fresh
+        self._bucket = TokenBucket(settings.limits.messages)
+        self._patience = settings.limits.patience
+        self._largest = settings.limits.message_size
+        self._table: Table | None = None
+
+    @property
+    def closed(self) -> bool:
+        """Whether it can be told nothing more."""
+        return self._outbox.closed
+
+    def refuse(self, refusal: Refusal) -> None:
+        """It may not come in."""
+        self.end("table-full" if refusal.code == "table-full" else "no-table")
+
+    def end(self, code: str) -> None:
+        """Says bye and closes."""
+        self._outbox.answer(bye(code, self.language))
+        self._outbox.close(CODES[code])
+
+    def _flooded(self) -> bytes:
+        return bye("flood", self.language)
+
+    def drop(self) -> None:
+        """The other side is gone."""
+        self._outbox.drop()
+
+    def enter(self, table: Table, after: int | None) -> None:
+        """Comes into the table."""
+        self._table = table
+        table.enter(self, after)
+
+    def receive(self, raw: str | bytes | None) -> None:
+        """A message of the client (None: not text)."""
+        if self.closed:
+            return
+        self._metrics.messages_in += 1
+        if raw is None or self._table is None:
+            self._foreign("", "binary")
+            return
+        if len(raw) > self._largest:
+            self._foreign("", "too-large")
+            return
+        try:
+            message = w.decode(raw)
+        except w.UnknownFieldError:
+            self._foreign(_readable_id(raw), "unknown-field")
+            return
+        except UNREADABLE as error:
+            self._malformed(_readable_id(raw), "malformed", *_why(error))
+            return
+        if isinstance(message, w.Hello):
+            self._malformed("", "hello-again")
+            return
+        if not self._bucket.take():
+            id = "" if isinstance(message, w.Ping | w.Seen) else message.id  # noqa: A001 - a command's id
+            self._answer(id, Refusal("too_many", "too-fast"))
+            self._lose_patience("flood")
+            return
+        if self._table.closed and not self._table.ending:  # else a bye follows, after what was asked before
+            self.end("store")
+            return
+        if isinstance(message, w.Ping):
+            self._outbox.answer(b'{"type":"pong"}')
+            return
+        if isinstance(message, w.Seen):
+            self._table.seen(self.person, message.n)
+            return
+        reply = partial(self._answer, message.id)
+        self._table.ask(self.person, message, reply, self._outbox.hold)
+
+    def _answer(self, id: str, refusal: Refusal | None) -> None:  # noqa: A002 - a command's id
+        if refusal is None:
+            self._outbox.answer(b'{"type":"accepted","id":"%b"}' % id.encode())
+            return
+        self._metrics.refusal(refusal.kind)
+        self._outbox.answer(w.encode(refused(id, refusal, self.language)))
+
+    def _malformed(self, id: str, code: str, *told: Sentence) -> None:  # noqa: A002 - a command's id
+        self._answer(id, Refusal("malformed", code, *told))
+        self._lose_patience("malformed")
+
+    def _foreign(self, id: str, code: str) -> None:  # noqa: A002 - a command's id
+        """What no client of this server sends, whatever its mistakes: it is refused, and that is the end."""
+        self._answer(id, Refusal("malformed", code))
+        self.end(code)
+
+    def _lose_patience(self, code: str) -> None:
+        self._patience -= 1
+        if self._patience == 0:
+            self.end(code)
+
+    def _caught_up(self) -> None:
+        if self._table is not None:
+            self._table.refresh(self)
+
+
+def _why(error: Exception) -> tuple[Sentence, ...]:
+    """Which field is wrong and what about it, as it is said over HTTP; nothing where that can't be told."""
+    found = flaw(str(error)) if isinstance(error, msgspec.MsgspecError) else Flaw()
+    return () if found == Flaw() else (found.told,)
+
+
+def _readable_id(raw: str | bytes) -> str:
+    """The id of a message that is wrong elsewhere, so that its sender learns which it was; else the empty string."""
+    try:
+        given = msgspec.json.decode(raw)
+    except UNREADABLE:
+        return ""
+    found = given.get("id") if isinstance(given, dict) else None
+    return found if isinstance(found, str) and _ID.fullmatch(found) else ""

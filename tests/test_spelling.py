@@ -1,0 +1,131 @@
+"""Shared code asks nothing by spelling: no verb, no field, no place and no game is called by its name there."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from sennik import catalog
+from sennik.kernel.cards import CardRules, CardState, Laid
+from sennik.kernel.game import AfterGame
+
+ROOT = Path(__file__).parents[1]
+SERVER = ("kernel", "match", "server", "cli", "store", "wire", "testing", "bots")
+CLIENT = ("app", "art", "i18n", "net", "pages", "plain", "state", "table")
+
+COMMON = {"phase", "seats"}
+"""What every view of a card game has, beside what the kernel itself asks of every record (`CardState`, `Laid`)."""
+
+COINCIDENCES: dict[str, dict[str, str]] = {
+    "src/sennik/bots/__init__.py": {"choose": "what the module offers"},
+    "src/sennik/bots/naming.py": {"moth": "a creature after which bots are named", "bat": "another one"},
+    "src/sennik/cli/app.py": {"rounds": "an argument of the command line", "players": "another one"},
+    "src/sennik/cli/replay.py": {"winners": "of the result", "words": "what a move is told in"},
+    "src/sennik/cli/simulate.py": {"rounds": "an argument of the command line", "players": "another one"},
+    "src/sennik/cli/words.py": {"card": "the beginning of an argument of a text", "word": "another one"},
+    "src/sennik/kernel/compiled.py": {"choose": "a function of the engine"},
+    "src/sennik/kernel/dialect.py": {"numbers": "what a sentence tells of"},
+    "src/sennik/kernel/layout.py": {"names": "of a NumPy type", "top": "a way to lie", "place": "what a field is"},
+    "src/sennik/kernel/options.py": {"card": "an argument of a text", "cards": "another one"},
+    "src/sennik/kernel/view_encoder.py": {"target": "of a step of the trace"},
+    "src/sennik/match/record/lines.py": {"deal": "a line of a record that gives the order of a shuffle"},
+    "src/sennik/match/record/reading.py": {
+        "card": "an argument of a text", "due": "another one", "reached": "another one", "winners": "of the result",
+    },
+    "src/sennik/server/http/endpoint.py": {"language": "of who asks"},
+    "src/sennik/server/http/tables.py": {"language": "of a catalogue"},
+    "src/sennik/server/monitoring/metrics.py": {"kind": "a label"},
+    "src/sennik/server/views/projector.py": {"target": "of a step of the trace"},
+    "src/sennik/server/socket/connection.py": {"language": "of who asks"},
+    "src/sennik/store/migrations/versions/r0001_events_and_people.py": {"language": "of a person"},
+    "web/src/app/app.svelte.ts": {"kind": "of a toast"},
+    "web/src/app/figures.ts": {"owl": "a figure of a person", "moth": "another one", "bat": "another one", "cat": "another one"},
+    "web/src/app/router.svelte.ts": {"lost": "a page"},
+    "web/src/app/storage.ts": {"language": "of the page"},
+    "web/src/app/theme.svelte.ts": {"night": "a theme"},
+    "web/src/art/icons.ts": {"round": "how a line ends"},
+    "web/src/art/paper.ts": {"round": "how a line ends"},
+    "web/src/i18n/locale.svelte.ts": {"language": "of the page"},
+    "web/src/table/CountBar.svelte": {"kind": "of a button", "next": "a button"},
+    "web/src/table/TableFrame.svelte": {"stop": "what ends the passing of windows", "words": "of its buttons"},
+    "web/src/table/ask.ts": {"quiet": "how a button looks"},
+    "web/src/table/motion.ts": {"place": "an attribute of an element"},
+    "web/src/table/passing.svelte.ts": {"round": "until when windows are let pass", "stop": "an end of that"},
+}  # fmt: skip
+"""By file the words that are a game's too and mean something else there, with what they mean."""
+
+
+def told_by(rules: Any) -> Iterator[str]:
+    """The verbs, the fields and the places of a game at one table."""
+    if isinstance(rules, CardRules):
+        yield from (verb.name for verb in rules.edition.actions.verbs)
+        yield from rules.edition.verbs
+        yield from (place.name for place in rules.edition.places.kinds)
+    yield from rules.fields(rules.hide(rules.start(), AfterGame()))
+
+
+def names_of_games() -> set[str]:
+    """Every name that belongs to a game: its own, and those of its verbs, fields, options and places."""
+    found: set[str] = set()
+    for game in catalog.games():
+        found |= {game.name, *(option.name for option in game.options)}
+        meanings = game.meanings
+        found |= {meanings.begins, meanings.goes_on, meanings.declines, meanings.shuffles, meanings.totals, meanings.points}
+        for preset in game.presets:
+            found |= set(told_by(game.rules(preset.options, preset.seats[0])))
+    return found - {""} - COMMON - annotated(CardState) - annotated(Laid)
+
+
+def annotated(protocol: type) -> set[str]:
+    """The fields that a protocol names, and those it inherits."""
+    return {name for base in protocol.__mro__ for name in getattr(base, "__annotations__", {})}
+
+
+def strings_of_python(source: str) -> set[str]:
+    """Every text in the code, docstrings aside."""
+    tree = ast.parse(source)
+    told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    texts = (node for node in ast.walk(tree) if isinstance(node, ast.Constant) and id(node) not in told)
+    return {node.value for node in texts if isinstance(node.value, str)}
+
+
+def strings_of_client(source: str, *, component: bool) -> set[str]:
+    """Every text in the script, and those before a point or a colon in it, as places and picks are written."""
+    if component:
+        source = "\n".join(re.findall(r"<script[^>]*>(.*?)</script>", source, flags=re.DOTALL))
+    source = re.sub(r"/\*.*?\*/|//[^\n]*", "", source, flags=re.DOTALL)
+    return set(re.findall(r"""["`]([a-z_]+)(?:["`]|[.:])""", source))
+
+
+def spelled() -> dict[str, set[str]]:
+    """By file the names of games that stand in shared code."""
+    names = names_of_games()
+    found: dict[str, set[str]] = {}
+    for part in SERVER:
+        for file in (ROOT / "src/sennik" / part).rglob("*.py"):
+            found[str(file.relative_to(ROOT))] = strings_of_python(file.read_text("utf-8")) & names
+    for part in CLIENT:
+        for file in (ROOT / "web/src" / part).rglob("*"):
+            if file.suffix in {".ts", ".svelte"} and ".test." not in file.name and file.name != "messages.ts":
+                texts = strings_of_client(file.read_text("utf-8"), component=file.suffix == ".svelte")
+                found[str(file.relative_to(ROOT))] = texts & names
+    return {file: words for file, words in found.items() if words}
+
+
+def test_the_search_knows_the_names_of_the_games() -> None:
+    names = names_of_games()
+    assert {"sen", "deal", "next", "pass", "control", "scores", "dream", "discard", "starter"} - names == {"scores"}
+
+
+def test_the_search_finds_what_is_spelled() -> None:
+    assert strings_of_python('"""pass"""\nx = fields.get("control")') == {"control"}
+    assert strings_of_client('const a = trace.verb === "deal"; // "next"', component=False) == {"deal"}
+    assert strings_of_client('<p class="dream"></p><script>`dream.${seat}`</script>', component=True) == {"dream"}
+
+
+def test_shared_code_spells_no_name_of_a_game() -> None:
+    allowed = {file: set(words) for file, words in COINCIDENCES.items()}
+    assert spelled() == allowed, "declare it in the game (Meanings, Places, Verb.touches, Option), and ask for that"
