@@ -13,7 +13,7 @@ plain-card-hidden = zakryta karta
 plain-card-hidden-about = Nikt nie powie, co jest po drugiej stronie.
 plain-round = Runda { $round }
 
-## Places, and what lies there
+## Miejsca i to, co na nich leży
 
 plain-place-draw = Stos zakryty
 plain-place-discard = Stos odkryty
@@ -33,7 +33,7 @@ plain-pile-top = { $place }: { $count ->
 plain-slot = { $place }, miejsce { $number }: { $face }
 plain-slot-empty = { $place }, miejsce { $number }: puste
 
-## The log
+## Dziennik
 
 plain-log = { $someone ->
     [yes] { $who }: { $what }
@@ -43,7 +43,7 @@ plain-log = { $someone ->
    *[no] { "" }
 }
 
-## The count and the end
+## Liczenie i koniec
 
 plain-count-title = Po rundzie { $round }
 plain-count-counting = Liczymy…
