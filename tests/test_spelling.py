@@ -30,7 +30,7 @@ COINCIDENCES: dict[str, dict[str, str]] = {
     "src/sennik/kernel/dialect.py": {"numbers": "what a sentence tells of"},
     "src/sennik/kernel/layout.py": {"names": "of a NumPy type", "top": "a way to lie", "place": "what a field is"},
     "src/sennik/kernel/options.py": {"card": "an argument of a text", "cards": "another one"},
-    "src/sennik/kernel/tallies.py": {"step": "when a tally is counted", "round": "when one is", "rounds": "a tally of the kernel"},
+    "src/sennik/kernel/tallies.py": {"step": "when a tally is counted", "round": "when one is", "rounds": "a tally"},
     "src/sennik/kernel/view_encoder.py": {"target": "of a step of the trace"},
     "src/sennik/match/record/lines.py": {"deal": "a line of a record that gives the order of a shuffle"},
     "src/sennik/match/record/reading.py": {
