@@ -6,8 +6,3 @@ export function seatName(seat: SeatInfo | undefined): string {
   if (!seat) return "";
   return seat.creature === "" ? seat.name : named("creature", seat.creature);
 }
-
-/** Whether a person sits there who is not at the table now, and for whom no bot plays. */
-export function isAway(seat: SeatInfo | undefined): boolean {
-  return seat?.kind === "person" && !seat.present && !seat.stand_in;
-}
