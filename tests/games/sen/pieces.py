@@ -29,7 +29,8 @@ COURSE = (
     *("deck_size", "discard_size", "hand_size", "trace_verb", "trace_seat", "trace_numbers_size", "trace_size"),
 )
 ROWS = (
-    *("bases", "look_masks", "crows", "effect", "copies", "dream_size", "raw", "nines", "hourglasses", "dropped", "fined"),
+    *("bases", "look_masks", "crows", "effect", "copies", "dream_size", "raw", "nines", "hourglasses", "glass_crows"),
+    *("dropped", "fined"),
     *("reward", "withheld", "total"),
     *("trace_numbers", "trace_from", "trace_to", "trace_count", "trace_known"),
 )

@@ -45,6 +45,8 @@ COURSE = (
         "last",
         "caller",
         "sum",
+        "open_sum",
+        "reached",
         "step",
     ),
     *("shuffle", "shuffles", "deck_size", "discard_size", "row_size", "hand_size"),
