@@ -261,6 +261,15 @@ def follow(rules: AnyRules, state: AnyState, event: Event) -> AnyState:
     return rules.apply(state, event.seat, event.action, event.text)
 
 
+def read_move(rules: AnyRules, state: AnyState, line: str) -> Moved:
+    """Returns the move ``SEAT MOVE`` (seats from 1) of this state. Raises ``IllegalMove`` if it is not legal there."""
+    who, _, move = line.partition(" ")
+    seat = int(who) - 1
+    action, text = rules.read(move)
+    rules.check(state, seat, action, text)
+    return Moved(seat, action, text)
+
+
 def replay(rules: AnyRules, events: Sequence[Event]) -> AnyState:
     """The state after all these events."""
     state = rules.start()
