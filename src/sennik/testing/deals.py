@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Self
 
-from sennik.kernel.game import AnyRules
+from sennik.kernel.game import AnyRules, Seat
+from sennik.kernel.generator import seed_generator
 
 from .tables import Event, follow, read_move
 
@@ -51,6 +52,15 @@ class Deal:
     def legal(self, seat: int) -> set[str]:
         """Returns the legal moves of the seat."""
         return set(self.moves(seat))
+
+    def choices(self, seat: int, seeds: int) -> set[str]:
+        """Returns what the rule-of-thumb player may choose in the seat, with this many seeds for its luck."""
+        made = set()
+        for seed in range(seeds):
+            view = self.rules.hide(self.state, Seat(seat - 1))
+            seed_generator(view, seed)
+            made.add(self.rules.write(self.rules.edition.book.thumb(view, seat - 1)))
+        return made
 
     def face(self, card: int) -> str:
         """Returns the name of the card's face, or ``_`` for no card."""

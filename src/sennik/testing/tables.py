@@ -261,6 +261,13 @@ def follow(rules: AnyRules, state: AnyState, event: Event) -> AnyState:
     return rules.apply(state, event.seat, event.action, event.text)
 
 
+def dealt(rules: AnyRules, state: AnyState, luck: random.Random) -> AnyState:
+    """Returns the state after every shuffle that it asks for, each in a random order."""
+    while (names := rules.chance(state)) is not None:
+        state = rules.shuffled(state, luck.sample(names, len(names)))
+    return state
+
+
 def read_move(rules: AnyRules, state: AnyState, line: str) -> Moved:
     """Returns the move ``SEAT MOVE`` (seats from 1) of this state. Raises ``IllegalMove`` if it is not legal there."""
     who, _, move = line.partition(" ")
