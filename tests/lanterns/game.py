@@ -8,7 +8,7 @@ from typing import Any
 
 from sennik.kernel import cards
 from sennik.kernel.game import Bound, Meanings, Option, Options, Preset, Result, Sentence
-from sennik.kernel.options import check_seats, complete_options
+from sennik.kernel.options import table_options
 from sennik.kernel.record import record_class
 
 from . import rules
@@ -53,8 +53,7 @@ class Lanterns:
         return card
 
     def rules(self, options: Options, seats: int) -> LanternsRules:
-        values = complete_options(self.name, OPTIONS, options)
-        check_seats(seats, PLAYERS)
+        values = table_options(self, options, seats, PLAYERS)
         return LanternsRules(self, EDITION, values, seats, _first(seats, int(str(values["rounds"]))))
 
 

@@ -105,6 +105,34 @@ def check_seats(seats: int, players: Sequence[int]) -> None:
         raise OptionError("seats", f"must be from {players[0]} to {players[-1]}", Sentence("refusal-seats", {"allowed": allowed}))
 
 
+def table_options(game: Game, given: Options, seats: int, players: Sequence[int]) -> dict[str, OptionValue]:
+    """Returns every option of a table with its value, as ``complete_options`` does.
+
+    Raises ``OptionError`` also for a number of seats that is not in ``players``, and for an option that names a seat which
+    the table does not have.
+
+    >>> from sennik.catalog import game
+    >>> table_options(game("seventeen"), {"starter": 2}, 3, range(2, 7))["starter"]
+    2
+    >>> table_options(game("seventeen"), {"starter": 4}, 3, range(2, 7))
+    Traceback (most recent call last):
+    sennik.kernel.game.OptionError: starter: there are 3 seats
+    """
+    values = complete_options(game.name, game.options, given)
+    check_seats(seats, players)
+    check_seats_of(game.name, game.options, values, seats)
+    return values
+
+
+def starter_option(seats: int) -> Option:
+    """Returns the option ``starter``, the seat that begins, of a game for at most this many seats.
+
+    >>> starter_option(3).choices
+    (1, 2, 3)
+    """
+    return Option("starter", "number", 1, 1, seats, tuple(range(1, seats + 1)), of_seats=True)
+
+
 def unknown_card(name: object) -> OptionError:
     """Returns the error for an option ``deck`` that names a card which the game does not have."""
     named = str(name)[:LONGEST_NAMED]

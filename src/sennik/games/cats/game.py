@@ -8,7 +8,7 @@ from functools import cache
 from sennik.kernel import cards
 from sennik.kernel.game import Bound, Meanings, Option, OptionError, Options, Preset, Result, Sentence
 from sennik.kernel.layout import seats_of
-from sennik.kernel.options import Values, check_seats, check_seats_of, complete_options, mapping, option_label
+from sennik.kernel.options import Values, mapping, option_label, starter_option, table_options
 from sennik.kernel.record import record_class
 
 from . import defence, guess, legal, rules, thumb
@@ -47,7 +47,7 @@ OPTIONS = (
     *(Option(name, "number", 0, 0, NIGHT[card], tuple(range(NIGHT[card] + 1))) for name, card in NIGHT_OPTIONS.items()),  # C37
     Option("teams", "flag", False),  # C30
     Option("moth_lands", "choice", "nines", choices=("nines", "empty")),  # C24
-    Option("starter", "number", 1, 1, SEATS, tuple(range(1, SEATS + 1)), of_seats=True),  # C33
+    starter_option(SEATS),  # C33
     Option("deck", "deck", {}),  # rules 7.2
 )
 
@@ -112,9 +112,7 @@ class Cats:
         return label(card)
 
     def rules(self, options: Options, seats: int) -> CatsRules:
-        values = complete_options(self.name, OPTIONS, options)
-        check_seats(seats, PLAYERS)
-        check_seats_of(self.name, OPTIONS, values, seats)
+        values = table_options(self, options, seats, PLAYERS)
         if values["teams"] and seats not in TEAMS:
             raise OptionError(
                 "teams",

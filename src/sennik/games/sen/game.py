@@ -8,7 +8,7 @@ from functools import cache
 
 from sennik.kernel import cards
 from sennik.kernel.game import Bound, Meanings, Option, OptionError, Options, Preset, Result, Sentence
-from sennik.kernel.options import Values, check_seats, check_seats_of, complete_options, mapping, option_label
+from sennik.kernel.options import Values, mapping, option_label, starter_option, table_options
 from sennik.kernel.record import record_class
 
 from . import guess, legal, rules, thumb
@@ -43,7 +43,7 @@ OPTIONS = (
     Option("pairs", "flag", False),  # S27-S30
     Option("caller_tie", "choice", "own", choices=("own", "zero")),  # S17
     Option("first_turn_call", "flag", True),  # S16
-    Option("starter", "number", 1, 1, SEATS, tuple(range(1, SEATS + 1)), of_seats=True),  # S31
+    starter_option(SEATS),  # S31
     Option("deck", "deck", {}),  # rules 7.2
 )
 
@@ -106,9 +106,7 @@ class Sen:
         return label(card)
 
     def rules(self, options: Options, seats: int) -> SenRules:
-        values = complete_options(self.name, OPTIONS, options)
-        check_seats(seats, PLAYERS)
-        check_seats_of(self.name, OPTIONS, values, seats)
+        values = table_options(self, options, seats, PLAYERS)
         if values["edition"] == "long-dream" and not (values["all_in"] and values["pairs"] and not values["nines"]):
             told = Sentence(
                 "refusal-sen-long-dream", {name: option_label(self.name, name) for name in ("all_in", "pairs", "nines")}

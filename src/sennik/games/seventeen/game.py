@@ -8,7 +8,7 @@ from functools import cache
 from sennik.kernel import cards
 from sennik.kernel.game import Bound, Meanings, Option, Options, Preset, Result, Sentence
 from sennik.kernel.layout import seats_of
-from sennik.kernel.options import Values, check_seats, check_seats_of, complete_options, mapping
+from sennik.kernel.options import Values, mapping, starter_option, table_options
 from sennik.kernel.record import record_class
 
 from . import guess, rules, thumb
@@ -44,7 +44,7 @@ OPTIONS = (
     Option("bound_may_call", "flag", True),  # D16
     Option("call_between", "flag", True),  # D17
     Option("trap_nerve", "choice", "adds", choices=("adds", "one")),  # D29
-    Option("starter", "number", 1, 1, SEATS, tuple(range(1, SEATS + 1)), of_seats=True),  # D39
+    starter_option(SEATS),  # D39
     Option("deck", "deck", {}),  # rules 7.2
 )
 
@@ -99,9 +99,7 @@ class Seventeen:
         return label(card)
 
     def rules(self, options: Options, seats: int) -> SeventeenRules:
-        values = complete_options(self.name, OPTIONS, options)
-        check_seats(seats, PLAYERS)
-        check_seats_of(self.name, OPTIONS, values, seats)
+        values = table_options(self, options, seats, PLAYERS)
         sizes = Edition(with_counts(BASE, mapping(values, "deck")))
         return SeventeenRules(self, bind(sizes), values, seats, _first(sizes, values, seats))
 
