@@ -11,7 +11,7 @@ from sennik.catalog import game, games
 from sennik.i18n import LANGUAGES, has
 from sennik.kernel.cards import CardRules
 from sennik.kernel.game import BringsBots, Seat
-from sennik.testing.tables import Table, all_on_tables, dealt, option_tables, preset_tables
+from sennik.testing.tables import Table, all_on_tables, dealt, next_turn, option_tables, preset_tables
 from tests.conformance.subjects import table_id
 from tests.text_game import Whisper
 
@@ -134,12 +134,7 @@ def test_the_hidden_cards_make_no_difference() -> None:
     state = rules.start()
     compared = 0
     while compared < 60:
-        state = dealt(rules, state, luck)
-        waiting = rules.to_act(state)
-        if not waiting:
-            state = rules.start()
-            continue
-        seat = luck.choice(waiting)
+        state, seat = next_turn(rules, state, luck)
         view = rules.hide(state, Seat(seat))
         other = rules.guess(view, luck.getrandbits(60))
         seed = luck.getrandbits(60)

@@ -29,6 +29,7 @@ from .tables import (
     Table,
     accepted,
     cards_of,
+    dealt,
     follow,
     live_of,
     next_event,
@@ -258,12 +259,7 @@ def check_clock(table: Table, seed: int) -> int:
     luck = random.Random(seed)
     state = rules.start()
     for n in range(LONGEST):
-        names = rules.chance(state)
-        if names is not None:
-            order = list(names)
-            luck.shuffle(order)
-            state = rules.shuffled(state, order)
-            continue
+        state = dealt(rules, state, luck)
         waiting = rules.to_act(state)
         if not waiting:
             assert rules.result(state) is not None

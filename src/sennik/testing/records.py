@@ -15,7 +15,7 @@ from sennik.kernel.game import AfterGame, AnyRules, AnyState, Seat, Viewer
 from sennik.kernel.record import record_class
 
 from .secrecy import check_whole
-from .tables import Player, Table, cards_of, drawn_states, follow, next_event, random_states, viewers
+from .tables import Event, Moved, Player, Table, cards_of, drawn_states, follow, next_event, random_states, viewers
 
 
 @cache
@@ -83,6 +83,7 @@ class Counter:
     def __init__(self, rules: object) -> None:
         assert isinstance(rules, CardRules)
         assert rules.edition.tallies is not None
+        self._rules = rules
         self._tallies = rules.edition.tallies
         self._seats = rules.seats
         self._record = record_class(self._tallies.layout, strict=True)()
@@ -94,6 +95,12 @@ class Counter:
         if over and not self._over:
             self._tallies.count(state, self._record)
         self._over = over
+
+    def follow(self, state: AnyState, event: Event) -> AnyState:
+        """The state after the event, which is counted."""
+        state = follow(self._rules, state, event)
+        self(state, event.action if isinstance(event, Moved) else -1)
+        return state
 
     def summary(self, value: Callable[[str], int | list[int]]) -> dict[str, int]:
         """The tallies of another record by name, of which ``value`` gives the fields."""

@@ -268,6 +268,14 @@ def dealt(rules: AnyRules, state: AnyState, luck: random.Random) -> AnyState:
     return state
 
 
+def next_turn(rules: AnyRules, state: AnyState, luck: random.Random) -> tuple[AnyState, int]:
+    """Returns the state once somebody is to act, dealt and begun again where that is needed, and one of their seats."""
+    state = dealt(rules, state, luck)
+    if not rules.to_act(state):
+        state = dealt(rules, rules.start(), luck)
+    return state, luck.choice(rules.to_act(state))
+
+
 def read_move(rules: AnyRules, state: AnyState, line: str) -> Moved:
     """Returns the move ``SEAT MOVE`` (seats from 1) of this state. Raises ``IllegalMove`` if it is not legal there."""
     who, _, move = line.partition(" ")

@@ -11,7 +11,7 @@ from sennik.games.cats import table
 from sennik.kernel.game import Seat, Spectator, Trace, Viewer
 from sennik.kernel.layout import EVERYBODY
 from sennik.testing import deals, records
-from sennik.testing.tables import Event, Moved
+from sennik.testing.tables import Event
 
 CATS = game("cats")
 
@@ -99,8 +99,7 @@ class Deal(deals.Deal):
 
     def follow(self, event: Event) -> None:
         """Goes on to the state after the event, and counts it. Shuffles leave the order as it is."""
-        super().follow(event)
-        self.count(self.state, event.action if isinstance(event, Moved) else -1)
+        self.state = self.count.follow(self.state, event)
 
     def shuffled(self, *order: str) -> Deal:
         """The shuffle that is asked for gives this order, then the rest."""

@@ -74,8 +74,7 @@ def test_tallies_add_up(table: Table) -> None:
         count = records.Counter(rules)
         rounds = 0
         while (event := next_event(rules, state, player)) is not None:
-            state = follow(rules, state, event)
-            count(state, event.action if isinstance(event, Moved) else -1)
+            state = count.follow(state, event)
             if rules.edition.phases[state.phase] in {"count", "over"} and state.round > rounds:
                 rounds = state.round
                 counted(rules, state, tally)

@@ -15,7 +15,7 @@ from sennik.kernel.game import Seat
 from sennik.kernel.generator import seed_generator
 from sennik.kernel.record import record_class
 from sennik.testing.records import flat_tallies
-from sennik.testing.tables import Table, all_on_tables, dealt, option_tables, preset_tables
+from sennik.testing.tables import Table, all_on_tables, dealt, next_turn, option_tables, preset_tables
 from tests.conformance.subjects import table_id
 
 from .deals import Deal
@@ -263,12 +263,7 @@ def test_chooses_alike_in_both_forms(options: dict[str, Any], seats: int) -> Non
     luck = random.Random(seats)
     state = rules.start()
     for _ in range(600):
-        state = dealt(rules, state, luck)
-        waiting = rules.to_act(state)
-        if not waiting:
-            state = rules.start()
-            continue
-        seat = luck.choice(waiting)
+        state, seat = next_turn(rules, state, luck)
         seed = luck.getrandbits(60)
         view = rules.hide(state, Seat(seat))
         cells.view(np.uint8)[: rules.edition.layout.told_size] = np.frombuffer(view.pack(told=True), np.uint8)

@@ -64,8 +64,7 @@ def test_tallies_add_up(table: Table) -> None:
         tokens = (state.control.tolist(), state.nerves.tolist())
         while (event := next_event(rules, state, player)) is not None:
             tally["shuffles"] += isinstance(event, Shuffled) and state.round > 0
-            state = follow(rules, state, event)
-            count(state, event.action if isinstance(event, Moved) else -1)
+            state = count.follow(state, event)
             if rules.edition.phases[state.phase] in {"count", "over"} and state.round > rounds:
                 rounds = state.round
                 counted(rules, state, tokens, tally)
