@@ -9,7 +9,6 @@ from typing import Any
 from sennik.kernel import cards
 from sennik.kernel.game import Bound, Meanings, Option, Options, Preset, Result, Sentence
 from sennik.kernel.options import table_options
-from sennik.kernel.record import record_class
 
 from . import rules
 from .layout import ACTIONS, CARDS, COPIES, COUNT, FACES, LAYOUT, OVER, PHASES, PLACES, SEATS, SHUFFLE, VALUES, VERBS
@@ -59,7 +58,7 @@ class Lanterns:
 
 @cache
 def _first(seats: int, rounds: int) -> State:
-    s: State = record_class(LAYOUT)()
+    s = EDITION.record()
     s.seats, s.rounds = seats, rounds
     cards.lay_deck(s, EDITION, [COPIES] * VALUES)
     s.phase = SHUFFLE

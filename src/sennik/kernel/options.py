@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
 from .game import Game, Option, OptionError, Options, OptionValue, Preset, Sentence
@@ -139,18 +139,40 @@ def unknown_card(name: object) -> OptionError:
     return OptionError("deck", f"there is no card {named!r}", Sentence("refusal-deck-card", {"card": named}))
 
 
+def deck_copies(
+    own: Mapping[str, int], counts: Mapping[str, object], label: Callable[[str], str | Sentence], most: int
+) -> dict[str, int]:
+    """Returns the copies of each card of a deck: its own, or those that the option ``deck`` gives by the card's name.
+
+    Raises ``OptionError`` for a card that the deck does not have, and for copies that are not a whole number from 0 to
+    ``most``. ``label`` gives a card's name in forms.
+
+    >>> deck_copies({"crow": 10, "joker": 5}, {"joker": 0}, str, 120)
+    {'crow': 10, 'joker': 0}
+    """
+    copies = dict(own)
+    for name, count in counts.items():
+        if name not in own:
+            raise unknown_card(name)
+        if type(count) is not int or not 0 <= count <= most:
+            raise wrong_copies(name, label(name), 0, most)
+        copies[name] = count
+    return copies
+
+
+def check_total(cards: int, least: int, most: int) -> None:
+    """Raises ``OptionError`` if a deck of this many cards has too few or too many."""
+    if not least <= cards <= most:
+        told = Sentence("refusal-deck-cards", {"cards": cards, "least": least, "most": most})
+        raise OptionError("deck", f"{cards} cards; a deck has {least} to {most}", told)
+
+
 def wrong_copies(name: str, label: str | Sentence, least: int, most: int) -> OptionError:
     """Returns the error for an option ``deck`` with too few or too many copies of a card, whose name in forms is
     ``label``.
     """
     told = Sentence("refusal-deck-copies", {"card": label, "least": least, "most": most})
     return OptionError("deck", f"{name}: copies from {least} to {most}", told)
-
-
-def wrong_total(cards: int, least: int, most: int) -> OptionError:
-    """Returns the error for an option ``deck`` with too few or too many cards in all."""
-    told = Sentence("refusal-deck-cards", {"cards": cards, "least": least, "most": most})
-    return OptionError("deck", f"{cards} cards; a deck has {least} to {most}", told)
 
 
 def mapping(values: Options, name: str) -> Mapping[str, object]:

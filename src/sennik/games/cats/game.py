@@ -9,7 +9,6 @@ from sennik.kernel import cards
 from sennik.kernel.game import Bound, Meanings, Option, OptionError, Options, Preset, Result, Sentence
 from sennik.kernel.layout import seats_of
 from sennik.kernel.options import Values, mapping, option_label, starter_option, table_options
-from sennik.kernel.record import record_class
 
 from . import defence, guess, legal, rules, thumb
 from .count import best
@@ -68,11 +67,6 @@ def bind(sizes: Edition) -> cards.Edition[State]:
     return cards.Edition(cats_layout(sizes), BOOK, actions(), faces, PHASES, VERBS, PLACES, NO_COUNT, TALLIES)
 
 
-@cache
-def _record(sizes: Edition) -> type[State]:
-    return record_class(bind(sizes).layout)
-
-
 class CatsRules(cards.CardRules[State]):
     """Cats for so many seats with a table's options."""
 
@@ -126,7 +120,8 @@ class Cats:
 
 def _first(sizes: Edition, options: Values, seats: int) -> State:
     """The record before anything happened: all cards in the deck in its order, a shuffle asked for."""
-    s = _record(sizes)()
+    edition = bind(sizes)
+    s = edition.record()
     s.seats = seats
     s.lands = LANDS
     s.teams = int(options["teams"])
@@ -134,7 +129,7 @@ def _first(sizes: Edition, options: Values, seats: int) -> State:
     s.starter = options["starter"] - 1
     for seat in range(seats):
         s.room[seat] = (1 << LANDS) - 1
-    cards.lay_deck(s, bind(sizes), [kind.copies for kind in sizes.deck])
+    cards.lay_deck(s, edition, [kind.copies for kind in sizes.deck])
     s.phase = SHUFFLE
     s.step = DEAL
     return s

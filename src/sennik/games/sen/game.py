@@ -9,7 +9,6 @@ from functools import cache
 from sennik.kernel import cards
 from sennik.kernel.game import Bound, Meanings, Option, OptionError, Options, Preset, Result, Sentence
 from sennik.kernel.options import Values, mapping, option_label, starter_option, table_options
-from sennik.kernel.record import record_class
 
 from . import guess, legal, rules, thumb
 from .deck import HOURGLASS, form, label, with_counts
@@ -64,11 +63,6 @@ def bind(sizes: Edition) -> cards.Edition[State]:
     return cards.Edition(sen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, places(sizes), COUNT, TALLIES)
 
 
-@cache
-def _record(sizes: Edition) -> type[State]:
-    return record_class(bind(sizes).layout)
-
-
 class SenRules(cards.CardRules[State]):
     """Sen for so many seats with a table's options."""
 
@@ -119,7 +113,8 @@ class Sen:
 
 def _first(sizes: Edition, options: Values, seats: int) -> State:
     """The record before anything happened: all cards in the deck in its order, a shuffle asked for."""
-    s = _record(sizes)()
+    edition = bind(sizes)
+    s = edition.record()
     s.seats = seats
     s.dream_cards = sizes.dream_cards
     masks = [mask for mask in range(1 << sizes.dream_cards) if mask.bit_count() == sizes.looks]
@@ -138,7 +133,7 @@ def _first(sizes: Edition, options: Values, seats: int) -> State:
     s.tie_counts = int(options["caller_tie"] == "zero")
     s.first_turn_call = int(options["first_turn_call"])
     s.starter = options["starter"] - 1
-    cards.lay_deck(s, bind(sizes), [land.copies for land in sizes.deck])
+    cards.lay_deck(s, edition, [land.copies for land in sizes.deck])
     for code, land in enumerate(sizes.deck, 1):
         s.crows[code] = land.crows
         s.effect[code] = land.effect

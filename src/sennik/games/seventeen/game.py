@@ -9,7 +9,6 @@ from sennik.kernel import cards
 from sennik.kernel.game import Bound, Meanings, Option, Options, Preset, Result, Sentence
 from sennik.kernel.layout import seats_of
 from sennik.kernel.options import Values, mapping, starter_option, table_options
-from sennik.kernel.record import record_class
 
 from . import guess, rules, thumb
 from .count import best
@@ -59,11 +58,6 @@ def bind(sizes: Edition) -> cards.Edition[State]:
     return cards.Edition(seventeen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, places(sizes), COUNT, TALLIES)
 
 
-@cache
-def _record(sizes: Edition) -> type[State]:
-    return record_class(bind(sizes).layout)
-
-
 class SeventeenRules(cards.CardRules[State]):
     """Seventeen for so many seats with a table's options."""
 
@@ -106,7 +100,8 @@ class Seventeen:
 
 def _first(sizes: Edition, options: Values, seats: int) -> State:
     """The record before anything happened: all cards in the deck in its order, a shuffle asked for."""
-    s = _record(sizes)()
+    edition = bind(sizes)
+    s = edition.record()
     s.seats = seats
     s.open_hands = int(options["open_hands"])
     s.direction_resets = int(options["direction"] == "reset")
@@ -115,7 +110,7 @@ def _first(sizes: Edition, options: Values, seats: int) -> State:
     s.call_between = int(options["call_between"])
     s.one_nerve = int(options["trap_nerve"] == "one")
     s.starter = options["starter"] - 1  # D39
-    cards.lay_deck(s, bind(sizes), [kind.copies for kind in sizes.deck])
+    cards.lay_deck(s, edition, [kind.copies for kind in sizes.deck])
     for code, kind in enumerate(sizes.deck, 1):
         s.worth[code] = kind.worth
         s.two_sided[code] = int(kind.two_sided)
