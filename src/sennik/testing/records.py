@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import collections
 import random
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
@@ -11,7 +12,7 @@ from typing import Any
 from sennik.kernel import engine, generator
 from sennik.kernel.cards import CardRules, CardState, Edition
 from sennik.kernel.compiled import Compiled
-from sennik.kernel.game import AfterGame, AnyRules, AnyState, Seat, Viewer
+from sennik.kernel.game import AfterGame, AnyRules, AnyState, Result, Seat, Viewer
 from sennik.kernel.record import record_class
 
 from .secrecy import check_whole
@@ -115,6 +116,14 @@ class Counter:
     def nonzero(self) -> dict[str, int]:
         """What was counted so far, without zeros."""
         return {name: value for name, value in self.found.items() if value}
+
+
+def count_winners(result: Result | None, tally: collections.Counter[str]) -> None:
+    """Adds a game that is over, and who has won it, to a tally that a test keeps by the names of ``Counter``."""
+    if result is not None:
+        tally["games"] += 1
+        for seat in result.winners:
+            tally[f"wins_{seat + 1}"] += 1
 
 
 def flat_tallies(found: Mapping[str, int | list[int]]) -> dict[str, int]:

@@ -44,11 +44,8 @@ def counted(rules: Any, state: Any, before: Any, tally: Counter[str]) -> None:
             tally[f"{name}_{seat + 1}"] += change
             tally[f"{name}_square_{seat + 1}"] += change**2
     result = rules.result(state)
-    if result is not None:
-        tally["games"] += 1
-        tally["shared"] += len(result.winners) > 1
-        for seat in result.winners:
-            tally[f"wins_{seat + 1}"] += 1
+    tally["shared"] += result is not None and len(result.winners) > 1
+    records.count_winners(result, tally)
 
 
 @tables
