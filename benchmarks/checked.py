@@ -10,7 +10,6 @@ fetching the record from memory takes most of the time.
 
 from __future__ import annotations
 
-import argparse
 import gc
 import random
 from collections.abc import Iterator, Sequence
@@ -18,7 +17,7 @@ from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any
 
-from report import Row, row, show
+from report import Row, row, run
 
 from sennik import bots
 from sennik.catalog import game
@@ -131,12 +130,4 @@ def measure(tries: int) -> list[Row]:
     ]
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--tries", type=int, default=15)
-    parser.add_argument("--json", action="store_true")
-    chosen = parser.parse_args()
-    show(measure(chosen.tries), as_json=chosen.json)
-
-
-main()
+run(__doc__, measure, 15)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import platform
 import statistics
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
@@ -35,6 +36,15 @@ def show(rows: Sequence[Row], *, as_json: bool) -> None:
     for one in rows:
         goal = f"   goal: {one.goal}" if one.goal else ""
         print(f"{one.what:<64} {number(one.median):>10} {one.unit}   ({number(one.least)} to {number(one.most)}){goal}")
+
+
+def run(what: str | None, measure: Callable[[int], Sequence[Row]], tries: int) -> None:
+    """The command of a benchmark: reads how many tries there are and how to print, measures and prints."""
+    parser = argparse.ArgumentParser(description=what, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tries", type=int, default=tries)
+    parser.add_argument("--json", action="store_true")
+    chosen = parser.parse_args()
+    show(measure(chosen.tries), as_json=chosen.json)
 
 
 def number(value: float) -> str:

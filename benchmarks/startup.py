@@ -8,7 +8,6 @@ after an installation. The disk's cache is warm after the first try, which count
 
 from __future__ import annotations
 
-import argparse
 import os
 import signal
 import subprocess
@@ -19,7 +18,7 @@ from time import perf_counter, sleep
 from urllib.error import URLError
 from urllib.request import urlopen
 
-from report import Row, row, show
+from report import Row, row, run
 
 COMMAND = [sys.executable, "-c", "import sys; from sennik.cli import main; sys.exit(main())"]
 PATIENCE = 60.0
@@ -76,12 +75,4 @@ def measure(tries: int) -> list[Row]:
     ]
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--tries", type=int, default=7)
-    parser.add_argument("--json", action="store_true")
-    chosen = parser.parse_args()
-    show(measure(chosen.tries), as_json=chosen.json)
-
-
-main()
+run(__doc__, measure, 7)

@@ -11,7 +11,7 @@ from sennik.catalog import game, games
 from sennik.i18n import LANGUAGES, has
 from sennik.kernel.cards import CardRules
 from sennik.kernel.game import BringsBots, Seat
-from sennik.testing.tables import Table, all_on_tables, option_tables, preset_tables
+from sennik.testing.tables import Table, all_on_tables, dealt, next_turn, option_tables, preset_tables
 from tests.conformance.subjects import table_id
 from tests.text_game import Whisper
 
@@ -26,10 +26,7 @@ def play(rules: Any, levels: tuple[str, ...], luck: random.Random, most: int = 1
     """A game between bots of these levels, a level a seat, each given its view alone; returns the last state."""
     state = rules.start()
     for _ in range(most):
-        cards = rules.chance(state)
-        if cards is not None:
-            state = rules.shuffled(state, luck.sample(cards, len(cards)))
-            continue
+        state = dealt(rules, state, luck)
         waiting = rules.to_act(state)
         if not waiting:
             break
@@ -137,15 +134,7 @@ def test_the_hidden_cards_make_no_difference() -> None:
     state = rules.start()
     compared = 0
     while compared < 60:
-        cards = rules.chance(state)
-        if cards is not None:
-            state = rules.shuffled(state, luck.sample(cards, len(cards)))
-            continue
-        waiting = rules.to_act(state)
-        if not waiting:
-            state = rules.start()
-            continue
-        seat = luck.choice(waiting)
+        state, seat = next_turn(rules, state, luck)
         view = rules.hide(state, Seat(seat))
         other = rules.guess(view, luck.getrandbits(60))
         seed = luck.getrandbits(60)
@@ -177,10 +166,7 @@ def test_a_bot_without_the_memory_aid_sees_less_and_plays_worse() -> None:
     for turn in range(60):
         state = rules.start()
         while rules.result(state) is None:
-            cards = rules.chance(state)
-            if cards is not None:
-                state = rules.shuffled(state, luck.sample(cards, len(cards)))
-                continue
+            state = dealt(rules, state, luck)
             seat = rules.to_act(state)[0]
             view = rules.hide(state, Seat(seat, aided=seat == turn % 2))
             choice = bots.choose("thumb", rules, view, seat, luck)

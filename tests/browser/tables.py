@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
 PATIENCE = 30_000
 """Milliseconds after which a test gives up waiting; nothing is asserted about time."""
+
+
+@contextmanager
+def screen(browser: Browser, language: str, width: int, height: int, patience: int = PATIENCE) -> Iterator[Page]:
+    """A page of its own in that language and of that size, on which nothing moves by itself."""
+    context = browser.new_context(viewport={"width": width, "height": height}, locale=language, reduced_motion="reduce")
+    context.set_default_timeout(patience)
+    yield context.new_page()
+    context.close()
+
 
 _NEW_TABLE = """async (setup) => {
     const answer = await fetch("/api/tables", {

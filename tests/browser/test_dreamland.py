@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.tables import new_table
+from tests.browser.tables import new_table, screen
 
 FINGER = 44
 """Pixels that what is touched has at least each way."""
@@ -24,18 +24,14 @@ WORDS_IN_OPTIONS = '"words":"'
 
 @pytest.fixture
 def phone(browser: Browser) -> Iterator[Page]:
-    context = browser.new_context(viewport={"width": 360, "height": 640}, locale="pl-PL", reduced_motion="reduce")
-    context.set_default_timeout(PATIENCE)
-    yield context.new_page()
-    context.close()
+    with screen(browser, "pl-PL", 360, 640, PATIENCE) as page:
+        yield page
 
 
 @pytest.fixture
 def desk(browser: Browser) -> Iterator[Page]:
-    context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB", reduced_motion="reduce")
-    context.set_default_timeout(PATIENCE)
-    yield context.new_page()
-    context.close()
+    with screen(browser, "en-GB", 1280, 800, PATIENCE) as page:
+        yield page
 
 
 def listen(page: Page) -> tuple[list[str], list[str]]:

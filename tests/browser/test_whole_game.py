@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 from playwright.sync_api import TimeoutError as Late
 
-from tests.browser.tables import PATIENCE, new_table
+from tests.browser.tables import new_table, screen
 
 TURNS_BEFORE_WAKING = 2
 STEPS = 600
@@ -64,26 +64,22 @@ class Player:
         return True
 
 
-def _person(browser: Browser, language: str, width: int, height: int) -> tuple[BrowserContext, Player]:
-    context = browser.new_context(viewport={"width": width, "height": height}, locale=language, reduced_motion="reduce")
-    context.set_default_timeout(PATIENCE)
-    player = Player(context.new_page())
+def _player(page: Page) -> Player:
+    player = Player(page)
     player.listen()
-    return context, player
+    return player
 
 
 @pytest.fixture
 def ola(browser: Browser) -> Iterator[Player]:
-    context, player = _person(browser, "en-GB", 1280, 800)
-    yield player
-    context.close()
+    with screen(browser, "en-GB", 1280, 800) as page:
+        yield _player(page)
 
 
 @pytest.fixture
 def jan(browser: Browser) -> Iterator[Player]:
-    context, player = _person(browser, "pl-PL", 360, 640)
-    yield player
-    context.close()
+    with screen(browser, "pl-PL", 360, 640) as page:
+        yield _player(page)
 
 
 def test_two_people_and_a_bot_play_to_the_end(address: str, ola: Player, jan: Player) -> None:

@@ -11,7 +11,7 @@ import pytest
 from sennik.kernel.game import AfterGame, Game, Seat, Viewer
 from sennik.testing import secrecy
 from sennik.testing.contract import view_bytes
-from sennik.testing.tables import Table, all_on, drawn_states, viewers
+from sennik.testing.tables import Table, all_on, dealt, drawn_states, viewers
 from tests.text_game import State
 
 from .subjects import CARD_GAMES, CARD_TABLES, EXTRA, TEXT_TABLES, WHISPERED, pieces, table_id
@@ -46,10 +46,7 @@ def test_a_guess_can_be_played_on(table: Table) -> None:
                     assert (viewer.number in rules.to_act(guess)) == (viewer.number in rules.to_act(state))
             luck = random.Random(n)
             for _ in range(30):
-                names = rules.chance(guess)
-                if names is not None:
-                    guess = rules.shuffled(guess, luck.sample(names, len(names)))
-                    continue
+                guess = dealt(rules, guess, luck)
                 waiting = rules.to_act(guess)
                 if not waiting:
                     break

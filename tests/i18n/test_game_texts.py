@@ -16,7 +16,7 @@ from sennik.match.commands import Proposal
 from sennik.server.views.refusal import refused
 from sennik.words import lexicon
 from sennik.words.verdict import Rule
-from tests.i18n.test_texts import Found
+from tests.i18n.test_texts import Found, check_ends
 from tests.text_game import lookup_in
 
 GAMES = Path(__file__).parents[2] / "src/sennik/games"
@@ -53,8 +53,7 @@ def test_every_code_has_its_sentence_and_every_sentence_its_code() -> None:
 def test_every_sentence_says_what_is_wrong_and_what_to_do(language: str) -> None:
     for id, variables in refusals(language).items():  # noqa: A001
         sentence = text(language, id, **{name: GIVEN[name] for name in variables})
-        assert sentence[0].isupper() or sentence[0] in "“„"
-        assert sentence[-1] == "."
+        check_ends(sentence)
         assert len(re.findall(r"[.:,] ", sentence)) >= 1, f"{id} doesn't say what to do"
         shown = variables - ({"through"} if "translation" in id else set())
         assert all(str(GIVEN[name]) in sentence for name in shown), sentence

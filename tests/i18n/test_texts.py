@@ -39,6 +39,12 @@ class Found(Visitor):
         raise AssertionError(f"can't be read: {node.content}")
 
 
+def check_ends(sentence: str) -> None:
+    """A sentence begins with a capital letter or a quotation, and ends with a full stop."""
+    assert sentence[0].isupper() or sentence[0] in "“„"
+    assert sentence[-1] == "."
+
+
 def server_texts(language: str) -> dict[str, set[str]]:
     return Found(catalogues(language)["server"]).variables
 
@@ -76,8 +82,7 @@ def test_every_refusal_has_its_sentence_and_every_sentence_its_refusal() -> None
 def test_every_sentence_can_be_filled_in_and_is_a_whole_sentence(language: str) -> None:
     for id, variables in server_texts(language).items():  # noqa: A001
         sentence = text(language, id, **{name: ARGUMENTS[name] for name in variables})
-        assert sentence[0].isupper() or sentence[0] in "“„"
-        assert sentence[-1] == "."
+        check_ends(sentence)
         assert sentence.count(".") >= 2 or "," in sentence, f"{id} doesn't say what to do"
         assert all(str(ARGUMENTS[name]) in sentence for name in variables)
         assert "\u2068" not in sentence

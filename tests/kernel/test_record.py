@@ -16,33 +16,32 @@ BAD_ROW = [-1, -5, 4, 100]
 BAD_GRID = [(-1, 0), (0, -1), (4, 0), (0, 3), (3, 3), (99, 99), (-1, -1)]
 
 
+def check_no_index(cells: Any, index: int | tuple[int, int]) -> None:
+    """Nothing can be read or written there."""
+    with pytest.raises(IndexError):
+        cells[index]
+    with pytest.raises(IndexError):
+        cells[index] = 1
+
+
 @pytest.mark.parametrize("index", BAD_ROW)
 def test_the_strict_record_refuses_every_bad_index_of_a_row(index: int) -> None:
     s = StrictTiny()
-    with pytest.raises(IndexError):
-        s.score[index]
-    with pytest.raises(IndexError):
-        s.score[index] = 1
+    check_no_index(s.score, index)
     assert not any(s.sync())
 
 
 @pytest.mark.parametrize("place", BAD_GRID)
 def test_the_strict_record_refuses_every_bad_index_of_a_grid(place: tuple[int, int]) -> None:
     s = StrictTiny()
-    with pytest.raises(IndexError):
-        s.notes[place]
-    with pytest.raises(IndexError):
-        s.notes[place] = 1
+    check_no_index(s.notes, place)
     assert not any(s.sync())
 
 
 @pytest.mark.parametrize("index", [4, 100])
 def test_the_plain_record_refuses_an_index_beyond_the_end(index: int) -> None:
     s = Tiny()
-    with pytest.raises(IndexError):
-        s.score[index]
-    with pytest.raises(IndexError):
-        s.score[index] = 1
+    check_no_index(s.score, index)
     with pytest.raises(IndexError):
         s.notes[index, 0]
     with pytest.raises(IndexError):

@@ -14,6 +14,7 @@ from sennik.kernel.cards import CardRules, CardState
 from sennik.kernel.game import Rules, Seat, Spectator, Trace, Viewer
 from sennik.kernel.record import checked
 from sennik.kernel.view_encoder import FieldEncoder, RecordEncoder, encoder_for
+from sennik.testing.tables import dealt
 from sennik.wire.messages import StepInfo
 from tests.text_game import Whisper
 from tests.window_game import Moths
@@ -27,11 +28,8 @@ def states(rules: Rules[Any], chance: random.Random) -> Iterator[Any]:
     state = rules.start()
     yield state
     for _ in range(MOVES):
-        cards = rules.chance(state)
-        if cards is not None:
-            order = list(cards)
-            chance.shuffle(order)
-            state = rules.shuffled(state, order)
+        if rules.chance(state) is not None:
+            state = dealt(rules, state, chance)
         elif rules.to_act(state):
             seat = chance.choice(rules.to_act(state))
             state = rules.apply(state, seat, chance.choice(rules.legal(state, seat)))

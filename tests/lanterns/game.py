@@ -8,8 +8,7 @@ from typing import Any
 
 from sennik.kernel import cards
 from sennik.kernel.game import Bound, Meanings, Option, Options, Preset, Result, Sentence
-from sennik.kernel.options import check_seats, complete_options
-from sennik.kernel.record import record_class
+from sennik.kernel.options import table_options
 
 from . import rules
 from .layout import ACTIONS, CARDS, COPIES, COUNT, FACES, LAYOUT, OVER, PHASES, PLACES, SEATS, SHUFFLE, VALUES, VERBS
@@ -53,14 +52,13 @@ class Lanterns:
         return card
 
     def rules(self, options: Options, seats: int) -> LanternsRules:
-        values = complete_options(self.name, OPTIONS, options)
-        check_seats(seats, PLAYERS)
+        values = table_options(self, options, seats, PLAYERS)
         return LanternsRules(self, EDITION, values, seats, _first(seats, int(str(values["rounds"]))))
 
 
 @cache
 def _first(seats: int, rounds: int) -> State:
-    s: State = record_class(LAYOUT)()
+    s = EDITION.record()
     s.seats, s.rounds = seats, rounds
     cards.lay_deck(s, EDITION, [COPIES] * VALUES)
     s.phase = SHUFFLE

@@ -23,7 +23,8 @@ from sennik.match import decode, rebuild
 from sennik.match import record as records
 from sennik.server.tables.clock import MatchClock
 from sennik.store import SqliteStore
-from tests.server.client import Person, Talk, person, running
+from tests.server.client import person, running
+from tests.server.company import Company, company
 from tests.server.virtual import Time
 
 NAMES = ("Ala", "Ola", "Ela", "Iza")
@@ -42,14 +43,8 @@ def time(monkeypatch: pytest.MonkeyPatch) -> Time:
 
 
 @dataclass
-class Night:
+class Night(Company):
     """Four people at a table, the first of whom dreams, and one who watches."""
-
-    host: str
-    id: str
-    people: dict[str, Person]
-    talks: dict[str, Talk]
-    time: Time
 
     async def act(self, name: str, verb: str, number: int | None = None, text: str = "") -> dict[str, Any]:
         """The answer to a move."""
@@ -96,21 +91,12 @@ async def night(folder: Path, time: Time, **options: Any) -> AsyncIterator[Night
         "seats": 4,
         "options": {"language": "pl", "words": "\n".join(WORDS), **options},
     }
-    async with AsyncExitStack() as stack:
-        host = await stack.enter_async_context(running(folder))
-        people = {name: await stack.enter_async_context(person(host, name)) for name in (*NAMES, WATCHING)}
-        table = await people[DREAMER].table(setup=setup)
-        talks = {name: await stack.enter_async_context(someone.at(table)) for name, someone in people.items()}
-        for talk in talks.values():
-            await talk.until_type("view")
-        for seat, name in enumerate(NAMES[1:], 1):
-            await talks[name].done("sit", seat=seat)
-        await talks[DREAMER].done("start")
-        made = Night(host, table, people, talks, time)
+    async with company(folder, time, setup, NAMES, (WATCHING,)) as met:
+        made = Night(**vars(met))
         await made.settle()
         for name in (*NAMES[1:], DREAMER):
             await made.done(name, "ready")
-        assert {talk.view["state"]["phase"] for talk in talks.values()} == {"night"}
+        assert {talk.view["state"]["phase"] for talk in made.talks.values()} == {"night"}
         yield made
 
 

@@ -32,7 +32,8 @@ from sennik.server.tables.command_handler import CommandHandler
 from sennik.server.tables.services import Services
 from sennik.store import SqliteStore, Summary
 from tests.match.test_windows import moths
-from tests.server.client import PATIENCE, QUICK, Person, Talk, person, running
+from tests.server.client import PATIENCE, QUICK, Talk, person, running
+from tests.server.company import Company, company
 from tests.server.virtual import Time
 from tests.window_game import CARDS, Moths
 
@@ -49,14 +50,8 @@ def time(monkeypatch: pytest.MonkeyPatch) -> Time:
 
 
 @dataclass
-class Party:
+class Party(Company):
     """People at a table, by name; who is not of ``NAMES`` watches."""
-
-    host: str
-    id: str
-    people: dict[str, Person]
-    talks: dict[str, Talk]
-    time: Time
 
     async def act(self, name: str, move: str, decision: int | None = None) -> str:
         """Sends the answer without waiting for anything, and gives the command's id."""
@@ -106,17 +101,8 @@ async def party(
     """Four people at a table of moths in play, and some who watch. The first is to turn a card."""
     own = {"options": options or {}, "clock": clock or {}, "memory_aid": memory_aid}
     setup = {"game": "moths", "preset": "plain", "seats": 4, **own}
-    async with AsyncExitStack() as stack:
-        host = await stack.enter_async_context(running(folder))
-        people = {name: await stack.enter_async_context(person(host, name)) for name in (*NAMES, *watching)}
-        table = await people["Ala"].table(setup=setup)
-        talks = {name: await stack.enter_async_context(someone.at(table)) for name, someone in people.items()}
-        for talk in talks.values():
-            await talk.until_type("view")
-        for seat, name in enumerate(NAMES[1:], 1):
-            await talks[name].done("sit", seat=seat)
-        await talks["Ala"].done("start")
-        made = Party(host, table, people, talks, time)
+    async with company(folder, time, setup, NAMES, watching) as met:
+        made = Party(**vars(met))
         await made.all_in("turn")
         yield made
 

@@ -45,6 +45,15 @@ def appended_until_killed(path: Path) -> dict[str, int]:
     return acknowledged
 
 
+def writer_of(path: Path, *statements: str) -> Writer:
+    """A writer of a new file at this path, on whose connection these statements have run."""
+    migrate.migrate(path)
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    for statement in statements:
+        connection.execute(statement)
+    return Writer(connection)
+
+
 async def test_what_was_acknowledged_outlives_a_kill(tmp_path: Path) -> None:
     path = tmp_path / "killed.db"
     acknowledged = await asyncio.to_thread(appended_until_killed, path)
@@ -157,10 +166,7 @@ async def test_no_write_stops_the_writer(tmp_path: Path, name: str) -> None:
 
 async def test_a_file_that_stays_locked_fails_the_appends(tmp_path: Path) -> None:
     path = tmp_path / "s.db"
-    migrate.migrate(path)
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-    connection.execute("pragma busy_timeout = 20")
-    one = Writer(connection)
+    one = writer_of(path, "pragma busy_timeout = 20")
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("begin immediate")
         futures = [one.submit(lambda connection: None) for _ in range(50)]
@@ -203,8 +209,7 @@ async def test_more_than_a_group_holds_goes_into_the_next(tmp_path: Path, monkey
 
 def test_who_asked_in_a_loop_that_is_closed_now_is_told_nothing_and_stops_nobody(tmp_path: Path) -> None:
     path = tmp_path / "s.db"
-    migrate.migrate(path)
-    one = Writer(sqlite3.connect(path, isolation_level=None, check_same_thread=False))
+    one = writer_of(path)
     closed = threading.Event()
 
     def slow(connection: sqlite3.Connection) -> None:
@@ -239,10 +244,7 @@ async def test_reading_a_broken_file_is_an_error_of_the_store(tmp_path: Path) ->
 
 async def test_a_full_disk_fails_the_append_and_the_store_goes_on(tmp_path: Path) -> None:
     path = tmp_path / "s.db"
-    migrate.migrate(path)
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-    connection.execute("pragma max_page_count = 40")
-    one = Writer(connection)
+    one = writer_of(path, "pragma max_page_count = 40")
 
     def insert(name: str, body: bytes) -> Job:
         def job(connection: sqlite3.Connection) -> None:

@@ -17,7 +17,7 @@ from .game import AnyFields, Bound, Game, IllegalMove, Options, Result, Step, Tr
 from .generator import Shuffling, seed_generator
 from .layout import Field, Layout, seats_of
 from .places import Places
-from .record import Value, checked
+from .record import Value, checked, record_class
 from .tallies import Tallies
 from .trace import Traced
 from .visibility import Hideable, Visibility
@@ -73,7 +73,7 @@ class RuleBook(Generic[S]):
     close: Callable[[S], None] | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Edition(Generic[S]):
     """Everything that is fixed for all matches of one edition: the record, the rules, and the names of codes.
 
@@ -92,6 +92,11 @@ class Edition(Generic[S]):
     places: Places
     count_phase: int
     tallies: Tallies[S] | None = None
+
+    @cached_property
+    def record(self) -> type[S]:
+        """The class of the records, of which an instance is blank."""
+        return record_class(self.layout)
 
 
 def lay_deck(s: L, edition: Edition[L], copies: Sequence[int]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
 from .game import Game, Option, OptionError, Options, OptionValue, Preset, Sentence
@@ -105,10 +105,66 @@ def check_seats(seats: int, players: Sequence[int]) -> None:
         raise OptionError("seats", f"must be from {players[0]} to {players[-1]}", Sentence("refusal-seats", {"allowed": allowed}))
 
 
+def table_options(game: Game, given: Options, seats: int, players: Sequence[int]) -> dict[str, OptionValue]:
+    """Returns every option of a table with its value, as ``complete_options`` does.
+
+    Raises ``OptionError`` also for a number of seats that is not in ``players``, and for an option that names a seat which
+    the table does not have.
+
+    >>> from sennik.catalog import game
+    >>> table_options(game("seventeen"), {"starter": 2}, 3, range(2, 7))["starter"]
+    2
+    >>> table_options(game("seventeen"), {"starter": 4}, 3, range(2, 7))
+    Traceback (most recent call last):
+    sennik.kernel.game.OptionError: starter: there are 3 seats
+    """
+    values = complete_options(game.name, game.options, given)
+    check_seats(seats, players)
+    check_seats_of(game.name, game.options, values, seats)
+    return values
+
+
+def starter_option(seats: int) -> Option:
+    """Returns the option ``starter``, the seat that begins, of a game for at most this many seats.
+
+    >>> starter_option(3).choices
+    (1, 2, 3)
+    """
+    return Option("starter", "number", 1, 1, seats, tuple(range(1, seats + 1)), of_seats=True)
+
+
 def unknown_card(name: object) -> OptionError:
     """Returns the error for an option ``deck`` that names a card which the game does not have."""
     named = str(name)[:LONGEST_NAMED]
     return OptionError("deck", f"there is no card {named!r}", Sentence("refusal-deck-card", {"card": named}))
+
+
+def deck_copies(
+    own: Mapping[str, int], counts: Mapping[str, object], label: Callable[[str], str | Sentence], most: int
+) -> dict[str, int]:
+    """Returns the copies of each card of a deck: its own, or those that the option ``deck`` gives by the card's name.
+
+    Raises ``OptionError`` for a card that the deck does not have, and for copies that are not a whole number from 0 to
+    ``most``. ``label`` gives a card's name in forms.
+
+    >>> deck_copies({"crow": 10, "joker": 5}, {"joker": 0}, str, 120)
+    {'crow': 10, 'joker': 0}
+    """
+    copies = dict(own)
+    for name, count in counts.items():
+        if name not in own:
+            raise unknown_card(name)
+        if type(count) is not int or not 0 <= count <= most:
+            raise wrong_copies(name, label(name), 0, most)
+        copies[name] = count
+    return copies
+
+
+def check_total(cards: int, least: int, most: int) -> None:
+    """Raises ``OptionError`` if a deck of this many cards has too few or too many."""
+    if not least <= cards <= most:
+        told = Sentence("refusal-deck-cards", {"cards": cards, "least": least, "most": most})
+        raise OptionError("deck", f"{cards} cards; a deck has {least} to {most}", told)
 
 
 def wrong_copies(name: str, label: str | Sentence, least: int, most: int) -> OptionError:
@@ -117,12 +173,6 @@ def wrong_copies(name: str, label: str | Sentence, least: int, most: int) -> Opt
     """
     told = Sentence("refusal-deck-copies", {"card": label, "least": least, "most": most})
     return OptionError("deck", f"{name}: copies from {least} to {most}", told)
-
-
-def wrong_total(cards: int, least: int, most: int) -> OptionError:
-    """Returns the error for an option ``deck`` with too few or too many cards in all."""
-    told = Sentence("refusal-deck-cards", {"cards": cards, "least": least, "most": most})
-    return OptionError("deck", f"{cards} cards; a deck has {least} to {most}", told)
 
 
 def mapping(values: Options, name: str) -> Mapping[str, object]:

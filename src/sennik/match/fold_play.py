@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, cast
 
-from sennik.kernel.game import AnyRules, Result, Window
+from sennik.kernel.game import AnyLiveRules, AnyRules, Result, Window
 
 from . import events as e
-from .match import Answers, AnyLiveRules, Fold, Match
+from .match import Answers, Fold, Match
 
 
 def _playing(match: Match) -> AnyRules | None:

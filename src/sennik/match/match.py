@@ -7,12 +7,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol, TypeAlias
 
-from sennik.kernel.game import AnyRules, AnyState, Game, LiveRules, Result
+from sennik.kernel.game import AnyLiveRules, AnyRules, AnyState, Game, Result
 
 from .events import Setup
 from .news import News
-
-AnyLiveRules: TypeAlias = LiveRules[AnyState]
 
 
 class BrokenMatch(RuntimeError):

@@ -29,6 +29,7 @@ from .tables import (
     Table,
     accepted,
     cards_of,
+    dealt,
     follow,
     live_of,
     next_event,
@@ -85,7 +86,7 @@ def check_entry(game: Game) -> None:
             assert accepted(game, preset.options, seats), (preset.name, seats)
         for seats in (preset.seats.start - 1, preset.seats.stop, 0, -1):
             if not any(seats in other.seats for other in game.presets):
-                assert not accepted(game, preset.options, seats), f"{seats} seats are no table"
+                _refused(game, preset.options, seats, "seats")
     seats = game.presets[0].seats.start
     for option in game.options:
         if option.kind in {"deck", "text"}:
@@ -96,6 +97,9 @@ def check_entry(game: Game) -> None:
         assert tried, f"no other value of {option.name} is accepted"
         for wrong in (None, "no such thing", 1.5, option.high + 1 if option.kind == "number" else 7):
             _refused(game, {option.name: wrong}, seats, option.name)
+        if option.of_seats:
+            assert accepted(game, {option.name: seats}, seats), "the last seat may be chosen"
+            _refused(game, {option.name: seats + 1}, seats, option.name)
         if option.kind == "number":
             _refused(game, {option.name: option.low - 1}, seats, option.name)
             _refused(game, {option.name: True}, seats, option.name)
@@ -106,9 +110,14 @@ def _all_seats(game: Game) -> list[int]:
     return sorted({seats for preset in game.presets for seats in preset.seats})
 
 
-def _refused(game: Game, options: Any, seats: int, name: str) -> None:  # Any: what is no option's value too
-    error = raised(OptionError, game.rules, options, seats)
-    assert error.option == name, f"{error.option} is named instead of {name}"
+def refused(game: Game, options: Any, seats: int) -> str:  # Any: what is no option's value too
+    """Returns the name of the option, or "seats", for which the game refuses a table; that it refuses none is a failure."""
+    return raised(OptionError, game.rules, options, seats).option
+
+
+def _refused(game: Game, options: Any, seats: int, name: str) -> None:  # Any: as above
+    found = refused(game, options, seats)
+    assert found == name, f"{found} is named instead of {name}"
 
 
 def check_course(table: Table, seed: int) -> None:
@@ -250,12 +259,7 @@ def check_clock(table: Table, seed: int) -> int:
     luck = random.Random(seed)
     state = rules.start()
     for n in range(LONGEST):
-        names = rules.chance(state)
-        if names is not None:
-            order = list(names)
-            luck.shuffle(order)
-            state = rules.shuffled(state, order)
-            continue
+        state = dealt(rules, state, luck)
         waiting = rules.to_act(state)
         if not waiting:
             assert rules.result(state) is not None

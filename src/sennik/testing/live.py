@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from sennik import bots
 from sennik.kernel.game import REMEMBERED_MOVES, AnyRules, AnyState, IllegalMove, Seat
 
-from .tables import live_of
+from .tables import dealt, live_of
 
 PACE = 1_500
 """ms of play that a bot takes over a move."""
@@ -34,10 +34,7 @@ def play_live(
     own: list[deque[tuple[int, str]]] = [deque(maxlen=REMEMBERED_MOVES) for _ in levels]
     thinking: dict[int, tuple[int, tuple[int, str]]] = {}
     while rules.result(state) is None:
-        cards = rules.chance(state)
-        if cards is not None:
-            state = rules.shuffled(state, luck.sample(cards, len(cards)))
-            continue
+        state = dealt(rules, state, luck)
         for seat in rules.to_act(state):
             if seat not in thinking:
                 move = bots.choose(levels[seat], rules, rules.hide(state, Seat(seat)), seat, luck, tuple(own[seat]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import collections
 import random
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
@@ -11,11 +12,11 @@ from typing import Any
 from sennik.kernel import engine, generator
 from sennik.kernel.cards import CardRules, CardState, Edition
 from sennik.kernel.compiled import Compiled
-from sennik.kernel.game import AfterGame, AnyRules, AnyState, Seat, Viewer
+from sennik.kernel.game import AfterGame, AnyRules, AnyState, Result, Seat, Viewer
 from sennik.kernel.record import record_class
 
 from .secrecy import check_whole
-from .tables import Player, Table, cards_of, drawn_states, follow, next_event, random_states, viewers
+from .tables import Event, Moved, Player, Table, cards_of, drawn_states, follow, next_event, random_states, viewers
 
 
 @cache
@@ -83,6 +84,7 @@ class Counter:
     def __init__(self, rules: object) -> None:
         assert isinstance(rules, CardRules)
         assert rules.edition.tallies is not None
+        self._rules = rules
         self._tallies = rules.edition.tallies
         self._seats = rules.seats
         self._record = record_class(self._tallies.layout, strict=True)()
@@ -94,6 +96,12 @@ class Counter:
         if over and not self._over:
             self._tallies.count(state, self._record)
         self._over = over
+
+    def follow(self, state: AnyState, event: Event) -> AnyState:
+        """The state after the event, which is counted."""
+        state = follow(self._rules, state, event)
+        self(state, event.action if isinstance(event, Moved) else -1)
+        return state
 
     def summary(self, value: Callable[[str], int | list[int]]) -> dict[str, int]:
         """The tallies of another record by name, of which ``value`` gives the fields."""
@@ -108,6 +116,14 @@ class Counter:
     def nonzero(self) -> dict[str, int]:
         """What was counted so far, without zeros."""
         return {name: value for name, value in self.found.items() if value}
+
+
+def count_winners(result: Result | None, tally: collections.Counter[str]) -> None:
+    """Adds a game that is over, and who has won it, to a tally that a test keeps by the names of ``Counter``."""
+    if result is not None:
+        tally["games"] += 1
+        for seat in result.winners:
+            tally[f"wins_{seat + 1}"] += 1
 
 
 def flat_tallies(found: Mapping[str, int | list[int]]) -> dict[str, int]:
@@ -164,11 +180,15 @@ class Pair:
 
     def begin_again(self) -> None:
         """Goes back to the first state; the generators go on."""
+        self.begin_strict_again()
+        engine.begin_again(self.cells.view(f"({self.machine.dtype.itemsize},)u1"), self.edition.layout.told_size)
+
+    def begin_strict_again(self) -> None:
+        """The same for the strict record alone."""
         gen = self.state.gen.tolist()
         self.state = strict_first(self.rules)
         for i in range(4):
             self.state.gen[i] = gen[i]
-        engine.begin_again(self.cells.view(f"({self.machine.dtype.itemsize},)u1"), self.edition.layout.told_size)
 
     def same_legal(self, seat: int) -> list[int]:
         """The seat's legal actions, which both list alike."""
@@ -216,7 +236,7 @@ def check_tallies(table: Table, seed: int, moves: int) -> int:
         while action < 0:
             action = pair.step([pair.state])
             if action == -2:
-                pair.begin_again()
+                pair.begin_strict_again()
             else:
                 count(pair.state, action)
     found = count.summary(lambda name: tallies[0][name].tolist())

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 from sennik.kernel.game import AnyRules, AnyState, Game, OptionValue
 
-from .tables import Event, Moved, Player, Shuffled, Table, follow, next_event
+from .tables import Event, Moved, Player, Shuffled, Table, follow, next_event, read_move
 
 # Any: a second implementation has a class of its own in each game's tests.
 AnySecond: TypeAlias = Any
@@ -80,10 +80,7 @@ class HandWorked:
         rules = game.rules(self.options, self.seats)
         state = rules.shuffled(rules.start(), self.top.split())
         for line in self.moves:
-            who, _, move = line.partition(" ")
-            action, text = rules.read(move)
-            rules.check(state, int(who) - 1, action, text)
-            state = rules.apply(state, int(who) - 1, action, text)
+            state = follow(rules, state, read_move(rules, state, line))
             while rules.chance(state) is not None:
                 state = rules.shuffled(state, ())
         return rules, state

@@ -15,7 +15,7 @@ from sennik.kernel.record import Value
 from sennik.kernel.visibility import Visibility
 
 from .contract import told, view_bytes
-from .tables import Table, cards_of, drawn_states, viewers
+from .tables import Table, cards_of, dealt, drawn_states, viewers
 
 Hide: TypeAlias = Callable[[AnyRules, AnyState, Viewer], bytes]
 """(rules, state, viewer) -> the bytes that the viewer gets."""
@@ -353,9 +353,7 @@ def many_deals(
     for _ in range(400):
         state = rules.start()
         for _ in range(moves(luck)):
-            while (names := rules.chance(state)) is not None:
-                state = rules.shuffled(state, luck.sample(names, len(names)))
-            state = play(rules, state)
+            state = play(rules, dealt(rules, state, luck))
         yield state
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from hypothesis import strategies as st
 
-from sennik.kernel.game import AnyRules
+from sennik.kernel.game import AnyRules, AnyState
 
-from .tables import Event, Moved, Shuffled, Table, follow
+from .contract import refused
+from .second import AnySecond, check_drawn
+from .tables import Event, Moved, Shuffled, Table, accepted, follow
 
 
 @st.composite
@@ -31,6 +33,19 @@ def events(draw: st.DrawFn, table: Table, most: int = 60) -> list[Event]:
         made.append(event)
         state = follow(rules, state, event)
     return made
+
+
+def check_any_table(
+    data: st.DataObject, table: Table, second: Callable[[], AnySecond], facts: Callable[[AnyRules, AnyState], object]
+) -> None:
+    """Plays drawn moves at a table with a drawn deck, on the rules and on the second implementation, which must agree.
+
+    A deck that is none must be refused as such.
+    """
+    if not accepted(table.game, table.options, table.seats):
+        assert refused(table.game, table.options, table.seats) == "deck"
+        return
+    check_drawn(table, second(), facts, data.draw(events(table)))
 
 
 def decks(names: Sequence[str], crows: Sequence[int], most: int = 20) -> st.SearchStrategy[dict[str, list[int]]]:

@@ -261,6 +261,30 @@ def follow(rules: AnyRules, state: AnyState, event: Event) -> AnyState:
     return rules.apply(state, event.seat, event.action, event.text)
 
 
+def dealt(rules: AnyRules, state: AnyState, luck: random.Random) -> AnyState:
+    """Returns the state after every shuffle that it asks for, each in a random order."""
+    while (names := rules.chance(state)) is not None:
+        state = rules.shuffled(state, luck.sample(names, len(names)))
+    return state
+
+
+def next_turn(rules: AnyRules, state: AnyState, luck: random.Random) -> tuple[AnyState, int]:
+    """Returns the state once somebody is to act, dealt and begun again where that is needed, and one of their seats."""
+    state = dealt(rules, state, luck)
+    if not rules.to_act(state):
+        state = dealt(rules, rules.start(), luck)
+    return state, luck.choice(rules.to_act(state))
+
+
+def read_move(rules: AnyRules, state: AnyState, line: str) -> Moved:
+    """Returns the move ``SEAT MOVE`` (seats from 1) of this state. Raises ``IllegalMove`` if it is not legal there."""
+    who, _, move = line.partition(" ")
+    seat = int(who) - 1
+    action, text = rules.read(move)
+    rules.check(state, seat, action, text)
+    return Moved(seat, action, text)
+
+
 def replay(rules: AnyRules, events: Sequence[Event]) -> AnyState:
     """The state after all these events."""
     state = rules.start()

@@ -26,6 +26,7 @@ from pathlib import Path
 from typing import Annotated, Literal, get_args, get_origin, is_typeddict
 
 from sennik.kernel.layout import Field, Layout, Sight
+from sennik.kernel.trace import trace_fields
 
 GAMES = "sennik.games"
 CLIENT = Path("web/src/games")
@@ -68,9 +69,18 @@ def known_fields(layouts: Sequence[Layout]) -> list[Known]:
 
 
 def protocol(layouts: Sequence[Layout]) -> str:
-    """Returns the text of the module ``state`` of a card game with these layouts."""
+    """Returns the text of the module ``state`` of a card game with these layouts.
+
+    If the layouts have a trace, its fields come from the kernel.
+    """
     known = known_fields(layouts)
-    types = sorted({_PYTHON[each.dimensions] for each in known} - {"int"})
+    trace = trace_fields().keys()
+    traced = trace <= {each.field.name for each in known}
+    if traced:
+        known = [each for each in known if each.field.name not in trace]
+    types = {_PYTHON[each.dimensions] for each in known} - {"int"}
+    base = "Traced" if traced else "Fields"
+    imports = {"cells": sorted(types if traced else types | {base}), "trace": [base] if traced else []}
     lines = [
         f'"""The record of {layouts[0].name}, field by field.',
         "",
@@ -81,10 +91,10 @@ def protocol(layouts: Sequence[Layout]) -> str:
         "",
         "from typing import Protocol",
         "",
-        f"from sennik.kernel.cells import {', '.join(['Fields', *types])}",
+        *(f"from sennik.kernel.{module} import {', '.join(names)}" for module, names in imports.items() if names),
         "",
         "",
-        "class State(Fields, Protocol):",
+        f"class State({base}, Protocol):",
         '    """What rules reach by name: the fields of the layouts, as numbers, rows and grids."""',
         "",
     ]

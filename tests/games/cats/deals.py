@@ -10,14 +10,13 @@ from sennik.catalog import game
 from sennik.games.cats import table
 from sennik.kernel.game import Seat, Spectator, Trace, Viewer
 from sennik.kernel.layout import EVERYBODY
-from sennik.testing import records
+from sennik.testing import deals, records
+from sennik.testing.tables import Event
 
 CATS = game("cats")
-ALL = (0, 1, 2, 3, 4, 5, 6)
-"""Everybody's bits among the knowers of a card: the seats' and the spectators'."""
 
 
-class Deal:
+class Deal(deals.Deal):
     """A table with these hands (a line of faces a seat) and these cards on top of the draw pile.
 
     ``lands``: for each seat a line of up to four lands, ``_`` for an empty one, ``99`` for bare nines, ``99/5`` for a cat (or
@@ -34,10 +33,9 @@ class Deal:
         used: str | None = None,
         **options: Any,
     ) -> None:
-        self.rules: Any = CATS.rules(options, len(hands))
+        super().__init__(CATS.rules(options, len(hands)))
         self.count = records.Counter(self.rules)
-        state = self.rules.start()
-        names = Counter(self.rules.chance(state))
+        names = Counter(self.rules.chance(self.state))
         wanted = [*" ".join(hands).split(), *(draw if pile is None else pile).split()]
         tops = [part.partition("/")[2] for line in lands for part in line.split() if "/" in part]
         kept = Counter(wanted) + Counter(tops) + Counter((used or "").split())
@@ -45,7 +43,7 @@ class Deal:
         # The faces of nines don't matter: they come from what is left over.
         rest = sorted((names - kept).elements())
         order = [*wanted, *rest, *(used or "").split(), *tops]
-        self.state = self.rules.shuffled(state, order)
+        self.state = self.rules.shuffled(self.state, order)
         self._lay(lands)
         if pile is not None:
             self._thin(len(pile.split()), used)
@@ -99,15 +97,9 @@ class Deal:
 
     # --- play ---
 
-    def play(self, *lines: str) -> Deal:
-        """Makes these moves, ``SEAT MOVE`` each (seats from 1); each must be legal. Shuffles leave the order as it is."""
-        for line in lines:
-            who, _, move = line.partition(" ")
-            action, text = self.rules.read(move)
-            self.rules.check(self.state, int(who) - 1, action, text)
-            self.state = self.rules.apply(self.state, int(who) - 1, action, text)
-            self.count(self.state, action)
-        return self
+    def follow(self, event: Event) -> None:
+        """Goes on to the state after the event, and counts it. Shuffles leave the order as it is."""
+        self.state = self.count.follow(self.state, event)
 
     def shuffled(self, *order: str) -> Deal:
         """The shuffle that is asked for gives this order, then the rest."""
@@ -121,16 +113,9 @@ class Deal:
 
     # --- what lies on the table ---
 
-    def legal(self, seat: int) -> set[str]:
-        """The seat's moves (seats from 1)."""
-        return {self.rules.write(action) for action in self.rules.legal(self.state, seat - 1)}
-
     def of(self, seat: int, *verbs: str) -> set[str]:
         """The seat's moves with these verbs."""
         return {move for move in self.legal(seat) if move.partition(" ")[0] in verbs}
-
-    def face(self, card: int) -> str:
-        return str(self.rules.edition.faces[self.state.face[card]]) if card else "_"
 
     def lands(self, seat: int) -> str:
         """The four lands as ``Deal`` takes them."""
@@ -149,28 +134,6 @@ class Deal:
         """The number of the card that is that nine (the topmost)."""
         count = int(self.state.nines[seat - 1, land - 1])
         return int(self.state.nine[seat - 1, 3 * (land - 1) + (count + at if at < 0 else at)])
-
-    def known(self, card: int) -> tuple[int, ...]:
-        """Who knows the card: seats from 0, 6 for the spectators."""
-        return tuple(bit for bit in ALL if (self.state.known[card] >> bit) & 1)
-
-    @property
-    def used(self) -> list[str]:
-        """The discard pile, its top last."""
-        return [self.face(self.state.discard[i]) for i in range(self.state.discard_size)]
-
-    @property
-    def pile(self) -> int:
-        return int(self.state.deck_size)
-
-    @property
-    def phase(self) -> str:
-        return str(self.rules.edition.phases[self.state.phase])
-
-    @property
-    def turn(self) -> int:
-        """Whose turn it is, from 1."""
-        return int(self.state.turn) + 1
 
     @property
     def asked(self) -> tuple[int, ...]:

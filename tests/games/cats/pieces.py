@@ -10,6 +10,7 @@ from typing import Any
 from sennik.catalog import game
 from sennik.games.cats import deck
 from sennik.kernel.game import AfterGame, Seat, Spectator, Viewer
+from sennik.testing.plain import PlainView, face_and_knowers
 from sennik.testing.second import HandWorked
 from sennik.testing.secrecy import (
     bound,
@@ -23,7 +24,7 @@ from sennik.testing.secrecy import (
 )
 from sennik.testing.tables import Table, drawn_states
 
-from .naive import WATCHERS, NaiveCats
+from .naive import NaiveCats
 
 RULINGS = tuple(f"C{number:02}" for number in range(1, 38))
 PAGES = ("docs/reference/rules-cats.md", "docs/reference/zasady-koty.md")
@@ -69,49 +70,28 @@ def plain_hide(rules: Any, state: Any, viewer: Viewer) -> Any:
     """What the viewer may know of a state of Cats, field by field and card by card."""
     if isinstance(viewer, AfterGame):
         return state.clone()
-    view = type(state)()
-    me = viewer.number if isinstance(viewer, Seat) else 6
-    for name in SCALARS:
-        setattr(view, name, getattr(state, name))
-    for name in ROWS:
-        for i in range(len(getattr(state, name))):
-            getattr(view, name)[i] = getattr(state, name)[i]
-    for name in TABLES:
-        for seat, row in enumerate(state.value(name)):
-            for i, cell in enumerate(row):
-                getattr(view, name)[seat, i] = cell
+    plain = PlainView(state, viewer)
+    view = plain.view
+    plain.copy(*SCALARS, *ROWS, *TABLES)
+    me = plain.me
     for name in ("went_in", "stayed_out"):
         for code, count in enumerate(state.value(name)[me]):
             getattr(view, name)[me, code] = count
     if me < 6:
         view.waiting = state.waiting & (1 << me)
         view.answer[me] = state.answer[me]
-    number = 0
-
-    def show(card: int, eyes: int) -> int:
-        """The card's number in the view; ``eyes`` are those who see it without remembering."""
-        nonlocal number
-        number += 1
-        known = state.known[card] if viewer.aided else state.known[card] & eyes
-        view.known[number] = known
-        if (known >> me) & 1:
-            view.face[number] = state.face[card]
-        return number
-
     for name, width, eyes in (("dream", 4, 127), ("nine", 12, 0), ("hand", 4, -1)):
         for seat in range(6):
             for i in range(width):
                 card = getattr(state, name)[seat, i]
                 if card:
-                    getattr(view, name)[seat, i] = show(card, 1 << seat if eyes < 0 else eyes)
+                    getattr(view, name)[seat, i] = plain.show(card, 1 << seat if eyes < 0 else eyes)
     for i in range(2):
         if state.play[i]:
-            view.play[i] = show(state.play[i], 127)
+            view.play[i] = plain.show(state.play[i], 127)
     for i in range(state.discard_size):
-        view.discard[i] = show(state.discard[i], 127 if i == state.discard_size - 1 else 0)
-    for i in range(16):
-        if (state.trace_known[i] >> me) & 1:
-            view.trace_face[i] = state.trace_face[i]
+        view.discard[i] = plain.show(state.discard[i], 127 if i == state.discard_size - 1 else 0)
+    plain.show_trace()
     return view
 
 
@@ -126,10 +106,7 @@ def facts(rules: Any, state: Any) -> dict[str, Any]:
     phase = rules.edition.phases[state.phase]
 
     def told(card: int) -> tuple[str, list[int]] | None:
-        if not card:
-            return None
-        seen = [seat for seat in seats if (state.known[card] >> seat) & 1]
-        return rules.edition.faces[state.face[card]], [WATCHERS, *seen] if state.known[card] >> 6 else seen
+        return face_and_knowers(rules, state, card) if card else None
 
     def pile(name: str) -> list[Any]:
         size = getattr(state, f"{name}_size")

@@ -38,10 +38,10 @@ def test_t_c03_the_chain_of_attacks() -> None:
     deal.play("1 attack 2 1 1")
     assert len(deal.hand(1)) == 4
     deal.play("2 defend 1")
-    assert (len(deal.hand(2)), deal.used) == (4, ["1", "1"])
+    assert (len(deal.hand(2)), deal.discarded) == (4, ["1", "1"])
     deal.play("1 repeat 1", "2 defend joker", "1 stop")
     assert deal.lands(2) == "/8 _ _ _"
-    assert sorted(deal.used) == ["1", "1", "1", "joker"]
+    assert sorted(deal.discarded) == ["1", "1", "1", "joker"]
     assert deal.pile == pile - 4
     assert [len(deal.hand(seat)) for seat in (1, 2)] == [4, 4]
     assert (deal.lands(1), deal.turn) == ("_ _ _ _", 2), "no nine for anybody"

@@ -12,8 +12,9 @@ import pytest
 
 from sennik.catalog import game
 from sennik.kernel.game import OptionError, Seat, Window
+from sennik.testing.deals import ALL
 
-from .deals import ALL, Deal
+from .deals import Deal
 
 NIGHT: dict[str, Any] = {"moths": 4, "bats": 4, "owls": 4, "dragons": 1}
 
@@ -35,7 +36,7 @@ def test_c02_a_crow_covers_a_rivals_top_nine_or_chases_an_own_crow() -> None:
     deal.play("1 cover 2 2 crow")
     assert deal.lands(2) == "_ 99/crow /4 9/crow"
     deal = Deal("crow crow 1 1", "2 2 2 2", lands=["_ 9 /3 9/crow"]).play("1 chase 4 crow")
-    assert (deal.lands(1), deal.used) == ("_ 9 /3 9", ["crow", "crow"]), "both are discarded"
+    assert (deal.lands(1), deal.discarded) == ("_ 9 /3 9", ["crow", "crow"]), "both are discarded"
 
 
 def test_c03_a_joker_is_a_cat_on_a_cat_or_a_crow_on_an_own_crow() -> None:
@@ -43,10 +44,10 @@ def test_c03_a_joker_is_a_cat_on_a_cat_or_a_crow_on_an_own_crow() -> None:
     jokers = {move for move in deal.legal(1) if "joker" in move}
     assert jokers == {"meet 3 joker 3", "meet 3 joker 6", "attack 2 3 joker 4", "attack 2 3 joker 5", "chase 4 joker"}
     deal.play("1 chase 4 joker")
-    assert (deal.lands(1), deal.used) == ("_ 9 /3 9", ["crow", "joker"])
+    assert (deal.lands(1), deal.discarded) == ("_ 9 /3 9", ["crow", "joker"])
     deal = Deal("joker 1 1 1", "2 2 2 2", lands=["/3 _ _ _"]).play("1 meet 1 joker 6")
     assert deal.trace(2).numbers[:2] == (1, 6), "its cat is announced"
-    assert deal.used == ["3", "joker"]
+    assert deal.discarded == ["3", "joker"]
 
 
 def test_c04_a_rivals_empty_land_and_crow_are_no_targets() -> None:
@@ -56,7 +57,7 @@ def test_c04_a_rivals_empty_land_and_crow_are_no_targets() -> None:
 
 def test_c05_cats_that_make_nine_leave_and_an_unseen_nine_comes() -> None:
     deal = Deal("1 2 3 4", "5 5 5 5", lands=["/8 /7 /7 9"], draw="6 7").play("1 meet 1 1")
-    assert deal.used == ["8", "1"]
+    assert deal.discarded == ["8", "1"]
     assert deal.hand(1) == ["2", "3", "4", "6"]
     assert (deal.phase, deal.turn) == ("place", 1), "two lands have room"
     assert deal.of(1, "place") == {"place 1", "place 4"}
@@ -69,7 +70,7 @@ def test_c05_cats_that_make_nine_leave_and_an_unseen_nine_comes() -> None:
 
 def test_c05_after_an_attack_that_makes_nine_the_attacker_gets_the_nine() -> None:
     deal = Deal("1 2 3 4", "5 5 5 5", lands=["9", "99/8"], draw="6 7").play("1 attack 2 1 1", "2 pass", "1 place 1")
-    assert (deal.lands(1), deal.lands(2), deal.used) == ("99 _ _ _", "99 _ _ _", ["8", "1"])
+    assert (deal.lands(1), deal.lands(2), deal.discarded) == ("99 _ _ _", "99 _ _ _", ["8", "1"])
 
 
 def test_c06_equal_cats_in_the_own_dream_go_to_one_land_of_choice() -> None:
@@ -82,7 +83,7 @@ def test_c06_equal_cats_in_the_own_dream_go_to_one_land_of_choice() -> None:
 
 def test_c07_after_an_equal_attack_both_cards_go_to_one_own_land() -> None:
     deal = Deal("5 2 3 4", "1 1 1 1", lands=["/8 99 /8 /8", "9/5"]).play("1 attack 2 1 5", "2 pass")
-    assert (deal.lands(1), deal.lands(2), deal.used) == ("/8 999/5 /8 /8", "9 _ _ _", [])
+    assert (deal.lands(1), deal.lands(2), deal.discarded) == ("/8 999/5 /8 /8", "9 _ _ _", [])
 
 
 def test_c08_the_joker_is_the_one_that_turns_over() -> None:
@@ -98,12 +99,12 @@ def test_c09_a_nine_has_to_go_where_it_can() -> None:
 
 def test_c10_a_nine_without_a_place_is_drawn_and_discarded() -> None:
     deal = Deal("1 2 3 4", "5 5 5 5", lands=["999/8 /7 /7 /6"], draw="6 7").play("1 meet 1 1")
-    assert (deal.lands(1), deal.used, deal.turn) == ("999 /7 /7 /6", ["8", "1", "7"], 2)
+    assert (deal.lands(1), deal.discarded, deal.turn) == ("999 /7 /7 /6", ["8", "1", "7"], 2)
 
 
 def test_c11_a_pair_without_a_place_is_discarded_and_the_play_is_legal() -> None:
     deal = Deal("8 2 3 4", "5 5 5 5", lands=["/7 /7 /7 /6", "9/8"]).play("1 attack 2 1 8", "2 pass")
-    assert (deal.lands(1), deal.lands(2), deal.used) == ("/7 /7 /7 /6", "9 _ _ _", ["8", "8"])
+    assert (deal.lands(1), deal.lands(2), deal.discarded) == ("/7 /7 /7 /6", "9 _ _ _", ["8", "8"])
 
 
 def test_c12_a_fifth_card_may_come_only_while_the_play_is_settled() -> None:
@@ -119,7 +120,7 @@ def test_c13_a_cat_on_three_nines_that_meets_its_equal_cannot_go_back() -> None:
     deal = Deal("8 2 3 4", "5 5 5 5", lands=["999/8 _ 9 /6"]).play("1 meet 1 8")
     assert deal.of(1, "place") == {"place 2", "place 3"}
     deal = Deal("8 2 3 4", "5 5 5 5", lands=["999/8 /7 /7 /6"]).play("1 meet 1 8")
-    assert (deal.lands(1), deal.used) == ("999 /7 /7 /6", ["8", "8"])
+    assert (deal.lands(1), deal.discarded) == ("999 /7 /7 /6", ["8", "8"])
 
 
 def test_c14_who_plays_draws_before_the_answer_and_before_the_reward() -> None:
@@ -142,7 +143,7 @@ def test_c15_the_attacked_may_play_the_same_cat_or_a_joker() -> None:
     assert deal.asked == (2,)
     assert deal.legal(2) == {"defend 1", "defend joker", "pass"}
     deal.play("2 defend 1")
-    assert (deal.lands(2), deal.used) == ("9/8 _ _ _", ["1", "1"])
+    assert (deal.lands(2), deal.discarded) == ("9/8 _ _ _", ["1", "1"])
     assert deal.hand(2) == ["5", "7", "8", "joker"], "the defender draws"
     assert (deal.phase, deal.asked) == ("repeat", (1,))
 
@@ -188,7 +189,7 @@ def test_c20_the_whole_hand_may_always_be_exchanged() -> None:
     deal = Deal("7 2 crow 4", "5 5 5 5", draw="1 1 3 3")
     assert "exchange" in deal.legal(1)
     deal.play("1 exchange")
-    assert (deal.hand(1), deal.used, deal.turn) == (["1", "1", "3", "3"], ["2", "4", "7", "crow"], 2)
+    assert (deal.hand(1), deal.discarded, deal.turn) == (["1", "1", "3", "3"], ["2", "4", "7", "crow"], 2)
     deal = Deal("7 2 crow 4", "5 5 5 5", pile="1", used="3").play("1 exchange")
     assert sorted(deal.rules.chance(deal.state)) == ["2", "3", "4", "7", "crow"], "a reshuffle holds the exchanged hand"
     deal.shuffled("7")
@@ -202,7 +203,7 @@ def test_c21_the_discards_are_shuffled_when_a_card_is_needed_and_not_before() ->
     assert deal.phase == "shuffle"
     assert sorted(deal.rules.chance(deal.state)) == ["7", "8"]
     deal.shuffled("8")
-    assert (deal.hand(2), deal.used, deal.turn) == (["5", "5", "5", "8"], [], 1)
+    assert (deal.hand(2), deal.discarded, deal.turn) == (["5", "5", "5", "8"], [], 1)
     assert deal.trace(1).verb == "shuffle"
 
 
@@ -211,7 +212,7 @@ def test_c21_a_card_in_play_is_not_shuffled_and_the_reward_may_need_a_shuffle_th
     # The six was drawn first; then both cats lie on the discards, and the reward needs them shuffled.
     assert sorted(deal.rules.chance(deal.state)) == ["1", "8"]
     deal.shuffled("8")
-    assert deal.used == ["8"], "it finds no place"
+    assert deal.discarded == ["8"], "it finds no place"
     deal = Deal("1 2 3 4", "5 5 5 5", lands=["", "/8"], pile="", used="7").play("1 attack 2 1 1")
     assert list(deal.rules.chance(deal.state)) == ["7"]
 
@@ -253,7 +254,7 @@ def test_c24_a_moth_carries_any_cat_to_an_empty_land_or_bare_nines_and_nobody_me
     assert deal.of(1, "moth") == {f"moth {source} {target}" for source in sources for target in targets}
     deal.play("1 moth 2 1 1 2")
     assert (deal.lands(1), deal.lands(2), deal.phase, deal.turn) == ("/8 9/1 /crow _", "_ 99 _ 9/7", "turn", 2)
-    assert deal.used == ["moth"]
+    assert deal.discarded == ["moth"]
 
 
 def test_c24_the_option_lets_moths_fly_to_empty_lands_alone_and_without_a_place_it_cannot_be_played() -> None:
@@ -269,10 +270,10 @@ def test_c25_a_bat_makes_a_rivals_crow_an_own_nine() -> None:
     deal = Deal("bat 2 3 4", "5 5 5 5", lands=["9 /8 /8 /crow", "9/crow /crow /8"], **NIGHT)
     assert deal.of(1, "bat") == {"bat 2 1", "bat 2 2"}
     deal.play("1 bat 2 1")
-    assert (deal.lands(1), deal.lands(2), deal.used) == ("99 /8 /8 /crow", "9 /crow /8 _", ["bat"])
+    assert (deal.lands(1), deal.lands(2), deal.discarded) == ("99 /8 /8 /crow", "9 /crow /8 _", ["bat"])
     assert deal.known(deal.nine(1, 1)) == ALL, "everybody has seen that it is a crow"
     deal = Deal("bat 2 3 4", "5 5 5 5", lands=["/7 /8 /8 /crow", "9/crow"], **NIGHT).play("1 bat 2 1")
-    assert (deal.lands(2), deal.used) == ("9 _ _ _", ["crow", "bat"]), "without a place the crow is discarded"
+    assert (deal.lands(2), deal.discarded) == ("9 _ _ _", ["crow", "bat"]), "without a place the crow is discarded"
     assert Deal("bat 2 3 4", "5 5 5 5", lands=["/crow", "9/8"], **NIGHT).of(1, "bat") == set()
 
 
@@ -280,16 +281,16 @@ def test_c26_the_dragon_chases_all_crows_and_becomes_a_nine() -> None:
     deal = Deal("dragon 2 3 4", "5 5 5 5", lands=["/crow /8 /8 /8", "9/crow /crow /8"], **NIGHT).play("1 dragon")
     assert (deal.lands(1), deal.lands(2)) == ("9 /8 /8 /8", "9 _ /8 _"), "own ones too, and first: there is room then"
     assert deal.face(deal.nine(1, 1)) == "dragon"
-    assert deal.used == ["crow", "crow", "crow"]
+    assert deal.discarded == ["crow", "crow", "crow"]
     deal = Deal("dragon 2 3 4", "5 5 5 5", lands=["/7 /8 /8 /8"], **NIGHT).play("1 dragon")
-    assert (deal.used, deal.turn) == (["dragon"], 2), "playable with no crow, and lost without a place"
+    assert (deal.discarded, deal.turn) == (["dragon"], 2), "playable with no crow, and lost without a place"
 
 
 def test_c27_an_owl_ends_attack_and_turn_and_takes_the_attacking_card() -> None:
     deal = Deal("1 1 3 4", "owl 1 4 5", lands=["", "9/8"], draw="6 7", **NIGHT).play("1 attack 2 1 1")
     assert "owl" in deal.legal(2)
     deal.play("2 owl")
-    assert (deal.lands(2), deal.used, deal.turn, deal.phase) == ("9/8 _ _ _", ["owl"], 2, "turn")
+    assert (deal.lands(2), deal.discarded, deal.turn, deal.phase) == ("9/8 _ _ _", ["owl"], 2, "turn")
     assert deal.hand(2) == ["1", "1", "4", "5"], "no card is drawn"
     assert deal.hand(1) == ["1", "3", "4", "6"], "the attacker has drawn already"
     assert deal.pile == Deal("1 1 3 4", "owl 1 4 5", lands=["", "9/8"], **NIGHT).pile - 1
@@ -308,7 +309,7 @@ def test_c29_night_cards_are_whole_turns_and_an_owl_is_only_an_answer() -> None:
     deal.play("1 moth 2 1 1 1")
     assert (deal.turn, deal.hand(1)) == (2, ["1", "bat", "dragon", "owl"])
     deal = Deal("moth owl bat dragon", "5 5 5 5", **NIGHT).play("1 exchange")
-    assert deal.used == ["moth", "bat", "owl", "dragon"]
+    assert deal.discarded == ["moth", "bat", "owl", "dragon"]
 
 
 # --- teams -------------------------------------------------------------------------------------------------------------
@@ -338,7 +339,7 @@ def test_c30_owner_and_partner_may_both_answer_and_the_owners_answer_goes_before
     deal.play("2 defend 1")
     assert (deal.hand(2), deal.hand(4)) == (["2", "2", "3", "5"], ["1", "4", "4", "joker"]), "the owner's goes before"
     deal = attacked().play("2 pass", "4 defend joker")
-    assert (deal.lands(2), deal.used, deal.hand(4)) == ("/8 _ _ _", ["1", "joker"], ["1", "4", "4", "5"]), "who plays draws"
+    assert (deal.lands(2), deal.discarded, deal.hand(4)) == ("/8 _ _ _", ["1", "joker"], ["1", "4", "4", "5"]), "who plays draws"
     deal = attacked().play("4 defend 1").close()
     assert deal.lands(2) == "/8 _ _ _", "the referee closes: who has not answered lets it go"
     deal = attacked().close()

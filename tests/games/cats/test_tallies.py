@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 from sennik.testing import records
-from sennik.testing.tables import Moved, Player, follow, next_event
+from sennik.testing.tables import Player, next_event
 
 from .deals import CATS, Deal
 
@@ -56,8 +56,7 @@ def test_over_whole_games_every_game_ends_and_every_result_is_counted_once() -> 
         state, count = rules.start(), records.Counter(rules)
         player = Player(random.Random(seats))
         while (event := next_event(rules, state, player)) is not None:
-            state = follow(rules, state, event)
-            count(state, event.action if isinstance(event, Moved) else -1)
+            state = count.follow(state, event)
         found = count.found
         result = rules.result(state)
         assert (found["rounds"], found["games"]) == (1, 1)

@@ -8,8 +8,6 @@ import pytest
 
 from sennik.catalog import game
 from sennik.kernel.compiled import Compiled
-from sennik.kernel.game import Seat
-from sennik.kernel.generator import seed_generator
 from sennik.testing.records import flat_tallies
 
 from .deals import Deal
@@ -18,13 +16,7 @@ from .pieces import NIGHT, TEAMS
 
 def choices(deal: Deal, seat: int | None = None, *, seeds: int = 30) -> set[str]:
     """What it does at this table for who is asked (seats from 1), whatever its luck."""
-    who = (deal.asked[0] if seat is None else seat) - 1
-    made = set()
-    for seed in range(seeds):
-        view = deal.rules.hide(deal.state, Seat(who))
-        seed_generator(view, seed)
-        made.add(deal.rules.write(deal.rules.edition.book.thumb(view, who)))
-    return made
+    return deal.choices(deal.asked[0] if seat is None else seat, seeds)
 
 
 def test_puts_the_largest_cat_on_the_most_nines() -> None:

@@ -32,7 +32,7 @@ def test_c07_c11_an_attack_whose_pair_finds_no_place_still_takes_the_cat() -> No
     deal = Deal("8 2 3 4", "5 5 5 5", lands=["999/1 999/1 99/1 /crow", "/8"]).play("1 attack 2 1 8", "2 pass")
     assert deal.lands(2) == "_ _ _ _"
     assert deal.lands(1) == "999/1 999/1 99/1 /crow"
-    assert deal.used[-2:] == ["8", "8"]
+    assert deal.discarded[-2:] == ["8", "8"]
 
 
 def test_c26_c09_the_dragon_frees_the_land_on_which_it_becomes_a_nine() -> None:
@@ -70,6 +70,6 @@ def test_c15_c22_a_defender_who_cannot_draw_ends_the_game_after_the_dialogue() -
     deal = Deal("1 1 3 4", "1 1 5 5", lands=["", "/8"], pile="6", used="").play("1 attack 2 1 1")
     assert deal.pile == 0
     deal.play("2 defend 1")
-    assert (deal.phase, deal.used) == ("repeat", ["1", "1"]), "both were in play when the defender had to draw (C14, C21)"
+    assert (deal.phase, deal.discarded) == ("repeat", ["1", "1"]), "both were in play when the defender had to draw (C14, C21)"
     deal.play("1 stop")
     assert (deal.phase, deal.state.ending) == ("over", 2)

@@ -19,6 +19,7 @@ from sennik.games.dreamland.moves import action
 from sennik.games.dreamland.state import Card, Clue, Overruling, State
 from sennik.kernel.game import Seat
 from sennik.testing.live import play_live
+from sennik.testing.tables import dealt
 from sennik.words import decoy, judge, read_recall
 from sennik.words.clues import sayable
 
@@ -369,9 +370,8 @@ def test_without_words_at_a_real_table_bots_pass() -> None:
 
 def test_a_bot_that_holds_the_one_device_only_goes_on() -> None:
     table = game("dreamland").rules({"language": "en", "speech": "spoken", "players": "Ann\nBob\nCid\nDee"}, 1)
-    state, luck = table.start(), random.Random(1)
-    while (cards := table.chance(state)) is not None:
-        state = table.shuffled(state, luck.sample(cards, len(cards)))
+    luck = random.Random(1)
+    state = dealt(table, table.start(), luck)
     verbs = []
     while state.phase != "night":
         move, text = choice(table, state, 0)

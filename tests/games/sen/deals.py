@@ -7,13 +7,12 @@ from typing import Any
 
 from sennik.catalog import game
 from sennik.kernel.game import Seat, Spectator, Trace, Viewer
+from sennik.testing import deals
 
 SEN = game("sen")
-ALL = (0, 1, 2, 3, 4, 5, 6)
-"""Everybody's bits among the knowers of a card: the seats' and the spectators'."""
 
 
-class Deal:
+class Deal(deals.Deal):
     """A table with these dreams (a line of faces a seat), this first face-up card, and these cards on top of the pile.
 
     Without ``top`` the first card face up is an 8, or a 4 if the dreams have all of those or the deck has none.
@@ -23,8 +22,7 @@ class Deal:
     """
 
     def __init__(self, *dreams: str, top: str = "", draw: str = "", pile: str = "", **options: Any) -> None:
-        self.rules: Any = SEN.rules(options, len(dreams))
-        self.state = self.rules.start()
+        super().__init__(SEN.rules(options, len(dreams)))
         self.first(dreams, top, draw, pile)
 
     def first(self, dreams: tuple[str, ...], top: str, draw: str, pile: str) -> None:
@@ -56,24 +54,9 @@ class Deal:
             self.move("discard")
         return self
 
-    def play(self, *lines: str) -> Deal:
-        """Makes these moves, ``SEAT MOVE`` each; each must be legal."""
-        for line in lines:
-            who, _, move = line.partition(" ")
-            action, text = self.rules.read(move)
-            self.rules.check(self.state, int(who) - 1, action, text)
-            self.state = self.rules.apply(self.state, int(who) - 1, action, text)
-        return self
-
     def move(self, move: str) -> Deal:
         """A move by whoever's turn it is."""
         return self.play(f"{self.state.turn + 1} {move}")
-
-    def go_on(self) -> Deal:
-        """Everybody has seen the count."""
-        for seat in range(self.rules.seats):
-            self.play(f"{seat + 1} next")
-        return self
 
     def turns(self, count: int) -> Deal:
         """So many turns of drawing and discarding."""
@@ -83,15 +66,8 @@ class Deal:
 
     # --- what lies on the table ---
 
-    def legal(self, seat: int) -> set[str]:
-        """The seat's moves (seats from 1)."""
-        return {self.rules.write(action) for action in self.rules.legal(self.state, seat - 1)}
-
     def verbs(self, seat: int) -> set[str]:
         return {move.partition(" ")[0] for move in self.legal(seat)}
-
-    def face(self, card: int) -> str:
-        return str(self.rules.edition.faces[self.state.face[card]]) if card else "_"
 
     def dream(self, seat: int) -> str:
         """The faces of a dream (seats from 1), ``_`` for an empty slot before the last land."""
@@ -100,34 +76,12 @@ class Deal:
     def card(self, seat: int, slot: int) -> int:
         return int(self.state.dream[seat - 1, slot - 1])
 
-    def known(self, card: int) -> tuple[int, ...]:
-        """Who knows the card: seats from 0, 6 for the spectators."""
-        return tuple(bit for bit in ALL if (self.state.known[card] >> bit) & 1)
-
     def knowers(self, seat: int, slot: int) -> tuple[int, ...]:
         return self.known(self.card(seat, slot))
 
     @property
-    def open(self) -> list[str]:
-        """The face-up pile, its top last."""
-        return [self.face(self.state.discard[i]) for i in range(self.state.discard_size)]
-
-    @property
     def hand(self) -> list[str]:
         return [self.face(self.state.hand[i]) for i in range(self.state.hand_size)]
-
-    @property
-    def pile(self) -> int:
-        return int(self.state.deck_size)
-
-    @property
-    def phase(self) -> str:
-        return str(self.rules.edition.phases[self.state.phase])
-
-    @property
-    def turn(self) -> int:
-        """Whose turn it is, from 1."""
-        return int(self.state.turn) + 1
 
     @property
     def results(self) -> list[int]:

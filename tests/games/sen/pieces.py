@@ -7,11 +7,12 @@ from typing import Any
 
 from sennik.catalog import game
 from sennik.kernel.game import AfterGame, Seat, Viewer
+from sennik.testing.plain import PlainView, face_and_knowers
 from sennik.testing.second import HandWorked
 from sennik.testing.secrecy import by_the_clock, check_guesses_by_place, check_truth_ranks, many_deals
 from sennik.testing.tables import Table, cards_of, drawn_states
 
-from .naive import WATCHERS, NaiveSen
+from .naive import NaiveSen
 
 RULINGS = (*(f"S{number:02}" for number in range(1, 37)), *(f"J{number:02}" for number in range(1, 15)))
 PAGES = ("docs/reference/rules-sen.md", "docs/reference/zasady-sen.md")
@@ -29,7 +30,8 @@ COURSE = (
     *("deck_size", "discard_size", "hand_size", "trace_verb", "trace_seat", "trace_numbers_size", "trace_size"),
 )
 ROWS = (
-    *("bases", "look_masks", "crows", "effect", "copies", "dream_size", "raw", "nines", "hourglasses", "dropped", "fined"),
+    *("bases", "look_masks", "crows", "effect", "copies", "dream_size", "raw", "nines", "hourglasses", "glass_crows"),
+    *("dropped", "fined"),
     *("reward", "withheld", "total"),
     *("trace_numbers", "trace_from", "trace_to", "trace_count", "trace_known"),
 )
@@ -39,41 +41,20 @@ def plain_hide(rules: Any, state: Any, viewer: Viewer) -> Any:
     """What the viewer may know of a state of Sen, field by field and card by card."""
     if isinstance(viewer, AfterGame):
         return state.clone()
-    view = type(state)()
-    for name in (*SETTINGS, *COURSE):
-        setattr(view, name, getattr(state, name))
-    for name in ROWS:
-        for i in range(len(getattr(state, name))):
-            getattr(view, name)[i] = getattr(state, name)[i]
-    for line in range(100):
-        for seat in range(5):
-            view.sheet[line, seat] = state.sheet[line, seat]
-    me = viewer.number if isinstance(viewer, Seat) else 6
+    plain = PlainView(state, viewer)
+    view = plain.view
+    plain.copy(*SETTINGS, *COURSE, *ROWS, "sheet")
     turned_over = cards_of(rules).edition.phases[state.phase] in {"count", "over"}
-    number = 0
-
-    def show(card: int, eyes: int) -> int:
-        """The card's number in the view; ``eyes`` are those who see it without remembering."""
-        nonlocal number
-        number += 1
-        known = state.known[card] if viewer.aided else state.known[card] & eyes
-        view.known[number] = known
-        if (known >> me) & 1:
-            view.face[number] = state.face[card]
-        return number
-
     for seat in range(5):
         for slot in range(state.slots):
             if state.dream[seat, slot]:
-                view.dream[seat, slot] = show(state.dream[seat, slot], 127 if turned_over else 0)
+                view.dream[seat, slot] = plain.show(state.dream[seat, slot], 127 if turned_over else 0)
     for i in range(state.discard_size):
         chooser = 1 << state.turn if cards_of(rules).edition.phases[state.phase] == "choose" else 0
-        view.discard[i] = show(state.discard[i], 127 if i == state.discard_size - 1 else chooser)
+        view.discard[i] = plain.show(state.discard[i], 127 if i == state.discard_size - 1 else chooser)
     for i in range(state.hand_size):
-        view.hand[i] = show(state.hand[i], 1 << state.turn)
-    for i in range(16):
-        if (state.trace_known[i] >> me) & 1:
-            view.trace_face[i] = state.trace_face[i]
+        view.hand[i] = plain.show(state.hand[i], 1 << state.turn)
+    plain.show_trace()
     return view
 
 
@@ -94,11 +75,7 @@ def facts(rules: Any, state: Any) -> dict[str, Any]:
         return found
 
     def told(card: int) -> tuple[str, list[int]] | None:
-        if not card:
-            return None
-        known = state.known[card]
-        seen = [seat for seat in seats if (known >> seat) & 1]
-        return rules.edition.faces[state.face[card]], [WATCHERS, *seen] if known >> 6 else seen
+        return face_and_knowers(rules, state, card) if card else None
 
     if found["phase"] in {"count", "over"}:
         found["hourglasses"] = [state.hourglasses[seat] for seat in seats]

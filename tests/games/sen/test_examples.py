@@ -6,39 +6,66 @@ from typing import Any
 
 import pytest
 
-from .deals import ALL, Deal
+from sennik.testing.deals import ALL
+
+from .deals import Deal
 
 FOUR = ("9 5 4 1", "7 6 3 0", "5 2 2 1", "8 2 1 0")
 """A reconstruction: sums of 19, 16, 10 and 11, and player 1 holds the only nine."""
 
 
-def test_t_s01_action_a() -> None:
+def check_action_a(top: str, **options: Any) -> None:
+    """Takes the open land for each of the four in turn."""
     for slot, old in enumerate("4567", 1):
-        deal = Deal("0 1 2 3", "4 5 6 7", top="1", starter=2).looks()
+        deal = Deal("0 1 2 3", "4 5 6 7", top=top, starter=2, **options).looks()
         pile = deal.pile
         deal.play(f"2 take {slot}")
         wanted = ["4", "5", "6", "7"]
-        wanted[slot - 1] = "1"
+        wanted[slot - 1] = top
         assert deal.dream(2).split() == wanted
         assert deal.knowers(2, slot) == ALL
-        assert deal.open[-1] == old
-        assert (deal.pile, deal.turn) == (pile, 1)
+        assert (deal.discarded[-1], deal.pile, deal.turn) == (old, pile, 1)
 
 
-def test_t_s02_b1() -> None:
-    deal = Deal("0 1 2 3", "4 5 6 7", draw="3").looks()
+def check_b1(**options: Any) -> None:
+    """Draws a 3 and puts it in the place of a 1."""
+    deal = Deal("0 1 2 3", "4 5 6 7", draw="3", **options).looks()
     pile = deal.pile
     deal.play("1 draw", "1 put 2")
     assert deal.dream(1) == "0 3 2 3"
     assert deal.knowers(1, 2) == (0,)
-    assert (deal.open[-1], deal.pile, deal.turn) == ("1", pile - 1, 2)
+    assert (deal.discarded[-1], deal.pile, deal.turn) == ("1", pile - 1, 2)
+
+
+def check_b2(drawn: str, **options: Any) -> None:
+    """Draws a land and discards it."""
+    deal = Deal("0 1 2 3", "4 5 6 7", draw=drawn, **options).looks()
+    pile = deal.pile
+    deal.play("1 draw", "1 discard")
+    assert (deal.dream(1), deal.discarded[-1], deal.pile, deal.turn) == ("0 1 2 3", drawn, pile - 1, 2)
+
+
+def check_b3(special: str, effect: str, phase: str, **options: Any) -> None:
+    """Draws a special and uses it."""
+    deal = Deal("0 1 2 3", "4 5 6 7", draw=special, **options).looks().play("1 draw", "1 use")
+    assert (deal.discarded[-1], deal.phase, deal.turn) == (special, phase, 1), "on the pile before the effect starts"
+    deal.play(f"1 {effect}")
+    if special == "take2":
+        deal.play("1 discard")
+    assert [deal.state.dream_size[seat] for seat in (0, 1)] == [4, 4]
+    assert (deal.turn, deal.phase) == (2, "turn")
+
+
+def test_t_s01_action_a() -> None:
+    check_action_a("1")
+
+
+def test_t_s02_b1() -> None:
+    check_b1()
 
 
 def test_t_s03_b2() -> None:
-    deal = Deal("0 1 2 3", "4 5 6 7", draw="9").looks()
-    pile = deal.pile
-    deal.play("1 draw", "1 discard")
-    assert (deal.dream(1), deal.open[-1], deal.pile, deal.turn) == ("0 1 2 3", "9", pile - 1, 2)
+    check_b2("9")
 
 
 @pytest.mark.parametrize(
@@ -46,13 +73,7 @@ def test_t_s03_b2() -> None:
     [("peek1", "peek 2 2", "peek"), ("swap2", "swap 1 2 2 3", "swap"), ("take2", "keep 1", "two")],
 )
 def test_t_s04_b3(special: str, effect: str, phase: str) -> None:
-    deal = Deal("0 1 2 3", "4 5 6 7", draw=special).looks().play("1 draw", "1 use")
-    assert (deal.open[-1], deal.phase, deal.turn) == (special, phase, 1), "on the pile before the effect starts"
-    deal.play(f"1 {effect}")
-    if special == "take2":
-        deal.play("1 discard")
-    assert [deal.state.dream_size[seat] for seat in (0, 1)] == [4, 4]
-    assert (deal.turn, deal.phase) == (2, "turn")
+    check_b3(special, effect, phase)
 
 
 @pytest.mark.parametrize(("penalty", "last"), [(5, 16), (15, 26)])
@@ -78,17 +99,17 @@ def test_t_s07_a_right_claim() -> None:
     deal = Deal("7 0 7 1", "4 5 6 8", draw="9", pairs=True).looks()
     pile = deal.pile
     deal.play("1 claim 7 1 3")
-    assert deal.open[-2:] == ["7", "7"]
+    assert deal.discarded[-2:] == ["7", "7"]
     assert (deal.state.dream_size[0], deal.pile, deal.turn) == (3, pile - 1, 2)
     assert deal.knowers(1, 1) == ()
 
 
 def test_t_s08_a_wrong_claim() -> None:
     deal = Deal("4 0 7 1", "4 5 6 8", draw="9", pairs=True).looks()
-    pile, opened = deal.pile, deal.open
+    pile, opened = deal.pile, deal.discarded
     deal.play("1 claim 7 1 3")
     assert deal.dream(1) == "4 0 7 1 9"
-    assert (deal.state.dream_size[0], deal.pile, deal.open, deal.turn) == (5, pile - 1, opened, 2)
+    assert (deal.state.dream_size[0], deal.pile, deal.discarded, deal.turn) == (5, pile - 1, opened, 2)
     assert deal.knowers(1, 5) == ()
 
 
@@ -99,31 +120,15 @@ BOX: dict[str, Any] = {"edition": "long-dream", "all_in": True, "pairs": True}
 
 
 def test_t_j01_action_a() -> None:
-    for slot, old in enumerate("4567", 1):
-        deal = Deal("0 1 2 3", "4 5 6 7", top="hourglass", starter=2, **JUBILEE).looks()
-        pile = deal.pile
-        deal.play(f"2 take {slot}")
-        wanted = ["4", "5", "6", "7"]
-        wanted[slot - 1] = "hourglass"
-        assert deal.dream(2).split() == wanted
-        assert deal.knowers(2, slot) == ALL
-        assert (deal.open[-1], deal.pile, deal.turn) == (old, pile, 1)
+    check_action_a("hourglass", **JUBILEE)
 
 
 def test_t_j02_b1() -> None:
-    deal = Deal("0 1 2 3", "4 5 6 7", top="9", draw="3", **JUBILEE).looks()
-    pile = deal.pile
-    deal.play("1 draw", "1 put 2")
-    assert deal.dream(1) == "0 3 2 3"
-    assert deal.knowers(1, 2) == (0,)
-    assert (deal.open[-1], deal.pile, deal.turn) == ("1", pile - 1, 2)
+    check_b1(top="9", **JUBILEE)
 
 
 def test_t_j03_b2() -> None:
-    deal = Deal("0 1 2 3", "4 5 6 7", top="9", draw="7", **JUBILEE).looks()
-    pile = deal.pile
-    deal.play("1 draw", "1 discard")
-    assert (deal.dream(1), deal.open[-1], deal.pile, deal.turn) == ("0 1 2 3", "7", pile - 1, 2)
+    check_b2("7", top="9", **JUBILEE)
 
 
 @pytest.mark.parametrize(
@@ -136,13 +141,7 @@ def test_t_j03_b2() -> None:
     ],
 )
 def test_t_j04_b3(special: str, effect: str, phase: str) -> None:
-    deal = Deal("0 1 2 3", "4 5 6 7", top="9", draw=special, **JUBILEE).looks().play("1 draw", "1 use")
-    assert (deal.open[-1], deal.phase, deal.turn) == (special, phase, 1), "on the pile before the effect starts"
-    deal.play(f"1 {effect}")
-    if special == "take2":
-        deal.play("1 discard")
-    assert [deal.state.dream_size[seat] for seat in (0, 1)] == [4, 4]
-    assert (deal.turn, deal.phase) == (2, "turn")
+    check_b3(special, effect, phase, top="9", **JUBILEE)
 
 
 @pytest.mark.parametrize(
@@ -189,7 +188,7 @@ def test_t_j08_a_right_claim() -> None:
     deal = Deal("7 0 7 1", "4 5 6 3", top="9", draw="9", pairs=True, **JUBILEE).looks()
     pile = deal.pile
     deal.play("1 claim 7 1 3")
-    assert deal.open[-2:] == ["7", "7"]
+    assert deal.discarded[-2:] == ["7", "7"]
     assert (deal.state.dream_size[0], deal.pile, deal.turn) == (3, pile - 1, 2)
 
 
@@ -199,7 +198,7 @@ def test_t_j09_a_wrong_claim(second: str) -> None:
     pile = deal.pile
     deal.play("1 claim 9 1 3")
     assert deal.dream(1) == f"9 0 {second} 1 2"
-    assert (deal.state.dream_size[0], deal.pile, deal.open, deal.turn) == (5, pile - 1, ["7"], 2)
+    assert (deal.state.dream_size[0], deal.pile, deal.discarded, deal.turn) == (5, pile - 1, ["7"], 2)
 
 
 def test_t_j10_all_in_in_the_long_dream() -> None:

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from sennik.kernel.game import IllegalMove, OptionError, Seat
+from sennik.testing.deals import ALL
 
-from .deals import ALL, SEN, Deal
+from .deals import SEN, Deal
 from .naive import BOTH, JUBILEE
 
 BOX: dict[str, Any] = {"edition": "jubilee"}
@@ -87,7 +88,7 @@ def choosing(**options: Any) -> Deal:
     """Seat 1 has used choose 1; below it lie, from the bottom, 9, 5, 3, take 2 and 5."""
     deal = Deal("0 1 2 3", "4 5 6 7", top="9", draw="5 3 take2 5 choose1", **{**BOX, **options}).looks("3 4", "3 4")
     deal.turns(4).play("1 draw", "1 use")
-    assert deal.open == ["9", "5", "3", "take2", "5", "choose1"]
+    assert deal.discarded == ["9", "5", "3", "take2", "5", "choose1"]
     return deal
 
 
@@ -100,7 +101,7 @@ def test_j04_any_card_of_the_face_up_pile_for_any_own_land() -> None:
     pile = deal.pile
     deal.play("1 choose 3 2")
     assert deal.dream(1) == "0 3 2 3"
-    assert deal.open == ["9", "5", "take2", "5", "choose1", "1"], "the others keep their order, the replaced land on top"
+    assert deal.discarded == ["9", "5", "take2", "5", "choose1", "1"], "the others keep their order, the replaced land on top"
     assert (deal.pile, deal.turn, deal.phase) == (pile, 2, "turn")
 
 
@@ -116,8 +117,8 @@ def test_j04_everybody_sees_what_was_picked_and_whence_it_fell() -> None:
 
 
 def test_j04_of_equal_lands_the_topmost_goes() -> None:
-    assert choosing().play("1 choose 5 1").open == ["9", "5", "3", "take2", "choose1", "0"]
-    assert choosing().play("1 choose 9 1").open == ["5", "3", "take2", "5", "choose1", "0"], "the lowest of all"
+    assert choosing().play("1 choose 5 1").discarded == ["9", "5", "3", "take2", "choose1", "0"]
+    assert choosing().play("1 choose 9 1").discarded == ["5", "3", "take2", "5", "choose1", "0"], "the lowest of all"
 
 
 @pytest.mark.parametrize("chosen", ["take2", "choose1"])
@@ -141,8 +142,8 @@ def test_j04_the_chooser_looks_through_the_pile_even_without_the_memory_aid() ->
         view = deal.rules.hide(deal.state, Seat(viewer - 1, aided))
         return [names[view.face[view.discard[i]]] for i in range(deal.state.discard_size)]
 
-    assert pile(1, aided=False) == pile(1, aided=True) == deal.open
-    assert pile(2, aided=True) == deal.open
+    assert pile(1, aided=False) == pile(1, aided=True) == deal.discarded
+    assert pile(2, aided=True) == deal.discarded
     assert pile(2, aided=False) == ["", "", "", "", "", "choose1"]
     deal.play("1 choose 3 2")
     assert pile(1, aided=False) == ["", "", "", "", "", "1"], "and only while choosing"
@@ -163,17 +164,17 @@ def test_j04_it_empties_a_pile_after_the_choice() -> None:
 def test_j04_after_a_chain_of_take_2() -> None:
     deal = Deal("0 1 2 3", "4 5 6 7", top="9", draw="take2 choose1 6", **BOX).looks()
     deal.play("1 draw", "1 use", "1 keep 1", "1 use")
-    assert deal.open == ["9", "take2", "6", "choose1"]
+    assert deal.discarded == ["9", "take2", "6", "choose1"]
     deal.play("1 choose 6 1")
-    assert (deal.dream(1), deal.open) == ("6 1 2 3", ["9", "take2", "choose1", "0"])
+    assert (deal.dream(1), deal.discarded) == ("6 1 2 3", ["9", "take2", "choose1", "0"])
 
 
 def test_j05_choose_1_may_pick_itself() -> None:
     """J05: allowed, and the dream is as after a plain swap, but everybody has seen the card."""
     deal = Deal("0 1 2 7", "4 5 6 7", top="9", draw="choose1", **BOX).looks().play("1 draw", "1 use", "1 choose choose1 4")
-    assert (deal.dream(1), deal.open) == ("0 1 2 choose1", ["9", "7"])
+    assert (deal.dream(1), deal.discarded) == ("0 1 2 choose1", ["9", "7"])
     put = Deal("0 1 2 7", "4 5 6 7", top="9", draw="choose1", **BOX).looks().play("1 draw", "1 put 4")
-    assert (put.dream(1), put.open) == (deal.dream(1), deal.open), "the same lands lie there as after B1"
+    assert (put.dream(1), put.discarded) == (deal.dream(1), deal.discarded), "the same lands lie there as after B1"
     assert (deal.knowers(1, 4), put.knowers(1, 4)) == (ALL, (0,)), "but this one all have seen"
     assert deal.play("2 wake").results == [9, 27], "it counts six"
 
@@ -233,9 +234,9 @@ def test_j07_all_in_needs_every_land_to_be_worth_nine(dream: str, all_in: bool) 
 def test_j08_a_pair_of_hourglasses_is_claimed_by_name(first: str, second: str, what: str, right: bool) -> None:
     deal = Deal(f"{first} 1 {second} 2", "4 4 5 7", draw="0", top="7", pairs=True, **BOX).looks().play(f"1 claim {what} 1 3")
     if right:
-        assert (deal.dream(1), deal.open) == ("0 1 _ 2", ["7", first, second])
+        assert (deal.dream(1), deal.discarded) == ("0 1 _ 2", ["7", first, second])
     else:
-        assert (deal.dream(1), deal.open) == (f"{first} 1 {second} 2 0", ["7"])
+        assert (deal.dream(1), deal.discarded) == (f"{first} 1 {second} 2 0", ["7"])
         assert [deal.knowers(1, slot) for slot in (1, 3)] == [ALL, ALL]
     number = deal.state.numbers if what == GLASS else int(what)
     assert deal.trace(2).numbers == (number, 1, 3, int(right))
@@ -288,7 +289,7 @@ def test_j10_the_jubilee_rules_hold_in_the_long_dream() -> None:
     deal.play("1 draw", "1 use", f"1 choose {GLASS} 1", "2 draw", "2 discard", "1 draw", "1 put 2")
     deal.play("2 draw", "2 discard", f"1 claim {GLASS} 2 1")
     assert deal.state.dream_size[0] == 5
-    assert deal.open[-2:] == [GLASS, GLASS]
+    assert deal.discarded[-2:] == [GLASS, GLASS]
 
 
 def test_j10_a_dream_holds_sixteen_lands_at_most() -> None:

@@ -9,9 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sennik.kernel.game import OptionError
-from sennik.testing.second import check_drawn
-from sennik.testing.strategies import decks, events
+from sennik.testing import contract
+from sennik.testing.strategies import check_any_table, decks
 from sennik.testing.tables import Table
 
 from .deals import SEN, Deal
@@ -20,9 +19,7 @@ from .pieces import Second, facts
 
 
 def refused(options: dict[str, Any], seats: int = 2) -> str:
-    with pytest.raises(OptionError) as caught:
-        SEN.rules(options, seats)
-    return caught.value.option
+    return contract.refused(SEN, options, seats)
 
 
 def test_the_deck_is_that_of_the_rulebook() -> None:
@@ -105,16 +102,6 @@ def test_what_is_offered_and_what_is_possible() -> None:
     bounds = {option.name: (option.low, option.high) for option in SEN.options if option.kind == "number"}
     assert bounds == {"penalty": (0, 100), "target": (0, 1000), "rounds": (0, 100), "starter": (1, 5)}
     assert next(option.choices for option in SEN.options if option.name == "caller_tie") == ("own", "zero")
-
-
-@pytest.mark.parametrize("seats", [-1, 0, 1, 6, 7])
-def test_seats_out_of_range(seats: int) -> None:
-    assert refused({}, seats) == "seats"
-
-
-def test_a_starter_without_a_seat() -> None:
-    assert refused({"starter": 4}, 3) == "starter"
-    assert SEN.rules({"starter": 3}, 3).options["starter"] == 3
 
 
 def test_a_game_without_an_end() -> None:
@@ -227,9 +214,4 @@ def test_any_table_plays_like_the_second_implementation(data: st.DataObject) -> 
     }
     seats = data.draw(st.integers(2, 5))
     table = Table(SEN, "drawn", options, seats)
-    try:
-        table.rules()
-    except OptionError as error:
-        assert error.option == "deck"  # noqa: PT017
-        return
-    check_drawn(table, Second(options, seats), facts, data.draw(events(table)))
+    check_any_table(data, table, lambda: Second(options, seats), facts)

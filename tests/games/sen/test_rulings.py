@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 from sennik.kernel.game import IllegalMove
+from sennik.testing.deals import ALL
 
-from .deals import ALL, Deal
+from .deals import Deal
 
 
 def illegal(deal: Deal, line: str) -> bool:
@@ -27,7 +28,7 @@ def illegal(deal: Deal, line: str) -> bool:
 @pytest.mark.parametrize("special", ["take2", "peek1", "swap2"])
 def test_s01_the_first_face_up_card_stays_though_it_is_special(special: str) -> None:
     deal = Deal("0 1 2 3", "0 1 2 3", top=special)
-    assert deal.open == [special]
+    assert deal.discarded == [special]
     assert deal.phase == "look"
     deal.looks().play("1 take 1")
     assert deal.dream(1) == f"{special} 1 2 3"
@@ -88,7 +89,7 @@ def test_s03_the_face_up_card_goes_into_the_own_dream_known_to_all_and_has_no_ef
     assert deal.dream(1) == f"0 {top} 2 3"
     assert deal.knowers(1, 2) == ALL
     assert deal.sees(2, 1, 2) == deal.sees(None, 1, 2) == top
-    assert deal.open == ["1"], "the old one is the new top"
+    assert deal.discarded == ["1"], "the old one is the new top"
     assert (deal.pile, deal.turn, deal.phase) == (pile, 2, "turn"), "and nothing else happens"
 
 
@@ -112,10 +113,10 @@ def test_s04_then_swapped_discarded_or_if_special_used(drawn: str, may_use: bool
 @pytest.mark.parametrize("drawn", ["take2", "peek1", "swap2", "3"])
 def test_s04_a_special_may_be_treated_as_an_ordinary_land(drawn: str) -> None:
     deal = Deal("0 1 2 3", "4 5 6 7", draw=drawn).looks().play("1 draw", "1 put 3")
-    assert (deal.dream(1), deal.open, deal.turn, deal.phase) == (f"0 1 {drawn} 3", ["8", "2"], 2, "turn")
+    assert (deal.dream(1), deal.discarded, deal.turn, deal.phase) == (f"0 1 {drawn} 3", ["8", "2"], 2, "turn")
     assert deal.knowers(1, 3) == (0,), "only who drew it knows it"
     deal = Deal("0 1 2 3", "4 5 6 7", draw=drawn).looks().play("1 draw", "1 discard")
-    assert (deal.dream(1), deal.open, deal.turn, deal.phase) == ("0 1 2 3", ["8", drawn], 2, "turn")
+    assert (deal.dream(1), deal.discarded, deal.turn, deal.phase) == ("0 1 2 3", ["8", drawn], 2, "turn")
 
 
 # --- the draw pile ends ------------------------------------------------------------------------------------------------
@@ -187,9 +188,9 @@ def test_s07_the_left_neighbour_of_the_caller_starts() -> None:
 
 def test_s08_nothing_is_shuffled_within_a_round() -> None:
     deal = pile_of("9", "take2")
-    discarded = len(deal.open)
+    discarded = len(deal.discarded)
     deal.move("draw").move("discard").move("draw").move("discard")
-    assert len(deal.open) == discarded + 2
+    assert len(deal.discarded) == discarded + 2
     assert deal.phase == "count"
     assert deal.rules.chance(deal.state) is None
     deal.go_on()
@@ -237,15 +238,15 @@ def test_s32_a_draw_begins_the_count_again(draws: tuple[str, ...]) -> None:
 
 def test_s09_one_card_left_for_take_2_is_used_normally() -> None:
     deal = pile_of("take2", "peek1")
-    opened = deal.open
+    opened = deal.discarded
     deal.move("draw").move("use")
     assert (deal.phase, deal.hand, deal.pile) == ("drawn", ["peek1"], 0), "nothing to keep or reject"
-    assert deal.open == [*opened, "take2"]
+    assert deal.discarded == [*opened, "take2"]
     assert deal.verbs(deal.turn) == {"put", "discard", "use"}
     deal.move("use")
     assert deal.phase == "peek"
     deal.move("peek 2 4")
-    assert deal.open == [*opened, "take2", "peek1"]
+    assert deal.discarded == [*opened, "take2", "peek1"]
     assert deal.phase == "count"
 
 
@@ -264,16 +265,16 @@ def test_s10_take_2_as_the_last_card_cannot_be_used() -> None:
 def test_s11_the_special_then_the_rejected_then_what_the_kept_card_puts_there() -> None:
     start = Deal("0 1 2 3", "4 5 6 7", draw="take2 9 6").looks().play("1 draw", "1 use")
     assert start.hand == ["9", "6"]
-    assert start.open == ["8", "take2"]
+    assert start.discarded == ["8", "take2"]
     assert start.legal(1) == {"keep 1", "keep 2"}
     start.play("1 keep 2")
-    assert (start.hand, start.open, start.phase) == (["6"], ["8", "take2", "9"], "drawn")
+    assert (start.hand, start.discarded, start.phase) == (["6"], ["8", "take2", "9"], "drawn")
     start.play("1 put 1")
-    assert (start.open, start.dream(1), start.turn) == (["8", "take2", "9", "0"], "6 1 2 3", 2)
+    assert (start.discarded, start.dream(1), start.turn) == (["8", "take2", "9", "0"], "6 1 2 3", 2)
     other = Deal("0 1 2 3", "4 5 6 7", draw="take2 9 6").looks().play("1 draw", "1 use", "1 keep 1")
-    assert (other.hand, other.open) == (["9"], ["8", "take2", "6"])
+    assert (other.hand, other.discarded) == (["9"], ["8", "take2", "6"])
     other.play("1 discard")
-    assert other.open == ["8", "take2", "6", "9"]
+    assert other.discarded == ["8", "take2", "6", "9"]
 
 
 def test_s11_both_drawn_cards_are_seen_by_the_one_who_draws_alone() -> None:
@@ -285,14 +286,14 @@ def test_s11_both_drawn_cards_are_seen_by_the_one_who_draws_alone() -> None:
 def test_s12_a_chain_of_three_and_the_rejected_effect_is_lost() -> None:
     deal = Deal("0 1 2 3", "4 5 6 7", draw="take2 take2 peek1 take2 9 swap2 8").looks()
     deal.play("1 draw", "1 use", "1 keep 1")
-    assert (deal.hand, deal.open) == (["take2"], ["8", "take2", "peek1"])
+    assert (deal.hand, deal.discarded) == (["take2"], ["8", "take2", "peek1"])
     assert deal.phase == "drawn", "the rejected peek 1 does nothing"
     deal.play("1 use")
     assert deal.hand == ["take2", "9"]
     deal.play("1 keep 1", "1 use")
     assert deal.hand == ["swap2", "8"]
     deal.play("1 keep 1", "1 use", "1 swap 1 1 2 1")
-    assert deal.open == ["8", "take2", "peek1", "take2", "9", "take2", "8", "swap2"]
+    assert deal.discarded == ["8", "take2", "peek1", "take2", "9", "take2", "8", "swap2"]
     assert (deal.dream(1), deal.dream(2), deal.turn) == ("4 1 2 3", "0 5 6 7", 2)
     assert deal.pile == 54 - 8 - 1 - 7
 
@@ -308,7 +309,7 @@ def test_s12_what_is_kept_may_be_put_or_discarded() -> None:
 
 def test_s13_peek_1_at_any_one_card_of_any_dream() -> None:
     deal = Deal("0 1 2 3", "4 5 6 7", "8 8 9 9", draw="peek1", top="9").looks().play("1 draw", "1 use")
-    assert deal.open == ["9", "peek1"], "it lies there before the effect"
+    assert deal.discarded == ["9", "peek1"], "it lies there before the effect"
     assert deal.legal(1) == {f"peek {seat} {slot}" for seat in (1, 2, 3) for slot in (1, 2, 3, 4)}
     deal.play("1 peek 2 3")
     assert deal.knowers(2, 3) == (0,)
@@ -597,7 +598,7 @@ def test_s27_only_crow_numbers_make_a_pair() -> None:
     for first, second, crows in (("7", "swap2", 7), ("take2", "5", 5), ("peek1", "6", 6), ("swap2", "swap2", 7), ("0", "0", 0)):
         deal = Deal(f"{first} 1 {second} 3", "4 4 8 8", draw="2", top="9", pairs=True).looks().play(f"1 claim {crows} 1 3")
         assert deal.dream(1) == "2 1 _ 3"
-        assert deal.open == ["9", first, second]
+        assert deal.discarded == ["9", first, second]
     deal = Deal("7 1 swap2 3", "4 4 8 8", draw="2", pairs=True).looks().play("1 claim 5 1 3")
     assert deal.dream(1) == "7 1 swap2 3 2", "a pair, but not of that number"
     deal = Deal("take2 1 peek1 3", "4 4 8 8", draw="2", pairs=True).looks().play("1 claim 5 1 3")
@@ -612,7 +613,7 @@ def test_s28_a_right_claim() -> None:
     deal.play("1 claim 7 4 2")
     assert deal.dream(1) == "0 3 2", "the new land takes the lower slot, the other stays empty, no other moves"
     assert deal.state.dream_size[0] == 3
-    assert deal.open == ["9", "7", "7"]
+    assert deal.discarded == ["9", "7", "7"]
     assert deal.pile == pile - 1
     assert deal.knowers(1, 2) == (), "unseen"
     assert [deal.knowers(1, slot) for slot in (1, 3)] == [(0,), (0,)]
@@ -622,7 +623,7 @@ def test_s28_a_right_claim() -> None:
 @pytest.mark.parametrize(("claim", "opened"), [("1 claim 7 1 3", ["8", "swap2", "7"]), ("1 claim 7 3 1", ["8", "7", "swap2"])])
 def test_s28_the_second_named_lies_on_top_and_no_effect_fires(claim: str, opened: list[str]) -> None:
     deal = Deal("swap2 1 7 3", "4 5 6 8", draw="2", pairs=True).looks().play(claim)
-    assert deal.open == opened
+    assert deal.discarded == opened
     assert (deal.turn, deal.phase) == (2, "turn")
     assert deal.dream(1) == "2 1 _ 3", "the lower-numbered freed slot, in whatever order they were named"
 
@@ -649,7 +650,7 @@ def test_s29_a_wrong_claim() -> None:
     deal.play("1 claim 7 1 2")
     assert deal.dream(1) == "4 7 2 3 0"
     assert deal.state.dream_size[0] == 5
-    assert deal.open == ["9"]
+    assert deal.discarded == ["9"]
     assert deal.pile == pile - 1
     assert [deal.knowers(1, slot) for slot in (1, 2, 3, 4, 5)] == [ALL, ALL, (0,), (0,), ()]
     assert [deal.sees(2, 1, slot) for slot in (1, 2, 3, 4, 5)] == ["4", "7", "", "", ""]
@@ -715,7 +716,7 @@ def test_s30_no_claim_with_twelve_lands() -> None:
 
 def test_s33_the_whole_face_up_pile_is_public() -> None:
     deal = Deal("0 1 2 3", "4 5 6 7", draw="9 8 2").looks("3 4", "3 4").turns(2).play("1 draw", "1 put 1")
-    assert deal.open == ["8", "9", "8", "0"]
+    assert deal.discarded == ["8", "9", "8", "0"]
     for viewer in (1, 2, None):
         names = [step.face for step in deal.trace(viewer).steps]
         assert names == (["2", "0"] if viewer == 1 else [None, "0"])

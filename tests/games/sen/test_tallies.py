@@ -55,11 +55,7 @@ def counted(rules: Any, state: Any, tally: Counter[str]) -> None:
         alone = sums.count(min(sums)) == 1 or rules.options["caller_tie"] == "zero"
         tally["calls_right"] += not paid and lowest and alone
         tally["calls_tied"] += not paid and lowest and not alone
-    result = rules.result(state)
-    if result is not None:
-        tally["games"] += 1
-        for seat in result.winners:
-            tally[f"wins_{seat + 1}"] += 1
+    records.count_winners(rules.result(state), tally)
 
 
 @tables
@@ -74,8 +70,7 @@ def test_tallies_add_up(table: Table) -> None:
         count = records.Counter(rules)
         rounds = 0
         while (event := next_event(rules, state, player)) is not None:
-            state = follow(rules, state, event)
-            count(state, event.action if isinstance(event, Moved) else -1)
+            state = count.follow(state, event)
             if rules.edition.phases[state.phase] in {"count", "over"} and state.round > rounds:
                 rounds = state.round
                 counted(rules, state, tally)

@@ -15,7 +15,7 @@ from sennik.kernel.game import Seat
 from sennik.kernel.generator import seed_generator
 from sennik.kernel.record import record_class
 from sennik.testing.records import flat_tallies
-from sennik.testing.tables import Table, all_on_tables, option_tables, preset_tables
+from sennik.testing.tables import Table, all_on_tables, dealt, next_turn, option_tables, preset_tables
 from tests.conformance.subjects import table_id
 
 from .deals import Deal
@@ -32,8 +32,7 @@ def thumb(rules: Any, view: Any, seat: int, seed: int) -> int:
 
 def choices(deal: Deal, *, seeds: int = 20) -> set[str]:
     """What it does at this table, whoever's turn it is, whatever its luck."""
-    seat = deal.state.turn
-    return {deal.rules.write(thumb(deal.rules, deal.rules.hide(deal.state, Seat(seat)), seat, seed)) for seed in range(seeds)}
+    return deal.choices(deal.turn, seeds)
 
 
 def knows(deal: Deal, seat: int, *places: tuple[int, int]) -> Deal:
@@ -230,10 +229,7 @@ def test_makes_only_legal_moves_from_its_view_on_strict_records(table: Table) ->
     luck = random.Random(5)
     moves = 0
     while moves < 400 and rules.result(state) is None:
-        cards = rules.chance(state)
-        if cards is not None:
-            state = rules.shuffled(state, luck.sample(cards, len(cards)))
-            continue
+        state = dealt(rules, state, luck)
         seat = luck.choice(rules.to_act(state))
         action = thumb(rules, rules.hide(state, Seat(seat, aided=luck.random() < 0.9)), seat, luck.getrandbits(64))
         rules.check(state, seat, action)
@@ -267,15 +263,7 @@ def test_chooses_alike_in_both_forms(options: dict[str, Any], seats: int) -> Non
     luck = random.Random(seats)
     state = rules.start()
     for _ in range(600):
-        cards = rules.chance(state)
-        if cards is not None:
-            state = rules.shuffled(state, luck.sample(cards, len(cards)))
-            continue
-        waiting = rules.to_act(state)
-        if not waiting:
-            state = rules.start()
-            continue
-        seat = luck.choice(waiting)
+        state, seat = next_turn(rules, state, luck)
         seed = luck.getrandbits(60)
         view = rules.hide(state, Seat(seat))
         cells.view(np.uint8)[: rules.edition.layout.told_size] = np.frombuffer(view.pack(told=True), np.uint8)

@@ -7,6 +7,7 @@ from typing import Any
 from sennik.catalog import game
 from sennik.kernel.game import AfterGame, Trace, Viewer
 from sennik.kernel.layout import EVERYBODY
+from sennik.testing import deals
 
 SEVENTEEN = game("seventeen")
 
@@ -15,23 +16,14 @@ SHORT = {**dict.fromkeys(NUMBERS, 2), "reverse": 2, "two": 3, "remove": 3, "trap
 """A deck of the least size, 30 cards, so that its end is near."""
 
 
-class Deal:
+class Deal(deals.Deal):
     """A table with these hands (a line of three faces a seat), and these cards on top of the draw pile after the deal."""
 
     def __init__(self, *hands: str, draw: str = "", **options: Any) -> None:
-        self.rules: Any = SEVENTEEN.rules(options, len(hands))
-        self.state = self.rules.shuffled(self.rules.start(), [*" ".join(hands).split(), *draw.split()])
+        super().__init__(SEVENTEEN.rules(options, len(hands)))
+        self.state = self.rules.shuffled(self.state, [*" ".join(hands).split(), *draw.split()])
 
     # --- play ---
-
-    def play(self, *lines: str) -> Deal:
-        """Makes these moves, ``SEAT MOVE`` each; each must be legal."""
-        for line in lines:
-            who, _, move = line.partition(" ")
-            action, text = self.rules.read(move)
-            self.rules.check(self.state, int(who) - 1, action, text)
-            self.state = self.rules.apply(self.state, int(who) - 1, action, text)
-        return self
 
     def quiet(self) -> Deal:
         """Nobody calls."""
@@ -73,44 +65,22 @@ class Deal:
         self.state = self.rules.shuffled(self.state, cards.split())
         return self
 
-    def go_on(self) -> Deal:
-        """Everybody has seen the count."""
-        for seat in range(self.rules.seats):
-            self.play(f"{seat + 1} next")
-        return self
-
     # --- what there is ---
-
-    @property
-    def phase(self) -> str:
-        return str(self.rules.edition.phases[self.state.phase])
-
-    @property
-    def turn(self) -> int:
-        """Whose turn it is, from 1."""
-        return int(self.state.turn) + 1
-
-    def moves(self, seat: int) -> list[str]:
-        """The seat's moves, from 1."""
-        return [self.rules.write(action) for action in self.rules.legal(self.state, seat - 1)]
-
-    def name(self, card: int) -> str:
-        return str(self.rules.edition.faces[self.state.face[card]])
 
     @property
     def row(self) -> str:
         """The faces in the row, those heart up in brackets."""
         s = self.state
-        return " ".join(f"({self.name(s.row[i])})" if s.row_down[i] else self.name(s.row[i]) for i in range(s.row_size))
+        return " ".join(f"({self.face(s.row[i])})" if s.row_down[i] else self.face(s.row[i]) for i in range(s.row_size))
 
     @property
     def used(self) -> str:
         """The faces of the used pile, from the bottom."""
-        return " ".join(self.name(self.state.discard[i]) for i in range(self.state.discard_size))
+        return " ".join(self.discarded)
 
     def hand(self, seat: int) -> str:
         """The faces in the seat's hand, from 1, in their order."""
-        return " ".join(self.name(self.state.hand[seat - 1, i]) for i in range(self.state.hand_size[seat - 1]))
+        return " ".join(self.face(self.state.hand[seat - 1, i]) for i in range(self.state.hand_size[seat - 1]))
 
     def seen(self, viewer: Viewer, place: str, *at: int) -> str:
         """The face of the card in that place as the viewer is told it, "?" where it is not told."""
@@ -123,13 +93,13 @@ class Deal:
     @property
     def pile(self) -> int:
         """How many cards the draw pile has."""
-        return int(self.state.deck_size) + int(self.state.top[0] > 0)
+        return super().pile + int(self.state.top[0] > 0)
 
     @property
     def top(self) -> str:
         """What the draw pile's top shows to all, "?" for a heart or where it is not shown."""
         card = self.state.top[0]
-        return self.name(card) if card and self.state.known[card] == EVERYBODY else "?"
+        return self.face(card) if card and self.state.known[card] == EVERYBODY else "?"
 
     def tokens(self) -> list[tuple[int, int]]:
         """Control and nerves by seat."""

@@ -10,11 +10,12 @@ from typing import Any
 from sennik.catalog import game
 from sennik.games.seventeen.deck import BASE
 from sennik.kernel.game import AfterGame, Seat, Spectator, Viewer
+from sennik.testing.plain import PlainView, face_and_knowers
 from sennik.testing.second import HandWorked
 from sennik.testing.secrecy import bound, check_truth_ranks, chi_square, hidden_cards, many_deals, unseen_faces
 from sennik.testing.tables import Table, cards_of, drawn_states
 
-from .naive import WATCHERS, NaiveSeventeen
+from .naive import NaiveSeventeen
 
 RULINGS = tuple(f"D{number:02}" for number in range(1, 43))
 PAGES = ("docs/reference/rules-seventeen.md", "docs/reference/zasady-17.md")
@@ -45,6 +46,8 @@ COURSE = (
         "last",
         "caller",
         "sum",
+        "open_sum",
+        "reached",
         "step",
     ),
     *("shuffle", "shuffles", "deck_size", "discard_size", "row_size", "hand_size"),
@@ -60,15 +63,10 @@ def plain_hide(rules: Any, state: Any, viewer: Viewer) -> Any:
     """What the viewer may know of a state of Seventeen, field by field and card by card."""
     if isinstance(viewer, AfterGame):
         return state.clone()
-    view = type(state)()
-    for name in (*SETTINGS, *COURSE):
-        value = state.value(name)
-        if isinstance(value, int):
-            setattr(view, name, value)
-        else:
-            for i, cell in enumerate(value):
-                getattr(view, name)[i] = cell
-    me = viewer.number if isinstance(viewer, Seat) else 6
+    plain = PlainView(state, viewer)
+    view = plain.view
+    plain.copy(*SETTINGS, *COURSE)
+    me = plain.me
     if me < 6:
         view.waiting = state.waiting & (1 << me)
         view.answer[me] = state.answer[me]
@@ -76,33 +74,19 @@ def plain_hide(rules: Any, state: Any, viewer: Viewer) -> Any:
         view.went_in[me, code] = state.went_in[me, code]
         view.stayed_out[me, code] = state.stayed_out[me, code]
     turned_over = cards_of(rules).edition.phases[state.phase] in {"count", "over"}
-    number = 0
-
-    def show(card: int, eyes: int) -> int:
-        """The card's number in the view; ``eyes`` are those who see it without remembering."""
-        nonlocal number
-        number += 1
-        known = state.known[card] if viewer.aided else state.known[card] & eyes
-        view.known[number] = known
-        if (known >> me) & 1:
-            view.face[number] = state.face[card]
-        return number
-
     for i in range(state.row_size):
-        view.row[i] = show(state.row[i], 127 if turned_over or not state.row_down[i] else 0)
+        view.row[i] = plain.show(state.row[i], 127 if turned_over or not state.row_down[i] else 0)
     for seat in range(rules.seats):
         for i in range(state.hand_size[seat]):
             card = state.hand[seat, i]
             back = state.open_hands and rules.edition.faces[state.face[card]].endswith("x2")
-            view.hand[seat, i] = show(card, 127 if back else 1 << seat)
+            view.hand[seat, i] = plain.show(card, 127 if back else 1 << seat)
     if state.top[0]:
         back = state.open_hands and rules.edition.faces[state.face[state.top[0]]].endswith("x2")
-        view.top[0] = show(state.top[0], 127 if back else 0)
+        view.top[0] = plain.show(state.top[0], 127 if back else 0)
     for i in range(state.discard_size):
-        view.discard[i] = show(state.discard[i], 0)
-    for i in range(16):
-        if (state.trace_known[i] >> me) & 1:
-            view.trace_face[i] = state.trace_face[i]
+        view.discard[i] = plain.show(state.discard[i], 0)
+    plain.show_trace()
     return view
 
 
@@ -117,9 +101,7 @@ def facts(rules: Any, state: Any) -> dict[str, Any]:
     phase = cards_of(rules).edition.phases[state.phase]
 
     def told(card: int) -> tuple[str, list[int]]:
-        known = state.known[card]
-        seen = [seat for seat in seats if (known >> seat) & 1]
-        return rules.edition.faces[state.face[card]], [WATCHERS, *seen] if known >> 6 else seen
+        return face_and_knowers(rules, state, card)
 
     pile = [state.deck[i] for i in range(state.deck_size)] + [card for card in state.top.tolist() if card]
     return {

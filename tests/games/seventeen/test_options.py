@@ -9,9 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sennik.kernel.game import OptionError
-from sennik.testing.second import check_drawn
-from sennik.testing.strategies import events
+from sennik.testing import contract
+from sennik.testing.strategies import check_any_table
 from sennik.testing.tables import Table
 
 from .deals import NUMBERS, SEVENTEEN, SHORT, Deal
@@ -20,9 +19,7 @@ from .pieces import Second, facts
 
 
 def refused(options: dict[str, Any], seats: int = 2) -> str:
-    with pytest.raises(OptionError) as caught:
-        SEVENTEEN.rules(options, seats)
-    return caught.value.option
+    return contract.refused(SEVENTEEN, options, seats)
 
 
 def test_the_deck_is_that_of_the_box() -> None:
@@ -69,16 +66,6 @@ def test_defaults_are_the_rulings_and_every_disputed_one_is_an_option() -> None:
         "trap_nerve": ("adds", "one"),
         "starter": (1, 2, 3, 4, 5, 6),
     }
-
-
-@pytest.mark.parametrize("seats", [-1, 0, 1, 7, 8])
-def test_seats_out_of_range(seats: int) -> None:
-    assert refused({}, seats) == "seats"
-
-
-def test_a_starter_without_a_seat() -> None:
-    assert refused({"starter": 4}, 3) == "starter"
-    assert SEVENTEEN.rules({"starter": 3}, 3).options["starter"] == 3
 
 
 @pytest.mark.parametrize(
@@ -154,9 +141,4 @@ def test_any_table_plays_like_the_second_implementation(data: st.DataObject) -> 
     }
     seats = data.draw(st.integers(2, 6))
     table = Table(SEVENTEEN, "drawn", options, seats)
-    try:
-        table.rules()
-    except OptionError as error:
-        assert error.option == "deck"  # noqa: PT017
-        return
-    check_drawn(table, Second(options, seats), facts, data.draw(events(table)))
+    check_any_table(data, table, lambda: Second(options, seats), facts)

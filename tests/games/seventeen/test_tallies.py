@@ -44,11 +44,8 @@ def counted(rules: Any, state: Any, before: Any, tally: Counter[str]) -> None:
             tally[f"{name}_{seat + 1}"] += change
             tally[f"{name}_square_{seat + 1}"] += change**2
     result = rules.result(state)
-    if result is not None:
-        tally["games"] += 1
-        tally["shared"] += len(result.winners) > 1
-        for seat in result.winners:
-            tally[f"wins_{seat + 1}"] += 1
+    tally["shared"] += result is not None and len(result.winners) > 1
+    records.count_winners(result, tally)
 
 
 @tables
@@ -64,8 +61,7 @@ def test_tallies_add_up(table: Table) -> None:
         tokens = (state.control.tolist(), state.nerves.tolist())
         while (event := next_event(rules, state, player)) is not None:
             tally["shuffles"] += isinstance(event, Shuffled) and state.round > 0
-            state = follow(rules, state, event)
-            count(state, event.action if isinstance(event, Moved) else -1)
+            state = count.follow(state, event)
             if rules.edition.phases[state.phase] in {"count", "over"} and state.round > rounds:
                 rounds = state.round
                 counted(rules, state, tokens, tally)

@@ -10,7 +10,6 @@ from sennik.catalog import game
 from sennik.games.seventeen import thumb
 from sennik.kernel.compiled import Compiled
 from sennik.kernel.game import Seat
-from sennik.kernel.generator import seed_generator
 from sennik.testing.records import flat_tallies
 
 from .deals import Deal
@@ -18,12 +17,7 @@ from .deals import Deal
 
 def choices(deal: Deal, seat: int, *, seeds: int = 40) -> set[str]:
     """What it does in that seat (from 1), whatever its luck."""
-    made = set()
-    for seed in range(seeds):
-        view = deal.rules.hide(deal.state, Seat(seat - 1))
-        seed_generator(view, seed)
-        made.add(deal.rules.write(deal.rules.edition.book.thumb(view, seat - 1)))
-    return made
+    return deal.choices(seat, seeds)
 
 
 def built(*lines: str) -> Deal:

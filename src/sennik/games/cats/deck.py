@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from sennik.kernel.game import DeckForm, DeckLine, Sentence
-from sennik.kernel.options import unknown_card, wrong_copies, wrong_total
+from sennik.kernel.options import check_total, deck_copies, wrong_copies
 
 CATS = 8
 """Cats have the values 1 to 8. A cat's code is its value; two that sum to NINE are of one colour (T-C04)."""
@@ -63,17 +63,10 @@ def form(deck: Deck, night_options: Iterable[str]) -> DeckForm:
 
 def with_counts(deck: Deck, counts: Mapping[str, object], night: Mapping[str, int]) -> Deck:
     """The deck with other copies for the cards named, and so many of each night card. Raises OptionError."""
-    copies = {card.name: card.copies for card in deck}
-    for name, count in counts.items():
-        if name not in copies or name in NIGHT:
-            raise unknown_card(name)
-        if type(count) is not int or not 0 <= count <= MOST_CARDS:
-            raise wrong_copies(name, label(name), 0, MOST_CARDS)
-        copies[name] = count
+    own = {card.name: card.copies for card in deck if card.name not in NIGHT}
+    copies = deck_copies(own, counts, label, MOST_CARDS)
     if copies["crow"] > MOST_CROWS:
         raise wrong_copies("crow", label("crow"), 0, MOST_CROWS)
     copies.update(night)
-    total = sum(copies.values())
-    if not LEAST_CARDS <= total <= MOST_CARDS:
-        raise wrong_total(total, LEAST_CARDS, MOST_CARDS)
-    return tuple(Card(name, count) for name, count in copies.items())
+    check_total(sum(copies.values()), LEAST_CARDS, MOST_CARDS)
+    return tuple(Card(card.name, copies[card.name]) for card in deck)

@@ -8,8 +8,7 @@ from functools import cache
 from sennik.kernel import cards
 from sennik.kernel.game import Bound, Meanings, Option, OptionError, Options, Preset, Result, Sentence
 from sennik.kernel.layout import seats_of
-from sennik.kernel.options import Values, check_seats, check_seats_of, complete_options, mapping, option_label
-from sennik.kernel.record import record_class
+from sennik.kernel.options import Values, mapping, option_label, starter_option, table_options
 
 from . import defence, guess, legal, rules, thumb
 from .count import best
@@ -47,7 +46,7 @@ OPTIONS = (
     *(Option(name, "number", 0, 0, NIGHT[card], tuple(range(NIGHT[card] + 1))) for name, card in NIGHT_OPTIONS.items()),  # C37
     Option("teams", "flag", False),  # C30
     Option("moth_lands", "choice", "nines", choices=("nines", "empty")),  # C24
-    Option("starter", "number", 1, 1, SEATS, tuple(range(1, SEATS + 1)), of_seats=True),  # C33
+    starter_option(SEATS),  # C33
     Option("deck", "deck", {}),  # rules 7.2
 )
 
@@ -66,11 +65,6 @@ def bind(sizes: Edition) -> cards.Edition[State]:
     """The record, rules and names for a deck."""
     faces = ("", *(card.name for card in sizes.deck))
     return cards.Edition(cats_layout(sizes), BOOK, actions(), faces, PHASES, VERBS, PLACES, NO_COUNT, TALLIES)
-
-
-@cache
-def _record(sizes: Edition) -> type[State]:
-    return record_class(bind(sizes).layout)
 
 
 class CatsRules(cards.CardRules[State]):
@@ -112,9 +106,7 @@ class Cats:
         return label(card)
 
     def rules(self, options: Options, seats: int) -> CatsRules:
-        values = complete_options(self.name, OPTIONS, options)
-        check_seats(seats, PLAYERS)
-        check_seats_of(self.name, OPTIONS, values, seats)
+        values = table_options(self, options, seats, PLAYERS)
         if values["teams"] and seats not in TEAMS:
             raise OptionError(
                 "teams",
@@ -128,7 +120,8 @@ class Cats:
 
 def _first(sizes: Edition, options: Values, seats: int) -> State:
     """The record before anything happened: all cards in the deck in its order, a shuffle asked for."""
-    s = _record(sizes)()
+    edition = bind(sizes)
+    s = edition.record()
     s.seats = seats
     s.lands = LANDS
     s.teams = int(options["teams"])
@@ -136,7 +129,7 @@ def _first(sizes: Edition, options: Values, seats: int) -> State:
     s.starter = options["starter"] - 1
     for seat in range(seats):
         s.room[seat] = (1 << LANDS) - 1
-    cards.lay_deck(s, bind(sizes), [kind.copies for kind in sizes.deck])
+    cards.lay_deck(s, edition, [kind.copies for kind in sizes.deck])
     s.phase = SHUFFLE
     s.step = DEAL
     return s

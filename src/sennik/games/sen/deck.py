@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from sennik.kernel.game import DeckForm, DeckLine, OptionError, Sentence
-from sennik.kernel.options import unknown_card, wrong_copies, wrong_total
+from sennik.kernel.options import check_total, unknown_card, wrong_copies
 
 PLAIN, HOURGLASS, TAKE2, PEEK1, SWAP2, CHOOSE1 = range(6)
 """What sets a land apart: nothing, a worth that shows only at the count (J01), or the effect of a special."""
@@ -108,8 +108,5 @@ def with_counts(deck: Deck, counts: Mapping[str, object], dream_cards: int) -> D
             raise OptionError("deck", f"{name}: crows from 0 to {MOST_CROWS}", told)
         lands[name] = Land(name, crows, copies)
     made = tuple(lands.values())
-    total = sum(land.copies for land in made)
-    least = least_cards(dream_cards)
-    if not least <= total <= MOST_CARDS:
-        raise wrong_total(total, least, MOST_CARDS)
+    check_total(sum(land.copies for land in made), least_cards(dream_cards), MOST_CARDS)
     return made

@@ -8,8 +8,7 @@ from functools import cache
 
 from sennik.kernel import cards
 from sennik.kernel.game import Bound, Meanings, Option, OptionError, Options, Preset, Result, Sentence
-from sennik.kernel.options import Values, check_seats, check_seats_of, complete_options, mapping, option_label
-from sennik.kernel.record import record_class
+from sennik.kernel.options import Values, mapping, option_label, starter_option, table_options
 
 from . import guess, legal, rules, thumb
 from .deck import HOURGLASS, form, label, with_counts
@@ -43,7 +42,7 @@ OPTIONS = (
     Option("pairs", "flag", False),  # S27-S30
     Option("caller_tie", "choice", "own", choices=("own", "zero")),  # S17
     Option("first_turn_call", "flag", True),  # S16
-    Option("starter", "number", 1, 1, SEATS, tuple(range(1, SEATS + 1)), of_seats=True),  # S31
+    starter_option(SEATS),  # S31
     Option("deck", "deck", {}),  # rules 7.2
 )
 
@@ -62,11 +61,6 @@ def bind(sizes: Edition) -> cards.Edition[State]:
     """The edition's record, rules and names."""
     faces = ("", *(land.name for land in sizes.deck))
     return cards.Edition(sen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, places(sizes), COUNT, TALLIES)
-
-
-@cache
-def _record(sizes: Edition) -> type[State]:
-    return record_class(bind(sizes).layout)
 
 
 class SenRules(cards.CardRules[State]):
@@ -106,9 +100,7 @@ class Sen:
         return label(card)
 
     def rules(self, options: Options, seats: int) -> SenRules:
-        values = complete_options(self.name, OPTIONS, options)
-        check_seats(seats, PLAYERS)
-        check_seats_of(self.name, OPTIONS, values, seats)
+        values = table_options(self, options, seats, PLAYERS)
         if values["edition"] == "long-dream" and not (values["all_in"] and values["pairs"] and not values["nines"]):
             told = Sentence(
                 "refusal-sen-long-dream", {name: option_label(self.name, name) for name in ("all_in", "pairs", "nines")}
@@ -121,7 +113,8 @@ class Sen:
 
 def _first(sizes: Edition, options: Values, seats: int) -> State:
     """The record before anything happened: all cards in the deck in its order, a shuffle asked for."""
-    s = _record(sizes)()
+    edition = bind(sizes)
+    s = edition.record()
     s.seats = seats
     s.dream_cards = sizes.dream_cards
     masks = [mask for mask in range(1 << sizes.dream_cards) if mask.bit_count() == sizes.looks]
@@ -140,7 +133,7 @@ def _first(sizes: Edition, options: Values, seats: int) -> State:
     s.tie_counts = int(options["caller_tie"] == "zero")
     s.first_turn_call = int(options["first_turn_call"])
     s.starter = options["starter"] - 1
-    cards.lay_deck(s, bind(sizes), [land.copies for land in sizes.deck])
+    cards.lay_deck(s, edition, [land.copies for land in sizes.deck])
     for code, land in enumerate(sizes.deck, 1):
         s.crows[code] = land.crows
         s.effect[code] = land.effect

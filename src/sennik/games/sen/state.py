@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from sennik.kernel.cells import Fields, Grid, Row
+from sennik.kernel.cells import Grid, Row
+from sennik.kernel.trace import Traced
 
 
-class State(Fields, Protocol):
+class State(Traced, Protocol):
     """What rules reach by name: the fields of the layouts, as numbers, rows and grids."""
 
     seats: int
@@ -67,17 +68,6 @@ class State(Fields, Protocol):
     withheld: Row
     total: Row
     sheet: Grid
-    trace_verb: int
-    trace_seat: int
-    trace_numbers_size: int
-    trace_size: int
-    trace_numbers: Row
-    trace_from: Row
-    trace_to: Row
-    trace_count: Row
-    trace_face: Row
-    trace_known: Row
-    told_off: int
     moves_size: int
     moves: Row
     bag: Row

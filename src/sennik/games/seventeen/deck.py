@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from sennik.kernel.game import DeckForm, DeckLine, OptionError, Sentence
-from sennik.kernel.options import unknown_card, wrong_copies, wrong_total
+from sennik.kernel.options import check_total, deck_copies
 
 VALUES = 5
 """Numbers go from 1 to 5. A one-sided number's code is its value, that of a two-sided one is VALUES more."""
@@ -62,17 +62,9 @@ def form(deck: Deck) -> DeckForm:
 
 def with_counts(deck: Deck, counts: Mapping[str, object]) -> Deck:
     """The deck with other copies for the cards named. Raises OptionError."""
-    copies = {card.name: card.copies for card in deck}
-    for name, count in counts.items():
-        if name not in copies:
-            raise unknown_card(name)
-        if type(count) is not int or not 0 <= count <= MOST_CARDS:
-            raise wrong_copies(name, label(name), 0, MOST_CARDS)
-        copies[name] = count
+    copies = deck_copies({card.name: card.copies for card in deck}, counts, label, MOST_CARDS)
     changed = tuple(Card(card.name, card.worth, copies[card.name], card.two_sided) for card in deck)
-    total = sum(card.copies for card in changed)
-    if not LEAST_CARDS <= total <= MOST_CARDS:
-        raise wrong_total(total, LEAST_CARDS, MOST_CARDS)
+    check_total(sum(card.copies for card in changed), LEAST_CARDS, MOST_CARDS)
     if sum(card.worth * card.copies for card in changed) < SEVENTEEN:
         raise OptionError("deck", "a row of all cards has to make 17", Sentence("refusal-seventeen-deck-sum"))
     return changed

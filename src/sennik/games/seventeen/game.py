@@ -8,8 +8,7 @@ from functools import cache
 from sennik.kernel import cards
 from sennik.kernel.game import Bound, Meanings, Option, Options, Preset, Result, Sentence
 from sennik.kernel.layout import seats_of
-from sennik.kernel.options import Values, check_seats, check_seats_of, complete_options, mapping
-from sennik.kernel.record import record_class
+from sennik.kernel.options import Values, mapping, starter_option, table_options
 
 from . import guess, rules, thumb
 from .count import best
@@ -44,7 +43,7 @@ OPTIONS = (
     Option("bound_may_call", "flag", True),  # D16
     Option("call_between", "flag", True),  # D17
     Option("trap_nerve", "choice", "adds", choices=("adds", "one")),  # D29
-    Option("starter", "number", 1, 1, SEATS, tuple(range(1, SEATS + 1)), of_seats=True),  # D39
+    starter_option(SEATS),  # D39
     Option("deck", "deck", {}),  # rules 7.2
 )
 
@@ -57,11 +56,6 @@ def bind(sizes: Edition) -> cards.Edition[State]:
     """The record, rules and names for a deck."""
     faces = ("", *(card.name for card in sizes.deck))
     return cards.Edition(seventeen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, places(sizes), COUNT, TALLIES)
-
-
-@cache
-def _record(sizes: Edition) -> type[State]:
-    return record_class(bind(sizes).layout)
 
 
 class SeventeenRules(cards.CardRules[State]):
@@ -99,16 +93,15 @@ class Seventeen:
         return label(card)
 
     def rules(self, options: Options, seats: int) -> SeventeenRules:
-        values = complete_options(self.name, OPTIONS, options)
-        check_seats(seats, PLAYERS)
-        check_seats_of(self.name, OPTIONS, values, seats)
+        values = table_options(self, options, seats, PLAYERS)
         sizes = Edition(with_counts(BASE, mapping(values, "deck")))
         return SeventeenRules(self, bind(sizes), values, seats, _first(sizes, values, seats))
 
 
 def _first(sizes: Edition, options: Values, seats: int) -> State:
     """The record before anything happened: all cards in the deck in its order, a shuffle asked for."""
-    s = _record(sizes)()
+    edition = bind(sizes)
+    s = edition.record()
     s.seats = seats
     s.open_hands = int(options["open_hands"])
     s.direction_resets = int(options["direction"] == "reset")
@@ -117,7 +110,7 @@ def _first(sizes: Edition, options: Values, seats: int) -> State:
     s.call_between = int(options["call_between"])
     s.one_nerve = int(options["trap_nerve"] == "one")
     s.starter = options["starter"] - 1  # D39
-    cards.lay_deck(s, bind(sizes), [kind.copies for kind in sizes.deck])
+    cards.lay_deck(s, edition, [kind.copies for kind in sizes.deck])
     for code, kind in enumerate(sizes.deck, 1):
         s.worth[code] = kind.worth
         s.two_sided[code] = int(kind.two_sided)
