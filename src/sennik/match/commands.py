@@ -48,7 +48,7 @@ def proposed(setup: Setup) -> Proposal:
 
 
 class Act(Struct, frozen=True):
-    """The answer to the decision with that number. A text may stand in ``move`` or in ``text``."""
+    """The command to answer the decision with that number. A text may stand in ``move`` or in ``text``."""
 
     id: str
     decision: int
@@ -57,21 +57,21 @@ class Act(Struct, frozen=True):
 
 
 class Sit(Struct, frozen=True):
-    """The wish of a person to take an empty seat before the start. A person who had another seat leaves it."""
+    """The command to take an empty seat before the start. A person who had another seat leaves it."""
 
     id: str
     seat: int
 
 
 class Stand(Struct, frozen=True):
-    """The wish of a person to leave their seat. In play a bot of that level then has it for good."""
+    """The command to leave one's own seat. In play a bot of that level then has it for good."""
 
     id: str
     level: str
 
 
 class AddBot(Struct, frozen=True):
-    """The host's wish before the start that a bot takes an empty seat."""
+    """The host's command to seat a bot on an empty seat before the start."""
 
     id: str
     seat: int
@@ -80,8 +80,8 @@ class AddBot(Struct, frozen=True):
 
 
 class Kick(Struct, frozen=True):
-    """The host's wish that somebody leaves a seat. Before the start the seat becomes empty; in play a bot of that level
-    has it for good.
+    """The host's command to free a seat. Before the start the seat becomes empty; in play a bot of that level has it
+    for good.
     """
 
     id: str
@@ -90,7 +90,9 @@ class Kick(Struct, frozen=True):
 
 
 class HandOver(Struct, frozen=True):
-    """The wish in play that a bot of that level stands in at a seat. People may ask it for their own seat, the host for any."""
+    """The command in play to let a bot of that level stand in at a seat. People may send it for their own seat, the
+    host for any.
+    """
 
     id: str
     seat: int
@@ -98,29 +100,27 @@ class HandOver(Struct, frozen=True):
 
 
 class ComeBack(Struct, frozen=True):
-    """The wish of a person in play to take their own seat back from the bot that stands in."""
+    """The command of a person in play to take their own seat back from the bot that stands in."""
 
     id: str
 
 
 class Pause(Struct, frozen=True):
-    """The wish of a person in play for a pause, or their consent to one. The pause begins when everybody who plays and
-    is here wants it.
-    """
+    """The command in play to ask for a pause, or to agree to one. It begins when everybody who plays and is here wants it."""
 
     id: str
 
 
 class Resume(Struct, frozen=True):
-    """The end of a pause in play, or of all wishes for one, whoever had them. Everybody who has a seat may send it, and
-    the host.
+    """The command in play to end a pause, or to drop all requests for one, whoever made them. Everybody who has a seat
+    may send it, and the host.
     """
 
     id: str
 
 
 class Reseat(Struct, frozen=True):
-    """The host's wish that a person at the table without a seat gets a seat that is empty, that a bot plays, or whose
+    """The host's command to give a person at the table without a seat one that is empty, that a bot plays, or whose
     person is away.
 
     In a running round the person gets it when the round is over. They get it at once if they had the seat in this
@@ -134,7 +134,7 @@ class Reseat(Struct, frozen=True):
 
 
 class Agree(Struct, frozen=True):
-    """The consent of somebody who is asked, so that the person gets the promised seat before the round is over."""
+    """The command of somebody who is asked to let the person have the promised seat before the round is over."""
 
     id: str
     seat: int
@@ -142,21 +142,21 @@ class Agree(Struct, frozen=True):
 
 
 class MakeHost(Struct, frozen=True):
-    """The host's wish that another person who is at the table becomes host."""
+    """The host's command to make another person who is at the table host."""
 
     id: str
     person: str
 
 
 class Configure(Struct, frozen=True):
-    """The host's wish for another setup before the start. Seats that it no longer has must be empty."""
+    """The host's command to change the setup before the start. Seats that it no longer has must be empty."""
 
     id: str
     setup: Proposal
 
 
 class Start(Struct, frozen=True):
-    """The host's wish that play begins. If ``fill`` is a level, bots of that level take the empty seats first.
+    """The host's command to begin play. If ``fill`` is a level, bots of that level take the empty seats first.
 
     These bots get the ``creatures`` in their order, without those that are already at the table, and "" when none are
     left.
@@ -168,7 +168,7 @@ class Start(Struct, frozen=True):
 
 
 class Rematch(Struct, frozen=True):
-    """The wish after the end to play on at a new table, whose id the server chose. Everybody who has a seat may send
+    """The command after the end to play on at a new table, whose id the server chose. Everybody who has a seat may send
     it, and the host.
     """
 

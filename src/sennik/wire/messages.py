@@ -243,7 +243,7 @@ class Command(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type")
 
 
 class Act(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="act"):
-    """The answer to the decision with that number, as a move in the game's notation."""
+    """The command to answer the decision with that number, with a move in the game's notation."""
 
     decision: int
     move: Annotated[str, Meta(max_length=120)]
@@ -251,48 +251,50 @@ class Act(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", ta
 
 
 class Sit(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="sit"):
-    """The wish to take an empty seat before the start. A person who has another seat leaves it."""
+    """The command to take an empty seat before the start. A person who has another seat leaves it."""
 
     seat: int
 
 
 class Stand(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="stand"):
-    """The wish to leave one's seat. Before the start it becomes empty; in play a bot takes it over for good."""
+    """The command to leave one's own seat. Before the start it becomes empty; in play a bot takes it over for good."""
 
 
 class AddBot(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="add_bot"):
-    """The host's wish that a bot of that level takes an empty seat."""
+    """The host's command to seat a bot of that level on an empty seat before the start."""
 
     seat: int
     level: Annotated[str, Meta(max_length=40)]
 
 
 class Kick(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="kick"):
-    """The host's wish to empty a seat. Before the start a person or a bot leaves it; in play a bot takes it over for good."""
+    """The host's command to free a seat. Before the start a person or a bot leaves it; in play a bot takes it over for good."""
 
     seat: int
 
 
 class HandOver(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="hand_over"):
-    """The wish that a bot plays a seat until ``come_back``. People may ask it for their own seat, the host for any."""
+    """The command to let a bot play a seat until ``come_back``. People may send it for their own seat, the host for any."""
 
     seat: int
 
 
 class ComeBack(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="come_back"):
-    """The wish to take one's own seat back from the bot that stands in."""
+    """The command to take one's own seat back from the bot that stands in."""
 
 
 class Pause(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="pause"):
-    """The wish in play for a pause, or the consent to one. It begins when everybody who plays and is here wants it."""
+    """The command in play to ask for a pause, or to agree to one. It begins when everybody who plays and is here wants it."""
 
 
 class Resume(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="resume"):
-    """The end of a pause, or of all wishes for one, whoever had them. Everybody who has a seat may send it, and the host."""
+    """The command to end a pause, or to drop all requests for one, whoever made them. Everybody who has a seat may send
+    it, and the host.
+    """
 
 
 class Reseat(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="reseat"):
-    """The host's wish that a person at the table without a seat gets a seat that a bot plays, or whose person is gone.
+    """The host's command to give a person at the table without a seat one that a bot plays, or whose person is gone.
 
     In a running round they get it at once if they had the seat in it. Otherwise they get it when the round is over (the
     seat's ``promise``), or as soon as all who are ``missing`` there agree. Before the start a person who was put out
@@ -304,26 +306,26 @@ class Reseat(Command, frozen=True, forbid_unknown_fields=True, tag_field="type",
 
 
 class Agree(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="agree"):
-    """The consent of somebody who is ``missing`` in the seat's ``promise``, so that the person may have the seat at once."""
+    """The command of somebody who is ``missing`` in the seat's ``promise`` to let the person have the seat at once."""
 
     seat: int
     person: Annotated[str, Meta(max_length=40)]
 
 
 class MakeHost(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="make_host"):
-    """The host's wish that another person at the table becomes host."""
+    """The host's command to make another person at the table host."""
 
     person: Annotated[str, Meta(max_length=40)]
 
 
 class Configure(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="configure"):
-    """The host's wish for another setup before the start. Seats that it no longer has must be empty."""
+    """The host's command to change the setup before the start. Seats that it no longer has must be empty."""
 
     setup: Setup
 
 
 class Start(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="start"):
-    """The host's wish that play begins. All seats must be taken; with ``fill``, bots of that level take the empty ones
+    """The host's command to begin play. All seats must be taken; with ``fill``, bots of that level take the empty ones
     first.
     """
 
@@ -331,7 +333,9 @@ class Start(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", 
 
 
 class Rematch(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="rematch"):
-    """The wish after the end for a new table with the same people and setup. Everybody is told its id in ``table.next``."""
+    """The command after the end to open a new table with the same people and setup. Everybody is told its id in
+    ``table.next``.
+    """
 
 
 AnyCommand: TypeAlias = (
@@ -479,8 +483,8 @@ class TicketInfo(Struct, frozen=True):
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/tables: the wish for a table. With ``bots``, bots of that level take all other seats at once (a quick
-    game); with ``start``, play begins at once.
+    """POST /api/tables: what the new table plays. With ``bots``, bots of that level take all other seats at once (a
+    quick game); with ``start``, play begins at once.
     """
 
     setup: Setup

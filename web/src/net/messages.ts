@@ -481,7 +481,7 @@ export interface Seen {
   n: number;
 }
 
-/** The answer to the decision with that number, as a move in the game's notation. */
+/** The command to answer the decision with that number, with a move in the game's notation. */
 export interface Act {
   type: "act";
   id: string;
@@ -490,20 +490,20 @@ export interface Act {
   text?: string;
 }
 
-/** The wish to take an empty seat before the start. A person who has another seat leaves it. */
+/** The command to take an empty seat before the start. A person who has another seat leaves it. */
 export interface Sit {
   type: "sit";
   id: string;
   seat: number;
 }
 
-/** The wish to leave one's seat. Before the start it becomes empty; in play a bot takes it over for good. */
+/** The command to leave one's own seat. Before the start it becomes empty; in play a bot takes it over for good. */
 export interface Stand {
   type: "stand";
   id: string;
 }
 
-/** The host's wish that a bot of that level takes an empty seat. */
+/** The host's command to seat a bot of that level on an empty seat before the start. */
 export interface AddBot {
   type: "add_bot";
   id: string;
@@ -511,40 +511,43 @@ export interface AddBot {
   level: string;
 }
 
-/** The host's wish to empty a seat. Before the start a person or a bot leaves it; in play a bot takes it over for good. */
+/** The host's command to free a seat. Before the start a person or a bot leaves it; in play a bot takes it over for good. */
 export interface Kick {
   type: "kick";
   id: string;
   seat: number;
 }
 
-/** The wish that a bot plays a seat until `come_back`. People may ask it for their own seat, the host for any. */
+/** The command to let a bot play a seat until `come_back`. People may send it for their own seat, the host for any. */
 export interface HandOver {
   type: "hand_over";
   id: string;
   seat: number;
 }
 
-/** The wish to take one's own seat back from the bot that stands in. */
+/** The command to take one's own seat back from the bot that stands in. */
 export interface ComeBack {
   type: "come_back";
   id: string;
 }
 
-/** The wish in play for a pause, or the consent to one. It begins when everybody who plays and is here wants it. */
+/** The command in play to ask for a pause, or to agree to one. It begins when everybody who plays and is here wants it. */
 export interface Pause {
   type: "pause";
   id: string;
 }
 
-/** The end of a pause, or of all wishes for one, whoever had them. Everybody who has a seat may send it, and the host. */
+/**
+ * The command to end a pause, or to drop all requests for one, whoever made them. Everybody who has a seat may send
+ * it, and the host.
+ */
 export interface Resume {
   type: "resume";
   id: string;
 }
 
 /**
- * The host's wish that a person at the table without a seat gets a seat that a bot plays, or whose person is gone.
+ * The host's command to give a person at the table without a seat one that a bot plays, or whose person is gone.
  *
  * In a running round they get it at once if they had the seat in it. Otherwise they get it when the round is over (the
  * seat's `promise`), or as soon as all who are `missing` there agree. Before the start a person who was put out
@@ -557,7 +560,7 @@ export interface Reseat {
   person: string;
 }
 
-/** The consent of somebody who is `missing` in the seat's `promise`, so that the person may have the seat at once. */
+/** The command of somebody who is `missing` in the seat's `promise` to let the person have the seat at once. */
 export interface Agree {
   type: "agree";
   id: string;
@@ -565,14 +568,14 @@ export interface Agree {
   person: string;
 }
 
-/** The host's wish that another person at the table becomes host. */
+/** The host's command to make another person at the table host. */
 export interface MakeHost {
   type: "make_host";
   id: string;
   person: string;
 }
 
-/** The host's wish for another setup before the start. Seats that it no longer has must be empty. */
+/** The host's command to change the setup before the start. Seats that it no longer has must be empty. */
 export interface Configure {
   type: "configure";
   id: string;
@@ -580,7 +583,7 @@ export interface Configure {
 }
 
 /**
- * The host's wish that play begins. All seats must be taken; with `fill`, bots of that level take the empty ones
+ * The host's command to begin play. All seats must be taken; with `fill`, bots of that level take the empty ones
  * first.
  */
 export interface Start {
@@ -589,7 +592,10 @@ export interface Start {
   fill?: string | null;
 }
 
-/** The wish after the end for a new table with the same people and setup. Everybody is told its id in `table.next`. */
+/**
+ * The command after the end to open a new table with the same people and setup. Everybody is told its id in
+ * `table.next`.
+ */
 export interface Rematch {
   type: "rematch";
   id: string;
@@ -607,8 +613,8 @@ export interface Introduce {
 }
 
 /**
- * POST /api/tables: the wish for a table. With `bots`, bots of that level take all other seats at once (a quick
- * game); with `start`, play begins at once.
+ * POST /api/tables: what the new table plays. With `bots`, bots of that level take all other seats at once (a
+ * quick game); with `start`, play begins at once.
  */
 export interface NewTable {
   setup: Setup;
