@@ -61,6 +61,25 @@ def test_classes_are_named_in_plain_backticks(path: str) -> None:
     assert [text for _, text in documented(path) if re.search(r":\w+:`", text)] == []
 
 
+@pytest.mark.parametrize("path", MODULES)
+def test_names_stand_in_two_backticks(path: str) -> None:
+    """One pair of them is another language's, and prints as italics on a page."""
+    prose = (re.sub(r"^>>> .*?(?=\n\n|\Z)", "", text, flags=re.MULTILINE | re.DOTALL) for _, text in documented(path))
+    assert [found for text in prose for found in re.findall(r"(?<!`)`[^`\n]+`(?!`)", text)] == []
+
+
+@pytest.mark.parametrize("path", MODULES)
+def test_a_class_begins_with_what_it_is(path: str) -> None:
+    """ "The host's wish", "A seat", "The error for": not who may ask for it, nor when."""
+    wrong = [
+        f"{node.name}: {text.splitlines()[0]}"
+        for node, text in documented(path)
+        if isinstance(node, ast.ClassDef)
+        if re.match(r"(?:Whether|Who|Whom|Whose|Where|When)\b|(?:Host|In play|Before|After)\b[^.]*:|Raises\b(?! if)", text)
+    ]
+    assert wrong == []
+
+
 @pytest.mark.parametrize("path", EXAMPLES)
 def test_examples_in_docstrings_happen(path: str) -> None:
     name = f"sennik.{path.removesuffix('.py').removesuffix('/__init__').replace('/', '.')}"

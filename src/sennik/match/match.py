@@ -25,7 +25,12 @@ class BrokenMatch(RuntimeError):
 
 
 class Lookup(Protocol):
-    """A function that finds a game by its name and a rules number."""
+    """A function that finds a game by its name and a rules number.
+
+    >>> from sennik.catalog import lookup
+    >>> lookup("sen").name, lookup("chess")
+    ('sen', None)
+    """
 
     def __call__(self, name: str, number: int | None = None) -> Game | None:
         """Returns the game under that rules number, or under the current one if ``number`` is None; None if there is no

@@ -22,6 +22,9 @@ def clean_name(name: str) -> str:
     """Returns the name without characters that can't be seen, with single blanks, and cut to 24 characters.
 
     It escapes nothing: whatever draws the name does that. Raises ``Refusal`` ("name") if nothing is left to be seen.
+
+    >>> clean_name("  Ala   z Krakowa ")
+    'Ala z Krakowa'
     """
     cleaned = visible(name)[:LONGEST].strip()
     if not cleaned:

@@ -20,7 +20,16 @@ NewsKind: TypeAlias = Literal["host", "freed", "removed", "left", "seated", "sta
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """One piece of news, at that time (ms since the table was opened). ``name`` is the person's name as it was then."""
+    """One piece of news, at that time (ms since the table was opened). ``name`` is the person's name as it was then.
+
+    >>> from sennik.catalog import lookup
+    >>> from sennik.match import Proposal, begin, events, fold, open_table
+    >>> match = begin(open_table("t1", Proposal("sen", "basic", seats=2), "ala", "Ala", 0, lookup), lookup)
+    >>> for event in events.Arrived(at=1, person="ola", name="Ola"), events.HostChanged(at=2, person="ola"):
+    ...     match = fold(match, event)
+    >>> match.news
+    (News(at=2, kind='host', person='ola', name='Ola', seat=None),)
+    """
 
     at: int
     kind: NewsKind

@@ -29,6 +29,10 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
 
     ``creatures`` says for each seat which creature a bot is ("": none), so that people who replay the record read its
     name in their own language. It ends with the last bot. ``seats`` has a name for every seat all the same.
+
+    >>> record = Record(Header(1, "sen", ("Ala", "Ola"), preset="basic"), (), None, ())
+    >>> print(format_record(record), end="")
+    {"sennik":1,"game":"sen","seats":["Ala","Ola"],"preset":"basic"}
     """
 
     sennik: Literal[1]
@@ -55,6 +59,10 @@ class Play(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
 
     In a live game ``time`` says when the move came (ms of play; None: no time has passed), and ``judged`` what the
     judge made of its text.
+
+    >>> lines = '{"sennik":1,"game":"sen","seats":["Ala","Ola"]}', '{"seat":2,"move":"look 1 4","by":"bot"}'
+    >>> parse(chr(10).join(lines)).entries[0].by
+    'bot'
     """
 
     seat: SeatNumber
