@@ -128,6 +128,14 @@ def test_the_version_is_that_of_the_project() -> None:
     import sennik
 
     assert sennik.__version__ == PROJECT["project"]["version"]
+    with pytest.raises(AttributeError, match="no attribute 'edition'"):
+        sennik.edition  # noqa: B018 - the question is the test
+
+
+def test_the_source_can_be_read_before_it_is_installed() -> None:
+    """The documentation is built from the docstrings while the package is being installed."""
+    code = f"import sys; sys.path.insert(0, {str(ROOT / 'src')!r}); import sennik.kernel.game"
+    subprocess.run([sys.executable, "-S", "-c", code], check=True)
 
 
 # --- wheel and source distribution ------------------------------------------------------------------------------------

@@ -30,6 +30,7 @@ COINCIDENCES: dict[str, dict[str, str]] = {
     "src/sennik/kernel/dialect.py": {"numbers": "what a sentence tells of"},
     "src/sennik/kernel/layout.py": {"names": "of a NumPy type", "top": "a way to lie", "place": "what a field is"},
     "src/sennik/kernel/options.py": {"card": "an argument of a text", "cards": "another one"},
+    "src/sennik/kernel/tallies.py": {"step": "when a tally is counted", "round": "when one is", "rounds": "a tally"},
     "src/sennik/kernel/view_encoder.py": {"target": "of a step of the trace"},
     "src/sennik/match/record/lines.py": {"deal": "a line of a record that gives the order of a shuffle"},
     "src/sennik/match/record/reading.py": {
@@ -41,6 +42,7 @@ COINCIDENCES: dict[str, dict[str, str]] = {
     "src/sennik/server/views/projector.py": {"target": "of a step of the trace"},
     "src/sennik/server/socket/connection.py": {"language": "of who asks"},
     "src/sennik/store/migrations/versions/r0001_events_and_people.py": {"language": "of a person"},
+    "src/sennik/testing/records.py": {"rounds": "the kernel's own tally"},
     "web/src/app/app.svelte.ts": {"kind": "of a toast"},
     "web/src/app/figures.ts": {"owl": "a figure of a person", "moth": "another one", "bat": "another one", "cat": "another one"},
     "web/src/app/router.svelte.ts": {"lost": "a page"},

@@ -1,4 +1,4 @@
-"""The settings of the documentation site, for Sphinx; `build.py` beside this file says what is built from what."""
+"""The settings of the documentation site, for Sphinx; `build_site.py` beside this file says what is built from what."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """The command ``sennik``: serve, games, replay, simulate, bench.
 
-Exit codes: 0 done, 1 the thing asked for failed, 2 wrong usage. What is asked for goes to stdout, everything else to stderr.
+It exits with 0 if it did what was asked for, with 1 if that failed, and with 2 for wrong usage. What was asked for goes
+to stdout, everything else to stderr.
 """
 
 from __future__ import annotations
@@ -16,14 +17,14 @@ DONE, FAILED, MISUSED = range(3)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs one command and returns its exit code. ``arguments`` None: those of the process."""
+    """Runs one command and returns its exit code. If ``arguments`` is None, it takes those of the process."""
     try:
         language, rest = split_language(sys.argv[1:] if arguments is None else arguments)
     except Misused as error:
         warn(str(error))
         return MISUSED
     say = Texts(language)
-    # Not before the language is known: the help texts are made of it.
+    # It is imported only when the language is known, since the help texts are in it.
     from .app import run
 
     try:
@@ -38,7 +39,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         warn(say("cli-interrupted"))
         return FAILED
     except BrokenPipeError:
-        # Whoever read the output has had enough; the interpreter shall not complain when it flushes.
+        # The reader of the output has closed it. Without stdout the interpreter does not complain when it flushes.
         sys.stdout = None
         return DONE
     return DONE

@@ -1,4 +1,4 @@
-"""The commands and their parameters. What they do stands in a module each, which is loaded when it is asked for."""
+"""The commands and their parameters. Each is carried out by a module of its own, which is loaded when the command is called."""
 
 # Annotations are made while the app is built, with the help texts of one language: no postponed evaluation here.
 
@@ -25,7 +25,7 @@ COMMANDS = ("serve", "games", "replay", "simulate", "bench")
 
 
 def run(say: Texts, arguments: Sequence[str]) -> None:
-    """Runs the command in the arguments. Raises Misused and Failed."""
+    """Runs the command in the arguments. Raises ``Misused`` for wrong usage and ``Failed`` if it fails."""
     app = build(say)
     try:
         app(
@@ -40,7 +40,7 @@ def run(say: Texts, arguments: Sequence[str]) -> None:
 
 
 def build(say: Texts) -> App:
-    """The app with its help in one language."""
+    """Returns the app with its help in one language."""
     parameters = Group(say("cli-group-parameters"), sort_key=1)
     app = App(
         name="sennik",
@@ -151,10 +151,10 @@ def build(say: Texts) -> App:
 
 
 class Plain:
-    """Help as plain aligned text: it reads well in a screen reader, and says nothing that no catalogue has."""
+    """A formatter of help as plain aligned text. It reads well in a screen reader, and says nothing that no catalogue has."""
 
     def __call__(self, console: Console, options: "ConsoleOptions", panel: Any) -> None:  # Any: as cyclopts says
-        """Prints one panel: its title and a row an entry, with the help beside or below it."""
+        """Prints one panel: its title, and a row for each entry with the help beside or below it."""
         rows = [(_label(entry), _plain(entry.description)) for entry in panel.entries]
         if not rows:
             return
@@ -191,7 +191,7 @@ def _label(entry: Any) -> str:
 
 
 def _plain(text: object) -> str:
-    """The words of something that rich would draw."""
+    """Returns the words of something that rich would draw."""
     if text is None:
         return ""
     if hasattr(text, "plain"):
@@ -202,7 +202,7 @@ def _plain(text: object) -> str:
 
 
 def explain(say: Texts, error: cyclopts.CycloptsError) -> str:
-    """What is wrong with the arguments, in the reader's language."""
+    """Returns what is wrong with the arguments, in the reader's language."""
     word = ""
     token = getattr(error, "token", None)
     if token is not None and not isinstance(token, str):

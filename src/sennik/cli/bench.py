@@ -1,4 +1,4 @@
-"""``sennik bench``: quick figures of this machine. What counts is measured in ``benchmarks/``."""
+"""The command ``sennik bench``: quick figures of this machine. The figures that count are measured in ``benchmarks/``."""
 
 from __future__ import annotations
 
@@ -32,7 +32,9 @@ STATES = 400
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """One game's: compiled random moves a second, a checked move with its legal moves, and all seats' and spectators' views."""
+    """The figures of one game: compiled random moves a second, and the times (µs) of a checked move with its legal
+    moves and of all viewers' views.
+    """
 
     game: str
     preset: str
@@ -45,7 +47,7 @@ class Figures:
 def run(say: Texts, game: str | None, *, seconds: float, as_json: bool) -> None:
     """Measures one card game, or all of them, each with its first preset at 4 seats or as near as it allows.
 
-    Raises Misused, and Failed where nothing can be compiled.
+    Raises ``Misused`` for wrong arguments, and ``Failed`` if the compiler is not installed.
     """
     if not 0 < seconds <= LONGEST:
         raise Misused(say("cli-error-seconds"), COMMAND)
@@ -78,7 +80,7 @@ def run(say: Texts, game: str | None, *, seconds: float, as_json: bool) -> None:
 
 
 def compile_rules(rules: CardRules[CardState]) -> Compiled:
-    """The rules as machine code: half a minute where they are compiled for the first time."""
+    """Returns the rules as machine code. It takes half a minute if they are compiled for the first time."""
     from sennik.kernel.compiled import Compiled
 
     compiled = Compiled(rules.edition)
@@ -87,7 +89,7 @@ def compile_rules(rules: CardRules[CardState]) -> Compiled:
 
 
 def measure(rules: CardRules[CardState], compiled: Compiled, preset: str, seconds: float) -> Figures:
-    """The figures, each measured for about so many seconds."""
+    """Returns the figures, each measured for about so many seconds."""
     states, tallies = compiled.states(rules.start(), 1), compiled.tallies()
     rounds, spent, moves = 500, 0.0, 0
     while spent < seconds / 2:
@@ -109,7 +111,7 @@ def measure(rules: CardRules[CardState], compiled: Compiled, preset: str, second
 
 
 def course(rules: CardRules[CardState]) -> list[tuple[CardState, int, int]]:
-    """States of random games, each with a seat's legal move there."""
+    """Returns states of random games, each with a seat and a legal move of it."""
     luck = random.Random(1)
     script: list[tuple[CardState, int, int]] = []
     state = rules.start()
@@ -129,7 +131,7 @@ def course(rules: CardRules[CardState]) -> list[tuple[CardState, int, int]]:
 
 
 def _again(rules: CardRules[CardState], script: list[tuple[CardState, int, int]]) -> float:
-    """Seconds for the legal moves and a move at each state; the copies that are moved are made before."""
+    """Returns the seconds for the legal moves and a move at each state. The copies that are moved are made before."""
     copies = [(rules.clone(state), seat, action) for state, seat, action in script]
     legal, apply = rules.edition.book.legal, rules.edition.book.apply
     began = time.perf_counter()
@@ -140,7 +142,9 @@ def _again(rules: CardRules[CardState], script: list[tuple[CardState, int, int]]
 
 
 def best(work: Callable[[], object], seconds: float) -> float:
-    """The least time that the work took, tried again and again for so long. Work that times itself returns seconds."""
+    """Returns the least time that the work took, tried again and again for so many seconds. Work that times itself
+    returns seconds.
+    """
     least = float("inf")
     until = time.perf_counter() + seconds
     while time.perf_counter() < until or least == float("inf"):

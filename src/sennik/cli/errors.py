@@ -1,10 +1,10 @@
-"""What a command can end with, already in the reader's language."""
+"""The errors with which a command can end. Their messages are already in the reader's language."""
 
 from __future__ import annotations
 
 
 class Misused(Exception):
-    """Wrong usage. ``command`` is the one whose help says how it goes."""
+    """The error for wrong usage. ``command`` is the command whose help explains the right one."""
 
     def __init__(self, message: str, command: str = "sennik") -> None:
         super().__init__(message)
@@ -12,4 +12,4 @@ class Misused(Exception):
 
 
 class Failed(Exception):
-    """The usage was right, but the thing asked for could not be done."""
+    """The error for something that could not be done although the usage was right."""

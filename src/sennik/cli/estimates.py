@@ -1,4 +1,4 @@
-"""What sums over rounds say, with how far the truth may be from it: 95 % intervals."""
+"""What sums over rounds say, with the intervals that hold the truth with 95 %."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import sqrt
 
 SURE = 1.959964
-"""Standard errors on either side of a normal mean that hold it nineteen times in twenty."""
+"""How many standard errors on either side of a normal mean hold the true one nineteen times in twenty."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,12 +20,12 @@ class Estimate:
 
     @property
     def half(self) -> float:
-        """How far the interval reaches to the wider side."""
+        """How far the interval reaches to its wider side."""
         return max(self.value - self.low, self.high - self.value)
 
 
 def mean(total: int, square: int, count: int) -> Estimate:
-    """The mean of so many numbers, from their sum and the sum of their squares. ``count`` is at least 1."""
+    """Returns the mean of so many numbers, from their sum and the sum of their squares. ``count`` is at least 1."""
     value = total / count
     spread = max(0.0, square / count - value * value)
     error = SURE * sqrt(spread / (count - 1)) if count > 1 else 0.0
@@ -33,7 +33,9 @@ def mean(total: int, square: int, count: int) -> Estimate:
 
 
 def share(part: int, whole: int) -> Estimate:
-    """A share after Wilson, which stays within 0 and 1 however few there are. Of nothing it is anything."""
+    """Returns a share with Wilson's interval, which stays within 0 and 1 however small ``whole`` is. If ``whole`` is 0,
+    the share may be anything.
+    """
     if whole == 0:
         return Estimate(0.0, 0.0, 1.0)
     value = part / whole
@@ -44,10 +46,10 @@ def share(part: int, whole: int) -> Estimate:
 
 
 def lead(first: tuple[int, int], others: tuple[int, int], product: int, seats: int, count: int) -> Estimate:
-    """How much lower the result of the first to play is than the mean of the others, round by round.
+    """Returns how much lower the result of the first to play is than the mean of the others, round by round.
 
-    ``first`` and ``others`` are sums and sums of squares, of the first's result and of the sum of all others'; ``product``
-    is the sum of the two multiplied, without which their going up and down together would be lost.
+    ``first`` and ``others`` are sums and sums of squares, of the first's result and of the sum of all others'.
+    ``product`` is the sum of the two multiplied: without it, it would be lost that they go up and down together.
     """
     rivals = seats - 1
     total = others[0] - rivals * first[0]
@@ -57,7 +59,9 @@ def lead(first: tuple[int, int], others: tuple[int, int], product: int, seats: i
 
 
 def quantile(counts: Sequence[int], part: float) -> int:
-    """The least number that so great a part of all is not above; ``counts[n]`` says how often n came up."""
+    """Returns the least number that so great a part of all numbers does not exceed. ``counts[n]`` is how often ``n``
+    came up.
+    """
     wanted = part * sum(counts)
     found = 0
     for number, count in enumerate(counts):

@@ -1,4 +1,4 @@
-"""``sennik games``: what can be played."""
+"""The command ``sennik games``: what can be played."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .texts import Texts
 
 
 def run(say: Texts, *, as_json: bool) -> None:
-    """A line for every game and preset: how they are named here, the seats, and what people call them."""
+    """Prints a line for every game and preset: their names in commands, the seats, and what people call them."""
     found = [(game, preset) for game in catalog.games() for preset in game.presets]
     if as_json:
         entries = [
@@ -44,7 +44,7 @@ def run(say: Texts, *, as_json: bool) -> None:
 
 
 def _players(say: Texts, preset: Preset) -> str:
-    """How many can play; where one device serves them all, that it does."""
+    """Returns how many can play, and whether one device serves them all."""
     if preset.people:
         return say("cli-games-device", range=preset.players, most=preset.people[-1])
     return say("cli-games-seats", range=preset.players, seats=preset.seats[-1])

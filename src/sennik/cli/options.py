@@ -18,12 +18,12 @@ from .texts import Texts, refused
 YES: Final = frozenset({"yes", "true", "on", "1", "tak"})
 NO: Final = frozenset({"no", "false", "off", "0", "nie"})
 USUAL_SEATS: Final = 4
-"""So many play where nothing else is said, or as near as the preset allows."""
+"""How many play if the arguments do not say it, or as near as the preset allows."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """What to play: the rules are bound to the options and the seats."""
+    """What to play. The rules are bound to the options and the seats."""
 
     game: Game
     preset: Preset
@@ -39,7 +39,11 @@ class Chosen:
 
 
 def choose(say: Texts, command: str, game: str, preset: str | None, options: Sequence[str], seats: int | None) -> Chosen:
-    """Puts it together. Without a preset: the game's first. Without seats: 4, or as near as the preset allows. Raises Misused."""
+    """Returns what the arguments choose: by default the game's first preset, and 4 seats or as near as the preset
+    allows.
+
+    Raises ``Misused`` if there is no such game, preset or option, or if it can't be played so.
+    """
     entry = find_game(say, command, game)
     chosen = entry.presets[0]
     if preset is not None:
@@ -63,7 +67,7 @@ def choose(say: Texts, command: str, game: str, preset: str | None, options: Seq
 
 
 def find_game(say: Texts, command: str, name: str) -> Game:
-    """The game of that name. Raises Misused."""
+    """Returns the game of that name. Raises ``Misused`` if there is none."""
     try:
         return catalog.game(name)
     except KeyError:
@@ -72,19 +76,21 @@ def find_game(say: Texts, command: str, name: str) -> Game:
 
 
 def card_rules(say: Texts, command: str, rules: AnyRules) -> CardRules[CardState]:
-    """These rules, if they are those of a card game: no other is made into machine code. Raises Misused."""
+    """Returns these rules if they can be made into machine code, as those of card games can. Raises ``Misused`` if they
+    can't.
+    """
     if not is_compiled(rules):
         raise Misused(say("cli-error-not-compiled", game=rules.game.name, known=", ".join(card_games())), command)
     return rules
 
 
 def is_compiled(rules: AnyRules) -> TypeGuard[CardRules[CardState]]:
-    """Whether these are rules of a card game of which something is counted."""
+    """Tells whether these are rules of a card game of which something is counted."""
     return isinstance(rules, CardRules) and rules.edition.tallies is not None
 
 
 def card_games() -> Iterator[str]:
-    """The names of the card games."""
+    """Yields the names of the card games."""
     for game in catalog.games():
         preset = game.presets[0]
         if is_compiled(game.rules(preset.options, preset.seats[0])):
@@ -92,7 +98,7 @@ def card_games() -> Iterator[str]:
 
 
 def read_option(say: Texts, command: str, game: Game, word: str) -> tuple[str, OptionValue]:
-    """``name=value`` as the game's option means it. Raises Misused."""
+    """Returns the name and the value of ``name=value``, as the game's option reads it. Raises ``Misused`` if it is wrong."""
     name, equals, text = word.partition("=")
     option = next((one for one in game.options if one.name == name), None)
     if option is None:
@@ -105,7 +111,7 @@ def read_option(say: Texts, command: str, game: Game, word: str) -> tuple[str, O
 
 
 def _value(option: Option, text: str) -> OptionValue | None:
-    """None where the text is no value of that kind of option."""
+    """Returns the value; None if the text is no value of that kind of option."""
     if option.kind == "flag":
         return True if text.casefold() in YES else False if text.casefold() in NO else None
     if option.kind == "number":

@@ -1,4 +1,4 @@
-"""What the command line prints. Nothing of a file or of a stranger reaches the terminal but through here."""
+"""What the command line prints. Only through here does text of a file or of a stranger reach the terminal."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from sennik.i18n.escaped import escaped, escaped_json
 
 
 def show(text: str = "", file: TextIO | None = None) -> None:
-    """Prints a text of one or more lines, to stdout unless another file is given. What a terminal could obey is written out."""
+    """Prints a text of one or more lines, to stdout unless another file is given. Characters that a terminal obeys are
+    escaped.
+    """
     print(escaped(text, kept="\n\t"), file=sys.stdout if file is None else file)
 
 

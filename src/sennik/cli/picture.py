@@ -1,4 +1,4 @@
-"""Distributions and shares as one SVG, drawn by hand: bars, dots with their intervals, and numbers to read them by."""
+"""Distributions and shares as one SVG picture, with bars, dots with their intervals, and the numbers to read them by."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ INK, QUIET, BAR, DOT, PAPER = "#1A2050", "#5a5f8f", "#7f86d8", "#b4531f", "#F6F0
 
 @dataclass(frozen=True, slots=True)
 class Bars:
-    """How often each number came up. The last one stands for all above too."""
+    """A chart of how often each number came up. The last bar stands for all numbers above too."""
 
     title: str
     counts: Sequence[int]
@@ -25,7 +25,9 @@ class Bars:
 
 @dataclass(frozen=True, slots=True)
 class Dots:
-    """Figures with their intervals on one scale. ``unit`` is put behind each number, which is multiplied by ``times``."""
+    """A chart of figures with their intervals on one scale. Each number is multiplied by ``times``, and ``unit`` put
+    behind it.
+    """
 
     title: str
     rows: Sequence[tuple[str, Estimate]]
@@ -34,7 +36,7 @@ class Dots:
 
 
 def draw(say: Texts, title: str, subtitle: str, parts: Sequence[Bars | Dots]) -> str:
-    """The picture, with a title that screen readers speak and numbers as the language writes them."""
+    """Returns the picture, with a title that screen readers speak and numbers as the language writes them."""
     inside: list[str] = [
         _text(MARGIN, 40, title, size=22, weight=700),
         _text(MARGIN, 62, subtitle, fill=QUIET),
@@ -96,7 +98,7 @@ def _dots(say: Texts, part: Dots, top: float) -> tuple[list[str], float]:
 
 
 def _round_step(last: int) -> int:
-    """How far apart the numbers under the bars stand: at most about twelve of them."""
+    """Returns how far apart the numbers under the bars stand, so that there are at most about twelve of them."""
     return next((step for step in (1, 2, 5, 10, 20) if last / step <= 12), 50)
 
 

@@ -1,4 +1,4 @@
-"""``sennik replay``: a record played again, move by move in words."""
+"""The command ``sennik replay``: a record played again, move by move in words."""
 
 from __future__ import annotations
 
@@ -21,16 +21,19 @@ from .texts import Texts
 from .words import changes, tell, tell_answer, tell_each, tell_end
 
 LARGEST = 64 * 1024 * 1024
-"""Bytes of a record. A game of the longest kind has a few hundred kilobytes."""
+"""The largest record (bytes). One of the longest kind of game has a few hundred kilobytes."""
 
 MOST_MOVES = 12
-"""So many possible moves are named where another one was refused; beyond that only their verbs."""
+"""How many possible moves are named when a move is refused. If there are more, only their verbs are."""
 
 Answer: TypeAlias = Moved | TimeUp
 
 
 def run(say: Texts, file: str, *, as_json: bool) -> None:
-    """Plays the record in the file (``-``: stdin) and prints it. Raises Failed at the first thing that can't be, or Misused."""
+    """Plays the record in the file (``-``: stdin) and prints it.
+
+    Raises ``Failed`` at the first entry that is not possible, and ``Misused`` if ``file`` is an option.
+    """
     if file.startswith("--"):
         raise Misused(say("cli-error-unknown-option", option=file), "sennik replay")
     told: Narration | None = None
@@ -55,12 +58,12 @@ def run(say: Texts, file: str, *, as_json: bool) -> None:
 
 
 def print_error(line: int | None, move: int | None, reason: str) -> None:
-    """The object for what failed; None where it is at no line (the file can't be read), or at no move."""
+    """Prints the object for what failed. ``line`` is None if the file can't be read, ``move`` if the error is at no move."""
     show_json({"error": {"line": line, "move": move, "reason": reason}})
 
 
 def read_text(say: Texts, file: str) -> str:
-    """The text in the file. Raises Failed."""
+    """Returns the text in the file. Raises ``Failed`` if it can't be read."""
     try:
         raw = sys.stdin.buffer.read(LARGEST + 1) if file == "-" else _bytes(Path(file))
     except FileNotFoundError:
@@ -87,7 +90,7 @@ def _bytes(path: Path) -> bytes:
 
 
 class Narration:
-    """A record in words, as far as it has been played. Raises RecordError where its game can't be."""
+    """A record in words, as far as it has been played. Raises ``RecordError`` if its game can't be played."""
 
     def __init__(self, say: Texts, record: records.Record) -> None:
         self.say = say
@@ -105,7 +108,7 @@ class Narration:
         return self.replay.match.state
 
     def _names(self) -> list[str]:
-        """What each seat's player is called, no two alike: a bot as its creature is in the reader's language."""
+        """Returns the names of the seats' players, no two alike. A bot has its creature's name in the reader's language."""
         seats = self.replay.match.seats
         creatures = [f"creature-{seat.creature}" for seat in seats]
         houses = [i18n.text(self.say.language, key) if i18n.has(self.say.language, key) else "" for key in creatures]
@@ -116,15 +119,16 @@ class Narration:
         ]
 
     def steps(self) -> Iterator[tuple[Answer | None, tuple[str, ...]]]:
-        """Each step's move (None: a deal, a closed window, something that was due by itself) and what it did, in sentences.
+        """Yields each step's move and what it did, in sentences. The move is None for a deal, a closed window, or
+        something due by itself.
 
-        Of an answer in a window it is told what was answered; what comes of the window's end is a sentence of its own.
-        Raises RecordError at the first entry that can't be.
+        Of an answer in a window it tells what was answered. What comes of the window's end is a sentence of its own.
+        Raises ``RecordError`` at the first entry that is not possible.
         """
         yield from self._live_steps() if self.rules.live else self._steps()
 
     def _live_steps(self) -> Iterator[tuple[Answer | None, tuple[str, ...]]]:
-        """The same of a live game: where there is nothing new to tell of a move it is told by its own verb."""
+        """Yields the same of a live game. If there is nothing new to tell of a move, it is told by its own verb."""
         before = self._fields()
         form = "" if self.players is self.names else "-device"
         for step in self.replay:
@@ -163,7 +167,10 @@ class Narration:
                 yield play, (told,)
 
     def lines(self) -> Iterator[str]:
-        """A numbered line a move, deals and ends of windows without; after each round why and how it counts; the result."""
+        """Yields a numbered line for each move, and lines without a number for deals and ends of windows.
+
+        After each round it tells why the round ended and how it counts, and at the end the result.
+        """
         width = len(str(self.plays))
         yield self.say("cli-replay-header", game=i18n.text(self.say.language, f"game-{self.game}"), names=", ".join(self.names))
         move = 0
@@ -187,7 +194,7 @@ class Narration:
         yield self.say("cli-replay-unfinished") if result is None else self._result(result)
 
     def data(self) -> dict[str, object]:
-        """The same as one object; deals, closed windows and what came of them are moves of no seat."""
+        """Returns the same as one object. Deals, closed windows and what came of them are moves of no seat."""
         moves = [
             {"seat": mover.seat + 1 if mover else None, "move": mover.move if mover else None, "words": told}
             for play, words in self.steps()
@@ -205,7 +212,7 @@ class Narration:
         }
 
     def explain(self, error: records.RecordError) -> str:
-        """The reason in the reader's language; where a move is refused, with what would be possible."""
+        """Returns the reason in the reader's language. If a move is refused, it names the possible ones."""
         cause, written = error.__cause__, error.play
         if written is None:
             return error.said(self.say.language)
@@ -219,14 +226,14 @@ class Narration:
         return f"{told}. {self.say('cli-replay-instead', moves=', '.join(possible))}"
 
     def _refusal(self, cause: IllegalMove) -> str:
-        """The game's own sentence, without its full stop, where it has one."""
+        """Returns the game's own sentence if it has one, without its full stop."""
         key = f"refusal-{cause.code}"
         if cause.code == "illegal" or cause.code.endswith("-not-now") or not i18n.has(self.say.language, key):
             return self.say("cli-replay-illegal")
         return i18n.text(self.say.language, key, **cause.arguments).removesuffix(".")
 
     def _writing(self, seat: int, action: int) -> str:
-        """The move in notation, with an ellipsis where it needs words."""
+        """Returns the move in notation, with an ellipsis if it needs words."""
         written = self.rules.write(action)
         try:
             self.rules.check(self.state, seat, action)
@@ -238,9 +245,9 @@ class Narration:
         return self.rules.fields(self.rules.hide(self.state, AfterGame()))
 
     def _totals(self, *, counts: bool, goes_on: bool) -> Iterator[str]:
-        """What everybody has after a round: when the round is counted.
+        """Yields what everybody has after a round, when the round is counted.
 
-        Views that tell the points of the round have added them up when everybody has gone on: then both are told.
+        Some views tell the points of the round, and add them up only when everybody has gone on. Then both are told.
         """
         if not counts and not goes_on:
             return

@@ -1,4 +1,4 @@
-"""``sennik serve``: the server, after what can be checked without it."""
+"""The command ``sennik serve``: the server, after what can be checked without it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ DATABASE = "sennik.sqlite3"
 
 
 def data_folder() -> Path:
-    """Where the data is kept unless somebody says where: ``sennik`` in the user's data folder."""
+    """Returns where the data is kept by default: ``sennik`` in the user's data folder."""
     given = os.environ.get("XDG_DATA_HOME")
     return (Path(given) if given else Path.home() / ".local" / "share") / "sennik"
 
@@ -39,9 +39,9 @@ def run(
     secure_cookies: bool,
     keep_free: int,
 ) -> None:
-    """Serves until SIGINT or SIGTERM. Raises Failed where it can't begin, Misused for what makes no sense.
+    """Serves until SIGINT or SIGTERM. ``keep_free`` is how many MB of the disk new tables leave free.
 
-    ``keep_free``: MB of the disk that new tables leave free.
+    Raises ``Misused`` for wrong arguments, and ``Failed`` if the server can't begin.
     """
     if keep_free < 0:
         raise Misused(say("cli-error-keep-free", given=keep_free), COMMAND)
@@ -53,7 +53,7 @@ def run(
     folder = data_folder() if data is None else data
     prepare(say, folder)
     check_free(say, host, port)
-    # Only now: it takes a while to load, and nobody should wait for it to learn of a wrong port.
+    # It is imported only now since it takes a while, and nobody should wait for that to learn of a wrong port.
     from sennik.server.run import Addresses, serve
     from sennik.server.settings import Settings
     from sennik.store import FolderInUseError
@@ -61,7 +61,7 @@ def run(
     def announce(addresses: Addresses) -> None:
         show(say("cli-serve-data", folder=str(folder)))
         show(say("cli-serve-stop"))
-        # Last and alone: it is what everybody looks for.
+        # The address stands last and alone, since it is what everybody looks for.
         show()
         show(say("cli-serve-here", address=addresses.here))
         if addresses.shared is not None:
@@ -83,14 +83,16 @@ def run(
 
 
 class EscapedFormatter(logging.Formatter):
-    """Log lines in which nothing is left that a terminal would obey: addresses and texts of strangers may stand in them."""
+    """A formatter of log lines that escapes what a terminal would obey, since addresses and texts of strangers may be
+    in them.
+    """
 
     def format(self, record: logging.LogRecord) -> str:
-        """The record as one line, and a traceback below it."""
+        """Returns the record as one line, with a traceback below it."""
         return escaped(super().format(record), kept="\n\t")
 
     def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 - logging's name
-        """The record's own line; its text can't make it two."""
+        """Returns the record's own line. Its text can't make it two."""
         return escaped(super().formatMessage(record))
 
 
@@ -111,7 +113,10 @@ def _is_origin(text: str) -> bool:
 
 
 def prepare(say: Texts, folder: Path) -> None:
-    """Makes the folder, and looks whether it can be written to and holds no other file under the database's name."""
+    """Makes the folder. Checks that it can be written to and has no other file under the database's name.
+
+    Raises ``Failed`` if it can't be used.
+    """
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         trial = folder / f".sennik-{os.getpid()}"
@@ -129,7 +134,10 @@ def prepare(say: Texts, folder: Path) -> None:
 
 
 def check_free(say: Texts, host: str, port: int) -> None:
-    """Binds the address and lets it go again, for a clear answer before anything else happens."""
+    """Binds the address and releases it again, for a clear answer before anything else happens.
+
+    Raises ``Failed`` if the address can't be had, and ``Misused`` if the port is none.
+    """
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
         with socket.socket(family, kind, protocol) as trial:

@@ -1,4 +1,4 @@
-"""``sennik simulate``: many rounds at machine speed, and what came of them."""
+"""The command ``sennik simulate``: many rounds at machine speed, and what came of them."""
 
 from __future__ import annotations
 
@@ -31,21 +31,21 @@ if TYPE_CHECKING:
 
 # Any: numbers, lists and texts as they are printed with --json.
 Results: TypeAlias = dict[str, Any]
-"""What a simulation gives, or its tallies."""
+"""The results of a simulation, or its tallies."""
 
 COMMAND = "sennik simulate"
 PLAYERS = ("random", "thumb")
-"""From the worst to the best."""
+"""The players, from the worst to the best."""
 MOST_ROUNDS = 10**12
 
 STUDY = ("llvmlite", "numba", "numpy")
-"""What only ``sennik[study]`` brings."""
+"""The packages that only ``sennik[study]`` brings."""
 
 PORTION = 0.4
-"""Seconds of play, at the most, between two signs that it goes on."""
+"""The longest time of play (seconds) between two signs that it goes on."""
 
 EVERY = 10
-"""Seconds between two lines about that, where there is no bar."""
+"""The time (seconds) between two lines that tell how far it is, if there is no bar."""
 
 
 def run(
@@ -61,10 +61,11 @@ def run(
     as_json: bool,
     picture_file: str | None = None,
 ) -> None:
-    """Plays the rounds and prints tables, or one object; draws them too where a file is named.
+    """Plays the rounds and prints tables, or one object. Draws them too if a file is named.
 
-    Whoever interrupts it gets the same of the rounds so far. Raises Failed after that, and KeyboardInterrupt where there is none.
-    Raises Failed too where nothing can be compiled.
+    If it is interrupted, it does the same with the rounds so far and then raises ``Failed``, or ``KeyboardInterrupt``
+    if there are none. Raises ``Misused`` for wrong arguments, and ``Failed`` if the compiler is not installed or the
+    picture can't be written.
     """
     chosen = choose(say, COMMAND, game, preset, options, seats)
     rules = card_rules(say, COMMAND, chosen.rules)
@@ -92,7 +93,11 @@ def run(
 
 
 def read_players(say: Texts, rules: CardRules[CardState], text: str | None) -> tuple[str, ...]:
-    """One player for all seats, or one a seat; without a text the best that the game has. Raises Misused."""
+    """Returns a player for each seat. The text names one for all seats or one for each; by default it is the best that
+    the game has.
+
+    Raises ``Misused`` if there is no such player, or if the number is wrong.
+    """
     known = PLAYERS if rules.edition.book.thumb is not None else PLAYERS[:1]
     names = known[-1:] if text is None else tuple(name.strip() for name in text.split(","))
     if len(names) == 1:
@@ -106,9 +111,10 @@ def read_players(say: Texts, rules: CardRules[CardState], text: str | None) -> t
 
 
 def play(say: Texts, chosen: Chosen, rules: CardRules[CardState], players: tuple[str, ...], rounds: int, seed: int) -> Results:
-    """The rounds in portions of moves, so that a bar moves even within a long game; only the playing is timed.
+    """Plays the rounds in portions of moves, so that a bar moves even within a long game, and returns the results.
 
-    An interrupt ends it after a portion: then ``rounds`` are those that are over. Raises KeyboardInterrupt where none is.
+    Only the playing is timed. An interrupt ends it after a portion, and then ``rounds`` are those that are over. Raises
+    ``KeyboardInterrupt`` if none is.
     """
     from sennik.kernel.compiled import Compiled
 
@@ -150,13 +156,13 @@ def play(say: Texts, chosen: Chosen, rules: CardRules[CardState], players: tuple
 
 
 def counted(rules: CardRules[CardState]) -> Tallies[CardState]:
-    """What is counted of a game that can be simulated."""
+    """Returns what is counted of a game that can be simulated."""
     assert rules.edition.tallies is not None
     return rules.edition.tallies
 
 
 def need_compiler(say: Texts) -> None:
-    """Raises Failed where what makes machine code of rules is not installed: ``sennik[study]`` brings it."""
+    """Raises ``Failed`` if the packages that compile rules are not installed. ``sennik[study]`` brings them."""
     if any(find_spec(name) is None for name in STUDY):
         raise Failed(say("cli-error-study"))
 
@@ -164,14 +170,14 @@ def need_compiler(say: Texts) -> None:
 def timed(
     compiled: Compiled, states: Records, tallies: Records, rounds: int, mask: int, most: int = 1 << 62
 ) -> tuple[float, int, int]:
-    """Seconds, rounds and moves of so many rounds, or of ``most`` moves where these come first."""
+    """Returns seconds, rounds and moves of playing so many rounds, or ``most`` moves if these are made first."""
     began = time.perf_counter()
     over, moves = compiled.play(states, tallies, rounds, mask, most)
     return time.perf_counter() - began, over, moves
 
 
 class Interrupts:
-    """While it is entered the first interrupt is only noted, in ``came``, and a second one raises."""
+    """A context in which the first interrupt is only noted, in ``came``, and a second one raises."""
 
     def __init__(self) -> None:
         self.came = False
@@ -190,7 +196,7 @@ class Interrupts:
 
 
 class Told:
-    """Says on standard error how far it is: as a bar, and where nobody sees one move, as a line every ``EVERY`` seconds."""
+    """A sign on standard error of how far it is: a bar, or if it is no terminal, a line every ``EVERY`` seconds."""
 
     def __init__(self, say: Texts, console: Console, rounds: int) -> None:
         self.say, self.console, self.rounds = say, console, rounds
@@ -216,13 +222,13 @@ class Told:
 # --- what they say -----------------------------------------------------------------------------------------------------
 
 BESIDE = ("first", "others", "first_others")
-"""Sums that are told together: what the first to play is ahead."""
+"""Sums that are told together, as the lead of the first to play."""
 
 
 def single(tallies: Results, parts: Mapping[str, str]) -> list[tuple[str, Estimate | None]]:
-    """The tallies that are one number, in order, with what they say.
+    """Returns the tallies that are one number, in order, with what they say.
 
-    A mean where there are squares, a share of what the game says that it is a part of, None for what is only counted.
+    That is a mean if there are squares, a share if the game says of what it is a part, and None if it is only counted.
     """
     found: list[tuple[str, Estimate | None]] = []
     for name, value in tallies.items():
@@ -236,7 +242,7 @@ def single(tallies: Results, parts: Mapping[str, str]) -> list[tuple[str, Estima
 
 
 def first_ahead(tallies: Results, seats: int) -> Estimate | None:
-    """What the first to play is ahead of the others in a round, where the game counts it."""
+    """Returns the lead of the first to play over the others in a round; None if the game does not count it."""
     if "first_others" not in tallies:
         return None
     first, others = ((tallies[name], tallies[f"{name}_square"]) for name in BESIDE[:2])
@@ -244,7 +250,9 @@ def first_ahead(tallies: Results, seats: int) -> Estimate | None:
 
 
 def by_seat(tallies: Results, parts: Mapping[str, str], name: str, seat: int) -> Estimate | None:
-    """A seat's share of what the game says that it is a part of, else its mean a round; None where squares are missing."""
+    """Returns a seat's share of what the game says that it is a part of, or else its mean a round; None if there are no
+    squares.
+    """
     if name in parts:
         return share(tallies[name][seat], tallies[parts[name]])
     if f"{name}_square" in tallies:
@@ -253,17 +261,17 @@ def by_seat(tallies: Results, parts: Mapping[str, str], name: str, seat: int) ->
 
 
 def seat_names(tallies: Results) -> list[str]:
-    """The tallies that are a list by seat."""
+    """Returns the names of the tallies that are a list by seat."""
     return [name for name, value in tallies.items() if isinstance(value, list) and not name.endswith(("_at", "_square"))]
 
 
 def spreads(tallies: Results) -> list[str]:
-    """The tallies that say how often each number came up."""
+    """Returns the names of the tallies that say how often each number came up."""
     return [name for name in tallies if name.endswith("_at")]
 
 
 def heading(say: Texts, chosen: Chosen, results: Results) -> tuple[str, str]:
-    """What was played, and under it: how many rounds, who played, and which options are not the preset's."""
+    """Returns what was played, and under it how many rounds, who played, and which options are not the preset's."""
     language, game = say.language, results["game"]
     preset = i18n.text(language, f"{game}-preset-{results['preset']}")
     players = results["players"]
@@ -274,13 +282,15 @@ def heading(say: Texts, chosen: Chosen, results: Results) -> tuple[str, str]:
 
 
 def tally(say: Texts, game: str, name: str) -> str:
-    """What a tally is called: in the game's own words where it has any, else in those for all games, else by its name."""
+    """Returns the name of a tally: in the game's own words if it has any, else in those for all games, else its name in
+    the tallies.
+    """
     called = next((key for key in (f"cli-tally-{game}-{name}", f"cli-tally-{name}") if say.has(key)), None)
     return say(called) if called else name.replace("_", " ")
 
 
 def show(say: Texts, told: tuple[str, str], results: Results, parts: Mapping[str, str]) -> None:
-    """A heading, and three tables: the whole, a row a seat, and how the numbers are spread."""
+    """Prints a heading, and three tables: the whole, a row for each seat, and how the numbers are spread."""
     console = Console(highlight=False)
     tallies, game = results["results"], results["game"]
     for line in told:
@@ -327,7 +337,7 @@ def show(say: Texts, told: tuple[str, str], results: Results, parts: Mapping[str
 
 
 QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
-"""At which parts of all the spread of a number is told."""
+"""The parts of all at which the spread of a number is told."""
 
 
 def _mean(say: Texts, estimate: Estimate) -> tuple[str, str]:
@@ -348,7 +358,7 @@ def _cell(say: Texts, tallies: Results, parts: Mapping[str, str], name: str, sea
 
 
 def picture(say: Texts, told: tuple[str, str], results: Results, parts: Mapping[str, str]) -> str:
-    """The same as an SVG."""
+    """Returns the same as an SVG picture."""
     tallies, seats, game = results["results"], results["seats"], results["game"]
     drawn: list[Bars | Dots] = [Bars(tally(say, game, name), tallies[name]) for name in spreads(tallies)]
     shares = [

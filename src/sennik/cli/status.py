@@ -1,4 +1,4 @@
-"""What a command is about to do that takes long, on standard error."""
+"""The note on standard error of what a command does that takes long."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 @contextmanager
 def shown(console: Console, text: str) -> Iterator[None]:
-    """The text while it lasts; where nobody sees it change (a file, a pipe), as a line that stays."""
+    """Shows the text until the context ends. If stderr is no terminal (a file, a pipe), it is printed as a line that stays."""
     if console.is_terminal:
         with console.status(text):
             yield

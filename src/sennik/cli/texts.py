@@ -24,45 +24,45 @@ LONGEST: Final = 900
 
 
 class Texts:
-    """Messages of ``cli.ftl`` and of the games in ``cli/`` in one language: ``say("cli-help")``."""
+    """The messages of ``cli.ftl`` and of the games in ``cli/`` in one language. ``say("cli-help")`` returns one of them."""
 
     def __init__(self, language: str) -> None:
         self.language = language
 
     def __call__(self, key: str, **values: str | float) -> str:
-        """The message, filled in. Raises KeyError where there is none, ValueError where a value is missing."""
+        """Returns the message, filled in. Raises ``KeyError`` if there is none, and ``ValueError`` if a value is missing."""
         shortened = {name: _clipped(value) if isinstance(value, str) else value for name, value in values.items()}
         return _bundle(self.language).fill(key, shortened)
 
     def number(self, value: float, decimals: int = 0) -> str:
-        """The number with so many decimals, as the language writes it."""
+        """Returns the number with so many decimals, as the language writes it."""
         return written(self.language, value, decimals)
 
     def has(self, key: str) -> bool:
-        """Whether there is such a message."""
+        """Tells whether there is such a message."""
         return key in _bundle(self.language)
 
 
 @cache
 def _bundle(language: str) -> Bundle:
-    """Returns the messages in this language. They are parsed when the first of them is asked for, once a process."""
+    """Returns the messages in this language. They are parsed once a process, when the first of them is asked for."""
     own = [source for part, source in catalogues(language).items() if part == "cli" or part.startswith("cli/")]
     return Bundle(language, own)
 
 
 def _clipped(text: str) -> str:
-    """On one line, whatever it holds, and cut to what somebody would read."""
+    """Returns the text on one line, whatever it holds, cut to a length that somebody would read."""
     shown = escaped(text[: LONGEST + 1])
     return shown if len(shown) <= LONGEST else f"{shown[:LONGEST]}…"
 
 
 def refused(say: Texts, error: OptionError) -> str:
-    """Why the option is refused, and last its name as it is written here: sentences call it by its label."""
+    """Returns why the option is refused, and last its name as it is typed, since sentences call it by its label."""
     return f"{' '.join(sentence(say.language, reason) for reason in error.told)} ({error.option})"
 
 
 def spoken(environment: Mapping[str, str] = os.environ) -> str:
-    """The language of the environment's locale, English where we don't have it."""
+    """Returns the language of the environment's locale, or English if we don't have it."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if environment.get(name):
             language = environment[name][:2].lower()
@@ -71,7 +71,10 @@ def spoken(environment: Mapping[str, str] = os.environ) -> str:
 
 
 def split_language(arguments: Sequence[str]) -> tuple[str, list[str]]:
-    """The language and the other arguments: ``--language`` may stand anywhere before ``--``. Raises Misused."""
+    """Returns the language and the other arguments. ``--language`` may stand anywhere before ``--``.
+
+    Raises ``Misused`` if we don't have the language.
+    """
     language = spoken()
     rest: list[str] = []
     words = iter(arguments)

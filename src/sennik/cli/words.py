@@ -1,30 +1,37 @@
 """A trace in words, for any game, from its messages in the catalogues.
 
-What a game says of a verb stands in ``cli/<game>.ftl`` as ``<game>-told-<verb>``. It may name ``$who`` (who moved), ``$n1``,
-``$n2``... (the trace's numbers), ``$word1``... (the words of the move's notation after its verb), ``$seat1``... (the
-name of the player whose seat is that number), ``$face1``... (the card of that step), ``$object1``... (the same as
-something that is taken or laid down, for languages with cases), ``$card1``... (how its card is written in notation), ``$to1``...
-(the kind of place where it came to lie: ``dream``, ``discard``; empty where there are fewer steps), ``$face_last`` and
-``$object_last`` (those of the last step), and ``$steps``, ``$faces`` and ``$objects`` (how many
-steps there are, and the cards of all of them).
-Cards are called as the game calls them (``Game.card_name``); one that it calls by its number alone in the words of
-``<game>-told-number`` where there are any. Nothing here asks which game it is.
+What a game says of a verb is the message ``<game>-told-<verb>`` in ``cli/<game>.ftl``. A message may name:
 
-Of the view after it a message may name ``$is_<field>`` for its numbers and texts, ``$is_<field>_<part>`` for those of the last
-entry of a list, ``$new_<field>`` for one that has just changed (else 0 or empty). In a live game also ``$move`` (the verb of the
-move, empty where the referee acted), and ``$text`` (the words that came with it) with ``$letters`` (how many characters it has).
+- ``$who``: who moved.
+- ``$n1``, ``$n2``...: the trace's numbers.
+- ``$word1``...: the words of the move's notation after its verb.
+- ``$seat1``...: the name of the player whose seat is that number.
+- ``$face1``...: the card of that step, and ``$object1``...: the same as something that is taken or laid down, for
+  languages with cases.
+- ``$card1``...: how its card is written in notation.
+- ``$to1``...: the kind of place where it came to lie (``dream``, ``discard``); empty if there are fewer steps.
+- ``$face_last`` and ``$object_last``: those of the last step.
+- ``$steps``, ``$faces`` and ``$objects``: how many steps there are, and the cards of all of them.
 
-What somebody answers in a window stands as ``<game>-answer-<verb>``, with ``$who``, and ``$face1`` and ``$object1`` for the
-card that the move names. The totals after a round stand as ``<game>-told-totals``, with ``$scores``, where they are no points.
-Why they are what they are stands as ``<game>-told-each-<field>``: told when a round is counted, of each seat where that field of
-the view is not 0, with ``$who``, ``$value``, and ``$<field>`` for every other such number of the seat.
+Cards have the names that the game gives them (``Game.card_name``). A card whose name is only a number is told in the
+words of ``<game>-told-number`` if there are any. Nothing here asks which game it is.
 
-What ended a round or a game, where its last move does not say it, stands as ``<game>-told-end-<field>``: told when the round is
-counted, where that field of the view is not 0, with ``$value``, every number of the view by its name, and ``$who``, the player
-who ended it.
+A message may also name fields of the view after the move: ``$is_<field>`` for its numbers and texts,
+``$is_<field>_<part>`` for those of the last entry of a list, and ``$new_<field>`` for one that has just changed (else 0
+or empty). In a live game it may name ``$move`` (the verb of the move, empty if the referee acted), and ``$text`` (the
+words that came with it) with ``$letters`` (how many characters it has).
 
-Where one device serves several players ``<game>-told-<verb>-device`` is taken first: there the first of the numbers may be the
-player of whom it is told.
+An answer in a window is the message ``<game>-answer-<verb>``, with ``$who``, and ``$face1`` and ``$object1`` for the
+card that the move names. The totals after a round are ``<game>-told-totals``, with ``$scores``, if they are no points.
+The reasons for them are ``<game>-told-each-<field>``. They are told when a round is counted, for each seat for which
+that field of the view is not 0, with ``$who``, ``$value``, and ``$<field>`` for every other such number of the seat.
+
+If the last move does not say what ended a round or a game, the message ``<game>-told-end-<field>`` does. It is told
+when the round is counted and that field of the view is not 0, with ``$value``, every number of the view by its name,
+and ``$who``, the player who ended it.
+
+If one device serves several players, ``<game>-told-<verb>-device`` is tried first. There the first of the numbers may
+be the player of whom it is told.
 """
 
 from __future__ import annotations
@@ -43,7 +50,7 @@ OBJECT = "-object"
 """The form of a card's name as something that is taken or laid down."""
 
 PLACES = 4
-"""Of so many steps it may be asked where they end, however many there are."""
+"""For so many steps a message may ask where they end, however many there are."""
 
 
 def tell(
@@ -55,9 +62,11 @@ def tell(
     facts: Mapping[str, str | float] | None = None,
     form: str = "",
 ) -> str:
-    """One sentence for what happened by this move. Where the game has no message for it: the verb and its numbers or words.
+    """Returns one sentence for what happened by this move. If the game has no message for it, that is the verb and its
+    numbers or words.
 
-    ``facts`` is what there is to say besides the trace, by name. ``form``: see above.
+    ``facts`` has what there is to say besides the trace, by name. ``form`` is "-device" if one device serves several
+    players.
     """
     game = entry.name
     who = "" if trace.seat is None else names[trace.seat]
@@ -85,7 +94,7 @@ def tell(
 
 
 def tell_answer(say: Texts, entry: Game, who: str, move: str) -> str:
-    """One sentence for what somebody answers in a window, before it is known what comes of it."""
+    """Returns one sentence for an answer in a window, before it is known what comes of it."""
     verb, _, rest = move.partition(" ")
     key = f"{entry.name}-answer-{verb}"
     if not say.has(key):
@@ -95,7 +104,7 @@ def tell_answer(say: Texts, entry: Game, who: str, move: str) -> str:
 
 
 def changes(before: AnyFields, after: AnyFields) -> dict[str, str | float]:
-    """What the view after something says, and what of it is new, by name."""
+    """Returns what the view after something says, and what of it is new, by name."""
     facts: dict[str, str | float] = {}
     old = dict(_plain(before))
     for name, value in _plain(after):
@@ -105,7 +114,7 @@ def changes(before: AnyFields, after: AnyFields) -> dict[str, str | float]:
 
 
 def _plain(fields: AnyFields) -> Iterator[tuple[str, str | int]]:
-    """The numbers and texts of a view, and of the last entries of its lists."""
+    """Yields the numbers and texts of a view, and those of the last entries of its lists."""
     for name, value in fields.items():
         if isinstance(value, str | int):
             yield name, value
@@ -114,7 +123,7 @@ def _plain(fields: AnyFields) -> Iterator[tuple[str, str | int]]:
 
 
 def tell_each(say: Texts, entry: Game, fields: AnyFields, names: Sequence[str]) -> Iterator[str]:
-    """Why each seat has what the count gave it: a sentence a seat and field, in the order of the fields."""
+    """Yields why each seat has what the count gave it: a sentence for each field and seat, in the order of the fields."""
     seats = range(len(names))
     rows = {
         name: row
@@ -130,9 +139,10 @@ def tell_each(say: Texts, entry: Game, fields: AnyFields, names: Sequence[str]) 
 
 
 def tell_end(say: Texts, entry: Game, fields: AnyFields, names: Sequence[str]) -> Iterator[str]:
-    """What ended a round or a game beside its last move: a sentence a field that says so, in the order of the fields.
+    """Yields what ended a round or a game besides its last move: a sentence for each field that says so, in their
+    order.
 
-    Of a field that is 0 nothing is told, nor where the game has no words for its number.
+    Nothing is told of a field that is 0, or for which the game has no words.
     """
     ender = fields.get(entry.meanings.ender) or 0
     who = names[ender - 1] if ender else ""
@@ -143,7 +153,7 @@ def tell_end(say: Texts, entry: Game, fields: AnyFields, names: Sequence[str]) -
 
 
 def face(say: Texts, entry: Game, name: str | None, form: str = "") -> str:
-    """A card's name as people say it, in this form where it has one."""
+    """Returns a card's name as people say it, in this form if it has one."""
     if name is None:
         return "?"
     called = entry.card_name(name)

@@ -1,8 +1,11 @@
 """One match at one table: what may be asked of it, what happens, and the state that follows.
 
-Pure functions over values: no clock, no chance, no files. Time and shuffles arrive as arguments. The way of a command:
-``decide`` (or a function of the referee) gives events, ``fold`` applies them, ``owed`` is asked until it gives nothing, then
-all these events are stored in one append, and only then anybody is told.
+The package consists of pure functions over values. It reads no clock, draws no random numbers and opens no files: times
+and shuffles are arguments.
+
+A command takes this way. ``decide`` (or a function of the referee) returns events, and ``fold`` applies them. Then
+``owed`` is asked again and again, and its events are folded, until it returns none. All these events are stored in one
+append, and only after that is anybody told.
 """
 
 from .codec import UnreadableEvent, decode, encode

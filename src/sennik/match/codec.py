@@ -9,16 +9,24 @@ from .match import BrokenMatch
 
 
 class UnreadableEvent(BrokenMatch):
-    """The bytes are no event that this version knows."""
+    """The error for bytes that are no event which this version knows.
+
+    >>> decode(b'{"type":"flown.1","at":0}')
+    Traceback (most recent call last):
+        ...
+    sennik.match.codec.UnreadableEvent: Invalid value 'flown.1' - at `$.type`
+    """
 
 
 def encode(event: Event) -> bytes:
-    """One line of JSON without the line end."""
+    """Returns the event as one line of JSON, without the line end."""
     return _encoder.encode(event)
 
 
 def decode(body: bytes) -> Event:
-    """The event. Raises UnreadableEvent: dropping what one can't read would tell another story."""
+    """Returns the event that the bytes hold. Raises ``UnreadableEvent`` if there is none, since a match without one of
+    its events would be another match.
+    """
     try:
         return _decoder.decode(body)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:

@@ -1,7 +1,8 @@
-"""What people may ask of a table. They mirror the commands of the wire, with what only the server knows filled in.
+"""What people may ask of a table: the commands of the wire, with what only the server knows filled in.
 
-``id`` is chosen by the sender's client; the same id from the same person is done once ("" is never remembered).
-``level`` and ``creature`` of bots are given by the server: which there are is not the match's affair.
+The sender's client chooses the ``id`` of a command. A command with the same id from the same person is done once; the
+id "" is never remembered. The server fills in the ``level`` and the ``creature`` of bots, since the match does not know
+which there are.
 """
 
 from __future__ import annotations
@@ -15,7 +16,14 @@ from .events import Clock, Setup
 
 
 class Proposal(Struct, frozen=True):
-    """A setup as a host wishes it: options on top of the preset's; the rest is filled in by the game."""
+    """A setup as a host wishes it. Its ``options`` replace those of the preset, and the game fills in the rest.
+
+    >>> from sennik.catalog import lookup
+    >>> from sennik.match import settle
+    >>> wish = Proposal("sen", "basic", {"rounds": 3}, seats=2)
+    >>> settle(wish, lookup).options["rounds"]
+    3
+    """
 
     game: str
     preset: str
@@ -27,7 +35,7 @@ class Proposal(Struct, frozen=True):
 
 
 def proposed(setup: Setup) -> Proposal:
-    """The setup as a wish for another match like it, under whatever rules number the game has by then."""
+    """Returns the setup as a wish for another match like it. ``settle`` puts the game's current rules number into it."""
     return Proposal(
         game=setup.game,
         preset=setup.preset,
@@ -40,7 +48,7 @@ def proposed(setup: Setup) -> Proposal:
 
 
 class Act(Struct, frozen=True):
-    """Answers the decision of that number. A text may stand in ``move`` or in ``text``."""
+    """The answer to the decision with that number. A text may stand in ``move`` or in ``text``."""
 
     id: str
     decision: int
@@ -49,21 +57,21 @@ class Act(Struct, frozen=True):
 
 
 class Sit(Struct, frozen=True):
-    """Before the start: takes the empty seat, leaving another one where there was one."""
+    """The wish of a person to take an empty seat before the start. A person who had another seat leaves it."""
 
     id: str
     seat: int
 
 
 class Stand(Struct, frozen=True):
-    """Before the start: leaves the seat. In play: a bot of that level has it for good."""
+    """The wish of a person to leave their seat. In play a bot of that level then has it for good."""
 
     id: str
     level: str
 
 
 class AddBot(Struct, frozen=True):
-    """Host, before the start: a bot takes the empty seat."""
+    """The host's wish before the start that a bot takes an empty seat."""
 
     id: str
     seat: int
@@ -72,7 +80,9 @@ class AddBot(Struct, frozen=True):
 
 
 class Kick(Struct, frozen=True):
-    """Host. Before the start: empties the seat. In play: a bot of that level has it for good."""
+    """The host's wish that somebody leaves a seat. Before the start the seat becomes empty; in play a bot of that level
+    has it for good.
+    """
 
     id: str
     seat: int
@@ -80,7 +90,7 @@ class Kick(Struct, frozen=True):
 
 
 class HandOver(Struct, frozen=True):
-    """In play, host for any seat, a person for their own: a bot of that level stands in."""
+    """The wish in play that a bot of that level stands in at a seat. People may ask it for their own seat, the host for any."""
 
     id: str
     seat: int
@@ -88,28 +98,33 @@ class HandOver(Struct, frozen=True):
 
 
 class ComeBack(Struct, frozen=True):
-    """In play: the person takes their own seat back from the bot that stands in."""
+    """The wish of a person in play to take their own seat back from the bot that stands in."""
 
     id: str
 
 
 class Pause(Struct, frozen=True):
-    """In play: the person asks for a pause, or agrees to one. It begins when everybody who plays and is here wants it."""
+    """The wish of a person in play for a pause, or their consent to one. The pause begins when everybody who plays and
+    is here wants it.
+    """
 
     id: str
 
 
 class Resume(Struct, frozen=True):
-    """In play, who has a seat, or the host: ends the pause, or asks for none any more, whoever had asked."""
+    """The end of a pause in play, or of all wishes for one, whoever had them. Everybody who has a seat may send it, and
+    the host.
+    """
 
     id: str
 
 
 class Reseat(Struct, frozen=True):
-    """Host: that person, who is at the table without a seat, gets a seat that a bot plays or whose person is away.
+    """The host's wish that a person at the table without a seat gets a seat that is empty, that a bot plays, or whose
+    person is away.
 
-    In a running round that is when it is over, unless the person had the seat in it or all who are asked agree; a bot of that
-    level plays until then.
+    In a running round the person gets it when the round is over. They get it at once if they had the seat in this
+    round, or if everybody who is asked agrees. Until then a bot of that level plays the seat.
     """
 
     id: str
@@ -119,7 +134,7 @@ class Reseat(Struct, frozen=True):
 
 
 class Agree(Struct, frozen=True):
-    """Who is asked: that person may have the promised seat at once."""
+    """The consent of somebody who is asked, so that the person gets the promised seat before the round is over."""
 
     id: str
     seat: int
@@ -127,23 +142,24 @@ class Agree(Struct, frozen=True):
 
 
 class MakeHost(Struct, frozen=True):
-    """Host: hands the table over to that person, who is at the table."""
+    """The host's wish that another person who is at the table becomes host."""
 
     id: str
     person: str
 
 
 class Configure(Struct, frozen=True):
-    """Host, before the start: another setup. Seats that no longer exist must be empty."""
+    """The host's wish for another setup before the start. Seats that it no longer has must be empty."""
 
     id: str
     setup: Proposal
 
 
 class Start(Struct, frozen=True):
-    """Host: play begins. ``fill``: bots of that level take the empty seats first.
+    """The host's wish that play begins. If ``fill`` is a level, bots of that level take the empty seats first.
 
-    They are the ``creatures`` in their order, those already at the table left out, and "" where there are no more.
+    These bots get the ``creatures`` in their order, without those that are already at the table, and "" when none are
+    left.
     """
 
     id: str
@@ -152,7 +168,9 @@ class Start(Struct, frozen=True):
 
 
 class Rematch(Struct, frozen=True):
-    """Who has a seat, or the host, after the end: play on at a new table, whose id the server chose."""
+    """The wish after the end to play on at a new table, whose id the server chose. Everybody who has a seat may send
+    it, and the host.
+    """
 
     id: str
     next: str

@@ -1,4 +1,6 @@
-"""What a command makes happen, or why it is refused. Deciding changes nothing: its events do, once they are folded."""
+"""What a command makes happen, or why it is refused. To decide changes nothing: the events change the match when they
+are folded.
+"""
 
 from __future__ import annotations
 
@@ -30,16 +32,17 @@ def open_table(
     put_out: tuple[str, ...] = (),
     author: str | None = None,
 ) -> Event:
-    """The first event of a new match. Raises Refusal for a setup or a name that can't be."""
+    """Returns the first event of a new match. Raises ``Refusal`` if the setup or the name is not possible."""
     setup = settle(proposal, lookup)
     author = None if author == host else author
     return e.Opened(at=0, id=id, setup=setup, host=host, name=clean_name(name), epoch=epoch, put_out=put_out, author=author)
 
 
 def decide(match: Match, command: Command, person: str, at: int) -> list[Event]:
-    """The events that this person's command makes, all to be stored together; none where it was done before.
+    """Returns the events that this person's command makes, which are stored together; none if the command was done
+    before.
 
-    Raises Refusal. ``at`` is now, in ms since the match was opened.
+    ``at`` is now, in ms since the match was opened. Raises ``Refusal`` if the person may not do this.
     """
     if match.has_done(person, command.id):
         return []
@@ -47,7 +50,10 @@ def decide(match: Match, command: Command, person: str, at: int) -> list[Event]:
 
 
 def bot_act(match: Match, seat: int, decision: int, move: str, at: int, text: str = "") -> list[Event]:
-    """A bot's answer for a seat that a bot plays. Raises Refusal, also where the seat's person has come back."""
+    """Returns the event of a bot's answer for a seat that a bot plays.
+
+    Raises ``Refusal`` if the move is not possible, or if the seat's person has come back in the meantime.
+    """
     state = _seat(match, seat)
     _in_play(match)
     _not_paused(match)
@@ -68,7 +74,7 @@ def bot_act(match: Match, seat: int, decision: int, move: str, at: int, text: st
 
 
 def returned(match: Match, seat: int, person: str, at: int) -> list[Event]:
-    """What is made for a person who plays a seat of a live game from now on, after a bot did: a move like any other."""
+    """Returns what a live game does when a person plays a seat again after a bot did: one move, or nothing."""
     if match.phase != "playing" or match.live is None or match.state is None:
         return []
     action = match.live.returned(match.state, seat)
@@ -122,7 +128,9 @@ def _not_paused(match: Match) -> None:
 
 
 def _checked(match: Match, seat: int, decision: int, move: str, text: str) -> tuple[str, str]:
-    """The move as it is stored, and what was judged of its text. Raises Refusal."""
+    """Returns the move in the form that is stored, and what was judged of its text. Raises ``Refusal`` if it is not
+    possible.
+    """
     rules = match.rules
     assert rules is not None
     if decision != match.decisions[seat]:
@@ -177,7 +185,7 @@ def _sit(match: Match, command: c.Sit, person: str, at: int) -> list[Event]:
         refuse("seat-taken")
     if person in match.put_out:
         refuse("put-out")
-    # The last of the checks: whoever gets this answer only has to come in.
+    # This is checked last: a person who gets this answer only has to come in.
     if not match.present(person):
         refuse("not-here")
     events: list[Event] = []
@@ -261,7 +269,7 @@ def _reseat(match: Match, command: c.Reseat, person: str, at: int) -> list[Event
     _not_over(match)
     _host_only(match, person)
     seat = _seat(match, command.seat)
-    # Before the start only who was put out needs the host's hand: everybody else sits down.
+    # Before the start only a person who was put out needs the host for an empty seat: everybody else just sits down.
     if seat.kind == "empty" and command.person not in match.put_out:
         refuse("seat-empty")
     if seat.kind != "empty" and not seat.played_by_bot and match.present(seat.person):
@@ -298,7 +306,7 @@ def _agree(match: Match, command: c.Agree, person: str, at: int) -> list[Event]:
         return []
     if person not in missing:
         refuse("not-asked")
-    # Where nobody else is missing the seat is owed to whom it was promised (``referee.owed``).
+    # If nobody else is missing, ``referee.owed`` gives the seat to the person.
     return [e.Agreed(at=at, actor=person, command=command.id, seat=command.seat, person=command.person)]
 
 
@@ -325,8 +333,10 @@ def _configure(match: Match, command: c.Configure, person: str, at: int) -> list
 
 
 def _kept(match: Match, proposal: Proposal, person: str) -> Proposal:
-    """What is proposed. The language of the table's words stays as it is where nothing is said of it, and what somebody else
-    wrote, which ``person`` may not read, until it is written anew.
+    """Returns the proposal with the options that stay as they are although it does not name them.
+
+    The language of the table's words stays. What somebody else wrote, and ``person`` may not read, stays until it is
+    written anew.
     """
     game = match.lookup(proposal.game) if proposal.game == match.setup.game else None
     declared = () if game is None else game.options
@@ -364,7 +374,9 @@ def _start(match: Match, command: c.Start, person: str, at: int) -> list[Event]:
 
 
 def _today(match: Match) -> Setup:
-    """The setup under the rules number of today: a table that waited open while the rules were corrected takes them on."""
+    """Returns the setup under the current rules number. If the rules were corrected while the table was open, it
+    changes to them.
+    """
     return settle(proposed(match.setup), match.lookup)
 
 
@@ -378,7 +390,7 @@ def _rematch(match: Match, command: c.Rematch, person: str, at: int) -> list[Eve
     return [e.Continued(at=at, actor=person, command=command.id, next=command.next)]
 
 
-# Any: each takes the one type of command under which it stands.
+# Any: each function takes only the type of command that is its key.
 _DECIDES: Final[dict[type, Callable[[Match, Any, str, int], list[Event]]]] = {
     c.Act: _act,
     c.Sit: _sit,

@@ -1,8 +1,9 @@
-"""What can happen at a table. A match is the list of these, and nothing else.
+"""What can happen at a table. A match is the list of its events, and nothing else.
 
-Every event carries ``at`` (milliseconds since the match was opened, measured at the server), and where a person's command
-caused it ``actor`` (who) and ``command`` (the id that the person's client chose). The name in the record ends in the
-version of its form (``moved.1``): a change that released events don't fit gets a new name, and the old one stays readable.
+Every event has the time ``at`` (ms since the match was opened, measured at the server). If a person's command caused
+the event, ``actor`` is that person and ``command`` the id that the person's client chose. The name of an event in the
+store ends in the version of its form (``moved.1``). If a change does not fit stored events, it gets a new name, and the
+old one stays readable.
 """
 
 from __future__ import annotations
@@ -15,10 +16,13 @@ from sennik.kernel.game import OptionValue
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
-    """``turn``: seconds a person has for one decision (0: no limit). ``grace``: seconds until an absent one is stood in for.
+    """The limits of time at a table, in seconds.
 
-    ``window``: seconds after which the referee closes a window of answers (0: it waits for everybody, or for an answer that is
-    enough). Where ``turn`` is 0 every window waits until all have answered.
+    - ``turn``: how long a person has for one decision; 0 is no limit, and then every window waits until all have
+      answered.
+    - ``grace``: how long the table waits for an absent person before a bot stands in.
+    - ``window``: after how long the referee closes a window of answers; with 0 it waits for everybody, or for an answer
+      that is enough.
     """
 
     turn: int = 120
@@ -27,7 +31,14 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is played: the game under that rules number, with every one of its options, by that many seats."""
+    """What is played: a game under a rules number, with a value for every option, by that many seats.
+
+    >>> from sennik.catalog import lookup
+    >>> from sennik.match import Proposal, settle
+    >>> setup = settle(Proposal("sen", "basic", seats=2), lookup)
+    >>> setup.game, setup.seats, setup.clock.turn
+    ('sen', 2, 120)
+    """
 
     game: str
     rules: int
@@ -40,7 +51,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Happening(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="type"):
-    """What all events share."""
+    """The base of all events, with the fields that they share."""
 
     at: int
     actor: str = ""
@@ -48,10 +59,10 @@ class Happening(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_un
 
 
 class Opened(Happening, frozen=True, tag="opened.1"):
-    """The table is there. ``epoch``: when, in ms since 1970. ``host`` is a person's id, ``name`` that person's name.
+    """The table was opened at ``epoch`` (ms since 1970). ``host`` is a person's id and ``name`` that person's name.
 
-    ``put_out``: who was put out of the public table that this one goes on from. ``author``: who wrote its secret options, if not
-    the host.
+    ``put_out`` has the people who were put out of the public table that this one goes on from. ``author`` wrote the
+    secret options; None means the host.
     """
 
     id: str
@@ -64,13 +75,13 @@ class Opened(Happening, frozen=True, tag="opened.1"):
 
 
 class Configured(Happening, frozen=True, tag="configured.1"):
-    """Before the start: another setup."""
+    """The table has another setup. This happens before the start."""
 
     setup: Setup
 
 
 class Arrived(Happening, frozen=True, tag="arrived.1"):
-    """The person is at the table (connected)."""
+    """The person has come to the table: their first connection is open."""
 
     person: str
     name: str
@@ -90,7 +101,7 @@ class Left(Happening, frozen=True, tag="left.1"):
 
 
 class Sat(Happening, frozen=True, tag="sat.1"):
-    """Before the start: the person takes the empty seat."""
+    """The person took an empty seat before the start."""
 
     seat: int
     person: str
@@ -98,22 +109,22 @@ class Sat(Happening, frozen=True, tag="sat.1"):
 
 
 class Stood(Happening, frozen=True, tag="stood.1"):
-    """Before the start: whoever had the seat leaves it of their own will."""
+    """The person who had the seat left it of their own will before the start."""
 
     seat: int
 
 
 class Emptied(Happening, frozen=True, tag="emptied.1"):
-    """Before the start: the host emptied the seat."""
+    """The host emptied the seat before the start."""
 
     seat: int
 
 
 class BotSeated(Happening, frozen=True, tag="bot_seated.1"):
-    """Before the start: a bot takes the empty seat.
+    """A bot took an empty seat before the start.
 
-    ``creature`` says what it is called, to everybody in their own language. A bot that had taken over a seat in the match before
-    this one goes by the ``name`` of the person who left it.
+    Its ``creature`` selects its name, which people read in their own language. A bot that had taken over a seat in the
+    match before this one keeps the ``name`` of the person who left it.
     """
 
     seat: int
@@ -129,7 +140,7 @@ class HostChanged(Happening, frozen=True, tag="host_changed.1"):
 
 
 class HandedOver(Happening, frozen=True, tag="handed_over.1"):
-    """In play: a bot of that level stands in for the seat's person, who keeps the seat."""
+    """In play a bot of that level began to stand in for the seat's person, who keeps the seat."""
 
     seat: int
     level: str
@@ -137,7 +148,7 @@ class HandedOver(Happening, frozen=True, tag="handed_over.1"):
 
 
 class TakenOver(Happening, frozen=True, tag="taken_over.1"):
-    """In play: a bot of that level has the seat for good; the name stays on it."""
+    """In play a bot of that level got the seat for good. The person's name stays on it."""
 
     seat: int
     level: str
@@ -145,23 +156,23 @@ class TakenOver(Happening, frozen=True, tag="taken_over.1"):
 
 
 class CameBack(Happening, frozen=True, tag="came_back.1"):
-    """In play: the seat's person plays again."""
+    """In play the seat's person took it back from the bot that stood in."""
 
     seat: int
 
 
 class PauseAsked(Happening, frozen=True, tag="pause_asked.1"):
-    """In play: the seat's person would like a pause. It begins when everybody wants it who plays and is here."""
+    """In play the seat's person asked for a pause. It begins when everybody who plays and is here wants it."""
 
     seat: int
 
 
 class Paused(Happening, frozen=True, tag="paused.1"):
-    """The pause begins: time stands, nobody moves, no bot stands in."""
+    """The pause began. Until it ends time stands, nobody moves and no bot stands in for an absent person."""
 
 
 class Resumed(Happening, frozen=True, tag="resumed.1"):
-    """The pause is over and time goes on where it stood, or none is asked for any more."""
+    """The pause ended and time goes on where it stood; or there was none, and nobody asks for one any more."""
 
 
 class Reseated(Happening, frozen=True, tag="reseated.1"):
@@ -172,36 +183,37 @@ class Reseated(Happening, frozen=True, tag="reseated.1"):
 
 
 class Promised(Happening, frozen=True, tag="promised.1"):
-    """The host gave the seat to that person from the next round on; a bot plays it until then."""
+    """The host gave the seat to that person from the next round on. A bot plays it until then."""
 
     seat: int
     person: str
 
 
 class Agreed(Happening, frozen=True, tag="agreed.1"):
-    """Somebody (``actor``) agrees that the person gets the promised seat at once."""
+    """Somebody (``actor``) agreed that the person gets the promised seat at once."""
 
     seat: int
     person: str
 
 
 class Started(Happening, frozen=True, tag="started.1"):
-    """Play begins. From here on the rules number of the setup holds to the end."""
+    """Play began. From here to the end the setup's rules number holds."""
 
 
 class Shuffled(Happening, frozen=True, tag="shuffled.1"):
-    """The referee shuffled: card names, top first."""
+    """The referee shuffled. ``order`` has the names of the cards, the top card first."""
 
     order: tuple[str, ...]
 
 
 class Moved(Happening, frozen=True, tag="moved.1"):
-    """The seat answered its decision. ``move`` is the whole notation, with the text where a move has one.
+    """The seat answered its decision. ``move`` is the whole notation, with the text if the move has one.
 
-    In a window of answers nobody else learns of it before the window is closed: by the last answer, or by the referee.
+    In a window of answers nobody else learns of the move before the window is closed, by the last answer or by the
+    referee.
 
-    ``by``: its person, a bot whose seat it is, or a bot that stands in for its person. In a live game ``time`` is when it came,
-    in ms of play, and ``judged`` what the machine made of its text.
+    ``by`` says who answered: the seat's person, a bot that has the seat, or a bot that stands in. In a live game
+    ``time`` says when the move came (ms of play), and ``judged`` what the judge made of its text.
     """
 
     seat: int
@@ -213,7 +225,7 @@ class Moved(Happening, frozen=True, tag="moved.1"):
 
 
 class TimeUp(Happening, frozen=True, tag="time_up.1"):
-    """The clock answered the seat's decision. ``time`` as of a move."""
+    """The clock answered the seat's decision. ``time`` is as in ``Moved``."""
 
     seat: int
     decision: int
@@ -222,24 +234,26 @@ class TimeUp(Happening, frozen=True, tag="time_up.1"):
 
 
 class Rang(Happening, frozen=True, tag="rang.1"):
-    """In a live game something was due by itself at ``time`` (ms of play): the hold of a clue, a turn, the night."""
+    """In a live game something was due by itself at ``time`` (ms of play), such as the end of a clue's hold, of a turn
+    or of the night.
+    """
 
     time: int
 
 
 class Closed(Happening, frozen=True, tag="closed.1"):
-    """The referee closed the window of answers: who had not answered let it pass."""
+    """The referee closed the window of answers. Seats that had not answered let it pass."""
 
 
 class Ended(Happening, frozen=True, tag="ended.1"):
-    """The game is over. Kept so that a result stays readable after its rules are gone."""
+    """The game ended. The event holds the result, so that it stays readable after the rules are gone."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
 
 
 class Continued(Happening, frozen=True, tag="continued.1"):
-    """After the end: the same people play on at the table ``next``."""
+    """After the end the same people went on to play at the table ``next``."""
 
     next: str
 

@@ -1,6 +1,7 @@
-"""What is wrong with data that came from outside, a request or a line of a record: which field, and what about it.
+"""What is wrong with data from outside, in a request or in a line of a record: which field, and what about it.
 
-msgspec's messages are all that it has to tell: here they become codes and sentences, so that none of them reaches anybody.
+msgspec reports errors only as English messages. This module turns the messages into codes and sentences, so that nobody
+is shown one of them.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import Final
 from sennik.kernel.game import Sentence
 
 LONGEST_NAMED: Final = 100
-"""Characters of an unknown field's name that are given back."""
+"""How many characters of an unknown field's name are given back."""
 
 _WHERE: Final = re.compile(r" - at `\$\.([^`]*)`$")
 _FIELD: Final = re.compile(r"Object (missing required|contains unknown) field `([^`]*)`")
@@ -27,10 +28,17 @@ _KINDS: Final = {"int": "number", "str": "text", "bool": "flag", "array": "list"
 
 @dataclass(frozen=True, slots=True)
 class Flaw:
-    """``code`` of the problem; ``where`` is the field's path in the body, "" for all of it; ``most`` the length it may have.
+    """What is wrong with some data.
 
-    ``least_number`` and ``most_number``: the bound that a number is beyond, where it is that. ``kind``: what should be there, of
-    number, text, flag, list and object. ``byte``: where the body is no JSON any more; -1: somewhere.
+    - ``code`` is the code of the problem.
+    - ``where`` is the path of the field; "" is the whole of the data.
+    - ``most`` is the greatest length allowed.
+    - ``least_number`` or ``most_number`` is the bound that a number is beyond.
+    - ``kind`` says what should be there: a number, text, flag, list or object.
+    - ``byte`` is the place from which the data is no JSON any more; -1 is an unknown place.
+
+    >>> flaw("Expected `int` <= 10 - at `$.seats`").told.id
+    'problem-number-too-large'
     """
 
     code: str = "malformed"
@@ -59,7 +67,7 @@ class Flaw:
 
 
 def flaw(error: str) -> Flaw:
-    """The flaw that msgspec's words tell: they are all that it has to tell them by."""
+    """Returns the flaw that a message of msgspec tells. If the message is unknown, the flaw is "malformed" and no more."""
     found = _WHERE.search(error)
     where = found[1] if found is not None else ""
     field = _FIELD.match(error)
@@ -84,7 +92,7 @@ def flaw(error: str) -> Flaw:
 
 
 def ill_shaped(error: str) -> Sentence:
-    """What msgspec's words say of a line of a record, in the words of the catalogues."""
+    """Returns what a message of msgspec says of a line of a record, as a sentence of the catalogues."""
     found = flaw(error)
     field = {"field": found.where}
     if found.code == "too-long":
@@ -99,7 +107,7 @@ def ill_shaped(error: str) -> Sentence:
 
 
 def no_json(error: str) -> Sentence:
-    """What msgspec's words say of a text that can't be read as JSON."""
+    """Returns what a message of msgspec says of a text that can't be read as JSON, as a sentence of the catalogues."""
     if error.startswith("Number out of range"):
         return Sentence("record-number-range")
     found = _BYTE.match(error)

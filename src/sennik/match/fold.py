@@ -1,8 +1,8 @@
 """The fold, which makes a match from its events.
 
-It never refuses: what may happen was decided before it was stored. An event that does not fit can only come from a bug or from
-a damaged store, and raises :class:`.BrokenMatch`. The fold may change the match it is given; whoever needs the old one
-rebuilds it.
+It never refuses, since ``decide`` checked everything before it was stored. An event that does not fit can only come
+from a bug or from a damaged store, and raises ``BrokenMatch``. The fold may change the match that it is given: to have
+the old one again, rebuild it.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from .match import BrokenMatch, Fold, Lookup, Match, PersonState, SeatState
 from .news import noted
 
 REMEMBERED: Final = 64
-"""So many command ids are kept per person, and so many people who have left are kept with theirs."""
+"""How many command ids are kept for each person, and how many people who have left are kept with theirs."""
 
 
 def begin(opened: Event, lookup: Lookup) -> Match:
-    """The match after its first event."""
+    """Returns the match after its first event. Raises ``BrokenMatch`` if that event does not open a match."""
     if not isinstance(opened, e.Opened):
         raise BrokenMatch("the first event of a match must open it")
     match = Match(
@@ -46,7 +46,7 @@ def begin(opened: Event, lookup: Lookup) -> Match:
 
 
 def fold(match: Match, event: Event) -> Match:
-    """The match after the event. Raises BrokenMatch where the event does not fit."""
+    """Returns the match after the event. Raises ``BrokenMatch`` if the event does not fit."""
     try:
         news = noted(match, event)
         _FOLDS[type(event)](match, event)
@@ -61,7 +61,7 @@ def fold(match: Match, event: Event) -> Match:
 
 
 def rebuild(events: Iterable[Event], lookup: Lookup) -> Match:
-    """The match that these events make. Raises BrokenMatch."""
+    """Returns the match that these events make. Raises ``BrokenMatch`` if they do not fit each other."""
     rest = iter(events)
     first = next(rest, None)
     if first is None:

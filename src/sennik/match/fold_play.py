@@ -1,18 +1,18 @@
-"""What events do to the game that is played, and whom the table waits for after them. See `fold`."""
+"""What events change in the game that is played, and whom the table waits for after them. See ``fold``."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final, cast
 
-from sennik.kernel.game import AnyRules, Result, Window
+from sennik.kernel.game import AnyLiveRules, AnyRules, Result, Window
 
 from . import events as e
-from .match import Answers, AnyLiveRules, Fold, Match
+from .match import Answers, Fold, Match
 
 
 def _playing(match: Match) -> AnyRules | None:
-    """The rules; None where they are gone, so that nothing is judged. Raises ValueError where nothing is played."""
+    """Returns the rules, or None if they are gone, so that nothing is judged. Raises ``ValueError`` if nothing is played."""
     if match.phase == "playing":
         return match.rules
     if match.reason == "rules-gone":
@@ -41,7 +41,7 @@ def _started(match: Match, event: e.Started) -> None:
 
 
 def _holders(match: Match) -> list[dict[str, bool]]:
-    """Those who have the seats as a round begins."""
+    """Returns for each seat the person who has it as a round begins. False says that they have not given it up."""
     return [{} if seat.person is None else {seat.person: False} for seat in match.seats]
 
 
@@ -74,7 +74,7 @@ def _moved(match: Match, event: e.Moved | e.TimeUp) -> None:
 
 
 def _note(match: Match, rules: AnyRules, event: e.Moved | e.TimeUp) -> None:
-    """An answer in a window that others have still to answer: nobody else is asked anything else for it."""
+    """Notes an answer in a window that others have still to answer. The answer asks nobody else anything."""
     match.waiting = tuple(seat for seat in match.waiting if seat != event.seat)
     match.offered.pop(event.seat, None)
     window = rules.window(match.state)
@@ -107,14 +107,14 @@ def _rang(match: Match, event: e.Rang) -> None:
 
 
 def _ask(match: Match, rules: AnyRules, at: int, mover: int | None) -> None:
-    """Whom the table waits for now.
+    """Sets whom the table waits for now.
 
-    A seat is asked anew (its decision number grows, its time begins) where it was not asked before, has just moved, or may
-    now make other moves than before. So another's answer changes no open decision. Where the same moves come to mean
-    something else, the moves themselves must name what they answer.
+    A seat is asked anew (its decision number grows, its time begins) if it was not asked before, has just moved, or may
+    now make other moves than before. So the answer of one seat does not change an open decision of another. If the same
+    moves come to mean something else, the moves themselves must name what they answer.
 
-    After a window of answers everybody is asked anew, and a decision of the window that nobody may answer any more loses its
-    number: an answer that comes too late is for none that is open, be it another window of the same moves.
+    After a window of answers everybody is asked anew. A seat that was asked in the window and is not asked any more
+    gets the next number too, so that an answer that comes too late does not fit a later window with the same moves.
     """
     before = match.waiting
     match.waiting = rules.to_act(match.state)

@@ -1,4 +1,4 @@
-"""What events do to the table itself: who sits where, who is here, who hosts, and whether time passes. See `fold`."""
+"""What events change at the table itself: who sits where, who is here, who hosts, and whether time passes. See ``fold``."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from . import events as e
 from .match import Fold, Match, PersonState, Promise, SeatState
 
 PUT_OUT: Final = 1_000
-"""So many people who were put out are kept: more than can come to a table in one evening."""
+"""How many people who were put out are kept: more than can come to a table in one evening."""
 
 
 def _opened(match: Match, event: e.Opened) -> None:
@@ -25,7 +25,7 @@ def _configured(match: Match, event: e.Configured) -> None:
 
 
 def _written(match: Match, setup: e.Setup) -> list[object]:
-    """What the secret options of a setup say."""
+    """Returns what the secret options of a setup say."""
     game = match.lookup(setup.game)
     return [setup.options.get(option.name, option.default) for option in (() if game is None else game.options) if option.secret]
 
@@ -37,7 +37,7 @@ def _arrived(match: Match, event: e.Arrived) -> None:
     if seat is not None:
         match.seats[seat].name = event.name
     if asleep is not None:
-        # the match slept: time begins anew for everybody
+        # The match slept, so time begins anew for everybody.
         match.asleep = None
         for person in match.people.values():
             person.since = event.at
@@ -47,13 +47,13 @@ def _arrived(match: Match, event: e.Arrived) -> None:
 
 
 def _stood(match: Match, since: int, at: int) -> None:
-    """From then until now no time passed."""
+    """Counts the time from ``since`` until ``at`` as time in which nothing was played."""
     if match.started_at is not None:
         match.slept += at - max(since, match.started_at)
 
 
 def _begin_anew(match: Match, at: int) -> None:
-    """The time of every open decision, and of a window of answers, begins anew."""
+    """Begins the time of every open decision anew, and that of a window of answers."""
     for waiting in match.waiting:
         match.asked_at[waiting] = at
     if match.window is not None:
@@ -78,7 +78,7 @@ def _left(match: Match, event: e.Left) -> None:
 
 
 def _forget(match: Match, person: str | None) -> None:
-    """Who is away, has no seat and is not the host is no longer of the table."""
+    """Removes a person from the table if they are away, have no seat and are not the host."""
     if person is not None and person != match.host and not match.present(person) and match.seat_of(person) is None:
         match.people.pop(person, None)
 
@@ -90,7 +90,9 @@ def _sat(match: Match, event: e.Sat) -> None:
 
 
 def _put_out(match: Match, person: str | None) -> None:
-    """Of a public table, where strangers meet: among friends a seat that is emptied is free for anybody."""
+    """Keeps the person from the seats of a public table, where strangers meet. Among friends anybody may take an
+    emptied seat.
+    """
     if match.setup.public and person is not None and person not in {match.host, match.owner}:
         match.put_out[person] = None
         if len(match.put_out) > PUT_OUT:
@@ -196,7 +198,11 @@ def _agreed(match: Match, event: e.Agreed) -> None:
 
 
 def _plays_again(match: Match, seat: int, alone: bool, at: int) -> None:
-    """A person plays the seat now. Where somebody had been ``alone`` with bots, and so without a clock, all time begins now."""
+    """Begins the time of a seat that a person plays from now on.
+
+    ``alone`` says whether somebody was alone with bots before. Then no time was running, and the time of all begins
+    now.
+    """
     if alone and not match.alone:
         _begin_anew(match, at)
     elif seat in match.waiting:

@@ -1,4 +1,4 @@
-"""A match as a value: all that is known after its events. Nothing but :mod:`.fold`, which makes it from them, changes it."""
+"""A match as a value: all that is known after its events. Only the fold, which makes it from them, changes it."""
 
 from __future__ import annotations
 
@@ -7,30 +7,40 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol, TypeAlias
 
-from sennik.kernel.game import AnyRules, AnyState, Game, LiveRules, Result
+from sennik.kernel.game import AnyLiveRules, AnyRules, AnyState, Game, Result
 
 from .events import Setup
 from .news import News
 
-AnyLiveRules: TypeAlias = LiveRules[AnyState]
-
 
 class BrokenMatch(RuntimeError):
-    """The events do not fit each other: a bug, or a damaged store."""
+    """The error for events that do not fit each other, because of a bug or a damaged store.
+
+    >>> from sennik.match import rebuild
+    >>> rebuild([], lambda name, number=None: None)
+    Traceback (most recent call last):
+        ...
+    sennik.match.match.BrokenMatch: a match without events
+    """
 
 
 class Lookup(Protocol):
-    """Finds a game under a rules number, or under today's where ``number`` is None. None: there is no such game."""
+    """A function that finds a game by its name and a rules number."""
 
     def __call__(self, name: str, number: int | None = None) -> Game | None:
-        """The game, or None."""
+        """Returns the game under that rules number, or under the current one if ``number`` is None; None if there is no
+        such game.
+        """
 
 
 @dataclass(slots=True)
 class SeatState:
-    """One seat. ``person`` stays while a bot of ``level`` stands in (``stand_in`` says why) and goes when one takes over.
+    """One seat. Its ``person`` stays while a bot of ``level`` stands in, and goes when a bot takes over.
 
-    ``creature``: what a bot is called, by a name of the catalogues, where ``name`` is empty.
+    ``stand_in`` says why a bot stands in. If ``name`` is empty, ``creature`` selects a bot's name from the catalogues.
+
+    >>> SeatState("person", "ala", "Ala", level="easy", stand_in="gone").played_by_bot
+    True
     """
 
     kind: Literal["empty", "person", "bot"] = "empty"
@@ -48,7 +58,7 @@ class SeatState:
 
 @dataclass(slots=True)
 class PersonState:
-    """A person at the table. ``since``: when the person came or, where not ``present``, left (ms)."""
+    """A person at the table. ``since`` (ms) is when the person came, or, if they are not ``present``, when they left."""
 
     name: str
     present: bool
@@ -57,9 +67,9 @@ class PersonState:
 
 @dataclass(slots=True)
 class Promise:
-    """A seat goes to that person, of that name, when the round is over, or as soon as all who are asked have ``agreed``.
+    """A seat that a person will get when the round is over, or as soon as all who are asked have ``agreed``.
 
-    Whoever asked for it agrees by that.
+    ``name`` is the name of that person. The host who asked for it has agreed from the beginning.
     """
 
     person: str
@@ -69,9 +79,11 @@ class Promise:
 
 @dataclass(slots=True)
 class Answers:
-    """A window of answers: since when it is open, when the first answer came that is enough to close it (ms; None: none yet).
+    """A window of answers.
 
-    ``given``: the seats that have answered, and what answered for each (as ``by`` of a move; "clock" for none of these).
+    ``since`` (ms) is when it was opened. ``noted`` (ms) is when the first answer came that is enough to close it; None
+    if there is none yet. ``given`` has the seats that have answered, with what answered for each: the ``by`` of its
+    move, or "clock".
     """
 
     since: int
@@ -81,23 +93,54 @@ class Answers:
 
 @dataclass(slots=True)
 class Match:
-    """Everything that is known of a match.
+    """Everything that is known of a match. All times are ms since it was opened.
 
-    ``seq`` counts the events folded; ``at`` is the time of the latest. ``rules`` and ``state`` are there from the start
-    on, unless the rules number is no longer known: then ``phase`` is "over" and ``reason`` "rules-gone", and nothing is
-    ever judged under other rules. ``live`` are the rules once more while a live game is played. ``waiting`` are the seats that
-    may answer, ``decisions[seat]`` the number of a seat's latest decision (0: none yet), ``asked_at[seat]`` when its time began
-    (ms) and ``offered[seat]`` what the seat may choose from while the table waits for it (``Rules.legal``, worked out once for
-    each state); ``round_over`` says that all this is only to go on after a count. ``window`` is the window of answers that is
-    open, ``closed`` the one that the latest event of play closed. ``next`` is the rematch's id. ``had[person]`` is the seat that
-    a person has, or had, in play: what it showed is known to nobody who may have another one. ``held[seat]`` are those who have
-    had the seat in the running round, and whether they left it of their own will; ``promises`` are the seats that somebody gets
-    when it is over. ``host`` leads the table now; ``owner`` opened it, or was made host by its host, and leads it whenever they
-    are here. ``author``: who wrote the secret options of the setup and may read them. ``put_out``: who was put out of a seat
-    while the table was public, and may have one again by the host's hand alone. ``asleep`` is since when nobody is at the table
-    (None: somebody is), ``paused`` since when there is a pause (None: there is none), ``slept`` how long one or the other has
-    been in all since the start: no time of play (ms). ``wanted``: the seats that would like a pause while there is none.
-    ``news``: what was done to the table itself lately.
+    The match and its people:
+
+    - ``seq`` counts the events that were folded, and ``at`` is the time of the latest.
+    - ``host`` leads the table now. ``owner`` opened it, or was made host by its host, and leads it whenever they are
+      here.
+    - ``author`` wrote the secret options of the setup, and may read them.
+    - ``put_out`` has the people who were put out of a seat while the table was public. Only the host can give them one
+      again.
+    - ``news`` tells what was done to the table itself lately, and ``done`` the ids of each person's latest commands.
+    - ``next`` is the id of the rematch.
+
+    The game:
+
+    - ``rules`` and ``state`` are there from the start on. If the rules number is no longer known they stay None,
+      ``phase`` is "over" and ``reason`` "rules-gone": nothing is ever judged under other rules.
+    - ``live`` is the rules once more while a live game is played.
+    - ``waiting`` has the seats that may answer. For each seat ``decisions`` has the number of its latest decision (0:
+      none yet), ``asked_at`` the time when that began, and ``offered`` what it may choose from (``Rules.legal``, worked
+      out once for each state).
+    - ``round_over`` says that the seats are only asked to go on after a count.
+    - ``window`` is the open window of answers, and ``closed`` the one that the latest event of play closed.
+
+    Seats in play:
+
+    - ``had[person]`` is the seat that a person has or had in play. A person who saw its secrets may have no other seat.
+    - ``held[seat]`` has the people who have had the seat in the running round, and whether they gave it up of their own
+      will.
+    - ``promises`` has the seats that somebody gets when the round is over.
+
+    Time that does not pass:
+
+    - ``asleep`` is the time since which nobody is at the table; None if somebody is.
+    - ``paused`` is the time since which there is a pause; None if there is none.
+    - ``slept`` (ms) is how long one or the other has lasted in all since the start.
+    - ``wanted`` has the seats that would like a pause while there is none.
+
+    >>> from sennik.catalog import lookup
+    >>> from sennik.match import Proposal, begin, decide, fold, open_table
+    >>> from sennik.match.commands import Start
+    >>> match = begin(open_table("t1", Proposal("sen", "basic", seats=2), "ala", "Ala", 0, lookup), lookup)
+    >>> match.phase, match.seats[0].kind
+    ('open', 'empty')
+    >>> for event in decide(match, Start("c1", fill="easy"), "ala", at=5):
+    ...     match = fold(match, event)
+    >>> match.phase, match.seats[0].level
+    ('playing', 'easy')
     """
 
     id: str
@@ -138,26 +181,27 @@ class Match:
     round_over: bool = False
 
     def seat_of(self, person: str) -> int | None:
-        """The seat that is this person's, also while a bot stands in."""
+        """Returns the number of the person's seat, also while a bot stands in; None if they have none."""
         for number, seat in enumerate(self.seats):
             if seat.person == person:
                 return number
         return None
 
     def present(self, person: str | None) -> bool:
-        """Whether this person is at the table now."""
+        """Tells whether this person is at the table now."""
         return person is not None and person in self.people and self.people[person].present
 
     @property
     def deserted(self) -> bool:
-        """Nobody is at the table. A deserted match sleeps: no clock runs, no bot stands in, and no bot should move."""
+        """Whether nobody is at the table. Then the match sleeps: no clock runs, no bot stands in, and no bot should move."""
         return self.asleep is not None
 
     @property
     def standing(self) -> int | None:
-        """Since when no time passes (ms), for nobody is at the table or there is a pause; None while it does.
+        """The time (ms) since which no time passes, because nobody is at the table or there is a pause; None while time
+        passes.
 
-        Then no clock runs and nothing happens by itself, nobody moves, and no bot should.
+        While it stands no clock runs, nothing happens by itself, nobody moves, and no bot should.
         """
         if self.asleep is None or self.paused is None:
             return self.paused if self.asleep is None else self.asleep
@@ -165,7 +209,7 @@ class Match:
 
     @property
     def alone(self) -> bool:
-        """At most one seat is played by a person. A person alone with bots keeps nobody waiting, so no decision has a clock."""
+        """Whether people play at most one seat. A person alone with bots keeps nobody waiting, so no decision has a clock."""
         people = 0
         for seat in self.seats:
             people += seat.kind == "person" and seat.stand_in is None
@@ -173,7 +217,7 @@ class Match:
 
     @property
     def unasked(self) -> frozenset[int]:
-        """The seats without whose word no pause begins: a person who is here plays them, and has not asked for one."""
+        """The seats whose word is still missing for a pause: a person who is here plays them and has not asked for one."""
         return frozenset(
             number
             for number, seat in enumerate(self.seats)
@@ -181,10 +225,10 @@ class Match:
         )
 
     def time(self, at: int) -> int:
-        """How long (ms) a live game had been played at that moment: the time since the start in which somebody was at the table
-        and there was no pause.
+        """Returns for how long (ms) a live game had been played at that moment; 0 if the rules of the game know no
+        time.
 
-        0 where time is no affair of the rules.
+        Only time since the start counts in which somebody was at the table and there was no pause.
         """
         if self.live is None or self.started_at is None:
             return 0
@@ -192,16 +236,16 @@ class Match:
         return max(0, (at if standing is None else min(at, standing)) - self.started_at - self.slept)
 
     def check(self, seat: int, action: int, text: str = "") -> None:
-        """Raises IllegalMove where the seat may not make this move now. Only while a match is played."""
+        """Raises ``IllegalMove`` if the seat may not make this move now. It may be called only while the match is played."""
         assert self.rules is not None
         if text or self.rules.texts or action not in self.offered.get(seat, ()):
             self.rules.check(self.state, seat, action, text)
 
     def has_done(self, person: str, command: str) -> bool:
-        """Whether this person's command of that id is among the latest ones carried out."""
+        """Tells whether a command of this person with that id is among the latest ones that were carried out."""
         return bool(command) and command in self.done.get(person, ())
 
 
-# Any: each takes the one type of event under which it stands.
+# Any: each function takes only the type of event that is its key.
 Fold: TypeAlias = Callable[[Match, Any], None]
-"""Changes a match as one type of event says: the type under which it is listed, which no type of Python's can say."""
+"""A function that changes a match as one type of event says: the type that is its key, which Python can't express."""

@@ -10,7 +10,7 @@ from .refusal import refuse
 
 LONGEST: Final = 24
 MARKS: Final = 4
-"""So many combining marks may stand on one character: more of them write over the lines above and below."""
+"""How many combining marks may stand on one character. More of them would write over the lines above and below."""
 
 _UNSEEN: Final = frozenset(
     map(chr, [0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0, *range(0x180B, 0x1810), *range(0xFE00, 0xFE10)])
@@ -19,9 +19,9 @@ _UNSEEN: Final = frozenset(
 
 
 def clean_name(name: str) -> str:
-    """The name without characters that can't be seen, its blanks collapsed, at most 24 characters.
+    """Returns the name without characters that can't be seen, with single blanks, and cut to 24 characters.
 
-    Nothing is escaped: that is the affair of whoever draws it. Raises Refusal ("name") where nothing is left to be seen.
+    It escapes nothing: whatever draws the name does that. Raises ``Refusal`` ("name") if nothing is left to be seen.
     """
     cleaned = visible(name)[:LONGEST].strip()
     if not cleaned:
@@ -30,7 +30,9 @@ def clean_name(name: str) -> str:
 
 
 def visible(text: str) -> str:
-    """The text without characters that can't be seen or that write over other lines, its blanks collapsed; "" if none is left."""
+    """Returns the text with single blanks and without characters that can't be seen or write over other lines; "" if
+    none is left.
+    """
     blanks = "\t\r\n\v\f"
     shown = "".join(
         " " if character in blanks or unicodedata.category(character)[0] == "Z" else character
@@ -42,9 +44,13 @@ def visible(text: str) -> str:
 
 
 def told_apart(names: Sequence[str], others: Iterable[str] = ()) -> list[str]:
-    """The names with a number behind each that reads like one before it, or like one of ``others``: "Ala", "Ala 2".
+    """Returns the names, with a number behind each that reads like one before it, or like one of ``others``.
 
-    Upper and lower case and forms of one letter read alike. "" is nobody's name and stays.
+    Two names read alike if they differ only in upper and lower case or in the forms of a letter. "" is nobody's name
+    and stays.
+
+    >>> told_apart(["Ala", "ALA", "Ola"])
+    ['Ala', 'ALA 2', 'Ola']
     """
     taken = {_read(name) for name in others}
     given = taken | {_read(name) for name in names}

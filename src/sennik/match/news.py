@@ -1,4 +1,4 @@
-"""What people and the referee do to a table itself, as it is told to whoever comes later: who plays, and who hosts."""
+"""The news of a table: what people and the referee did to the table itself, for everybody who comes later."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ if TYPE_CHECKING:
     from .match import Match
 
 KEPT: Final = 12
-"""So many of the latest are kept."""
+"""How many of the latest are kept."""
 
 NewsKind: TypeAlias = Literal["host", "freed", "removed", "left", "seated", "stand_in", "back"]
 
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """One of them, at that time (ms since the table was opened). ``name``: the person's, as it was then."""
+    """One piece of news, at that time (ms since the table was opened). ``name`` is the person's name as it was then."""
 
     at: int
     kind: NewsKind
@@ -30,7 +30,7 @@ class News:
 
 
 def noted(match: Match, event: Event) -> tuple[News, ...]:
-    """The table's news with what this event adds to them. To be asked before the event is folded."""
+    """Returns the table's news with what this event adds to them. It must be called before the event is folded."""
     told = _TOLD.get(type(event))
     news = None if told is None else told(match, event)
     return match.news if news is None else (*match.news, news)[-KEPT:]
@@ -49,7 +49,7 @@ def _seated(match: Match, event: e.Reseated) -> News:
     return News(event.at, "seated", event.person, match.people[event.person].name, event.seat)
 
 
-# Any: each takes the one type of event under which it stands.
+# Any: each function takes only the type of event that is its key.
 _TOLD: Final[dict[type, Callable[[Match, Any], News | None]]] = {
     e.HostChanged: _host,
     e.Emptied: lambda match, event: _of_seat(match, event, "freed"),

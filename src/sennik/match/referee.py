@@ -1,6 +1,7 @@
 """What the referee makes happen by itself: shuffles, the end, clocks, people who come and go, the next table.
 
-All times are ms since the match was opened. A timer that is late or no longer needed is harmless: it makes nothing.
+All times are ms since the match was opened. A timer that is late or no longer needed does no harm: the functions then
+return no events.
 """
 
 from __future__ import annotations
@@ -18,17 +19,18 @@ from .refusal import refuse
 from .seating import promised
 
 GO_ON: Final = 60_000
-"""So long (ms) the table waits for a person who only has to go on after a count."""
+"""How long (ms) the table waits for a person who only has to go on after a count."""
 
 MOST_PEOPLE: Final = 200
-"""So many people, seated or watching, fit at one table."""
+"""How many people, seated or watching, fit at one table."""
 
 
 def owed(match: Match, shuffle: Callable[[Sequence[str]], Sequence[str]], at: int) -> list[Event]:
-    """What has to happen before anybody can go on: a shuffle, the end, a pause that all want, or that somebody gets the seat that
-    was promised, at the end of the round or once nobody has still to agree. To be asked again after it was folded.
+    """Returns what has to happen before anybody can go on; nothing if nothing has to.
 
-    ``shuffle`` gets the names of the cards in deck-table order and returns them in the drawn order, top first.
+    That is a shuffle, the end, a pause that all want, or a promised seat that can be given. The caller folds the events
+    and asks again. ``shuffle`` gets the names of the cards in deck-table order and returns them in the drawn order, the
+    top card first.
     """
     if match.phase != "playing" or match.rules is None:
         return []
@@ -51,10 +53,11 @@ def owed(match: Match, shuffle: Callable[[Sequence[str]], Sequence[str]], at: in
 
 
 def deadline(match: Match, seat: int) -> int | None:
-    """When the time of this seat's decision is up; None where it never is: nobody is asked, a bot is, time stands, or there is no
-    limit. Nobody who is alone with bots has one.
+    """Returns when the time of this seat's decision is up; None if it never is.
 
-    In a window of answers that is when the window's own time is over. What others have answered does not change it.
+    It never is if the seat is not asked, if a bot plays it, while time stands, if there is no limit, or if a person is
+    alone with bots. In a window of answers it is the end of the window's own time, which does not depend on what others
+    have answered.
     """
     if match.phase != "playing" or seat not in match.waiting or match.seats[seat].played_by_bot or match.standing is not None:
         return None
@@ -70,7 +73,7 @@ def deadline(match: Match, seat: int) -> int | None:
 
 
 def deadlines(match: Match) -> list[tuple[int, int]]:
-    """Every seat whose open decision the clock will answer, with the time of it. It answers none in a window of answers."""
+    """Returns every seat whose open decision the clock will answer, with the time of it; none in a window of answers."""
     found: list[tuple[int, int]] = []
     if match.window is not None:
         return found
@@ -82,7 +85,7 @@ def deadlines(match: Match) -> list[tuple[int, int]]:
 
 
 def time_up(match: Match, seat: int, at: int) -> list[Event]:
-    """The clock's answer for the seat; nothing before its deadline, where there is none, or in a window of answers."""
+    """Returns the clock's answer for the seat; nothing before its deadline, without a deadline, or in a window of answers."""
     end = None if match.window is not None else deadline(match, seat)
     if end is None or at < end or match.rules is None:
         return []
@@ -91,7 +94,7 @@ def time_up(match: Match, seat: int, at: int) -> list[Event]:
 
 
 def alarm(match: Match) -> int | None:
-    """When the next thing happens by itself in a live game; None where nothing does, or while time stands."""
+    """Returns when the next thing happens by itself in a live game; None if nothing will, or while time stands."""
     live = match.live
     if live is None or match.standing is not None or match.started_at is None:
         return None
@@ -100,17 +103,18 @@ def alarm(match: Match) -> int | None:
 
 
 def ring(match: Match, at: int) -> list[Event]:
-    """What is due by itself happens; nothing before that."""
+    """Returns the event of what is due by itself at that time; nothing before it is due."""
     due = alarm(match)
     return [] if due is None or at < due else [e.Rang(at=at, time=match.time(at))]
 
 
 def closing(match: Match, interval: int) -> int | None:
-    """When the referee closes the open window of answers; None where there is none, or where it waits until all have answered.
+    """Returns when the referee closes the open window of answers; None if there is none, or if it waits until all have
+    answered.
 
-    That is when the window's time is over, or ``interval`` ms after the first answer that is enough to close it, whichever is
-    first: so nobody can tell from a window that stays open that somebody called (D03). At a table without a limit for a
-    decision, and for who is alone with bots, it waits for everybody.
+    The window is closed when its time is over, or ``interval`` ms after the first answer that is enough to close it,
+    whichever is first. So nobody can tell from a window that stays open that somebody called (D03). At a table without
+    a limit for a decision it waits for everybody, and also for a person who is alone with bots.
     """
     window = match.window
     if window is None or _unhurried(match):
@@ -120,13 +124,13 @@ def closing(match: Match, interval: int) -> int | None:
 
 
 def close_window(match: Match, interval: int, at: int) -> list[Event]:
-    """The referee closes the window of answers; nothing before that is due."""
+    """Returns the event with which the referee closes the window of answers; nothing before it is due."""
     end = closing(match, interval)
     return [] if end is None or at < end else [e.Closed(at=at)]
 
 
 def window_end(match: Match) -> int | None:
-    """When the time of the open window of answers is over; None where there is no window, or no limit."""
+    """Returns when the time of the open window of answers is over; None if there is no window, or no limit."""
     clock = match.setup.clock
     if match.window is None or _unhurried(match) or clock.window == 0:
         return None
@@ -141,10 +145,12 @@ def _unhurried(match: Match) -> bool:
 
 
 def arrive(match: Match, person: str, name: str, at: int) -> list[Event]:
-    """The person's first connection, or news of another name. Who was stood in for because of being away plays again, and a host
-    for whom another had to stand in hosts again.
+    """Returns what happens at a person's first connection, or when a connected person has another name.
 
-    Raises Refusal for a name of nothing, and where the table is full.
+    A person whom a bot replaced because they were away plays again. An owner for whom another person had to host hosts
+    again.
+
+    Raises ``Refusal`` if nothing of the name can be seen, or if the table is full.
     """
     name = clean_name(name)
     known = match.people.get(person)
@@ -162,7 +168,9 @@ def arrive(match: Match, person: str, name: str, at: int) -> list[Event]:
 
 
 def rename(match: Match, person: str, name: str, at: int) -> list[Event]:
-    """Another name for somebody at the table. Raises Refusal for a name of nothing."""
+    """Returns the event of another name for a person at the table; nothing if it is the same. Raises ``Refusal`` if
+    nothing of the name can be seen.
+    """
     name = clean_name(name)
     if person not in match.people or match.people[person].name == name:
         return []
@@ -170,15 +178,17 @@ def rename(match: Match, person: str, name: str, at: int) -> list[Event]:
 
 
 def leave(match: Match, person: str, at: int) -> list[Event]:
-    """The person's last connection ended. Seat and table stay the person's until the grace period is over (``gone``)."""
+    """Returns the event of the end of a person's last connection. They keep seat and table until the grace period is
+    over (``gone``).
+    """
     return [e.Left(at=at, person=person)] if match.present(person) else []
 
 
 def absences(match: Match) -> list[tuple[str, int]]:
-    """Everybody whom the table will no longer wait for, with the time when ``gone`` is due.
+    """Returns everybody whom the table will no longer wait for, with the time when ``gone`` is due.
 
-    Those are the absent host, and in play absent people for whom no bot stands in yet. While nobody is at the table
-    nobody waits, and there are none; in a pause it is the host alone.
+    These are the absent host, and in play every absent person for whom no bot stands in yet. In a pause it is the host
+    alone. If nobody is at the table nobody waits, and there are none.
     """
     if match.deserted:
         return []
@@ -191,9 +201,11 @@ def absences(match: Match) -> list[tuple[str, int]]:
 
 
 def gone(match: Match, person: str, level: str, at: int) -> list[Event]:
-    """The grace period of an absent person is over: a bot of that level stands in, and another hosts the table.
+    """Returns what happens when the grace period of an absent person is over: a bot of that level stands in, and
+    another person hosts.
 
-    The next host is the next present person round the table, else whoever watches longest, but nobody who was put out.
+    The next host is the next present person round the table. If there is none it is the person who has watched longest.
+    A person who was put out does not become host.
     """
     if (person, at) not in ((who, max(at, due)) for who, due in absences(match)):
         return []
@@ -227,11 +239,12 @@ def _next_host(match: Match) -> str | None:
 
 
 def rematch(match: Match, id: str, person: str, epoch: int) -> list[Event]:  # noqa: A002
-    """The first events of the table where the same people play on, as ``person`` wishes: same setup, same seats.
+    """Returns the first events of the table where the same people play on, as ``person`` wishes, with the same setup
+    and seats.
 
-    The host stays host; where the host is away, ``person`` is the next. Whoever is away from the old table has no seat at the
-    new one; bots that have a seat of their own keep it. Whoever was put out stays put out, and what somebody wrote stays theirs
-    to read. Raises Refusal where today's rules no longer know the setup.
+    The host stays host; if the host is away, ``person`` is the next. A person who is away from the old table has no
+    seat at the new one, and a bot that has a seat of its own keeps it. People who were put out stay put out. The author
+    of the secret options stays their author. Raises ``Refusal`` if the current rules no longer know the setup.
     """
     host = match.host if match.present(match.host) else person
     put_out = tuple(person for person in match.put_out if person != host)

@@ -1,4 +1,4 @@
-"""Refusals: why a command was not carried out, sorted by what the one who sent it can do about it."""
+"""Refusals: why a command was not carried out, sorted by what its sender can do about it."""
 
 from __future__ import annotations
 
@@ -52,11 +52,19 @@ CODES: Final[Mapping[str, RefusalKind]] = MappingProxyType(
         "not-asked": "forbidden",
     }
 )
-"""The match's own reasons. A game's own (``IllegalMove.code``) come on top, always of the kind "illegal"."""
+"""The match's own reasons. The reasons of a game (``IllegalMove.code``) are beside them, and always of the kind "illegal"."""
 
 
 class Refusal(Exception):
-    """Nothing was done. ``told`` says why, where there is any; else ``refusal-<code>`` of the catalogues, with ``args``."""
+    """The error for a command that was not carried out. Nothing has changed.
+
+    ``told`` says why. If it is empty, the sentence ``refusal-<code>`` of the catalogues says it, with ``arguments``.
+
+    >>> refuse("not-host")
+    Traceback (most recent call last):
+        ...
+    sennik.match.refusal.Refusal: forbidden: not-host
+    """
 
     def __init__(self, kind: RefusalKind, code: str, *told: Sentence, **args: str) -> None:
         super().__init__(f"{kind}: {code}")
@@ -67,5 +75,5 @@ class Refusal(Exception):
 
 
 def refuse(code: str, **args: str) -> NoReturn:
-    """Raises the refusal of that code (one of :data:`CODES`)."""
+    """Raises the ``Refusal`` with that code, which is one of ``CODES``."""
     raise Refusal(CODES[code], code, **args)

@@ -1,7 +1,8 @@
-"""Who may have a seat whose secrets nobody else may see: at once, or when the round is over.
+"""When a person may have a seat: at once, or when the round is over.
 
-Whoever sits down at a seat sees its hand (in Dreamland the word). So while a round is played a seat goes at once only to who had
-it in this round; to somebody else when the round is over, or before where all others at the table agree. A bot has it until then.
+A person who sits down at a seat sees its secrets: its hand, or in Dreamland the word. So while a round is played a seat
+goes at once only to a person who had it in this round. Anybody else gets it when the round is over, or sooner if all
+others at the table agree. A bot plays it until then.
 """
 
 from __future__ import annotations
@@ -10,18 +11,18 @@ from .match import Match
 
 
 def free_at_once(match: Match, seat: int, person: str) -> bool:
-    """Whether that person may have the seat now without anybody's consent."""
+    """Tells whether that person may have the seat now without anybody's consent."""
     if match.phase != "playing" or match.round_over or person in match.held[seat]:
         return True
     return not consent_missing(match, seat, person)
 
 
 def consent_missing(match: Match, seat: int, person: str) -> list[str]:
-    """Who has still to agree that the person gets the seat in the running round: everybody who has a seat or had one in this
-    round, be they away, but who gets it and the host who asked for it.
+    """Returns the people who have still to agree that the person gets the seat in the running round.
 
-    What somebody holds stays theirs while they are away, so nobody agrees in their place. Only who left a seat of their own will
-    and the table as well is not waited for. Who becomes host after it was asked for has a voice like anybody else.
+    Everybody is asked who has a seat or had one in this round, even if they are away: what they hold stays theirs, and
+    nobody agrees in their place. The person who gets the seat and the host who asked for it are not asked. A person who
+    gave up their seat and left the table is not waited for. Somebody who becomes host later is asked like anybody else.
     """
     seated = [other.person for other in match.seats if other.person is not None]
     held = [other for holders in match.held for other, gave_up in holders.items() if not gave_up or match.present(other)]
@@ -31,8 +32,9 @@ def consent_missing(match: Match, seat: int, person: str) -> list[str]:
 
 
 def promised(match: Match) -> tuple[int, str] | None:
-    """A seat that can be given now to whom it was promised, since the round is over or nobody has still to agree; None where
-    there is none.
+    """Returns a promised seat that can be given now, and the person who gets it; None if there is none.
+
+    A seat can be given if the round is over, or if nobody has still to agree.
     """
     for seat, promise in match.promises.items():
         person = promise.person

@@ -1,4 +1,4 @@
-"""What a table plays, complete as it is stored."""
+"""Setups: what a table plays, complete as it is stored."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .refusal import Refusal, refuse
 
 
 def settle(proposal: Proposal, lookup: Lookup) -> Setup:
-    """Returns the whole setup that was proposed, under today's rules number. Raises `Refusal`."""
+    """Returns the whole setup that was proposed, under the current rules number. Raises ``Refusal`` if it is not possible."""
     game = lookup(proposal.game)
     if game is None:
         refuse("no-such-game")
@@ -44,9 +44,11 @@ def settle(proposal: Proposal, lookup: Lookup) -> Setup:
 
 
 def completed(game: Game, seats: int, *given: Mapping[str, object]) -> dict[str, OptionValue]:
-    """Returns every option of the game with its value, as it will be read back. Of the options given the later ones hold.
+    """Returns every option of the game with its value, in the form in which it will be read back. Of the options given
+    the later ones hold.
 
-    Raises `OptionError` for what is no option or no value of one, and if they can't be played together by so many.
+    Raises ``OptionError`` if something is no option or no value of one, or if so many seats can't play with these
+    options.
     """
     # Whether these are values at all is what is found out here.
     chosen = cast("Options", {name: value for options in given for name, value in options.items()})

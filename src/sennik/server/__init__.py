@@ -1,4 +1,4 @@
-"""The server: people, lobby, match tasks, timers, HTTP and WebSocket. The only part that puts the others together."""
+"""The server: people, lobby, match tasks, timers, HTTP and WebSocket. It is the only part that puts the others together."""
 
 from sennik.server.run import Addresses, serve
 from sennik.server.settings import Limits, Rate, Settings

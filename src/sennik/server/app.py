@@ -28,8 +28,8 @@ STORE_FILE: Final = "sennik.sqlite3"
 class App:
     """The whole server as an ASGI app. It opens its store when the ASGI server starts it, and closes it at the end.
 
-    ``shared`` is the address (``http://host:port``) under which other devices reach it, where that is known; ``failure`` why
-    it could not start, if it could not.
+    ``shared`` is the address (``http://host:port``) under which other devices reach it, if that is known. ``failure``
+    is the reason for which it could not start, if it could not.
     """
 
     def __init__(
@@ -51,7 +51,7 @@ class App:
         self.failure: Exception | None = None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One connection, or the life of the app."""
+        """Serves one connection, or the life of the app."""
         if scope["type"] == "lifespan":
             await self._live(receive, send)
         elif scope["type"] == "websocket" and self._sockets is not None:
@@ -60,7 +60,11 @@ class App:
             await self._guard(scope, receive, send)
 
     async def start(self) -> None:
-        """Opens the store and makes everything ready. Raises StoreError, OSError; FolderInUseError beside another server."""
+        """Opens the store and makes everything ready.
+
+        Raises ``FolderInUseError`` if another server uses the folder, and ``StoreError`` or ``OSError`` if the store
+        can't be opened.
+        """
         make_folder(self._data_dir)
         self._lock = FolderLock(self._data_dir)
         try:
@@ -81,7 +85,7 @@ class App:
         tables.start()
 
     async def say_bye(self) -> None:
-        """Lets every table finish what it is at, and tells who is there that the server ends."""
+        """Lets every table finish what it is doing, and tells the people there that the server ends."""
         if self._context is not None:
             await self._context.tables.close()
 
@@ -96,7 +100,7 @@ class App:
             self._lock.release()
 
     def share_at(self, base: str | None) -> None:
-        """The address for other devices."""
+        """Sets the address for other devices."""
         self.shared = base
         if self._context is not None:
             self._context.shared = base
@@ -105,7 +109,7 @@ class App:
         await receive()
         try:
             await self.start()
-        except Exception as error:  # noqa: BLE001 - whoever runs the app tells of it
+        except Exception as error:  # noqa: BLE001 - the caller of the app tells of it
             self.failure = error
             await send({"type": "lifespan.startup.failed", "message": ""})
             return

@@ -1,4 +1,4 @@
-"""The interfaces as documents: ``python -m sennik.server.describe [FOLDER]`` writes ``openapi.json``, ``asyncapi.json``
+"""The interfaces as documents. ``python -m sennik.server.describe [FOLDER]`` writes ``openapi.json``, ``asyncapi.json``
 and ``refusals.md``.
 
 The first two take their schemas from the messages themselves, with their discriminators, defaults and bounds.
@@ -30,15 +30,15 @@ Schema: TypeAlias = dict[str, Any]
 FOLDER: Final = Path("docs/reference")
 
 PORT: Final = 8017
-"""Where a server listens unless it is told otherwise."""
+"""The port on which a server listens by default."""
 
 _OPEN_REFERENCE: Final = "#/components/schemas/{name}"
 _SPECIAL: Final = {"/api/tables/{table_id}/view": w.View}
 _KEY_IN_BODY: Final = {"put_me", "claim_link"}
-"""What may give out a key."""
+"""The endpoints that may give out a key."""
 _NO_CONTENT: Final = 204
 _NAMED: Final = re.compile(r"{(\w+)}")
-"""What is put into a path."""
+"""A name in a path, in whose place a value is put."""
 
 
 _WISH: Final = {
@@ -51,7 +51,7 @@ _WISH: Final = {
 
 
 def openapi() -> Schema:
-    """The HTTP interface in OpenAPI 3.1."""
+    """Returns the HTTP interface in OpenAPI 3.1."""
     roots: list[object] = [*w.HTTP_IN, *w.HTTP_OUT, w.View, w.Accepted, w.Refused, w.TableInfo, w.Act, w.AnyCommand]
     _, components = msgspec.json.schema_components(roots, ref_template=_OPEN_REFERENCE)
     paths: dict[str, Schema] = {}
@@ -80,7 +80,7 @@ def openapi() -> Schema:
 
 
 def _portable(components: Schema) -> Schema:
-    """The schemas by name, their patterns without what only Python needs: many other languages know no lookahead."""
+    """Returns the schemas by name, without what only Python needs in their patterns: many other languages know no lookahead."""
     written = json.dumps(dict(sorted(components.items())))
     made: Schema = json.loads(written.replace(json.dumps(w.END)[1:-1], "$"))
     return made
@@ -129,7 +129,7 @@ def _operation(endpoint: Endpoint) -> Schema:
 
 
 def _answers(told: object) -> tuple[object, ...]:
-    """The types of the bodies that a handler gives, without the `Answer` around them."""
+    """Returns the types of the bodies that a handler returns, without the ``Answer`` around them."""
     if get_origin(told) is Answer:
         (told,) = get_args(told)
     return get_args(told) if isinstance(told, UnionType) else (told,)
@@ -141,7 +141,7 @@ def _schema(kind: object) -> Schema:
 
 
 def asyncapi() -> Schema:
-    """The socket in AsyncAPI 3.0."""
+    """Returns the socket in AsyncAPI 3.0."""
     _, components = msgspec.json.schema_components([w.ClientMessage, w.ServerMessage], ref_template="#/components/schemas/{name}")
     client = [member.__name__ for member in get_args(w.ClientMessage)]
     server = [member.__name__ for member in get_args(w.ServerMessage)]
@@ -187,7 +187,7 @@ def _direction(action: str, summary: str, names: list[str]) -> Schema:
 
 
 def refusals() -> str:
-    """The page of all codes."""
+    """Returns the page of all codes."""
     lines = [_REFUSALS, "| code | kind | status | |", "| --- | --- | --- | --- |"]
     for code, kind in sorted(KINDS.items()):
         status = "" if code in ONLY_SOCKETS else STATUS.get(kind, OTHERWISE)
@@ -219,7 +219,7 @@ too if its body cannot be read, if its sender is unknown, or if there is no such
 
 
 def documents() -> dict[str, str]:
-    """The files by name."""
+    """Returns the files by name."""
     data = {
         name: json.dumps(made, indent=2, ensure_ascii=False) + "\n"
         for name, made in (("openapi.json", openapi()), ("asyncapi.json", asyncapi()))

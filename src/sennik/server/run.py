@@ -1,4 +1,4 @@
-"""Running the server from a command line: uvicorn with the settings that were measured to be the best."""
+"""The start of the server from a command line: uvicorn with the settings that were measured to be the best."""
 
 from __future__ import annotations
 
@@ -23,14 +23,17 @@ from sennik.store import FolderInUseError
 
 @dataclass(frozen=True, slots=True)
 class Addresses:
-    """Where a server can be reached: ``here`` from this machine, ``shared`` from others (None: only from this one)."""
+    """The addresses of a server: ``here`` from this machine, ``shared`` from others (None: only this one reaches it)."""
 
     here: str
     shared: str | None
 
 
 class Server(uvicorn.Server):
-    """Tells its addresses once it listens. ``own_process``: nothing else runs in it, so the collector may be set."""
+    """A uvicorn server that tells its addresses once it listens.
+
+    ``own_process`` says that nothing else runs in the process, so that the garbage collector may be set.
+    """
 
     def __init__(
         self, config: uvicorn.Config, app: App, announce: Callable[[Addresses], None] | None, *, own_process: bool = False
@@ -41,7 +44,7 @@ class Server(uvicorn.Server):
         self._announce = announce
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begins to listen. Where it can't, ``should_exit`` is set."""
+        """Begins to listen. If that is not possible, it sets ``should_exit``."""
         await super().startup(sockets)
         if self.should_exit or not self.servers:
             return
@@ -60,7 +63,7 @@ class Server(uvicorn.Server):
             self._announce(Addresses(f"http://{_bracketed(name)}:{port}", shared))
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Lets nobody in any more and tells those who are at tables why it ends, before their sockets are closed."""
+        """Closes the doors, and tells the people at tables why the server ends before their sockets are closed."""
         for server in self.servers:
             server.close()
         await self._app.say_bye()
@@ -75,9 +78,11 @@ def configuration(
     count: Callable[[str], None] = ignore,
     most: int = sys.maxsize,
 ) -> uvicorn.Config:
-    """How uvicorn is set: uvloop, httptools, sockets without compression by the short way, no log line for a request.
+    """Returns uvicorn's settings: uvloop, httptools, sockets without compression by the short way, no log line for a
+    request.
 
-    ``count`` is told the code of each request that is refused before it reaches the app; ``most``: connections at the same time.
+    ``count`` is called with the code of each request that is refused before it reaches the app. ``most`` is how many
+    connections there may be at the same time.
     """
     windows = sys.platform == "win32"
     asgi: object = app
@@ -109,10 +114,10 @@ def serve(
     settings: Settings | None = None,
     announce: Callable[[Addresses], None] | None = None,
 ) -> None:
-    """Serves until it is told to stop (SIGINT, SIGTERM); port 0 takes any free one. Raises OSError where it can't begin,
-    FolderInUseError where another server uses the folder.
+    """Serves until it is told to stop (SIGINT, SIGTERM). Port 0 takes any free one.
 
-    Nothing is printed: ``announce`` is told the addresses once the server listens.
+    It prints nothing: ``announce`` is called with the addresses once the server listens. Raises ``FolderInUseError`` if
+    another server uses the folder, and ``OSError`` if the server can't begin.
     """
     app = App(data_dir, bots, settings)
     limits = (settings or Settings()).limits
@@ -133,8 +138,8 @@ def serve(
 def _rest_the_collector() -> None:
     """Keeps the garbage collector from going through all modules and schemas again and again.
 
-    What is there when the server begins stays; what a move makes is freed by counting references. Before this, half of the
-    processor's time under load went into collections.
+    What is there when the server begins stays, and what a move makes is freed by counting references. Without this,
+    half of the processor's time under load went into collections.
     """
     gc.collect()
     gc.freeze()

@@ -1,4 +1,4 @@
-"""Token buckets: who asks too often, and when a bucket may be forgotten."""
+"""Token buckets, which tell who asks too often, and may be forgotten when they are full."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class TokenBucket:
         self._when = clock()
 
     def take(self, tokens: float = 1.0) -> bool:
-        """Takes a token, or so many; False where there are fewer, and then none is taken."""
+        """Takes one token, or so many. Returns False if there are fewer, and then takes none."""
         now = self._clock()
         self._tokens = min(self._full, self._tokens + (now - self._when) * self._each_second)
         self._when = now
@@ -34,17 +34,17 @@ class TokenBucket:
         return True
 
     def spend(self, tokens: float = 1.0) -> None:
-        """Takes so many, or all that there are."""
+        """Takes so many tokens, or all that there are."""
         self.take(0.0)
         self._tokens = max(0.0, self._tokens - tokens)
 
     def has(self, tokens: float = 1.0) -> bool:
-        """Whether there are so many now; takes none."""
+        """Tells whether there are so many tokens now, and takes none."""
         self.take(0.0)
         return self._tokens >= tokens
 
     def is_full(self) -> bool:
-        """Whether it would be full by now, so that forgetting it changes nothing."""
+        """Tells whether it would be full by now, so that forgetting it changes nothing."""
         return self._tokens + (self._clock() - self._when) * self._each_second >= self._full
 
 
@@ -58,7 +58,7 @@ class TokenBuckets(Generic[Key]):
         self._sweep_at = 1_024
 
     def take(self, key: Key, tokens: float = 1.0) -> bool:
-        """Takes a token from the key's bucket, or so many; False where there are fewer."""
+        """Takes one token from the key's bucket, or so many. Returns False if there are fewer."""
         bucket = self._buckets.get(key)
         if bucket is None:
             if len(self._buckets) >= self._sweep_at:

@@ -1,4 +1,4 @@
-"""Where matches and people are kept: events as bytes, in order, durable before anybody is told of them."""
+"""The place where matches and people are kept: events as bytes, in order, durable before anybody is told of them."""
 
 from .files import make_folder
 from .lock import FolderInUseError, FolderLock

@@ -1,7 +1,7 @@
-"""The files of a store: for their owner alone, and whether they are still where they were.
+"""The files of a store: they are for their owner alone, and must stay where they were.
 
-SQLite goes on writing into files that were deleted, or put somewhere else: all is well until the server ends, and then
-everything since is lost. So whoever writes looks for them by their names.
+SQLite goes on writing into files that were deleted or put somewhere else. All is well until the server ends, and then
+everything since is lost. So the writer looks for the files by their names.
 """
 
 from __future__ import annotations
@@ -16,13 +16,14 @@ from typing import Final
 from .store import StoreError
 
 EACH: Final = 0.25
-"""Seconds between two looks at the most often: each lets go of the interpreter's lock."""
+"""The shortest time (seconds) between two looks, since each lets go of the interpreter's lock."""
 
 
 class Files:
-    """The file of a store, its write-ahead log and the index of that log, from when it was opened.
+    """The file of a store, its write-ahead log and the index of that log, as they were when it was opened.
 
-    Without the index another process makes one of its own, knows of nobody else, and writes over the log or deletes it.
+    Without the index another process makes one of its own, does not know of this one, and writes over the log or
+    deletes it.
     """
 
     def __init__(self, path: Path) -> None:
@@ -32,7 +33,7 @@ class Files:
         self.look()
 
     def look(self) -> None:
-        """Raises StoreError where one of them is gone, or another one is in its place. Once it is back all is well again."""
+        """Raises ``StoreError`` if one of them is gone or replaced by another. Once it is back, all is well again."""
         now = monotonic()
         if now < self._next:
             return
@@ -46,12 +47,12 @@ class Files:
 
 
 def log_of(path: Path) -> Path:
-    """The write-ahead log of the store in that file."""
+    """Returns the path of the write-ahead log of the store in that file."""
     return _beside(path, "-wal")
 
 
 def _beside(path: Path, ending: str) -> Path:
-    # SQLite follows links: what else it keeps lies where the file itself does.
+    # SQLite follows links, so its other files lie where the file itself does.
     real = path.resolve()
     return real.with_name(f"{real.name}{ending}")
 
@@ -65,9 +66,9 @@ def _identity(path: Path) -> tuple[int, int] | None:
 
 
 def make_folder(folder: Path) -> None:
-    """Makes the folder, for its owner alone. Raises OSError.
+    """Makes the folder, for its owner alone. Raises ``OSError`` if it can't be made.
 
-    So is one that is there already made, where everything in it is a store's own: nobody else has any business there.
+    If the folder is there already and everything in it belongs to a store, it also becomes its owner's alone.
     """
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     if all(entry.name.lstrip(".").startswith("sennik") for entry in folder.iterdir()):
@@ -75,9 +76,10 @@ def make_folder(folder: Path) -> None:
 
 
 def make_private(path: Path) -> None:
-    """Makes the store's file, if there is none, and lets its owner alone read it. Raises OSError where it can't be made.
+    """Makes the store's file, if there is none, and lets only its owner read it. Raises ``OSError`` if it can't be
+    made.
 
-    What SQLite keeps beside it gets the same rights. Copies in the folder are mended too.
+    The files that SQLite keeps beside it, and copies in the folder, get the same rights.
     """
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     real = path.resolve()
@@ -87,7 +89,7 @@ def make_private(path: Path) -> None:
 
 
 def _for_the_owner(path: Path, rights: int) -> None:
-    # Where somebody else owns it, only they can.
+    # If somebody else owns it, only they can change its rights.
     with suppress(PermissionError):
         if stat.S_IMODE(path.stat().st_mode) != rights:
             path.chmod(rights)

@@ -1,4 +1,4 @@
-"""One process at a time on a folder of data."""
+"""The lock that lets one process at a time use a folder of data."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ LOCK_FILE: Final = "sennik.lock"
 
 
 class FolderInUseError(OSError):
-    """Another process keeps its data in that folder now."""
+    """The error for a folder in which another process keeps its data now."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(f"another server uses the folder {folder}")
@@ -22,7 +22,9 @@ class FolderLock:
     """The sole use of a folder, until ``release`` or the end of the process, however it ends."""
 
     def __init__(self, folder: Path) -> None:
-        """Takes the lock. Raises FolderInUseError where another has it, OSError where the folder can't be written to."""
+        """Takes the lock. Raises ``FolderInUseError`` if another process has it, and ``OSError`` if the folder can't be
+        written to.
+        """
         self._file: int | None = os.open(folder / LOCK_FILE, os.O_RDWR | os.O_CREAT, 0o600)
         try:
             _lock(self._file)
@@ -34,7 +36,9 @@ class FolderLock:
             raise
 
     def release(self) -> None:
-        """Lets others have the folder. May be called twice. The file stays: two could lock two files of one name."""
+        """Lets others have the folder. It may be called twice. The file stays, since otherwise two processes could lock
+        two files of one name.
+        """
         if self._file is not None:
             os.close(self._file)
             self._file = None

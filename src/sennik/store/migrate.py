@@ -1,4 +1,4 @@
-"""Brings a database up to date before it is used."""
+"""The migration of a database to the newest form, before it is used."""
 
 from __future__ import annotations
 
@@ -11,12 +11,14 @@ from .files import log_of, make_private
 from .store import StoreError
 
 NEWEST: Final = "0001"
-"""The newest migration. A database that has it is opened without asking Alembic, which takes half a second to load."""
+"""The newest migration. A database that has it is opened without Alembic, which takes half a second to load."""
 
 
 def migrate(path: Path) -> None:
-    """Makes the database file, or brings it up to date. Raises StoreError where it is not ours or newer than this code, and
-    where it is gone and has left its log behind: SQLite would begin a new one and throw away what is kept in the log alone.
+    """Makes the database file, or brings it up to date.
+
+    Raises ``StoreError`` if the file is not ours or newer than this code. It also does if the file is gone and has left
+    its log behind: SQLite would begin a new one and throw away what is only in the log.
     """
     log = log_of(path)
     if not _filled(path) and _filled(log):
@@ -43,7 +45,7 @@ def _version(path: Path) -> str | None:
 
 
 def _upgrade(path: Path) -> None:
-    # Loaded here because a database that is up to date needs none of it.
+    # They are imported here because a database that is up to date needs none of them.
     from alembic import command
     from alembic.config import Config
     from alembic.util import CommandError

@@ -1,4 +1,4 @@
-"""The store in one SQLite file: one thread writes, one reads, neither blocks the other (write-ahead log)."""
+"""The store in one SQLite file. One thread writes and one reads, and neither blocks the other (write-ahead log)."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ _APPEND_NEXT = (
 # As above for many rows, all or none: a number whose predecessor is missing is blank, which the table refuses.
 _ROW = "(?{0}, case when ?{1} = -1 or exists (select 1 from event where match_id = ?{0} and seq = ?{1}) then ?{2} end, ?{3})"
 _MOST_ROWS = 100
-"""In one statement. Each number of rows is a statement of its own, kept by the connection."""
+"""The most rows in one statement. Each number of rows is a statement of its own, which the connection keeps."""
 
 _PATIENCE = 10.0
-"""Seconds for which a file is waited for that another process keeps for itself."""
+"""How long (seconds) to wait for a file that another process keeps for itself."""
 
 _ONE_WAIT = 0.2
-"""Seconds after which the writer looks whether the store is closed meanwhile."""
+"""How long (seconds) the writer waits until it looks whether the store was closed meanwhile."""
 
 _LOG_PAGES = 8_000
-"""So long the log grows before it is folded into the file, which holds up a commit: seldom enough not to be felt."""
+"""The length of the log at which it is folded into the file. That holds up a commit, but seldom enough not to be felt."""
 
 _SUMMARIZE = (
     "insert into match (id, game, phase, public, updated, summary) values (?, ?, ?, ?, ?, ?) "
@@ -46,13 +46,13 @@ _SUMMARIZE = (
 
 
 class SqliteStore:
-    """See :class:`sennik.store.store.Store`. Made by :meth:`open`."""
+    """A ``Store`` in one SQLite file, made by ``SqliteStore.open``."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
         writing = self._connect(_ONE_WAIT)
         try:
-            # Opened now and not when it is needed: if the file were moved by then, a new one would be made and its log deleted.
+            # It is opened now, since if the file were moved until it is needed, a new one would be made and its log deleted.
             self._reading = self._connect()
         except BaseException:
             writing.close()
@@ -63,7 +63,7 @@ class SqliteStore:
 
     @classmethod
     async def open(cls, path: Path) -> SqliteStore:
-        """The store in that file, which is made or brought up to date first. Raises StoreError where it can't be."""
+        """Returns the store in that file, which is made or brought up to date first. Raises ``StoreError`` if that fails."""
 
         def work() -> SqliteStore:
             migrate(path)
@@ -108,13 +108,13 @@ class SqliteStore:
     # --- matches ---------------------------------------------------------------------------------------------------------
 
     async def append(self, match_id: str, expected_seq: int, bodies: Sequence[bytes], summary: Summary | None = None) -> None:
-        """See the protocol."""
+        """Does what ``Store.append`` says. Raises ``ValueError`` if there are no events."""
         if not bodies:
             raise ValueError("an append without events")
         await self._writer.submit(_Append(match_id, expected_seq, bodies, summary))
 
     async def append_all(self, appends: Sequence[Append]) -> None:
-        """See the protocol."""
+        """Does what ``Store.append_all`` says. Raises ``ValueError`` if one append has no events."""
         if not all(each.bodies for each in appends):
             raise ValueError("an append without events")
 
@@ -133,19 +133,19 @@ class SqliteStore:
         await self._writer.submit(job)
 
     async def load(self, match_id: str) -> list[bytes]:
-        """See the protocol."""
+        """Does what ``Store.load`` says."""
         sql = "select body from event where match_id = ? order by seq"
         return await self._read(lambda connection: [body for (body,) in connection.execute(sql, (match_id,))])
 
     async def running(self) -> list[str]:
-        """See the protocol."""
+        """Does what ``Store.running`` says."""
         sql = "select id from match where phase <> 'over' order by updated desc, id"
         return await self._read(lambda connection: [match_id for (match_id,) in connection.execute(sql)])
 
     async def lines(
         self, *, person: str | None = None, public: bool | None = None, phase: str | None = None, limit: int = 50
     ) -> list[Line]:
-        """See the protocol."""
+        """Does what ``Store.lines`` says."""
         where = ["1 = 1"]
         values: list[str | int] = []
         if person is not None:
@@ -172,7 +172,7 @@ class SqliteStore:
     # --- people ----------------------------------------------------------------------------------------------------------
 
     async def add_person(self, person: PersonRow) -> None:
-        """See the protocol."""
+        """Does what ``Store.add_person`` says."""
         sql = "insert into person (id, secret_hash, name, language) values (?, ?, ?, ?) on conflict do nothing"
         row = (person.id, person.secret_hash, person.name, person.language)
 
@@ -183,7 +183,7 @@ class SqliteStore:
         await self._writer.submit(job)
 
     async def change_person(self, person_id: str, *, name: str, language: str) -> None:
-        """See the protocol."""
+        """Does what ``Store.change_person`` says."""
         sql = "update person set name = ?, language = ? where id = ?"
 
         def job(connection: sqlite3.Connection) -> None:
@@ -192,7 +192,7 @@ class SqliteStore:
         await self._writer.submit(job)
 
     async def change_secret(self, person_id: str, secret_hash: bytes) -> None:
-        """See the protocol."""
+        """Does what ``Store.change_secret`` says."""
         sql = "update person set secret_hash = ? where id = ?"
 
         def job(connection: sqlite3.Connection) -> None:
@@ -201,7 +201,7 @@ class SqliteStore:
         await self._writer.submit(job)
 
     async def person(self, person_id: str) -> PersonRow | None:
-        """See the protocol."""
+        """Does what ``Store.person`` says."""
         sql = "select id, secret_hash, name, language from person where id = ?"
         row = await self._read(lambda connection: connection.execute(sql, (person_id,)).fetchone())
         return None if row is None else PersonRow(*row)
@@ -209,7 +209,7 @@ class SqliteStore:
     # --- upkeep ----------------------------------------------------------------------------------------------------------
 
     async def check(self) -> None:
-        """See the protocol."""
+        """Does what ``Store.check`` says."""
 
         def job(connection: sqlite3.Connection) -> None:
             (version,) = connection.execute("pragma user_version").fetchone()
@@ -219,7 +219,7 @@ class SqliteStore:
         await self._read(lambda connection: connection.execute("select 1 from match limit 1").fetchone())
 
     async def remove_open(self, before: int, spared: Collection[str]) -> int:
-        """See the protocol."""
+        """Does what ``Store.remove_open`` says."""
         removed = 0
 
         def job(connection: sqlite3.Connection) -> None:
@@ -235,10 +235,12 @@ class SqliteStore:
 
 
 class _Append(Append):
-    """The job that keeps them."""
+    """The job that keeps the events of an append."""
 
     def __call__(self, connection: sqlite3.Connection) -> None:
-        """Raises ConflictError, before anything was changed."""
+        """Keeps the events and the summary. Raises ``ConflictError``, before anything was changed, if the number does
+        not fit.
+        """
         match_id, expected_seq, bodies = self.match_id, self.expected_seq, self.bodies
         if expected_seq == 0:
             kept = connection.execute(_APPEND_FIRST, (match_id, bodies[0]))
@@ -254,8 +256,10 @@ class _Append(Append):
 
 
 def _append_at_once(connection: sqlite3.Connection, jobs: list[Job]) -> bool:
-    """Keeps the events of all these jobs by one statement; False where one is of another kind, or there are too many. Raises
-    IntegrityError where one does not fit: see ``AtOnce``.
+    """Keeps the events of all these jobs by one statement. Returns False if one is of another kind, or if there are too
+    many.
+
+    Raises ``sqlite3.IntegrityError`` if one does not fit: see ``AtOnce``.
     """
     rows: list[str | int | bytes] = []
     for job in jobs:

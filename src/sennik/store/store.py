@@ -8,22 +8,23 @@ from typing import Protocol
 
 
 class StoreError(RuntimeError):
-    """The store could not do it. Whether anything was kept is for ``load`` to say."""
+    """The error for something that the store could not do. Only ``load`` tells whether anything was kept."""
 
 
 class ConflictError(StoreError):
-    """Somebody else has appended meanwhile (or the number leaves a gap): nothing was kept."""
+    """The error for an append after another one (or after a gap), and for an id that is taken. Nothing was kept."""
 
 
 class ClosedError(StoreError):
-    """The store is closed: nothing was kept."""
+    """The error of a store that is closed. Nothing was kept."""
 
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A match in one line, for lists. ``updated``: ms since 1970. ``people``: the ids for whom it is one of "my tables".
+    """A match in one line, for lists.
 
-    ``body`` is whatever the lists want to show; the store does not look into it.
+    ``updated`` is ms since 1970. ``people`` has the ids of those who find the match among "my tables". ``body`` is
+    whatever the lists show; the store does not look into it.
     """
 
     game: str
@@ -48,7 +49,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class PersonRow:
-    """A person. ``secret_hash`` is all that is kept of the secret."""
+    """A person. Of the secret only the ``secret_hash`` is kept."""
 
     id: str
     secret_hash: bytes
@@ -67,48 +68,50 @@ class Append:
 
 
 class Store(Protocol):
-    """Matches as lists of events, their summaries, and people. What a call was answered for is durable."""
+    """Matches as lists of events, their summaries, and people. When a call returns, its changes are durable."""
 
     async def append(self, match_id: str, expected_seq: int, bodies: Sequence[bytes], summary: Summary | None = None) -> None:
         """Keeps the events, the first under the number ``expected_seq`` (from 0), all or none, and the new summary.
 
-        Raises ConflictError where the match does not have exactly ``expected_seq`` events. Whoever calls this for one match
-        twice at the same time is served in the order of the calls.
+        Raises ``ConflictError`` if the match does not have exactly ``expected_seq`` events. Calls for one match at the
+        same time are carried out in their order.
         """
 
     async def append_all(self, appends: Sequence[Append]) -> None:
-        """Keeps all of these, or none: as ``append``, for several matches."""
+        """Keeps all of these, or none. It is ``append`` for several matches."""
 
     async def load(self, match_id: str) -> list[bytes]:
-        """All events of the match in their order; empty if there is no such match."""
+        """Returns all events of the match in their order; none if there is no such match."""
 
     async def running(self) -> list[str]:
-        """The ids of all matches whose summary's phase is not "over", the latest first."""
+        """Returns the ids of all matches whose summary's phase is not "over", the latest first."""
 
     async def lines(
         self, *, person: str | None = None, public: bool | None = None, phase: str | None = None, limit: int = 50
     ) -> list[Line]:
-        """At most ``limit`` matches, the latest first: those of a person, public ones, those in a phase."""
+        """Returns at most ``limit`` matches, the latest first: those of a person, public ones, those in a phase."""
 
     async def add_person(self, person: PersonRow) -> None:
-        """Keeps a new person. Raises ConflictError where the id is taken."""
+        """Keeps a new person. Raises ``ConflictError`` if the id is taken."""
 
     async def change_person(self, person_id: str, *, name: str, language: str) -> None:
-        """Another name and language. Nothing happens where there is no such person."""
+        """Changes a person's name and language. Nothing happens if there is no such person."""
 
     async def change_secret(self, person_id: str, secret_hash: bytes) -> None:
-        """Another secret, and the old one is nothing any more. Nothing happens where there is no such person."""
+        """Changes a person's secret, and the old one is void. Nothing happens if there is no such person."""
 
     async def person(self, person_id: str) -> PersonRow | None:
-        """The person, if there is one."""
+        """Returns the person; None if there is none."""
 
     async def check(self) -> None:
-        """Reads, and makes a write durable that changes nothing. Raises StoreError where either fails."""
+        """Makes a write durable that changes nothing, and reads. Raises ``StoreError`` if either fails."""
 
     async def remove_open(self, before: int, spared: Collection[str]) -> int:
-        """Forgets the matches whose phase is "open" and that were summarized before that moment (ms since 1970), but not the
-        ``spared``. Returns how many there were.
+        """Removes matches whose phase is "open" and whose summary is older than ``before`` (ms since 1970), but not the
+        ``spared``.
+
+        Returns how many there were.
         """
 
     async def close(self) -> None:
-        """Finishes what was begun and lets go of everything. May be called twice."""
+        """Finishes what was begun and lets go of everything. It may be called twice."""

@@ -1,14 +1,15 @@
 """One thread that writes to SQLite, many writes to a commit.
 
-A commit is one flush to the disk, and that is what costs: while one runs, the writes that arrive meanwhile queue up, and
-the next commit takes them all. Each job of such a group succeeds or fails alone.
+A commit is one flush to the disk, and that is what costs. While one runs, the writes that arrive queue up, and the next
+commit takes them all. Each job of such a group succeeds or fails alone.
 
-What also costs is the interpreter's lock, which every statement gives up and must get back from the event loop. So a group
-is first offered to one who may know how to do it with a single statement.
+The interpreter's lock costs too: every statement gives it up and must get it back from the event loop. So a group is
+first given to ``at_once``, which may be able to do it with a single statement.
 
-Where the disk fails, the whole group is told so: to try each job alone would make everybody wait for a failure of its own.
-What was refused is not tried again here, and nothing that an earlier failure left behind is ever taken for kept. Only a file
-that another process keeps for itself is asked for again and again, as long as one may wait, and no longer once the store closes.
+If the disk fails, the whole group is told so, since to try each job alone would make everybody wait for a failure of
+its own. A refused job is not tried again here, and nothing that an earlier failure left behind is ever taken for kept.
+Only a file that another process keeps for itself is tried again and again, for as long as ``patience`` says, and not
+any more once the store closes.
 """
 
 from __future__ import annotations
@@ -25,11 +26,13 @@ from typing import Final, TypeAlias
 from .store import ClosedError, StoreError
 
 Job: TypeAlias = Callable[[sqlite3.Connection], None]
-"""Runs inside the group's transaction. A StoreError must be raised before anything was changed."""
+"""A function that runs inside the group's transaction. If it raises a ``StoreError``, it has changed nothing."""
 
 AtOnce: TypeAlias = Callable[[sqlite3.Connection, list[Job]], bool]
-"""Does all these jobs outside a transaction, in one of its own: True where they are done and durable. Where it gives False
-(they are none of those it can do) or raises, nothing was done, and the long way tells each job what becomes of it.
+"""A function that does all these jobs in a transaction of its own. It returns True if they are done and durable.
+
+If it returns False (it can't do jobs of this kind) or raises, nothing was done. Unless the file or the disk failed, the
+long way then does the jobs, and tells each what became of it.
 """
 
 LARGEST_GROUP: Final = 2_000
@@ -43,15 +46,16 @@ _OF_THE_FILE: Final = frozenset(
         sqlite3.SQLITE_NOTADB,
     }
 )
-"""What no other job would fare better with. A full disk is none of these: a smaller job may still fit."""
+"""Errors with which no other job would fare better. A full disk is none of these: a smaller job may still fit."""
 
 
 class Writer:
-    """Owns the connection that writes, which must be allowed to be used in another thread than the one that made it.
+    """The owner of the connection that writes. Another thread than the one that made the connection must be allowed to
+    use it.
 
-    ``patience``: seconds for which a file that another process keeps for itself is asked for again, after each time that the
-    connection itself has waited for it. ``look`` is called before each group, and raises StoreError where nothing that is written
-    would be kept.
+    ``patience`` says for how many seconds a file is tried again that another process keeps for itself, after each time
+    that the connection itself has waited for it. ``look`` is called before each group, and raises ``StoreError`` if
+    nothing that is written would be kept.
     """
 
     def __init__(
@@ -71,7 +75,7 @@ class Writer:
         self._thread.start()
 
     def submit(self, job: Job) -> asyncio.Future[None]:
-        """A future that is done once the job is durable, or has the reason why it is not."""
+        """Returns a future that is done when the job is durable, or has the reason why it is not."""
         future = asyncio.get_running_loop().create_future()
         if self._closed:
             future.set_exception(ClosedError("the store is closed"))
@@ -80,7 +84,7 @@ class Writer:
         return future
 
     async def close(self) -> None:
-        """Writes what is queued, then ends the thread. A file that can't be had now is waited for no more."""
+        """Writes what is queued, then ends the thread. It does not wait for a file that another process keeps for itself."""
         if not self._closed:
             self._closed = True
             self._queue.put(None)
@@ -121,7 +125,7 @@ class Writer:
             return [error] * len(jobs)
         try:
             if self._connection.in_transaction:
-                # A disk that failed hindered the rollback as well. What is done inside would not be durable.
+                # A disk that failed prevented the rollback too. What is done in that transaction would not be durable.
                 self._connection.execute("rollback")
             if self._at_once is not None and jobs and self._at_once(self._connection, jobs):
                 return [None] * len(jobs)
@@ -132,7 +136,7 @@ class Writer:
 
 
 def _write(connection: sqlite3.Connection, jobs: list[Job]) -> list[Exception | None]:
-    """Runs the jobs in one transaction; if one breaks it, each in its own, so that none fails for another's sake."""
+    """Runs the jobs in one transaction. If one breaks it, each runs in its own, so that none fails because of another."""
     if not jobs:
         return []
     try:
@@ -166,17 +170,17 @@ def _write_together(connection: sqlite3.Connection, jobs: list[Job]) -> list[Exc
 
 
 def _of_the_file(error: Exception) -> bool:
-    """Whether it is the file or the disk that failed."""
+    """Tells whether the file or the disk failed."""
     return _kind(error) in _OF_THE_FILE
 
 
 def _nothing_but_busy(outcome: Exception | None) -> bool:
-    """Whether nothing was done because another process keeps the file for itself."""
+    """Tells whether nothing was done because another process keeps the file for itself."""
     return outcome is not None and _kind(outcome.__cause__) == sqlite3.SQLITE_BUSY
 
 
 def _kind(error: BaseException | None) -> int:
-    """The lowest byte of SQLite's code; what stands above it is detail. An error of Python's own module has no code."""
+    """Returns the lowest byte of SQLite's code, above which stand details. An error of Python's own module has no code."""
     code: int = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_OK)
     return code & 0xFF
 
@@ -188,7 +192,7 @@ def _failure(error: Exception) -> StoreError:
 
 
 def _answer(group: list[tuple[Job, asyncio.Future[None]]], outcomes: list[Exception | None]) -> None:
-    """Wakes every event loop once, whatever the size of the group."""
+    """Answers the jobs. It wakes every event loop once, whatever the size of the group."""
     by_loop: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[None], Exception | None]]] = {}
     for (_, future), outcome in zip(group, outcomes, strict=True):
         by_loop.setdefault(future.get_loop(), []).append((future, outcome))

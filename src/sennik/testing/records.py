@@ -180,11 +180,15 @@ class Pair:
 
     def begin_again(self) -> None:
         """Goes back to the first state; the generators go on."""
+        self.begin_strict_again()
+        engine.begin_again(self.cells.view(f"({self.machine.dtype.itemsize},)u1"), self.edition.layout.told_size)
+
+    def begin_strict_again(self) -> None:
+        """The same for the strict record alone."""
         gen = self.state.gen.tolist()
         self.state = strict_first(self.rules)
         for i in range(4):
             self.state.gen[i] = gen[i]
-        engine.begin_again(self.cells.view(f"({self.machine.dtype.itemsize},)u1"), self.edition.layout.told_size)
 
     def same_legal(self, seat: int) -> list[int]:
         """The seat's legal actions, which both list alike."""
@@ -232,7 +236,7 @@ def check_tallies(table: Table, seed: int, moves: int) -> int:
         while action < 0:
             action = pair.step([pair.state])
             if action == -2:
-                pair.begin_again()
+                pair.begin_strict_again()
             else:
                 count(pair.state, action)
     found = count.summary(lambda name: tallies[0][name].tolist())

@@ -1,12 +1,13 @@
 """The types of a game's fields, made of what declares them: ``python -m sennik.wire.fields [GAME...]``.
 
-A card game declares the fields of its record in ``layout.py``, where ``layouts()`` gives the record of each edition. Of these
-are made ``state.py`` beside it, a protocol by which mypy knows the fields in the rules, and ``web/src/games/<game>/fields.ts``,
-the type of a view for the client. A field that not every edition has is in both; in a view it may be missing. A game of words
-declares in ``fields.py`` what a view holds, as ``Fields``, a ``TypedDict``, of which the client's type is made.
+A card game declares the fields of its record in ``layout.py``, where ``layouts()`` returns the record of each edition.
+From these two files are made: ``state.py`` beside it, a protocol by which mypy knows the fields in the rules, and
+``web/src/games/<game>/fields.ts``, the type of a view for the client. A field that not every edition has is in both; in
+a view it may be missing. A game of words declares in ``fields.py`` what a view holds, as ``Fields``, a ``TypedDict``,
+from which the client's type is made.
 
-GAME is the package of a game; without one all of ``sennik.games`` are done. A client's file is written where the client has a
-folder of the game's name.
+GAME is the package of a game; without one all of ``sennik.games`` are done. A client's file is written if the client
+has a folder of the game's name.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ _PLAIN: dict[object, str] = {int: "number", str: "string", bool: "boolean"}
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """A field of some of a game's layouts: of so many ``dimensions``, in ``every`` one of them or not."""
+    """A field of some of a game's layouts, with its ``dimensions``. ``every`` says whether all layouts have it."""
 
     field: Field
     every: bool
@@ -54,7 +55,10 @@ class Known:
 
 
 def known_fields(layouts: Sequence[Layout]) -> list[Known]:
-    """The fields that any of these has, in the order in which they first come. Raises ValueError where dimensions differ."""
+    """Returns the fields that any of these has, in the order in which they first come.
+
+    Raises ``ValueError`` if two layouts have a field with different dimensions.
+    """
     found: dict[str, Field] = {}
     for layout in layouts:
         for field in layout.as_declared():
@@ -65,7 +69,10 @@ def known_fields(layouts: Sequence[Layout]) -> list[Known]:
 
 
 def protocol(layouts: Sequence[Layout]) -> str:
-    """The module ``state`` of a card game with these layouts. Where they have a trace, its fields come from the kernel."""
+    """Returns the text of the module ``state`` of a card game with these layouts.
+
+    If the layouts have a trace, its fields come from the kernel.
+    """
     known = known_fields(layouts)
     trace = trace_fields().keys()
     traced = trace <= {each.field.name for each in known}
@@ -99,7 +106,7 @@ def protocol(layouts: Sequence[Layout]) -> str:
 
 
 def interface(layouts: Sequence[Layout]) -> str:
-    """The client's type of a view of a card game with these layouts."""
+    """Returns the client's type of a view of a card game with these layouts."""
     lines = [
         _head("layout.py"),
         *_comment(f"A view of {layouts[0].name} by field name. Card numbers hold within one view; 0: none."),
@@ -113,7 +120,7 @@ def interface(layouts: Sequence[Layout]) -> str:
 
 
 def typed(fields: type) -> str:
-    """The client's types of a view that is this ``TypedDict``, and of those within it, the innermost first."""
+    """Returns the client's types of a view that is this ``TypedDict``, and of those within it, the innermost first."""
     parts: dict[str, str] = {}
 
     def visit(dictionary: type) -> None:
@@ -155,7 +162,7 @@ def _comment(text: str, indent: str = "") -> list[str]:
 
 
 def _said(dictionary: type) -> dict[str, str]:
-    """The sentences that stand under the fields of a class."""
+    """Returns the sentences that stand under the fields of a class."""
     (definition,) = ast.parse(textwrap.dedent(inspect.getsource(dictionary))).body
     assert isinstance(definition, ast.ClassDef)
     said: dict[str, str] = {}
@@ -170,7 +177,10 @@ def _said(dictionary: type) -> dict[str, str]:
 
 
 def made(package: str) -> Iterator[tuple[Path, str]]:
-    """The files that are made for the game in this package, each with what it holds."""
+    """Yields the files that are made for the game in this package, each with its text.
+
+    Raises ``ValueError`` if the package declares no fields.
+    """
     folder = Path(str(import_module(package).__file__)).parent
     client = CLIENT / folder.name
     if find_spec(f"{package}.layout"):
@@ -186,12 +196,12 @@ def made(package: str) -> Iterator[tuple[Path, str]]:
 
 
 def packages() -> Iterable[str]:
-    """The packages of all games."""
+    """Returns the names of the packages of all games."""
     return (f"{GAMES}.{module.name}" for module in pkgutil.iter_modules(import_module(GAMES).__path__) if module.ispkg)
 
 
 def main(arguments: list[str]) -> None:
-    """Writes the files."""
+    """Writes the files of these packages, or of all games."""
     for package in arguments or packages():
         for file, text in made(package):
             file.write_text(text, encoding="utf-8")

@@ -1,8 +1,9 @@
 """The client's TypeScript types, made from the messages: ``python -m sennik.wire.typescript [FILE]``.
 
-Every struct becomes an interface of the same name with its docstring, every tagged union a union of interfaces that
-TypeScript tells apart by ``type``. A field that the server always writes, or that goes both ways, is required; a field
-that only a client writes is optional where the server has a default for it, and so is one that the server may leave out (UNSET).
+Every struct becomes an interface of the same name with its docstring. Every tagged union becomes a union of interfaces,
+which TypeScript tells apart by ``type``. A field that the server always writes, or that goes both ways, is required. A
+field that only a client writes is optional if the server has a default for it, and so is a field that the server may
+leave out (UNSET).
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ _LANGUAGE = types.type_info(messages.Language)
 
 
 def structs_of(roots: Iterable[object]) -> dict[str, types.StructType]:
-    """All structs that the given types reach, by name, in the order in which they are first reached."""
+    """Returns all structs that the given types reach, by name, in the order in which they are first reached."""
     found: dict[str, types.StructType] = {}
 
     def visit(node: types.Type) -> None:
@@ -55,7 +56,7 @@ def structs_of(roots: Iterable[object]) -> dict[str, types.StructType]:
 
 
 def typescript() -> str:
-    """The whole file."""
+    """Returns the whole file."""
     client = structs_of([messages.ClientMessage, *messages.HTTP_IN])
     server = structs_of([messages.ServerMessage, *messages.HTTP_OUT])
     parts = [
@@ -134,7 +135,7 @@ def _type(node: types.Type) -> str:
 
 
 def main(arguments: list[str]) -> None:
-    """Writes the file (its default place is where the client looks for it)."""
+    """Writes the file. Its default place is where the client looks for it."""
     file = Path(arguments[0]) if arguments else DEFAULT_FILE
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(typescript(), encoding="utf-8")

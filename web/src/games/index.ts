@@ -50,7 +50,7 @@ export interface BeforeProps {
   onchange: (options: Readonly<Record<string, unknown>>) => void;
 }
 
-export interface DeckCardProps {
+export interface DeckCardProps extends CardProps {
   face: string;
   /** The number beside the copies, where the game has one. */
   number: number | null;

@@ -5,12 +5,12 @@ export const VERSION = 1;
 export type Language = "en" | "pl";
 
 /**
- * Everything, from nothing: the table, the viewer's seat, and from the start on the state as this viewer may know it.
+ * Everything that the viewer may know: the table, the viewer's seat, and from the start on the state.
  *
- * `state` is the game's view by field name. `log` holds what everybody could see since the round began. `time`: ms of play
- * at the moment of this message, in a live game (times in its state are counted alike); else absent. `shown`: at a table
- * without the memory aid, what this viewer alone has been shown and has not yet acknowledged (`seen`); absent where there is
- * nothing.
+ * `state` is the game's view by field name. `log` has what everybody could see since the round began. `time` is
+ * the time of play (ms) in a live game when the message was made (times in its state are counted alike), and else
+ * absent. `shown` has what this viewer alone has been shown at a table without the memory aid and has not yet
+ * acknowledged (`seen`). It is absent if there is nothing.
  */
 export interface View {
   type: "view";
@@ -28,10 +28,11 @@ export interface View {
 }
 
 /**
- * A table as everybody sees it. `next` is the rematch's id once there is one, `pause` null unless somebody wants one.
+ * A table as everybody sees it. `next` is the id of the rematch once there is one. `pause` is null unless
+ * somebody wants one.
  *
- * `withheld` names the options of `setup` that were chosen and that only who wrote them may read, and only before the start:
- * here they stand as usual. The author's own sockets and views have them until then.
+ * `withheld` names the options of `setup` that only their author may read, and only before the start. Here they
+ * have their defaults instead. Until the start the author's own sockets and views have the real ones.
  */
 export interface TableInfo {
   id: string;
@@ -47,9 +48,9 @@ export interface TableInfo {
 }
 
 /**
- * What a table plays. `memory_aid`: people see again what they have seen before.
+ * What a table plays. With `memory_aid` people see again what they have seen before.
  *
- * `seats`: one of the numbers that the preset can be played with.
+ * `seats` is one of the numbers with which the preset can be played.
  */
 export interface Setup {
   game: string;
@@ -62,10 +63,11 @@ export interface Setup {
 }
 
 /**
- * Seconds a person has for one decision (0: no limit), and seconds until a bot stands in for one who is gone.
+ * The limits of time at a table, in seconds.
  *
- * `window`: seconds that a window of answers is open (0: until all have answered, or one answer is enough). Where `turn` is
- * 0 every window waits until all have answered.
+ * `turn` is the time that a person has for one decision (0: no limit), and `grace` the time until a bot stands in
+ * for a person who is gone. `window` is the time that a window of answers is open (0: until all have answered, or
+ * one answer is enough). If `turn` is 0, every window waits until all have answered.
  */
 export interface Clock {
   turn: number;
@@ -74,13 +76,14 @@ export interface Clock {
 }
 
 /**
- * One seat as everybody sees it. `person` is a public id, never the secret; null for a bot or an empty seat.
+ * One seat as everybody sees it. `person` is a public id, never the secret; it is null for a bot or an empty
+ * seat.
  *
- * `creature`: what a bot is, for who words its name in another language; `name` says it in English. It is "" for people, and
- * for bots that have taken over somebody's seat and their name with it.
- * `figure`: which of FIGURES drawings stands for who sits there, from 0. A person keeps it from seat to seat, and no two of a
- * table have the same while there are enough.
- * `stand_in`: a bot plays for the person now. `level` is the bot's (or stand-in's) level. `promise`: who gets the seat.
+ * `creature` says what a bot is, for clients that show its name in another language; `name` has it in English.
+ * `creature` is "" for people, and for bots that have taken over somebody's seat and their name with it. `figure`
+ * is the number of the drawing for the seat, from 0 and below FIGURES. A person keeps it from seat to seat, and no two
+ * seats of a table have the same while there are enough. `stand_in` says that a bot plays for the person now.
+ * `level` is the level of the bot, or of the one that stands in. `promise` says who will get the seat.
  */
 export interface SeatInfo {
   kind: "bot" | "empty" | "person";
@@ -94,7 +97,7 @@ export interface SeatInfo {
   promise: PromiseInfo | null;
 }
 
-/** To whom a seat goes when the round is over, or once nobody is `missing` any more of those who have to agree before. */
+/** A seat that a person will get when the round is over, or as soon as nobody who has to agree is `missing` any more. */
 export interface PromiseInfo {
   person: string;
   name: string;
@@ -104,7 +107,8 @@ export interface PromiseInfo {
 /**
  * A person at the table, seated or watching.
  *
- * `put_out`: the host has put them out of this public table, and has to seat them again. Absent for all others.
+ * `put_out` says that the host has put them out of this public table, and that only the host can seat them again. It
+ * is absent for all others.
  */
 export interface PersonInfo {
   person: string;
@@ -117,8 +121,8 @@ export interface PersonInfo {
 /**
  * A pause. Once it has `begun` time stands, and nobody is asked anything.
  *
- * Until then the seats `wanted` have asked for it, and it begins when those of `asked` want it too: people play them who are
- * here.
+ * Until then the seats `wanted` have asked for it. It begins when the seats `asked` want it too, which people play
+ * who are here.
  */
 export interface PauseInfo {
   begun: boolean;
@@ -127,11 +131,17 @@ export interface PauseInfo {
 }
 
 /**
- * What was done to a table itself: the latest of it, oldest first, for whoever comes later.
+ * Something that was done to a table itself. A table has the latest of these, the oldest first, for people who come
+ * later.
  *
- * `host`: `person` hosts it now. `freed`: the host freed the person's seat before the start. In play: `removed` by the
- * host or `left`, and a bot has the seat for good; `seated` by the host; a bot stands in (`stand_in`), and the person is
- * `back`. `name` is the person's; `at` is counted like that of a trace, and is below 0 before the start.
+ * - `host`: `person` is the host now.
+ * - `freed`: the host freed the person's seat before the start.
+ * - `removed` by the host, or `left`: in play a bot got the person's seat for good.
+ * - `seated`: the host gave the person the seat.
+ * - `stand_in`: a bot began to stand in for the person.
+ * - `back`: the person plays again.
+ *
+ * `name` is the person's name. `at` is counted like that of a trace, and is below 0 before the start.
  */
 export interface NewsInfo {
   at: number;
@@ -142,10 +152,10 @@ export interface NewsInfo {
 }
 
 /**
- * What happened: verb, seat (null: the referee), its public numbers, its steps. `at`: ms since the start.
+ * What happened: the verb, the seat (null: the referee), public numbers, and steps. `at` is ms since the start.
  *
- * `by`: who did it for the seat: its person, a bot, a bot standing in, or the clock. null where nobody's move did it, and
- * always in live games.
+ * `by` says who did it for the seat: its person, a bot, a bot that stands in, or the clock. It is null if no move
+ * did it, and always in live games.
  */
 export interface TraceInfo {
   verb: string;
@@ -157,9 +167,9 @@ export interface TraceInfo {
 }
 
 /**
- * One entry of a trace. Places (`draw`, `dream.SEAT.SLOT` from 0) are the game's own: docs/reference/views.md.
+ * One step of a trace. Places (`draw`, `dream.SEAT.SLOT` from 0) are the game's own: docs/reference/views.md.
  *
- * `face`: the card's name; absent where it is not known. `seen_by`: the seats that saw it.
+ * `face` is the card's name, and absent if it is not known. `seen_by` has the seats that saw it.
  */
 export interface StepInfo {
   source: string;
@@ -170,11 +180,13 @@ export interface StepInfo {
 }
 
 /**
- * What this viewer is asked: `number` names the decision, `offer` are its legal moves (verb -> argument lists).
+ * What this viewer is asked. `number` names the decision, and `offer` has its legal moves (verb -> argument
+ * lists).
  *
- * `remaining`: ms until the clock answers, measured when the message was made; null: no limit. `window`: it is a window of
- * answers. Others may be asked at the same time, nobody is told of an answer before it is closed, and whoever has not
- * answered when `remaining` is over, or when it is closed for another's answer, lets it pass.
+ * `remaining` is the time (ms) until the clock answers, measured when the message was made; null is no limit.
+ * `window` says that it is a window of answers. Then others may be asked at the same time, and nobody is told of an
+ * answer before the window is closed. A seat that has not answered when `remaining` is over, or when an answer of
+ * another seat closes the window, lets it pass.
  */
 export interface Decision {
   number: number;
@@ -183,17 +195,18 @@ export interface Decision {
   window: boolean;
 }
 
-/** How the game ended: scores by seat, and the seats that won (several where they share it). */
+/** The end of the game: the scores by seat, and the seats that won (several if they share it). */
 export interface ResultInfo {
   scores: number[];
   winners: number[];
 }
 
 /**
- * One thing happened: the fields that changed (whole new values), its trace, whom the table waits for, what you are asked.
+ * Something that happened: the fields that changed (whole new values), its trace, the seats that the table waits
+ * for, and what the viewer is asked.
  *
- * `decision` is always whole: absent or null means that nothing is asked of you now. In a window of answers `waiting` names
- * nobody but yourself. `time` as in a view.
+ * `decision` is always whole: absent or null means that the viewer is asked nothing now. In a window of answers
+ * `waiting` names nobody but the viewer. `time` is as in a view.
  */
 export interface Change {
   type: "change";
@@ -206,7 +219,7 @@ export interface Change {
   time?: number;
 }
 
-/** The table itself changed: people, seats, host, setup, phase. `seat` is the viewer's own. */
+/** A change of the table itself: people, seats, host, setup, phase. `seat` is the viewer's own. */
 export interface TableChanged {
   type: "table";
   n: number;
@@ -214,16 +227,17 @@ export interface TableChanged {
   seat: number | null;
 }
 
-/** The command with that id is done and durably stored. */
+/** The answer that the command with that id is done and durably stored. */
 export interface Accepted {
   type: "accepted";
   id: string;
 }
 
 /**
- * Nothing changed. `kind` says what the caller can do about it; `text` is a sentence in the viewer's language.
+ * The answer that nothing changed. `kind` says what the sender can do about it, and `text` is a sentence in
+ * their language.
  *
- * `id`: "" where none could be read. `code`: one of docs/reference/refusals.md, or a game's own.
+ * `id` is "" if none could be read. `code` is one of docs/reference/refusals.md, or a game's own.
  */
 export interface Refused {
   type: "refused";
@@ -238,7 +252,7 @@ export interface Pong {
   type: "pong";
 }
 
-/** The server ends the connection after this message, with the close code of its `code`. `text` is for people. */
+/** The last message before the server ends the connection, with the close code of its `code`. `text` is for people. */
 export interface Bye {
   type: "bye";
   code: string;
@@ -246,10 +260,11 @@ export interface Bye {
 }
 
 /**
- * Who this browser is. `person` is the public id.
+ * The person that this browser is. `person` is the public id.
  *
- * `secret` is the key, `ID.SECRET`, and is there once only: where a request with the header `Sennik-Secret: body` has just
- * made the person or claimed a link (a program without cookies, which from then on says `Authorization: Bearer KEY`).
+ * `secret` is the key, `ID.SECRET`. It is there only once: if a request with the header `Sennik-Secret: body`
+ * has just made the person, changed the key or claimed a link. A program without cookies then sends `Authorization:
+ * Bearer KEY`.
  */
 export interface Me {
   person: string;
@@ -258,12 +273,15 @@ export interface Me {
   secret?: string | null;
 }
 
-/** POST /api/tickets: good once, for a minute, for one socket. */
+/** POST /api/tickets: a ticket that is good once, for a minute, for one socket. */
 export interface TicketInfo {
   ticket: string;
 }
 
-/** A line of the public lobby, or of "my tables". `language`: that of the table's words, "" where it plays without. */
+/**
+ * A line of the public lobby, or of "my tables". `language` is that of the table's words, or "" if it plays
+ * without words.
+ */
 export interface TableLine {
   id: string;
   game: string;
@@ -277,14 +295,14 @@ export interface TableLine {
   language: string;
 }
 
-/** POST /api/links: a one-time address that makes another device this same person; `qr` is an SVG picture of it. */
+/** POST /api/links: an address that works once and makes another device this same person. `qr` is an SVG picture of it. */
 export interface LinkInfo {
   url: string;
   qr: string;
   seconds: number;
 }
 
-/** POST /api/links/check: the link can still be used, for so many seconds. */
+/** POST /api/links/check: for how many seconds the link can still be used. */
 export interface LinkLeft {
   seconds: number;
 }
@@ -296,14 +314,15 @@ export interface ShareInfo {
 }
 
 /**
- * GET /api/games: a game as data. `faces` and `phases`: what the codes in a view's `face` and `phase` mean.
+ * GET /api/games: a game as data. `faces` and `phases` are what the codes in a view's `face` and `phase`
+ * mean.
  *
- * `places`: where cards lie, in a card game. `touches`: by verb the places whose touch makes its move. There `{me}` is the
- * seat that moves, `{1}` the move's first argument, a number less 1; behind `=` stands the face of the card that is touched.
- * `figures`: what the game's rules say in numbers, for a screen to look up.
+ * `places` says where cards lie in a card game. `touches` has for each verb the places to touch for its move:
+ * `{me}` is the seat that moves, `{1}` the move's first argument, a number less 1, and behind `=` comes the face
+ * of the card that is touched. `figures` is what the game's rules say in numbers, for a screen to look up.
  *
- * `windows`: whether it has windows of answers, so that a table's `clock.window` matters. `live`: whether time is the
- * game's own affair, so that `clock.turn` does not matter.
+ * `windows` says whether it has windows of answers, so that a table's `clock.window` matters. `live` says
+ * whether the game itself deals with time, so that `clock.turn` does not matter.
  */
 export interface GameInfo {
   name: string;
@@ -322,11 +341,13 @@ export interface GameInfo {
 }
 
 /**
- * An option of a game. `choices` of a number are those offered first; else it goes from `low` to `high`.
+ * An option of a game. For a number, `choices` are the values to offer first; it may be anything from `low` to
+ * `high`.
  *
- * `instead`: the other option that must not be 0 where this one is; "" where there is none. `secret`: what was chosen is
- * shown to who wrote it alone, and only before the start. `of_reader`: its values are languages, and a new table that says
- * nothing has that of whoever opens it. `of_seats`: its values are seats, from 1, of which a table has only so many.
+ * `instead` is another option that must not be 0 if this one is, or "" if there is none. `secret` says that only
+ * its author is shown what was chosen, and only before the start. `of_reader` says that its values are languages,
+ * and that a new table which names none gets the language of the person who opens it. `of_seats` says that its
+ * values are seats, counted from 1, of which a table has only so many.
  */
 export interface OptionInfo {
   name: string;
@@ -342,11 +363,11 @@ export interface OptionInfo {
 }
 
 /**
- * A named set of options, and the numbers of seats it can be played with. `fixed` options make it what it is:
- * another value of one is refused.
+ * A named set of options, and the numbers of seats with which it can be played. Another value of a `fixed` option
+ * is refused.
  *
- * `deck`: its deck, where the game has an option of kind "deck". `people`: the numbers of people who can play where one
- * device serves them all, so that there is one seat; empty where everybody has a seat.
+ * `deck` is its deck, if the game has an option of kind "deck". `people` has the numbers of people who can play if
+ * one device serves them all, so that there is one seat. It is empty if everybody has a seat.
  */
 export interface PresetInfo {
   name: string;
@@ -358,9 +379,10 @@ export interface PresetInfo {
 }
 
 /**
- * What a table may change of a preset's deck with the option of kind "deck": from `least` to `most` cards in all.
+ * What a table may change of a preset's deck with the option of kind "deck": from `least` to `most` cards in
+ * all.
  *
- * `also`: the options whose numbers are cards in the deck too, counted in all.
+ * `also` names options whose numbers are cards in the deck too, and count among these.
  */
 export interface DeckInfo {
   lines: DeckLine[];
@@ -370,10 +392,11 @@ export interface DeckInfo {
 }
 
 /**
- * A kind of card in a preset's deck: its copies there, and that a table's own deck may have from `least` to `most`.
+ * A kind of card in a preset's deck, with its copies there. A table's own deck may have from `least` to `most`
+ * of it.
  *
- * `number`: what the option "deck" gives beside the copies, as `[number, copies]` (Sen: crows), from `number_least` to
- * `number_most`; null where the option gives the copies alone.
+ * `number` is what the option "deck" gives beside the copies, as `[number, copies]` (Sen: crows), from
+ * `number_least` to `number_most`. It is null if the option gives only the copies.
  */
 export interface DeckLine {
   card: string;
@@ -386,12 +409,12 @@ export interface DeckLine {
 }
 
 /**
- * What a game calls the verbs and the fields of its views that mean the same in every game; "" where it has none.
+ * A game's names for verbs and fields of its views that mean the same in every game; "" if it has none.
  *
- * Verbs: a round `begins`, a seat `goes_on` after a count, and `declines` to answer in a window. Fields: the `totals` of
- * the seats, the number of the `round`, the seat, from 1, that ended a round (`ender`). `count` is the phase in
- * which a round is counted. `ranks`: the fields by which
- * seats are ranked, the one that counts most first, with "-" before one of which less is better.
+ * The verbs are: a round `begins`, a seat `goes_on` after a count, a seat `declines` to answer in a window. The
+ * fields are: the `totals` of the seats, the number of the `round`, and the seat, from 1, that ended a round
+ * (`ender`). `count` is the phase in which a round is counted. `ranks` has the fields by which seats are ranked,
+ * the one that counts most first, with "-" before a field of which less is better.
  */
 export interface MeaningsInfo {
   begins: string;
@@ -405,8 +428,10 @@ export interface MeaningsInfo {
 }
 
 /**
- * One kind of place where cards lie. `seats`: so many have one each, 0: it is everybody's. `slots`: a row of so many, 0:
- * a pile or a hand. `cards` and `size`: the fields of a view with its cards, and with how many they are; "": there is none.
+ * One kind of place where cards lie.
+ *
+ * `seats` says how many seats have one each; 0 is one for everybody. `slots` is the length of a row; 0 is a pile
+ * or a hand. `cards` and `size` are the fields of a view with its cards, and with how many they are; "" is none.
  */
 export interface PlaceInfo {
   name: string;
@@ -421,7 +446,7 @@ export interface TextsInfo {
   fluent: string;
 }
 
-/** A refusal over HTTP, but for that of a command: a code for programs, a sentence for people, and where it is wrong. */
+/** A refusal over HTTP of anything but a command: a code for programs, a sentence for people, and the place of the error. */
 export interface Problem {
   code: string;
   text: string;
@@ -429,9 +454,10 @@ export interface Problem {
 }
 
 /**
- * Opens the conversation. `ticket` is from POST /api/tickets; `after` is the last `n` seen at this table.
+ * The first message of a conversation. `ticket` is from POST /api/tickets, and `after` is the last `n` seen
+ * at this table.
  *
- * `language` is that of what the server says here; null: the person's own.
+ * `language` is the language of what the server says here; null is the person's own.
  */
 export interface Hello {
   type: "hello";
@@ -441,18 +467,21 @@ export interface Hello {
   after?: number | null;
 }
 
-/** Asks whether anybody is there: answered at once by `pong`, whatever the table is at. */
+/** A question whether the server is there. It is answered at once by `pong`, whatever the table is doing. */
 export interface Ping {
   type: "ping";
 }
 
-/** At a table without the memory aid: all up to the number `n` has been received, and need not be shown again. No answer. */
+/**
+ * A message for tables without the memory aid: the client has received all up to the number `n`, and need not be
+ * shown it again. It gets no answer.
+ */
 export interface Seen {
   type: "seen";
   n: number;
 }
 
-/** Answers the decision of that number with a move in the game's notation. */
+/** The answer to the decision with that number, as a move in the game's notation. */
 export interface Act {
   type: "act";
   id: string;
@@ -461,20 +490,20 @@ export interface Act {
   text?: string;
 }
 
-/** Takes the empty seat, before the start; a person who has another one moves. */
+/** The wish to take an empty seat before the start. A person who has another seat leaves it. */
 export interface Sit {
   type: "sit";
   id: string;
   seat: number;
 }
 
-/** Leaves the seat: before the start it becomes empty, during play a bot takes it over for good. */
+/** The wish to leave one's seat. Before the start it becomes empty; in play a bot takes it over for good. */
 export interface Stand {
   type: "stand";
   id: string;
 }
 
-/** Host: a bot of that level takes the empty seat. */
+/** The host's wish that a bot of that level takes an empty seat. */
 export interface AddBot {
   type: "add_bot";
   id: string;
@@ -482,43 +511,44 @@ export interface AddBot {
   level: string;
 }
 
-/** Host: empties the seat before the start (person or bot); during play a bot takes it over for good. */
+/** The host's wish to empty a seat. Before the start a person or a bot leaves it; in play a bot takes it over for good. */
 export interface Kick {
   type: "kick";
   id: string;
   seat: number;
 }
 
-/** Host for any seat, a person for their own: a bot plays it until `come_back`. */
+/** The wish that a bot plays a seat until `come_back`. People may ask it for their own seat, the host for any. */
 export interface HandOver {
   type: "hand_over";
   id: string;
   seat: number;
 }
 
-/** Takes one's own seat back from the bot that stands in. */
+/** The wish to take one's own seat back from the bot that stands in. */
 export interface ComeBack {
   type: "come_back";
   id: string;
 }
 
-/** In play: asks for a pause, or agrees to one. It begins when everybody wants it who plays and is here. */
+/** The wish in play for a pause, or the consent to one. It begins when everybody who plays and is here wants it. */
 export interface Pause {
   type: "pause";
   id: string;
 }
 
-/** Who has a seat, or the host: ends the pause, or asks for none any more, whoever had asked. */
+/** The end of a pause, or of all wishes for one, whoever had them. Everybody who has a seat may send it, and the host. */
 export interface Resume {
   type: "resume";
   id: string;
 }
 
 /**
- * Host: that person (at the table, without a seat) gets that seat from the bot that plays it, or who is gone.
+ * The host's wish that a person at the table without a seat gets a seat that a bot plays, or whose person is gone.
  *
- * In a running round that is at once where the person had the seat in it; else when the round is over (the seat's `promise`),
- * or as soon as all agree who are `missing` there. Before the start: somebody who was put out gets the empty seat.
+ * In a running round they get it at once if they had the seat in it. Otherwise they get it when the round is over (the
+ * seat's `promise`), or as soon as all who are `missing` there agree. Before the start a person who was put out
+ * gets an empty seat.
  */
 export interface Reseat {
   type: "reseat";
@@ -527,7 +557,7 @@ export interface Reseat {
   person: string;
 }
 
-/** Who is `missing` in the seat's `promise`: that person may have it at once. */
+/** The consent of somebody who is `missing` in the seat's `promise`, so that the person may have the seat at once. */
 export interface Agree {
   type: "agree";
   id: string;
@@ -535,51 +565,61 @@ export interface Agree {
   person: string;
 }
 
-/** Host: hands the table over to that person. */
+/** The host's wish that another person at the table becomes host. */
 export interface MakeHost {
   type: "make_host";
   id: string;
   person: string;
 }
 
-/** Host, before the start: another setup. Seats that no longer exist must be empty. */
+/** The host's wish for another setup before the start. Seats that it no longer has must be empty. */
 export interface Configure {
   type: "configure";
   id: string;
   setup: Setup;
 }
 
-/** Host: begins. Empty seats must have been filled; `fill` seats bots of that level on them first. */
+/**
+ * The host's wish that play begins. All seats must be taken; with `fill`, bots of that level take the empty ones
+ * first.
+ */
 export interface Start {
   type: "start";
   id: string;
   fill?: string | null;
 }
 
-/** After the end: a new table with the same people and setup; everybody is told its id in `table.next`. */
+/** The wish after the end for a new table with the same people and setup. Everybody is told its id in `table.next`. */
 export interface Rematch {
   type: "rematch";
   id: string;
 }
 
 /**
- * PUT /api/me: name and language; makes the person (and the cookie with the secret) where there is none yet.
+ * PUT /api/me: a name and a language. It makes a person (and the cookie with the secret) if there is none yet.
  *
- * `language` null: the one that the person has; of a new one that of the header `Accept-Language`, else English.
+ * If `language` is null, a known person keeps theirs. A new person gets that of the header `Accept-Language`, or
+ * English.
  */
 export interface Introduce {
   name: string;
   language?: Language | null;
 }
 
-/** POST /api/tables. `bots`: the level that takes all other seats at once (a quick game), `start`: begin at once. */
+/**
+ * POST /api/tables: the wish for a table. With `bots`, bots of that level take all other seats at once (a quick
+ * game); with `start`, play begins at once.
+ */
 export interface NewTable {
   setup: Setup;
   bots?: string | null;
   start?: boolean;
 }
 
-/** POST /api/links/claim: this device becomes the person who made the link. A code works once. POST /api/links/check: asks. */
+/**
+ * POST /api/links/claim: the code of a link, with which this device becomes the person who made it. A code works
+ * once. POST /api/links/check: the code of the link to check.
+ */
 export interface ClaimLink {
   code: string;
 }

@@ -1,3 +1,4 @@
+import type { Attachment } from "svelte/attachments";
 import type { StepInfo, TraceInfo } from "../net/messages";
 
 export interface Box {
@@ -196,4 +197,11 @@ export function reducedMotion(): boolean {
 /** Scrolls as far as it takes for the element to be in sight; at once where nothing shall move. */
 export function bringIntoSight(node: Element): void {
   node.scrollIntoView({ block: "nearest", behavior: reducedMotion() ? "auto" : "smooth" });
+}
+
+/** Keeps what is `current` in sight. */
+export function inSight(current: boolean): Attachment<HTMLElement> {
+  return (node) => {
+    if (current) bringIntoSight(node);
+  };
 }

@@ -1,4 +1,5 @@
 import type { TableSession } from "./session.svelte";
+import { after } from "./timers";
 
 export type Until = "turn" | "round";
 
@@ -33,10 +34,7 @@ export class Passing<Kept extends object> {
       if (!this.silent) return;
       // As long as a person might take, and never the same: how soon a window closes says nothing.
       const { least, spread } = given.quiet;
-      const timer = setTimeout(() => void given.session().act(given.session().meanings?.declines ?? "", true), least + Math.random() * spread);
-      return () => {
-        clearTimeout(timer);
-      };
+      return after(least + Math.random() * spread, () => void given.session().act(given.session().meanings?.declines ?? "", true));
     });
   }
 

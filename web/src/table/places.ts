@@ -1,3 +1,5 @@
+import type { SeatInfo } from "../net/messages";
+
 /** Places are named as the trace names them: what lies there, then its seat and its slot where it has them, from 0: "row.SEAT.SLOT". */
 export function placeOf(kind: string, seat: number, slot: number): string {
   return `${kind}.${seat}.${slot}`;
@@ -13,4 +15,9 @@ export function ownerOf(place: string): number | null {
 export function rivalsOf(seat: number | null, seats: number): number[] {
   const all = Array.from({ length: seats }, (_, each) => each);
   return seat === null ? all : all.slice(1).map((step) => (seat + step) % seats);
+}
+
+/** Whether a person sits there who is not at the table now, and for whom no bot plays. */
+export function isAway(seat: SeatInfo | undefined): boolean {
+  return seat?.kind === "person" && !seat.present && !seat.stand_in;
 }

@@ -27,6 +27,22 @@ export interface CountProps<View> {
   announce: (text: string) => void;
 }
 
+/** What a game's picture of what lies in front of a seat is given. */
+export interface SeatProps<View> {
+  view: View;
+  seat: number;
+  name: (seat: number) => string;
+  /** The places to which something is on its way. */
+  landing: readonly string[];
+}
+
+/** What a game's score sheet is given. */
+export interface ScoreProps<View> {
+  view: View;
+  name: (seat: number) => string;
+  winners?: readonly number[];
+}
+
 /** What is called at the end of a round, and by whom. */
 export interface Shout {
   seat: number;

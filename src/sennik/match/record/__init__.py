@@ -1,11 +1,14 @@
-"""A match as text, one JSON object a line: to keep, to send, to write by hand, to play again (docs/reference/record.md).
+"""A match as text, one JSON object a line: to keep, to send, to write by hand, to play again
+(docs/reference/record.md).
 
-A record is made from the events of a match and read back into such events, so whatever plays it folds them like those of a store:
+A record is made from the events of a match and read back into such events, so a program that plays it folds them like
+those of a store:
 
-- ``write(match, events)`` is the text. Its header tells what the folded match tells.
-- ``read(text, lookup)`` are the events, from the table that is opened to the result. Every deal and every move goes through the
-  game's own rules first.
-- ``Replay(events, lookup)`` folds them one after another, with what each did as everybody may know it after the game.
+- ``write(match, events)`` returns the text. Its header tells what the folded match tells.
+- ``read(text, lookup)`` yields the events, from the table that is opened to the result. It holds every deal and every
+  move against the game's own rules first.
+- ``Replay(events, lookup)`` folds them one after another, and yields what each did as everybody may know it after the
+  game.
 """
 
 from .errors import RecordError

@@ -1,4 +1,4 @@
-"""What is wrong with a record, and where."""
+"""The error of a record: what is wrong with it, and where."""
 
 from __future__ import annotations
 
@@ -12,10 +12,16 @@ if TYPE_CHECKING:
 
 
 class RecordError(ValueError):
-    """Raised if a record can't be read or played. ``line`` and ``move`` (both from 1; move None: not at a move) say where.
+    """Raised if a record can't be read or played.
 
-    ``play`` is the line itself where it is a move. ``told`` says why, in the words of the catalogues; ``reason`` is that in
-    English.
+    ``line`` and ``move`` say where, both counted from 1; ``move`` is None if the line is no move. ``play`` is the line
+    itself if it is a move. ``told`` says why in sentences of the catalogues, and ``reason`` is that in English.
+
+    >>> from sennik.match.record import parse
+    >>> parse('{"game": "sen"}')
+    Traceback (most recent call last):
+        ...
+    sennik.match.record.errors.RecordError: line 1: the first line must say {"sennik": 1, ...}
     """
 
     def __init__(self, line: int, *told: Sentence, move: int | None = None, play: Play | None = None) -> None:
@@ -27,11 +33,11 @@ class RecordError(ValueError):
 
     @property
     def reason(self) -> str:
-        """Why, in English."""
+        """The reason in English."""
         return self.said("en")
 
     def said(self, language: str) -> str:
-        """Returns why, in that language, without where."""
+        """Returns the reason in that language, without the place."""
         return " ".join(i18n.say(language, sentence) for sentence in self.told)
 
     def __str__(self) -> str:

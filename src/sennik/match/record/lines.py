@@ -1,4 +1,4 @@
-"""The lines of a record: which there are, and how they become text and are read from it. Nothing here knows a game."""
+"""The lines of a record: which there are, how they are written as text, and how they are read. Nothing here knows a game."""
 
 from __future__ import annotations
 
@@ -24,10 +24,11 @@ Shape = TypeVar("Shape", bound=Struct)
 
 
 class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """The first line. ``rules`` None: today's. ``preset`` None: the game's defaults. ``date``: ISO 8601, UTC.
+    """The first line. If ``rules`` is None the current rules hold, and if ``preset`` is None the game's defaults.
+    ``date`` is in UTC, as ISO 8601 writes it.
 
-    ``creatures``: by seat, which creature a bot is ("": none), so that whoever replays it reads its name in their own language;
-    as short as it can be. ``seats`` has a name for every seat all the same.
+    ``creatures`` says for each seat which creature a bot is ("": none), so that people who replay the record read its
+    name in their own language. It ends with the last bot. ``seats`` has a name for every seat all the same.
     """
 
     sennik: Literal[1]
@@ -41,7 +42,9 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
 
 
 class Deal(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A shuffle's order, or the top of it: card names as they will be drawn. ``at``: ms since the match was opened."""
+    """A shuffle: the names of the cards in the order in which they will be drawn, or of the first of them. ``at`` is ms
+    since the match was opened.
+    """
 
     deal: tuple[Name, ...]
     at: Time | None = None
@@ -50,7 +53,8 @@ class Deal(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
 class Play(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A move in the game's notation. Seats count from 1, as people do.
 
-    In a live game ``time`` is when it came (ms of play; None: no time has passed) and ``judged`` what was made of its text.
+    In a live game ``time`` says when the move came (ms of play; None: no time has passed), and ``judged`` what the
+    judge made of its text.
     """
 
     seat: SeatNumber
@@ -62,28 +66,28 @@ class Play(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class Close(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """The referee closed a window of answers: who had not answered let it pass."""
+    """The end of a window of answers by the referee's hand. Seats that had not answered let it pass."""
 
     close: Literal["window"]
     at: Time | None = None
 
 
 class Ring(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """In a live game something was due by itself at that time (ms of play)."""
+    """Something that was due by itself in a live game at that time (ms of play)."""
 
     ring: Time
     at: Time | None = None
 
 
 class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
-    """The scores by seat and the seats that won, from 1."""
+    """The scores by seat, and the seats that won, counted from 1."""
 
     scores: tuple[int, ...]
     winners: tuple[SeatNumber, ...]
 
 
 class Last(Struct, frozen=True, forbid_unknown_fields=True):
-    """The last line of a finished match. A record without it may be finished or not."""
+    """The last line of a finished match. A record without it may be of a finished match or not."""
 
     result: Outcome
 
@@ -93,7 +97,13 @@ Entry: TypeAlias = Deal | Play | Close | Ring
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A match as it is written down. ``lines`` are the line numbers of ``entries`` and of ``result``."""
+    """A match as it is written down. ``lines`` has the line numbers of ``entries`` and of ``result``.
+
+    >>> lines = '{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', "", '{"seat": 1, "move": "pass"}'
+    >>> record = parse(chr(10).join(lines))
+    >>> record.entries[0].move, record.lines[0]
+    ('pass', 3)
+    """
 
     header: Header
     entries: tuple[Entry, ...]
@@ -102,7 +112,7 @@ class Record:
 
     @property
     def plays(self) -> int:
-        """How many moves there are."""
+        """The number of moves."""
         return sum(isinstance(entry, Play) for entry in self.entries)
 
 
@@ -115,7 +125,10 @@ def format_record(record: Record) -> str:
 
 
 def parse(text: str) -> Record:
-    """Returns the record in the text. Empty lines count as lines and say nothing. Raises `RecordError`; judges no move yet."""
+    """Returns the record in the text. Empty lines count as lines and say nothing.
+
+    It judges no move. Raises ``RecordError`` if a line has not the shape of a line.
+    """
     header: Header | None = None
     entries: list[Entry] = []
     lines: list[int] = []

@@ -1,7 +1,7 @@
-"""From a record to the events of its match: every line is held against the game's rules first.
+"""From a record to the events of its match. Every line is held against the game's rules first.
 
-A record by hand leaves out what follows from the rest. Here it is put in: options that stay at their defaults, the number of the
-decision that a move answers, and the ends of windows of answers.
+A person who writes a record by hand may leave out what follows from the rest. This module puts it in: options that stay
+at their defaults, the number of the decision that a move answers, and the ends of windows of answers.
 """
 
 from __future__ import annotations
@@ -22,32 +22,34 @@ from .errors import RecordError
 from .lines import Close, Deal, Entry, Header, Outcome, Play, Record, Ring, parse
 
 _WINDOWS_IN_A_ROW: Final = 16
-"""So many windows are closed for a record that leaves that out, before its next entry counts as impossible."""
+"""How many windows are closed for a record that leaves that out, before its next entry counts as impossible."""
 
 _SHOWN: Final = 40
-"""Characters of a move, of a card or of a name that are given back."""
+"""How many characters of a move, of a card or of a name are given back."""
 
 
 def read(text: str, lookup: Lookup) -> Iterator[Event]:
-    """Returns the events of the match in the text: see `events_of`. Raises `RecordError` at once if it is no record."""
+    """Returns the events of the match in the text: see ``events_of``. Raises ``RecordError`` at once if the text is no
+    record.
+    """
     return events_of(parse(text), lookup)
 
 
 def events_of(record: Record, lookup: Lookup) -> Iterator[Event]:
     """Returns the events of the match, from the table that is opened to the result. Each is made when it is asked for.
 
-    Nothing is drawn or decided: the record says it all. Only that a window of answers was closed may be left out: where an entry
-    is possible no sooner than after that, the window is closed before it.
+    Nothing is drawn or decided here, since the record tells everything. It may leave out only that a window of answers
+    was closed: if an entry is not possible until then, the window is closed before it.
 
-    Raises `RecordError` at once if there are no such rules, later at the first entry that can't be, and at the end if the result
-    is another than the one written down.
+    Raises ``RecordError`` at once if there are no such rules, later at the first entry that is not possible, and at the
+    end if the result is not the one that is written down.
     """
     opening = _opening(record.header, _setup(record.header, lookup))
     return _Reader(record, opening, lookup).events()
 
 
 def rules_of(record: Record, lookup: Lookup) -> AnyRules:
-    """Returns the rules that the record was played under. Raises `RecordError`."""
+    """Returns the rules that the record was played under. Raises ``RecordError`` if there are none."""
     return _game(record.header, lookup).rules(_setup(record.header, lookup).options, len(record.header.seats))
 
 
@@ -74,14 +76,14 @@ def _setup(header: Header, lookup: Lookup) -> Setup:
     try:
         options = completed(game, len(header.seats), presets, header.options)
     except OptionError as error:
-        # Sentences call an option by its label; a record has to be mended by its name.
+        # Sentences call an option by its label, but a record is mended by the name of the option.
         *more, last = error.told
         raise RecordError(1, *more, Sentence("record-option", {"reason": last, "option": error.option[:_SHOWN]})) from error
     return Setup(game.name, game.number, header.preset or "", options, len(header.seats))
 
 
 def _opening(header: Header, setup: Setup) -> list[Event]:
-    """Returns the events up to the start. People are called by the numbers of their seats, since a record knows no ids."""
+    """Returns the events up to the start. The ids of people are the numbers of their seats, since a record knows no ids."""
     creatures = [*header.creatures, *[""] * len(header.seats)]
     events: list[Event] = [e.Opened(at=0, id="record", setup=setup, host="1", name=header.seats[0], epoch=_epoch(header.date))]
     for seat, (name, creature) in enumerate(zip(header.seats, creatures, strict=False)):
@@ -93,7 +95,7 @@ def _opening(header: Header, setup: Setup) -> list[Event]:
 
 
 def _epoch(date: str | None) -> int:
-    """Returns the ms since 1970; 0 if there is no date, or none that can be read."""
+    """Returns the date as ms since 1970; 0 if there is no date, or none that can be read."""
     try:
         read = datetime.fromisoformat(date or "")
         return round((read if read.tzinfo else read.replace(tzinfo=UTC)).timestamp() * 1_000)
@@ -105,8 +107,10 @@ def _epoch(date: str | None) -> int:
 
 
 class _Reader:
-    """Folds the match as far as it is read. ``at`` (ms since the table was opened) and ``time`` (ms of play) are of the line
-    before, and ``move`` counts the moves.
+    """A reader that folds the match as far as it has read.
+
+    ``at`` (ms since the table was opened) and ``time`` (ms of play) are those of the line before. ``move`` counts the
+    moves.
     """
 
     def __init__(self, record: Record, opening: list[Event], lookup: Lookup) -> None:
@@ -147,7 +151,7 @@ class _Reader:
         return self._fold(e.Closed(at=self.at))
 
     def _closings(self, entry: Entry | Outcome) -> int:
-        """Returns how many windows of answers end before this entry is possible; 0 if it is at once, or not at all."""
+        """Returns how many windows of answers end before this entry is possible; 0 if it is possible at once, or not at all."""
         rules, state = self.rules, self.match.state
         if isinstance(entry, Close | Ring) or self.match.window is None or _possible(rules, state, entry):
             return 0
@@ -208,7 +212,7 @@ class _Reader:
         try:
             event = self._fold(self._answer(entry, match.decisions[seat]))
         except BrokenMatch as error:
-            # What the rules let pass may still be judged by something that can't be read.
+            # The rules allow the move, but what was judged of its text can't be read.
             if match.live is None:
                 raise
             raise RecordError(line, Sentence("record-judged", {"move": written}), move=move, play=entry) from error
@@ -229,7 +233,11 @@ class _Reader:
         )
 
     def _check_time(self, entry: Play, line: int) -> None:
-        """Checks that the move comes no later than what is due, and no sooner than what came before. Time never goes back."""
+        """Checks that the move comes before anything that is due, and not before what came earlier, since time never
+        goes back.
+
+        Raises ``RecordError`` if it does not, or if a game that knows no time has a time.
+        """
         live, time, shown = self.match.live, entry.time, {"move": entry.move[:_SHOWN]}
         if live is None:
             if time is not None or entry.judged:

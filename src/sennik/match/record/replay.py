@@ -20,11 +20,11 @@ _OF_PLAY = get_args(OfPlay)
 
 @dataclass(frozen=True, slots=True)
 class Replayed:
-    """What one event of play did. ``state`` is changed by the event after it: who needs it longer clones it.
+    """What one event of play did. The next event changes ``state``: clone it to keep it longer.
 
-    ``fresh``: whether ``trace`` is about this event. It is not where an answer in a window is still hidden from the others,
-    where a window ends without anything to see, and in a live game where nothing new is told. ``answer``: the event is an answer
-    in a window.
+    ``fresh`` says whether ``trace`` is about this event. It is not if an answer in a window is still hidden from the
+    others, if a window ends and there is nothing to see, or if nothing new is told in a live game. ``answer`` says
+    whether the event is an answer in a window.
     """
 
     event: OfPlay
@@ -35,10 +35,17 @@ class Replayed:
 
 
 class Replay:
-    """The steps of a match, each one made when it is asked for. Nothing is drawn or decided: the events say it all.
+    """The steps of a match, each one made when it is asked for. Nothing is drawn or decided here, since the events tell
+    everything.
 
-    ``match`` is the match after the latest step, and as it begins before the first one. Raises `BrokenMatch` if the match never
-    began, or if its rules are gone.
+    ``match`` is the match after the latest step, or before the first one the match as it begins. Raises ``BrokenMatch``
+    if the match never began, or if its rules are gone.
+
+    >>> from sennik.catalog import lookup
+    >>> from sennik.match.record import read
+    >>> replay = Replay(read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup), lookup)
+    >>> replay.match.phase, len(list(replay))
+    ('playing', 0)
     """
 
     def __init__(self, events: Iterable[Event], lookup: Lookup) -> None:

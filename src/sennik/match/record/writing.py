@@ -13,16 +13,17 @@ from .lines import Close, Deal, Entry, Header, Outcome, Play, Record, Ring, form
 
 
 def write(match: Match, events: Iterable[Event], called: Callable[[str], str] = str) -> str:
-    """Returns the record of a match that has begun, as text: the header tells what the match tells, the lines what its ``events``
-    do. Whoever may not see everything may not have it before the end.
+    """Returns the record of a match that has begun, as text. Its header tells what the match tells, its lines what the
+    ``events`` do.
 
-    ``called`` says what a bot's creature is called. Raises `BrokenMatch` if nothing was started.
+    A person who may not see everything may not have the record before the end. ``called`` returns the name of a bot's
+    creature. Raises ``BrokenMatch`` if the match has not begun.
     """
     return format_record(record_of(match, events, called))
 
 
 def record_of(match: Match, events: Iterable[Event], called: Callable[[str], str] = str) -> Record:
-    """Returns the same before it is text."""
+    """Returns the same as ``write`` before it is text. Raises ``BrokenMatch`` if the match has not begun."""
     entries = [entry for entry in map(_entry, events) if entry is not None]
     result = match.result
     outcome = None if result is None else Outcome(result.scores, tuple(seat + 1 for seat in result.winners))
@@ -53,7 +54,9 @@ def _date(epoch: int) -> str:
 
 
 def _name(seat: SeatState, called: Callable[[str], str]) -> str:
-    """A name that a bot has beside its creature is what the creature was called when it was written down."""
+    """Returns the name of a seat in the record. If a bot has a name and a creature, the name is how the creature was
+    called when it was written down.
+    """
     if seat.name or seat.kind != "bot":
         return seat.name
     return called(seat.creature) if seat.creature else seat.level or ""

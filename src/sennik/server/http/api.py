@@ -1,4 +1,4 @@
-"""The HTTP interface, ``/api``: its addresses, and how what goes wrong is answered."""
+"""The HTTP interface, ``/api``: its addresses, and how errors are answered."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (*people.ENDPOINTS, *tables.ENDPOINTS, 
 
 
 class Resource:
-    """One address as an ASGI app: the endpoints of its methods."""
+    """One address as an ASGI app, with the endpoints of its methods."""
 
     def __init__(self, context: Context, endpoints: Iterable[Endpoint]) -> None:
         self._context: Final = context
@@ -42,7 +42,7 @@ class Resource:
         self._allowed: Final = {"allow": ", ".join(sorted([*self._by_method, "OPTIONS"]))}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answers one request. Whatever is wrong with it becomes a `Problem` here; who is gone is told nothing."""
+        """Answers one request. Whatever is wrong with it becomes a ``Problem`` here. A client that has gone gets no answer."""
         call = Call(self._context, Request(scope, receive))
         method: str = scope["method"]
         endpoint = self._by_method.get(method)
@@ -69,7 +69,9 @@ class Resource:
 
 
 def told(call: Call, error: Exception) -> Answer[Problem]:
-    """The answer to whoever asked for what can't be: a refusal, a flaw of the request, a bug, a store that doesn't answer."""
+    """Returns the answer to a request that failed: for a refusal, a flaw of the request, a bug, or a store that does
+    not answer.
+    """
     match error:
         case Refusal():
             said = refused("", error, call.language)
@@ -90,7 +92,7 @@ def _problem(call: Call, status: int, code: str, where: str = "", sentence: Sent
 
 
 def _response(context: Context, answer: Answer[object] | Answer[Problem], endpoint: Endpoint | None = None) -> Response:
-    """The answer as Starlette sends it. Without an endpoint it is JSON, and says its status itself."""
+    """Returns the answer as Starlette sends it. Without an endpoint it is JSON, and has its own status."""
     kind, status = (JSON, answer.status) if endpoint is None else (endpoint.kind, answer.status or endpoint.status)
     body = answer.body
     content = b"" if body is None else body if isinstance(body, bytes | str) else _encode(body)
@@ -104,13 +106,13 @@ def _response(context: Context, answer: Answer[object] | Answer[Problem], endpoi
 
 
 async def _nothing(context: Context, scope: Scope, receive: Receive, send: Send) -> None:
-    """An address that there is not."""
+    """Answers a request for an address that does not exist."""
     call = Call(context, Request(scope, receive))
     await _response(context, told(call, ProblemError(404, "no-page")))(scope, receive, send)
 
 
 def create_api(context: Context) -> ASGIApp:
-    """The interface as an ASGI app."""
+    """Returns the interface as an ASGI app."""
     by_path: dict[str, list[Endpoint]] = {}
     for each in ENDPOINTS:
         by_path.setdefault(each.path, []).append(each)

@@ -1,7 +1,8 @@
-"""Every reason why a server of Sennik says no, for the documents: code, what it is, and what it means to a program.
+"""Every reason for which a server refuses something: its code, its kind, and what it means to a program.
 
-The codes are said where they arise (``Refusal``, ``refuse``, ``ProblemError``); a test reads those places and holds this list
-to them. A game may add its own, of the kind "illegal", under names that begin with its own: they stand in its rules.
+The codes are raised elsewhere (``Refusal``, ``refuse``, ``ProblemError``); a test reads those places and compares this
+list with them. A game may add its own codes, of the kind "illegal", under names that begin with its own. They stand in
+its rules.
 """
 
 from __future__ import annotations
@@ -32,10 +33,10 @@ OF_THE_SERVER: Final[Mapping[str, RefusalKind]] = MappingProxyType(
         "not-stored": "too_many",
     }
 )
-"""What is refused beside a match: messages that can't be read or are too many, and moves that are not on offer."""
+"""Refusals that do not come from a match: messages that can't be read or are too many, and moves that are not on offer."""
 
 ONLY_SOCKETS: Final = frozenset({"binary", "hello-again", "malformed", "too-fast", "too-large", "unknown-field"})
-"""Codes of ``refused`` that a socket alone is told: a request that is so wrong is a problem."""
+"""Codes of ``refused`` that only a socket gets. An HTTP request with such an error gets a problem."""
 
 KINDS: Final[Mapping[str, RefusalKind]] = MappingProxyType({**OF_THE_MATCH, **OF_THE_SERVER})
 """The kind of each code of ``refused``."""
@@ -71,7 +72,7 @@ PROBLEMS: Final[Mapping[str, tuple[int, ...]]] = MappingProxyType(
         "failed": (500, 503),
     }
 )
-"""What a request is refused for that is no command, with its statuses. Those of a match come with the status of their kind."""
+"""Codes of problems, which are the refusals of requests other than commands, with their statuses."""
 
 MEANING: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -145,4 +146,4 @@ MEANING: Final[Mapping[str, str]] = MappingProxyType(
         "failed": "the server has failed, or its store does not answer (503)",
     }
 )
-"""What each of them means to a program."""
+"""What each code means to a program."""

@@ -47,9 +47,10 @@ class Context:
         self.new_tables: Final[TokenBuckets[str]] = TokenBuckets(limits.new_tables)
 
     async def change_key(self, person: Person) -> str:
-        """A new key for the person. What the old one opened is closed: tickets and links that wait, and sockets.
+        """Returns a new key for the person, and closes what the old one opened: tickets and links that wait, and
+        sockets.
 
-        Raises ProblemError, StoreError.
+        Raises ``ProblemError`` if the person has had too many new keys, and ``StoreError`` if the key can't be stored.
         """
         if not self.new_keys.take(person.id):
             raise ProblemError(429, "too-fast")
@@ -60,7 +61,9 @@ class Context:
         return key
 
     async def table(self, id: str) -> Table:  # noqa: A002 - a table's id
-        """The table. Raises ProblemError where there is none."""
+        """Returns the table. Raises ``ProblemError`` if there is none, and ``StoreError`` or ``BrokenMatch`` if it
+        can't be loaded.
+        """
         table = await self.tables.get(id) if re.fullmatch("[a-z0-9]{4,24}", id) else None
         if table is None:
             raise ProblemError(404, "no-table")

@@ -1,4 +1,4 @@
-"""What a request of the HTTP interface is made of: an endpoint, the call that it answers, and its answer."""
+"""The parts of a request of the HTTP interface: an endpoint, the call that it answers, and its answer."""
 
 from __future__ import annotations
 
@@ -25,17 +25,19 @@ Value = TypeVar("Value")
 Given_co = TypeVar("Given_co", covariant=True)
 
 Handler: TypeAlias = Callable[..., Awaitable[object]]
-"""Takes a `Call`, and as ``data`` the body where the endpoint has one; gives an `Answer`, or its body alone."""
+"""A function that takes a ``Call``, and as ``data`` the body if the endpoint has one. It returns an ``Answer`` or only
+its body.
+"""
 
 BY_HEADER: Final = "sennik-secret"
-"""With this header a new key comes in the body and not in a cookie."""
+"""The header with which a new key comes in the body and not in a cookie."""
 
 JSON: Final = "application/json"
 TEXT: Final = "text/plain; charset=utf-8"
 
 
 class FlawError(Exception):
-    """What was sent is not what should be there."""
+    """The error for a request that is not of the right form."""
 
     def __init__(self, found: Flaw) -> None:
         super().__init__(found.code)
@@ -47,15 +49,15 @@ class Key(Enum):
 
     UNUSED = auto()
     WELCOME = auto()
-    """Who has one is answered otherwise. One that is nobody's is none."""
+    """A person with a key gets another answer. A key that belongs to nobody counts as none."""
     CHECKED = auto()
-    """The same, but one that is nobody's is refused."""
+    """As ``WELCOME``, but a key that belongs to nobody is refused."""
     NEEDED = auto()
 
 
 @dataclass(frozen=True, slots=True)
 class Query(Generic[Given_co]):
-    """A parameter of the address. ``kind`` is its type for msgspec, with its bounds; without ``default`` it must be there."""
+    """A parameter of the address. ``kind`` is its type for msgspec, with its bounds. Without a ``default`` it must be there."""
 
     name: str
     kind: object
@@ -67,7 +69,7 @@ class Query(Generic[Given_co]):
         return self.default is msgspec.UNSET
 
     def read(self, given: Mapping[str, str]) -> Given_co:
-        """Returns the value. Raises FlawError where it is missing or is none of that kind."""
+        """Returns the value. Raises ``FlawError`` if it is missing or is none of that kind."""
         if self.name in given:
             try:
                 value: Given_co = msgspec.convert(given[self.name], self.kind, strict=False)
@@ -83,8 +85,8 @@ class Query(Generic[Given_co]):
 class Answer(Generic[Told]):
     """An answer that is more than its body.
 
-    A body of bytes or text is sent as it is, anything else as JSON; None is no body. ``status`` 0 is the endpoint's own.
-    ``key`` is put into the browser's cookie.
+    A body of bytes or text is sent as it is, anything else as JSON, and None is no body. A ``status`` of 0 is the
+    endpoint's own. ``key`` is put into the browser's cookie.
     """
 
     body: Told
@@ -94,7 +96,9 @@ class Answer(Generic[Told]):
 
 
 class Call:
-    """One request, with who makes it. ``language`` is theirs where they are known, else the one that the request asks for."""
+    """One request and the person who makes it. ``language`` is theirs if they are known, else the one that the request
+    asks for.
+    """
 
     __slots__ = ("_somebody", "context", "language", "request")
 
@@ -106,7 +110,7 @@ class Call:
 
     @property
     def key(self) -> str:
-        """What the asker proves to be somebody with, if anything."""
+        """The key that the request brings; "" if it brings none."""
         authorization = self.request.headers.get("authorization", "")
         if authorization.lower().startswith("bearer "):
             return authorization[7:].strip()
@@ -114,37 +118,37 @@ class Call:
 
     @property
     def address(self) -> str:
-        """Where the request comes from."""
+        """The address from which the request comes."""
         return self.request.client.host if self.request.client is not None else ""
 
     @property
     def neighbourhood(self) -> str:
-        """The same, as far as limits go."""
+        """The address as limits count it."""
         return neighbourhood(self.address)
 
     @property
     def table_id(self) -> str:
-        """The table that the path names."""
+        """The id of the table that the path names."""
         named: str = self.request.path_params["table_id"]
         return named
 
     @property
     def somebody(self) -> Person | None:
-        """Who asks, where the endpoint looks for that and they are known."""
+        """The person who asks, if the endpoint looks for that and they are known."""
         return self._somebody
 
     @property
     def person(self) -> Person:
-        """Who asks, of an endpoint that needs to know."""
+        """The person who asks, for an endpoint that needs a key."""
         assert self._somebody is not None
         return self._somebody
 
     def query(self, parameter: Query[Value]) -> Value:
-        """Returns that parameter of the address. Raises FlawError."""
+        """Returns that parameter of the address. Raises ``FlawError`` if it is missing or is none of its kind."""
         return parameter.read(self.request.query_params)
 
     async def note_language(self) -> None:
-        """Whoever is known is refused in their own language, whatever it is that is wrong."""
+        """Notes the language of a known person, so that any error is told to them in it."""
         key = self.key
         if key:
             with suppress(StoreError):
@@ -153,7 +157,10 @@ class Call:
                     self.language = person.language
 
     async def identify(self, wanted: Key) -> None:
-        """Finds out who asks, as far as it is ``wanted``. Raises ProblemError where nobody known does, StoreError."""
+        """Finds out who asks, as far as it is ``wanted``.
+
+        Raises ``ProblemError`` if the person must be known and is not, and ``StoreError`` if the store does not answer.
+        """
         if wanted is Key.UNUSED:
             return
         key = self.key
@@ -162,7 +169,7 @@ class Call:
             raise ProblemError(401, "no-person")
 
     async def body(self) -> bytes:
-        """Returns the body. Raises ProblemError as soon as it is too large."""
+        """Returns the body. Raises ``ProblemError`` as soon as it is too large."""
         most = self.context.services.settings.limits.body_size
         body = b""
         async for piece in self.request.stream():
@@ -175,7 +182,7 @@ class Call:
 class Endpoint:
     """One method of one address: its handler, and what the documents say of it.
 
-    ``data`` is the type of the body and None where there is none; ``told`` the type of what the handler gives.
+    ``data`` is the type of the body, or None if there is none. ``told`` is the type of what the handler returns.
     """
 
     def __init__(
@@ -206,9 +213,10 @@ class Endpoint:
         self._decoder: Final = None if self.data is None else msgspec.json.Decoder(hints["data"])
 
     async def answer(self, call: Call) -> Answer[object]:
-        """Returns the answer. Raises whatever the handler raises; before it ProblemError and FlawError.
+        """Returns the answer. Raises ``ProblemError`` or ``FlawError`` for a wrong request, and whatever the handler
+        raises.
 
-        A body that can't be read is refused before anybody looks who asks, one that is missing afterwards.
+        A body that can't be read is refused before the key is looked at, a missing one afterwards.
         """
         await call.note_language()
         if self._decoder is None:
@@ -225,7 +233,10 @@ class Endpoint:
 
 
 def _decoded(decoder: msgspec.json.Decoder[object], body: bytes) -> object:
-    """The body as what it says, as a socket takes it: a number in quotation marks is no number. Raises FlawError."""
+    """Returns what the body says, read as a socket reads it: a number in quotation marks is no number.
+
+    Raises ``FlawError`` if it is not of the right form.
+    """
     try:
         return decoder.decode(body)
     except msgspec.MsgspecError as error:
@@ -244,5 +255,5 @@ def endpoint(
     status: int = 200,
     kind: str = JSON,
 ) -> Callable[[Handler], Endpoint]:
-    """Makes an `Endpoint` of the handler under it."""
+    """Returns a decorator that makes an ``Endpoint`` of a handler."""
     return lambda handler: Endpoint(method, path, summary, handler, key=key, query=query, status=status, kind=kind)

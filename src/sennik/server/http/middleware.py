@@ -1,4 +1,6 @@
-"""What every HTTP request passes before it is looked at: whom it names, where it comes from, how often, how large it is."""
+"""What every HTTP request passes first: checks of the host that it names, where it comes from, how often, and how large
+it is.
+"""
 
 from __future__ import annotations
 
@@ -19,11 +21,13 @@ from sennik.server.token_bucket import TokenBuckets
 _log = logging.getLogger(__name__)
 _OPERATORS: Final = frozenset({"/healthz", "/metrics"})
 _MOST_DIGITS: Final = 18
-"""Of a length: what has more is no number that anybody means."""
+"""The most digits of a length. A number with more is none that anybody means."""
 
 
 class RequestGuard:
-    """An ASGI app around the others. Whatever is wrong with a request becomes a refusal here; nothing else leaves it."""
+    """An ASGI app around the others. It answers whatever is wrong with a request by a refusal, so that nothing else
+    leaves it.
+    """
 
     def __init__(self, api: ASGIApp, files: ASGIApp, settings: Settings, hosts: KnownHosts, metrics: Metrics) -> None:
         limits = settings.limits
@@ -37,7 +41,7 @@ class RequestGuard:
         self._looks: TokenBuckets[str] = TokenBuckets(limits.looks)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answers, or passes the request on."""
+        """Answers the request, or passes it on."""
         began = False
         safe = False
 
@@ -62,7 +66,7 @@ class RequestGuard:
             await self._refuse(scope, secure, ProblemError(500, "failed"))
 
     def _refusal(self, scope: Scope) -> ProblemError | None:
-        """Why the request goes no further, if it does not."""
+        """Returns why the request goes no further; None if it does."""
         headers, path = scope["headers"], scope["path"]
         if len(headers) > self._settings.limits.headers:
             return ProblemError(431, "head-too-large")

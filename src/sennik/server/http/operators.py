@@ -1,4 +1,4 @@
-"""For those who run the server."""
+"""The endpoints for people who run the server."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sennik.store import StoreError
 
 @endpoint("GET", "/healthz", "Whether the server and its store answer", kind=TEXT)
 async def get_health(call: Call) -> str:
-    """``ok``, or 503 where the store doesn't read or doesn't store. Whether it does is tried every few seconds at the most."""
+    """Returns ``ok``, or 503 if the store does not read or does not store. The store is tried at most every few seconds."""
     try:
         await call.context.health.check()
     except StoreError as error:
@@ -22,7 +22,7 @@ async def get_health(call: Call) -> str:
 
 @endpoint("GET", "/metrics", "Counters for Prometheus", kind="text/plain; version=0.0.4; charset=utf-8")
 async def get_metrics(call: Call) -> bytes:
-    """In Prometheus' text format, for this machine alone: what is counted tells of answers that nobody may hear of yet."""
+    """Returns Prometheus' text format, to this machine only: the counters tell of answers that nobody may know of yet."""
     if not asks_itself(call.address, call.request.headers):
         raise ProblemError(404, "no-page")
     return call.context.services.metrics.text()

@@ -1,4 +1,4 @@
-"""People: who asks, their keys, and links for their other devices."""
+"""The endpoints of people: who asks, their keys, and links for their other devices."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ _TABLE: Final[Query[str]] = Query("table", Annotated[str, Meta(max_length=40)], 
 
 @endpoint("GET", "/api/me", "Who this browser or program is", key=Key.CHECKED)
 async def get_me(call: Call) -> Answer[w.Me | None]:
-    """The person of the cookie or of the bearer key.
+    """Returns the person of the cookie or of the bearer key.
 
-    204 without a key: nobody yet is an answer too. 401 where the key is nobody's.
+    The status is 204 without a key, since nobody is an answer too, and 401 if the key belongs to nobody.
     """
     somebody = call.somebody
     if somebody is None:
@@ -33,7 +33,7 @@ async def get_me(call: Call) -> Answer[w.Me | None]:
 
 @endpoint("PUT", "/api/me", "Introduce oneself, or change name and language", key=Key.WELCOME)
 async def put_me(call: Call, data: w.Introduce) -> Answer[w.Me]:
-    """Makes a person, with a cookie for the secret, where there is none yet; else changes name and language."""
+    """Makes a person, with a cookie for the secret, if the request has no key of one; else changes name and language."""
     context, known = call.context, call.somebody
     language = call.language = data.language or call.language
     if known is not None:
@@ -53,8 +53,10 @@ async def put_me(call: Call, data: w.Introduce) -> Answer[w.Me]:
 
 @endpoint("POST", "/api/me/key", "Forget all other devices", key=Key.NEEDED)
 async def post_key(call: Call) -> Answer[w.Me]:
-    """A new key for the caller, in a cookie or in the body. The old one is nobody's: the person's other devices and the links and
-    tickets that were made are void, and sockets are ended with the code ``key``.
+    """Makes a new key for the caller, in a cookie or in the body.
+
+    The old key then belongs to nobody. The person's other devices lose their access, links and tickets that were made
+    are void, and sockets are ended with the code ``key``.
     """
     return _with_key(call, call.person, await call.context.change_key(call.person))
 
@@ -67,13 +69,16 @@ def _with_key(call: Call, person: Person, key: str) -> Answer[w.Me]:
 
 @endpoint("POST", "/api/tickets", "A ticket for one socket", key=Key.NEEDED)
 async def post_tickets(call: Call) -> w.TicketInfo:
-    """Good once, for a minute. It goes into the socket's hello, so that no secret stands in an address."""
+    """Makes a ticket, which is good once, for a minute. It goes into the socket's hello, so that no secret is in an address."""
     return w.TicketInfo(call.context.tickets.put(call.person))
 
 
 @endpoint("POST", "/api/links", "A link that makes another device this same person", key=Key.NEEDED, query=(_TABLE,))
 async def post_links(call: Call) -> w.LinkInfo:
-    """The link works once, for ten minutes. ``table``: the table that the other device opens then; the front page without."""
+    """Makes a link that works once, for ten minutes.
+
+    ``table`` is the table that the other device then opens. Without it the device opens the front page.
+    """
     context, table = call.context, call.query(_TABLE)
     where = f"/{(await context.table(table)).told.id}" if table else ""
     code = context.links.put(Carried(call.person.id, call.key))
@@ -83,7 +88,7 @@ async def post_links(call: Call) -> w.LinkInfo:
 
 @endpoint("POST", "/api/links/check", "Whether a link can still be used")
 async def check_link(call: Call, data: w.ClaimLink) -> w.LinkLeft:
-    """Uses nothing up, and says nothing of whose link it is."""
+    """Checks a link without using it up, and does not tell whose it is."""
     left = call.context.links.left(data.code)
     if left <= 0:
         raise ProblemError(404, "no-link")
@@ -92,7 +97,9 @@ async def check_link(call: Call, data: w.ClaimLink) -> w.LinkLeft:
 
 @endpoint("POST", "/api/links/claim", "Become the person who made the link")
 async def claim_link(call: Call, data: w.ClaimLink) -> Answer[w.Me]:
-    """The key that the link carries comes in a cookie, or in the body where the header ``Sennik-Secret: body`` asks for it."""
+    """Returns the person, with the key that the link carries in a cookie, or in the body if ``Sennik-Secret: body``
+    asks for it.
+    """
     carried = call.context.links.take(data.code)
     person = await call.context.people.get(carried.person) if carried is not None else None
     if carried is None or person is None:

@@ -18,14 +18,14 @@ _PATH: Final[Query[str]] = Query("path", Annotated[str, Meta(max_length=40)])
 
 @endpoint("GET", "/api/share", "A page's address for other devices, with its QR code", query=(_PATH,))
 async def get_share(call: Call) -> w.ShareInfo:
-    """Own pages only: ``/`` and ``/t/{table}``."""
+    """Returns the address of the page at ``path``, which is ``/`` or ``/t/{table}``, and its QR code."""
     url = _shared_url(call)
     return w.ShareInfo(url, qr_svg(url))
 
 
 @endpoint("GET", "/api/qr", "The QR code of a page's address", query=(_PATH,), kind="image/svg+xml")
 async def get_qr(call: Call) -> str:
-    """Own pages only: ``/`` and ``/t/{table}``. An SVG picture."""
+    """Returns the QR code of the page at ``path``, which is ``/`` or ``/t/{table}``, as an SVG picture."""
     return qr_svg(_shared_url(call))
 
 
@@ -37,7 +37,7 @@ def _shared_url(call: Call) -> str:
 
 
 def base_url(call: Call) -> str:
-    """The scheme and host under which others reach the server."""
+    """Returns the scheme and host under which other devices reach the server."""
     return share_base(call.request.url.scheme, call.request.headers.get("host", ""), call.context.shared)
 
 

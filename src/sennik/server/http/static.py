@@ -21,7 +21,7 @@ DOCS_POLICY: Final = (
     b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; "
     b"base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
-"""For the documentation, which has no style attributes: stricter than what the client needs."""
+"""The policy of the documentation. It has no style attributes, so this is stricter than what the client needs."""
 
 _NOT_BUILT: Final = """\
 <!doctype html>
@@ -46,7 +46,7 @@ _TABLE: Final = re.compile(r"[a-z0-9]{4,24}")
 
 
 def drawn(path: str) -> bool:
-    """Whether the client has a page for the address: as `web/src/app/router.svelte.ts` reads it."""
+    """Tells whether the client has a page for the address, as ``web/src/app/router.svelte.ts`` reads it."""
     match [part for part in path.split("/") if part]:
         case [] | ["device", _]:
             return True
@@ -75,7 +75,7 @@ class Folder:
         self._files: dict[Path, _File] = {}
 
     def file(self, path: str) -> _File | None:
-        """Returns the file at the path, which begins with a slash; None where there is none in the folder."""
+        """Returns the file at the path, which begins with a slash; None if there is none in the folder."""
         if "\0" in path:
             return None
         where = (self._folder / path.lstrip("/")).resolve()
@@ -101,9 +101,9 @@ class StaticFiles:
         self._folder: Final = Folder(folder)
 
     async def __call__(self, scope: Scope, _receive: Receive, send: Send) -> None:
-        """Answers with a file or the client's page; with 404 where neither is there.
+        """Answers with a file or the client's page; with 404 if neither is there.
 
-        With the page where a browser was to show something: it says so in the reader's language.
+        If a browser wants to show a page, it gets the client's page with 404, which says so in the reader's language.
         """
         if scope["method"] not in {"GET", "HEAD"}:
             await _answer(scope, send, 405, b"", [(b"allow", b"GET, HEAD")])
@@ -124,9 +124,10 @@ class StaticFiles:
 
 
 class Documentation:
-    """An ASGI app that answers below ``/docs`` with the documentation, and leaves everything else to the app ``others``.
+    """An ASGI app that answers below ``/docs`` with the documentation, and leaves everything else to the app
+    ``others``.
 
-    So an address below ``/docs`` where there is no page is answered as any other where there is none.
+    So an address below ``/docs`` without a page is answered like any other address without one.
     """
 
     def __init__(self, others: ASGIApp, folder: Path = DOCS) -> None:
@@ -149,7 +150,7 @@ class Documentation:
 
 
 def _wants_page(scope: Scope, path: str) -> bool:
-    """Whether a page is to be shown, and no file was asked for by one."""
+    """Tells whether the request is to show a page, and not to load a file."""
     return "text/html" in header(scope["headers"], b"accept") or "." not in path.rsplit("/", 1)[-1]
 
 
@@ -169,7 +170,7 @@ def _read(where: Path, stamp: tuple[int, int]) -> _File:
 
 
 async def _answer_file(scope: Scope, send: Send, status: int, file: _File, cache: bytes, more: Headers = ()) -> None:
-    """Sends the file, compressed where that is asked for; nothing of it where the asker has it already."""
+    """Sends the file, compressed if the request accepts that. If the client has it already, only the headers are sent."""
     headers = [
         (b"content-type", file.kind.encode()),
         (b"etag", file.tag.encode()),

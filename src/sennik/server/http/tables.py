@@ -1,4 +1,4 @@
-"""Games and tables."""
+"""The endpoints of games and tables."""
 
 from __future__ import annotations
 
@@ -25,13 +25,16 @@ _LANGUAGE: Final[Query[str]] = Query("language", str)
 
 @endpoint("GET", "/api/games", "The games, as data")
 async def get_games(call: Call) -> list[w.GameInfo]:
-    """Options, presets and bot levels of every game, and what the codes in its views mean."""
+    """Returns options, presets and bot levels of every game, and what the codes in its views mean."""
     return game_info.games(call.context.services.bots.levels)
 
 
 @endpoint("GET", "/api/texts", "What a game's catalogue says", query=(_GAME, _LANGUAGE))
 async def get_texts(call: Call) -> w.TextsInfo:
-    """The texts of a game for screens that were made without it. ``game``: its name; ``language``: ``pl`` or ``en``."""
+    """Returns the texts of a game, for screens that were made without it.
+
+    ``game`` is the game's name, and ``language`` is ``pl`` or ``en``.
+    """
     game, language = call.query(_GAME), call.query(_LANGUAGE)
     texts = catalogues(language) if language in LANGUAGES and catalog.lookup(game) is not None else {}
     if game not in texts:
@@ -41,13 +44,13 @@ async def get_texts(call: Call) -> w.TextsInfo:
 
 @endpoint("GET", "/api/tables", "My tables, and public ones that wait or play", key=Key.WELCOME)
 async def get_tables(call: Call) -> list[w.TableLine]:
-    """One's own first, the latest first."""
+    """Returns the caller's own tables first, the latest first."""
     return await call.context.tables.lobby(call.somebody)
 
 
 @endpoint("POST", "/api/tables", "A new table", key=Key.NEEDED, status=201)
 async def post_tables(call: Call, data: w.NewTable) -> w.TableInfo:
-    """The caller hosts it and has the first seat."""
+    """Makes a table, which the caller hosts, and where they have the first seat."""
     context = call.context
     if not context.new_tables_of_address.take(call.neighbourhood) or not context.new_tables.take(call.person.id):
         raise ProblemError(429, "many-tables")
@@ -57,7 +60,7 @@ async def post_tables(call: Call, data: w.NewTable) -> w.TableInfo:
 
 @endpoint("POST", "/api/tables/check", "Whether a table could be opened with a setup", status=204)
 async def check_setup(_call: Call, data: w.Setup) -> None:
-    """Opens nothing. What is wrong is said as it would be of a new table: so a form needs no rules of its own."""
+    """Checks a setup and opens nothing. An error is reported as for a new table, so a form needs no rules of its own."""
     wanted = proposal(data)
     await try_out(wanted)
     settle(wanted, catalog.lookup)
@@ -65,21 +68,25 @@ async def check_setup(_call: Call, data: w.Setup) -> None:
 
 @endpoint("POST", "/api/tables/unsaid", "Words of a setup about which bots can say nothing")
 async def unsaid_words(_call: Call, data: w.Setup) -> list[str]:
-    """Opens nothing. Of a table's own words, so that people are asked to give clues to them; a setup that can't be is refused."""
+    """Returns those of the table's own words to which bots give no clues, so that people can be asked for some. Opens
+    nothing.
+
+    A setup that is not possible is refused.
+    """
     return await unsaid(proposal(data))
 
 
 @endpoint("GET", "/api/tables/{table_id}", "A table as everybody sees it")
 async def get_table(call: Call) -> w.TableInfo:
-    """Nobody has to be anybody to look at a table's people and setup."""
+    """Returns the people and the setup of a table. The caller needs no key."""
     return (await call.context.table(call.table_id)).told
 
 
 @endpoint("GET", "/api/tables/{table_id}/view", "The caller's view of a table", key=Key.NEEDED, query=(_SEEN,))
 async def get_view(call: Call) -> bytes:
-    """What a socket gets first (``View``). Whoever has a seat and asks counts as present for half a minute.
+    """Returns what a socket gets first (``View``). A caller who has a seat counts as present for half a minute.
 
-    ``seen``: the ``n`` of the view before, which has been received. What was ``shown`` up to then is not shown again.
+    ``seen`` is the ``n`` of an earlier view, which has been received. What was ``shown`` up to then is not shown again.
     """
     seen = call.query(_SEEN)
     table = await call.context.table(call.table_id)
@@ -88,13 +95,13 @@ async def get_view(call: Call) -> bytes:
 
 @endpoint("POST", "/api/tables/{table_id}/act", "Make a move", key=Key.NEEDED)
 async def post_act(call: Call, data: w.Act) -> Answer[w.Accepted | w.Refused]:
-    """As over the socket; the answer is ``Accepted`` or ``Refused``."""
+    """Makes a move as over the socket. The answer is ``Accepted`` or ``Refused``."""
     return await _command(call, data)
 
 
 @endpoint("POST", "/api/tables/{table_id}/commands", "Any other command", key=Key.NEEDED)
 async def post_commands(call: Call, data: w.AnyCommand) -> Answer[w.Accepted | w.Refused]:
-    """As over the socket; the answer is ``Accepted`` or ``Refused``."""
+    """Carries out a command as over the socket. The answer is ``Accepted`` or ``Refused``."""
     return await _command(call, data)
 
 
@@ -115,9 +122,11 @@ async def _command(call: Call, message: w.Command) -> Answer[w.Accepted | w.Refu
     kind="application/jsonl; charset=utf-8",
 )
 async def get_record(call: Call) -> Answer[str]:
-    """JSON lines (docs/reference/record.md), bots called in the caller's language. Refused while the match is played.
+    """Returns JSON lines (docs/reference/record.md), with the bots' names in the caller's language. It is refused
+    before the end.
 
-    With words of the table's own it is for who wrote them alone: those that did not come into play may in a rematch.
+    If the table has words of its own, only their author gets the record: words that did not come into play may come
+    into a rematch.
     """
     table = await call.context.table(call.table_id)
     somebody = call.somebody

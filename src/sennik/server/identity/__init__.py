@@ -1,1 +1,1 @@
-"""Who is who, without accounts: people, their keys, and codes that work once."""
+"""The identity of people without accounts: people, their keys, and codes that work once."""

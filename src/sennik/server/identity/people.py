@@ -1,7 +1,8 @@
 """People without accounts: a browser's secret, tickets for sockets, and links that carry a person to another device.
 
-A person is known by a public id, and proves to be that person by a secret of 256 bits of which only the hash is stored.
-What a browser keeps in its cookie (a program: what it sends as ``Authorization: Bearer``) is ``ID.SECRET``, called its key.
+A person is known by a public id, and proves to be that person by a secret of 256 bits, of which only the hash is
+stored. A browser keeps ``ID.SECRET`` in its cookie, and a program sends it as ``Authorization: Bearer``. It is called
+the person's key.
 """
 
 from __future__ import annotations
@@ -26,12 +27,12 @@ _CACHED: Final = 20_000
 
 
 def new_id(length: int = 12) -> str:
-    """A random public id: 5 bits a letter, none of them easily taken for another."""
+    """Returns a random public id of 5 bits a letter, none of them easily taken for another."""
     return "".join(secrets.choice(_ALPHABET) for _ in range(length))
 
 
 def hashed(secret: str) -> bytes:
-    """What is stored of a secret. The secrets are long random strings: no salt and no slow hash are needed."""
+    """Returns what is stored of a secret. The secrets are long random strings, so no salt and no slow hash are needed."""
     return hashlib.sha256(secret.encode()).digest()
 
 
@@ -45,7 +46,7 @@ class OneTime(Generic[Value]):
         self._values: OrderedDict[bytes, tuple[float, Value]] = OrderedDict()
 
     def put(self, value: Value) -> str:
-        """The code. Beyond the bound the oldest code becomes void."""
+        """Returns the code for a value. If there are too many codes, the oldest becomes void."""
         now = self._clock()
         while self._values:
             oldest = next(iter(self._values))
@@ -57,24 +58,24 @@ class OneTime(Generic[Value]):
         return code
 
     def left(self, code: str) -> float:
-        """Seconds that the code is still good for, and it stays so; 0 for one that is unknown, used or too old."""
+        """Returns for how many seconds the code is still good, and leaves it so; 0 if it is unknown, used or too old."""
         until, _ = self._values.get(hashed(code), (0.0, None))
         return max(0.0, until - self._clock())
 
     def forget(self, whose: Callable[[Value], bool]) -> None:
-        """The codes of those values are void."""
+        """Makes the codes of those values void."""
         for code in [code for code, (_, value) in self._values.items() if whose(value)]:
             del self._values[code]
 
     def take(self, code: str) -> Value | None:
-        """The value, and the code is void. None for a code that is unknown, used or too old."""
+        """Returns the value and makes the code void. Returns None if the code is unknown, used or too old."""
         until, value = self._values.pop(hashed(code), (0.0, None))
         return value if until > self._clock() else None
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody known here. ``id`` is public."""
+    """A person known here. Their ``id`` is public."""
 
     id: str
     name: str
@@ -89,14 +90,14 @@ class _Known(NamedTuple):
 
 
 class People:
-    """Everybody known here, with the latest who came kept in memory."""
+    """All people known here. Those who came lately are kept in memory."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._known: OrderedDict[str, _Known] = OrderedDict()
 
     async def by_key(self, key: str) -> Person | None:
-        """The person whose key it is. Takes as long for a wrong secret as for a right one."""
+        """Returns the person whose key it is, or None. A wrong secret takes as long as a right one."""
         id, point, secret = key.partition(".")  # noqa: A001 - a person's id
         if not point or len(key) > 200:
             return None
@@ -105,12 +106,15 @@ class People:
         return person if hmac.compare_digest(hashed(secret), expected) else None
 
     async def get(self, id: str) -> Person | None:  # noqa: A002 - a person's id
-        """The person of that public id."""
+        """Returns the person of that public id; None if there is none."""
         known = await self._find(id)
         return None if known is None else known.person
 
     async def introduce(self, name: str, language: Language) -> tuple[Person, str]:
-        """A new person, and the key that is shown here once and never again. Raises Refusal for a name of nothing."""
+        """Makes a new person, and returns them with their key, which is shown here once and never again.
+
+        Raises ``Refusal`` if nothing of the name can be seen.
+        """
         person = Person(new_id(), clean_name(name), language)
         secret = secrets.token_urlsafe(32)
         await self._store.add_person(PersonRow(person.id, hashed(secret), person.name, language))
@@ -118,7 +122,9 @@ class People:
         return person, f"{person.id}.{secret}"
 
     async def change_key(self, person: Person) -> str:
-        """A new key for the person, shown here once and never again. The old one is nobody's from now on."""
+        """Returns a new key for the person, which is shown here once and never again. The old one belongs to nobody
+        from now on.
+        """
         secret = secrets.token_urlsafe(32)
         await self._store.change_secret(person.id, hashed(secret))
         known = await self._find(person.id)
@@ -126,7 +132,7 @@ class People:
         return f"{person.id}.{secret}"
 
     async def change(self, person: Person, name: str, language: Language) -> Person:
-        """The same person under another name or language. Raises Refusal for a name of nothing."""
+        """Returns the same person with that name and language. Raises ``Refusal`` if nothing of the name can be seen."""
         changed = Person(person.id, clean_name(name), language)
         if changed != person:
             await self._store.change_person(person.id, name=changed.name, language=language)

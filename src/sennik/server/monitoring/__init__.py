@@ -1,1 +1,1 @@
-"""What whoever runs a server sees of it: counters, whether the store stores, places of failures for the log."""
+"""What a host sees of the server: counters, whether the store stores, and places of failures for the log."""

@@ -1,4 +1,4 @@
-"""Whether the disk has room, and whether the store stores: both asked for at most every few seconds."""
+"""Checks of the disk's room and of the store, each made at most every few seconds."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from typing import Final
 from sennik.store import Store, StoreError
 
 EACH: Final = 5.0
-"""Seconds for which an answer holds."""
+"""How long (seconds) an answer holds."""
 
 
 class DiskSpace:
-    """Whether there are ``least`` bytes free where the folder is. A folder that can't be asked about has room."""
+    """A check whether there are ``least`` bytes free where the folder is. A folder that can't be asked about has room."""
 
     def __init__(self, folder: Path, least: int, clock: Callable[[], float] = monotonic) -> None:
         self._folder: Final = folder
@@ -25,7 +25,7 @@ class DiskSpace:
         self._found = True
 
     def __call__(self) -> bool:
-        """Whether there is."""
+        """Tells whether there is room."""
         now = self._clock()
         if now >= self._until:
             self._until = now + EACH
@@ -37,7 +37,7 @@ class DiskSpace:
 
 
 class StoreHealth:
-    """Whether the store reads and writes."""
+    """A check whether the store reads and writes."""
 
     def __init__(self, store: Store, clock: Callable[[], float] = monotonic) -> None:
         self._store: Final = store
@@ -46,7 +46,7 @@ class StoreHealth:
         self._failure: StoreError | None = None
 
     async def check(self) -> None:
-        """Writes something that changes nothing, and reads. Raises StoreError where that fails."""
+        """Writes something that changes nothing, and reads. Raises ``StoreError`` if either fails."""
         now = self._clock()
         if now >= self._until:
             self._until = now + EACH

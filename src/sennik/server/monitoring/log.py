@@ -1,4 +1,4 @@
-"""How failures are logged: by their kind and place, never by their text."""
+"""The form in which failures are logged: by their kind and place, never by their text."""
 
 from __future__ import annotations
 
@@ -6,6 +6,6 @@ import traceback
 
 
 def whereabouts(error: BaseException) -> str:
-    """The error's kind and the places it came through. Never its text: that may name cards."""
+    """Returns the error's kind and the places it came through, but not its text, which may name cards."""
     places = [f"{frame.filename.rpartition('/')[2]}:{frame.lineno}" for frame in traceback.extract_tb(error.__traceback__)]
     return f"{type(error).__name__} at {' > '.join(places) or 'an unknown place'}"

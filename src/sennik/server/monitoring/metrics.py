@@ -1,4 +1,4 @@
-"""What is counted, and how Prometheus reads it. Plain numbers while serving; objects only when they are asked for."""
+"""The counters of a server, and how Prometheus reads them. They are plain numbers, and become objects only when asked for."""
 
 from __future__ import annotations
 
@@ -32,21 +32,21 @@ class Metrics(Collector):
         self._registry.register(self)
 
     def stored(self, events: int, seconds: float) -> None:
-        """An append of so many events took so long."""
+        """Counts an append of so many events that took so long."""
         self.events += events
         self._slots[bisect_left(_BOUNDS, seconds)] += 1
         self._seconds += seconds
 
     def refusal(self, kind: str) -> None:
-        """Something was refused."""
+        """Counts a refusal of that kind or code."""
         self.refused[kind] = self.refused.get(kind, 0) + 1
 
     def text(self) -> bytes:
-        """All of them in Prometheus' text format."""
+        """Returns all counters in Prometheus' text format."""
         return generate_latest(self._registry)
 
     def collect(self) -> Iterator[Metric]:
-        """For the registry."""
+        """Yields the counters for the registry."""
         yield CounterMetricFamily("sennik_events", "Events stored", self.events)
         yield CounterMetricFamily("sennik_match_rebuilds", "Matches rebuilt from the store after a failure", self.rebuilds)
         yield CounterMetricFamily("sennik_messages_received", "Messages from sockets", self.messages_in)

@@ -1,4 +1,4 @@
-"""Under which address other devices reach this server."""
+"""The addresses under which other devices reach this server."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from urllib.parse import urlsplit
 import segno
 
 LONGEST_HOST = 261
-"""Characters: a name of 255 at the most, a colon, and a port."""
+"""The most characters of a host: a name of at most 255, a colon, and a port."""
 
 
 def local_address() -> str | None:
-    """The address of this machine on its own network, or None where it has none. Nothing is sent to find out."""
+    """Returns the address of this machine on its own network, or None if it has none. Nothing is sent to find out."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             # Connecting a datagram socket only picks the way out; the address is one of those reserved for examples.
@@ -27,7 +27,10 @@ def local_address() -> str | None:
 
 
 def neighbourhood(address: str) -> str:
-    """What counts as one address in the limits: of IPv6 the network of 64 bits, since one line has that many to choose from."""
+    """Returns what counts as one address in the limits.
+
+    For IPv6 that is the network of 64 bits, since one line has all its addresses to choose from.
+    """
     if ":" not in address:
         return address
     try:
@@ -38,7 +41,7 @@ def neighbourhood(address: str) -> str:
 
 
 def is_loopback(address: str) -> bool:
-    """Whether it is an address of this machine for itself."""
+    """Tells whether it is an address by which a machine reaches itself."""
     try:
         return ipaddress.ip_address(address).is_loopback
     except ValueError:
@@ -46,15 +49,15 @@ def is_loopback(address: str) -> bool:
 
 
 def asks_itself(host: str, headers: Mapping[str, str]) -> bool:
-    """Whether a request comes from this very machine, and no proxy on it passed it on."""
+    """Tells whether a request comes from this very machine, and no proxy on it passed it on."""
     return is_loopback(host) and not any(name in headers for name in ("forwarded", "x-forwarded-for", "x-real-ip"))
 
 
 def share_base(scheme: str, host: str, shared: str | None) -> str:
-    """The scheme and host under which the asker's server is reached by others.
+    """Returns the scheme and host under which others reach the server that the client reached.
 
-    It is what the asker used, except where that means "this machine" to everybody: then ``shared`` (``http://host:port``)
-    if there is one. So does a host that is no address: whoever wrote it, no link can lead there.
+    It is what the client used, unless that means "this machine" to everybody. Then it is ``shared``
+    (``http://host:port``) if that is known. It is the same for a host that is no address, since no link can lead there.
     """
     try:
         name = urlsplit(f"//{host}").hostname or ""
@@ -68,7 +71,10 @@ def share_base(scheme: str, host: str, shared: str | None) -> str:
 
 
 def qr_svg(url: str) -> str:
-    """A QR code of the address as an SVG picture, dark on white whatever the page's colours, 4 modules of white around."""
+    """Returns a QR code of the address as an SVG picture.
+
+    It is dark on white whatever the page's colours, with 4 modules of white around it.
+    """
     out = BytesIO()
     segno.make(url, error="m", micro=False).save(
         out, kind="svg", scale=4, border=4, dark="#000", light="#fff", xmldecl=False, svgns=True, nl=False, title="QR"

@@ -1,4 +1,4 @@
-"""Headers that every answer carries, and which origins may speak to the server."""
+"""Headers that every answer carries, and the origins that may use the server."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ POLICY = (
     "media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
     "frame-ancestors 'none'"
 )
-"""No script but our own files. Styles may be inline: cards are placed and moved by style attributes."""
+"""The policy for scripts, which allows only our own files. Styles may be inline, since style attributes place and move
+cards.
+"""
 
 SECURITY_HEADERS: tuple[tuple[bytes, bytes], ...] = (
     (b"content-security-policy", POLICY.encode()),
@@ -27,11 +29,11 @@ SECURITY_HEADERS: tuple[tuple[bytes, bytes], ...] = (
 )
 
 _OPENER_POLICY = (b"cross-origin-opener-policy", b"same-origin")
-"""For trustworthy origins alone: elsewhere a browser ignores it, and says so on the console of every page."""
+"""A header for trustworthy origins only. Elsewhere a browser ignores it, and says so on the console of every page."""
 
 
 def header(headers: Headers, name: bytes) -> str:
-    """The header's value, or the empty string. Names in ASGI are lower case."""
+    """Returns the header's value; "" if there is none. In ASGI names are in lower case."""
     for key, value in headers:
         if key == name:
             return value.decode("latin-1")
@@ -39,7 +41,8 @@ def header(headers: Headers, name: bytes) -> str:
 
 
 def origin_allowed(headers: Headers, allowed: frozenset[str]) -> bool:
-    """Whether the page that asks is our own, or on the list. No Origin header: no browser page asks, so allowed.
+    """Tells whether the page that asks is our own, or on the list. A request without an Origin header comes from no
+    page, and is allowed.
 
     A browser sends Origin with every socket and with every request that changes something.
     """
@@ -54,7 +57,7 @@ def origin_allowed(headers: Headers, allowed: frozenset[str]) -> bool:
 
 
 def trustworthy(scheme: str, headers: Headers) -> bool:
-    """Whether a browser trusts the way to the page that asks: it came by https, or from the browser's own machine."""
+    """Tells whether a browser trusts the way to the page that asks: it came by https, or from the browser's own machine."""
     if scheme == "https":
         return True
     try:
@@ -70,9 +73,10 @@ def trustworthy(scheme: str, headers: Headers) -> bool:
 
 
 def with_security_headers(message: Message, *, safe: bool) -> Message:
-    """The ASGI message, with the security headers added where it begins an answer (those it has itself stay).
+    """Returns the ASGI message, with the security headers added if it begins an answer. Headers that it has already
+    stay.
 
-    ``safe``: the page is `trustworthy`.
+    ``safe`` says that the page is ``trustworthy``.
     """
     if message["type"] == "http.response.start":
         own = {key.lower() for key, _ in message.get("headers", ())}

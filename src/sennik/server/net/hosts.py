@@ -1,7 +1,8 @@
-"""What the server is known as: the hosts that a request may name.
+"""The hosts that a request may name, under which the server is known.
 
-A page of ``evil.example`` may have its name lead to this server a moment after it was loaded (DNS rebinding): for the browser
-the two are one site, and the page reads here whatever its reader could. Its requests still name ``evil.example``.
+A page of ``evil.example`` may have its name lead to this server a moment after it was loaded (DNS rebinding). For the
+browser the two are then one site, and the page can read here whatever its reader could. But its requests still name
+``evil.example``.
 """
 
 from __future__ import annotations
@@ -20,14 +21,14 @@ _HOST: Final = re.compile(r"(\[[0-9A-Fa-f:.]{2,45}\]|[A-Za-z0-9._-]{1,255})(?::(
 _LABEL: Final = re.compile(r"[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?")
 
 _AT_HOME: Final = (".localhost", ".local", ".lan", ".home", ".home.arpa", ".internal", ".localdomain")
-"""Endings that nobody can have a name under in the internet: a router or the devices themselves give these."""
+"""Endings that no name in the internet can have. A router or the devices themselves give names with these."""
 
 
 class KnownHosts:
     """The hosts under which one server answers.
 
-    Those are every address in numbers (a name that leads elsewhere is none), names that only a home network can have, this
-    machine's own name, the hosts of ``origins``, and what is added.
+    Those are every address in numbers (which can't be led elsewhere, as a name can), names that only a home network can
+    have, this machine's own name, the hosts of ``origins``, and those that are added.
     """
 
     def __init__(self, origins: Iterable[str] = ()) -> None:
@@ -35,13 +36,13 @@ class KnownHosts:
         self._names.update((urlsplit(origin).hostname or "").lower() for origin in origins)
 
     def add(self, name: str) -> None:
-        """One more."""
+        """Adds a host."""
         self._names.add(name.lower())
 
     def __contains__(self, name: str) -> bool:
-        """Whether a request may name that host, which is in lower case. None at all is no browser's."""
+        """Tells whether a request may name that host, which is in lower case. "" is allowed, since no browser names no host."""
         if "." not in name and ":" not in name:
-            # Without a point nobody in the internet has it either. So is the name of a program that says none.
+            # Nobody in the internet has a name without a point. "", from a program that names no host, is allowed too.
             return True
         if name in self._names or name.endswith(_AT_HOME):
             return True
@@ -53,7 +54,10 @@ class KnownHosts:
 
 
 def named_host(headers: Headers) -> str | None:
-    """The host that the request names, without its port, in lower case; "" where it names none, None where that is no host."""
+    """Returns the host that the request names, without its port, in lower case.
+
+    It is "" if the request names none, and None if what it names is no host.
+    """
     given = [value for key, value in headers if key == b"host"]
     if not given or given == [b""]:
         return ""

@@ -1,4 +1,4 @@
-"""The refusal of a whole request: by a handler, by the middleware, by the connection itself, of a handshake."""
+"""The refusal of a whole request: by a handler, by the middleware, or by the connection itself."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ from sennik.wire.messages import Language, Problem
 
 
 class ProblemError(Exception):
-    """A request that is refused. ``problem-<code>`` is its sentence in the catalogues. ``where``: what in the body is wrong."""
+    """The error for a request that is refused. Its sentence in the catalogues is ``problem-<code>``.
+
+    ``where`` says what in the body or the address is wrong.
+    """
 
     def __init__(self, status: int, code: str, where: str = "") -> None:
         super().__init__(code)
@@ -22,9 +25,9 @@ class ProblemError(Exception):
 
 
 def preferred_language(accepted: str) -> Language:
-    """The first language of an Accept-Language header that there are texts in; English where none is, as on the command line.
+    """Returns the first language of an Accept-Language header in which there are texts; English if there is none.
 
-    A program that says nothing sends ``*/*`` or no header at all; a browser says what its reader wants.
+    A program that has no wish sends ``*/*`` or no header at all. A browser sends what its reader wants.
     """
     for part in accepted.split(","):
         language = part.split(";")[0].strip().lower().split("-")[0]
@@ -34,9 +37,10 @@ def preferred_language(accepted: str) -> Language:
 
 
 def problem(headers: Headers, code: str) -> tuple[bytes, bytes]:
-    """The type and the body of the answer: JSON (``Problem``), or the sentence alone for a browser that wants to show a page.
+    """Returns the type and the body of the answer: JSON (``Problem``), or only the sentence if a browser wants to show
+    a page.
 
-    It is in the language that the request's headers ask for. What they say of themselves is never repeated.
+    It is in the language that the request's headers ask for. It never repeats anything else of them.
     """
     sentence = text(preferred_language(header(headers, b"accept-language")), f"problem-{code}")
     if "text/html" in header(headers, b"accept"):

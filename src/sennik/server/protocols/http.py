@@ -1,10 +1,11 @@
-"""uvicorn's HTTP protocols with what they lack: bounds for requests that don't end, and what a client says at once.
+"""uvicorn's HTTP protocols with what they lack: bounds for requests that do not end, and care for bytes behind a
+handshake.
 
-A request has some seconds, from the opening of the connection or from its first byte on, and one address may have only so
-many that aren't whole yet. Its head has so many bytes and so has the whole of it, with all that surrounds the body: the size
-of a chunk may be followed by words without end, and the last one by headers. Beyond them the request is refused while
-it comes, so a stranger fills no memory. Of a WebSocket's handshake the bytes behind it, in the same segment, belong to the
-socket.
+A request has some seconds, from the opening of the connection or from its first byte on, and one address may have only
+so many that are not whole yet. Its head may have so many bytes, and so may the whole of it, with all that surrounds the
+body: the size of a chunk may be followed by words without end, and the last chunk by headers. Beyond these bounds the
+request is refused while it comes, so a stranger can't fill the memory. Bytes behind a WebSocket's handshake, in the
+same segment, belong to the socket.
 """
 
 from __future__ import annotations
@@ -26,16 +27,16 @@ from sennik.server.net.problem import problem
 from sennik.server.settings import Limits
 
 _PIECE: Final = 8_192
-"""Bytes that are read before the bounds are looked at again. A segment may have a hundred times as many."""
+"""How many bytes are read before the bounds are looked at again. A segment may have a hundred times as many."""
 
 _LEFT_UNREAD: Final = 262_144
-"""So many bytes of a request that is refused are thrown away, so that whoever is still sending can read why."""
+"""How many bytes of a refused request are thrown away, so that a client which is still sending can read why."""
 _LINGER: Final = 2.0
-"""Seconds for the same."""
+"""How long (seconds) that goes on."""
 
 _quiet: Final = logging.getLogger("uvicorn.error.requests")
 _quiet.setLevel(logging.ERROR)
-"""What a stranger sends is counted, and makes no line of the log. What goes wrong here still does."""
+"""The logger of requests. What a stranger sends is counted and not logged; errors of the server still are."""
 
 
 def ignore(_code: str) -> None:
@@ -43,9 +44,10 @@ def ignore(_code: str) -> None:
 
 
 class HalfOpen:
-    """The connections of one server and the requests on them that aren't whole yet, by address, and the bounds of each.
+    """The connections of one server and the requests on them that are not whole yet, by address, and the bounds of
+    each.
 
-    ``count``: of refusals, by code. ``most``: connections of all, sockets included.
+    ``count`` counts refusals by their code. ``most`` is how many connections there may be in all, with sockets.
     """
 
     def __init__(self, limits: Limits, count: Callable[[str], None] = ignore, most: int = sys.maxsize) -> None:
@@ -60,7 +62,9 @@ class HalfOpen:
         self._of_address: Counter[str] = Counter()
 
     def admit(self, address: str, connections: int) -> bool:
-        """One more connection of that address, among so many of all; False where there are too many."""
+        """Adds a connection of that address, if there are so many ``connections`` in all. Returns False if there are
+        too many.
+        """
         if connections > self._most_connections or self._connected[address] >= self._connections_of:
             self.count("too-fast")
             return False
@@ -68,27 +72,27 @@ class HalfOpen:
         return True
 
     def dismiss(self, address: str) -> None:
-        """One of them is gone, or a socket now."""
+        """Removes a connection of that address that is gone, or has become a socket."""
         self._connected[address] -= 1
         if self._connected[address] <= 0:
             del self._connected[address]
 
     def add(self, address: str) -> bool:
-        """One more; False where that address has too many."""
+        """Adds a request of that address that is not whole. Returns False if it has too many."""
         if self._of_address[address] >= self._most:
             return False
         self._of_address[address] += 1
         return True
 
     def remove(self, address: str) -> None:
-        """One of them is whole, or gone."""
+        """Removes a request of that address that is whole, or gone."""
         self._of_address[address] -= 1
         if self._of_address[address] <= 0:
             del self._of_address[address]
 
 
 class _Wait:
-    """One connection, its request that isn't whole yet, and the timer that ends the connection then."""
+    """One connection, its request that is not whole yet, and the timer that then ends the connection."""
 
     def __init__(self, half_open: HalfOpen, transport: asyncio.Transport, connections: int) -> None:
         peer = transport.get_extra_info("peername")
@@ -101,7 +105,7 @@ class _Wait:
             transport.abort()
 
     def begin(self) -> None:
-        """A request begins, unless one has; the connection ends where there are too many."""
+        """Begins to wait for a request, unless one has begun. If there are too many, the connection ends."""
         if self._timer is not None or self._transport.is_closing():
             return
         if not self._half_open.add(self._address):
@@ -111,14 +115,14 @@ class _Wait:
         self._timer = asyncio.get_running_loop().call_later(self._half_open.seconds, self._transport.abort)
 
     def end(self) -> None:
-        """The request is whole."""
+        """Ends the wait, since the request is whole."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
             self._half_open.remove(self._address)
 
     def leave(self) -> None:
-        """The connection is gone, or another thing now."""
+        """Ends the wait and removes the connection, which is gone or has become a socket."""
         self.end()
         if self._admitted:
             self._admitted = False
@@ -135,15 +139,15 @@ else:
 
 
 class _Bounded(_Base):
-    """What both protocols share. ``half_open`` is set by :func:`http_protocol`.
+    """The part that both protocols share. ``http_protocol`` sets ``half_open``.
 
-    A protocol says by ``_anew`` that what follows is the head of another request, and by ``_in_head`` whether that goes on.
+    A protocol sets ``_anew`` if what follows is the head of another request, and ``_in_head`` while that goes on.
     """
 
     half_open: HalfOpen
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """A connection: its first request may begin."""
+        """Begins a connection, on which a first request may begin."""
         super().connection_made(transport)
         self.logger = _quiet
         self._wait = _Wait(self.half_open, transport, len(self.connections))
@@ -154,12 +158,12 @@ class _Bounded(_Base):
         self._wait.begin()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """It is gone."""
+        """Removes the connection, which is gone."""
         self._wait.leave()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Bytes of a request. Nothing is read of one that is refused already."""
+        """Reads bytes of a request. Nothing is read of a request that is refused already."""
         if self._refused:
             self._throw_away(data)
             return
@@ -171,9 +175,10 @@ class _Bounded(_Base):
             self._read(data if len(data) <= _PIECE else data[start : start + _PIECE])
 
     def _read(self, piece: bytes) -> None:
-        """Parses the piece, then looks whether there is an end in sight.
+        """Parses the piece, then looks whether the request is beyond its bounds.
 
-        A piece in which a request begins or ends is not counted: so at most the head's bound and two pieces are read of a head.
+        A piece in which a request begins or ends is not counted. So at most the head's bound and two pieces are read of
+        a head.
         """
         if self._refused or self.transport.is_closing():
             return
@@ -196,14 +201,14 @@ class _Bounded(_Base):
         super().data_received(piece)
 
     def send_400_response(self, _msg: str) -> None:
-        """What came is no HTTP."""
+        """Refuses bytes that are no HTTP."""
         self._refuse(400, "malformed")
 
     def _unsupported_upgrade_warning(self) -> None:
         self.half_open.count("malformed")
 
     def _refuse(self, status: int, code: str) -> None:
-        """Answers, unless an answer is under way, and reads nothing more."""
+        """Answers with the refusal, unless an answer has begun, and reads nothing more."""
         self.half_open.count(code)
         self._refused = True
         cycle, self.cycle = self.cycle, None  # type: ignore[assignment]
@@ -230,31 +235,31 @@ class _Bounded(_Base):
 
 
 class QuickHttp(_Bounded, HttpToolsProtocol):
-    """On httptools."""
+    """The protocol on httptools."""
 
     def on_message_begin(self) -> None:
-        """The first byte of a request."""
+        """Begins a request at its first byte."""
         self._begin_anew()
         super().on_message_begin()
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        """A header. One that comes behind the body is none of the request's."""
+        """Takes a header. A header behind the body is dropped."""
         if self._in_head:
             super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
-        """The head is whole."""
+        """Notes that the head is whole."""
         self._in_head = False
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
-        """The request is whole."""
+        """Notes that the request is whole."""
         self._begin_anew()
         self._wait.end()
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
-        """From here on it is a socket. httptools says by the exception that is being handled where the handshake ended."""
+        """Makes the connection a socket. The httptools exception that is being handled says where the handshake ended."""
         super().handle_websocket_upgrade()
         self._wait.leave()
         raised = sys.exception()
@@ -262,7 +267,7 @@ class QuickHttp(_Bounded, HttpToolsProtocol):
 
 
 class PlainHttp(_Bounded, H11Protocol):  # type: ignore[misc]
-    """On h11, for systems without httptools. A head without end it refuses by itself."""
+    """The protocol on h11, for systems without httptools. h11 itself refuses a head that does not end."""
 
     def _parse(self, piece: bytes) -> None:
         super()._parse(piece)
@@ -272,7 +277,7 @@ class PlainHttp(_Bounded, H11Protocol):  # type: ignore[misc]
             self._wait.end()
 
     def send_400_response(self, _msg: str) -> None:
-        """What came is no HTTP, or a head that is too large."""
+        """Refuses bytes that are no HTTP, or a head that is too large."""
         raised = sys.exception()
         if isinstance(raised, h11.RemoteProtocolError) and raised.error_status_hint == 431:
             self._refuse(431, "head-too-large")
@@ -280,16 +285,18 @@ class PlainHttp(_Bounded, H11Protocol):  # type: ignore[misc]
             self._refuse(400, "malformed")
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:  # type: ignore[override]
-        """From here on it is a socket."""
+        """Makes the connection a socket."""
         super().handle_websocket_upgrade(event)  # type: ignore[call-arg]
         self._wait.leave()
-        # The request's own end is still to be read before h11 says what follows it.
+        # h11 says what follows the request only after the request's own end was read.
         self.conn.next_event()
         _hand_over(self.transport, self.conn.trailing_data[0])
 
 
 def whole_answer(status: int, code: str, headers: Headers) -> bytes:
-    """The bytes of a refusal that ends the connection. ``headers``: those of the request, as far as they are known."""
+    """Returns the bytes of a refusal that ends the connection. ``headers`` are those of the request, as far as they are
+    known.
+    """
     kind, body = problem(headers, code)
     lines = [
         (b"content-type", kind),
@@ -301,7 +308,7 @@ def whole_answer(status: int, code: str, headers: Headers) -> bytes:
 
 
 def _hand_over(transport: asyncio.Transport, rest: bytes) -> None:
-    """What came behind the handshake is for the socket."""
+    """Gives the bytes behind the handshake to the socket."""
     if rest and not transport.is_closing():
         protocol = transport.get_protocol()
         assert isinstance(protocol, asyncio.Protocol)
@@ -311,9 +318,9 @@ def _hand_over(transport: asyncio.Transport, rest: bytes) -> None:
 def http_protocol(
     limits: Limits, count: Callable[[str], None] = ignore, *, plain: bool = False, most: int = sys.maxsize
 ) -> type[asyncio.Protocol]:
-    """The protocol for one server with these limits, and ``most`` connections in all.
+    """Returns the protocol for one server with these limits, and with ``most`` connections in all.
 
-    ``count`` is told the code of each refusal. ``plain``: on h11.
+    ``count`` is called with the code of each refusal. With ``plain`` the protocol is on h11.
     """
     base = PlainHttp if plain else QuickHttp
     return type(base.__name__, (base,), {"half_open": HalfOpen(limits, count, most)})

@@ -1,4 +1,4 @@
-"""How many files, and so how many connections, the process may have open at the same time."""
+"""The limit of files, and so of connections, that the process may have open at the same time."""
 
 from __future__ import annotations
 
@@ -9,16 +9,17 @@ from typing import Final
 _log = logging.getLogger(__name__)
 
 RESERVED: Final = 64
-"""Files that no connection gets: the store's, and whatever is read now and then."""
+"""How many files no connection gets: those of the store, and files that are read now and then."""
 
 _ENOUGH: Final = 1_048_576
-"""Where a system says that there is no limit, it means none above this."""
+"""The limit that is meant when a system says that there is none."""
 
 
 def most_connections(wanted: int) -> int:
-    """Raises the limit of open files as far as the process may, and returns how many connections that leaves room for.
+    """Raises the limit of open files as far as the process may, and returns for how many connections there is then
+    room.
 
-    The log says so, as a warning where it is fewer than the ``wanted``.
+    It logs that, as a warning if it is fewer than ``wanted``.
     """
     files = _raised()
     if files is None:
@@ -39,14 +40,14 @@ def most_connections(wanted: int) -> int:
 if sys.platform == "win32":
 
     def _raised() -> int | None:
-        """The system has no such limit."""
+        """Returns None, since the system has no such limit."""
         return None
 
 else:
     import resource
 
     def _raised() -> int | None:
-        """The limit, which is raised from the soft to the hard one."""
+        """Returns the limit, after it was raised from the soft to the hard one."""
         soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
         wanted = _ENOUGH if hard == resource.RLIM_INFINITY else hard
         if soft == resource.RLIM_INFINITY:

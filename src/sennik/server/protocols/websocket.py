@@ -1,10 +1,10 @@
 """uvicorn's WebSocket protocol with a short way for what sockets here do all day: small text frames, in and out.
 
-Whole, unfragmented text frames of a client are unmasked here and handed to the app at once. Control frames go the way they
-always went, through the ``websockets`` library, and so does all that a client sends from its first other frame on (fragments,
-binary frames, frames beyond the bounds). Text frames to a client are written at once while the transport takes them. The app
-gets both through :func:`short_way`; under another ASGI server, or in a test without one, there is none and everything goes by
-``receive`` and ``send``.
+Whole, unfragmented text frames of a client are unmasked here and given to the app at once. Control frames go through
+the ``websockets`` library, as they always did. If a client sends any other frame (fragments, binary frames, frames
+beyond the bounds), that frame and all later ones go through the library too. Text frames to a client are written at
+once while the transport takes them. The app gets both ways through ``short_way``. Under another ASGI server, or in a
+test without one, there is no short way, and everything goes by ``receive`` and ``send``.
 """
 
 from __future__ import annotations
@@ -29,10 +29,10 @@ _CONTROL: Final = 0x08
 _MASKED: Final = 0x80
 _LARGEST: Final = 65_535
 _PINGS: Final = Rate(20, 60)
-"""Of one socket. What is beyond it is not answered."""
+"""How many pings of one socket are answered."""
 
 _LAST_SECONDS: Final = 1.0
-"""So long a client may take, when the server ends, over what waits for it."""
+"""How long (seconds) a client may take over what waits for it when the server ends."""
 
 _NO_REQUEST: Final = b"".join(
     [
@@ -43,14 +43,14 @@ _NO_REQUEST: Final = b"".join(
 )
 
 _MOST_FRAGMENTS: Final = 64
-"""Of one message: each takes memory, be it empty."""
+"""How many fragments a message may have. Each takes memory, even if it is empty."""
 
 _TWO_BYTES: Final = struct.Struct(">BBH")
 _EIGHT_BYTES: Final = struct.Struct(">BBQ")
 
 
 def text_frame(payload: bytes) -> bytes:
-    """The text (as UTF-8) in one frame of a server, which is never masked."""
+    """Returns the text (as UTF-8) in one frame of a server, which is never masked."""
     size = len(payload)
     if size < 126:
         return bytes((_TEXT, size)) + payload
@@ -60,10 +60,10 @@ def text_frame(payload: bytes) -> bytes:
 
 
 class ShortProtocol(WebSocketsSansIOProtocol):
-    """One connection. ``listen`` opens the short way in."""
+    """A connection with a short way. ``listen`` opens the short way in."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """A connection, whose request is still to be read."""
+        """Begins a connection, whose request is still to be read."""
         super().connection_made(transport)
         self._hear: Callable[[bytes], None] | None = None
         self._rest = self._early = b""
@@ -73,12 +73,12 @@ class ShortProtocol(WebSocketsSansIOProtocol):
         self._takes = False
 
     def listen(self, hear: Callable[[bytes], None]) -> None:
-        """From now on small text frames go there, and no longer to ``receive``."""
+        """Gives small text frames to ``hear`` from now on, and no longer to ``receive``."""
         self._hear = hear
         self._look()
 
     def write(self, text: bytes, *before: bytes) -> bool:
-        """Writes texts (as UTF-8), that one last, if that can be done at once; False where nothing was written."""
+        """Writes the texts (as UTF-8), ``before`` first, if that is possible at once. Returns False if nothing was written."""
         if not self._takes or self.close_sent:
             return False
         frame = text_frame(text)
@@ -86,28 +86,30 @@ class ShortProtocol(WebSocketsSansIOProtocol):
         return True
 
     def pause_writing(self) -> None:
-        """The transport can't take more."""
+        """Notes that the transport can't take more."""
         super().pause_writing()
         self._look()
 
     def resume_writing(self) -> None:
-        """It can again."""
+        """Notes that the transport can take more again."""
         super().resume_writing()
         self._look()
 
     def shutdown(self) -> None:
-        """The server ends, and says so in a close frame: nothing may follow it. Who doesn't read is not waited for long."""
+        """Sends a close frame, since the server ends. Nothing may follow it, and a client that does not read is not
+        waited for long.
+        """
         super().shutdown()
         self._look()
         self.loop.call_later(_LAST_SECONDS, self.transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The other side is gone."""
+        """Notes that the other side is gone."""
         super().connection_lost(exc)
         self._look()
 
     def start_keepalive(self) -> None:
-        """The handshake is answered: what the client said meanwhile may be looked at."""
+        """Reads what the client sent before the handshake was answered, which it is now."""
         super().start_keepalive()
         self._look()
         if self._early:
@@ -116,7 +118,9 @@ class ShortProtocol(WebSocketsSansIOProtocol):
             self.data_received(early)
 
     def send_receive_event_to_app(self) -> None:
-        """A whole message the library's way. Text that is no UTF-8 ends the connection: nothing to complain of in the log."""
+        """Gives a whole message to the app in the library's way. Text that is no UTF-8 ends the connection, without a
+        line in the log.
+        """
         if self.curr_msg_data_type == "text" and not self.close_sent:
             try:
                 b"".join(self.frames).decode()
@@ -128,11 +132,11 @@ class ShortProtocol(WebSocketsSansIOProtocol):
         super().send_receive_event_to_app()
 
     def refused(self) -> None:
-        """The app has refused the handshake, which is nothing to complain of in the log."""
+        """Notes that the app has refused the handshake, so that the log does not complain of it."""
         self.handshake_complete = True
 
     def _look(self) -> None:
-        """Notes whether anything can be written, which is asked at every message. What else ends that sets ``close_sent``."""
+        """Notes whether anything can be written, which is asked at every message. Any other end sets ``close_sent``."""
         self._takes = self.writable.is_set() and not self.disconnected and self.conn.state is OPEN
 
     def _by_library(self, data: bytes) -> None:
@@ -140,7 +144,9 @@ class ShortProtocol(WebSocketsSansIOProtocol):
         self._look()
 
     def data_received(self, data: bytes) -> None:
-        """What came in: first the request, then frames. The library gets only whole ones, so it is always between two."""
+        """Reads what came in: first the request, then frames. The library gets only whole frames, so it is always
+        between two.
+        """
         if self._all_by_library:
             self._by_library(data)
             return
@@ -148,7 +154,7 @@ class ShortProtocol(WebSocketsSansIOProtocol):
             self._begun = True
             self._by_library(data)
             if not self.handshake_initiated and not self.transport.is_closing():
-                # The request is whole, but for the library it is none: it would wait for ever, and so would who sent it.
+                # The request is whole, but the library takes it for none and would wait for ever, and so would the client.
                 self.transport.write(_NO_REQUEST)
                 self.transport.close()
             return
@@ -187,7 +193,7 @@ class ShortProtocol(WebSocketsSansIOProtocol):
         self._rest = data[at:]
 
     def handle_cont(self, event: Frame) -> None:
-        """One more fragment of a message, unless it has too many."""
+        """Takes one more fragment of a message. If it has too many, the connection is closed."""
         if len(self.frames) < _MOST_FRAGMENTS:
             super().handle_cont(event)
         elif not self.close_sent:
@@ -196,7 +202,7 @@ class ShortProtocol(WebSocketsSansIOProtocol):
             self.handle_parser_exception()
 
     def handle_ping(self) -> None:
-        """Answers a ping, unless the client asks too often, or doesn't read: its answers would wait in memory."""
+        """Answers a ping, unless the client asks too often or does not read: then the answers would wait in memory."""
         pongs = b"".join(self.conn.data_to_send())
         if self.writable.is_set() and self._pings.take():
             self.transport.write(pongs)
@@ -210,6 +216,6 @@ class ShortProtocol(WebSocketsSansIOProtocol):
 
 
 def short_way(send: object) -> ShortProtocol | None:
-    """The connection behind an ASGI ``send``, where it is one of ours."""
+    """Returns the connection behind an ASGI ``send``; None if it is none of ours."""
     connection = getattr(send, "__self__", None)
     return connection if isinstance(connection, ShortProtocol) else None

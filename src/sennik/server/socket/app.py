@@ -1,4 +1,4 @@
-"""``/ws/tables/{table}``: one socket, from its hello to its end, as an ASGI app of its own."""
+"""The sockets ``/ws/tables/{table}``, each from its hello to its end, as an ASGI app of their own."""
 
 from __future__ import annotations
 
@@ -33,12 +33,15 @@ _PATH: Final = re.compile(r"/ws/tables/([a-z0-9]{4,24})")
 
 
 class Tables(Protocol):
-    """Where tables are found. ``closed``: none any more, the server ends."""
+    """The place where tables are found. If it is ``closed`` the server ends, and there are none any more."""
 
     closed: bool
 
     async def get(self, id: str) -> Table | None:  # noqa: A002 - a table's id
-        """The table, loaded if need be. Raises StoreError."""
+        """Returns the table, loaded if need be; None if there is none.
+
+        Raises ``StoreError`` or ``BrokenMatch`` if it can't be loaded.
+        """
 
 
 class SocketApp:
@@ -55,7 +58,7 @@ class SocketApp:
         self._of_address: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One socket, from the handshake to its end. What goes wrong is logged by its kind and place."""
+        """Serves one socket from the handshake to its end. An error is logged by its kind and place."""
         try:
             await self._speak(scope, receive, send)
         except Exception as error:  # noqa: BLE001 - whatever it is, only this socket ends of it
@@ -90,7 +93,7 @@ class SocketApp:
                 _less(self._of_address, address)
 
     def end_all(self, person: str) -> None:
-        """The person has another key: whoever came by the old one has to come in anew."""
+        """Ends the sockets of a person who has another key. Clients that came with the old key must come in anew."""
         for connection in list(self._of_person.get(person, ())):
             connection.end("key")
 
@@ -135,7 +138,7 @@ class SocketApp:
             if connection.closed:
                 await _wait_for_end(receive)
         except OSError:
-            # How the server says that the other side is gone while something is sent.
+            # The server raises this if the other side goes while something is sent.
             return
         finally:
             connection.drop()
@@ -147,7 +150,7 @@ class SocketApp:
                 del self._of_person[person.id]
 
     async def _hello(self, receive: Receive) -> w.Hello | str | None:
-        """The client's first message, or the code of the bye where it is none; None where the client is gone."""
+        """Returns the client's first message, or the code of the bye if it is no hello; None if the client has gone."""
         try:
             message = await asyncio.wait_for(receive(), self._settings.limits.hello_seconds)
         except TimeoutError:
@@ -174,7 +177,7 @@ async def _bye(send: Send, code: str, language: str) -> None:
 
 
 async def _reject(send: Send, status: int) -> None:
-    """Refuses the handshake: nothing is said to who may not speak."""
+    """Refuses the handshake with that status and no text."""
     await send({"type": "websocket.http.response.start", "status": status, "headers": list(SECURITY_HEADERS)})
     await send({"type": "websocket.http.response.body", "body": b""})
     short = short_way(send)
@@ -183,7 +186,7 @@ async def _reject(send: Send, status: int) -> None:
 
 
 async def _wait_for_end(receive: Receive) -> None:
-    """Reads on until the close is answered, and drops what is read."""
+    """Reads on until the close is answered, and drops what it reads."""
     try:
         async with asyncio.timeout(5):
             while (await receive())["type"] != "websocket.disconnect":

@@ -1,4 +1,4 @@
-"""Why the server ends a connection, and how it says so."""
+"""The reasons for which the server ends a connection, and how it tells them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from sennik.i18n import text
 from sennik.wire import messages as w
 
 FLOOD: Final = 4008
-"""The close code for one that sends too much, or asks too much and reads nothing."""
+"""The close code for a client that sends too much, or that asks too much and reads nothing."""
 
 CODES: Final = {
     "ticket": 4001,
@@ -26,7 +26,7 @@ CODES: Final = {
     "store": 4020,
     "shutdown": 4021,
 }
-"""Why the server ends a connection (``bye-<code>`` in the catalogues), with the close code."""
+"""The reasons for which the server ends a connection (``bye-<code>`` in the catalogues), with their close codes."""
 
 
 def bye(code: str, language: str) -> bytes:

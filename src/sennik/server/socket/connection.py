@@ -26,7 +26,9 @@ from sennik.wire import messages as w
 _ID: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
 UNREADABLE: Final = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
-"""What a message raises that is no JSON of ours: a thousand brackets are nested too deep to be looked at."""
+"""What decoding raises for a message that is no JSON of ours. A thousand brackets, for example, are nested too deep to
+be read.
+"""
 
 
 class Connection:
@@ -67,15 +69,15 @@ class Connection:
 
     @property
     def closed(self) -> bool:
-        """Whether it can be told nothing more."""
+        """Whether nothing more can be sent over it."""
         return self._outbox.closed
 
     def refuse(self, refusal: Refusal) -> None:
-        """It may not come in."""
+        """Tells that the person may not come in, and closes the socket."""
         self.end("table-full" if refusal.code == "table-full" else "no-table")
 
     def end(self, code: str) -> None:
-        """Says bye and closes."""
+        """Says bye and closes the socket."""
         self._outbox.answer(bye(code, self.language))
         self._outbox.close(CODES[code])
 
@@ -83,16 +85,16 @@ class Connection:
         return bye("flood", self.language)
 
     def drop(self) -> None:
-        """The other side is gone."""
+        """Drops what waits, since the other side is gone."""
         self._outbox.drop()
 
     def enter(self, table: Table, after: int | None) -> None:
-        """Comes into the table."""
+        """Enters the table."""
         self._table = table
         table.enter(self, after)
 
     def receive(self, raw: str | bytes | None) -> None:
-        """A message of the client (None: not text)."""
+        """Takes a message of the client. It is None if the frame was not text."""
         if self.closed:
             return
         self._metrics.messages_in += 1
@@ -142,7 +144,7 @@ class Connection:
         self._lose_patience("malformed")
 
     def _foreign(self, id: str, code: str) -> None:  # noqa: A002 - a command's id
-        """What no client of this server sends, whatever its mistakes: it is refused, and that is the end."""
+        """Refuses a message that no client of this server sends, whatever its mistakes, and ends the connection."""
         self._answer(id, Refusal("malformed", code))
         self.end(code)
 
@@ -157,13 +159,13 @@ class Connection:
 
 
 def _why(error: Exception) -> tuple[Sentence, ...]:
-    """Which field is wrong and what about it, as it is said over HTTP; nothing where that can't be told."""
+    """Returns which field is wrong and what about it, as HTTP tells it; nothing if that is not known."""
     found = flaw(str(error)) if isinstance(error, msgspec.MsgspecError) else Flaw()
     return () if found == Flaw() else (found.told,)
 
 
 def _readable_id(raw: str | bytes) -> str:
-    """The id of a message that is wrong elsewhere, so that its sender learns which it was; else the empty string."""
+    """Returns the id of a message that is wrong elsewhere, so that its sender learns which it was; "" if there is none."""
     try:
         given = msgspec.json.decode(raw)
     except UNREADABLE:

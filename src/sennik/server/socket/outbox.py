@@ -1,7 +1,7 @@
-"""What goes out over one socket: at once where it can, in a bounded queue only while the socket is behind.
+"""What goes out over one socket: at once if possible, and through a bounded queue only while the socket is behind.
 
-An ASGI server's ``send`` suspends only while its transport cannot take more, and it suspends before it writes. So the first
-step of the coroutine either has sent the message, or nothing of it.
+An ASGI server's ``send`` suspends only while its transport cannot take more, and it suspends before it writes. So the
+first step of the coroutine has sent either the whole message or nothing of it.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from sennik.server.socket.close_codes import FLOOD
 
 
 class _Entry(NamedTuple):
-    """A message that waits. ``numbered``: it is dropped where a fresh view is to come."""
+    """A message that waits. If it is ``numbered``, it is dropped when a fresh view is to come."""
 
     numbered: bool
     message: Message
@@ -32,9 +32,9 @@ def _never(*texts: bytes) -> bool:  # noqa: ARG001 - where there is no short way
 class Outbox:
     """The way out of one socket. Nothing raises here: a socket that is lost takes messages and drops them.
 
-    ``behind`` is called once, as soon as a socket that had to skip numbered messages could take more: it then needs a
-    fresh view, and gets no numbered message before one is given by ``fresh``. ``flooded`` words the bye of one that goes on
-    asking and reads nothing.
+    ``behind`` is called once, as soon as a socket that had to skip numbered messages can take more. It then needs a
+    fresh view, and gets no numbered message before ``fresh`` brings one. ``flooded`` returns the bye of a client that
+    goes on asking and reads nothing.
     """
 
     __slots__ = (
@@ -68,7 +68,7 @@ class Outbox:
         self.skipping = False
 
     def tell(self, message: bytes) -> None:
-        """A numbered message, dropped while a fresh view is awaited."""
+        """Sends a numbered message, or drops it while a fresh view is awaited."""
         self._metrics.messages_out += 1
         if self.skipping:
             return
@@ -78,17 +78,19 @@ class Outbox:
             self._put(True, _spoken(message))
 
     def fresh(self, message: bytes) -> None:
-        """A fresh view: everything from nothing, so what was skipped doesn't matter any more."""
+        """Sends a fresh view. It has everything, so what was skipped does not matter any more."""
         self.skipping = False
         self.tell(message)
 
     def hold(self) -> None:
-        """What is told from now on goes out together with the next answer, which comes before anything else can happen."""
+        """Holds what is told from now on, to send it together with the next answer, which comes before anything else
+        can happen.
+        """
         if self._held is None:
             self._held = []
 
     def answer(self, message: bytes) -> None:
-        """An answer to a command, never dropped while the socket lives."""
+        """Sends an answer to a command, which is never dropped while the socket lives."""
         held, self._held = self._held or (), None
         if self._drain is None and not self.closed and self._write(message, *held):
             return
@@ -101,7 +103,7 @@ class Outbox:
         self._put(False, {"type": "websocket.close", "code": code})
 
     def drop(self) -> None:
-        """The socket is lost."""
+        """Drops what waits, since the socket is lost."""
         self.closed = True
         self._queue.clear()
         if self._drain is not None:
@@ -110,7 +112,7 @@ class Outbox:
 
     @property
     def waiting(self) -> int:
-        """How many messages wait."""
+        """The number of messages that wait."""
         return len(self._queue)
 
     def _put(self, numbered: bool, message: Message) -> None:
@@ -144,7 +146,7 @@ class Outbox:
         answers = [entry for entry in self._queue if not entry.numbered]
         self.skipping = True
         if len(answers) > self._limit:
-            # It goes on asking and reads nothing.
+            # The client goes on asking and reads nothing.
             bye = self._flooded()
             answers = [
                 _Entry(False, _spoken(bye)),
@@ -172,5 +174,5 @@ class Outbox:
 
 
 def _spoken(message: bytes) -> Message:
-    """The message as an ASGI server takes it."""
+    """Returns the message as an ASGI server takes it."""
     return {"type": "websocket.send", "text": message.decode()}

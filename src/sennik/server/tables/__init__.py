@@ -1,1 +1,1 @@
-"""Tables: one task for each match, who is there, whose bots think, and where all tables are found."""
+"""Tables: the task of each match, the people there, the bots' turns, and the registry where all tables are found."""

@@ -21,22 +21,23 @@ class Bots(Protocol):
     """The bots there are, as ``sennik.bots`` has them."""
 
     def levels(self, game: str) -> tuple[str, ...]:
-        """The levels for that game, the weakest first. At least one. Raises KeyError where there is no such game."""
+        """Returns the levels for that game, at least one, the weakest first. Raises ``KeyError`` if there is no such game."""
 
     def choose(
         self, level: str, rules: AnyRules, view: object, seat: int, random: random.Random, own: Sequence[tuple[int, str]] = ()
     ) -> tuple[int, str] | None:
-        """The action (and text) for the seat that sees this view; in a live game None where it lets the decision be for now.
+        """Returns the action and text for the seat that sees this view. In a live game None leaves the decision open
+        for now.
 
-        ``own``: the bot's latest moves for the seat, the oldest first.
+        ``own`` has the bot's latest moves for the seat, the oldest first.
         """
 
     def creatures(self, count: int, taken: Collection[str] = (), people: Collection[str] = ()) -> tuple[str, ...]:
-        """Which creatures so many new bots are: none of those taken, none called like one of these people."""
+        """Returns the creatures for so many new bots. None of them is taken, and none has the name of one of these people."""
 
 
 class BotPool:
-    """Runs bots in one thread of their own, so that one that thinks holds up no message."""
+    """The one thread in which all bots choose, so that a bot that thinks holds up no message."""
 
     def __init__(self, bots: Bots) -> None:
         self._bots = bots
@@ -44,30 +45,34 @@ class BotPool:
         self._random = random.Random(secrets.randbits(256))
 
     def levels(self, game: str) -> tuple[str, ...]:
-        """The levels for that game, the weakest first; none where there is no such game any more."""
+        """Returns the levels for that game, the weakest first; none if there is no such game any more."""
         try:
             return self._bots.levels(game)
         except KeyError:
             return ()
 
     def stand_in(self, game: str) -> str:
-        """The level of bots that stand in for people: the middle one."""
+        """Returns the level of bots that stand in for people, which is the middle one; "" if there is none."""
         levels = self.levels(game)
         return levels[len(levels) // 2] if levels else ""
 
     def creatures(self, match: Match, count: int) -> tuple[str, ...]:
-        """Which creatures so many new bots at this table are."""
+        """Returns the creatures for so many new bots at this table."""
         names = {seat.name for seat in match.seats} | {person.name for person in match.people.values()}
         return self._bots.creatures(count, {seat.creature for seat in match.seats}, names)
 
     def pace(self, between: tuple[float, float]) -> float:
-        """Seconds to take over a move, drawn without a look at anything."""
+        """Returns the seconds to take over a move, drawn without a look at anything."""
         return self._random.uniform(*between)
 
     async def choose(
         self, level: str, rules: AnyRules, view: object, seat: int, own: Sequence[tuple[int, str]]
     ) -> tuple[int, str] | None:
-        """The bot's choice. One that fails makes the clock's move instead, in a live game none: no table waits for it."""
+        """Returns the bot's choice.
+
+        If the bot fails, it is the move that the clock would make, or None in a live game. So no table waits for a
+        broken bot.
+        """
         chance = random.Random(self._random.getrandbits(64))
         loop = asyncio.get_running_loop()
         try:

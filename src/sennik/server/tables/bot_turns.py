@@ -1,4 +1,4 @@
-"""The bots of one table: who is thinking about which decision, at the pace of people."""
+"""The bots of one table: which bot thinks about which decision, at the pace of people."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from sennik.match import Match, window_end
 from sennik.server.tables.services import Services
 
 _PART_OF_A_WINDOW: Final = 0.8
-"""Of the time that is left to a window a bot takes so much at the most."""
+"""A bot takes at most this share of the time that is left to a window."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What the bot of a seat answers to a decision: action and text, or None where it does nothing for now."""
+    """The answer of a seat's bot to a decision: an action and a text, or None if the bot does nothing for now."""
 
     seat: int
     decision: int
@@ -27,17 +27,18 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class _Thought:
-    """What a bot is at."""
+    """A decision about which a bot is thinking."""
 
     decision: int
     task: asyncio.Task[None]
 
 
 class BotTurns:
-    """Asks bots, once for each decision. What a bot is given is what its seat may know, and nothing else.
+    """The turns of a table's bots, each of which is asked once for each decision. A bot is given what its seat may
+    know, and nothing else.
 
-    In a live game, whose views forget, that is also what it said itself: the latest moves that bots have made for the seat. They
-    are kept here alone, so after the server was started anew its bots have forgotten them.
+    In a live game, where views forget, it is also given what it said itself: the latest moves that bots have made for
+    the seat. Only this object keeps them, so bots have forgotten them after the server was started anew.
     """
 
     def __init__(self, services: Services, answer: Callable[[Choice], None]) -> None:
@@ -51,13 +52,13 @@ class BotTurns:
 
     @property
     def busy(self) -> bool:
-        """Whether anybody thinks, or has an answer that was not taken yet."""
+        """Whether a bot is thinking, or has an answer that was not taken yet."""
         return bool(self._asked)
 
     def ask(self, match: Match, seat: int, at: int) -> None:
-        """Asks the bot that plays the seat, unless it is at that decision already. In play, with nothing unstored.
+        """Asks the bot that plays the seat, unless it thinks about that decision already.
 
-        ``at``: now, in ms since the match was opened.
+        It may be called only in play, when everything is stored. ``at`` is now, in ms since the match was opened.
         """
         decision = match.decisions[seat]
         thinking = self._asked.get(seat)
@@ -79,7 +80,7 @@ class BotTurns:
         self._asked[seat] = _Thought(decision, thought)
 
     def _pace(self, match: Match, at: int) -> float:
-        """Seconds to take, drawn before the bot sees anything: so its time says nothing of its answer."""
+        """Returns the seconds to take. They are drawn before the bot sees anything, so its time says nothing of its answer."""
         if match.window is None:
             return self._bots.pace(self._settings.bot_pace_go_on if match.round_over else self._settings.bot_pace)
         low, high = self._settings.bot_pace
@@ -90,20 +91,20 @@ class BotTurns:
         return self._bots.pace((low, high))
 
     def answered(self, seat: int, decision: int) -> None:
-        """The answer was taken, whatever became of it."""
+        """Notes that the bot's answer was taken, whatever became of it."""
         thinking = self._asked.get(seat)
         if thinking is not None and thinking.decision == decision:
             del self._asked[seat]
 
     def made(self, match: Match, seat: int, action: int, text: str) -> None:
-        """The bot's move was made: it remembers what it said."""
+        """Notes that the bot's move was made, so that the bot remembers what it said."""
         if match.live is not None and text:
             self._made.setdefault(seat, deque(maxlen=REMEMBERED_MOVES)).append((action, text))
 
     def let_be(self, match: Match, seat: int, at: int) -> None:
-        """The bot does nothing for now (in a live game): it is asked again after the next thing that happens.
+        """Notes that in a live game the bot does nothing for now. It is asked again after the next thing that happens.
 
-        If something has happened since it looked, that is at once.
+        If something has happened since it looked, it is asked again at once.
         """
         if self._saw.get(seat) == match.seq:
             self._let_be[seat] = match.seq
@@ -111,7 +112,7 @@ class BotTurns:
             self.ask(match, seat, at)
 
     def close(self) -> None:
-        """Nobody's answer is wanted any more."""
+        """Stops all bots that are thinking, since nobody wants their answers any more."""
         for thought in self._asked.values():
             thought.task.cancel()
 

@@ -1,8 +1,8 @@
 """What may be stored of one table besides its moves: a share for each person, and one for all together.
 
-A move is bounded by the rules, which end every game. Everything else (seats, setups with words of their own, names, people who
-come and go) can be done again and again, and would fill the disk. Every share grows back with time, so nobody spoils a table for
-good.
+The rules bound the moves, since they end every game. Everything else (seats, setups with words of their own, names,
+people who come and go) can be done again and again, and would fill the disk. Every share grows back with time, so
+nobody can spoil a table for good.
 """
 
 from __future__ import annotations
@@ -21,16 +21,19 @@ from sennik.server.token_bucket import TokenBucket, TokenBuckets
 OF_PLAY: Final = (e.Started, e.Shuffled, e.Moved, e.TimeUp, e.Rang, e.Closed, e.Ended, e.Continued)
 """Events that cost nothing here."""
 _ALWAYS: Final = (ComeBack, Stand, Start, Resume, Rematch, Kick, MakeHost, HandOver, Reseat, Agree)
-"""What is done however much the table has been changed, and at a rate of its own: nobody is kept from their seat or in it,
-nor in a pause, and a host can protect the table."""
+"""Commands that are done however much the table has been changed, at a rate of their own. So nobody is kept from their
+seat, in it, or in a pause, and a host can protect the table.
+"""
 _COMINGS: Final = (e.Arrived, e.Left)
-"""People who come and go. They wear nothing out for those who are here."""
+"""Events of people who come and go. They use up nothing of the people who are here."""
 
 
 class Budget:
-    """The changes of one table. ``note`` is told its events again when it is loaded, so that nothing is forgotten.
+    """The shares of one table. When the table is loaded ``note`` is given its events again, so that nothing is
+    forgotten.
 
-    The table's own shares grow back by the match's time, which its events carry; ``at`` is that time (ms since it was opened).
+    The table's own shares grow back by the match's time, which its events carry. ``at`` is that time (ms since it was
+    opened).
     """
 
     def __init__(self, limits: Limits) -> None:
@@ -44,12 +47,12 @@ class Budget:
         self._all_comings: Final = TokenBucket(limits.table_changes, self._seconds)
 
     def spent(self, at: int, size: int = 1) -> bool:
-        """Whether no change of that size (bytes) is made here for now, but what always can be."""
+        """Tells whether the shares of the table are too small for a change of that size (bytes) for now."""
         self._now(at)
         return not (self._all_changes.has() and self._all_bytes.has(size))
 
     def ask(self, match: Match, person: str, command: Command, events: Sequence[Event]) -> None:
-        """Takes what the events of that person's command cost. Raises Refusal where there is not so much."""
+        """Takes what the events of that person's command cost. Raises ``Refusal`` if there is not so much left."""
         if isinstance(command, _ALWAYS) or all(_closes(match, event) for event in events):
             if not isinstance(command, Resume) and not self._needed.take(person):
                 raise Refusal("too_many", "table-changes")
@@ -61,12 +64,14 @@ class Budget:
             raise Refusal("too_many", "table-changes")
 
     def admit(self, person: str, address: str, at: int) -> bool:
-        """Whether it is stored that somebody without a seat comes: a person, an address and the table have a share of that."""
+        """Tells whether the arrival of somebody without a seat is stored. The person, the address and the table each
+        have a share for that.
+        """
         self._now(at)
         return self._all_comings.has() and self._changes.take(person) and self._of_address.take(address)
 
     def note(self, event: Event, body: bytes) -> None:
-        """The event is stored."""
+        """Takes what a stored event cost from the shares of the table."""
         self._now(event.at)
         if isinstance(event, _COMINGS):
             self._all_comings.spend()
@@ -82,7 +87,7 @@ class Budget:
 
 
 def _closes(match: Match, event: Event) -> bool:
-    """Whether the event makes a public table private and does nothing else."""
+    """Tells whether the event makes a public table private and does nothing else."""
     return (
         isinstance(event, e.Configured)
         and match.setup.public

@@ -1,4 +1,4 @@
-"""The time of one match, and the one timer that its table waits for."""
+"""The time of one match, and the one timer of its table."""
 
 from __future__ import annotations
 
@@ -10,9 +10,11 @@ from sennik.match import Match
 
 
 class MatchClock:
-    """Counts ms since the match was opened: on from the wall clock's time, and never back even if that one is set.
+    """A clock that counts ms since the match was opened. It goes on from the wall clock's time, and never back even if
+    that is set.
 
-    ``ring`` is called when the earliest time that was set is over, or too early: whoever hears it looks what is due.
+    ``ring`` is called when the earliest time that was set is over. It may be called too early, so it must look what is
+    due.
     """
 
     def __init__(self, match: Match, ring: Callable[[], None]) -> None:
@@ -23,28 +25,30 @@ class MatchClock:
         self._zero = max(wall, match.at) - int(self._loop.time() * 1_000)
 
     def now(self) -> int:
-        """Ms since the match was opened."""
+        """Returns the ms since the match was opened."""
         return self._zero + int(self._loop.time() * 1_000)
 
     def set(self, due: Iterable[int]) -> None:
-        """Rings at the earliest of these times. A timer that is set for an earlier one is left: it does no harm."""
+        """Sets the timer to the earliest of these times. If it is set to an earlier one already it stays, which does no
+        harm.
+        """
         first = min(due, default=None)
         if first is None:
             return
         now = self._loop.time()
-        # A millisecond more: the time is cut to whole ones.
+        # The time is cut to whole milliseconds, so the timer waits one more.
         at = now + max(0, first - self.now()) / 1_000 + 0.001
         if self._timer is None or self._timer.when() > at:
             self.stop()
             self._timer = self._loop.call_at(at, self._rings)
 
     def _rings(self) -> None:
-        # Whether it has rung can't be told from its time: event loops round that of a timer and that of now in their own ways.
+        # The timer's time does not tell whether it has rung: event loops round the times of timers and of now differently.
         self._timer = None
         self._ring()
 
     def stop(self) -> None:
-        """Doesn't ring any more."""
+        """Stops the timer."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

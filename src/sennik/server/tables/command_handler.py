@@ -1,4 +1,4 @@
-"""Where people's commands to one table are carried out, and refused ones kept for who asks the same again."""
+"""The commands of people to one table. Refused ones are kept, so that the same command gets the same answer again."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ from sennik.wire import messages as w
 _ANSWERS_KEPT: Final = 256
 
 Reply: TypeAlias = Callable[[Refusal | None], None]
-"""Gets the answer to a command, once: None where it is done and stored."""
+"""A function that gets the answer to a command, once: None if it is done and stored."""
 
 
 @dataclass(slots=True, eq=False)
 class Request:
     """A person's command other than a move.
 
-    ``hold`` is called before all are told of it, ``reply`` with the answer. ``arrived``: when it reached the server (ms since the
-    match was opened).
+    ``hold`` is called before everybody is told of it, and ``reply`` with the answer. ``arrived`` is when the command
+    reached the server (ms since the match was opened).
     """
 
     person: str
@@ -43,14 +43,16 @@ class Request:
 
 @dataclass(slots=True, eq=False)
 class Move(Request):
-    """A move."""
+    """A person's move."""
 
     message: w.Act
 
 
 @dataclass(frozen=True, slots=True)
 class _Decided:
-    """A move, with the reason if it was refused. ``changes``: whether it made events, which are folded and to be stored."""
+    """A move with the reason if it was refused. ``changes`` says whether it made events, which are folded and still to
+    be stored.
+    """
 
     move: Move
     refusal: Refusal | None = None
@@ -60,8 +62,9 @@ class _Decided:
 class CommandHandler:
     """The commands to one table.
 
-    What changes the match waits for its turn. What does not (it is refused, or was done before) is answered at once, also while
-    something is being stored that its sender may not know of: from the time that an answer takes nobody shall learn of it.
+    A command that changes the match waits for its turn. A command that does not (it is refused, or was done before) is
+    answered at once, even while something is being stored that its sender may not know of. So nobody can learn of that
+    from the time that an answer takes.
     """
 
     def __init__(self, live: LiveMatch, services: Services, mail: Mailbox, presence: Presence) -> None:
@@ -75,9 +78,9 @@ class CommandHandler:
         mail.on(Move, self._moved)
 
     def ask(self, person: str, message: w.Command, reply: Reply, hold: Callable[[], None] = lambda: None) -> None:
-        """A person's command. Refused at once where too many wait already.
+        """Takes a person's command, or refuses it at once if too many wait already.
 
-        ``hold`` is called just before everybody is told what came of it; the reply then follows without a break.
+        ``hold`` is called just before everybody is told what came of it; the reply then follows at once.
         """
         live = self._live
         if (self._mail or live.ahead) and not self._waits(person) and self._does_nothing(person, message, reply):
@@ -90,12 +93,12 @@ class CommandHandler:
             self._mail.post(Request(person, message, hold, reply, live.now()))
 
     def refuse_all(self) -> None:
-        """Refuses what was asked and waits: nothing can be stored now."""
+        """Refuses all commands that wait, since nothing can be stored now."""
         for request in self._mail.take(Request):
             request.reply(Refusal("too_many", "not-stored"))
 
     def look_over(self) -> None:
-        """Answers those who wait for their turn and need not, now that something was stored."""
+        """Answers the commands that wait and need not, now that something was stored."""
         before = {request.person for request in self._doing}
 
         def done(request: Request) -> bool:
@@ -107,7 +110,7 @@ class CommandHandler:
         self._mail.sift(Request, done)
 
     def possible(self, person: str, message: w.Command) -> bool:
-        """Whether the command would be done, were the person at the table."""
+        """Tells whether the command would be done if the person were at the table."""
         if isinstance(message, w.Act):
             return False
         try:
@@ -117,13 +120,15 @@ class CommandHandler:
         return True
 
     def _waits(self, person: str) -> bool:
-        """Whether the person has asked for something that comes first."""
+        """Tells whether the person has asked for something that comes first."""
         if any(request.person == person for request in self._doing):
             return True
         return self._mail.waits(Request, lambda request: request.person == person)
 
     def _does_nothing(self, person: str, message: w.Command, reply: Reply) -> bool:
-        """Answers a command that changes nothing, and that would not be another once its person has come in; else False."""
+        """Answers a command that changes nothing, now and after its person has come in. Returns False if it is no such
+        command.
+        """
         live = self._live
         match = live.match
         known = person in match.people
@@ -169,7 +174,7 @@ class CommandHandler:
         except Refusal as refusal:
             self._doing = ()
             if refusal.kind != "too_many":
-                # What there is no room for may be done another time.
+                # A command for which there is no room may be done another time, so the refusal is not kept.
                 self._refuse(person, message, refusal)
             reply(refusal)
             return
@@ -183,7 +188,7 @@ class CommandHandler:
                 if following is not None:
                     self._services.want_room()
         except Refusal as refusal:
-            # Another time it may be done: so it is not kept.
+            # It may be done another time, so the refusal is not kept.
             reply(refusal)
             return
         try:
@@ -197,18 +202,20 @@ class CommandHandler:
         reply(None)
 
     async def _moved(self, first: Move) -> None:
-        """A move, and those that come next, one after the other; they are stored together: who answer at the same time don't wait
-        for each other. What is refused is not stored, so its answer waits only for what its sender will be told of.
+        """Carries out a move and the moves that come next, one after the other.
 
-        An answer in a window, and whatever is done in a live game, counts by the moment when it reached the server, however long
-        the store took meanwhile (D03).
+        They are stored together, so people who answer at the same time do not wait for each other. A refused move is
+        not stored, so its answer waits only for what its sender will be told of.
+
+        An answer in a window, and any move in a live game, counts by the moment when it reached the server, however
+        long the store took meanwhile (D03).
         """
         live = self._live
         moves = [first, *self._mail.take_next(Move)]
         self._doing = moves
         batch = live.begin()
         early: list[Move] = []
-        # Those who are answered after all is stored.
+        # The moves that are answered after all is stored.
         later: list[_Decided] = []
         try:
             for move in moves:
@@ -225,7 +232,7 @@ class CommandHandler:
             for move in moves:
                 if move in early:
                     continue
-                # What was refused only because of a move that did not happen after all may be asked again.
+                # A move that was refused because of one that then did not happen may be asked again.
                 self._refused.pop((move.person, move.message.id), None)
                 move.reply(Refusal("too_many", "not-stored"))
             raise
@@ -235,7 +242,7 @@ class CommandHandler:
             each.move.reply(each.refusal)
 
     def _decided(self, move: Move, batch: Batch) -> _Decided:
-        """Asks the rules whether the move is legal, and folds what it brings about into the batch."""
+        """Asks the rules whether the move is legal, folds what it makes happen into the batch, and returns what came of it."""
         live, person, message = self._live, move.person, move.message
         refusal = self._refused.get((person, message.id))
         if refusal is not None:
@@ -255,13 +262,13 @@ class CommandHandler:
         return _Decided(move, None, bool(events))
 
     def _refuse(self, person: str, message: w.Command, refusal: Refusal) -> None:
-        """Keeps the refusal, for who asks the same again."""
+        """Keeps the refusal, for when the same command comes again."""
         self._refused[person, message.id] = refusal
         if len(self._refused) > _ANSWERS_KEPT:
             self._refused.popitem(last=False)
 
     def _command(self, message: w.Command) -> c.Command:
-        """The message as the match takes it. Raises Refusal for a level of bots that there is not."""
+        """Returns the message as the match takes it. Raises ``Refusal`` if there is no such level of bots."""
         match, bots = self._live.match, self._services.bots
         _known_level(message, bots.levels(match.setup.game))
         stand_in = bots.stand_in(match.setup.game)

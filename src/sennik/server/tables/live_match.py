@@ -1,4 +1,4 @@
-"""The match of one table: what happens to it is folded, then stored, then told."""
+"""The match of one table. What happens to it is folded, then stored, then told."""
 
 from __future__ import annotations
 
@@ -28,9 +28,10 @@ _ASKS_ANEW: Final = (*PLAY, e.Started, e.Ended, e.HandedOver, e.CameBack, e.Paus
 
 @dataclass(slots=True)
 class Batch:
-    """What was folded and is not stored yet: the events from the number ``seq`` on, as bytes.
+    """Events that were folded and are not stored yet, as bytes. The first of them has the number ``seq``.
 
-    ``table``: whether it is news of the table itself; ``asked``: whether bots may have something else to answer now.
+    ``table`` says whether the table itself has changed, and ``asked`` whether bots may have something else to answer
+    now.
     """
 
     seq: int
@@ -41,7 +42,7 @@ class Batch:
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """A match as it was made of its stored events, with what each viewer may be told and what may still be stored of it."""
+    """A match made of its stored events, with what each viewer may be told and what may still be stored of it."""
 
     match: Match
     projector: Projector
@@ -49,7 +50,7 @@ class Loaded:
 
 
 def load(bodies: Sequence[bytes], settings: Settings) -> Loaded:
-    """The match of these stored events. Raises UnreadableEvent and BrokenMatch."""
+    """Returns the match of these stored events. Raises ``UnreadableEvent`` or ``BrokenMatch`` if they make no match."""
     events = [decode(body) for body in bodies]
     match = begin(events[0], catalog.lookup)
     projector = Projector(match, settings.kept_messages)
@@ -65,10 +66,13 @@ def load(bodies: Sequence[bytes], settings: Settings) -> Loaded:
 class LiveMatch:
     """A match in memory, its clock and its viewers. Only the task of its table changes it.
 
-    ``ahead``: something was folded and is not stored yet. ``lost``: that failed, and the match is to be loaded anew.
-    ``asleep``: nobody came in yet since the table was loaded. ``told``: the table as all may know it.
+    - ``ahead`` says whether something was folded and is not stored yet.
+    - ``lost`` says whether that failed, so that the match has to be loaded anew.
+    - ``asleep`` says whether the absence of everybody, with which a loaded table begins, is still to be stored.
+    - ``told`` is the table as everybody may know it.
 
-    ``ring`` is called when a time that the clock was set to is over, ``stored`` after each batch was stored and told.
+    ``ring`` is called when a time that the clock was set to is over, and ``stored`` after each batch was stored and
+    told.
     """
 
     match: Match
@@ -90,7 +94,7 @@ class LiveMatch:
         self._take(loaded)
 
     def replace(self, loaded: Loaded) -> None:
-        """Goes on with the match as it is stored."""
+        """Replaces the match by the one that was loaded."""
         self.clock.stop()
         self._take(loaded)
 
@@ -104,31 +108,31 @@ class LiveMatch:
         self.clock = MatchClock(match, self._ring)
 
     def now(self) -> int:
-        """Ms since the match was opened."""
+        """Returns the ms since the match was opened."""
         return self.clock.now()
 
     def shows_as_stored(self, person: str) -> bool:
-        """Whether that person may be answered from the match as it is now.
+        """Tells whether that person may be answered from the match as it is now.
 
-        That is so between two things, and while one is being stored of which the person will be told nothing: whoever had to wait
-        for it would learn that it is there.
+        They may if everything is stored, or if the person will not be told what is being stored: a person who had to
+        wait for it would learn that it is there.
         """
         if self.lost or self.asleep:
             return False
         return not self.ahead or self.projector.hides(self.match.seat_of(person))
 
     def knows(self, person: str, name: str) -> bool:
-        """Whether it is stored already that the person is here, by that name."""
+        """Tells whether the match knows already that the person is here, by that name."""
         known = self.match.people.get(person)
         return known is not None and known.present and known.name == name
 
     def view(self, person: str) -> bytes:
-        """The person's whole view, as it is now."""
+        """Returns the person's whole view, as it is now."""
         return self.projector.view(self.match, person, self.now())
 
     @property
     def interval(self) -> int:
-        """Ms after the first answer in a window within which others count as given at once."""
+        """The time (ms) after the first answer that can close a window, after which the referee closes it."""
         return self._interval
 
     @property
@@ -139,19 +143,23 @@ class LiveMatch:
     # --- what happens ----------------------------------------------------------------------------------------------------
 
     def begin(self) -> Batch:
-        """Something is about to happen."""
+        """Returns an empty batch for what is about to happen."""
         return Batch(self.match.seq)
 
     async def carry_out(
         self, events: Sequence[Event], hold: Callable[[], None] | None = None, following: Sequence[Event] | None = None
     ) -> None:
-        """Folds, stores, tells, in this order. ``following``: the first events of the next table, which are stored as well."""
+        """Folds the events, stores them, and then tells of them.
+
+        ``hold`` is called before everybody is told. ``following`` has the first events of the next table, which are
+        stored together with these.
+        """
         batch = self.begin()
         self.happen(events, batch)
         await self.store(batch, () if hold is None else (hold,), following)
 
     def happen(self, events: Sequence[Event], batch: Batch) -> None:
-        """Folds the events, and what is owed after them."""
+        """Folds the events, and what is owed after them, into the batch."""
         for event in events:
             self._fold(event, batch.bodies)
             if not isinstance(event, PLAY):
@@ -163,16 +171,20 @@ class LiveMatch:
                 batch.table = batch.table or not isinstance(event, PLAY)
 
     def catch_up(self, at: int, batch: Batch) -> None:
-        """What was due before ``at``, the moment when something reached the server, happens first: a window of answers is closed,
-        and in a live game whatever waited for time. What is dealt with after something later counts from there, so what was due
-        between the two happens as well.
+        """Lets happen what was due before ``at``, the moment when something reached the server.
+
+        It closes a window of answers that is due, or in a live game rings for what waited for time. Anything that
+        reached the server later may lie in the time between, so what was due then happens as well.
         """
         due = close_window(self.match, self._interval, at) or ring(self.match, max(at, self.match.at))
         if due:
             self.happen(due, batch)
 
     async def store(self, batch: Batch, holds: Sequence[Callable[[], None]], following: Sequence[Event] | None = None) -> None:
-        """Stores the batch, then tells of it. ``holds``: those of who gets an answer next; ``following`` as above."""
+        """Stores the batch, then tells of it.
+
+        ``holds`` are the ``hold`` functions of the people who are answered next. ``following`` is as in ``carry_out``.
+        """
         match = self.match
         info = table_info(match) if batch.table else self.told
         if batch.table:
@@ -193,9 +205,9 @@ class LiveMatch:
         self._stored(batch)
 
     def prepare(self) -> None:
-        """What judging needs is loaded beside play, so that the first text holds up nobody."""
+        """Begins to load what judging needs in a thread, so that the first text holds up nobody."""
         if self.match.live is not None:
-            # Nobody waits for it: whoever judges before it is done loads the same. The pool holds it until then.
+            # Nobody waits for it: a text that is judged before it is done loads the same. The pool keeps it until then.
             _ = self._loop.run_in_executor(None, self.match.live.prepare)
 
     def _fold(self, event: Event, bodies: list[bytes]) -> None:

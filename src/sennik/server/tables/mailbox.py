@@ -1,4 +1,6 @@
-"""What is asked of one table, done by one task in the order in which it came, and what happens when that fails."""
+"""The mailbox of a table: what is asked of it, done by one task in the order in which it came, and what happens if that
+fails.
+"""
 
 from __future__ import annotations
 
@@ -15,33 +17,34 @@ _SHORTEST_REST: Final = 0.1
 _LONGEST_REST: Final = 30.0
 
 Letter = TypeVar("Letter")
-"""Something to do: an object of a class that says what, with all that is needed for it."""
+"""A letter: an object whose class says what is to be done, with all that is needed for it."""
 
 Handler: TypeAlias = Callable[..., Awaitable[object]]
-"""Takes a letter of the kind that it was named for."""
+"""A function that takes a letter of the class for which it was given to ``Mailbox.on``."""
 
 
 class Owner(Protocol):
-    """Whose mailbox it is."""
+    """The owner of a mailbox."""
 
     def failed(self) -> None:
-        """Something failed."""
+        """Notes that something failed."""
 
     async def rebuild(self) -> bool:
-        """Builds anew what can't be trusted any more after a failure; False where that can't be."""
+        """Builds anew what can't be trusted any more after a failure. Returns False if that is not possible."""
 
     def refuse(self) -> None:
-        """Nothing can be done for a while: who waits for an answer gets it now."""
+        """Refuses everybody who waits for an answer, since nothing can be done for a while."""
 
     async def give_up(self) -> None:
-        """It could not be built anew, and nothing more is done."""
+        """Gives up after it could not be built anew. Nothing more is done then."""
 
 
 class Mailbox:
-    """The letters that wait, and the task that has each done before the next one begins. It takes any number of them.
+    """The letters that wait, and the task that has each of them done before the next one begins. It takes any number of
+    them.
 
-    Who handles a kind of letter says so by ``on``. ``resting``: after several failures in a row nothing is done for a while,
-    longer every time, until something succeeds (``succeeded``).
+    A handler for a class of letters is given to ``on``. After several failures in a row the mailbox is ``resting``:
+    nothing is done for a while, longer every time, until something succeeds (``succeeded``).
     """
 
     def __init__(self, name: str, owner: Owner, most: int) -> None:
@@ -62,25 +65,25 @@ class Mailbox:
 
     @property
     def full(self) -> bool:
-        """Whether nothing more should be asked now: as many letters as are good for a table wait, or nothing is done."""
+        """Whether nothing more should be asked now, because it is resting or as many letters wait as one table may have."""
         return self.resting or len(self._letters) >= self._most
 
     def on(self, kind: type[Letter], handler: Callable[[Letter], Awaitable[object]]) -> None:
-        """From now on that handler is given the letters of this class."""
+        """Gives the letters of this class to that handler from now on."""
         self._handlers[kind] = handler
 
     def start(self) -> None:
-        """Begins."""
+        """Starts the task."""
         self._task = self._loop.create_task(self._run(), name=self._name)
 
     def post(self, letter: object) -> None:
-        """Adds something to do."""
+        """Adds a letter behind all that wait."""
         self._letters.append(letter)
         if self._wake is not None and not self._wake.done():
             self._wake.set_result(None)
 
     def take_next(self, kind: type[Letter]) -> list[Letter]:
-        """Takes out the letters of this kind that come next, up to the first of another kind."""
+        """Takes out the letters of this class that come next, up to the first of another class, and returns them."""
         taken: list[Letter] = []
         while self._letters and isinstance(letter := self._letters[0], kind):
             self._letters.popleft()
@@ -88,33 +91,33 @@ class Mailbox:
         return taken
 
     def take(self, kind: type[Letter]) -> list[Letter]:
-        """Takes out all letters of this kind."""
+        """Takes out all letters of this class and returns them."""
         taken = [letter for letter in self._letters if isinstance(letter, kind)]
         self._letters = deque(letter for letter in self._letters if not isinstance(letter, kind))
         return taken
 
     def sift(self, kind: type[Letter], done: Callable[[Letter], bool]) -> None:
-        """Offers the letters of this kind, in their order, and takes out what ``done`` says is done."""
+        """Calls ``done`` with each letter of this class, in their order, and takes out those for which it returns True."""
         waiting, self._letters = self._letters, deque()
         kept = [letter for letter in waiting if not isinstance(letter, kind) or not done(letter)]
         self._letters.extendleft(reversed(kept))
 
     def waits(self, kind: type[Letter], wanted: Callable[[Letter], bool]) -> bool:
-        """Whether any letter of this kind waits that is such."""
+        """Tells whether a letter of this class waits for which ``wanted`` returns True."""
         return any(isinstance(letter, kind) and wanted(letter) for letter in self._letters)
 
     def post_first(self, letters: Sequence[object]) -> None:
-        """Adds things to do, in this order, before all that waits."""
+        """Adds letters, in this order, before all that wait."""
         self._letters.extendleft(reversed(letters))
 
     def succeeded(self) -> None:
-        """The latest thing to do was done: failures are counted from here."""
+        """Notes that something was done: failures are counted from here."""
         self._failures = 0
 
     async def end(self, patience: float | None = None) -> None:
-        """Ends the task after what it is at and what waits; after the first failure nothing more is tried.
+        """Ends the task after the letters that wait are done. After the first failure nothing more is tried.
 
-        After ``patience`` seconds it is no longer waited for.
+        It waits for the task at most ``patience`` seconds.
         """
         self._ending.set()
         if self._task is not None and self._task is not asyncio.current_task():
@@ -142,7 +145,10 @@ class Mailbox:
                     return
 
     async def _recovered(self, error: Exception) -> bool:
-        """After a failure: rests if it is not the first in a row, and builds anew; False where that can't be, or it ends."""
+        """Recovers from a failure: rests if it is not the first in a row, and builds anew.
+
+        Returns False if that is not possible, or if the mailbox ends.
+        """
         self._owner.failed()
         self._failures += 1
         if self._failures & (self._failures - 1) == 0:

@@ -12,8 +12,10 @@ from sennik.wire import messages as w
 
 
 def proposal(setup: w.Setup, reader: str | None = None) -> Proposal:
-    """The setup as the match takes it. ``reader``: the language of whoever opens a table with it, which its words then have
-    where nothing else is said.
+    """Returns the setup as the match takes it.
+
+    ``reader`` is the language of the person who opens a table with it. The table's words are in that language if the
+    setup names no other.
     """
     game = None if reader is None else catalog.lookup(setup.game)
     readers = {option.name: reader for option in reader_options(game) if reader in option.choices}
@@ -29,16 +31,17 @@ def proposal(setup: w.Setup, reader: str | None = None) -> Proposal:
 
 
 def reader_options(game: Game | None) -> list[Option]:
-    """The options whose default is the language of whoever opens a table."""
+    """Returns the options whose default is the language of the person who opens a table."""
     return [option for option in (() if game is None else game.options) if option.of_reader]
 
 
 def command(
     message: w.Command, match: Match, level: str, creatures: Callable[[int], tuple[str, ...]], next_table: Callable[[], str]
 ) -> c.Command:
-    """The message as a command to that match.
+    """Returns the message as a command to that match. Raises ``TypeError`` if it is no command.
 
-    ``level``: of bots that stand in. ``creatures`` gives so many that no bot at the table is; ``next_table`` a new id.
+    ``level`` is that of bots that stand in. ``creatures`` returns so many that no bot at the table is, and
+    ``next_table`` a new id.
     """
     match message:
         case w.Act():

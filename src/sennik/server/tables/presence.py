@@ -1,4 +1,4 @@
-"""Who comes to one table and who goes: sockets, and people who ask by HTTP and have none."""
+"""The people who come to one table and go: those with sockets, and those who ask by HTTP and have none."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sennik.store import StoreError
 
 @dataclass(frozen=True, slots=True)
 class Enter:
-    """A socket wants what it missed after that number, or the whole view."""
+    """The letter of a socket that wants what it missed after that number, or the whole view."""
 
     socket: Socket
     after: int | None
@@ -24,21 +24,21 @@ class Enter:
 
 @dataclass(frozen=True, slots=True)
 class Arrived:
-    """A socket is there, whose person has to be at the table."""
+    """The letter of a socket whose person has to be at the table."""
 
     socket: Socket
 
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """A person may be gone."""
+    """The letter of a person who may be gone."""
 
     person: str
 
 
 @dataclass(frozen=True, slots=True)
 class Renamed:
-    """A person who may be here goes by another name."""
+    """The letter of a person who may be here and has another name."""
 
     person: str
     name: str
@@ -46,14 +46,14 @@ class Renamed:
 
 @dataclass(frozen=True, slots=True)
 class Refresh:
-    """A socket that was behind can take a whole view again."""
+    """The letter of a socket that was behind and can take a whole view again."""
 
     socket: Socket
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """A person asks by HTTP for their view."""
+    """The letter of a person who asks by HTTP for their view."""
 
     person: str
     name: str
@@ -62,7 +62,7 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Here:
-    """A person asks something by HTTP from that address. ``possible`` says whether it can be done."""
+    """The letter of a person who asks something by HTTP from that address. ``possible`` tells whether it can be done."""
 
     person: str
     name: str
@@ -71,7 +71,7 @@ class Here:
 
 
 class Presence:
-    """The people at one table, as far as the server knows. What is to change the match goes through the mailbox."""
+    """The people at one table, as far as the server knows. Whatever changes the match goes through the mailbox."""
 
     def __init__(self, live: LiveMatch, settings: Settings, mail: Mailbox) -> None:
         self._live = live
@@ -89,23 +89,23 @@ class Presence:
         mail.on(Here, self._here)
 
     def __bool__(self) -> bool:
-        """Whether there is any socket."""
+        """Tells whether there is any socket."""
         return bool(self._sockets)
 
     def __iter__(self) -> Iterator[Socket]:
-        """All sockets."""
+        """Yields all sockets."""
         return iter([socket for sockets in self._sockets.values() for socket in sockets])
 
     # --- what others may ask ---------------------------------------------------------------------------------------------
 
     def enter(self, socket: Socket, after: int | None) -> None:
-        """A socket comes in: it gets what it missed after that number, or the whole view."""
+        """Lets a socket in. It gets what it missed after that number, or the whole view."""
         self._sockets.setdefault(socket.person, set()).add(socket)
         if not self._let_in(socket, after):
             self._mail.post(Enter(socket, after))
 
     def leave(self, socket: Socket) -> None:
-        """A socket is lost or closed."""
+        """Removes a socket that is lost or closed. If it was the person's last one, they leave the table after a while."""
         if socket.channel is not None:
             socket.channel.listeners.discard(socket)
         sockets = self._sockets.get(socket.person, set())
@@ -115,23 +115,23 @@ class Presence:
             self._loop.call_later(self._settings.linger, self._mail.post, Left(socket.person))
 
     def renamed(self, person: str, name: str) -> None:
-        """A person who may be here goes by another name."""
+        """Notes that a person who may be here has another name."""
         self._mail.post(Renamed(person, name))
 
     def refresh(self, socket: Socket) -> None:
-        """A socket that was behind can take a whole view again."""
+        """Sends a whole view to a socket that was behind and can take one again."""
         self._mail.post(Refresh(socket))
 
     async def look(self, person: str, name: str) -> bytes:
-        """Returns the person's view, for one who asks by HTTP. Raises StoreError where it can't be made any more."""
+        """Returns the person's view, for a person who asks by HTTP. Raises ``StoreError`` if it can't be made any more."""
         answer: asyncio.Future[bytes] = self._loop.create_future()
         if not self._shown(person, name, answer):
             self._mail.post(Look(person, name, answer))
         return await answer
 
     def here(self, person: str, name: str, address: str, possible: Callable[[], bool]) -> None:
-        """Notes that a person who asks something by HTTP is at the table. A stranger is that only where what is asked is
-        ``possible``.
+        """Notes that a person who asks something by HTTP is at the table. For a stranger that holds only if what they
+        ask is ``possible``.
         """
         live = self._live
         if not live.ahead:
@@ -142,8 +142,9 @@ class Presence:
             self._mail.post(Here(person, name, address, possible))
 
     async def come(self, person: str) -> None:
-        """It is stored that the person is here, who watches by a socket, if there is room for that by now. Raises Refusal where
-        the table is full.
+        """Stores that a person is here who has only watched by a socket so far, if there is room for that by now.
+
+        Raises ``Refusal`` if the table is full.
         """
         live = self._live
         for socket in self._sockets.get(person, ()):
@@ -152,12 +153,12 @@ class Presence:
             return
 
     def look_over(self) -> None:
-        """Answers those who wait for a view and need not, now that something was stored."""
+        """Answers the people who wait for a view and need not, now that something was stored."""
         self._mail.sift(Look, lambda look: self._shown(look.person, look.name, look.answer))
         self._mail.sift(Enter, lambda enter: self._let_in(enter.socket, enter.after))
 
     def _let_in(self, socket: Socket, after: int | None) -> bool:
-        """Another socket of one who is here already comes in, where it need not wait for its turn."""
+        """Lets in another socket of a person who is here already. Returns False if it has to wait for its turn."""
         live = self._live
         if socket.closed or not live.knows(socket.person, socket.name) or not live.shows_as_stored(socket.person):
             return False
@@ -165,7 +166,7 @@ class Presence:
         return True
 
     def _shown(self, person: str, name: str, answer: asyncio.Future[bytes]) -> bool:
-        """Gives a view that need not wait for its turn, since nothing changes by it."""
+        """Gives a view that changes nothing. Returns False if it has to wait for its turn."""
         live = self._live
         seated = live.match.seat_of(person) is not None
         if (seated and not live.knows(person, name)) or not live.shows_as_stored(person):
@@ -179,18 +180,20 @@ class Presence:
     # --- when the match is built anew ------------------------------------------------------------------------------------
 
     def refuse_all(self) -> None:
-        """Tells who waits for a view that there is none."""
+        """Tells the people who wait for a view that there is none."""
         for look in self._mail.take(Look):
             if not look.answer.done():
                 look.answer.set_exception(StoreError("the table can't store anything"))
 
     def forget_own(self) -> None:
-        """What the server itself had in mind about who is here is found anew, from the match as it is: so it can't pile up."""
+        """Removes the letters about who may be here or gone. ``move_over`` finds that again from the match, so they
+        can't pile up.
+        """
         self._mail.take(Left)
         self._mail.take(Arrived)
 
     def move_over(self) -> None:
-        """Everybody gets a whole view of the match that was built anew, and who is here and who is not is found again."""
+        """Gives everybody a whole view of the match that was built anew, and finds again who is here and who is not."""
         live = self._live
         first: list[Arrived | Left] = []
         for person, sockets in self._sockets.items():
@@ -204,7 +207,7 @@ class Presence:
         self._mail.post_first(first)
 
     def move_seats(self) -> None:
-        """Who has another seat now, or none any more, hears another channel."""
+        """Moves sockets to another channel if their person has another seat now, or none any more."""
         live = self._live
         for person, sockets in self._sockets.items():
             channel = live.projector.channel(live.match.seat_of(person))
@@ -224,7 +227,7 @@ class Presence:
         await self._stays(arrived.socket)
 
     async def _stays(self, socket: Socket) -> bool:
-        """The socket's person is at the table; False where the socket can't stay."""
+        """Brings the socket's person to the table. Returns False if the socket can't stay."""
         if socket.closed:
             return False
         live = self._live
@@ -241,7 +244,7 @@ class Presence:
         return not socket.closed
 
     def _stored(self, person: str, address: str) -> bool:
-        """Whether it is stored that the person comes. Where it is not they watch: strangers spoil nobody's table."""
+        """Tells whether the person's arrival is stored. If it is not, they watch, so that strangers spoil nobody's table."""
         live, match = self._live, self._live.match
         if person in {match.host, match.owner} or match.present(person) or match.seat_of(person) is not None:
             return True
@@ -287,7 +290,7 @@ class Presence:
             await self._comes(here.person, here.name, here.address)
 
     async def _comes(self, person: str, name: str, address: str) -> None:
-        """Whoever asks by HTTP is at the table from now on, and stays for a while after the last thing that they ask."""
+        """Brings a person who asks by HTTP to the table. They stay for a while after the last thing that they ask."""
         live = self._live
         self._seen[person] = self._loop.time()
         try:

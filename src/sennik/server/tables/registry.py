@@ -28,17 +28,17 @@ from sennik.wire import messages as w
 _log = logging.getLogger(__name__)
 _LINES_OF_HOST: Final = 2
 _LINES_OF_ADDRESS: Final = 6
-"""In the list of public tables."""
+"""How many tables of one host, and from one address, are in the list of public tables."""
 _ADDRESSES_KEPT: Final = 100_000
 _SWEEP_SECONDS: Final = 20.0
 _CLOSE_SECONDS: Final = 3_600.0
-"""So often tables that wait to begin for too long are closed."""
+"""How often (seconds) tables that have waited to begin for too long are closed."""
 _END_SECONDS: Final = 3.0
-"""So long the end of the server waits for what its tables are at, all of them at the same time."""
+"""How long (seconds) the end of the server waits for what its tables are doing, all of them at the same time."""
 
 
 class TableRegistry:
-    """Finds tables, puts idle ones out of memory, makes new ones."""
+    """The place where tables are found and made. It puts idle ones out of memory."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -54,8 +54,9 @@ class TableRegistry:
         self._sweeper = asyncio.get_running_loop().create_task(self._sweep_on())
 
     async def close(self) -> None:
-        """Ends every table's task, after what it is at. Sockets are told that the server shuts down. No table is to be had from
-        now on. May be called again.
+        """Ends every table's task after what it is doing, and tells sockets that the server shuts down.
+
+        No table can be had from now on. It may be called again.
         """
         self.closed = True
         if self._sweeper is not None:
@@ -65,7 +66,10 @@ class TableRegistry:
         await asyncio.gather(*(table.close("shutdown", _END_SECONDS) for table in tables))
 
     async def get(self, id: str) -> Table | None:  # noqa: A002 - a table's id
-        """The table, loaded if need be; None where there is none. Raises StoreError or BrokenMatch."""
+        """Returns the table, and loads it if need be; None if there is none.
+
+        Raises ``StoreError`` if the store fails or the server ends, and ``BrokenMatch`` if the stored match is damaged.
+        """
         if self.closed:
             raise ClosedError("the server ends")
         table = self._loaded.get(id)
@@ -77,13 +81,17 @@ class TableRegistry:
         return await asyncio.shield(task)
 
     def renamed(self, person: Person) -> None:
-        """Tells the tables in memory."""
+        """Tells the tables in memory that the person has another name."""
         for table in self._loaded.values():
             if person.id in table.match.people:
                 table.renamed(person.id, person.name)
 
     async def record(self, id: str, person: str | None) -> list[Event]:  # noqa: A002 - a table's id
-        """The events of a match that is over, for whoever may read them. Raises ProblemError, StoreError or BrokenMatch."""
+        """Returns the events of a match that is over, for a person who may read them.
+
+        Raises ``ProblemError`` if there is no such match or the person may not read it, and ``StoreError`` or
+        ``BrokenMatch`` if it can't be loaded.
+        """
         table = await self.get(id)
         if table is None:
             raise ProblemError(404, "no-table")
@@ -94,10 +102,12 @@ class TableRegistry:
         return await self._services.events(id)
 
     async def lobby(self, person: Person | None, limit: int = 100) -> list[w.TableLine]:
-        """The person's own tables, the latest first, then public ones that wait, then those that play, the newest first.
+        """Returns the person's own tables, the latest first, then public ones that wait, then those that play, the
+        newest first.
 
-        Of the public ones those at which somebody is: all of these are in memory. A host has two lines and an address six, so
-        that a few can't push out the others. Their order says nothing of what happens at them.
+        It has only public tables at which somebody is, all of which are in memory. A host has two lines and an address
+        six, so that a few people can't push out the others. The order of the public lines says nothing of what happens
+        at the tables.
         """
         mine = [] if person is None else await self._services.store.lines(person=person.id, limit=limit)
         lines = {line.id: summary.line(line, mine=True) for line in mine}
@@ -120,7 +130,10 @@ class TableRegistry:
         return list(lines.values())
 
     async def create(self, person: Person, wish: w.NewTable, address: str = "") -> Match:
-        """A new table with the person in the first seat, who hosts it. Raises Refusal, ProblemError or StoreError."""
+        """Returns a new table with the person in the first seat, who hosts it.
+
+        Raises ``Refusal`` or ``ProblemError`` if it may not be made, and ``StoreError`` if it can't be stored.
+        """
         limits = self._services.settings.limits
         waiting = await self._services.store.lines(person=person.id, phase="open", limit=limits.open_tables_of_person)
         if len(waiting) >= limits.open_tables_of_person:
@@ -152,7 +165,7 @@ class TableRegistry:
         self._services.metrics.tables += 1
         created = await self._services.create(events)
         if address and not is_loopback(address):
-            # A proxy that does not say who asks stands for everybody.
+            # Behind a proxy that does not say who asks, everybody has its address.
             self._opened_from[created.id] = neighbourhood(address)
             if len(self._opened_from) > _ADDRESSES_KEPT:
                 del self._opened_from[next(iter(self._opened_from))]
@@ -181,7 +194,7 @@ class TableRegistry:
                 await table.close()
 
     async def close_old(self) -> int:
-        """Closes the tables that have waited to begin for too long, and returns how many. Those in memory are left alone."""
+        """Closes the tables that have waited to begin for too long, and returns how many. It leaves those in memory alone."""
         days = self._services.settings.limits.open_table_days
         before = int((time() - days * 86_400) * 1_000)
         return await self._services.store.remove_open(before, {*self._loaded, *self._loading})

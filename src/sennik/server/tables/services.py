@@ -15,9 +15,9 @@ from sennik.store import Append, Store
 
 
 class Services:
-    """Settings, store, bots and counters, and what is done with the store whatever the table.
+    """The settings, store, bots and counters of the server, and what every table does with the store.
 
-    ``room``: whether the disk has room for another table.
+    ``room`` tells whether the disk has room for another table.
     """
 
     def __init__(
@@ -30,27 +30,30 @@ class Services:
         self.metrics: Final = metrics
 
     def want_room(self) -> None:
-        """Raises Refusal where the disk has no room for another table."""
+        """Raises ``Refusal`` if the disk has no room for another table."""
         if not self._room():
             raise Refusal("too_many", "disk-full")
 
     async def create(self, events: Sequence[Event]) -> Match:
-        """Stores a new match. Raises StoreError."""
+        """Stores a new match and returns it. Raises ``StoreError`` if it can't be stored."""
         match, append = _beginning(events)
         await self.store.append(append.match_id, append.expected_seq, append.bodies, append.summary)
         return match
 
     async def go_on(self, append: Append, following: Sequence[Event]) -> None:
-        """Stores the last event of a match together with a new match that it names: both or none. Raises StoreError."""
+        """Stores the last event of a match together with the new match that it names: both or none.
+
+        Raises ``StoreError`` if they can't be stored.
+        """
         await self.store.append_all([append, _beginning(following)[1]])
 
     async def events(self, id: str) -> list[Event]:  # noqa: A002 - a match's id
-        """All events of a match. Raises StoreError or UnreadableEvent."""
+        """Returns all events of a match. Raises ``StoreError`` or ``UnreadableEvent`` if they can't be read."""
         return [decode(body) for body in await self.store.load(id)]
 
 
 def _beginning(events: Sequence[Event]) -> tuple[Match, Append]:
-    """The new match that these events make, and what is to be stored of it."""
+    """Returns the new match that these events make, and what is to be stored of it."""
     match = begin(events[0], catalog.lookup)
     for event in events[1:]:
         fold(match, event)

@@ -1,4 +1,4 @@
-"""What a setup asks of the machine before a table is made of it: texts of its own are read in a thread."""
+"""What a setup costs before a table is made of it: its own texts are read in a thread."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ from sennik.match import events as e
 
 
 async def read_texts(bodies: Sequence[bytes]) -> None:
-    """What ``try_out`` is for, of a stored match: to be called before it is built from its events, as after a restart.
+    """Does what ``try_out`` does for a stored match. It is called before the match is built from its events, as after a
+    restart.
 
-    Raises UnreadableEvent.
+    Raises ``UnreadableEvent`` if an event can't be read.
     """
     opened = decode(bodies[0]) if bodies else None
     if not isinstance(opened, e.Opened) or not _texts(opened.setup.game):
@@ -25,9 +26,10 @@ async def read_texts(bodies: Sequence[bytes]) -> None:
 
 
 async def try_out(proposal: Proposal) -> None:
-    """Makes the rules of a setup once in a thread, where it has texts of the table's own: to read them a language may have to be
-    loaded, and no other table shall wait for that. They are made again where they are needed, which costs little then; what is
-    wrong with them is said there.
+    """Makes the rules of a setup once in a thread, if it has texts of the table's own.
+
+    To read these texts a language may have to be loaded, and no other table should wait for that. The rules are made
+    again when they are needed, which then costs little, and any error in them is reported there.
     """
     if any(proposal.options.get(name) for name in _texts(proposal.game)):
         with suppress(Refusal):
@@ -35,7 +37,9 @@ async def try_out(proposal: Proposal) -> None:
 
 
 async def unsaid(proposal: Proposal) -> list[str]:
-    """The words of a table about which bots can say nothing, found in a thread. Raises Refusal for a setup that can't be."""
+    """Returns the words of a table about which bots can say nothing, found in a thread. Raises ``Refusal`` if the setup
+    is not possible.
+    """
 
     def found() -> list[str]:
         setup = settle(proposal, catalog.lookup)
@@ -46,6 +50,6 @@ async def unsaid(proposal: Proposal) -> list[str]:
 
 
 def _texts(game: str) -> list[str]:
-    """The options of the game that are texts."""
+    """Returns the names of the game's options that are texts."""
     entry = catalog.lookup(game)
     return [] if entry is None else [option.name for option in entry.options if option.kind == "text"]

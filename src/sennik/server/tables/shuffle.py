@@ -8,9 +8,9 @@ from math import factorial
 
 
 def shuffle(cards: Sequence[str]) -> list[str]:
-    """The cards in an order drawn by the operating system's entropy, independent of every other shuffle.
+    """Returns the cards in an order drawn by the operating system's entropy, independent of every other shuffle.
 
-    One number below the count of all orders is drawn; its digits, each to a base of its own, say which card comes next.
+    One number below the count of all orders is drawn. Its digits, each to a base of its own, say which card comes next.
     """
     rest = list(cards)
     number = secrets.randbelow(factorial(len(rest)))

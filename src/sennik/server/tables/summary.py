@@ -27,7 +27,7 @@ class _Body(msgspec.Struct):
 
 
 def summary(match: Match) -> Summary:
-    """The match in one line. It is one of "my tables" for who hosts it or has a seat."""
+    """Returns the match in one line. The match is one of "my tables" for its host and for people who have a seat."""
     host = match.people.get(match.host)
     body = _Body(
         preset=match.setup.preset,
@@ -49,13 +49,13 @@ def summary(match: Match) -> Summary:
 
 
 def public_line(match: Match) -> w.TableLine:
-    """The line of a public table that is in memory."""
+    """Returns the line of a public table that is in memory."""
     told = summary(match)
     return line(Line(match.id, told.game, told.phase, told.public, told.updated, told.body), mine=False)
 
 
 def line(stored: Line, *, mine: bool) -> w.TableLine:
-    """A line of a list as the wire has it."""
+    """Returns a line of a list as the wire has it."""
     body = msgspec.json.decode(stored.body, type=_Body)
     return w.TableLine(
         id=stored.id,
@@ -72,5 +72,5 @@ def line(stored: Line, *, mine: bool) -> w.TableLine:
 
 
 def _language(setup: Setup) -> str:
-    """The language of the table's words; "" where it plays without."""
+    """Returns the language of the table's words; "" if it plays without words."""
     return next((str(setup.options.get(option.name, "")) for option in reader_options(catalog.lookup(setup.game))), "")

@@ -1,9 +1,11 @@
 """One match and the one task that changes it.
 
-Whatever is asked of a table goes through its mailbox, one thing after the other: decide, fold, store, and only then tell. So
-nobody sees what is not stored, and what a socket sees comes in one order. If storing fails the match is thrown away and
-rebuilt from the store, and everybody gets a fresh view. While it fails again and again the table rests before each rebuild,
-longer every time, and refuses commands meanwhile; the first thing that is stored puts an end to that.
+Whatever is asked of a table goes through its mailbox, one thing after the other: decide, fold, store, and only then
+tell. So nobody sees what is not stored, and all that a socket sees comes in one order.
+
+If storing fails, the match is thrown away and rebuilt from the store, and everybody gets a fresh view. While it fails
+again and again, the table rests before each rebuild, longer every time, and refuses commands meanwhile. It stops
+resting as soon as something is stored.
 """
 
 from __future__ import annotations
@@ -48,7 +50,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class BotMoved:
-    """A bot has made up its mind. ``arrived``: when (ms since the match was opened)."""
+    """The letter of a bot that has chosen. ``arrived`` is when it had (ms since the match was opened)."""
 
     choice: Choice
     arrived: int
@@ -56,17 +58,17 @@ class BotMoved:
 
 @dataclass(frozen=True, slots=True)
 class Tick:
-    """Some time that the clock was set to is over. ``at``: when it rang (ms since the match was opened)."""
+    """The letter of the clock. ``at`` is when it rang (ms since the match was opened)."""
 
     at: int
 
 
 class Awake:
-    """The first thing of all: nobody is here."""
+    """The first letter of all, which stores that nobody is here."""
 
 
 class Table:
-    """The writer of one match. Made by ``Table.load``; ``start`` begins its task."""
+    """The writer of one match. ``Table.load`` makes it, and ``start`` begins its task."""
 
     def __init__(self, services: Services, loaded: Loaded) -> None:
         self._services = services
@@ -88,7 +90,10 @@ class Table:
 
     @classmethod
     async def load(cls, services: Services, id: str) -> Table | None:  # noqa: A002 - a match's id
-        """The table from the store, or None where there is none. Raises StoreError, and BrokenMatch for a damaged one."""
+        """Returns the table from the store, or None if there is none.
+
+        Raises ``StoreError`` if the store fails, and ``BrokenMatch`` if the match is damaged.
+        """
         bodies = await services.store.load(id)
         if not bodies:
             return None
@@ -98,7 +103,9 @@ class Table:
         return table
 
     def start(self) -> None:
-        """Begins. Who was here when the match was last in memory has left, before anybody comes in."""
+        """Starts the task. Before anybody comes in, it stores that everybody has left who was here when the match was
+        last in memory.
+        """
         self._live.prepare()
         self._mail.start()
         self._mail.post(Awake())
@@ -110,7 +117,7 @@ class Table:
 
     @property
     def projector(self) -> Projector:
-        """What its viewers are told."""
+        """The projector, which decides what the viewers are told."""
         return self._live.projector
 
     @property
@@ -119,42 +126,43 @@ class Table:
         return self._live.told
 
     def now(self) -> int:
-        """Ms since the match was opened."""
+        """Returns the ms since the match was opened."""
         return self._live.now()
 
     # --- what others may ask ---------------------------------------------------------------------------------------------
 
     def ask(self, person: str, message: w.Command, reply: Reply, hold: Callable[[], None] = lambda: None) -> None:
-        """A person's command: see `CommandHandler.ask`. Refused where nothing can be stored."""
+        """Takes a person's command: see ``CommandHandler.ask``. It is refused if nothing can be stored."""
         if self._mail.resting or self.closed:
             reply(Refusal("too_many", "not-stored"))
         else:
             self._commands.ask(person, message, reply, hold)
 
     def enter(self, socket: Socket, after: int | None) -> None:
-        """A socket comes in: it gets what it missed after that number, or the whole view."""
+        """Lets a socket in. It gets what it missed after that number, or the whole view."""
         self._presence.enter(socket, after)
 
     def leave(self, socket: Socket) -> None:
-        """A socket is lost or closed."""
+        """Removes a socket that is lost or closed."""
         self._presence.leave(socket)
 
     def renamed(self, person: str, name: str) -> None:
-        """A person who may be here goes by another name."""
+        """Notes that a person who may be here has another name."""
         self._presence.renamed(person, name)
 
     def refresh(self, socket: Socket) -> None:
-        """A socket that was behind can take a whole view again."""
+        """Sends a whole view to a socket that was behind and can take one again."""
         self._presence.refresh(socket)
 
     def seen(self, person: str, n: int) -> None:
-        """What the person was told up to that number has been received."""
+        """Notes that the person has received what they were told up to that number."""
         self.projector.channel(self.match.seat_of(person)).acknowledge(n)
 
     async def look(self, person: str, name: str, seen: int | None = None) -> bytes:
-        """The person's view, for one who asks by HTTP and has received what was told up to the number ``seen``.
+        """Returns the person's view, for a person who asks by HTTP and has received what they were told up to the
+        number ``seen``.
 
-        Raises StoreError where the table can't be read any more.
+        Raises ``StoreError`` if the table can't be read any more.
         """
         if self.closed or self._mail.resting:
             raise StoreError("the table is closed" if self.closed else "the table can't store anything")
@@ -163,7 +171,9 @@ class Table:
         return await self._presence.look(person, name)
 
     async def command(self, person: Person, message: w.Command, address: str = "") -> Refusal | None:
-        """A command of one who asks by HTTP from that address: None where it is done and stored."""
+        """Carries out a command that a person sent by HTTP from that address. Returns None if it is done and stored,
+        else the refusal.
+        """
         if self.closed:
             return Refusal("too_many", "not-stored")
         answer: asyncio.Future[Refusal | None] = self._loop.create_future()
@@ -178,14 +188,15 @@ class Table:
 
     @property
     def idle(self) -> bool:
-        """Whether nobody has needed it for as long as tables are kept in memory for."""
+        """Whether nobody has needed the table for as long as tables are kept in memory."""
         if self._presence or self._mail or self._bots.busy or not self.match.deserted:
             return False
         return self._loop.time() - self._used >= self._settings.unload_after
 
     async def close(self, code: str | None = None, patience: float | None = None) -> None:
-        """Ends the task after what it is at; sockets are told why where there is a code. What takes longer than ``patience``
-        seconds is answered to nobody.
+        """Ends the task after what it is doing. If there is a code, sockets are told that as the reason.
+
+        It waits for the task at most ``patience`` seconds.
         """
         self.closed, self.ending = True, code is not None
         self._live.clock.stop()
@@ -199,22 +210,22 @@ class Table:
     # --- when something failed -------------------------------------------------------------------------------------------
 
     def refuse(self) -> None:
-        """Answers everybody who waits for something: nothing can be stored now."""
+        """Answers everybody who waits for something that nothing can be stored now."""
         self._commands.refuse_all()
         self._presence.refuse_all()
 
     async def give_up(self) -> None:
-        """Closes the table for good; the store may have it again another time."""
+        """Closes the table. It may be loaded from the store again another time."""
         if not self.closed:
             await self.close("store")
 
     def failed(self) -> None:
-        """One more failure is counted: the match is rebuilt for it."""
+        """Counts one more failure, for which the match is rebuilt."""
         self._services.metrics.rebuilds += 1
         self._live.lost = True
 
     async def rebuild(self) -> bool:
-        """Builds the match anew from the store; False where that can't be."""
+        """Builds the match anew from the store. Returns False if that is not possible."""
         try:
             loaded = load(await self._services.store.load(self.match.id), self._settings)
         except Exception as error:  # noqa: BLE001 - whatever it is, there is no match to go on with
@@ -226,7 +237,7 @@ class Table:
         self._presence.forget_own()
         self._look_round()
         if self._live.asleep:
-            # Nobody came in yet: each socket's own mail is still there.
+            # Nobody came in yet, and the letters of the sockets are still there.
             self._mail.post_first([Awake()])
             return True
         self._presence.move_over()
@@ -236,12 +247,12 @@ class Table:
     # --- what happens ----------------------------------------------------------------------------------------------------
 
     def _stored(self, batch: Batch) -> None:
-        """A batch was stored and told."""
+        """Goes on after a batch was stored and told."""
         if batch.table:
             self._look_round()
             self._presence.move_seats()
         if self._mail:
-            # Nobody waits for what comes next who need not.
+            # Answers everybody who need not wait for what comes next.
             self._commands.look_over()
             self._presence.look_over()
         self._go_on(asked=batch.asked)
@@ -265,7 +276,7 @@ class Table:
                     self._bots.ask(match, seat, self.now())
 
     def _look_round(self) -> None:
-        """Who is here and who plays, as it is after something happened to the table itself."""
+        """Finds who is here and who plays, after something happened to the table itself."""
         self._all_here = all(person.present for person in self.match.people.values())
         self._bots_play = any(seat.played_by_bot for seat in self.match.seats)
 
@@ -306,10 +317,10 @@ class Table:
         await live.carry_out(events)
 
     async def _tick(self, tick: Tick) -> None:
-        """Some deadline, window or grace period is over, or was before something else happened.
+        """Lets happen what is due, after a deadline, a window or a grace period may have ended.
 
-        What counts is when the clock rang, however long the store has taken since: whatever waits behind this in the mailbox
-        reached the server later, but perhaps still in time (D03).
+        What counts is when the clock rang, however long the store has taken since. The letters behind this one reached
+        the server later, but perhaps still in time (D03).
         """
         live, match = self._live, self.match
 
@@ -332,11 +343,13 @@ class Table:
         self._go_on(asked=False)
 
     async def _awake(self, _awake: Awake) -> None:
-        """The first thing of all: nobody is here. Stored at once, so that the clock begins anew with whoever comes first.
+        """Stores that nobody is here, before anything else, so that the clock begins anew with the first person who
+        comes.
 
-        They left, as far as is known, when the latest thing happened: the time since then was nobody's time of play.
+        As far as is known they left when the latest thing happened, so the time since then does not count as time of
+        play.
 
-        A call that was made before is not made to wait: if its interval is over the window is closed before.
+        A call that was made before does not have to wait: if its interval is over, the window is closed first.
         """
         events: list[Event] = []
         if self.match.window is not None and self.match.window.noted is not None:

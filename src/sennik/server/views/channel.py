@@ -1,4 +1,4 @@
-"""One viewer of a match: what it was told last, and the messages kept for who comes back."""
+"""One viewer of a match: what it was told last, and the messages kept for a socket that comes back."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ class Listener(Protocol):
     person: str
 
     def tell(self, message: bytes) -> None:
-        """A numbered message."""
+        """Takes a numbered message."""
 
     def fresh(self, message: bytes) -> None:
-        """A whole view."""
+        """Takes a whole view."""
 
 
 class Socket(Listener, Protocol):
@@ -27,22 +27,22 @@ class Socket(Listener, Protocol):
 
     name: str
     address: str
-    """Where it comes from, as far as shares go (``neighbourhood``)."""
+    """The address from which it comes, as limits count it (``neighbourhood``)."""
     channel: Channel | None
 
     @property
     def closed(self) -> bool:
-        """Whether it can be told nothing more."""
+        """Whether nothing more can be sent over it."""
 
     def refuse(self, refusal: Refusal) -> None:
-        """It may not come in."""
+        """Tells that the person may not come in, and closes the socket."""
 
     def end(self, code: str) -> None:
-        """The table is closed to it; the reason is ``bye-<code>``."""
+        """Closes the socket for the reason ``bye-<code>``."""
 
 
 class Kept(NamedTuple):
-    """A message that was told, with its number. ``cut``: where the decision begins in a change, 0 in other messages."""
+    """A message that was told, with its number. ``cut`` is where the decision begins in a change, and 0 in other messages."""
 
     n: int
     message: bytes
@@ -50,14 +50,14 @@ class Kept(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """A trace that a seat alone has been shown, with the number under which it was told."""
+    """A trace that only one seat has been shown, with the number under which it was told."""
 
     n: int
     trace: bytes
 
 
 class Asked(NamedTuple):
-    """What a seat is asked: the number of its decision, whether a bot answers it, and whether it has no clock."""
+    """What a seat is asked: the number of its decision, whether a bot answers it, and whether a person is alone with bots."""
 
     decision: int
     by_bot: bool
@@ -65,27 +65,27 @@ class Asked(NamedTuple):
 
 
 class Author(NamedTuple):
-    """A person who sees the table otherwise than all others do, and how."""
+    """A person who sees the table differently from all others, and the table as they see it."""
 
     person: str
     table: bytes
 
 
 _SHOWN: Final = 16
-"""So many looks that nobody has acknowledged are kept for a seat."""
+"""How many looks that nobody has acknowledged are kept for a seat."""
 
 _TABLE: Final = b'{"type":"table","n":%d,"table":%b,"seat":%b}'
 
 
 class _View(NamedTuple):
-    """A whole view: what stands before the person's id, and behind it."""
+    """A whole view in two parts: what comes before the person's id, and what comes behind it."""
 
     before: bytes
     behind: bytes
 
 
 class _Table(NamedTuple):
-    """A table that one person sees otherwise than the others do."""
+    """A table that one person sees differently from the others."""
 
     others: bytes
     person: str
@@ -93,13 +93,16 @@ class _Table(NamedTuple):
 
 
 class Channel:
-    """A seat's viewer, or all who watch without a seat.
+    """A seat's viewer, or the viewer of all who watch without a seat.
 
-    Its numbers begin anywhere: so a number that was seen at another channel, or before the table was loaded, is never
-    taken for one of this. It is ``live`` while somebody hears it or may come back and ask for what was missed; only then
-    are messages made; always where it is ``wakeful``. ``own``: entries of the log, by
-    their place in it, of which the seat's person saw more than everybody. ``shown`` is what the seat alone has been shown, that
-    its views will not show, and that is not acknowledged yet: traces with the numbers under which they were told.
+    - ``n`` is the number of the latest message. Numbers begin anywhere, so a number of another channel, or from before
+      the table was loaded, is not taken for one of this channel.
+    - ``live`` says whether messages are made. They are while somebody listens, or may come back and ask for what was
+      missed.
+    - ``wakeful`` says that messages are always made.
+    - ``own`` has the entries of the log, by their place in it, in which the seat's person saw more than everybody.
+    - ``shown`` has traces that only the seat has been shown, that later views do not have, and that are not
+      acknowledged yet.
     """
 
     __slots__ = (
@@ -135,13 +138,15 @@ class Channel:
         self.asked: Asked | None = None
 
     def acknowledge(self, n: int) -> None:
-        """Whoever hears it has received what was told up to that number: what was ``shown`` by then is not shown again."""
+        """Notes that its listener has received everything up to that number. What was ``shown`` by then is not shown again."""
         if n <= self.n:
             while self.shown and self.shown[0].n <= n:
                 self.shown.popleft()
 
     def change(self, changed: bytes, tail: bytes, decision: bytes) -> None:
-        """A change next, told by ``publish``: the fields that changed, what stands between them and the decision, and that."""
+        """Adds a change, which ``publish`` tells: the fields that changed, what comes between them and the decision,
+        and the decision.
+        """
         self.n += 1
         head = b'{"type":"change","n":%d,"set":{%b%b' % (self.n, changed, tail)
         message = head + decision + b"}"
@@ -149,7 +154,7 @@ class Channel:
         self.pending.append(message)
 
     def table(self, table: bytes, own: Author | None) -> None:
-        """Another table next. ``own``: a person who sees it otherwise than all others, and how."""
+        """Adds a changed table. ``own`` is a person who sees it differently from all others, with the table as they see it."""
         self.n += 1
         seat = b"null" if self.seat is None else b"%d" % self.seat
         message = _TABLE % (self.n, table, seat)
@@ -157,12 +162,12 @@ class Channel:
         self.pending.append(message if own is None else _Table(message, own.person, _TABLE % (self.n, own.table, seat)))
 
     def renew(self, before: bytes, behind: bytes) -> None:
-        """A whole view next, of which each listener's own has its person's id in the middle. What was kept is void."""
+        """Adds a whole view, into which each listener's own id is put in the middle. The messages kept so far are dropped."""
         self.kept.clear()
         self.pending.append(_View(before, behind))
 
     def publish(self) -> None:
-        """Tells what was added. Falls asleep after more messages than are kept that nobody heard."""
+        """Tells what was added. Falls asleep if nobody has heard as many messages as are kept, unless it is ``wakeful``."""
         if not self.pending:
             return
         told, self.pending = self.pending, []
@@ -182,15 +187,15 @@ class Channel:
                 self.sleep()
 
     def sleep(self) -> None:
-        """Makes no more messages until somebody listens again."""
+        """Stops making messages until somebody listens again."""
         self.live = False
         self.kept.clear()
         self.pending.clear()
 
     def missed(self, after: int, decision: bytes) -> list[bytes] | None:
-        """What was told after that number, or None where that is no longer known.
+        """Returns what was told after that number, or None if that is no longer known.
 
-        The last change carries ``decision``, what is asked now with the time that is left now.
+        The last change carries ``decision``, which is what is asked now with the time that is left now.
         """
         if not self.live or not self.n - len(self.kept) <= after <= self.n:
             return None

@@ -13,12 +13,12 @@ from sennik.wire import messages as w
 
 
 def games(levels: Callable[[str], tuple[str, ...]]) -> list[w.GameInfo]:
-    """Every game of the catalogue. ``levels`` gives the levels of bots for a game's name."""
+    """Returns every game of the catalogue. ``levels`` returns the levels of bots for a game's name."""
     return [game_info(game, levels(game.name)) for game in catalog.games()]
 
 
 def game_info(game: Game, levels: tuple[str, ...]) -> w.GameInfo:
-    """One game. The names of codes are those of its first preset."""
+    """Returns one game as data. The names of codes are those of its first preset."""
     first = game.presets[0]
     rules = game.rules(first.options, first.seats[0])
     edition = rules.edition if isinstance(rules, CardRules) else None

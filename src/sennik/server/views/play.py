@@ -22,16 +22,17 @@ _OF_NOBODY: Final = (e.Shuffled, e.Closed, e.Rang)
 
 
 def noted(match: Match, event: Event) -> int | None:
-    """The seat that answered in a window which is still open; None where the event is something else."""
+    """Returns the seat that answered in a window which is still open; None if the event is something else."""
     if match.window is None or not isinstance(event, _ANSWERS) or event.seat not in match.window.given:
         return None
     return event.seat
 
 
 def is_news(match: Match, encoder: ViewEncoder[object, object], before: object, view: object, event: Play) -> bool:
-    """Whether the trace tells of this event, and not still of an earlier one (this one being hidden from the viewer).
+    """Tells whether the trace is about this event. If the event is hidden from the viewer, it is still about an earlier
+    one.
 
-    The end of a window may leave the trace as it is; who answered last says nothing about it.
+    The end of a window may leave the trace as it is, and then the seat that answered last does not matter.
     """
     verb, seat = encoder.verb(view)
     if not verb:
@@ -44,11 +45,11 @@ def is_news(match: Match, encoder: ViewEncoder[object, object], before: object, 
 
 
 def told_trace(match: Match, event: Play, encoder: ViewEncoder[object, object], view: object) -> bytes:
-    """What happened as that view tells it, with its time and who did it."""
+    """Returns what happened as that view tells it, with its time and who did it."""
     seat = encoder.verb(view)[1]
     by = b"null"
     if match.live is not None:
-        # Who did it for a seat would tell what time brought about, and what somebody did.
+        # Who did it for a seat would tell apart what time brought about and what somebody did.
         return b'%b,"at":%d,"by":null}' % (encoder.trace(view), event.at - (match.started_at or 0))
     if match.closed is not None:
         if seat in match.closed.given:
@@ -59,12 +60,12 @@ def told_trace(match: Match, event: Play, encoder: ViewEncoder[object, object], 
 
 
 def time_of(match: Match, at: int) -> bytes:
-    """The time of play in a live game, as a field of a message; nothing in others."""
+    """Returns the time of play in a live game, as a field of a message; nothing in other games."""
     return b"" if match.live is None else b'"time":%d,' % match.time(at)
 
 
 def told_result(match: Match) -> bytes:
-    """The result as a value of a message."""
+    """Returns the result as a value of a message."""
     if match.result is None:
         return b"null"
     return _encode(ResultInfo(list(match.result.scores), list(match.result.winners)))

@@ -1,11 +1,12 @@
 """What each viewer of a match is told, and in which order.
 
-What a channel is told comes from ``rules.hide`` for its viewer and from nothing else, so what is hidden from a viewer makes
-no message and no gap in the numbers. Fields that everybody sees alike are compared and encoded once
-(:mod:`sennik.kernel.view_encoder`). Of an answer in a window that is still open nobody is told anything but who gave it.
+What a channel is told comes only from ``rules.hide`` for its viewer. So something that is hidden from a viewer makes no
+message and no gap in the numbers. Fields that everybody sees alike are compared and encoded once
+(``sennik.kernel.view_encoder``). Only the seat that gave an answer in an open window is told of it.
 
-Messages are made when an event is folded (``step``, ``table_changed``) and go out when it is stored (``publish``). Between
-the two the match is ahead of what may be told, so nobody may ask for a view then: the table's own task sees to that.
+Messages are made when an event is folded (``step``, ``table_changed``) and go out when it is stored (``publish``).
+Between the two the match is ahead of what may be told, so nobody may ask for a view then. The table's own task sees to
+that.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ _encode: Final = msgspec.json.Encoder().encode
 
 
 class _Seats(dict[tuple[int, ...], bytes]):
-    """Lists of seats as JSON, each encoded once."""
+    """A cache of lists of seats as JSON, each encoded once."""
 
     def __missing__(self, seats: tuple[int, ...]) -> bytes:
         self[seats] = encoded = _encode(seats)
@@ -36,7 +37,7 @@ class _Seats(dict[tuple[int, ...], bytes]):
 _SEATS: Final = _Seats()
 
 _TAIL: Final = b'},%b"trace":%b,"waiting":%b,"result":%b,"decision":'
-"""What stands in a change between the fields that changed and the decision. It begins with the time, in a live game."""
+"""What comes in a change between the fields that changed and the decision. In a live game it begins with the time."""
 
 _DECISION: Final = b'{"number":%d,"offer":%b,"remaining":%b,"window":%b}'
 
@@ -63,7 +64,7 @@ class Projector:
     # --- what happens ----------------------------------------------------------------------------------------------------
 
     def replay(self, match: Match, event: Event) -> None:
-        """Keeps the log while a match is folded from the store: nothing is told."""
+        """Keeps the log while a match is folded from the store. Nobody is told anything."""
         self._take_for_received(event)
         if isinstance(event, e.Configured):
             self._set_seats(match)
@@ -127,7 +128,7 @@ class Projector:
             self._retell(match, play, view, [channel for channel in self._seats if not channel.live])
 
     def _note_answer(self, match: Match, encoder: ViewEncoder[object, object], channel: Channel) -> None:
-        """The answer changes what its own seat sees and is asked, and nothing else."""
+        """Makes the message about an answer in an open window for its own seat. Nobody else is told of it."""
         if not channel.live:
             return
         (view,) = encoder.views(match.state, (channel.viewer,))
@@ -138,7 +139,7 @@ class Projector:
         channel.view = view
 
     def start(self, match: Match, table: TableInfo) -> None:
-        """Play begins: everybody gets a whole view, before the first cards are dealt."""
+        """Gives everybody a whole view when play begins, before the first cards are dealt."""
         self._begin(match)
         self._table, self._author = _encode(table), None
         self._untold = True
@@ -150,8 +151,9 @@ class Projector:
         self._keep_up(match)
 
     def table_changed(self, match: Match, table: TableInfo, author: TableInfo | None) -> None:
-        """Makes the messages about the table itself, where it is not as it was. ``author``: as who wrote
-        its secret options sees it, if otherwise.
+        """Makes the messages about the table itself, if it has changed.
+
+        ``author`` is the table as the author of its secret options sees it, if that is different.
         """
         encoded = _encode(table)
         own = None if author is None else Author(match.author, _encode(author))
@@ -176,8 +178,11 @@ class Projector:
                 channel.publish()
 
     def hides(self, seat: int | None) -> bool:
-        """Whether nothing that was folded since ``publish`` is to be told to that seat, or to those who watch: for them the match
-        is as it was. False too where nobody has asked for that view of late, so that it isn't known.
+        """Tells whether nothing that was folded since ``publish`` is to be told to that seat, or without a seat to
+        those who watch.
+
+        For them the match is as it was. It is False too if nobody has asked for that view lately, so that this is not
+        known.
         """
         channel = self.channel(seat)
         return channel.live and not channel.pending and not self._untold
@@ -185,16 +190,20 @@ class Projector:
     # --- who listens -----------------------------------------------------------------------------------------------------
 
     def channel(self, seat: int | None) -> Channel:
-        """The channel of that seat, or of those who watch."""
+        """Returns the channel of that seat, or of those who watch."""
         return self._spectators if seat is None else self._seats[seat]
 
     def attach(self, match: Match, listener: Listener, at: int, after: int | None = None) -> Channel:
-        """From now on the listener hears its person's channel; first what it missed after that number, or a whole view.
+        """Adds the listener to its person's channel, and tells it what it missed after that number, or a whole view.
+        Returns the channel.
 
-        Who missed nothing gets a whole view too: some message must tell that the way is open again. Without the memory aid
-        everybody does: messages tell faces, and whoever says an old number would be shown them again and again. In a live game
-        likewise: what was told before may have to be forgotten by now. And so does an author who sees more of the table than
-        others: what is kept is what all may see.
+        These listeners always get a whole view:
+
+        - One that missed nothing, since some message must tell that the connection works again.
+        - All at a table without the memory aid: messages tell faces, and a client could ask for an old number again and
+          again.
+        - All in a live game, since what was told before may have to be forgotten by now.
+        - An author who sees more of the table than others, since only what all may see is kept.
         """
         channel = self.channel(match.seat_of(listener.person))
         seat = channel.seat
@@ -211,7 +220,7 @@ class Projector:
         return channel
 
     def hear(self, match: Match, person: str) -> Channel:
-        """The person's channel, which is kept up to date from now on, as long as somebody asks for it now and then."""
+        """Returns the person's channel, which is kept up to date from now on, as long as somebody asks for it now and then."""
         channel = self.channel(match.seat_of(person))
         if not channel.live:
             channel.live = True
@@ -220,7 +229,7 @@ class Projector:
         return channel
 
     def view(self, match: Match, person: str, at: int) -> bytes:
-        """The whole view of the person's channel."""
+        """Returns the whole view of the person's channel."""
         channel = self.hear(match, person)
         author = self._author is not None and person == self._author.person
         before, behind = self._view(match, channel, at, author=author)
@@ -232,7 +241,7 @@ class Projector:
         return (self._spectators, *self._seats)
 
     def _set_seats(self, match: Match) -> None:
-        """Before the start: channels for the seats that there are now. Who listens moves over by ``attach``."""
+        """Makes channels for the seats of the setup. ``attach`` moves the listeners to them."""
         self._aided = match.setup.memory_aid
         del self._seats[match.setup.seats :]
         for seat in range(len(self._seats), match.setup.seats):
@@ -258,7 +267,9 @@ class Projector:
                 self._load(match, channel)
 
     def _keep_up(self, match: Match) -> None:
-        """Without the memory aid what a seat is shown is noted whether anybody listens or not: it may ask later, by HTTP too."""
+        """Keeps the channels of all seats live without the memory aid, since a person may ask later, by HTTP too, what
+        they were shown.
+        """
         if self._looks:
             for channel in self._seats:
                 if not channel.live:
@@ -274,7 +285,9 @@ class Projector:
                 channel.shown.append(Shown(channel.n, trace))
 
     def _retell(self, match: Match, event: Play, view: object, seats: list[Channel]) -> None:
-        """With the memory aid: keeps the latest entry of the log as the people of these seats saw it, where they saw more."""
+        """Keeps the latest entry of the log as the people of these seats saw it, if they saw more. It does so only with
+        the memory aid.
+        """
         people = [channel for channel in seats if channel.seat is not None and match.seats[channel.seat].person is not None]
         if not self._retells or not people:
             return
@@ -286,8 +299,10 @@ class Projector:
                 channel.own[len(self._log) - 1] = told_trace(match, event, encoder, own)
 
     def _take_for_received(self, event: Event) -> None:
-        """What a seat was shown is received once its next decision was made, by whomever: else never to move would be a memory
-        aid. And what one person was shown is not for the next.
+        """Takes what a seat was shown for received once its next decision is made, by whomever.
+
+        Otherwise a person who never moves would have a memory aid. What one person was shown is dropped when another
+        gets the seat.
         """
         if isinstance(event, e.TakenOver | e.Reseated):
             self._seats[event.seat].own.clear()
@@ -297,14 +312,14 @@ class Projector:
             self._seats[event.seat].shown.clear()
 
     def _load(self, match: Match, channel: Channel) -> None:
-        """What the channel's viewer sees now, from nothing."""
+        """Sets what the channel's viewer sees now, from nothing."""
         channel.asked = self._asked(match, channel.seat)
         if self._encoder is not None:
             (channel.view,) = self._encoder.views(match.state, (channel.viewer,))
             channel.waiting = self._waiting(match, channel.seat, channel.view)
 
     def _view(self, match: Match, channel: Channel, at: int, *, author: bool = False) -> tuple[bytes, bytes]:
-        """The view up to the person's id, and from there on: all else is the same for everybody at the channel."""
+        """Returns the view up to the person's id, and the rest behind it. All else is the same for everybody at the channel."""
         seat = _encode(channel.seat)
         state = b"null" if self._encoder is None else self._encoder.whole(channel.view)
         table = self._author.table if author and self._author is not None else self._table
@@ -323,10 +338,9 @@ class Projector:
         return before, behind
 
     def _note(self, match: Match, event: Play, view: object) -> bytes | None:
-        """Keeps the log. The trace as the wire has it, or None where spectators see nothing new.
+        """Adds the event to the log. Returns the trace as the wire has it, or None if spectators see nothing new.
 
-        With the memory aid each seat's log has what its person saw, too. Without it the log has no faces: who was shown one is
-        not shown it again.
+        Without the memory aid the log has no faces, so nobody is shown again what they were shown.
         """
         encoder = self._encoder
         assert encoder is not None
@@ -345,7 +359,9 @@ class Projector:
     def _tell(
         self, match: Match, channel: Channel, common: bytes, own: list[bytes], tail: bytes, waiting: tuple[int, ...], news: bool
     ) -> None:
-        """Makes the channel's message, unless there is nothing new in it. ``common``, ``own``: the fields that changed."""
+        """Makes the channel's message, unless there is nothing new in it. ``common`` and ``own`` are the fields that
+        changed.
+        """
         asked = self._asked(match, channel.seat) if channel.seat in match.waiting else None
         if news or own or waiting != channel.waiting or asked != channel.asked:
             channel.waiting = waiting
@@ -356,10 +372,11 @@ class Projector:
             channel.change(common, tail, decision)
 
     def _waiting(self, match: Match, seat: int | None, view: object) -> tuple[int, ...]:
-        """Whom the table waits for, as this viewer may know it.
+        """Returns whom the table waits for, as this viewer may know it.
 
-        In a window of answers each seat knows of itself alone, and a game with windows hides it in them and nowhere else. Where
-        another game's view says so itself it may hide who has answered already; else everybody may know.
+        In a window of answers each seat knows only of itself, and a game with windows hides this in them and nowhere
+        else. In any other game the view may tell it, and so hide who has answered already; if it does not, everybody
+        may know.
         """
         if match.phase != "playing" or self._encoder is None:
             return ()
@@ -372,7 +389,7 @@ class Projector:
 
     @staticmethod
     def _asked(match: Match, seat: int | None) -> Asked | None:
-        """Which decision the seat's person is asked, and whether it has a clock; None where nothing is."""
+        """Returns what the seat is asked; None if it is asked nothing."""
         if seat is None or match.phase != "playing" or match.paused is not None or seat not in match.waiting:
             return None
         return Asked(match.decisions[seat], match.seats[seat].played_by_bot, match.alone)

@@ -1,4 +1,4 @@
-"""A refusal as it is told to whoever asked."""
+"""A refusal as it is told to the person who asked."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ from sennik.wire import messages as w
 
 
 def refused(id: str, refusal: Refusal, language: str) -> w.Refused:  # noqa: A002 - a command's id
-    """The refusal as the wire has it, in that language."""
+    """Returns the refusal as the wire has it, in that language."""
     reasons = refusal.told or (Sentence(f"refusal-{refusal.code}", refusal.arguments),)
     return w.Refused(id, refusal.kind, refusal.code, " ".join(say(language, reason) for reason in reasons))

@@ -19,7 +19,9 @@ from sennik.wire import messages as w
 
 
 def secret_options(setup: Setup) -> dict[str, OptionValue]:
-    """The secret options of the setup that say anything, with what stands there for those who may not read them."""
+    """Returns the secret options of the setup that are not at their defaults, with what people who may not read them
+    see instead.
+    """
     game = catalog.lookup(setup.game)
     declared = () if game is None else game.options
     return {
@@ -30,7 +32,7 @@ def secret_options(setup: Setup) -> dict[str, OptionValue]:
 
 
 def setup_info(setup: Setup, instead: Mapping[str, OptionValue]) -> w.Setup:
-    """The setup as the wire has it, with some options as given ``instead``."""
+    """Returns the setup as the wire has it, with the options in ``instead`` in place of its own."""
     return w.Setup(
         game=setup.game,
         preset=setup.preset,
@@ -43,12 +45,12 @@ def setup_info(setup: Setup, instead: Mapping[str, OptionValue]) -> w.Setup:
 
 
 def author_table_info(match: Match) -> w.TableInfo | None:
-    """The table as its author alone sees it, before the start; None where there is nothing that others don't see."""
+    """Returns the table as only its author sees it, before the start; None if others see the same."""
     return _table_info(match, {}) if match.phase == "open" and secret_options(match.setup) else None
 
 
 def table_info(match: Match) -> w.TableInfo:
-    """The table as everybody sees it. Two people of one name are told apart by a number behind the second."""
+    """Returns the table as everybody sees it. If two people have one name, the second gets a number behind it."""
     return _table_info(match, secret_options(match.setup))
 
 
@@ -109,7 +111,7 @@ def _promise(match: Match, seat: int) -> w.PromiseInfo | None:
 
 
 def _called(match: Match, news: News, seated: list[str], watching: dict[str, str]) -> str:
-    """The name in the news as it is shown now, where the person or the name is still to be found at the table."""
+    """Returns the name in the news as the table shows it now, if the person or the name is still there."""
     seat = match.seat_of(news.person)
     if seat is None and news.seat is not None and match.seats[news.seat].name == news.name:
         seat = news.seat
@@ -123,9 +125,9 @@ def _pause(match: Match) -> w.PauseInfo | None:
 
 
 def _names(match: Match) -> tuple[list[str], dict[str, str]]:
-    """What is shown of the seats' names ("" for creatures) and, by id, of those who have none, no two alike.
+    """Returns the names of the seats ("" for creatures) and, by id, of the people without a seat. No two are alike.
 
-    Seats come first, in their order, which nobody changes in play. Creatures keep their names, in whatever language.
+    Seats come first, in their order, which nobody changes in play. Creatures keep their names in every language.
     """
     sits = {seat.person for seat in match.seats}
     watching = [person for person in match.people if person not in sits]
@@ -141,7 +143,10 @@ def _creature(language: str, creature: str) -> str:
 
 
 def _figures(match: Match) -> list[int]:
-    """The figure of each seat. A person's comes from their own id, or is the next that nobody else has; bots take the rest."""
+    """Returns the figure of each seat.
+
+    A person's figure comes from their own id, or is the next that nobody else has. Bots take the rest.
+    """
     taken: dict[str, int] = {}
     for person in match.people:
         wished = crc32(person.encode())

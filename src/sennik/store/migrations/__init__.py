@@ -1,1 +1,1 @@
-"""The migrations of the stores, run by :mod:`sennik.store.migrate`."""
+"""The migrations of the stores, which ``sennik.store.migrate`` runs."""

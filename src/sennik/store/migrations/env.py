@@ -1,4 +1,4 @@
-"""Runs migrations on the connection that :mod:`sennik.store.migrate` gives."""
+"""The script that runs migrations on the connection from ``sennik.store.migrate``."""
 
 from alembic import context
 

@@ -1,5 +1,5 @@
 import type { DeckClient } from "../index";
-import DeckCard from "./DeckCard.svelte";
+import Card from "./Card.svelte";
 import { fullName } from "./faces";
 
-export const deck: DeckClient = { Card: DeckCard, name: fullName };
+export const deck: DeckClient = { Card, name: fullName };

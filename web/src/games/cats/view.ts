@@ -1,5 +1,4 @@
-import type { GameInfo } from "../../net/messages";
-import type { Fields } from "../../state/table";
+import { CardView } from "../view";
 import type { CatsFields } from "./fields";
 import { figuresOf, pairsOf, type CatsFigures, type Worth } from "./figures";
 
@@ -23,33 +22,10 @@ export function arithmetic({ basis, doublings, worth }: Worth): string {
   return doublings === 0 ? String(worth) : `${[basis, ...new Array<number>(doublings).fill(2)].join(" × ")} = ${worth}`;
 }
 
-/** Reads the fields; the codes are explained by the game's own data. */
-export class CatsView {
+export class CatsView extends CardView<CatsFields, Phase> {
   /** A game is one round. */
   readonly round = 1;
-  readonly f: CatsFields;
-  readonly figures: CatsFigures;
-
-  constructor(
-    fields: Fields,
-    private readonly info: GameInfo,
-  ) {
-    this.figures = figuresOf(info);
-    this.f = fields as CatsFields;
-  }
-
-  get phase(): Phase {
-    return (this.info.phases[this.f.phase] ?? "") as Phase;
-  }
-
-  get over(): boolean {
-    return this.phase === "over";
-  }
-
-  /** Only the end is counted. */
-  get counting(): boolean {
-    return this.over;
-  }
+  readonly figures: CatsFigures = figuresOf(this.info);
 
   get teams(): boolean {
     return this.f.teams === 1;
@@ -57,12 +33,6 @@ export class CatsView {
 
   get seats(): number[] {
     return Array.from({ length: this.f.seats }, (_, seat) => seat);
-  }
-
-  /** The face of a card as far as the viewer knows it. */
-  face(card: number): string | null {
-    const code = this.f.face[card] ?? 0;
-    return code > 0 ? (this.info.faces[code] ?? null) : null;
   }
 
   land(seat: number, land: number): Land {

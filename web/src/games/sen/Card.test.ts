@@ -17,6 +17,7 @@ describe("Card", () => {
   it("writes the word of a special on its ribbon, as text", () => {
     const { container } = render(Card, { face: "peek1", crows: 3, word: "<Podejrzyj> 1", label: "" });
     expect(container.querySelector("text")).toHaveTextContent("<Podejrzyj> 1");
+    expect(container.querySelector("text")?.namespaceURI).toBe("http://www.w3.org/2000/svg");
   });
 
   it.each(["7", "hourglass", null])("has no ribbon on %s", (face) => {

@@ -1,13 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { choicesOf, complete, nextPicks, notation, touch, type Choice } from "../../table/choices";
+import { choicesOf, complete, notation, touch } from "../../table/choices";
+import { moveBy, reachable } from "../../testing/picks";
 import { senPicks } from "./moves";
-
-/** Touches one thing after the other; the move they name, or null. */
-function move(choices: Choice[], picks: string[]): string | null {
-  let picked: readonly string[] = [];
-  for (const pick of picks) picked = touch(choices, picked, pick);
-  return complete(choices, picked)?.move ?? null;
-}
 
 describe("what is offered becomes things to touch", () => {
   test.each([
@@ -28,7 +22,7 @@ describe("what is offered becomes things to touch", () => {
     ["next", [[]], ["verb:next"], "next"],
   ] as const)("%s", (verb, lists, picks, expected) => {
     const choices = choicesOf({ [verb]: lists.map((args) => [...args]) }, 0, senPicks);
-    expect(move(choices, [...picks])).toBe(expected);
+    expect(moveBy(choices, picks)).toBe(expected);
   });
 
   test("every legal move can be reached, and only legal ones", () => {
@@ -40,19 +34,12 @@ describe("what is offered becomes things to touch", () => {
     };
     const choices = choicesOf(offer, 0, senPicks);
     const legal = Object.entries(offer).flatMap(([verb, lists]) => lists.map((args) => notation(verb, args)));
-    const reached = new Set<string>();
-    const walk = (picked: readonly string[]): void => {
-      const whole = complete(choices, picked);
-      if (whole) reached.add(whole.move);
-      for (const pick of nextPicks(choices, picked)) walk([...picked, pick]);
-    };
-    walk([]);
-    expect([...reached].sort()).toEqual(legal.sort());
+    expect(reachable(choices)).toEqual(legal.sort());
   });
 
   test("the order in which a pair is claimed is kept", () => {
     const choices = choicesOf({ claim: [[7, 1, 2], [7, 2, 1]] }, 0, senPicks);
-    expect(move(choices, ["verb:claim", "dream.0.1", "dream.0.0", "number:7"])).toBe("claim 7 2 1");
+    expect(moveBy(choices, ["verb:claim", "dream.0.1", "dream.0.0", "number:7"])).toBe("claim 7 2 1");
   });
 
   test("nothing is offered to who is not asked", () => {

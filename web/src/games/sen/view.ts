@@ -1,5 +1,4 @@
-import type { GameInfo } from "../../net/messages";
-import type { Fields } from "../../state/table";
+import { CardView } from "../view";
 import type { SenFields } from "./fields";
 
 export type Phase = "" | "shuffle" | "look" | "turn" | "drawn" | "two" | "peek" | "swap" | "choose" | "count" | "over";
@@ -23,29 +22,7 @@ export const WITHHELD = { tie: 1, call: 2, nines: 4, allIn: 8, ninesOff: 16 } as
 
 export const REWARD = { none: 0, fewest: 1, allIn: 2, othersOfAllIn: 3 } as const;
 
-/** Reads the fields; the codes are explained by the game's own data. */
-export class SenView {
-  readonly f: SenFields;
-
-  constructor(
-    fields: Fields,
-    private readonly info: GameInfo,
-  ) {
-    this.f = fields as SenFields;
-  }
-
-  get phase(): Phase {
-    return (this.info.phases[this.f.phase] ?? "") as Phase;
-  }
-
-  get counting(): boolean {
-    return this.phase === "count" || this.over;
-  }
-
-  get over(): boolean {
-    return this.phase === "over";
-  }
-
+export class SenView extends CardView<SenFields, Phase> {
   get round(): number {
     return this.f.round;
   }
@@ -57,7 +34,7 @@ export class SenView {
     for (let seat = 0; seat < this.f.seats; seat += 1) if (known & (1 << seat)) knowers.push(seat);
     return {
       card,
-      face: code > 0 ? (this.info.faces[code] ?? null) : null,
+      face: this.named(code),
       crows: this.shownCrows(code),
       knowers,
     };

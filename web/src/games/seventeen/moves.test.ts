@@ -1,15 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { choicesOf, complete, nextPicks, notation, touch, type Choice } from "../../table/choices";
+import { choicesOf, notation } from "../../table/choices";
+import { moveBy, reachable } from "../../testing/picks";
 import { DOWN, facePick, seventeenPicks, turnPicks, UP } from "./moves";
 import { stillPassing } from "./passing";
 import { fitRow } from "./rows";
-
-/** Touches one thing after the other; the move they name, or null. */
-function move(choices: Choice[], picks: readonly string[]): string | null {
-  let picked: readonly string[] = [];
-  for (const pick of picks) picked = touch(choices, picked, pick);
-  return complete(choices, picked)?.move ?? null;
-}
 
 const offer = { play: [["3", "up"], ["3", "down"], ["4x2"], ["trap", "up"], ["trap", "down"]], call: [[]] };
 
@@ -23,25 +17,18 @@ describe("what is offered becomes things to touch", () => {
     [[facePick("3"), facePick("trap"), DOWN], "play trap down"],
     [["verb:call", "verb:call-now"], "call"],
   ] as const)("%j is %s", (picks, expected) => {
-    expect(move(choices, picks)).toBe(expected);
+    expect(moveBy(choices, picks)).toBe(expected);
   });
 
   test("every legal move can be reached, and only legal ones", () => {
     const legal = Object.entries(offer).flatMap(([verb, lists]) => lists.map((args) => notation(verb, args)));
-    const reached = new Set<string>();
-    const walk = (picked: readonly string[]): void => {
-      const whole = complete(choices, picked);
-      if (whole) reached.add(whole.move);
-      for (const pick of nextPicks(choices, picked)) walk([...picked, pick]);
-    };
-    walk([]);
-    expect([...reached].sort()).toEqual(legal.sort());
+    expect(reachable(choices)).toEqual(legal.sort());
   });
 
   test("in a window one touch calls: it is a matter of haste", () => {
     const window = choicesOf({ call: [[]], pass: [[]] }, 0, seventeenPicks);
-    expect(move(window, ["verb:call"])).toBe("call");
-    expect(move(window, ["verb:pass"])).toBe("pass");
+    expect(moveBy(window, ["verb:call"])).toBe("call");
+    expect(moveBy(window, ["verb:pass"])).toBe("pass");
   });
 });
 

@@ -1,5 +1,4 @@
-import type { GameInfo } from "../../net/messages";
-import type { Fields } from "../../state/table";
+import { CardView } from "../view";
 import type { SeventeenFields } from "./fields";
 
 export type Phase = "" | "shuffle" | "turn" | "window" | "count" | "over";
@@ -18,29 +17,7 @@ export interface Laid extends Held {
   value: number;
 }
 
-/** Reads the fields; the codes are explained by the game's own data. */
-export class SeventeenView {
-  readonly f: SeventeenFields;
-
-  constructor(
-    fields: Fields,
-    private readonly info: GameInfo,
-  ) {
-    this.f = fields as SeventeenFields;
-  }
-
-  get phase(): Phase {
-    return (this.info.phases[this.f.phase] ?? "") as Phase;
-  }
-
-  get counting(): boolean {
-    return this.phase === "count" || this.over;
-  }
-
-  get over(): boolean {
-    return this.phase === "over";
-  }
-
+export class SeventeenView extends CardView<SeventeenFields, Phase> {
   get seats(): number {
     return this.f.seats;
   }
@@ -79,11 +56,6 @@ export class SeventeenView {
 
   get sum(): number {
     return this.f.sum;
-  }
-
-  private face(card: number): string | null {
-    const code = this.f.face[card] ?? 0;
-    return code > 0 ? (this.info.faces[code] ?? null) : null;
   }
 
   row(): Laid[] {

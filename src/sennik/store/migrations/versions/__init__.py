@@ -1,1 +1,1 @@
-"""One file a migration, in the order of their numbers."""
+"""The migrations, one in each file, in the order of their numbers."""

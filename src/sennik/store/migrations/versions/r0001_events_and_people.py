@@ -1,4 +1,4 @@
-"""Events, the lines of lists, whose table is whose, and people."""
+"""The first tables: events, the lines of lists, whose match is whose, and people."""
 
 import sqlalchemy as sa
 from alembic import op
