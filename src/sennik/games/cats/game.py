@@ -83,9 +83,7 @@ class CatsRules(cards.CardRules[State]):
         """Most cats win, then most nines, then it is shared (C31). ``scores`` are cats, of a team in the team variant (C30)."""
         if state.phase != OVER:
             return None
-        winners = best(state)
-        scores = tuple(state.score[seat] for seat in range(self.seats))
-        return Result(scores, seats_of(winners))
+        return Result(self.by_seat(state.score), seats_of(best(state)))
 
 
 class Cats:

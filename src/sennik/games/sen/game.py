@@ -82,7 +82,7 @@ class SenRules(cards.CardRules[State]):
         """The lowest total wins, ties share (S20, S21). ``scores`` are the totals in crows."""
         if state.phase != OVER:
             return None
-        totals = tuple(state.total[seat] for seat in range(self.seats))
+        totals = self.by_seat(state.total)
         return Result(totals, tuple(seat for seat, total in enumerate(totals) if total == min(totals)))
 
 

@@ -74,9 +74,7 @@ class SeventeenRules(cards.CardRules[State]):
         """Most controls win, then fewest nerves, else it is shared (D35, D42). ``scores`` are controls."""
         if state.phase != OVER:
             return None
-        winners = best(state)
-        scores = tuple(state.control[seat] for seat in range(self.seats))
-        return Result(scores, seats_of(winners))
+        return Result(self.by_seat(state.control), seats_of(best(state)))
 
 
 class Seventeen:
