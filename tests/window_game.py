@@ -284,7 +284,7 @@ class MothRules(cards.CardRules[State]):
     def result(self, state: State) -> Result | None:
         if state.phase != OVER:
             return None
-        totals = tuple(state.total[seat] for seat in range(self.seats))
+        totals = self.by_seat(state.total)
         return Result(totals, tuple(seat for seat, total in enumerate(totals) if total == max(totals)))
 
 

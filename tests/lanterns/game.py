@@ -34,7 +34,7 @@ class LanternsRules(cards.CardRules[State]):
         """Most light wins; equal ones share."""
         if state.phase != OVER:
             return None
-        totals = tuple(state.total[seat] for seat in range(self.seats))
+        totals = self.by_seat(state.total)
         return Result(totals, tuple(seat for seat, total in enumerate(totals) if total == max(totals)))
 
 

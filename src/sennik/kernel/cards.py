@@ -219,6 +219,10 @@ class CardRules(Generic[S]):
     def result(self, state: S) -> Result | None:
         raise NotImplementedError
 
+    def by_seat(self, row: Row) -> tuple[int, ...]:
+        """Returns the cells of the table's seats, of a field with a cell for each seat that there may be."""
+        return tuple(row[seat] for seat in range(self.seats))
+
     # --- moves as data and text ------------------------------------------------------------------------------------
 
     def write(self, action: int, text: str = "") -> str:

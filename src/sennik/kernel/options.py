@@ -110,13 +110,6 @@ def table_options(game: Game, given: Options, seats: int, players: Sequence[int]
 
     Raises ``OptionError`` also for a number of seats that is not in ``players``, and for an option that names a seat which
     the table does not have.
-
-    >>> from sennik.catalog import game
-    >>> table_options(game("seventeen"), {"starter": 2}, 3, range(2, 7))["starter"]
-    2
-    >>> table_options(game("seventeen"), {"starter": 4}, 3, range(2, 7))
-    Traceback (most recent call last):
-    sennik.kernel.game.OptionError: starter: there are 3 seats
     """
     values = complete_options(game.name, game.options, given)
     check_seats(seats, players)
@@ -124,13 +117,13 @@ def table_options(game: Game, given: Options, seats: int, players: Sequence[int]
     return values
 
 
-def starter_option(seats: int) -> Option:
-    """Returns the option ``starter``, the seat that begins, of a game for at most this many seats.
+def seat_option(name: str, seats: int) -> Option:
+    """Returns an option whose value is a seat, from 1, of a game for at most ``seats`` seats. The first seat is the default.
 
-    >>> starter_option(3).choices
+    >>> seat_option("leader", 3).choices
     (1, 2, 3)
     """
-    return Option("starter", "number", 1, 1, seats, tuple(range(1, seats + 1)), of_seats=True)
+    return Option(name, "number", 1, 1, seats, tuple(range(1, seats + 1)), of_seats=True)
 
 
 def unknown_card(name: object) -> OptionError:

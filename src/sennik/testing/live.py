@@ -33,8 +33,7 @@ def play_live(
     state, now = rules.start(), 0
     own: list[deque[tuple[int, str]]] = [deque(maxlen=REMEMBERED_MOVES) for _ in levels]
     thinking: dict[int, tuple[int, tuple[int, str]]] = {}
-    while rules.result(state) is None:
-        state = dealt(rules, state, luck)
+    while rules.result(state := dealt(rules, state, luck)) is None:
         for seat in rules.to_act(state):
             if seat not in thinking:
                 move = bots.choose(levels[seat], rules, rules.hide(state, Seat(seat)), seat, luck, tuple(own[seat]))
