@@ -22,7 +22,7 @@ def games() -> tuple[Game, ...]:
 
 
 def game(name: str) -> Game:
-    """Returns the game of that name, under today's rules number. Raises `KeyError` where there is none."""
+    """Returns the game of that name, under today's rules number. Raises ``KeyError`` if there is none."""
     found = lookup(name)
     if found is None:
         raise KeyError(name)
@@ -30,5 +30,7 @@ def game(name: str) -> Game:
 
 
 def lookup(name: str, number: int | None = None) -> Game | None:
-    """Returns the game of that name under a rules number, or today's where ``number`` is None. None: there is no such game."""
+    """Returns the game of that name under a rules number, or today's if ``number`` is None. Returns None if there is no
+    such game.
+    """
     return next((entry for entry in GAMES if entry.name == name and number in {None, entry.number}), None)

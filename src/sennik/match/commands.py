@@ -123,8 +123,8 @@ class Reseat(Struct, frozen=True):
     """The host's command to give a person at the table without a seat one that is empty, that a bot plays, or whose
     person is away.
 
-    In a running round the person gets it when the round is over. They get it at once if they had the seat in this
-    round, or if everybody who is asked agrees. Until then a bot of that level plays the seat.
+    In a running round they get it at once if they had the seat in this round, or if everybody who is asked agrees.
+    Otherwise they get it when the round is over, and until then a bot of that level plays it.
     """
 
     id: str

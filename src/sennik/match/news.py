@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from .match import Match
 
 KEPT: Final = 12
-"""How many of the latest are kept."""
+"""How many pieces of news are kept. They are the latest."""
 
 NewsKind: TypeAlias = Literal["host", "freed", "removed", "left", "seated", "stand_in", "back"]
 

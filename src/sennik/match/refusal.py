@@ -12,7 +12,7 @@ RefusalKind: TypeAlias = Literal["malformed", "illegal", "not_your_turn", "over"
 
 CODES: Final[Mapping[str, RefusalKind]] = MappingProxyType(
     {
-        # what was sent makes no sense, whatever the position
+        # What was sent makes no sense in any position.
         "no-such-game": "malformed",
         "no-such-preset": "malformed",
         "no-such-seat": "malformed",
@@ -21,7 +21,7 @@ CODES: Final[Mapping[str, RefusalKind]] = MappingProxyType(
         "move-syntax": "malformed",  # argument: move
         "text": "malformed",
         "name": "malformed",
-        # it makes sense, but not now
+        # It makes sense, but not now.
         "not-started": "illegal",
         "started": "illegal",
         "not-over": "illegal",
@@ -43,7 +43,7 @@ CODES: Final[Mapping[str, RefusalKind]] = MappingProxyType(
         "match-over": "over",
         "rules-gone": "over",
         "table-full": "too_many",
-        # somebody else may do it
+        # Only somebody else may do it.
         "not-seated": "forbidden",
         "not-host": "forbidden",
         "put-out": "forbidden",

@@ -50,7 +50,7 @@ def completed(game: Game, seats: int, *given: Mapping[str, object]) -> dict[str,
     Raises ``OptionError`` if something is no option or no value of one, or if so many seats can't play with these
     options.
     """
-    # Whether these are values at all is what is found out here.
+    # What is given may be no values of options: ``complete_options`` finds that out.
     chosen = cast("Options", {name: value for options in given for name, value in options.items()})
     options = complete_options(game.name, game.options, chosen)
     game.rules(options, seats)

@@ -23,7 +23,7 @@ from sennik.server.http.endpoint import BY_HEADER, JSON, Answer, Endpoint, Key
 from sennik.server.socket.close_codes import CODES
 from sennik.wire import messages as w
 
-# Any: a schema nests as it likes.
+# Any: a schema may nest in any way.
 Schema: TypeAlias = dict[str, Any]
 """A document, or a part of one: JSON of any shape."""
 

@@ -71,7 +71,7 @@ class Limits:
     nowhere.
     """
     mailbox: int = 256
-    """Commands that wait for one table."""
+    """How many commands may wait for one table."""
     patience: int = 20
     """How many refusals, for flooding or for malformed messages, close a socket.
 

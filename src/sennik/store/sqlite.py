@@ -52,7 +52,7 @@ class SqliteStore:
         self._path = path
         writing = self._connect(_ONE_WAIT)
         try:
-            # It is opened now, since if the file were moved until it is needed, a new one would be made and its log deleted.
+            # It is opened now: if the file were moved before it is needed, a new one would be made and its log deleted.
             self._reading = self._connect()
         except BaseException:
             writing.close()
@@ -157,7 +157,7 @@ class SqliteStore:
         if phase is not None:
             where.append("phase = ?")
             values.append(phase)
-        # only fixed words are joined here; every value is a parameter
+        # Only fixed words are joined here. Every value is a parameter.
         sql = (
             "select id, game, phase, public, updated, summary from match "  # noqa: S608
             f"where {' and '.join(where)} order by updated desc, id limit ?"

@@ -200,7 +200,7 @@ def _answer(group: list[tuple[Job, asyncio.Future[None]]], outcomes: list[Except
         try:
             loop.call_soon_threadsafe(_settle, answers)
         except RuntimeError:
-            # the loop is closed: there is nobody left to tell
+            # The loop is closed, so nobody is left to tell.
             continue
 
 

@@ -13,7 +13,7 @@ from sennik.match.fold import begin, fold
 from sennik.match.match import BrokenMatch, Lookup, Match
 
 OfPlay: TypeAlias = e.Shuffled | e.Moved | e.TimeUp | e.Closed | e.Rang
-"""What changes the state of the game."""
+"""The events that change the state of the game."""
 
 _OF_PLAY = get_args(OfPlay)
 

@@ -177,7 +177,7 @@ class ShortProtocol(WebSocketsSansIOProtocol):
             first = data[at]
             other = self._hear is not None and first != _TEXT and not first & _CONTROL
             if (size == 127 and head == 2) or not masked or other:
-                # Larger than anything that is taken here, against the protocol, or a message of another kind, which nothing may
+                # The frame is too large for here, against the protocol, or of a message of another kind, which nothing may
                 # overtake: the library knows what to say.
                 self._all_by_library = True
                 self._by_library(data[at:])

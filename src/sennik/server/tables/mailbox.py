@@ -152,7 +152,7 @@ class Mailbox:
         self._owner.failed()
         self._failures += 1
         if self._failures & (self._failures - 1) == 0:
-            # The first, the second, the fourth ... in a row: a disk that stays full must not fill the log as well.
+            # It logs the first, second, fourth ... in a row, since a disk that stays full must not fill the log as well.
             _log.error("%s is rebuilt (%d. failure in a row): %s", self._name, self._failures, whereabouts(error))
         if self._ending.is_set():
             return False

@@ -49,7 +49,7 @@ def told_trace(match: Match, event: Play, encoder: ViewEncoder[object, object], 
     seat = encoder.verb(view)[1]
     by = b"null"
     if match.live is not None:
-        # Who did it for a seat would tell apart what time brought about and what somebody did.
+        # ``by`` would tell apart what time brought about and what somebody did.
         return b'%b,"at":%d,"by":null}' % (encoder.trace(view), event.at - (match.started_at or 0))
     if match.closed is not None:
         if seat in match.closed.given:
