@@ -5,8 +5,10 @@ from __future__ import annotations
 import ast
 import doctest
 import importlib
+import inspect
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -28,6 +30,16 @@ def documented(path: str) -> Iterator[tuple[Documented, str]]:
     for node in ast.walk(ast.parse((PACKAGE / path).read_text(encoding="utf-8"))):
         if isinstance(node, Documented) and (text := ast.get_docstring(node)):
             yield node, text
+
+
+def remarks(path: str) -> Iterator[str]:
+    """What is written under the constants and fields of the module, as a docstring is under a function."""
+    for node in ast.walk(ast.parse((PACKAGE / path).read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Module | ast.ClassDef):
+            for named, said in pairwise(node.body):
+                match named, said:
+                    case ast.Assign() | ast.AnnAssign(), ast.Expr(value=ast.Constant(value=str() as text)):
+                        yield inspect.cleandoc(text)
 
 
 def is_property(node: Documented) -> bool:
@@ -78,6 +90,12 @@ def test_a_class_begins_with_what_it_is(path: str) -> None:
         if re.match(r"(?:Whether|Who|Whom|Whose|Where|When)\b|(?:Host|In play|Before|After)\b[^.]*:|Raises\b(?! if)", text)
     ]
     assert wrong == []
+
+
+@pytest.mark.parametrize("path", MODULES)
+def test_a_remark_says_what_its_number_is(path: str) -> None:
+    """ "How many people fit at one table": not "So many people fit", nor "Of one person", which go on from the name."""
+    assert [text for text in remarks(path) if re.match(r"(?:So (?:many|long|often)|Of|In which)\b", text)] == []
 
 
 @pytest.mark.parametrize("path", EXAMPLES)

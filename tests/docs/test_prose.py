@@ -7,7 +7,7 @@ import re
 import pytest
 
 from .pages import pages
-from .test_docstrings import MODULES, documented
+from .test_docstrings import MODULES, documented, remarks
 
 RIDDLE = re.compile(r"(?:^|(?<=[.:;] ))Who (?![^.;]*\?)[^.;]*[.;]")
 """A sentence whose subject is a clause: "Who asks by HTTP is at the table." A question is none."""
@@ -26,7 +26,8 @@ def test_no_sentence_of_a_page_has_a_clause_for_its_subject(name: str) -> None:
 
 @pytest.mark.parametrize("path", MODULES)
 def test_no_sentence_of_a_docstring_has_a_clause_for_its_subject(path: str) -> None:
-    assert [found for _, text in documented(path) for found in riddles(text)] == []
+    texts = [*(text for _, text in documented(path)), *remarks(path)]
+    assert [found for text in texts for found in riddles(text)] == []
 
 
 def test_a_riddle_is_found() -> None:
