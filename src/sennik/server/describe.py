@@ -34,7 +34,7 @@ PORT: Final = 8017
 
 _OPEN_REFERENCE: Final = "#/components/schemas/{name}"
 _SPECIAL: Final = {"/api/tables/{table_id}/view": w.View}
-_KEY_IN_BODY: Final = {"put_me", "claim_link"}
+_KEY_IN_BODY: Final = {"put_me", "post_key", "claim_link"}
 """The endpoints that may give out a key."""
 _NO_CONTENT: Final = 204
 _NAMED: Final = re.compile(r"{(\w+)}")
