@@ -90,7 +90,9 @@ def check_entry(game: Game) -> None:
     seats = game.presets[0].seats.start
     for option in game.options:
         if option.kind in {"deck", "text"}:
-            _refused(game, {option.name: 1}, seats, option.name)
+            others: tuple[object, ...] = ("basic",) if option.kind == "deck" else ()
+            for wrong in (1, True, None, ["9"], *others):
+                _refused(game, {option.name: wrong}, seats, option.name)
             continue
         tried = [seat_count for value in other_values(option) for seat_count in _all_seats(game)
                  if accepted(game, {option.name: value}, seat_count)]  # fmt: skip

@@ -140,11 +140,6 @@ def test_a_deck_that_is_none(deck: dict[Any, Any]) -> None:
     assert refused({"deck": deck}) == "deck"
 
 
-@pytest.mark.parametrize("deck", ["basic", 54, True, None, ["9"]])
-def test_a_deck_that_is_no_mapping(deck: object) -> None:
-    assert refused({"deck": deck}) == "deck"
-
-
 @pytest.mark.parametrize(
     ("deck", "cards"),
     [

@@ -91,11 +91,6 @@ def test_a_deck_that_is_none(deck: dict[Any, Any]) -> None:
     assert refused({"deck": deck}) == "deck"
 
 
-@pytest.mark.parametrize("deck", ["box", 70, True, None, ["1"]])
-def test_a_deck_that_is_no_mapping(deck: object) -> None:
-    assert refused({"deck": deck}) == "deck"
-
-
 LEAST = {**dict.fromkeys(NUMBERS, 0), "5x2": 4, "reverse": 0, "two": 0, "remove": 26, "trap": 0}
 
 
