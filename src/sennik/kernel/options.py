@@ -124,13 +124,14 @@ def table_options(game: Game, given: Options, seats: int, players: Sequence[int]
     return values
 
 
-def starter_option(seats: int) -> Option:
-    """Returns the option ``starter``, the seat that begins, of a game for at most this many seats.
+def seat_option(name: str, most: int) -> Option:
+    """Returns an option whose values are the seats of the table, of which there are at most this many. The first one is its
+    default.
 
-    >>> starter_option(3).choices
+    >>> seat_option("starter", 3).choices
     (1, 2, 3)
     """
-    return Option("starter", "number", 1, 1, seats, tuple(range(1, seats + 1)), of_seats=True)
+    return Option(name, "number", 1, 1, most, tuple(range(1, most + 1)), of_seats=True)
 
 
 def unknown_card(name: object) -> OptionError:

@@ -8,7 +8,7 @@ from functools import cache
 from sennik.kernel import cards
 from sennik.kernel.game import Bound, Meanings, Option, OptionError, Options, Preset, Result, Sentence
 from sennik.kernel.layout import seats_of
-from sennik.kernel.options import Values, mapping, option_label, starter_option, table_options
+from sennik.kernel.options import Values, mapping, option_label, seat_option, table_options
 
 from . import defence, guess, legal, rules, thumb
 from .count import best
@@ -46,7 +46,7 @@ OPTIONS = (
     *(Option(name, "number", 0, 0, NIGHT[card], tuple(range(NIGHT[card] + 1))) for name, card in NIGHT_OPTIONS.items()),  # C37
     Option("teams", "flag", False),  # C30
     Option("moth_lands", "choice", "nines", choices=("nines", "empty")),  # C24
-    starter_option(SEATS),  # C33
+    seat_option("starter", SEATS),  # C33
     Option("deck", "deck", {}),  # rules 7.2
 )
 

@@ -8,7 +8,7 @@ from functools import cache
 
 from sennik.kernel import cards
 from sennik.kernel.game import Bound, Meanings, Option, OptionError, Options, Preset, Result, Sentence
-from sennik.kernel.options import Values, mapping, option_label, starter_option, table_options
+from sennik.kernel.options import Values, mapping, option_label, seat_option, table_options
 
 from . import guess, legal, rules, thumb
 from .deck import HOURGLASS, form, label, with_counts
@@ -42,7 +42,7 @@ OPTIONS = (
     Option("pairs", "flag", False),  # S27-S30
     Option("caller_tie", "choice", "own", choices=("own", "zero")),  # S17
     Option("first_turn_call", "flag", True),  # S16
-    starter_option(SEATS),  # S31
+    seat_option("starter", SEATS),  # S31
     Option("deck", "deck", {}),  # rules 7.2
 )
 

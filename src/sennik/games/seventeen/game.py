@@ -8,7 +8,7 @@ from functools import cache
 from sennik.kernel import cards
 from sennik.kernel.game import Bound, Meanings, Option, Options, Preset, Result, Sentence
 from sennik.kernel.layout import seats_of
-from sennik.kernel.options import Values, mapping, starter_option, table_options
+from sennik.kernel.options import Values, mapping, seat_option, table_options
 
 from . import guess, rules, thumb
 from .count import best
@@ -43,7 +43,7 @@ OPTIONS = (
     Option("bound_may_call", "flag", True),  # D16
     Option("call_between", "flag", True),  # D17
     Option("trap_nerve", "choice", "adds", choices=("adds", "one")),  # D29
-    starter_option(SEATS),  # D39
+    seat_option("starter", SEATS),  # D39
     Option("deck", "deck", {}),  # rules 7.2
 )
 
