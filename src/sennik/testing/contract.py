@@ -6,7 +6,7 @@ import json
 import random
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from sennik.kernel.game import (
     AfterGame,
@@ -111,12 +111,12 @@ def _all_seats(game: Game) -> list[int]:
     return sorted({seats for preset in game.presets for seats in preset.seats})
 
 
-def refused(game: Game, options: Any, seats: int) -> str:  # Any: what is no option's value too
+def refused(game: Game, options: object, seats: int) -> str:
     """Returns the name of the option, or "seats", for which the game refuses a table; that it refuses none is a failure."""
     return raised(OptionError, game.rules, options, seats).option
 
 
-def _refused(game: Game, options: Any, seats: int, name: str) -> None:  # Any: as above
+def _refused(game: Game, options: object, seats: int, name: str) -> None:
     found = refused(game, options, seats)
     assert found == name, f"{found} is named instead of {name}"
 

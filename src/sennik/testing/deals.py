@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Self
 
-from sennik.kernel.game import AnyRules, Seat
+from sennik.kernel.game import AnyRules, AnyState, Seat
 from sennik.kernel.generator import seed_generator
 
 from .tables import Event, follow, read_move
@@ -19,13 +19,10 @@ class Deal:
     A subclass deals, and adds what lies where in its game. Seats are counted from 1, as in notation.
     """
 
-    # Any: a game's tests read fields that only its own record has.
-    rules: Any
-    state: Any
-
     def __init__(self, rules: AnyRules) -> None:
-        self.rules = rules
-        self.state = rules.start()
+        # Any: tests of a game that is known ask for its result without a look whether there is one.
+        self.rules: Any = rules
+        self.state: AnyState = rules.start()
 
     # --- play ----------------------------------------------------------------------------------------------------------
 

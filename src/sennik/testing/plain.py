@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sennik.kernel.game import AnyRules, Seat, Spectator
+from sennik.kernel.game import AnyRules, AnyState, AnyView, Seat, Spectator
 
 from .tables import cards_of
 
@@ -18,11 +16,8 @@ class PlainView:
     ``me`` is the bit of the viewer among the knowers of a card.
     """
 
-    # Any: a game's tests copy fields that only its own record has.
-    view: Any
-
-    def __init__(self, state: Any, viewer: Seat | Spectator) -> None:
-        self.view = type(state)()
+    def __init__(self, state: AnyState, viewer: Seat | Spectator) -> None:
+        self.view: AnyView = type(state)()
         self.me = viewer.number if isinstance(viewer, Seat) else 6
         self._state = state
         self._viewer = viewer
@@ -61,7 +56,7 @@ class PlainView:
                 self.view.trace_face[i] = self._state.trace_face[i]
 
 
-def face_and_knowers(rules: AnyRules, state: Any, card: int) -> tuple[str, list[int]]:
+def face_and_knowers(rules: AnyRules, state: AnyState, card: int) -> tuple[str, list[int]]:
     """Returns the name of the card's face and the seats that know it, with ``WATCHERS`` first if the spectators do."""
     known = state.known[card]
     seats = [seat for seat in range(rules.seats) if (known >> seat) & 1]
