@@ -5,3 +5,11 @@ export function after(ms: number, run: () => void): () => void {
     clearTimeout(timer);
   };
 }
+
+/** Runs something every so many ms. Returns what ends it: an effect hands that back. */
+export function every(ms: number, run: () => void): () => void {
+  const timer = setInterval(run, ms);
+  return () => {
+    clearInterval(timer);
+  };
+}

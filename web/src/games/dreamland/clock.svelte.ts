@@ -1,5 +1,6 @@
 import { onMount } from "svelte";
 import { t } from "../../i18n/locale.svelte";
+import { every } from "../../table/timers";
 
 /** ms of play until then, never less than none; -1 where there is no such moment. */
 export function remaining(ends: number, began: number | null, now: number): number {
@@ -22,13 +23,10 @@ export class Ticking {
   now = $state(performance.now());
 
   constructor(pause = 200) {
-    onMount(() => {
-      const timer = setInterval(() => {
+    onMount(() =>
+      every(pause, () => {
         this.now = performance.now();
-      }, pause);
-      return () => {
-        clearInterval(timer);
-      };
-    });
+      }),
+    );
   }
 }
