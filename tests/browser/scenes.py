@@ -156,7 +156,7 @@ def _dream(name: str, scene: dict[str, Any]) -> dict[str, Any]:
         "state": scene["state"],
         "log": [{**scene["trace"], "steps": [], "at": scene["time"], "by": None}],
         "decision": scene["offer"] and {"number": 7, "offer": scene["offer"], "remaining": None, "window": False},
-        "waiting": scene["state"]["waiting"],
+        "waiting": scene["waiting"],
         "result": scene["result"],
         "time": scene["time"],
     }
