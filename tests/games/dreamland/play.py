@@ -144,13 +144,18 @@ class Night:
             return refusal.code
         return ""
 
+    def waiting(self, viewer: Viewer | int) -> list[int]:
+        """The seats that the table waits for, as the viewer is told."""
+        seen = self.rules.hide(self.state, Seat(viewer) if isinstance(viewer, int) else viewer)
+        return list(self.rules.waiting(seen))
+
     def may(self, seat: int) -> set[str]:
         """What the seat may do, written without text."""
         return {self.rules.write(action) for action in self.rules.legal(self.state, seat)}
 
     def all_ready(self, *quiet: int) -> Night:
         """Everybody is ready, the dreamer last; those named leave the judging to the others."""
-        for seat in self.fields(Spectator())["waiting"]:
+        for seat in self.waiting(Spectator()):
             self.do(seat, "quiet" if seat in quiet else "ready")
         return self
 

@@ -121,9 +121,9 @@ def test_k27_the_night_begins_when_all_are_ready() -> None:
     for seat in (3, 1, 4):
         night.do(seat, "ready")
     assert night.fields(0)["ready"] == [3, 1, 4]
-    assert night.fields(0)["waiting"] == [2, 0]
+    assert night.waiting(0) == [2, 0]
     night.do(0, "ready")
-    assert night.fields(0)["waiting"] == [2]
+    assert night.waiting(0) == [2]
     assert (night.phase, night.may(3), night.card) == ("ready", set(), 0)
     night.wait(5).do(2, "ready")
     assert (night.phase, night.card) == ("night", 1)
@@ -135,7 +135,7 @@ def test_k27_the_dreamer_has_time_to_put_the_mask_on() -> None:
     assert night.may(0) == {"ready"}, "it judges nothing, so it can't leave that to others"
     for seat in (1, 2, 3):
         night.do(seat, "quiet")
-    assert (night.phase, night.fields(Spectator())["waiting"]) == ("ready", [0])
+    assert (night.phase, night.waiting(Spectator())) == ("ready", [0])
     night.wait(80).do(0, "ready")
     assert night.trace(Spectator()).verb == "night"
     assert (night.phase, night.state.phase_since) == ("night", 80_000)
