@@ -34,8 +34,6 @@ PORT: Final = 8017
 
 _OPEN_REFERENCE: Final = "#/components/schemas/{name}"
 _SPECIAL: Final = {"/api/tables/{table_id}/view": w.View}
-_KEY_IN_BODY: Final = {"put_me", "post_key", "claim_link"}
-"""The endpoints that may give out a key."""
 _NO_CONTENT: Final = 204
 _NAMED: Final = re.compile(r"{(\w+)}")
 """A name in a path, in whose place a value is put."""
@@ -98,7 +96,7 @@ def _operation(endpoint: Endpoint) -> Schema:
     parameters += [
         {"name": each.name, "in": "query", "required": each.required, "schema": _schema(each.kind)} for each in endpoint.query
     ]
-    if endpoint.name in _KEY_IN_BODY:
+    if endpoint.gives_key:
         parameters.append(_WISH)
     if parameters:
         described["parameters"] = parameters

@@ -100,6 +100,8 @@ def _response(context: Context, answer: Answer[object] | Answer[Problem], endpoi
     if body is None:
         del response.headers["content-type"]
     if answer.key:
+        assert endpoint is not None
+        assert endpoint.gives_key, "an endpoint whose answers bring a key declares it"
         secure = context.services.settings.secure_cookies
         response.set_cookie(COOKIE, answer.key, max_age=_YEAR, path="/", secure=secure, httponly=True, samesite="lax")
     return response

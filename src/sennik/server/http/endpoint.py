@@ -183,6 +183,7 @@ class Endpoint:
     """One method of one address: its handler, and what the documents say of it.
 
     ``data`` is the type of the body, or None if there is none. ``told`` is the type of what the handler returns.
+    ``gives_key`` says whether the answer may bring a key.
     """
 
     def __init__(
@@ -196,6 +197,7 @@ class Endpoint:
         query: tuple[Query[object], ...],
         status: int,
         kind: str,
+        gives_key: bool,
     ) -> None:
         hints = get_type_hints(handler)
         self.method: Final = method
@@ -205,6 +207,7 @@ class Endpoint:
         self.query: Final = query
         self.status: Final = status
         self.kind: Final = kind
+        self.gives_key: Final = gives_key
         self.name: Final = handler.__name__
         self.description: Final = inspect.getdoc(handler) or ""
         self.data: Final[object] = hints.get("data")
@@ -254,6 +257,9 @@ def endpoint(
     query: tuple[Query[object], ...] = (),
     status: int = 200,
     kind: str = JSON,
+    gives_key: bool = False,
 ) -> Callable[[Handler], Endpoint]:
     """Returns a decorator that makes an ``Endpoint`` of a handler."""
-    return lambda handler: Endpoint(method, path, summary, handler, key=key, query=query, status=status, kind=kind)
+    return lambda handler: Endpoint(
+        method, path, summary, handler, key=key, query=query, status=status, kind=kind, gives_key=gives_key
+    )

@@ -31,7 +31,7 @@ async def get_me(call: Call) -> Answer[w.Me | None]:
     return Answer(w.Me(somebody.id, somebody.name, somebody.language))
 
 
-@endpoint("PUT", "/api/me", "Introduce oneself, or change name and language", key=Key.WELCOME)
+@endpoint("PUT", "/api/me", "Introduce oneself, or change name and language", key=Key.WELCOME, gives_key=True)
 async def put_me(call: Call, data: w.Introduce) -> Answer[w.Me]:
     """Makes a person, with a cookie for the secret, if the request has no key of one; else changes name and language."""
     context, known = call.context, call.somebody
@@ -51,7 +51,7 @@ async def put_me(call: Call, data: w.Introduce) -> Answer[w.Me]:
     return _with_key(call, person, key)
 
 
-@endpoint("POST", "/api/me/key", "Forget all other devices", key=Key.NEEDED)
+@endpoint("POST", "/api/me/key", "Forget all other devices", key=Key.NEEDED, gives_key=True)
 async def post_key(call: Call) -> Answer[w.Me]:
     """Makes a new key for the caller, in a cookie or in the body.
 
@@ -95,7 +95,7 @@ async def check_link(call: Call, data: w.ClaimLink) -> w.LinkLeft:
     return w.LinkLeft(ceil(left))
 
 
-@endpoint("POST", "/api/links/claim", "Become the person who made the link")
+@endpoint("POST", "/api/links/claim", "Become the person who made the link", gives_key=True)
 async def claim_link(call: Call, data: w.ClaimLink) -> Answer[w.Me]:
     """Returns the person, with the key that the link carries in a cookie, or in the body if ``Sennik-Secret: body``
     asks for it.
