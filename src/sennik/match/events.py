@@ -8,7 +8,7 @@ old one stays readable.
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -257,6 +257,11 @@ class Continued(Happening, frozen=True, tag="continued.1"):
 
     next: str
 
+
+OfPlay: TypeAlias = Moved | Shuffled | TimeUp | Closed | Rang
+"""The events that change the state of the game."""
+OF_PLAY: Final = (Moved, Shuffled, TimeUp, Closed, Rang)
+"""The same events for ``isinstance``."""
 
 Event: TypeAlias = (
     Opened

@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import TypeAlias, get_args
 
 from sennik.kernel.game import AfterGame, AnyRules, AnyState, Trace
 from sennik.match import events as e
 from sennik.match.events import Event
 from sennik.match.fold import begin, fold
 from sennik.match.match import BrokenMatch, Lookup, Match
-
-OfPlay: TypeAlias = e.Shuffled | e.Moved | e.TimeUp | e.Closed | e.Rang
-"""The events that change the state of the game."""
-
-_OF_PLAY = get_args(OfPlay)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +21,7 @@ class Replayed:
     whether the event is an answer in a window.
     """
 
-    event: OfPlay
+    event: e.OfPlay
     trace: Trace
     state: AnyState
     fresh: bool = True
@@ -67,7 +61,7 @@ class Replay:
         for event in self._events:
             in_window = self.match.window is not None
             self.match = fold(self.match, event)
-            if isinstance(event, _OF_PLAY):
+            if isinstance(event, e.OF_PLAY):
                 trace = self._trace()
                 fresh = trace != before or not (in_window or self.rules.live)
                 yield Replayed(event, trace, self.match.state, fresh, in_window and isinstance(event, e.Moved | e.TimeUp))

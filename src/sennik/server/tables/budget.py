@@ -18,7 +18,7 @@ from sennik.match.commands import Agree, ComeBack, Command, HandOver, Kick, Make
 from sennik.server.settings import Limits
 from sennik.server.token_bucket import TokenBucket, TokenBuckets
 
-OF_PLAY: Final = (e.Started, e.Shuffled, e.Moved, e.TimeUp, e.Rang, e.Closed, e.Ended, e.Continued)
+_FREE: Final = (*e.OF_PLAY, e.Started, e.Ended, e.Continued)
 """Events that cost nothing here."""
 _ALWAYS: Final = (ComeBack, Stand, Start, Resume, Rematch, Kick, MakeHost, HandOver, Reseat, Agree)
 """Commands that are done however much the table has been changed, at a rate of their own. So nobody is kept from their
@@ -75,7 +75,7 @@ class Budget:
         self._now(event.at)
         if isinstance(event, _COMINGS):
             self._all_comings.spend()
-        elif not isinstance(event, OF_PLAY):
+        elif not isinstance(event, _FREE):
             self._all_changes.spend()
             self._all_bytes.spend(len(body))
 

@@ -17,13 +17,23 @@ from sennik.server.tables.mailbox import Mailbox
 from sennik.server.tables.services import Services
 from sennik.server.tables.shuffle import shuffle
 from sennik.server.tables.summary import summary
-from sennik.server.views.play import PLAY
 from sennik.server.views.projector import Projector
 from sennik.server.views.table_info import author_table_info, table_info
 from sennik.store import Append
 from sennik.wire.messages import TableInfo
 
-_ASKS_ANEW: Final = (*PLAY, e.Started, e.Ended, e.HandedOver, e.CameBack, e.Paused, e.Resumed, e.TakenOver, e.Reseated, e.Arrived)
+_ASKS_ANEW: Final = (
+    *e.OF_PLAY,
+    e.Started,
+    e.Ended,
+    e.HandedOver,
+    e.CameBack,
+    e.Paused,
+    e.Resumed,
+    e.TakenOver,
+    e.Reseated,
+    e.Arrived,
+)
 
 
 @dataclass(slots=True)
@@ -162,13 +172,13 @@ class LiveMatch:
         """Folds the events, and what is owed after them, into the batch."""
         for event in events:
             self._fold(event, batch.bodies)
-            if not isinstance(event, PLAY):
+            if not isinstance(event, e.OF_PLAY):
                 batch.table = True
             batch.asked = batch.asked or isinstance(event, _ASKS_ANEW)
         while due := owed(self.match, shuffle, events[-1].at):
             for event in due:
                 self._fold(event, batch.bodies)
-                batch.table = batch.table or not isinstance(event, PLAY)
+                batch.table = batch.table or not isinstance(event, e.OF_PLAY)
 
     def catch_up(self, at: int, batch: Batch) -> None:
         """Lets happen what was due before ``at``, the moment when something reached the server.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Final
 
 import msgspec
 
@@ -12,10 +12,6 @@ from sennik.match import events as e
 from sennik.wire.messages import ResultInfo
 
 _encode: Final = msgspec.json.Encoder().encode
-
-Play: TypeAlias = e.Shuffled | e.Moved | e.TimeUp | e.Closed | e.Rang
-PLAY: Final = (e.Moved, e.Shuffled, e.TimeUp, e.Closed, e.Rang)
-"""The events that change the state of the game."""
 
 _ANSWERS: Final = (e.Moved, e.TimeUp)
 _OF_NOBODY: Final = (e.Shuffled, e.Closed, e.Rang)
@@ -28,7 +24,7 @@ def noted(match: Match, event: Event) -> int | None:
     return event.seat
 
 
-def is_news(match: Match, encoder: ViewEncoder[object, object], before: object, view: object, event: Play) -> bool:
+def is_news(match: Match, encoder: ViewEncoder[object, object], before: object, view: object, event: e.OfPlay) -> bool:
     """Tells whether the trace is about this event. If the event is hidden from the viewer, it is still about an earlier
     one.
 
@@ -44,7 +40,7 @@ def is_news(match: Match, encoder: ViewEncoder[object, object], before: object, 
     return encoder.tell_alike(view, [before]) == [False]
 
 
-def told_trace(match: Match, event: Play, encoder: ViewEncoder[object, object], view: object) -> bytes:
+def told_trace(match: Match, event: e.OfPlay, encoder: ViewEncoder[object, object], view: object) -> bytes:
     """Returns what happened as that view tells it, with its time and who did it."""
     seat = encoder.verb(view)[1]
     by = b"null"

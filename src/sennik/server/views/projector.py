@@ -20,7 +20,7 @@ from sennik.kernel.view_encoder import ViewEncoder, encoder_for
 from sennik.match import Event, Match, deadline
 from sennik.match import events as e
 from sennik.server.views.channel import Asked, Author, Channel, Listener, Shown
-from sennik.server.views.play import PLAY, Play, is_news, noted, time_of, told_result, told_trace
+from sennik.server.views.play import is_news, noted, time_of, told_result, told_trace
 from sennik.wire.messages import TableInfo
 
 _encode: Final = msgspec.json.Encoder().encode
@@ -70,7 +70,7 @@ class Projector:
             self._set_seats(match)
         elif isinstance(event, e.Started):
             self._begin(match)
-        elif self._encoder is not None and isinstance(event, PLAY) and noted(match, event) is None:
+        elif self._encoder is not None and isinstance(event, e.OF_PLAY) and noted(match, event) is None:
             public, encoder = self._spectators, self._encoder
             seats = self._seats if self._looks else []
             view, *views = encoder.views(match.state, [public.viewer, *[channel.viewer for channel in seats]])
@@ -93,7 +93,7 @@ class Projector:
             return
         live = [channel for channel in self._seats if channel.live]
         view, *views = encoder.views(match.state, [public.viewer, *[channel.viewer for channel in live]])
-        play = event if isinstance(event, PLAY) else None
+        play = event if isinstance(event, e.OF_PLAY) else None
         trace = self._note(match, play, view) if play is not None else None
         result = told_result(match) if isinstance(event, e.Ended) else b"null"
         alike = encoder.shared(public.view, view)
@@ -284,7 +284,7 @@ class Projector:
             if any("face" in step and step["source"] == step["target"] for step in steps):
                 channel.shown.append(Shown(channel.n, trace))
 
-    def _retell(self, match: Match, event: Play, view: object, seats: list[Channel]) -> None:
+    def _retell(self, match: Match, event: e.OfPlay, view: object, seats: list[Channel]) -> None:
         """Keeps the latest entry of the log as the people of these seats saw it, if they saw more. It does so only with
         the memory aid.
         """
@@ -337,7 +337,7 @@ class Projector:
         )
         return before, behind
 
-    def _note(self, match: Match, event: Play, view: object) -> bytes | None:
+    def _note(self, match: Match, event: e.OfPlay, view: object) -> bytes | None:
         """Adds the event to the log. Returns the trace as the wire has it, or None if spectators see nothing new.
 
         Without the memory aid the log has no faces, so nobody is shown again what they were shown.
