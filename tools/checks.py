@@ -22,7 +22,6 @@ CHECKS: dict[str, tuple[str, ...]] = {
     "vitest": (*CLIENT, "npm", "run", "--silent", "test"),
     "mypy": ("mypy",),
     "svelte-check": (*CLIENT, "npm", "run", "--silent", "check"),
-    "word lists": ("python", "tools/words/lint.py"),
     "documentation": (*CLIENT, "docs"),
     "client build": CLIENT,
     "dialect": ("python", "-m", "sennik.kernel.dialect", "sennik.kernel", "sennik.games"),

@@ -16,5 +16,5 @@ TABLES = [*PRESETS, *EXTRA, *WHISPERED, *WINDOWED]
 
 @pytest.mark.parametrize("table", TABLES, ids=table_id)
 def test_no_run_of_moves_passes_the_bound(table: Table) -> None:
-    for seed, kind in enumerate((Player, Stubborn, Stubborn, Stubborn)):
+    for seed, kind in enumerate((Player, Stubborn, Stubborn)):
         assert check_bound(table, kind(random.Random(f"{table.id} {seed}"), table.text)) > 0

@@ -38,7 +38,7 @@ def test_both_forms_agree_on_moves_and_views_everywhere(table: Table) -> None:
 @pytest.mark.machine_code
 @card_tables
 def test_both_forms_guess_alike(table: Table) -> None:
-    records.check_compiled_guess(table, 5, 60)
+    records.check_compiled_guess(table, 5, 25)
 
 
 @pytest.mark.machine_code
