@@ -56,13 +56,13 @@ def test_the_clock_alone_ends_the_game(table: Table) -> None:
 
 @tables
 def test_views_are_plain_data(table: Table) -> None:
-    for rules, state in drawn_states(table, 4, 20):
+    for rules, state in drawn_states(table, 4, 12):
         contract.check_view_is_plain(rules, state, table.seats)
 
 
 @tables
 def test_the_own_view_tells_the_own_moves(table: Table) -> None:
-    for rules, state in drawn_states(table, 5, 60, 5):
+    for rules, state in drawn_states(table, 5, 30, 5):
         contract.check_own_moves(rules, state, table.seats)
 
 
