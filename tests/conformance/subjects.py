@@ -26,7 +26,7 @@ def whispered(rules: Any, state: Any, seat: int, action: int, luck: random.Rando
 
 
 def on_records(game: Game) -> bool:
-    """Whether the game is played on the dialect's records."""
+    """Whether the game is played on the dialect's structs."""
     preset = game.presets[0]
     return isinstance(game.rules(preset.options, preset.seats.start), CardRules)
 
@@ -69,7 +69,7 @@ EXTRA = [table for game in CARD_GAMES for table in getattr(pieces(game), "extra_
 TABLES = [*PRESETS, *ALL_ON]
 CARD_TABLES = [table for table in TABLES if table.game in CARD_GAMES]
 TEXT_TABLES = [*WHISPERED, *[table for table in TABLES if table.game not in CARD_GAMES]]
-"""Tables of games whose views are no records."""
+"""Tables of games whose views are no structs."""
 EVERY = [*chain(TABLES, WHISPERED, WINDOWED, LIT)]
 
 

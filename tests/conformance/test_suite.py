@@ -27,7 +27,7 @@ from sennik.kernel.game import (
     Viewer,
 )
 from sennik.kernel.generator import draw_below
-from sennik.testing import contract, decks, records, second, secrecy, tables, transcripts, trees
+from sennik.testing import contract, decks, second, secrecy, structs, tables, transcripts, trees
 from sennik.testing.tables import Table, drawn_states
 from tests.text_game import State, View, Whisper, WhisperRules
 
@@ -195,7 +195,7 @@ def test_entries_are_checked() -> None:
         contract.check_entry(OddOption())
 
 
-# --- what is checked on records ----------------------------------------------------------------------------------------
+# --- what is checked on structs ----------------------------------------------------------------------------------------
 
 
 def patched(monkeypatch: pytest.MonkeyPatch, name: str, change: Callable[..., Any]) -> Table:
@@ -215,7 +215,7 @@ def test_conservation_is_checked(monkeypatch: pytest.MonkeyPatch) -> None:
         return after
 
     with pytest.raises(AssertionError):
-        records.check_conservation(patched(monkeypatch, "apply", loses), 1)
+        structs.check_conservation(patched(monkeypatch, "apply", loses), 1)
 
 
 def test_sizes_are_checked() -> None:
@@ -289,7 +289,7 @@ def test_a_difference_of_the_strict_record_is_seen(monkeypatch: pytest.MonkeyPat
         return after
 
     with pytest.raises(AssertionError):
-        records.check_strict(patched(monkeypatch, "apply", differs), 1, 100)
+        structs.check_strict(patched(monkeypatch, "apply", differs), 1, 100)
 
 
 def test_a_difference_of_compiled_code_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -301,10 +301,10 @@ def test_a_difference_of_compiled_code_is_seen(monkeypatch: pytest.MonkeyPatch) 
         return draw_below(s, n) if calls < 50 else (draw_below(s, n) + 1) % n
 
     table = _card_table()
-    assert records.check_execution(table, 1, 60) >= 1
+    assert structs.check_execution(table, 1, 60) >= 1
     monkeypatch.setattr(generator, "draw_below", luckier)
     with pytest.raises(AssertionError, match="move"):
-        records.check_execution(table, 1, 60)
+        structs.check_execution(table, 1, 60)
 
 
 def test_a_difference_of_the_second_implementation_is_seen() -> None:

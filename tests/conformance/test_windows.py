@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from sennik.kernel.game import Options, Viewer, Window
-from sennik.testing.records import check_strict
 from sennik.testing.secrecy import check_guess_hides_alike
+from sennik.testing.structs import check_strict
 from sennik.testing.tables import Table, drawn_states
 from sennik.testing.windows import check_windows
 from tests.window_game import CALL, PASS, WINDOW, MothRules, Moths

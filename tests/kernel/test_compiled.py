@@ -52,7 +52,7 @@ def fresh_digest() -> Iterator[None]:
 
 
 def edition() -> Edition[CardState]:
-    """The first edition of the catalogue that is played on records."""
+    """The first edition of the catalogue that is played on structs."""
     for game in games():
         rules = game.rules(game.presets[0].options, game.presets[0].seats.start)
         if isinstance(rules, CardRules):

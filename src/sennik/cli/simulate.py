@@ -27,7 +27,7 @@ from .status import shown
 from .texts import Texts
 
 if TYPE_CHECKING:
-    from sennik.kernel.compiled import Compiled, Records
+    from sennik.kernel.compiled import Compiled, StructArray
 
 # Any: numbers, lists and texts as they are printed with --json.
 Results: TypeAlias = dict[str, Any]
@@ -168,7 +168,7 @@ def need_compiler(say: Texts) -> None:
 
 
 def timed(
-    compiled: Compiled, states: Records, tallies: Records, rounds: int, mask: int, most: int = 1 << 62
+    compiled: Compiled, states: StructArray, tallies: StructArray, rounds: int, mask: int, most: int = 1 << 62
 ) -> tuple[float, int, int]:
     """Returns seconds, rounds and moves of playing so many rounds, or ``most`` moves if these are made first."""
     began = time.perf_counter()

@@ -24,7 +24,7 @@ from typing import Final, Literal, TypeAlias
 from .cells import has_fields
 from .rule import is_rule
 
-Kind: TypeAlias = Literal["number", "fraction", "truth", "record", "nothing"]
+Kind: TypeAlias = Literal["number", "fraction", "truth", "struct", "nothing"]
 """The kind of an expression. Arrays are no kind: a rule can only index an array or measure it with ``len``.
 
 Fractions are those of IEEE 754 with 64 bits, whose sums, differences, products, quotients and comparisons are the
@@ -118,9 +118,9 @@ def _place(rule: FunctionType) -> tuple[str, int]:
 def _kind(said: str, known: Mapping[str, object]) -> Kind | None:
     """Returns the kind that an annotation declares in a module with these names, or None if it declares none.
 
-    The name of a protocol of fields declares a record.
+    The name of a protocol of fields declares a struct.
     """
-    return "record" if has_fields(known.get(said)) else _GIVEN.get(said)
+    return "struct" if has_fields(known.get(said)) else _GIVEN.get(said)
 
 
 def _reaches(calls: dict[FunctionType, list[FunctionType]], start: FunctionType) -> bool:
@@ -180,7 +180,7 @@ class _Rule:
         said = "" if annotation is None else ast.unparse(annotation)
         kind = _kind(said, self._known)
         if kind is None:
-            self._flaw(node, f"a rule takes and gives int, float, bool, a record or None, not {said or 'what is not said'}")
+            self._flaw(node, f"a rule takes and gives int, float, bool, a struct or None, not {said or 'what is not said'}")
         return kind or "number"
 
     # --- statements -------------------------------------------------------------------------------------------------------
@@ -301,10 +301,10 @@ class _Rule:
 
     def _field(self, node: ast.expr) -> None:
         match node:
-            case ast.Attribute(value=ast.Name(id=name)) if self._kinds.get(name) == "record":
+            case ast.Attribute(value=ast.Name(id=name)) if self._kinds.get(name) == "struct":
                 self._name(node, node.attr)
             case _:
-                self._flaw(node, f"{ast.unparse(node)} is no field of a record")
+                self._flaw(node, f"{ast.unparse(node)} is no field of a struct")
 
     def _named(self, node: ast.Name, name: str) -> Kind:
         if name in self._kinds:

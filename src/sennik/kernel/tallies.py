@@ -1,7 +1,7 @@
 """The counts that simulations make of a game, declared as data beside its rules.
 
 A game declares its tallies (``per_step``, ``per_round``, ``per_seat``, ``spread``, ``lead``), each with a rule that
-measures it. ``Tallies`` makes of these the layout of a separate record and, as source text in the dialect, two rules
+measures it. ``Tallies`` makes of these the layout of a separate struct and, as source text in the dialect, two rules
 for the engine: ``note`` counts each move and each shuffle, and ``count`` counts each finished round. So no rule of a
 game knows that it is counted, and no state contains a tally.
 
@@ -109,7 +109,7 @@ class Tallies(Generic[S]):
     """All tallies of a game, for a greatest number of seats.
 
     ``ended(s)`` is the rule that says whether a round is over, which is true from the count to the next deal. The
-    record has the fields of the tallies, and the number of finished rounds as ``rounds``.
+    struct has the fields of the tallies, and the number of finished rounds as ``rounds``.
     """
 
     def __init__(self, name: str, seats: int, ended: Callable[[S], bool], tallies: Iterable[Tally[S]]) -> None:
@@ -134,7 +134,7 @@ class Tallies(Generic[S]):
 
     @cached_property
     def source(self) -> str:
-        """The source of a module with two rules: ``note(s, t, action)`` counts a step in the record ``t``, and
+        """The source of a module with two rules: ``note(s, t, action)`` counts a step in the struct ``t``, and
         ``count(s, t)`` a round.
 
         The module needs the names in ``rules``.

@@ -35,7 +35,7 @@ def trace_fields() -> dict[str, Declared]:
 
 
 class Traced(Fields, Protocol):
-    """A record with the fields of the trace."""
+    """A struct with the fields of the trace."""
 
     trace_verb: int
     trace_seat: int

@@ -11,7 +11,7 @@ WATCHERS = -1
 
 
 class PlainView:
-    """What a viewer is shown of a state, put together field by field and card by card into the record ``view``.
+    """What a viewer is shown of a state, put together field by field and card by card into the struct ``view``.
 
     ``me`` is the bit of the viewer among the knowers of a card.
     """

@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from sennik.kernel.game import AfterGame, AnyRules, AnyState, AnyView, Seat, Spectator, Viewer
 from sennik.kernel.layout import EVERYBODY, SPECTATOR_ROW, SPECTATORS, Field, Layout, Lies, Sight
-from sennik.kernel.record import Value
+from sennik.kernel.structs import Value
 from sennik.kernel.visibility import Visibility
 
 from .contract import told, view_bytes
@@ -51,7 +51,7 @@ def check_guess_hides_alike(rules: AnyRules, state: AnyState, seats: int, seed: 
 
 
 def check_text_guess(rules: AnyRules, state: AnyState, seats: int, seed: int) -> None:
-    """The same law for a game whose views are no records."""
+    """The same law for a game whose views are no structs."""
     for viewer in viewers(seats):
         if not isinstance(viewer, AfterGame):
             view = rules.hide(state, viewer)

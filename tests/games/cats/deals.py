@@ -10,7 +10,7 @@ from sennik.catalog import game
 from sennik.games.cats import table
 from sennik.kernel.game import Seat, Spectator, Trace, Viewer
 from sennik.kernel.layout import EVERYBODY
-from sennik.testing import deals, records
+from sennik.testing import deals, structs
 from sennik.testing.tables import Event
 
 CATS = game("cats")
@@ -34,7 +34,7 @@ class Deal(deals.Deal):
         **options: Any,
     ) -> None:
         super().__init__(CATS.rules(options, len(hands)))
-        self.count = records.Counter(self.rules)
+        self.count = structs.Counter(self.rules)
         names = Counter(self.rules.chance(self.state))
         wanted = [*" ".join(hands).split(), *(draw if pile is None else pile).split()]
         tops = [part.partition("/")[2] for line in lands for part in line.split() if "/" in part]

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from sennik.kernel.game import AfterGame, Trace
-from sennik.testing import records
+from sennik.testing import structs
 from sennik.testing.tables import Moved, Player, Table, all_on_tables, follow, next_event, preset_tables
 
 from .deals import SEN, Deal
@@ -55,7 +55,7 @@ def counted(rules: Any, state: Any, tally: Counter[str]) -> None:
         alone = sums.count(min(sums)) == 1 or rules.options["caller_tie"] == "zero"
         tally["calls_right"] += not paid and lowest and alone
         tally["calls_tied"] += not paid and lowest and not alone
-    records.count_winners(rules.result(state), tally)
+    structs.count_winners(rules.result(state), tally)
 
 
 @tables
@@ -67,7 +67,7 @@ def test_tallies_add_up(table: Table) -> None:
         player.weights = {"wake": 0.1 * seed}
         state = rules.start()
         tally: Counter[str] = Counter()
-        count = records.Counter(rules)
+        count = structs.Counter(rules)
         rounds = 0
         while (event := next_event(rules, state, player)) is not None:
             state = count.follow(state, event)

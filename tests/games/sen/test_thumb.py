@@ -13,8 +13,8 @@ from sennik.catalog import game
 from sennik.kernel.compiled import Compiled
 from sennik.kernel.game import Seat
 from sennik.kernel.generator import seed_generator
-from sennik.kernel.record import record_class
-from sennik.testing.records import flat_tallies
+from sennik.kernel.structs import struct_class
+from sennik.testing.structs import flat_tallies
 from sennik.testing.tables import Table, all_on_tables, dealt, next_turn, option_tables, preset_tables
 from tests.conformance.subjects import table_id
 
@@ -222,9 +222,9 @@ def test_wakes_with_an_even_number_of_hourglasses_and_not_with_an_odd() -> None:
 @pytest.mark.mass
 @pytest.mark.parametrize("table", TABLES, ids=table_id)
 def test_makes_only_legal_moves_from_its_view_on_strict_records(table: Table) -> None:
-    """Strict records check every index and every store. The view is all that it gets."""
+    """Strict structs check every index and every store. The view is all that it gets."""
     rules: Any = table.rules()
-    strict = record_class(rules.edition.layout, strict=True)
+    strict = struct_class(rules.edition.layout, strict=True)
     state = strict(rules.start().pack(told=True))
     luck = random.Random(5)
     moves = 0

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from sennik.kernel.game import AfterGame, Seat, Spectator, Trace
-from sennik.testing import records
+from sennik.testing import structs
 from sennik.testing.tables import Moved, Player, Shuffled, Table, all_on_tables, follow, next_event, preset_tables
 
 from .deals import SEVENTEEN, SHORT, Deal
@@ -45,7 +45,7 @@ def counted(rules: Any, state: Any, before: Any, tally: Counter[str]) -> None:
             tally[f"{name}_square_{seat + 1}"] += change**2
     result = rules.result(state)
     tally["shared"] += result is not None and len(result.winners) > 1
-    records.count_winners(result, tally)
+    structs.count_winners(result, tally)
 
 
 @tables
@@ -56,7 +56,7 @@ def test_tallies_add_up(table: Table) -> None:
         player = cautious(random.Random(f"{table.id} {seed}"))
         state = rules.start()
         tally: Counter[str] = Counter()
-        count = records.Counter(rules)
+        count = structs.Counter(rules)
         rounds = 0
         tokens = (state.control.tolist(), state.nerves.tolist())
         while (event := next_event(rules, state, player)) is not None:

@@ -62,7 +62,7 @@ PRESETS = (
 
 @cache
 def bind(sizes: Edition) -> cards.Edition[State]:
-    """The record, rules and names for a deck."""
+    """The state, rules and names for a deck."""
     faces = ("", *(card.name for card in sizes.deck))
     return cards.Edition(cats_layout(sizes), BOOK, actions(), faces, PHASES, VERBS, PLACES, NO_COUNT, TALLIES)
 
@@ -117,9 +117,9 @@ class Cats:
 
 
 def _first(sizes: Edition, options: Values, seats: int) -> State:
-    """The record before anything happened: all cards in the deck in its order, a shuffle asked for."""
+    """The state before anything happened: all cards in the deck in its order, a shuffle asked for."""
     edition = bind(sizes)
-    s = edition.record()
+    s = edition.struct()
     s.seats = seats
     s.lands = LANDS
     s.teams = int(options["teams"])

@@ -1,4 +1,4 @@
-"""The record of Cats: its fields, its phases, its places, its actions."""
+"""The state of Cats: its fields, its phases, its places, its actions."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ def actions() -> Actions:
 
 
 def cats_layout(edition: Edition, name: str = "Cats") -> Layout:
-    """The record for 2 to 6 seats.
+    """The state for 2 to 6 seats.
 
     Numbers of seats and lands in ``target_seat``, ``target_land``, ``ender`` count from 1, 0 meaning none.
     """
@@ -233,5 +233,5 @@ def cats_layout(edition: Edition, name: str = "Cats") -> Layout:
 
 
 def layouts() -> tuple[Layout, ...]:
-    """The record of the printed deck."""
+    """The state of the printed deck."""
     return (cats_layout(Edition(BASE)),)

@@ -58,7 +58,7 @@ PRESETS = (
 
 @cache
 def bind(sizes: Edition) -> cards.Edition[State]:
-    """The edition's record, rules and names."""
+    """The edition's state, rules and names."""
     faces = ("", *(land.name for land in sizes.deck))
     return cards.Edition(sen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, places(sizes), COUNT, TALLIES)
 
@@ -112,9 +112,9 @@ class Sen:
 
 
 def _first(sizes: Edition, options: Values, seats: int) -> State:
-    """The record before anything happened: all cards in the deck in its order, a shuffle asked for."""
+    """The state before anything happened: all cards in the deck in its order, a shuffle asked for."""
     edition = bind(sizes)
-    s = edition.record()
+    s = edition.struct()
     s.seats = seats
     s.dream_cards = sizes.dream_cards
     masks = [mask for mask in range(1 << sizes.dream_cards) if mask.bit_count() == sizes.looks]

@@ -1,4 +1,4 @@
-"""The record of Sen: its fields, its phases, its places, its actions."""
+"""The state of Sen: its fields, its phases, its places, its actions."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def places(edition: Edition) -> Places:
 
 
 def sen_layout(edition: Edition, name: str = "Sen") -> Layout:
-    """The record for 2 to 5 seats. Knowledge goes with the card (S15); the whole discard pile is public (S33)."""
+    """The state for 2 to 5 seats. Knowledge goes with the card (S15); the whole discard pile is public (S33)."""
     cards, slots, faces = edition.cards, edition.slots, len(edition.deck) + 1
     swaps = comb(SEATS, 2) * slots * slots + (SEATS - 1) * comb(slots, 2)
     claims = (edition.numbers + 1) * slots * (slots - 1)
@@ -175,5 +175,5 @@ def sen_layout(edition: Edition, name: str = "Sen") -> Layout:
 
 
 def layouts() -> tuple[Layout, ...]:
-    """The record of each edition as it is printed."""
+    """The state of each edition as it is printed."""
     return tuple(map(sen_layout, EDITIONS.values()))

@@ -53,7 +53,7 @@ PRESETS = (Preset("basic", {}, PLAYERS, deck=form(BASE)),)
 
 @cache
 def bind(sizes: Edition) -> cards.Edition[State]:
-    """The record, rules and names for a deck."""
+    """The state, rules and names for a deck."""
     faces = ("", *(card.name for card in sizes.deck))
     return cards.Edition(seventeen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, places(sizes), COUNT, TALLIES)
 
@@ -97,9 +97,9 @@ class Seventeen:
 
 
 def _first(sizes: Edition, options: Values, seats: int) -> State:
-    """The record before anything happened: all cards in the deck in its order, a shuffle asked for."""
+    """The state before anything happened: all cards in the deck in its order, a shuffle asked for."""
     edition = bind(sizes)
-    s = edition.record()
+    s = edition.struct()
     s.seats = seats
     s.open_hands = int(options["open_hands"])
     s.direction_resets = int(options["direction"] == "reset")

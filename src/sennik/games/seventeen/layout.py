@@ -1,4 +1,4 @@
-"""The record of Seventeen: its fields, its phases, its places, its actions."""
+"""The state of Seventeen: its fields, its phases, its places, its actions."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def places(edition: Edition) -> Places:
 
 
 def seventeen_layout(edition: Edition, name: str = "Seventeen") -> Layout:
-    """The record for 2 to 6 seats.
+    """The state for 2 to 6 seats.
 
     ``last`` and ``caller`` are seats that count from 1, 0 meaning none. The draw pile's topmost card lies in ``top``, whose
     back everybody sees; ``deck`` and ``deck_size`` are the cards under it. ``row`` and what stands beside it by place: who
@@ -210,5 +210,5 @@ def seventeen_layout(edition: Edition, name: str = "Seventeen") -> Layout:
 
 
 def layouts() -> tuple[Layout, ...]:
-    """The record of the printed deck."""
+    """The state of the printed deck."""
     return (seventeen_layout(Edition(BASE)),)

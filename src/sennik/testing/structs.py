@@ -1,4 +1,4 @@
-"""The same moves on the plain record, the strict one and as machine code: the same bytes after every one of them."""
+"""The same moves on the plain struct, the strict one and as machine code: the same bytes after every one of them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sennik.kernel import engine, generator
 from sennik.kernel.cards import CardRules, CardState, Edition
 from sennik.kernel.compiled import Compiled
 from sennik.kernel.game import AfterGame, AnyRules, AnyState, Result, Seat, Viewer
-from sennik.kernel.record import record_class
+from sennik.kernel.structs import struct_class
 
 from .secrecy import check_whole
 from .tables import Event, Moved, Player, Table, cards_of, drawn_states, follow, next_event, random_states, viewers
@@ -21,16 +21,16 @@ from .tables import Event, Moved, Player, Table, cards_of, drawn_states, follow,
 
 @cache
 def _strict_class(edition: Edition[CardState]) -> AnyState:
-    return record_class(edition.layout, strict=True)
+    return struct_class(edition.layout, strict=True)
 
 
 def strict_first(rules: AnyRules) -> AnyState:
-    """The first state of a game as a strict record."""
+    """The first state of a game as a strict struct."""
     return _strict_class(cards_of(rules).edition)(rules.start().pack(told=True))
 
 
 class StrictRules:
-    """A card game's rules on strict records; for the rest the same."""
+    """A card game's rules on strict structs; for the rest the same."""
 
     def __init__(self, rules: CardRules[CardState]) -> None:
         self._rules = rules
@@ -43,7 +43,7 @@ class StrictRules:
 
 
 def check_strict(table: Table, seed: int, events: int) -> None:
-    """Random games on both records, so many events: the same moves offered, the same bytes."""
+    """Random games on both structs, so many events: the same moves offered, the same bytes."""
     while events > 0:
         events -= _check_strict_game(table, seed, events)
         seed += 1
@@ -76,7 +76,7 @@ def check_conservation(table: Table, seed: int, most: int = 100_000) -> None:
 
 
 class Counter:
-    """Counts a game that is played on checked records, as the engine counts one.
+    """Counts a game that is played on checked structs, as the engine counts one.
 
     It is called after each event with the new state and the action, -1 for a shuffle.
     """
@@ -87,14 +87,14 @@ class Counter:
         self._rules = rules
         self._tallies = rules.edition.tallies
         self._seats = rules.seats
-        self._record = record_class(self._tallies.layout, strict=True)()
+        self._counts = struct_class(self._tallies.layout, strict=True)()
         self._over = False
 
     def __call__(self, state: CardState, action: int = -1) -> None:
-        self._tallies.note(state, self._record, action)
+        self._tallies.note(state, self._counts, action)
         over = self._tallies.ended(state)
         if over and not self._over:
-            self._tallies.count(state, self._record)
+            self._tallies.count(state, self._counts)
         self._over = over
 
     def follow(self, state: AnyState, event: Event) -> AnyState:
@@ -104,13 +104,13 @@ class Counter:
         return state
 
     def summary(self, value: Callable[[str], int | list[int]]) -> dict[str, int]:
-        """The tallies of another record by name, of which ``value`` gives the fields."""
+        """The tallies of another struct by name, of which ``value`` gives the fields."""
         return flat_tallies(self._tallies.summary(value, self._seats))
 
     @property
     def found(self) -> dict[str, int]:
         """What was counted so far, zeros too."""
-        return self.summary(self._record.value)
+        return self.summary(self._counts.value)
 
     @property
     def nonzero(self) -> dict[str, int]:
@@ -145,7 +145,7 @@ def compiled(edition: Edition[CardState]) -> Compiled:
 
 
 def interpreted_step(edition: Edition[CardState]) -> Callable[[Sequence[AnyState]], int]:
-    """:func:`sennik.kernel.engine.step_random` as it stands, with this edition's rules, for checked records."""
+    """:func:`sennik.kernel.engine.step_random` as it stands, with this edition's rules, for checked structs."""
     named = {
         "legal": edition.book.legal,
         "apply": edition.book.apply,
@@ -158,7 +158,7 @@ def interpreted_step(edition: Edition[CardState]) -> Callable[[Sequence[AnyState
 
 
 class Pair:
-    """A strict record and its compiled twin, which play the same game."""
+    """A strict struct and its compiled twin, which play the same game."""
 
     def __init__(self, rules: AnyRules, seed: int) -> None:
         self.rules = rules
@@ -184,7 +184,7 @@ class Pair:
         engine.begin_again(self.cells.view(f"({self.machine.dtype.itemsize},)u1"), self.edition.layout.told_size)
 
     def begin_strict_again(self) -> None:
-        """The same for the strict record alone."""
+        """The same for the strict struct alone."""
         gen = self.state.gen.tolist()
         self.state = strict_first(self.rules)
         for i in range(4):
@@ -227,7 +227,7 @@ def check_execution(table: Table, seed: int, moves: int) -> int:
 
 
 def check_tallies(table: Table, seed: int, moves: int) -> int:
-    """The engine as machine code counts what is counted of the same moves on the strict record. Returns the rounds counted."""
+    """The engine as machine code counts what is counted of the same moves on the strict struct. Returns the rounds counted."""
     pair = Pair(table.rules(), seed)
     count, tallies = Counter(pair.rules), pair.machine.tallies()
     for _ in range(moves):
