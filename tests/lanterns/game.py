@@ -22,16 +22,16 @@ PLAYERS = range(2, SEATS + 1)
 
 
 class LanternsRules(cards.CardRules[State]):
-    """Lanterns for so many seats."""
+    """The rules of Lanterns for a number of seats."""
 
     @property
     def bound(self) -> Bound:
-        """Each turn takes a card of the draw pile; after a round all go on."""
+        """The limits of a match: each turn takes a card of the draw pile, and after a round all go on."""
         rounds = int(str(self.options["rounds"]))
         return Bound(rounds, rounds * (CARDS + self.seats))
 
     def result(self, state: State) -> Result | None:
-        """Most light wins; equal ones share."""
+        """Returns the result: most light wins, and equal totals share the win."""
         if state.phase != OVER:
             return None
         totals = self.by_seat(state.total)

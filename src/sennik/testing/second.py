@@ -1,4 +1,4 @@
-"""Random games played by the rules and by a second implementation, move by move, and deals worked out by hand."""
+"""Comparison of the rules with a second implementation, move by move in random games, and deals worked out by hand."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ AnySecond: TypeAlias = Any
 
 
 def check_second(table: Table, second: AnySecond, facts: Callable[[AnyRules, AnyState], object], seed: int) -> int:
-    """One whole random game: the same seats to act, the same moves, the same facts after each. Returns the moves made.
+    """Plays one whole random game by both implementations and returns the number of moves.
 
-    ``facts(rules, state)`` is all that the second implementation tells by its own ``facts()``.
+    Both must name the same seats to act, the same moves, and the same facts after each event. ``facts(rules, state)``
+    is everything that the second implementation tells by its own ``facts()``.
     """
     rules: AnyRules = table.rules()
     player = Player(random.Random(f"{table.id} {seed}"))
@@ -42,7 +43,7 @@ def check_second(table: Table, second: AnySecond, facts: Callable[[AnyRules, Any
 
 
 def check_drawn(table: Table, second: AnySecond, facts: Callable[[AnyRules, AnyState], object], events: Iterable[Event]) -> None:
-    """These events of the table: the second implementation tells the same facts after each."""
+    """Checks that the second implementation tells the same facts after each of these events."""
     rules: AnyRules = table.rules()
     state = rules.start()
     for event in events:
@@ -61,10 +62,11 @@ def _tell(rules: AnyRules, second: AnySecond, event: Event) -> None:
 
 @dataclass(frozen=True, slots=True)
 class HandWorked:
-    """A deal worked out on paper. ``moves`` are ``SEAT MOVE`` with seats from 1; ``shown`` are fields after them.
+    """A deal worked out on paper.
 
-    ``top`` is the top of the first shuffle, the rest in the order of the deck table, as is all of any later one; fields are
-    as everybody sees them after the game, rows cut to the seats.
+    ``moves`` are written ``SEAT MOVE`` with seats from 1. ``shown`` are the fields after them as everybody sees them
+    after the game, with rows cut to the seats. ``top`` is the top of the first shuffle. All other cards, and all cards
+    of any later shuffle, follow in the order of the deck table.
     """
 
     name: str
@@ -76,7 +78,7 @@ class HandWorked:
     options: Mapping[str, OptionValue] = field(default_factory=dict)
 
     def play(self, game: Game) -> tuple[AnyRules, AnyState]:
-        """Rules and the state after the moves, each of which is legal."""
+        """Returns the rules, and the state after the moves. Raises ``IllegalMove`` if a move is not legal."""
         rules = game.rules(self.options, self.seats)
         state = rules.shuffled(rules.start(), self.top.split())
         for line in self.moves:

@@ -1,4 +1,4 @@
-"""Hypothesis strategies: games as the choices made in them, so that a failing game shrinks to a short one."""
+"""Hypothesis strategies, which draw a game as the choices made in it, so that a failing game shrinks to a short one."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .tables import Event, Moved, Shuffled, Table, accepted, follow
 
 @st.composite
 def events(draw: st.DrawFn, table: Table, most: int = 60) -> list[Event]:
-    """The beginning of a game without text: shuffles, and moves by any seat that may answer."""
+    """Draws the beginning of a game without text: shuffles, and moves by any seat that may answer."""
     rules: AnyRules = table.rules()
     state = rules.start()
     made: list[Event] = []
@@ -38,9 +38,9 @@ def events(draw: st.DrawFn, table: Table, most: int = 60) -> list[Event]:
 def check_any_table(
     data: st.DataObject, table: Table, second: Callable[[], AnySecond], facts: Callable[[AnyRules, AnyState], object]
 ) -> None:
-    """Plays drawn moves at a table with a drawn deck, on the rules and on the second implementation, which must agree.
+    """Plays drawn moves at a table with a drawn deck by the rules and by the second implementation, which must agree.
 
-    A deck that is none must be refused as such.
+    If the deck is not permitted, it must be refused for that reason.
     """
     if not accepted(table.game, table.options, table.seats):
         assert refused(table.game, table.options, table.seats) == "deck"
@@ -49,7 +49,9 @@ def check_any_table(
 
 
 def decks(names: Sequence[str], crows: Sequence[int], most: int = 20) -> st.SearchStrategy[dict[str, list[int]]]:
-    """Counts for some of the deck's cards: name to ``[crows, copies]``, with the crows given for each name."""
+    """Returns a strategy for counts of some of the deck's cards: each name with ``[crows, copies]``, where ``crows``
+    gives the crows of each name.
+    """
     of = dict(zip(names, crows, strict=True))
     return st.dictionaries(st.sampled_from(list(names)), st.integers(0, most)).map(
         lambda copies: {name: [of[name], count] for name, count in copies.items()}

@@ -1,4 +1,4 @@
-"""The same moves on the plain struct, the strict one and as machine code: the same bytes after every one of them."""
+"""Comparison of the plain struct, the strict struct and the machine code: the same moves must give the same bytes."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ def _strict_class(edition: Edition[CardState]) -> AnyState:
 
 
 def strict_first(rules: AnyRules) -> AnyState:
-    """The first state of a game as a strict struct."""
+    """Returns the first state of a game as a strict struct."""
     return _strict_class(cards_of(rules).edition)(rules.start().pack(told=True))
 
 
 class StrictRules:
-    """A card game's rules on strict structs; for the rest the same."""
+    """A card game's rules that start on a strict struct, and otherwise do the same."""
 
     def __init__(self, rules: CardRules[CardState]) -> None:
         self._rules = rules
 
-    def __getattr__(self, name: str) -> Any:  # Any: whatever the rules have of that name
+    def __getattr__(self, name: str) -> Any:  # Any: an attribute of the rules, of any type
         return getattr(self._rules, name)
 
     def start(self) -> AnyState:
@@ -43,7 +43,7 @@ class StrictRules:
 
 
 def check_strict(table: Table, seed: int, events: int) -> None:
-    """Random games on both structs, so many events: the same moves offered, the same bytes."""
+    """Plays random games of ``events`` events in all on both structs, and compares the moves offered and the bytes."""
     while events > 0:
         events -= _check_strict_game(table, seed, events)
         seed += 1
@@ -66,7 +66,7 @@ def _check_strict_game(table: Table, seed: int, most: int) -> int:
 
 
 def check_conservation(table: Table, seed: int, most: int = 100_000) -> None:
-    """In every state of a random game each card is in one place, with its own face."""
+    """Checks in every state of a random game that each card is in one place and keeps its face."""
     faces: list[int] | None = None
     for rules, state in random_states(table, seed, most):
         check_whole(rules, state)
@@ -76,9 +76,9 @@ def check_conservation(table: Table, seed: int, most: int = 100_000) -> None:
 
 
 class Counter:
-    """Counts a game that is played on checked structs, as the engine counts one.
+    """The counter of a game that is played on checked structs. It counts as the engine does.
 
-    It is called after each event with the new state and the action, -1 for a shuffle.
+    It is called after each event with the new state and the action, or -1 for a shuffle.
     """
 
     def __init__(self, rules: object) -> None:
@@ -98,28 +98,28 @@ class Counter:
         self._over = over
 
     def follow(self, state: AnyState, event: Event) -> AnyState:
-        """The state after the event, which is counted."""
+        """Returns the state after the event, and counts the event."""
         state = follow(self._rules, state, event)
         self(state, event.action if isinstance(event, Moved) else -1)
         return state
 
     def summary(self, value: Callable[[str], int | list[int]]) -> dict[str, int]:
-        """The tallies of another struct by name, of which ``value`` gives the fields."""
+        """Returns the tallies of another struct by name. ``value`` returns the value of a field of that struct."""
         return flat_tallies(self._tallies.summary(value, self._seats))
 
     @property
     def found(self) -> dict[str, int]:
-        """What was counted so far, zeros too."""
+        """Everything that was counted so far, with zeros."""
         return self.summary(self._counts.value)
 
     @property
     def nonzero(self) -> dict[str, int]:
-        """What was counted so far, without zeros."""
+        """Everything that was counted so far, without zeros."""
         return {name: value for name, value in self.found.items() if value}
 
 
 def count_winners(result: Result | None, tally: collections.Counter[str]) -> None:
-    """Adds a game that is over, and who has won it, to a tally that a test keeps by the names of ``Counter``."""
+    """Adds a finished game and its winners to a tally that a test keeps under the names of ``Counter``."""
     if result is not None:
         tally["games"] += 1
         for seat in result.winners:
@@ -127,7 +127,7 @@ def count_winners(result: Result | None, tally: collections.Counter[str]) -> Non
 
 
 def flat_tallies(found: Mapping[str, int | list[int]]) -> dict[str, int]:
-    """Tallies with a name for each number: ``NAME_SEAT`` by seat from 1, and ``NAME_at_NUMBER``."""
+    """Returns the tallies with a name for each number: ``NAME_SEAT`` with seats from 1, and ``NAME_at_NUMBER``."""
     flat: dict[str, int] = {}
     for name, value in found.items():
         if isinstance(value, int):
@@ -140,12 +140,12 @@ def flat_tallies(found: Mapping[str, int | list[int]]) -> dict[str, int]:
 
 @cache
 def compiled(edition: Edition[CardState]) -> Compiled:
-    """The machine code of an edition, made or loaded once."""
+    """Returns the machine code of an edition, which is made or loaded once."""
     return Compiled(edition)
 
 
 def interpreted_step(edition: Edition[CardState]) -> Callable[[Sequence[AnyState]], int]:
-    """:func:`sennik.kernel.engine.step_random` as it stands, with this edition's rules, for checked structs."""
+    """Returns ``sennik.kernel.engine.step_random`` for checked structs, uncompiled, with the rules of this edition."""
     named = {
         "legal": edition.book.legal,
         "apply": edition.book.apply,
@@ -172,26 +172,26 @@ class Pair:
         self.step = interpreted_step(self.edition)
 
     def same(self) -> bool:
-        """Whether state, trace and generator are the same."""
+        """Returns whether state, trace and generator of the two are the same."""
         size = self.edition.layout.told_size
         told: bytes = self.cells[0].tobytes()[:size]
         gen: list[int] = self.cells[0]["gen"].tolist()
         return bool(told == self.state.pack(told=True) and gen == self.state.gen.tolist())
 
     def begin_again(self) -> None:
-        """Goes back to the first state; the generators go on."""
+        """Goes back to the first state in both. The generators go on."""
         self.begin_strict_again()
         engine.begin_again(self.cells.view(f"({self.machine.dtype.itemsize},)u1"), self.edition.layout.told_size)
 
     def begin_strict_again(self) -> None:
-        """The same for the strict struct alone."""
+        """Goes back to the first state in the strict struct alone."""
         gen = self.state.gen.tolist()
         self.state = strict_first(self.rules)
         for i in range(4):
             self.state.gen[i] = gen[i]
 
     def same_legal(self, seat: int) -> list[int]:
-        """The seat's legal actions, which both list alike."""
+        """Returns the seat's legal actions. Raises ``AssertionError`` if the two lists differ."""
         self.edition.book.legal(self.state, seat)
         self.machine.legal(self.cells[0], seat)
         size = self.state.moves_size
@@ -201,7 +201,7 @@ class Pair:
         return moves
 
     def same_views(self, own: Sequence[Viewer]) -> None:
-        """Both hide alike for these viewers."""
+        """Raises ``AssertionError`` if the two forms hide differently for one of these viewers."""
         size = self.edition.layout.told_size
         for viewer in own:
             seat = viewer.number if isinstance(viewer, Seat) else -1
@@ -211,7 +211,10 @@ class Pair:
 
 
 def check_execution(table: Table, seed: int, moves: int) -> int:
-    """Random moves by the engine on both forms: state, trace and generator byte for byte after each. Returns deals."""
+    """Lets the engine make random moves in both forms, and compares state, trace and generator after each.
+
+    Returns the number of deals.
+    """
     pair = Pair(table.rules(), seed)
     assert pair.same()
     deals = 0
@@ -227,7 +230,10 @@ def check_execution(table: Table, seed: int, moves: int) -> int:
 
 
 def check_tallies(table: Table, seed: int, moves: int) -> int:
-    """The engine as machine code counts what is counted of the same moves on the strict struct. Returns the rounds counted."""
+    """Checks that the machine code counts what ``Counter`` counts of the same moves on the strict struct.
+
+    Returns the number of rounds that were counted.
+    """
     pair = Pair(table.rules(), seed)
     count, tallies = Counter(pair.rules), pair.machine.tallies()
     for _ in range(moves):
@@ -245,7 +251,7 @@ def check_tallies(table: Table, seed: int, moves: int) -> int:
 
 
 def check_execution_widely(table: Table, seed: int, moves: int) -> None:
-    """The same with a player that loves some verbs and not others, and with every seat's list and view compared."""
+    """Checks like ``check_execution``, with a player that prefers some verbs, and compares every seat's moves and view."""
     pair = Pair(table.rules(), seed)
     luck = random.Random(f"{table.id} {seed}")
     player = Player(luck)
@@ -271,7 +277,7 @@ def check_execution_widely(table: Table, seed: int, moves: int) -> None:
 
 
 def check_compiled_guess(table: Table, seed: int, states: int) -> None:
-    """Both forms guess alike from the same view and seed."""
+    """Checks that both forms make the same guess from the same view and seed."""
     rules: AnyRules = table.rules()
     machine = compiled(cards_of(rules).edition)
     size = cards_of(rules).edition.layout.told_size
@@ -286,7 +292,10 @@ def check_compiled_guess(table: Table, seed: int, states: int) -> None:
 
 
 def check_thumb(table: Table, seed: int, states: int) -> int:
-    """The rule-of-thumb player makes legal moves, from its seat's view and its luck alone. Returns how many it made."""
+    """Checks that the rule-of-thumb player makes legal moves, which depend on its seat's view and its luck alone.
+
+    Returns the number of moves.
+    """
     rules: AnyRules = table.rules()
     thumb = cards_of(rules).edition.book.thumb
     made = 0
@@ -306,7 +315,7 @@ def check_thumb(table: Table, seed: int, states: int) -> int:
 
 
 def check_cache_is_found(rules: AnyRules) -> None:
-    """A second maker of the same code loads what the first one left on disk."""
+    """Checks that a second maker of the same code loads what the first one left on disk."""
     first = compiled(cards_of(rules).edition)
     first.step_random(first.states(rules.start(), 1))
     second = Compiled(cards_of(rules).edition)

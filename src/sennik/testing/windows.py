@@ -1,4 +1,4 @@
-"""What a window of answers promises (:class:`sennik.kernel.game.Window`), checked at any table of any game."""
+"""Checks of the windows of answers (``sennik.kernel.game.Window``) at any table of any game."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from .contract import view_bytes
 from .tables import Table, random_states, viewers
 
 IN_A_ROW = 100
-"""So many windows that follow each other count as endless."""
+"""The number of windows in a row that counts as endless."""
 
 SO_MANY = 3
-"""So many answers of a seat are tried with as many of another."""
+"""The number of answers of one seat that are tried against as many of another."""
 
 
 def check_windows(table: Table, seed: int, most: int = 2_000) -> int:
-    """Every window of a random game, up to so many states. Returns how many states had one."""
+    """Checks every window of a random game, up to ``most`` states. Returns the number of states with a window."""
     luck = random.Random(seed)
     found = 0
     if not table.rules().windows:
@@ -46,7 +46,7 @@ def check_windows(table: Table, seed: int, most: int = 2_000) -> int:
 
 
 def check_answer(rules: AnyRules, state: AnyState, after: AnyState, seat: int, window: Window) -> None:
-    """An answer that others still wait with leaves the window open, and changes nothing for anybody but its seat."""
+    """Checks that an answer leaves the window open while others have to answer, and changes nothing for any other seat."""
     others = [other for other in rules.to_act(state) if other != seat]
     still = rules.window(after)
     assert still is not None, "only the last answer closes a window"
@@ -63,7 +63,10 @@ def check_answer(rules: AnyRules, state: AnyState, after: AnyState, seat: int, w
 
 
 def check_order(table: Table, rules: AnyRules, state: AnyState, luck: random.Random) -> None:
-    """In which order two answers came makes no difference: the order of the seats decides, and both count as given at once."""
+    """Checks that the order in which two answers arrive makes no difference.
+
+    Both count as simultaneous, and the order of the seats decides.
+    """
     seats = luck.sample(list(rules.to_act(state)), 2)
     legal = [list(rules.legal(state, seat)) for seat in seats]
     for chosen in product(*[luck.sample(actions, min(len(actions), SO_MANY)) for actions in legal]):
@@ -74,7 +77,7 @@ def check_order(table: Table, rules: AnyRules, state: AnyState, luck: random.Ran
 
 
 def end(rules: AnyRules, state: AnyState, answers: list[tuple[int, int, str]]) -> list[bytes]:
-    """All that can be seen after these answers and the end of their window."""
+    """Returns everything that can be seen after these answers and the end of their window."""
     after = rules.clone(state)
     for seat, action, text in answers:
         after = rules.apply(after, seat, action, text)
@@ -84,7 +87,10 @@ def end(rules: AnyRules, state: AnyState, answers: list[tuple[int, int, str]]) -
 
 
 def check_close(rules: AnyRules, state: AnyState) -> None:
-    """Closing leads on: to a shuffle, to somebody's move, or to the end; and windows that follow each other come to an end."""
+    """Checks that closing a window leads to a shuffle, to somebody's move or to the end of the game.
+
+    Windows that follow each other must come to an end.
+    """
     after = rules.clone(state)
     for _ in range(IN_A_ROW):
         after = rules.close(after)

@@ -84,7 +84,7 @@ def protocol(layouts: Sequence[Layout]) -> str:
     lines = [
         f'"""The state of {layouts[0].name}, field by field.',
         "",
-        f"Made from layout.py by `{COMMAND}`. Change that file, not this one.",
+        f"Made from ``layout.py`` by ``{COMMAND}``. Change that file, not this one.",
         '"""',
         "",
         "from __future__ import annotations",
@@ -95,7 +95,7 @@ def protocol(layouts: Sequence[Layout]) -> str:
         "",
         "",
         f"class State({base}, Protocol):",
-        '    """What rules reach by name: the fields of the layouts, as numbers, rows and grids."""',
+        '    """The fields of the layouts, which rules use by name: numbers, rows and grids."""',
         "",
     ]
     for each in known:

@@ -58,7 +58,7 @@ class DreamFields(TypedDict):
     rounds: int
     players: int
     names: list[str]
-    """Who plays where one device serves the table; empty elsewhere."""
+    """The names of the players if one device serves the table; otherwise empty."""
     dreamer: int
     giver: int
     roles: list[str]
