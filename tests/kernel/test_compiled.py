@@ -17,7 +17,7 @@ from sennik.kernel import compiled
 from sennik.kernel.cards import CardRules, CardState, Edition
 from sennik.kernel.compiled import Compiled
 from sennik.kernel.hide_source import hide_source
-from sennik.testing.tables import accepted
+from sennik.testing.cases import accepted
 
 pytestmark = pytest.mark.machine_code
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sennik.kernel.game import AnyRules, AnyState, AnyView, Seat, Spectator
 
-from .tables import cards_of
+from .cases import cards_of
 
 WATCHERS = -1
 """The number that stands for the spectators among those who know a card."""

@@ -14,8 +14,8 @@ from sennik.kernel.layout import EVERYBODY, SPECTATOR_ROW, SPECTATORS, Field, La
 from sennik.kernel.structs import Value
 from sennik.kernel.visibility import Visibility
 
+from .cases import Case, cards_of, dealt, drawn_states, viewers
 from .contract import told, view_bytes
-from .tables import Table, cards_of, dealt, drawn_states, viewers
 
 Hide: TypeAlias = Callable[[AnyRules, AnyState, Viewer], bytes]
 """A way to hide: it returns the bytes that the viewer gets of the state."""
@@ -274,10 +274,10 @@ def _open_to_spectators(rules: AnyRules, state: AnyState, viewer: Viewer) -> byt
     return view_bytes(rules, state, AfterGame() if isinstance(viewer, Spectator) else viewer)
 
 
-def caught(table: Table, seed: int, hide: Hide, count: int = 200) -> bool:
+def caught(case: Case, seed: int, hide: Hide, count: int = 200) -> bool:
     """Returns whether the law of non-interference fails for this way of hiding within ``count`` states."""
     luck = random.Random(seed)
-    return any(interferes(rules, state, luck, hide) for rules, state in drawn_states(table, seed, count, 3))
+    return any(interferes(rules, state, luck, hide) for rules, state in drawn_states(case, seed, count, 3))
 
 
 # --- the distribution of guesses ----------------------------------------------------------------------------------------

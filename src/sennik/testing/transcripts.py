@@ -31,7 +31,7 @@ from sennik.kernel.cards import CardRules, CardState
 from sennik.kernel.game import AfterGame, AnyFields, AnyRules, AnyState, Game
 from sennik.kernel.layout import EVERYBODY, Lies, Sight
 
-from .tables import Player, Rang, Shuffled, Text, live_of, next_event, no_text
+from .cases import Player, Ring, Shuffle, Text, live_of, next_input, no_text
 
 ORDERED = 60
 """The number of cards of a shuffle that a new transcript names. The others follow as the deck has them."""
@@ -279,10 +279,10 @@ def new(game: str, preset: str, seats: int, seed: int, text: Text = no_text) -> 
     player = Player(random.Random(seed), text)
     state = rules.start()
     events: list[str] = []
-    while (event := next_event(rules, state, player)) is not None:
-        if isinstance(event, Shuffled):
+    while (event := next_input(rules, state, player)) is not None:
+        if isinstance(event, Shuffle):
             events.append(f"shuffle {' '.join(name.replace(' ', '_') for name in event.order[:ORDERED])}")
-        elif isinstance(event, Rang):
+        elif isinstance(event, Ring):
             events.append(f"@{event.time} ring")
         else:
             at = f"@{event.time} " if rules.live else ""

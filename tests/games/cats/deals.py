@@ -11,7 +11,7 @@ from sennik.games.cats import table
 from sennik.kernel.game import Seat, Spectator, Trace, Viewer
 from sennik.kernel.layout import EVERYBODY
 from sennik.testing import deals, structs
-from sennik.testing.tables import Event
+from sennik.testing.cases import Input
 
 CATS = game("cats")
 
@@ -97,7 +97,7 @@ class Deal(deals.Deal):
 
     # --- play ---
 
-    def follow(self, event: Event) -> None:
+    def follow(self, event: Input) -> None:
         """Goes on to the state after the event, and counts it. Shuffles leave the order as it is."""
         self.state = self.count.follow(self.state, event)
 

@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 from sennik.testing import structs
-from sennik.testing.tables import Player, next_event
+from sennik.testing.cases import Player, next_input
 
 from .deals import CATS, Deal
 
@@ -55,7 +55,7 @@ def test_over_whole_games_every_game_ends_and_every_result_is_counted_once() -> 
         rules: Any = CATS.rules(options, seats)
         state, count = rules.start(), structs.Counter(rules)
         player = Player(random.Random(seats))
-        while (event := next_event(rules, state, player)) is not None:
+        while (event := next_input(rules, state, player)) is not None:
             state = count.follow(state, event)
         found = count.found
         result = rules.result(state)

@@ -18,8 +18,8 @@ from sennik.games.dreamland import moves, thumb
 from sennik.games.dreamland.moves import action
 from sennik.games.dreamland.state import Card, Clue, Overruling, State
 from sennik.kernel.game import Seat
+from sennik.testing.cases import dealt
 from sennik.testing.live import play_live
-from sennik.testing.tables import dealt
 from sennik.words import decoy, judge, read_recall
 from sennik.words.clues import sayable
 
