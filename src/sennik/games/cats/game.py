@@ -26,7 +26,7 @@ from .layout import (
     SHUFFLE,
     TEAMS,
     VERBS,
-    Edition,
+    Sizes,
     actions,
     cats_layout,
 )
@@ -61,7 +61,7 @@ PRESETS = (
 
 
 @cache
-def bind(sizes: Edition) -> cards.Edition[State]:
+def bind(sizes: Sizes) -> cards.Edition[State]:
     """The state, rules and names for a deck."""
     faces = ("", *(card.name for card in sizes.deck))
     return cards.Edition(cats_layout(sizes), BOOK, actions(), faces, PHASES, VERBS, PLACES, NO_COUNT, TALLIES)
@@ -112,11 +112,11 @@ class Cats:
                 Sentence("refusal-cats-teams", {"teams": option_label(self.name, "teams")}),
             )  # C30
         night = {card: int(str(values[name])) for name, card in NIGHT_OPTIONS.items()}
-        sizes = Edition(with_counts(BASE, mapping(values, "deck"), night))
+        sizes = Sizes(with_counts(BASE, mapping(values, "deck"), night))
         return CatsRules(self, bind(sizes), values, seats, _first(sizes, values, seats))
 
 
-def _first(sizes: Edition, options: Values, seats: int) -> State:
+def _first(sizes: Sizes, options: Values, seats: int) -> State:
     """The state before anything happened: all cards in the deck in its order, a shuffle asked for."""
     edition = bind(sizes)
     s = edition.struct()

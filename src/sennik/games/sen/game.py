@@ -22,7 +22,7 @@ from .layout import (
     SEATS,
     SHUFFLE,
     VERBS,
-    Edition,
+    Sizes,
     actions,
     places,
     sen_layout,
@@ -57,7 +57,7 @@ PRESETS = (
 
 
 @cache
-def bind(sizes: Edition) -> cards.Edition[State]:
+def bind(sizes: Sizes) -> cards.Edition[State]:
     """The edition's state, rules and names."""
     faces = ("", *(land.name for land in sizes.deck))
     return cards.Edition(sen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, places(sizes), COUNT, TALLIES)
@@ -111,7 +111,7 @@ class Sen:
         return SenRules(self, bind(sizes), values, seats, _first(sizes, values, seats))
 
 
-def _first(sizes: Edition, options: Values, seats: int) -> State:
+def _first(sizes: Sizes, options: Values, seats: int) -> State:
     """The state before anything happened: all cards in the deck in its order, a shuffle asked for."""
     edition = bind(sizes)
     s = edition.struct()

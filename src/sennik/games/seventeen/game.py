@@ -24,7 +24,7 @@ from .layout import (
     SEATS,
     SHUFFLE,
     VERBS,
-    Edition,
+    Sizes,
     actions,
     places,
     seventeen_layout,
@@ -52,7 +52,7 @@ PRESETS = (Preset("basic", {}, PLAYERS, deck=form(BASE)),)
 
 
 @cache
-def bind(sizes: Edition) -> cards.Edition[State]:
+def bind(sizes: Sizes) -> cards.Edition[State]:
     """The state, rules and names for a deck."""
     faces = ("", *(card.name for card in sizes.deck))
     return cards.Edition(seventeen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, places(sizes), COUNT, TALLIES)
@@ -92,11 +92,11 @@ class Seventeen:
 
     def rules(self, options: Options, seats: int) -> SeventeenRules:
         values = table_options(self, options, seats, PLAYERS)
-        sizes = Edition(with_counts(BASE, mapping(values, "deck")))
+        sizes = Sizes(with_counts(BASE, mapping(values, "deck")))
         return SeventeenRules(self, bind(sizes), values, seats, _first(sizes, values, seats))
 
 
-def _first(sizes: Edition, options: Values, seats: int) -> State:
+def _first(sizes: Sizes, options: Values, seats: int) -> State:
     """The state before anything happened: all cards in the deck in its order, a shuffle asked for."""
     edition = bind(sizes)
     s = edition.struct()
