@@ -12,13 +12,13 @@ from typing import Final, Generic, TypeAlias, TypeVar, get_type_hints
 import msgspec
 from starlette.requests import Request
 
+from sennik.i18n import LanguageCode
 from sennik.match.flaws import Flaw, flaw
 from sennik.server.http.context import COOKIE, Context
 from sennik.server.identity.people import Person
 from sennik.server.net.addresses import neighbourhood
 from sennik.server.net.problem import ProblemError, preferred_language
 from sennik.store import StoreError
-from sennik.wire.messages import Language
 
 Told = TypeVar("Told")
 Value = TypeVar("Value")
@@ -105,7 +105,7 @@ class Call:
     def __init__(self, context: Context, request: Request) -> None:
         self.context: Final = context
         self.request: Final = request
-        self.language: Language = preferred_language(request.headers.get("accept-language", ""))
+        self.language: LanguageCode = preferred_language(request.headers.get("accept-language", ""))
         self._somebody: Person | None = None
 
     @property
