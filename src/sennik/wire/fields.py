@@ -3,7 +3,7 @@
 A card game declares the fields of its state in ``layout.py``, where ``layouts()`` returns the layout of each edition.
 From these two files are made: ``state.py`` beside it, a protocol by which mypy knows the fields in the rules, and
 ``web/src/games/<game>/fields.ts``, the type of a view for the client. A field that not every edition has is in both; in
-a view it may be missing. A game of words declares in ``fields.py`` what a view holds, as ``Fields``, a ``TypedDict``,
+a view it may be missing. A game of words declares in ``fields.py`` what a view holds, as ``ViewFields``, a ``TypedDict``,
 from which the client's type is made.
 
 GAME is the package of a game; without one all of ``sennik.games`` are done. A client's file is written if the client
@@ -188,7 +188,7 @@ def made(package: str) -> Iterator[tuple[Path, str]]:
         yield folder / "state.py", protocol(layouts)
         text = interface(layouts)
     elif find_spec(f"{package}.fields"):
-        text = typed(import_module(f"{package}.fields").Fields)
+        text = typed(import_module(f"{package}.fields").ViewFields)
     else:
         raise ValueError(f"{package} has neither a layout nor fields")
     if client.is_dir():

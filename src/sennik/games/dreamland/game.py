@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from sennik.i18n import LanguageCode
 from sennik.kernel.game import Meanings, Option, OptionError, Options, Preset, Sentence
-from sennik.kernel.options import Values, complete_options
+from sennik.kernel.options import OptionValues, complete_options
 from sennik.match.names import visible
 
 from .deck import PLAYERS, ROLES, dream_cards
@@ -70,7 +70,7 @@ class Dreamland:
         return card
 
     def rules(self, options: Options, seats: int) -> DreamlandRules:
-        values: Values = complete_options(self.name, OPTIONS, options)
+        values: OptionValues = complete_options(self.name, OPTIONS, options)
         names = _names(values["players"])
         if names and values["speech"] != "spoken":
             raise OptionError("players", "one device serves players who speak aloud", Sentence("refusal-dreamland-players-typed"))
