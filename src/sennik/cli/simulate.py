@@ -129,7 +129,7 @@ def play(say: Texts, chosen: Chosen, rules: CardRules[CardState], players: tuple
     done = moves = 0
     seconds = 0.0
     portion = 10_000
-    with Interrupts() as interrupts, Told(say, console, rounds) as told:
+    with Interrupts() as interrupts, ProgressBar(say, console, rounds) as told:
         while done < rounds and not interrupts.came:
             spent, over, made = timed(compiled, states, tallies, rounds - done, mask, portion)
             seconds += spent
@@ -195,7 +195,7 @@ class Interrupts:
         signal.signal(signal.SIGINT, self.before)
 
 
-class Told:
+class ProgressBar:
     """A sign on standard error of how far it is: a bar, or if it is no terminal, a line every ``EVERY`` seconds."""
 
     def __init__(self, say: Texts, console: Console, rounds: int) -> None:

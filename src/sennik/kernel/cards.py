@@ -17,7 +17,7 @@ from .game import AnyFields, Bound, Game, IllegalMove, Options, Result, Step, Tr
 from .generator import Shuffling, seed_generator
 from .layout import Field, Layout, seats_of
 from .places import Places
-from .structs import Value, checked, struct_class
+from .structs import FieldValue, checked, struct_class
 from .tallies import Tallies
 from .trace import Traced
 from .visibility import Hideable, Visibility
@@ -34,7 +34,7 @@ class CardState(Hideable, Shuffling, Traced, Protocol):
     moves: Row
 
 
-class Laid(CardState, Protocol):
+class DeckState(CardState, Protocol):
     """A state that ``lay_deck`` can fill."""
 
     bases: Row
@@ -44,7 +44,7 @@ class Laid(CardState, Protocol):
 S = TypeVar("S", bound=CardState)
 """The state of one game: a protocol with its own fields too."""
 
-L = TypeVar("L", bound=Laid)
+L = TypeVar("L", bound=DeckState)
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,7 +274,7 @@ class CardRules(Generic[S]):
         return state
 
 
-def _told(field: Field, value: Value) -> Value:
+def _told(field: Field, value: FieldValue) -> FieldValue:
     """Returns the value of the field as viewers get it: a list of cards ends with its last card."""
     if field.runs_out and isinstance(value, list):
         while value and not value[-1]:

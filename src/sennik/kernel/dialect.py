@@ -62,7 +62,7 @@ _GIVEN: Final[dict[str, Kind]] = {"int": "number", "float": "fraction", "bool": 
 
 
 @dataclass(frozen=True, slots=True, order=True)
-class Flaw:
+class Violation:
     """A construct outside the dialect: its place, and the reason in English."""
 
     file: str
@@ -73,7 +73,7 @@ class Flaw:
         return f"{self.file}:{self.line}: {self.reason}"
 
 
-def check(rules: Iterable[Callable[..., object]]) -> list[Flaw]:
+def check(rules: Iterable[Callable[..., object]]) -> list[Violation]:
     """Returns all flaws of these rules and of every rule that they call, ordered by file and line.
 
     Recursion is a flaw of each rule in the circle of calls.
@@ -86,7 +86,7 @@ def check(rules: Iterable[Callable[..., object]]) -> list[Flaw]:
     ['there is no Pow of numbers']
     """
     calls: dict[FunctionType, list[FunctionType]] = {}
-    flaws: list[Flaw] = []
+    flaws: list[Violation] = []
     left = [rule for rule in rules if isinstance(rule, FunctionType)]
     while left:
         rule = left.pop()
@@ -98,7 +98,9 @@ def check(rules: Iterable[Callable[..., object]]) -> list[Flaw]:
         left += checked.calls
         flaws += checked.flaws
     flaws += [
-        Flaw(*_place(rule), f"{rule.__name__} calls itself, if only through others") for rule in calls if _reaches(calls, rule)
+        Violation(*_place(rule), f"{rule.__name__} calls itself, if only through others")
+        for rule in calls
+        if _reaches(calls, rule)
     ]
     return sorted(set(flaws))
 
@@ -140,7 +142,7 @@ class _Rule:
     """The check of one rule. ``flaws`` and ``calls`` collect what it finds."""
 
     def __init__(self, rule: FunctionType) -> None:
-        self.flaws: list[Flaw] = []
+        self.flaws: list[Violation] = []
         self.calls: list[FunctionType] = []
         self._file, self._first = _place(rule)
         self._known: dict[str, object] = rule.__globals__
@@ -170,7 +172,7 @@ class _Rule:
 
     def _flaw(self, node: ast.AST, reason: str) -> None:
         line = getattr(node, "lineno", 1) + self._first - 1
-        self.flaws.append(Flaw(self._file, line, reason))
+        self.flaws.append(Violation(self._file, line, reason))
 
     def _name(self, node: ast.AST, name: str) -> None:
         if name in RESERVED:

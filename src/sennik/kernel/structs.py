@@ -17,7 +17,7 @@ from .cells import Fields
 from .layout import Layout
 
 # Any: a field holds a list or a list of lists, and who asks for one by its name knows which.
-Value: TypeAlias = Any
+FieldValue: TypeAlias = Any
 """A field as plain data: a number, a list, or a list of lists."""
 
 Getter: TypeAlias = Callable[["Checked"], tuple[int, ...]]
@@ -128,7 +128,7 @@ class Checked:
         """Returns a copy of state and trace with a blank scratch."""
         return type(self)(self.pack(told=True))
 
-    def value(self, name: str) -> Value:
+    def value(self, name: str) -> FieldValue:
         """Returns the field as plain data: an int, a list, or a list of lists."""
         field = self.layout.by_name[name]
         if not field.cell.shape:

@@ -21,13 +21,13 @@ from .layout import Declared, Layout, i8, never
 
 S = TypeVar("S", bound=Fields)
 
-Kind: TypeAlias = Literal["step", "round", "seat", "seats_in", "spread", "seats_spread", "lead"]
+TallyKind: TypeAlias = Literal["step", "round", "seat", "seats_in", "spread", "seats_spread", "lead"]
 OfState: TypeAlias = Callable[[S], int]
 OfSeat: TypeAlias = Callable[[S, int], int]
 
-_OF_ROUND: tuple[Kind, ...] = ("round", "spread")
-_OF_SEATS: tuple[Kind, ...] = ("seat", "seats_spread", "lead")
-_BY_SEAT: tuple[Kind, ...] = ("seat", "seats_in")
+_OF_ROUND: tuple[TallyKind, ...] = ("round", "spread")
+_OF_SEATS: tuple[TallyKind, ...] = ("seat", "seats_spread", "lead")
+_BY_SEAT: tuple[TallyKind, ...] = ("seat", "seats_in")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Tally(Generic[S]):
     """
 
     name: str
-    kind: Kind
+    kind: TallyKind
     measure: OfState[S] | OfSeat[S]
     square: bool = False
     part_of: str = ""

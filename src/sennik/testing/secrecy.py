@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from sennik.kernel.game import AfterGame, AnyRules, AnyState, AnyView, Seat, Spectator, Viewer
 from sennik.kernel.layout import EVERYBODY, SPECTATOR_ROW, SPECTATORS, Field, Layout, Lies, Sight
-from sennik.kernel.structs import Value
+from sennik.kernel.structs import FieldValue
 from sennik.kernel.visibility import Visibility
 
 from .cases import Case, cards_of, dealt, drawn_states, viewers
@@ -90,7 +90,7 @@ def card_fields(layout: Layout) -> tuple[Field, ...]:
     return (*(layout.by_name[name] for name in PILES if name in layout.by_name), *layout.places)
 
 
-def flat(value: Value) -> list[int]:
+def flat(value: FieldValue) -> list[int]:
     """Returns the cards of a field, row after row."""
     if isinstance(value, int):
         return [value]

@@ -8,7 +8,7 @@ from functools import cache
 from sennik.kernel import cards
 from sennik.kernel.game import Bound, Meanings, Option, OptionError, Options, Preset, Result, Sentence
 from sennik.kernel.layout import seats_of
-from sennik.kernel.options import Values, mapping, option_label, seat_option, table_options
+from sennik.kernel.options import OptionValues, mapping, option_label, seat_option, table_options
 
 from . import defence, guess, legal, rules, thumb
 from .count import best
@@ -116,7 +116,7 @@ class Cats:
         return CatsRules(self, bind(sizes), values, seats, _first(sizes, values, seats))
 
 
-def _first(sizes: Sizes, options: Values, seats: int) -> State:
+def _first(sizes: Sizes, options: OptionValues, seats: int) -> State:
     """The state before anything happened: all cards in the deck in its order, a shuffle asked for."""
     edition = bind(sizes)
     s = edition.struct()

@@ -8,7 +8,7 @@ from functools import cache
 
 from sennik.kernel import cards
 from sennik.kernel.game import Bound, Meanings, Option, OptionError, Options, Preset, Result, Sentence
-from sennik.kernel.options import Values, mapping, option_label, seat_option, table_options
+from sennik.kernel.options import OptionValues, mapping, option_label, seat_option, table_options
 
 from . import guess, legal, rules, thumb
 from .deck import HOURGLASS, form, label, with_counts
@@ -111,7 +111,7 @@ class Sen:
         return SenRules(self, bind(sizes), values, seats, _first(sizes, values, seats))
 
 
-def _first(sizes: Sizes, options: Values, seats: int) -> State:
+def _first(sizes: Sizes, options: OptionValues, seats: int) -> State:
     """The state before anything happened: all cards in the deck in its order, a shuffle asked for."""
     edition = bind(sizes)
     s = edition.struct()

@@ -8,7 +8,7 @@ from functools import cache
 from sennik.kernel import cards
 from sennik.kernel.game import Bound, Meanings, Option, Options, Preset, Result, Sentence
 from sennik.kernel.layout import seats_of
-from sennik.kernel.options import Values, mapping, seat_option, table_options
+from sennik.kernel.options import OptionValues, mapping, seat_option, table_options
 
 from . import guess, rules, thumb
 from .count import best
@@ -96,7 +96,7 @@ class Seventeen:
         return SeventeenRules(self, bind(sizes), values, seats, _first(sizes, values, seats))
 
 
-def _first(sizes: Sizes, options: Values, seats: int) -> State:
+def _first(sizes: Sizes, options: OptionValues, seats: int) -> State:
     """The state before anything happened: all cards in the deck in its order, a shuffle asked for."""
     edition = bind(sizes)
     s = edition.struct()

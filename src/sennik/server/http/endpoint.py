@@ -20,7 +20,7 @@ from sennik.server.net.addresses import neighbourhood
 from sennik.server.net.problem import ProblemError, preferred_language
 from sennik.store import StoreError
 
-Told = TypeVar("Told")
+Body = TypeVar("Body")
 Value = TypeVar("Value")
 Given_co = TypeVar("Given_co", covariant=True)
 
@@ -82,14 +82,14 @@ class Query(Generic[Given_co]):
 
 
 @dataclass(frozen=True, slots=True)
-class Answer(Generic[Told]):
+class Answer(Generic[Body]):
     """An answer that is more than its body.
 
     A body of bytes or text is sent as it is, anything else as JSON, and None is no body. A ``status`` of 0 is the
     endpoint's own. ``key`` is put into the browser's cookie.
     """
 
-    body: Told
+    body: Body
     status: int = 0
     headers: Mapping[str, str] = field(default_factory=dict)
     key: str = ""
