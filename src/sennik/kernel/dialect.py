@@ -105,7 +105,7 @@ def check(rules: Iterable[Callable[..., object]]) -> list[Violation]:
     return sorted(set(flaws))
 
 
-def rules_of(module: ModuleType) -> Iterator[FunctionType]:
+def module_rules(module: ModuleType) -> Iterator[FunctionType]:
     """Yields the rules that the module defines itself."""
     for thing in vars(module).values():
         if isinstance(thing, FunctionType) and is_rule(thing) and thing.__module__ == module.__name__:
@@ -366,7 +366,7 @@ def main(arguments: list[str]) -> int:
     exit code.
     """
     modules = [importlib.import_module(name) for argument in arguments for name in _modules(argument)]
-    flaws = check(rule for module in modules for rule in rules_of(module))
+    flaws = check(rule for module in modules for rule in module_rules(module))
     for flaw in flaws:
         print(flaw)  # noqa: T201 - a command
     return 1 if flaws else 0
