@@ -14,7 +14,7 @@ from . import rules
 from .layout import ACTIONS, CARDS, COPIES, COUNT, FACES, LAYOUT, OVER, PHASES, PLACES, SEATS, SHUFFLE, VALUES, VERBS
 from .state import State
 
-BOOK = cards.RuleBook(rules.legal, rules.apply, rules.shuffled, rules.by_clock, rules.guess, rules.thumb)
+BOOK = cards.RuleBook(rules.legal, rules.apply, rules.shuffled, rules.by_clock, rules.sample, rules.thumb)
 EDITION: cards.Edition[State] = cards.Edition(LAYOUT, BOOK, ACTIONS, FACES, PHASES, VERBS, PLACES, COUNT)
 
 OPTIONS = (Option("rounds", "number", 2, 1, 5, (1, 2, 3)),)

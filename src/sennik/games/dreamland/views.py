@@ -222,7 +222,7 @@ class _Luck:
         return left
 
 
-def guess(view: DreamView, seed: int, cards: Sequence[Words]) -> State:
+def sample(view: DreamView, seed: int, cards: Sequence[Words]) -> State:
     """A state that the view allows: roles among those left, words among the cards not seen, sides and owners at random."""
     s, luck = view.state, _Luck(seed)
     lying = [*s.cards, *([s.card] if s.card is not None else [])]

@@ -10,7 +10,7 @@ from sennik.kernel import cards
 from sennik.kernel.game import Bound, Meanings, Option, OptionError, Options, Preset, Result, Sentence
 from sennik.kernel.options import OptionValues, mapping, option_label, seat_option, table_options
 
-from . import guess, legal, rules, thumb
+from . import legal, rules, sample, thumb
 from .deck import HOURGLASS, form, label, with_counts
 from .layout import (
     COUNT,
@@ -30,7 +30,7 @@ from .layout import (
 from .state import State
 from .tally import TALLIES
 
-BOOK = cards.RuleBook(legal.legal, rules.apply, rules.shuffled, legal.by_clock, guess.guess, thumb.thumb)
+BOOK = cards.RuleBook(legal.legal, rules.apply, rules.shuffled, legal.by_clock, sample.sample, thumb.thumb)
 
 OPTIONS = (
     Option("edition", "choice", "basic", choices=tuple(EDITIONS)),

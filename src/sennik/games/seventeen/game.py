@@ -10,7 +10,7 @@ from sennik.kernel.game import Bound, Meanings, Option, Options, Preset, Result,
 from sennik.kernel.layout import seats_of
 from sennik.kernel.options import OptionValues, mapping, seat_option, table_options
 
-from . import guess, rules, thumb
+from . import rules, sample, thumb
 from .count import best
 from .deck import BASE, SEVENTEEN, form, label, with_counts
 from .layout import (
@@ -33,7 +33,7 @@ from .state import State
 from .tally import TALLIES
 
 BOOK = cards.RuleBook(
-    rules.legal, rules.apply, rules.shuffled, rules.by_clock, guess.guess, thumb.thumb, rules.window, rules.close
+    rules.legal, rules.apply, rules.shuffled, rules.by_clock, sample.sample, thumb.thumb, rules.window, rules.close
 )
 
 OPTIONS = (
