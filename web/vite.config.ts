@@ -2,12 +2,13 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
+import { sharing } from "./share/plugin";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const server = "http://127.0.0.1:8017";
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
+  plugins: [svelte(), svelteTesting(), sharing()],
   base: "/",
   resolve: {
     // One set of texts for server, command line and client: import them as "$i18n/pl/table.ftl?raw".
@@ -37,7 +38,7 @@ export default defineConfig({
   },
   test: {
     environment: "happy-dom",
-    include: ["src/**/*.test.ts"],
+    include: ["{src,share}/**/*.test.ts"],
     setupFiles: ["src/testing/setup.ts"],
     // Animations never end in happy-dom: the tests ask for reduced motion, as a person can.
     environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: "reduce" } } } },

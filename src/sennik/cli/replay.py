@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from sennik import catalog, i18n
 from sennik.i18n.escaped import escaped
-from sennik.kernel.game import AfterGame, AnyFields, AnyState, IllegalMove, MoveSyntaxError, Result, Trace
+from sennik.kernel.game import AfterGame, AnyFields, AnyState, HasStory, IllegalMove, MoveSyntaxError, Result, Trace
 from sennik.match import record as records
 from sennik.match.events import Closed, Moved, Rang, TimeUp
 from sennik.match.names import told_apart
@@ -192,6 +192,15 @@ class Narration:
             counted = over
         result = self.rules.result(self.state)
         yield self.say("cli-replay-unfinished") if result is None else self._result(result)
+        if result is not None:
+            yield from (f"{head}: {told}" for head, told in self._story())
+
+    def _story(self) -> list[tuple[str, str]]:
+        """Returns the moments that the game has to tell of now, in words: a head and a sentence for each."""
+        if not isinstance(self.rules, HasStory):
+            return []
+        told = self.rules.highlights(self.rules.hide(self.state, AfterGame()), self.players)
+        return [(i18n.say(self.say.language, head), i18n.say(self.say.language, moment)) for head, moment in told]
 
     def data(self) -> dict[str, object]:
         """Returns the same as one object. Deals, closed windows and what came of them are moves of no seat."""
@@ -209,6 +218,7 @@ class Narration:
             "seats": self.names,
             "moves": moves,
             "result": None if result is None else {"scores": list(result.scores), "winners": winners},
+            "story": [] if result is None else [{"head": head, "words": told} for head, told in self._story()],
         }
 
     def explain(self, error: records.RecordError) -> str:

@@ -446,6 +446,16 @@ class HasWords(Protocol):
         """
 
 
+@runtime_checkable
+class HasStory(Protocol):
+    """The additional method of rules whose matches have moments that are worth telling when they are over."""
+
+    def highlights(self, view: AnyView, names: Sequence[str]) -> tuple[tuple[Sentence, Sentence], ...]:
+        """Returns the moments that this view tells of, the best first: a head and a sentence for each. ``names`` are
+        those of the players.
+        """
+
+
 @dataclass(frozen=True, slots=True)
 class Meanings:
     """The verbs and fields of a game that have a meaning for every table, log and replay, whatever their names in the

@@ -9,12 +9,15 @@ from starlette.types import Receive, Scope, Send
 
 from sennik.server.http.api import create_api
 from sennik.server.http.context import Context
+from sennik.server.http.link_tags import LinkTags
 from sennik.server.http.middleware import RequestGuard
+from sennik.server.http.site import Site
 from sennik.server.http.static import DOCS, FOLDER, Documentation, StaticFiles
 from sennik.server.identity.people import People
 from sennik.server.monitoring.health import DiskSpace
 from sennik.server.monitoring.metrics import Metrics
 from sennik.server.net.hosts import KnownHosts
+from sennik.server.pictures.easel import Easel
 from sennik.server.settings import Settings
 from sennik.server.socket.app import SocketApp
 from sennik.server.tables.bot_pool import BotPool, Bots
@@ -38,7 +41,8 @@ class App:
         self._data_dir = data_dir
         self._bots = bots
         self._settings = settings or Settings()
-        self._files = Documentation(StaticFiles(static), docs)
+        self._static = static
+        self._docs = docs
         self.metrics: Final = Metrics()
         self.hosts: Final = KnownHosts(self._settings.origins)
         self._lock: FolderLock | None = None
@@ -77,11 +81,13 @@ class App:
         room = DiskSpace(self._data_dir, self._settings.least_free)
         services = Services(self._settings, self._store, self._pool, metrics, room)
         tables = TableRegistry(services)
-        self._context = Context(services, People(self._store), tables)
+        self._context = Context(services, People(self._store), tables, Easel(self._static / "share"))
         self._context.shared = self.shared
         self._sockets = SocketApp(self._settings, self.hosts, tables, self._context.tickets, metrics)
         self._context.end_sockets = self._sockets.end_all
-        self._guard = RequestGuard(create_api(self._context), self._files, self._settings, self.hosts, metrics)
+        pages = Site(self._context, StaticFiles(self._static, LinkTags(self._context)))
+        files = Documentation(pages, self._docs)
+        self._guard = RequestGuard(create_api(self._context), files, self._settings, self.hosts, metrics)
         tables.start()
 
     async def say_bye(self) -> None:
@@ -94,6 +100,8 @@ class App:
         await self.say_bye()
         if self._pool is not None:
             self._pool.close()
+        if self._context is not None:
+            self._context.easel.close()
         if self._store is not None:
             await self._store.close()
         if self._lock is not None:

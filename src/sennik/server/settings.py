@@ -25,6 +25,12 @@ class Limits:
     """HTTP requests of one address to ``/api``. For IPv6 one address is a network of 64 bits."""
     file_requests: Rate = Rate(200, 2_000)
     """Requests of one address for the client's own files. A page has some dozens."""
+    previews: Rate = Rate(2, 60)
+    """Looks of one address at a table to say in its page what the table's link leads to. Beyond it the page says only
+    what the front page says.
+    """
+    pictures: Rate = Rate(0.2, 20)
+    """Pictures that are drawn for one address. One that is there already does not count."""
     looks: Rate = Rate(5, 60)
     """Requests of one address for ``/healthz`` and ``/metrics``."""
     handshakes: Rate = Rate(20, 800)

@@ -538,6 +538,18 @@ class ShareInfo(Struct, frozen=True):
     qr: str
 
 
+class TableLink(Struct, frozen=True):
+    """GET /api/tables/{table_id}/link: what goes with the link of a table as it is now, an invitation or the result.
+
+    ``url`` is its address as other devices reach it, and ``picture`` the path of its picture (PNG).
+    """
+
+    title: str
+    text: str
+    url: str
+    picture: str
+
+
 class OptionInfo(Struct, frozen=True):
     """An option of a game. For a number, ``choices`` are the values to offer first; it may be anything from ``low`` to
     ``high``.
@@ -681,7 +693,18 @@ class Problem(Struct, frozen=True):
 
 
 HTTP_IN: tuple[type[Struct], ...] = (Introduce, NewTable, ClaimLink)
-HTTP_OUT: tuple[type[Struct], ...] = (Me, TicketInfo, TableLine, LinkInfo, LinkLeft, ShareInfo, GameInfo, TextsInfo, Problem)
+HTTP_OUT: tuple[type[Struct], ...] = (
+    Me,
+    TicketInfo,
+    TableLine,
+    LinkInfo,
+    LinkLeft,
+    ShareInfo,
+    TableLink,
+    GameInfo,
+    TextsInfo,
+    Problem,
+)
 
 
 def encode(message: ServerMessage) -> bytes:

@@ -2,6 +2,9 @@ import { recall, remember } from "./storage";
 
 export type Theme = "night" | "dawn";
 
+/** What a browser paints round the page: the "--surface" of each theme. */
+export const SURFACES: Readonly<Record<Theme, string>> = { night: "#0e1230", dawn: "#fbeadb" };
+
 let current = $state<Theme>(recall("theme") === "dawn" ? "dawn" : "night");
 
 export function theme(): Theme {
@@ -12,6 +15,7 @@ export function theme(): Theme {
 export function applyTheme(): void {
   if (current === "dawn") document.documentElement.dataset["theme"] = "dawn";
   else delete document.documentElement.dataset["theme"];
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", SURFACES[current]);
 }
 
 export function switchTheme(): void {

@@ -1,4 +1,4 @@
-import type { GameInfo, LinkInfo, LinkLeft, Me, NewTable, Problem, Setup, ShareInfo, TableInfo, TableLine, TextsInfo, TicketInfo } from "./messages";
+import type { GameInfo, LinkInfo, LinkLeft, Me, NewTable, Problem, Setup, ShareInfo, TableInfo, TableLine, TableLink, TextsInfo, TicketInfo } from "./messages";
 
 /** A refusal of the server, or no answer at all (`code` "offline"). `text` is in the reader's language where it came from there. */
 export class HttpError extends Error {
@@ -50,6 +50,14 @@ async function request<Answer>(method: string, path: string, body: unknown, sign
   return (await response.json()) as Answer;
 }
 
+/** A file of the server, such as a picture. */
+async function file(path: string, name: string): Promise<File> {
+  const response = await fetch(path, { credentials: "same-origin", signal: AbortSignal.timeout(PATIENCE) });
+  if (!response.ok) throw new HttpError(response.status, "unknown", "");
+  const blob = await response.blob();
+  return new File([blob], name, { type: blob.type });
+}
+
 export const http = {
   /** The person that this browser is; null if it is nobody yet. */
   me: async () => (await ask<Me | undefined>("GET", "/api/me")) ?? null,
@@ -57,6 +65,9 @@ export const http = {
   /** Only this browser is that person from now on: it gets a new key, and all other devices are forgotten. */
   forgetOthers: () => ask<Me>("POST", "/api/me/key"),
   ticket: (signal?: AbortSignal) => ask<TicketInfo>("POST", "/api/tickets", undefined, signal),
+  /** What goes with a table's link as it is now. */
+  link: (table: string, language: "pl" | "en") => ask<TableLink>("GET", `/api/tables/${table}/link?language=${language}`),
+  file,
   games: () => ask<GameInfo[]>("GET", "/api/games"),
   /** What a game's catalogue says, where this client was made without it; "" where there is none. */
   texts: async (game: string, language: "pl" | "en") => {

@@ -314,6 +314,18 @@ export interface ShareInfo {
 }
 
 /**
+ * GET /api/tables/{table_id}/link: what goes with the link of a table as it is now, an invitation or the result.
+ *
+ * `url` is its address as other devices reach it, and `picture` the path of its picture (PNG).
+ */
+export interface TableLink {
+  title: string;
+  text: string;
+  url: string;
+  picture: string;
+}
+
+/**
  * GET /api/games: a game as data. `faces` and `phases` are what the codes in a view's `face` and `phase`
  * mean.
  *

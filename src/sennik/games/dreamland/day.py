@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from .deck import DEVIL, FAIRY, IMP
 from .state import DreamCard, Mark, State, tell, whisper
+from .story import this_night
 
 RECALLED = 2
 """Points for a dream that names every yellow card (K18)."""
@@ -39,7 +40,7 @@ def retell(state: State, story: str, sure: Collection[int], unsure: Collection[i
 def tick(state: State, seat: int, number: int, *, named: bool) -> State:
     """Somebody says that the dream named a card, or did not. While it is told the dreamer hears nothing of that (K18)."""
     mark: Mark = "yes" if named else ""
-    cards = tuple(replace(card, named=mark) if card.number == number else card for card in state.cards)
+    cards = tuple(replace(card, named=mark, ticked=seat) if card.number == number else card for card in state.cards)
     state = replace(state, cards=cards)
     if state.masked:
         return whisper(state, "tick" if named else "untick", seat, number)
@@ -103,6 +104,7 @@ def clear(state: State) -> State:
         penalties=tuple(penalties),
         points=state.points if over else (),
         history=(*state.history, state.points),
+        nights=(*state.nights, this_night(state)),
         phase="over" if over else "clear" if used else "roles",
         round=state.round if over else state.round + 1,
         dreamer=state.dreamer if over else (state.dreamer + 1) % state.players,

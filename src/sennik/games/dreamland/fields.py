@@ -49,7 +49,43 @@ class CardFields(TypedDict):
     offender: int
     """Whose penalty it is; -1: nobody's."""
     named: Mark
+    ticked: int
+    """Who said last whether the dream named it; -1: nobody but the machine."""
     clues: list[ClueFields]
+
+
+class TaleClueFields(TypedDict):
+    """A clue as it is told afterwards."""
+
+    number: int
+    seat: int
+    text: str
+
+
+class TaleCardFields(TypedDict):
+    """A card as it is told afterwards, with the clues that the dreamer heard."""
+
+    number: int
+    word: str
+    how: Settlement
+    side: Side
+    guess: str
+    offender: int
+    named: Mark
+    ticked: int
+    clues: list[TaleClueFields]
+
+
+class NightFields(TypedDict):
+    """A night as it is told once its roles lie open."""
+
+    dreamer: int
+    roles: list[str]
+    cards: list[TaleCardFields]
+    lie: int
+    """The number of the clue that was the boldest lie; 0: there was none."""
+    rescue: int
+    """The number of the clue that was the rescue; 0: there was none."""
 
 
 class DreamFields(TypedDict):
@@ -82,6 +118,8 @@ class DreamFields(TypedDict):
     penalties: list[int]
     points: list[int]
     history: list[list[int]]
+    story: list[NightFields]
+    """At the count the night, after the game all of them; otherwise empty."""
     parts: list[list[Annotated[list[str | int], (str, int)]]]
     """By player: why, and how many points."""
     recalled: bool

@@ -15,13 +15,14 @@ from sennik.kernel.game import (
     MoveSyntaxError,
     Options,
     Result,
+    Sentence,
     Trace,
     Viewer,
     Window,
 )
 from sennik.match.names import visible
 
-from . import aloud, day, deck, judging, moves, night, thumb, views
+from . import aloud, day, deck, judging, moves, night, story, thumb, views
 from .deck import Words
 from .moves import action, actions
 from .state import READY, RECALL, TICK, DreamCard, State, tell
@@ -450,6 +451,10 @@ class DreamlandRules:
         if self.terms.device:
             return Result((max(day.final(state)),), (DEVICE,))
         return Result(day.final(state), day.winners(state))
+
+    def highlights(self, view: views.DreamView, names: Sequence[str]) -> tuple[tuple[Sentence, Sentence], ...]:
+        """See :class:`.HasStory`, and :mod:`.story`."""
+        return story.highlights(view.state, names)
 
     def bot_choice(
         self, view: views.DreamView, seat: int, level: str, seed: int, own: Sequence[tuple[int, str]] = ()

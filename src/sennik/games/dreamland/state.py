@@ -71,7 +71,8 @@ class DreamCard:
     """A dream card that lies on the bed or was settled this night.
 
     ``words`` are all its words, the one in play first (K30). ``matched``: what the machine made of the guess ("" where it was not
-    asked); ``right`` and ``wrong`` are who said otherwise. ``named``: whether the retold dream names it.
+    asked); ``right`` and ``wrong`` are who said otherwise. ``named``: whether the retold dream names it. ``ticked``: who was the
+    last to say whether it does; None where nobody did.
     """
 
     number: int
@@ -85,6 +86,7 @@ class DreamCard:
     right: tuple[int, ...] = ()
     wrong: tuple[int, ...] = ()
     named: Mark = ""
+    ticked: int | None = None
 
     @property
     def word(self) -> str:
@@ -112,6 +114,15 @@ class Overruling:
 
 
 @dataclass(frozen=True, slots=True)
+class Night:
+    """A night that was counted, as it is told later: its roles lie open (K28)."""
+
+    dreamer: int
+    roles: tuple[str, ...]
+    cards: tuple[DreamCard, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class State:
     """A whole match. ``players`` is their number.
 
@@ -122,7 +133,7 @@ class State:
     in play first. ``card`` lies on the bed, ``cards`` were settled this night, ``out`` are the words of penalty cards of earlier
     nights. ``giver`` speaks next, since ``turn_since``, and no more once ``silent``; ``phase_since`` is when the phase began.
     ``tokens`` and ``penalties`` are those of the finished rounds, ``points`` those of the round that is counted,
-    ``history`` those of each finished one. ``judged`` and ``now`` belong to the move that is
+    ``history`` those of each finished one, and ``nights`` what is told of it. ``judged`` and ``now`` belong to the move that is
     about to be made. ``looking``: whose role the one device is to show, ``looks``: whether it does; ``looked``: who has seen the
     own one there and hidden it again.
     """
@@ -158,6 +169,7 @@ class State:
     penalties: tuple[int, ...] = ()
     points: tuple[int, ...] = ()
     history: tuple[tuple[int, ...], ...] = ()
+    nights: tuple[Night, ...] = ()
     house: tuple[Overruling, ...] = ()
     told: Notice = Notice()
     public: Notice = Notice()

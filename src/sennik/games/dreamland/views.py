@@ -14,10 +14,10 @@ from typing import Final, TypeVar
 from sennik.kernel.game import AfterGame, Seat, Spectator, Viewer
 from sennik.words.clues import mixed
 
-from . import day, night
+from . import day, night, story
 from .deck import Words, role_cards
-from .fields import CardFields, ClueFields, DreamFields
-from .state import READY, RECALL, TICK, Clue, DreamCard, State
+from .fields import CardFields, ClueFields, DreamFields, NightFields, TaleCardFields
+from .state import READY, RECALL, TICK, Clue, DreamCard, Night, State
 
 HIDDEN: Final = "?"
 """A role that the viewer may not know."""
@@ -66,6 +66,7 @@ def hide(state: State, viewer: Viewer, *, device: bool) -> DreamView:
         penalties=state.penalties,
         points=state.points,
         history=state.history,
+        nights=state.nights,
     )
     if masked:
         card = None if state.card is None else replace(_unseen(state.card), clues=_heard(state.card))
@@ -147,6 +148,7 @@ def fields(view: DreamView, terms: night.Terms, names: Sequence[str]) -> DreamFi
         "penalties": penalties,
         "points": list(s.points),
         "history": [list(points) for points in s.history],
+        "story": [_night(told, terms) for told in story.nights(s)],
         "parts": [[[part.why, part.points] for part in day.parts(s, player)] for player in range(s.players)] if counted else [],
         "recalled": counted and day.recalled(s),
         "totals": list(day.final(s)),
@@ -194,8 +196,44 @@ def _card(state: State, card: DreamCard, terms: night.Terms) -> CardFields:
         "wrong": list(card.wrong),
         "offender": -1 if card.offender is None else card.offender,
         "named": card.named,
+        "ticked": _ticked(card, terms),
         "clues": [_clue(state, clue, terms) for clue in card.clues],
     }
+
+
+def _night(told: Night, terms: night.Terms) -> NightFields:
+    """A night as it is told. What the awake alone had before them stays out of it: the dreamer never heard it."""
+    lie, saved = story.boldest_lie([told]), story.rescue([told])
+    return {
+        "dreamer": told.dreamer,
+        "roles": list(told.roles),
+        "cards": [_tale(card, terms) for card in told.cards],
+        "lie": 0 if lie is None else lie.clue.number,
+        "rescue": 0 if saved is None else saved.clue.number,
+    }
+
+
+def _tale(card: DreamCard, terms: night.Terms) -> TaleCardFields:
+    return {
+        "number": card.number,
+        "word": card.word,
+        "how": card.how,
+        "side": card.side,
+        "guess": card.guess,
+        "offender": -1 if card.offender is None else card.offender,
+        "named": card.named,
+        "ticked": _ticked(card, terms),
+        "clues": [
+            {"number": clue.number, "seat": clue.seat, "text": clue.text}
+            for clue in card.clues
+            if clue.shown is not None or clue.seat == card.offender
+        ],
+    }
+
+
+def _ticked(card: DreamCard, terms: night.Terms) -> int:
+    """Who ticked the card; nobody in particular where one device serves all."""
+    return -1 if card.ticked is None or terms.device else card.ticked
 
 
 # --- what a view allows --------------------------------------------------------------------------------------------------

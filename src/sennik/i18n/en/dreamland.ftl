@@ -259,6 +259,31 @@ dreamland-do-done-heard = { $named ->
 dreamland-do-tick-all = All were named
 dreamland-do-untick-all = None was named
 
+## Dawn: the night told card by card
+
+dreamland-story-title = The story of the night
+dreamland-story-of = Night { $night }: { $who } dreamt
+dreamland-story-card = Card { $number } of { $cards }
+dreamland-story-back = Back
+dreamland-story-on = On
+dreamland-story-all = All at once
+dreamland-story-step = Card by card
+dreamland-story-no-clues = Nobody gave a clue.
+dreamland-story-guessed = { $who } guessed “{ $guess }”.
+dreamland-story-right = { $who } guessed it.
+dreamland-story-wrong = { $who } guessed wrong.
+dreamland-story-passed = { $who } passed.
+dreamland-story-penalty = A forbidden clue: the card went to { $who }.
+dreamland-story-named = It was in the dream that was told.
+dreamland-story-ticked = It was in the dream that was told: { $who } ticked it.
+dreamland-story-unticked = It wasn’t in the dream that was told, says { $who }.
+dreamland-story-lie-head = The boldest lie
+dreamland-story-lie = For “{ $word }”, { $who } said “{ $clue }”, and { $dreamer } guessed “{ $guess }”.
+dreamland-story-lie-aloud = { $who } led { $dreamer } away from “{ $word }”.
+dreamland-story-rescue-head = The rescue
+dreamland-story-rescue = { $who } said “{ $clue }”, and in spite of the devils { $dreamer } guessed “{ $word }”.
+dreamland-story-rescue-aloud = { $who } led { $dreamer } to “{ $word }” in spite of the devils.
+
 ## The count
 
 dreamland-count-title = Dawn after night { $round }

@@ -108,6 +108,7 @@ problem-many-tables = You have opened many tables. Use one of them, or wait a wh
 problem-many-people = Many people came from your network at once. Wait a minute and try again.
 problem-many-names = You have just changed your name. Wait a few seconds and try again.
 problem-not-storing = The server can’t store anything now. Free its disk, or see its log; games go on as soon as it can.
+problem-no-picture = The picture can’t be drawn just now. Try again in a moment.
 problem-no-link = This link is used up or too old. Make a new one on your other device.
 problem-not-own-path = Only pages of this server can be shared. Choose the table again.
 

@@ -259,6 +259,31 @@ dreamland-do-done-heard = { $named ->
 dreamland-do-tick-all = Padły wszystkie
 dreamland-do-untick-all = Żadna nie padła
 
+## Świt: noc opowiedziana karta po karcie
+
+dreamland-story-title = Opowieść o tej nocy
+dreamland-story-of = Noc { $night }. Śni { $who }
+dreamland-story-card = Karta { $number } z { $cards }
+dreamland-story-back = Wstecz
+dreamland-story-on = Dalej
+dreamland-story-all = Wszystko naraz
+dreamland-story-step = Karta po karcie
+dreamland-story-no-clues = Nikt nic nie podpowiedział.
+dreamland-story-guessed = { $who } odpowiada: „{ $guess }”.
+dreamland-story-right = { $who } odgaduje.
+dreamland-story-wrong = { $who } odpowiada źle.
+dreamland-story-passed = { $who } pasuje.
+dreamland-story-penalty = Zakazana podpowiedź: kartę dostaje { $who }.
+dreamland-story-named = Ta karta jest w opowieści o śnie.
+dreamland-story-ticked = Ta karta jest w opowieści o śnie. Zaznacza ją { $who }.
+dreamland-story-unticked = Tej karty nie ma w opowieści o śnie. Tak uważa { $who }.
+dreamland-story-lie-head = Najśmielsze kłamstwo
+dreamland-story-lie = Do słowa „{ $word }” { $who } podpowiada „{ $clue }”, a { $dreamer } odpowiada „{ $guess }”.
+dreamland-story-lie-aloud = Przy słowie „{ $word }” { $who } wodzi za nos. Śni { $dreamer }.
+dreamland-story-rescue-head = Ratunek
+dreamland-story-rescue = { $who } podpowiada „{ $clue }” i mimo diablików { $dreamer } odgaduje „{ $word }”.
+dreamland-story-rescue-aloud = Przy słowie „{ $word }” { $who } pomaga mimo diablików. Śni { $dreamer }.
+
 ## Liczenie
 
 dreamland-count-title = Świt po nocy { $round }

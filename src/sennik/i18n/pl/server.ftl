@@ -110,6 +110,7 @@ problem-many-tables = Masz już otwartych wiele stołów. Użyj któregoś z ni
 problem-many-people = Z twojej sieci przyszło naraz wiele osób. Spróbuj za minutę.
 problem-many-names = Przed chwilą zmieniło się twoje imię. Odczekaj kilka sekund i spróbuj ponownie.
 problem-not-storing = Serwer nie może teraz niczego zapisać. Zwolnij miejsce na dysku albo zajrzyj do dziennika; gry ruszą, gdy tylko będzie mógł.
+problem-no-picture = Obrazka nie da się teraz narysować. Spróbuj za chwilę.
 problem-no-link = Ten link został już użyty albo jest za stary. Utwórz nowy na drugim urządzeniu.
 problem-not-own-path = Udostępniać można tylko strony tego serwera. Wybierz stół jeszcze raz.
 

@@ -10,6 +10,8 @@ from typing import Final
 from sennik.server.identity.people import OneTime, People, Person
 from sennik.server.monitoring.health import StoreHealth
 from sennik.server.net.problem import ProblemError
+from sennik.server.pictures.easel import Easel, NoPictureError, Picture
+from sennik.server.pictures.poster import Poster
 from sennik.server.tables.registry import TableRegistry
 from sennik.server.tables.services import Services
 from sennik.server.tables.table import Table
@@ -30,11 +32,14 @@ class Carried:
 class Context:
     """Everything that the HTTP interface reaches."""
 
-    def __init__(self, services: Services, people: People, tables: TableRegistry, shared: str | None = None) -> None:
+    def __init__(
+        self, services: Services, people: People, tables: TableRegistry, easel: Easel, shared: str | None = None
+    ) -> None:
         limits = services.settings.limits
         self.services: Final = services
         self.people: Final = people
         self.tables: Final = tables
+        self.easel: Final = easel
         self.shared = shared
         self.end_sockets: Callable[[str], None] = lambda _person: None
         self.tickets: Final[OneTime[Person]] = OneTime(limits.ticket_seconds)
@@ -45,6 +50,8 @@ class Context:
         self.new_keys: Final[TokenBuckets[str]] = TokenBuckets(limits.new_keys)
         self.new_people: Final[TokenBuckets[str]] = TokenBuckets(limits.new_people)
         self.new_tables: Final[TokenBuckets[str]] = TokenBuckets(limits.new_tables)
+        self.previews: Final[TokenBuckets[str]] = TokenBuckets(limits.previews)
+        self.pictures: Final[TokenBuckets[str]] = TokenBuckets(limits.pictures)
 
     async def change_key(self, person: Person) -> str:
         """Returns a new key for the person, and closes what the old one opened: tickets and links that wait, and
@@ -59,6 +66,18 @@ class Context:
         self.links.forget(lambda carried: carried.person == person.id)
         self.end_sockets(person.id)
         return key
+
+    async def picture(self, poster: Poster, neighbourhood: str) -> Picture:
+        """Returns the picture of a poster for somebody at that address.
+
+        Raises ``ProblemError`` if too many were drawn for the address, or the picture can't be had now.
+        """
+        if not self.easel.keeps(poster) and not self.pictures.take(neighbourhood):
+            raise ProblemError(429, "too-fast")
+        try:
+            return await self.easel.poster(poster)
+        except NoPictureError as error:
+            raise ProblemError(503, "no-picture") from error
 
     async def table(self, id: str) -> Table:  # noqa: A002 - a table's id
         """Returns the table. Raises ``ProblemError`` if there is none, and ``StoreError`` or ``BrokenMatch`` if it

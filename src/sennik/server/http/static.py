@@ -6,9 +6,10 @@ import gzip
 import hashlib
 import mimetypes
 import re
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -94,11 +95,19 @@ class Folder:
         return known
 
 
-class StaticFiles:
-    """An ASGI app for GET and HEAD: the client's files, and its page where it draws something."""
+Dress: TypeAlias = Callable[[Scope, str], Awaitable[tuple[str, Headers]]]
+"""A function that fills in the client's page for one request, and returns it with the headers that it adds."""
 
-    def __init__(self, folder: Path = FOLDER) -> None:
+
+class StaticFiles:
+    """An ASGI app for GET and HEAD: the client's files, and its page where it draws something.
+
+    ``dress`` fills in the page where the client draws something.
+    """
+
+    def __init__(self, folder: Path = FOLDER, dress: Dress | None = None) -> None:
         self._folder: Final = Folder(folder)
+        self._dress: Final = dress
 
     async def __call__(self, scope: Scope, _receive: Receive, send: Send) -> None:
         """Answers with a file or the client's page; with 404 if neither is there.
@@ -120,7 +129,11 @@ class StaticFiles:
             return
         status = 404 if page and not drawn(path) else 200
         forever = not page and path.startswith("/assets/")
-        await _answer_file(scope, send, status, file, b"public, max-age=31536000, immutable" if forever else b"no-cache")
+        more: Headers = ()
+        if page and status == 200 and self._dress is not None:
+            body, more = await self._dress(scope, file.body.decode())
+            file = _made(body.encode(), file.stamp, file.kind)
+        await _answer_file(scope, send, status, file, b"public, max-age=31536000, immutable" if forever else b"no-cache", more)
 
 
 class Documentation:
@@ -155,11 +168,14 @@ def _wants_page(scope: Scope, path: str) -> bool:
 
 
 def _read(where: Path, stamp: tuple[int, int]) -> _File:
-    body = where.read_bytes()
     kind = _TYPES.get(where.suffix) or mimetypes.guess_type(where.name)[0] or "application/octet-stream"
-    compressed = gzip.compress(body, mtime=0) if kind.startswith(_COMPRESSED) else None
     if kind.startswith("text/"):
         kind += "; charset=utf-8"
+    return _made(where.read_bytes(), stamp, kind)
+
+
+def _made(body: bytes, stamp: tuple[int, int], kind: str) -> _File:
+    compressed = gzip.compress(body, mtime=0) if kind.startswith(_COMPRESSED) else None
     return _File(
         stamp=stamp,
         body=body,

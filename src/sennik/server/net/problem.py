@@ -27,11 +27,16 @@ def preferred_language(accepted: str) -> LanguageCode:
 
     A program that has no wish sends ``*/*`` or no header at all. A browser sends what its reader wants.
     """
+    return wished_language(accepted) or "en"
+
+
+def wished_language(accepted: str) -> LanguageCode | None:
+    """Returns the first language of an Accept-Language header in which there are texts; None if there is none."""
     for part in accepted.split(","):
         language = part.split(";")[0].strip().lower().split("-")[0]
         if language in LANGUAGES:
             return language
-    return "en"
+    return None
 
 
 def problem(headers: Headers, code: str) -> tuple[bytes, bytes]:

@@ -35,7 +35,40 @@ export type CardFields = {
   /** Whose penalty it is; -1: nobody's. */
   offender: number;
   named: "" | "yes" | "unsure";
+  /** Who said last whether the dream named it; -1: nobody but the machine. */
+  ticked: number;
   clues: ClueFields[];
+};
+
+/** A clue as it is told afterwards. */
+export type TaleClueFields = {
+  number: number;
+  seat: number;
+  text: string;
+};
+
+/** A card as it is told afterwards, with the clues that the dreamer heard. */
+export type TaleCardFields = {
+  number: number;
+  word: string;
+  how: "" | "guess" | "pass" | "penalty";
+  side: "" | "yellow" | "blue";
+  guess: string;
+  offender: number;
+  named: "" | "yes" | "unsure";
+  ticked: number;
+  clues: TaleClueFields[];
+};
+
+/** A night as it is told once its roles lie open. */
+export type NightFields = {
+  dreamer: number;
+  roles: string[];
+  cards: TaleCardFields[];
+  /** The number of the clue that was the boldest lie; 0: there was none. */
+  lie: number;
+  /** The number of the clue that was the rescue; 0: there was none. */
+  rescue: number;
 };
 
 /** The whole view. */
@@ -67,6 +100,8 @@ export type DreamFields = {
   penalties: number[];
   points: number[];
   history: number[][];
+  /** At the count the night, after the game all of them; otherwise empty. */
+  story: NightFields[];
   /** By player: why, and how many points. */
   parts: [string, number][][];
   recalled: boolean;
