@@ -66,7 +66,7 @@ export const http = {
   forgetOthers: () => ask<Me>("POST", "/api/me/key"),
   ticket: (signal?: AbortSignal) => ask<TicketInfo>("POST", "/api/tickets", undefined, signal),
   /** What goes with a table's link as it is now. */
-  link: (table: string, language: "pl" | "en") => ask<TableLink>("GET", `/api/tables/${table}/link?language=${language}`),
+  tableLink: (table: string, language: "pl" | "en") => ask<TableLink>("GET", `/api/tables/${table}/link?language=${language}`),
   file,
   games: () => ask<GameInfo[]>("GET", "/api/games"),
   /** What a game's catalogue says, where this client was made without it; "" where there is none. */

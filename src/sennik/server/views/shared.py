@@ -106,7 +106,7 @@ def _result(match: Match, told: w.TableInfo, language: LanguageCode) -> LinkWord
     else:
         title = text(language, "share-won-shared", names=", ".join(winners))
     sentence = ", ".join(text(language, "share-score", name=each.name, score=each.score) for each in standings)
-    notes = ()
+    notes: tuple[tuple[str, str], ...] = ()
     if isinstance(rules, HasStory) and not secret_options(match.setup):
         told_of = rules.highlights(view, names)
         notes = tuple((say(language, head), say(language, note)) for head, note in told_of)
