@@ -262,7 +262,7 @@ dreamland-do-untick-all = None was named
 ## Dawn: the night told card by card
 
 dreamland-story-title = The story of the night
-dreamland-story-of = Night { $night }: { $who } dreamt
+dreamland-story-of = Night { $round }: { $who } dreamt
 dreamland-story-card = Card { $number } of { $cards }
 dreamland-story-back = Back
 dreamland-story-on = On

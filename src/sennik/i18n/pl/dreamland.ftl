@@ -262,7 +262,7 @@ dreamland-do-untick-all = Żadna nie padła
 ## Świt: noc opowiedziana karta po karcie
 
 dreamland-story-title = Opowieść o tej nocy
-dreamland-story-of = Noc { $night }. Śni { $who }
+dreamland-story-of = Noc { $round }. Śni { $who }
 dreamland-story-card = Karta { $number } z { $cards }
 dreamland-story-back = Wstecz
 dreamland-story-on = Dalej
