@@ -22,6 +22,24 @@ export function random(name: string): () => number {
   };
 }
 
+/** A box in the field of a picture. */
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** As many small shapes, strewn over a box in the order of that name; `draw` gets where each lies, and what its other numbers come of. */
+export function strewn(name: string, count: number, { left, top, width, height }: Box, draw: (x: number, y: number, next: () => number) => string): string {
+  const next = random(name);
+  const one = (): string => {
+    const x = left + next() * width;
+    return draw(x, top + next() * height, next);
+  };
+  return Array.from({ length: count }, one).join("");
+}
+
 /** The colour `part` of the way from one six-digit hex colour to another. */
 export function mix(from: string, to: string, part: number): string {
   const channels = [1, 3, 5].map((at) => {
@@ -92,4 +110,12 @@ export function waves(y: number, width: number, height: number, offset: number):
 export function gradient(id: string, stops: readonly (readonly [number, string])[]): string {
   const inner = stops.map(([at, colour]) => `<stop offset="${at}" stop-color="${colour}"/>`).join("");
   return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${inner}</linearGradient>`;
+}
+
+/** The same from one colour to another. */
+export function fade(id: string, from: string, to: string): string {
+  return gradient(id, [
+    [0, from],
+    [1, to],
+  ]);
 }

@@ -1,20 +1,16 @@
 import type { Component } from "svelte";
 import type { GameInfo, Setup, StepInfo, TraceInfo } from "../net/messages";
-import type { Fields, Snapshot } from "../state/table";
+import type { Fields } from "../state/table";
 import type { Counts } from "../table/deck";
 import type { Shortcut } from "../table/shortcuts";
-import type { TableSession } from "../table/session.svelte";
+import type { AtTable } from "../table/stage";
 import { SvelteMap } from "svelte/reactivity";
 import { gameInfo } from "../app/app.svelte";
 import { needTexts } from "../i18n/locale.svelte";
 
-export interface TableProps {
-  session: TableSession;
-  snapshot: Snapshot;
-  info: GameInfo;
-  name: (seat: number) => string;
+export interface TableProps extends AtTable {
+  /** What happened last, in a line. */
   caption: string;
-  announce: (text: string) => void;
 }
 
 export interface SheetProps {
@@ -168,22 +164,21 @@ function plain(name: string): { client: () => Promise<GameClient>; poster: () =>
   return { client: async () => (await parts()).plainClient(info), poster: async () => (await parts()).plainPoster(info) };
 }
 
+/** Loads a part of a game, and with it what it needs, unless it is there or not one of ours. */
+async function loadOnce<Part>(parts: SvelteMap<string, Part>, name: string, load: (() => Promise<Part>) | undefined, needed: (name: string) => Promise<void>): Promise<void> {
+  if (parts.has(name) || load === undefined) return;
+  const [part] = await Promise.all([load(), needed(name)]);
+  parts.set(name, part);
+}
+
 /** Loads a poster and the game's texts, where it is one of ours. Rejects where they can't be had. */
 export async function loadPoster(name: string): Promise<void> {
-  if (posters.has(name)) return;
-  const load = posterFiles[`./${name}/poster.ts`] ?? plain(name)?.poster;
-  if (load === undefined) return;
-  const [poster] = await Promise.all([load(), needTexts(name)]);
-  posters.set(name, poster);
+  await loadOnce(posters, name, posterFiles[`./${name}/poster.ts`] ?? plain(name)?.poster, needTexts);
 }
 
 /** Loads all that a game is played with, where it is one of ours. Rejects where that can't be had. */
 export async function loadGame(name: string): Promise<void> {
-  if (clients.has(name)) return;
-  const load = clientFiles[`./${name}/index.ts`] ?? plain(name)?.client;
-  if (load === undefined) return;
-  const [client] = await Promise.all([load(), loadPoster(name)]);
-  clients.set(name, client);
+  await loadOnce(clients, name, clientFiles[`./${name}/index.ts`] ?? plain(name)?.client, loadPoster);
 }
 
 /** What is offered first: the game that was chosen the last time, else the first that this client can draw. */

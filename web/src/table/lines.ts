@@ -16,25 +16,20 @@ export interface Line {
   standIn: boolean;
 }
 
+const NEWS: Readonly<Record<NewsInfo["kind"], string>> = {
+  host: "news-host",
+  freed: "news-freed",
+  removed: "news-removed",
+  left: "news-left",
+  seated: "news-seated",
+  stand_in: "news-stand-in",
+  back: "news-back",
+};
+
 /** What was done to the table itself, in words; `you`: the reader's public id. */
 export function tellNews(news: NewsInfo, you: string): string {
   const about = { who: news.name, you: news.person === you ? "yes" : "no", seat: (news.seat ?? 0) + 1 };
-  switch (news.kind) {
-    case "host":
-      return t("news-host", about);
-    case "freed":
-      return t("news-freed", about);
-    case "removed":
-      return t("news-removed", about);
-    case "left":
-      return t("news-left", about);
-    case "seated":
-      return t("news-seated", about);
-    case "stand_in":
-      return t("news-stand-in", about);
-    case "back":
-      return t("news-back", about);
-  }
+  return t(NEWS[news.kind], about);
 }
 
 interface Told {

@@ -2,6 +2,21 @@ import type { GameInfo, ResultInfo, SeatInfo } from "../net/messages";
 import type { Snapshot } from "../state/table";
 import type { TableSession } from "./session.svelte";
 
+/** What everything that belongs to one table is given. */
+export interface OfTable {
+  session: TableSession;
+  snapshot: Snapshot;
+}
+
+/** What everything that plays at a table is given. */
+export interface AtTable extends OfTable {
+  info: GameInfo;
+  /** The name of a seat as it is shown. */
+  name: (seat: number) => string;
+  /** Says something to whoever hears the page. */
+  announce: (text: string) => void;
+}
+
 /** What the frame round a stage asks of a game's view. */
 export interface StageView {
   /** A round is counted; with `over` it was the last one. */
@@ -36,6 +51,19 @@ export interface SeatProps<View> {
   landing: readonly string[];
 }
 
+/** The same, with who sits there. */
+export interface SeatedProps<View> extends SeatProps<View> {
+  info: SeatInfo | undefined;
+}
+
+/** What a game's picture of things that can be picked is given. */
+export interface PickProps {
+  /** What can be picked now. */
+  next: ReadonlySet<string>;
+  picked: readonly string[];
+  onpick: (pick: string) => void;
+}
+
 /** What a game's score sheet is given. */
 export interface ScoreProps<View> {
   view: View;
@@ -50,12 +78,8 @@ export interface Shout {
 }
 
 /** What a game's picture of the end is given. */
-export interface OverProps<View> {
+export interface OverProps<View> extends Omit<AtTable, "announce"> {
   view: View;
   me: number | null;
-  name: (seat: number) => string;
-  info: GameInfo;
   result: ResultInfo;
-  session: TableSession;
-  snapshot: Snapshot;
 }

@@ -1,4 +1,6 @@
 import { getContext, setContext } from "svelte";
+import type { HTMLButtonAttributes } from "svelte/elements";
+import { t } from "../i18n/locale.svelte";
 
 /** What a card is called and what it does, in words. */
 export interface About {
@@ -14,6 +16,17 @@ export interface Telling {
   explain: (face: string | null) => void;
   /** Opens what lies in front of a seat, large. */
   look: (seat: number) => void;
+}
+
+/** What a button says and does that opens what lies in front of a seat. */
+export function lookButton(stage: Telling, seat: number, owner: string): HTMLButtonAttributes {
+  return {
+    type: "button",
+    title: t("look-at", { owner }),
+    onclick: () => {
+      stage.look(seat);
+    },
+  };
 }
 
 const KEY = Symbol("telling");

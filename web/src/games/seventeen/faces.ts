@@ -6,6 +6,13 @@ export type Kind = "number" | "reverse" | "two" | "remove" | "trap";
 export const oneSided = (value: number): string => String(value);
 export const twoSided = (value: number): string => `${value}x2`;
 
+const SPECIALS: Readonly<Record<Exclude<Kind, "number">, string>> = {
+  reverse: "seventeen-face-reverse",
+  two: "seventeen-face-two",
+  remove: "seventeen-face-remove",
+  trap: "seventeen-face-trap",
+};
+
 /** The specials with the line of the rules on each. */
 export const stamps: readonly { face: string; rule: string }[] = [
   { face: "reverse", rule: "seventeen-rules-reverse" },
@@ -28,23 +35,10 @@ export function slipOf(face: string): Slip {
   return kind === "number" ? { kind, value, sides } : { kind };
 }
 
-function special(kind: Exclude<Kind, "number">): string {
-  switch (kind) {
-    case "reverse":
-      return t("seventeen-face-reverse");
-    case "two":
-      return t("seventeen-face-two");
-    case "remove":
-      return t("seventeen-face-remove");
-    case "trap":
-      return t("seventeen-face-trap");
-  }
-}
-
 /** A face by itself, with what its back says: "3, two-sided", "Trap". */
 export function faceName(face: string): string {
   const { kind, value, sides } = kindOf(face);
-  if (kind !== "number") return special(kind);
+  if (kind !== "number") return t(SPECIALS[kind]);
   return sides === 1 ? t("seventeen-face-one-sided", { value }) : t("seventeen-face-two-sided", { value });
 }
 
@@ -52,5 +46,5 @@ export function faceName(face: string): string {
 export function faceObject(face: string): string {
   const { kind, value } = kindOf(face);
   if (kind === "number") return String(value);
-  return kind === "trap" ? t("seventeen-face-trap-object") : special(kind);
+  return kind === "trap" ? t("seventeen-face-trap-object") : t(SPECIALS[kind]);
 }
