@@ -16,7 +16,7 @@ export interface Line {
   standIn: boolean;
 }
 
-const NEWS: Readonly<Record<NewsInfo["kind"], string>> = {
+const NEWS = {
   host: "news-host",
   freed: "news-freed",
   removed: "news-removed",
@@ -24,7 +24,7 @@ const NEWS: Readonly<Record<NewsInfo["kind"], string>> = {
   seated: "news-seated",
   stand_in: "news-stand-in",
   back: "news-back",
-};
+} as const;
 
 /** What was done to the table itself, in words; `you`: the reader's public id. */
 export function tellNews(news: NewsInfo, you: string): string {
