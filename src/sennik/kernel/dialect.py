@@ -63,7 +63,11 @@ _GIVEN: Final[dict[str, Kind]] = {"int": "number", "float": "fraction", "bool": 
 
 @dataclass(frozen=True, slots=True, order=True)
 class Flaw:
-    """A construct outside the dialect: its place, and the reason in English."""
+    """A construct outside the dialect: its place, and the reason in English.
+
+    >>> print(Flaw("rules.py", 12, "a float"))
+    rules.py:12: a float
+    """
 
     file: str
     line: int
@@ -104,7 +108,12 @@ def check(rules: Iterable[Callable[..., object]]) -> list[Flaw]:
 
 
 def rules_of(module: ModuleType) -> Iterator[FunctionType]:
-    """Yields the rules that the module defines itself."""
+    """Yields the rules that the module defines itself.
+
+    >>> from sennik.kernel import classes
+    >>> [rule.__name__ for rule in rules_of(classes)]
+    ['draw_taken', 'next_term']
+    """
     for thing in vars(module).values():
         if isinstance(thing, FunctionType) and is_rule(thing) and thing.__module__ == module.__name__:
             yield thing

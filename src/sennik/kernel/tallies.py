@@ -36,6 +36,9 @@ class Tally(Generic[S]):
     a part.
 
     The functions of this module make tallies.
+
+    >>> [field for field, _ in per_round("crows", lambda s: s.crows, square=True).declared(seats=2)]
+    ['crows', 'crows_square']
     """
 
     name: str
@@ -63,22 +66,38 @@ class Tally(Generic[S]):
 
 
 def per_step(name: str, measure: OfSeat[S], *, part_of: str = "") -> Tally[S]:
-    """Returns a tally to which ``measure(s, action)`` is added after each move, and with the action -1 after each shuffle."""
+    """Returns a tally to which ``measure(s, action)`` is added after each move, and with the action -1 after each shuffle.
+
+    >>> per_step("takes", lambda s, action: action == 3, part_of="moves").kind
+    'step'
+    """
     return Tally(name, "step", measure, part_of=part_of)
 
 
 def per_round(name: str, measure: OfState[S], *, square: bool = False, part_of: str = "") -> Tally[S]:
-    """Returns a tally to which ``measure(s)`` is added when a round is over. ``square`` adds up the squares too, for a mean."""
+    """Returns a tally to which ``measure(s)`` is added when a round is over. ``square`` adds up the squares too, for a mean.
+
+    >>> per_round("crows", lambda s: s.crows).kind
+    'round'
+    """
     return Tally(name, "round", measure, square, part_of)
 
 
 def per_seat(name: str, measure: OfSeat[S], *, square: bool = False, part_of: str = "") -> Tally[S]:
-    """Returns a tally of each seat, to which ``measure(s, seat)`` is added when a round is over."""
+    """Returns a tally of each seat, to which ``measure(s, seat)`` is added when a round is over.
+
+    >>> per_seat("crows", lambda s, seat: s.crows[seat]).kind
+    'seat'
+    """
     return Tally(name, "seat", measure, square, part_of)
 
 
 def seats_in(name: str, measure: OfState[S], *, part_of: str = "") -> Tally[S]:
-    """Returns a tally of each seat of how often it was in the bit mask ``measure(s)`` when a round was over."""
+    """Returns a tally of each seat of how often it was in the bit mask ``measure(s)`` when a round was over.
+
+    >>> seats_in("wins", lambda s: s.winners).kind
+    'seats_in'
+    """
     return Tally(name, "seats_in", measure, part_of=part_of)
 
 
@@ -87,12 +106,19 @@ def spread(name: str, measure: OfState[S], least: int, most: int) -> Tally[S]:
     over.
 
     A number outside these bounds counts as the nearest of them.
+
+    >>> [cell.cell.shape for _, cell in spread("calls_at", lambda s: s.calls, 0, 9).declared(seats=2)]
+    [(10,)]
     """
     return Tally(name, "spread", measure, least=least, most=most)
 
 
 def spread_of_seats(name: str, measure: OfSeat[S], least: int, most: int) -> Tally[S]:
-    """Returns the same tallies as ``spread``, of ``measure(s, seat)`` of all seats together."""
+    """Returns the same tallies as ``spread``, of ``measure(s, seat)`` of all seats together.
+
+    >>> spread_of_seats("points_at", lambda s, seat: s.points[seat], 0, 40).kind
+    'seats_spread'
+    """
     return Tally(name, "seats_spread", measure, least=least, most=most)
 
 
@@ -101,6 +127,9 @@ def lead(name: str, others: str, measure: OfSeat[S], first: OfState[S]) -> Tally
     all other seats.
 
     They are the sums of both, the sums of their squares, and the sum of their products.
+
+    >>> [field for field, _ in lead("mine", "others", lambda s, seat: s.crows[seat], lambda s: s.caller).declared(seats=2)]
+    ['mine', 'mine_square', 'others', 'others_square', 'mine_others']
     """
     return Tally(name, "lead", measure, others=others, first=first)
 
@@ -110,6 +139,16 @@ class Tallies(Generic[S]):
 
     ``ended(s)`` is the rule that says whether a round is over, which is true from the count to the next deal. The
     record has the fields of the tallies, and the number of finished rounds as ``rounds``.
+
+    >>> from .layout import i4, layout, public
+    >>> from .record import record_class
+    >>> Score = record_class(layout("Score", seats=public(i4), crows=public(i4)))
+    >>> tallies = Tallies("Score", 2, lambda s: True, [per_round("crows", lambda s: s.crows, square=True)])
+    >>> found, score = record_class(tallies.layout)(), Score()
+    >>> for score.crows in (3, 4):
+    ...     tallies.count(score, found)
+    >>> tallies.summary(found.value, seats=2)
+    {'rounds': 2, 'crows': 7, 'crows_square': 25}
     """
 
     def __init__(self, name: str, seats: int, ended: Callable[[S], bool], tallies: Iterable[Tally[S]]) -> None:
