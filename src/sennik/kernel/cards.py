@@ -116,7 +116,7 @@ def lay_deck(s: L, edition: Edition[L], copies: Sequence[int]) -> None:
     the trace in the field ``bases``, and 0 for a verb without an action.
 
     >>> from sennik.catalog import game
-    >>> edition = game("cats").rules({}, 2).edition
+    >>> edition = game("sen").rules({}, 2).edition
     >>> s = edition.record()
     >>> lay_deck(s, edition, [2, 1])
     >>> s.shuffle, [s.face[s.deck[i]] for i in range(3)]

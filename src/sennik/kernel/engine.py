@@ -23,7 +23,13 @@ count: Callable[[CardState, Fields], None]
 
 
 def first_waiting(s: CardState) -> int:
-    """Returns the lowest seat that may answer. It answers first in the canonical order."""
+    """Returns the lowest seat that may answer. It answers first in the canonical order.
+
+    >>> from sennik.catalog import game
+    >>> sen = game("sen").rules({}, 3)
+    >>> first_waiting(sen.apply(sen.shuffled(sen.start(), []), 0, sen.read("look 1 2")[0]))
+    1
+    """
     seat = 0
     while not (s.waiting >> seat) & 1:
         seat += 1

@@ -3,6 +3,15 @@
 A ``Game`` is an entry of the catalogue, with names, options and presets. With options and a number of seats it makes
 ``Rules``, whose methods are all that other code ever calls. A move is an integer (``action``); in games of words a
 bounded ``text`` may come with it. On the wire and in records a move is written in the game's own notation.
+
+>>> from sennik.catalog import game
+>>> sen = game("sen").rules({"rounds": 1}, 2)
+>>> state = sen.shuffled(sen.start(), [])
+>>> sen.to_act(state), sen.write(sen.default(state, 0)), sen.result(state)
+((0, 1), 'look 1 2', None)
+>>> state = sen.apply(state, 0, sen.default(state, 0))
+>>> sen.trace(sen.hide(state, Spectator())).steps[0]
+Step(source='dream.0.0', target='dream.0.0', count=1, face=None, seen_by=(0,))
 """
 
 from __future__ import annotations

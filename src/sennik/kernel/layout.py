@@ -6,6 +6,13 @@ declared with a sight; scratch and ``never`` fields are shown to nobody.
 
 Fields are stored in three parts, in this order: *state* (hashed, compared, cloned), *trace* (what happened last) and
 *scratch* (legal moves, the generator). A blank cell is 0, and 0 is never a value: codes start at 1.
+
+>>> from .record import record_class
+>>> table = layout("Table", phase=public(i4), deck=never(i1[6]), row=place(i1[2, 3], Lies.OPEN))
+>>> [field.name for field in table.seen(Sight.PUBLIC, Sight.PLACE)]
+['phase', 'row']
+>>> record_class(table)().value("row")
+[[0, 0, 0], [0, 0, 0]]
 """
 
 from __future__ import annotations

@@ -129,8 +129,8 @@ def table_options(game: Game, given: Options, seats: int, players: Sequence[int]
     the table does not have.
 
     >>> from sennik.catalog import game
-    >>> table_options(game("cats"), {}, 2, range(2, 5))["teams"]
-    False
+    >>> table_options(game("sen"), {"rounds": 3}, 2, range(2, 6))["rounds"]
+    3
     """
     values = complete_options(game.name, game.options, given)
     check_seats(seats, players)
