@@ -24,8 +24,8 @@ from sennik.cli.texts import Texts
 from sennik.i18n import LANGUAGES
 from sennik.kernel.cards import CardRules
 from sennik.kernel.game import Game
-from sennik.testing.records import check_tallies
-from sennik.testing.tables import Table
+from sennik.testing.cases import Case
+from sennik.testing.structs import check_tallies
 
 pytestmark = pytest.mark.machine_code
 
@@ -53,10 +53,10 @@ def compiled_beside(compiled_cache: None) -> None:
 
 
 @pytest.mark.parametrize(("game", "preset"), [("sen", "basic"), ("seventeen", "basic"), ("cats", "base")])
-def test_machine_code_counts_what_is_counted_on_checked_records(game: str, preset: str) -> None:
+def test_machine_code_counts_what_is_counted_on_checked_structs(game: str, preset: str) -> None:
     entry = catalog.game(game)
     options = next(one.options for one in entry.presets if one.name == preset)
-    assert check_tallies(Table(entry, preset, options, 2), 7, 1_000) > 2
+    assert check_tallies(Case(entry, preset, options, 2), 7, 1_000) > 2
 
 
 def simulated(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:

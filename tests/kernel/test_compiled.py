@@ -17,7 +17,7 @@ from sennik.kernel import compiled
 from sennik.kernel.cards import CardRules, CardState, Edition
 from sennik.kernel.compiled import Compiled
 from sennik.kernel.hide_source import hide_source
-from sennik.testing.tables import accepted
+from sennik.testing.cases import accepted
 
 pytestmark = pytest.mark.machine_code
 
@@ -52,7 +52,7 @@ def fresh_digest() -> Iterator[None]:
 
 
 def edition() -> Edition[CardState]:
-    """The first edition of the catalogue that is played on records."""
+    """The first edition of the catalogue that is played on structs."""
     for game in games():
         rules = game.rules(game.presets[0].options, game.presets[0].seats.start)
         if isinstance(rules, CardRules):

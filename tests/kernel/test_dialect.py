@@ -134,7 +134,7 @@ WRONG = {
     "another kind given": (body("return 1"), "a number is returned where a nothing is declared"),
     "too few arguments": (body("turn(s)"), "turn takes 2, and gets 1"),
     "a slice": (body("x = s.row[1:2]"), "Slice is no expression of the dialect"),
-    "an attribute of a number": (body("x = seat.real"), "seat.real is no field of a record"),
+    "an attribute of a number": (body("x = seat.real"), "seat.real is no field of a struct"),
     "a reserved parameter": (body("return", head="tried(s: State, new: int) -> None"), "'new' is a reserved word"),
     "a reserved variable": (body("default = 1"), "'default' is a reserved word"),
     "a reserved rule": (body("return", head="use(s: State) -> None"), "'use' is a reserved word"),

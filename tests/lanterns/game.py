@@ -58,7 +58,7 @@ class Lanterns:
 
 @cache
 def _first(seats: int, rounds: int) -> State:
-    s = EDITION.record()
+    s = EDITION.struct()
     s.seats, s.rounds = seats, rounds
     cards.lay_deck(s, EDITION, [COPIES] * VALUES)
     s.phase = SHUFFLE

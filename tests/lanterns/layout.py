@@ -1,4 +1,4 @@
-"""The record of Lanterns: its fields, its phases, its places, its actions."""
+"""The state of Lanterns: its fields, its phases, its places, its actions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The record of Lanterns, field by field.
+"""The state of Lanterns, field by field.
 
 Made from ``layout.py`` by ``python -m sennik.wire.fields``. Change that file, not this one.
 """

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sennik.words.knowledge import Lexicon
-from sennik.words.naming import HARDLY_KNOWN, RARE, RARE_BUT_FOR_ACCENTS, RARE_VERB, RATHER_RARE, How, Place
+from sennik.words.naming import HARDLY_KNOWN, RARE, RARE_BUT_FOR_ACCENTS, RARE_VERB, RATHER_RARE, How, Mention
 from sennik.words.nearness import SHORT, nearness
 from sennik.words.recall import Named, _is_sure, _named
 from sennik.words.text import LONGEST_STORY, fold, seen, spans, unstretched, words
@@ -42,8 +42,8 @@ class _Plain:
         self.single = [parts[0] for parts in self.owners if len(parts) == 1]
         self.taken = [False] * len(tokens)
 
-    def places(self) -> list[Place]:
-        found: list[Place] = []
+    def places(self) -> list[Mention]:
+        found: list[Mention] = []
         for parts, card in sorted(self.owners.items(), key=lambda item: -len(item[0])):
             if len(parts) > 1:
                 found += self.parts_in(parts, card)
@@ -55,10 +55,10 @@ class _Plain:
                 for name in sorted(names):
                     cards.setdefault(self.owners[name,], name)
                 if cards:
-                    found.append(Place(place, place + 1, cards, how))
+                    found.append(Mention(place, place + 1, cards, how))
         return found
 
-    def parts_in(self, parts: tuple[str, ...], card: str) -> Iterable[Place]:
+    def parts_in(self, parts: tuple[str, ...], card: str) -> Iterable[Mention]:
         """Names of several parts: each may be inflected, and an adjective agrees."""
         for place in range(len(self.tokens) - len(parts) + 1):
             window = range(place, place + len(parts))
@@ -66,14 +66,14 @@ class _Plain:
             if fit and not any(self.taken[here] for here in window):
                 for here in window:
                     self.taken[here] = True
-                yield Place(window.start, window.stop, {card: " ".join(parts)}, "inflection")
+                yield Mention(window.start, window.stop, {card: " ".join(parts)}, "inflection")
         together = "".join(parts)
         for place, token in enumerate(self.tokens):
             if not self.taken[place] and fold(token) in {fold(together), fold(f"{together}s")}:
                 self.taken[place] = True
-                yield Place(place, place + 1, {card: " ".join(parts)}, "put-together")
+                yield Mention(place, place + 1, {card: " ".join(parts)}, "put-together")
 
-    def joined_in(self) -> Iterable[Place]:
+    def joined_in(self) -> Iterable[Mention]:
         """Names of one part that were written in two: "snow men", "water fall"."""
         for place in range(len(self.tokens) - 1):
             pair = self.tokens[place : place + 2]
@@ -83,7 +83,7 @@ class _Plain:
             for name in self.single:
                 if len(name) >= 6 and abs(len(name) - len(together)) <= 4 and self.language.names(together, name):
                     self.taken[place] = self.taken[place + 1] = True
-                    yield Place(place, place + 2, {self.owners[name,]: name}, "put-together")
+                    yield Mention(place, place + 2, {self.owners[name,]: name}, "put-together")
                     break
 
     def is_form(self, token: str, part: str) -> bool:

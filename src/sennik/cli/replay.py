@@ -26,7 +26,7 @@ LARGEST = 64 * 1024 * 1024
 MOST_MOVES = 12
 """How many possible moves are named when a move is refused. If there are more, only their verbs are."""
 
-Answer: TypeAlias = Moved | TimeUp
+AnswerEvent: TypeAlias = Moved | TimeUp
 
 
 def run(say: Texts, file: str, *, as_json: bool) -> None:
@@ -118,7 +118,7 @@ class Narration:
             for seat, (house, name) in enumerate(zip(houses, people, strict=True), 1)
         ]
 
-    def steps(self) -> Iterator[tuple[Answer | None, tuple[str, ...]]]:
+    def steps(self) -> Iterator[tuple[AnswerEvent | None, tuple[str, ...]]]:
         """Yields each step's move and what it did, in sentences. The move is None for a deal, a closed window, or
         something due by itself.
 
@@ -127,7 +127,7 @@ class Narration:
         """
         yield from self._live_steps() if self.rules.live else self._steps()
 
-    def _live_steps(self) -> Iterator[tuple[Answer | None, tuple[str, ...]]]:
+    def _live_steps(self) -> Iterator[tuple[AnswerEvent | None, tuple[str, ...]]]:
         """Yields the same of a live game. If there is nothing new to tell of a move, it is told by its own verb."""
         before = self._fields()
         form = "" if self.players is self.names else "-device"
@@ -144,7 +144,7 @@ class Narration:
                 yield play, (tell(self.say, self.rules.game, trace, self.players, move, facts, form),)
             before = after
 
-    def _steps(self) -> Iterator[tuple[Answer | None, tuple[str, ...]]]:
+    def _steps(self) -> Iterator[tuple[AnswerEvent | None, tuple[str, ...]]]:
         answers: dict[int | None, str] = {}
         before = self._fields()
         for step in self.replay:

@@ -27,7 +27,7 @@ from .status import shown
 from .texts import Texts
 
 if TYPE_CHECKING:
-    from sennik.kernel.compiled import Compiled, Records
+    from sennik.kernel.compiled import Compiled, StructArray
 
 # Any: numbers, lists and texts as they are printed with --json.
 Results: TypeAlias = dict[str, Any]
@@ -129,7 +129,7 @@ def play(say: Texts, chosen: Chosen, rules: CardRules[CardState], players: tuple
     done = moves = 0
     seconds = 0.0
     portion = 10_000
-    with Interrupts() as interrupts, Told(say, console, rounds) as told:
+    with Interrupts() as interrupts, ProgressBar(say, console, rounds) as told:
         while done < rounds and not interrupts.came:
             spent, over, made = timed(compiled, states, tallies, rounds - done, mask, portion)
             seconds += spent
@@ -168,7 +168,7 @@ def need_compiler(say: Texts) -> None:
 
 
 def timed(
-    compiled: Compiled, states: Records, tallies: Records, rounds: int, mask: int, most: int = 1 << 62
+    compiled: Compiled, states: StructArray, tallies: StructArray, rounds: int, mask: int, most: int = 1 << 62
 ) -> tuple[float, int, int]:
     """Returns seconds, rounds and moves of playing so many rounds, or ``most`` moves if these are made first."""
     began = time.perf_counter()
@@ -195,7 +195,7 @@ class Interrupts:
         signal.signal(signal.SIGINT, self.before)
 
 
-class Told:
+class ProgressBar:
     """A sign on standard error of how far it is: a bar, or if it is no terminal, a line every ``EVERY`` seconds."""
 
     def __init__(self, say: Texts, console: Console, rounds: int) -> None:

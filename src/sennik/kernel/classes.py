@@ -22,8 +22,8 @@ def draw_taken(s: Lucky, fresh: int, old: int, free: int, sure: int, stayed: int
 
     >>> from .generator import seed_generator
     >>> from .layout import i8, layout, scratch
-    >>> from .record import record_class
-    >>> luck = record_class(layout("Luck", gen=scratch(i8[4])))()
+    >>> from .structs import struct_class
+    >>> luck = struct_class(layout("Luck", gen=scratch(i8[4])))()
     >>> seed_generator(luck, 7)
     >>> [draw_taken(luck, fresh=2, old=2, free=3, sure=2, stayed=3) for _ in range(8)]
     [1, 2, 0, 1, 1, 1, 1, 0]

@@ -31,7 +31,7 @@ AnyState: TypeAlias = Any
 AnyFields: TypeAlias = dict[str, Any]
 """A view of some game by field name, as plain data."""
 
-# Any: as with states. A view of a game of cards is a record, one of Dreamland an object of its own.
+# Any: as with states. A view of a game of cards is a struct, one of Dreamland an object of its own.
 AnyView: TypeAlias = Any
 """A view of some game, which only the rules of that game look into."""
 

@@ -22,7 +22,7 @@ class Lucky(Fields, Protocol):
 
 
 class Shuffling(Lucky, Protocol):
-    """A record with a deck, of which the first ``shuffle`` cards wait to be shuffled."""
+    """A struct with a deck, of which the first ``shuffle`` cards wait to be shuffled."""
 
     deck: Row
     shuffle: int
@@ -35,8 +35,8 @@ def seed_generator(s: Lucky, seed: int) -> None:
     The steps of splitmix32 spread the seed, so that neighbouring seeds give unrelated numbers.
 
     >>> from .layout import i8, layout, scratch
-    >>> from .record import record_class
-    >>> luck = record_class(layout("Luck", gen=scratch(i8[4])))()
+    >>> from .structs import struct_class
+    >>> luck = struct_class(layout("Luck", gen=scratch(i8[4])))()
     >>> seed_generator(luck, 7)
     >>> [draw_below(luck, 6) for _ in range(8)]
     [4, 5, 5, 2, 0, 2, 3, 5]
@@ -58,8 +58,8 @@ def draw_below(s: Lucky, n: int) -> int:
     simulation.
 
     >>> from .layout import i8, layout, scratch
-    >>> from .record import record_class
-    >>> luck = record_class(layout("Luck", gen=scratch(i8[4])))()
+    >>> from .structs import struct_class
+    >>> luck = struct_class(layout("Luck", gen=scratch(i8[4])))()
     >>> seed_generator(luck, 7)
     >>> draw_below(luck, 6), draw_below(luck, 6)
     (4, 5)
@@ -86,8 +86,8 @@ def shuffle_deck(s: Shuffling) -> None:
     Brackett-Rozinsky and Lemire, 2024).
 
     >>> from .layout import i1, i4, i8, layout, never, scratch
-    >>> from .record import record_class
-    >>> pile = record_class(layout("Pile", shuffle=never(i4), deck=never(i1[5]), gen=scratch(i8[4])))()
+    >>> from .structs import struct_class
+    >>> pile = struct_class(layout("Pile", shuffle=never(i4), deck=never(i1[5]), gen=scratch(i8[4])))()
     >>> seed_generator(pile, 7)
     >>> pile.shuffle = 5
     >>> for i in range(5):

@@ -1,17 +1,17 @@
-"""Layouts: flat records of named integer fields, each declared with who may see it.
+"""Layouts: flat structs of named integer fields, each declared with who may see it.
 
-A layout is built per edition, from sizes given as data. From one layout come the checked record (``.record``), the
+A layout is built per edition, from sizes given as data. From one layout come the checked struct (``.structs``), the
 NumPy dtype of the compiled form (``.compiled``) and what ``hide`` shows (``.visibility``). Every field is
 declared with a sight; scratch and ``never`` fields are shown to nobody.
 
 Fields are stored in three parts, in this order: *state* (hashed, compared, cloned), *trace* (what happened last) and
 *scratch* (legal moves, the generator). A blank cell is 0, and 0 is never a value: codes start at 1.
 
->>> from .record import record_class
+>>> from .structs import struct_class
 >>> table = layout("Table", phase=public(i4), deck=never(i1[6]), row=place(i1[2, 3], Lies.OPEN))
 >>> [field.name for field in table.seen(Sight.PUBLIC, Sight.PLACE)]
 ['phase', 'row']
->>> record_class(table)().value("row")
+>>> struct_class(table)().value("row")
 [[0, 0, 0], [0, 0, 0]]
 """
 
@@ -91,7 +91,7 @@ class Lies(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Declared:
-    """A field's type, who sees it, and the part of the record to which it belongs. ``said`` explains it to programmers."""
+    """A field's type, who sees it, and the part of the struct to which it belongs. ``said`` explains it to programmers."""
 
     cell: Cell
     sight: Sight
@@ -245,7 +245,7 @@ def seats_of(mask: int) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A declared field with its name and its ``offset`` in the record, in bytes.
+    """A declared field with its name and its ``offset`` in the struct, in bytes.
 
     >>> size = layout("Pile", deck=never(i1[6]), size=public(i4)).by_name["size"]
     >>> size.offset, size.length, size.end
@@ -278,7 +278,7 @@ class Field:
 
 
 class Layout:
-    """The fields of a record in order.
+    """The fields of a struct in order.
 
     ``state_size`` and ``told_size`` are the ends of the first and the second part, and ``size`` is the whole, in
     bytes.
@@ -334,8 +334,8 @@ class Layout:
         return hashlib.sha256(text.encode()).hexdigest()[:16]
 
     @cached_property
-    def dtype(self) -> np.dtype[Any]:  # Any: NumPy has no type for the fields of a record
-        """The record as a structured NumPy type, with the same bytes."""
+    def dtype(self) -> np.dtype[Any]:  # Any: NumPy has no type for the fields of a struct
+        """The struct as a structured NumPy type, with the same bytes."""
         import numpy as np
 
         spec = {

@@ -39,7 +39,7 @@ def trace_fields() -> dict[str, Declared]:
 
 
 class Traced(Fields, Protocol):
-    """A record with the fields of the trace."""
+    """A struct with the fields of the trace."""
 
     trace_verb: int
     trace_seat: int
@@ -59,8 +59,8 @@ def tell(s: Traced, verb: int, seat: int) -> None:
     """Begins a new trace with the code of a verb and the seat that acted (-1: the referee).
 
     >>> from .layout import layout
-    >>> from .record import record_class
-    >>> s = record_class(layout("Told", **trace_fields()))()
+    >>> from .structs import struct_class
+    >>> s = struct_class(layout("Told", **trace_fields()))()
     >>> tell(s, 2, seat=0)
     >>> s.trace_verb, s.trace_seat
     (2, 1)
@@ -85,8 +85,8 @@ def tell_number(s: Traced, number: int) -> None:
     """Adds a public number of the move to the trace, counted from 1 as people do.
 
     >>> from .layout import layout
-    >>> from .record import record_class
-    >>> s = record_class(layout("Told", **trace_fields()))()
+    >>> from .structs import struct_class
+    >>> s = struct_class(layout("Told", **trace_fields()))()
     >>> tell_number(s, 3)
     >>> tell_number(s, 1)
     >>> s.first("trace_numbers", s.trace_numbers_size)
@@ -104,8 +104,8 @@ def tell_step(s: Traced, source: int, target: int, count: int, shown: int, known
     ``shown`` is the code of the face, 0 if nobody saw it. ``known`` is the bit mask of those who see the face.
 
     >>> from .layout import layout
-    >>> from .record import record_class
-    >>> s = record_class(layout("Told", **trace_fields()))()
+    >>> from .structs import struct_class
+    >>> s = struct_class(layout("Told", **trace_fields()))()
     >>> tell_step(s, source=1, target=3, count=1, shown=7, known=0b1)
     >>> s.trace_from[0], s.trace_to[0], s.trace_face[0]
     (1, 3, 7)

@@ -1,4 +1,4 @@
-"""The properties that every game must have, as functions: the conformance suite, random tables, transcripts.
+"""The properties that every game must have, as functions: the conformance suite, random games, transcripts.
 
 Only tests import this package.
 """

@@ -1,4 +1,4 @@
-"""Checks of the game contract at any table of any game. Each function raises ``AssertionError`` if a game breaks it."""
+"""Checks of the game contract in any case of any game. Each function raises ``AssertionError`` if a game breaks it."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ from sennik.kernel.game import (
     Viewer,
 )
 
-from .tables import (
-    Event,
-    Moved,
+from .cases import (
+    Case,
+    Input,
+    Move,
     Player,
-    Table,
     accepted,
     cards_of,
     dealt,
     follow,
     live_of,
-    next_event,
+    next_input,
     other_values,
     random_states,
     replay,
@@ -63,7 +63,7 @@ def told(rules: AnyRules, view: AnyView) -> str:
 
 
 def view_bytes(rules: AnyRules, state: AnyState, viewer: Viewer) -> bytes:
-    """Returns everything that the viewer gets, preceded by the bytes of the view itself if the view is a record."""
+    """Returns everything that the viewer gets, preceded by the bytes of the view itself if the view is a struct."""
     view = rules.hide(state, viewer)
     raw = view.pack(told=True) if hasattr(view, "sync") else b""
     return raw + told(rules, view).encode()
@@ -124,7 +124,7 @@ def _refused(game: Game, options: object, seats: int, name: str) -> None:
     assert found == name, f"{found} is named instead of {name}"
 
 
-def check_course(table: Table, seed: int) -> None:
+def check_course(case: Case, seed: int) -> None:
     """Plays one random game and checks every state of it.
 
     Each state asks for a shuffle, waits for somebody or has a result, and the game ends. A seat has legal moves if and
@@ -133,7 +133,7 @@ def check_course(table: Table, seed: int) -> None:
     luck = random.Random(seed)
     reached = 0
     ended = False
-    for rules, state in random_states(table, seed, LONGEST):
+    for rules, state in random_states(case, seed, LONGEST):
         reached += 1
         before = rules.pack(state)
         names = rules.chance(state)
@@ -141,27 +141,27 @@ def check_course(table: Table, seed: int) -> None:
         result = rules.result(state)
         assert (names is not None) + bool(waiting) + (result is not None) == 1, "chance, a seat to act, or a result"
         assert list(waiting) == sorted(set(waiting))
-        assert set(waiting) <= set(range(table.seats))
+        assert set(waiting) <= set(range(case.seats))
         assert reached > 1 or rules.pack(rules.start()) == before, "a game begins in one way"
         if names is not None:
             assert not rules.round_over(state)
             check_bad_shuffle(rules, state)
-        for seat in range(table.seats):
+        for seat in range(case.seats):
             legal = list(rules.legal(state, seat))
             assert legal == sorted(set(legal)), "ascending, each once"
             assert bool(legal) == (seat in waiting)
             check_offer(rules, state, seat, legal)
-            check_refusals(table, rules, state, seat, legal, luck)
+            check_refusals(case, rules, state, seat, legal, luck)
             if legal:
                 assert rules.default(state, seat) in legal, "the clock's move is legal"
         if rules.round_over(state):
             assert waiting
         if result is not None:
             ended = True
-            assert len(result.scores) == table.seats
+            assert len(result.scores) == case.seats
             assert result.winners
             assert list(result.winners) == sorted(set(result.winners))
-            assert set(result.winners) <= set(range(table.seats))
+            assert set(result.winners) <= set(range(case.seats))
         assert rules.pack(state) == before, "asking changes nothing"
     assert ended, f"no end after {reached} events"
 
@@ -173,13 +173,13 @@ def check_offer(rules: AnyRules, state: AnyState, seat: int, legal: list[int]) -
     assert [rules.read(move)[0] for move in offered] == legal
 
 
-def check_refusals(table: Table, rules: AnyRules, state: AnyState, seat: int, legal: list[int], luck: random.Random) -> None:
+def check_refusals(case: Case, rules: AnyRules, state: AnyState, seat: int, legal: list[int], luck: random.Random) -> None:
     """Checks that ``check`` accepts a legal move, and names a reason against any other move, and against a text in a
     game without texts.
     """
     if legal:
         action = luck.choice(legal)
-        rules.check(state, seat, action, table.text(rules, state, seat, action, luck))
+        rules.check(state, seat, action, case.text(rules, state, seat, action, luck))
         if not rules.texts:
             assert raised(IllegalMove, rules.check, state, seat, action, "any text").code
     illegal = {-1, 10**9, luck.randrange(max(legal, default=0) + 2)} - set(legal)
@@ -228,17 +228,17 @@ def check_notation(rules: AnyRules) -> None:
         assert len(str(error)) < 200, "an error does not repeat all it was given"
 
 
-def check_replay(table: Table, seed: int, most: int = 400) -> None:
+def check_replay(case: Case, seed: int, most: int = 400) -> None:
     """Checks that the same shuffles and moves give the same bytes, for the state and for every viewer.
 
     A clone must play on like its original and must not change with it.
     """
-    rules = table.rules()
-    player = Player(random.Random(seed), table.text)
-    events: list[Event] = []
+    rules = case.rules()
+    player = Player(random.Random(seed), case.text)
+    events: list[Input] = []
     state = rules.start()
     while len(events) < most:
-        event = next_event(rules, state, player)
+        event = next_input(rules, state, player)
         if event is None:
             break
         kept = rules.clone(state)
@@ -249,26 +249,26 @@ def check_replay(table: Table, seed: int, most: int = 400) -> None:
         after = follow(rules, kept, event)
         assert rules.pack(after) == rules.pack(state), "a clone plays on alike"
         events.append(event)
-    again = table.rules()
+    again = case.rules()
     folded = replay(again, events)
     assert again.pack(folded) == rules.pack(state)
-    for viewer in viewers(table.seats):
+    for viewer in viewers(case.seats):
         assert view_bytes(again, folded, viewer) == view_bytes(rules, state, viewer)
-    written = [event if not isinstance(event, Moved) else _read_back(rules, event) for event in events]
+    written = [event if not isinstance(event, Move) else _read_back(rules, event) for event in events]
     assert written == events, "the notation carries the whole move"
 
 
-def _read_back(rules: AnyRules, event: Moved) -> Moved:
+def _read_back(rules: AnyRules, event: Move) -> Move:
     action, text = rules.read(rules.write(event.action, event.text))
     return replace(event, action=action, text=text)
 
 
-def check_clock(table: Table, seed: int) -> int:
+def check_clock(case: Case, seed: int) -> int:
     """Checks that a game comes to its end if only the clock makes moves, and returns the number of events.
 
     In a live game time does what it can. The clock makes a move only where nothing else would happen.
     """
-    rules: AnyRules = table.rules()
+    rules: AnyRules = case.rules()
     luck = random.Random(seed)
     state = rules.start()
     for n in range(LONGEST):
@@ -288,21 +288,21 @@ def check_clock(table: Table, seed: int) -> int:
     raise AssertionError("the clock alone does not end the game")
 
 
-def check_bound(table: Table, player: Player) -> int:
+def check_bound(case: Case, player: Player) -> int:
     """Checks that one game by this player stays within ``Rules.bound``, and returns the number of moves."""
-    rules: AnyRules = table.rules()
+    rules: AnyRules = case.rules()
     state = rules.start()
     moves = rounds = 0
     counting = False
     timeless = 0
-    while (event := next_event(rules, state, player)) is not None:
+    while (event := next_input(rules, state, player)) is not None:
         # Where no clock runs, people end the game: after a while they go on.
         timeless = timeless + 1 if rules.live and live_of(rules).alarm(state) is None else 0
-        if timeless > PATIENCE and isinstance(event, Moved):
+        if timeless > PATIENCE and isinstance(event, Move):
             seat = player.luck.choice(rules.to_act(state))
-            event = Moved(seat, rules.default(state, seat), "", event.time)
+            event = Move(seat, rules.default(state, seat), "", event.time)
         state = follow(rules, state, event)
-        moves += isinstance(event, Moved)
+        moves += isinstance(event, Move)
         over = rules.round_over(state) or rules.result(state) is not None
         rounds += over and not counting
         counting = over

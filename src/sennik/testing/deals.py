@@ -7,7 +7,7 @@ from typing import Any, Self
 from sennik.kernel.game import AnyRules, AnyState, Seat
 from sennik.kernel.generator import seed_generator
 
-from .tables import Event, follow, read_move
+from .cases import Input, follow, read_move
 
 ALL = (0, 1, 2, 3, 4, 5, 6)
 """The bits of all who may know a card: the seats, and the spectators with the last."""
@@ -32,7 +32,7 @@ class Deal:
             self.follow(read_move(self.rules, self.state, line))
         return self
 
-    def follow(self, event: Event) -> None:
+    def follow(self, event: Input) -> None:
         """Goes on to the state after the event."""
         self.state = follow(self.rules, self.state, event)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from sennik.kernel.game import DeckForm, DeckLine, Game, OptionValue, Preset
 
-from .tables import accepted
+from .cases import accepted
 
 
 def check_published(game: Game) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from sennik import bots
 from sennik.kernel.game import REMEMBERED_MOVES, AnyRules, AnyState, IllegalMove, Seat
 
-from .tables import dealt, live_of
+from .cases import dealt, live_of
 
 PACE = 1_500
 """The time (ms of play) that a bot takes over a move."""

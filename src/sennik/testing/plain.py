@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from sennik.kernel.game import AnyRules, AnyState, AnyView, Seat, Spectator
 
-from .tables import cards_of
+from .cases import cards_of
 
 WATCHERS = -1
 """The number that stands for the spectators among those who know a card."""
 
 
 class PlainView:
-    """A viewer's view of a state, put together field by field and card by card in the record ``view``.
+    """A viewer's view of a state, put together field by field and card by card in the struct ``view``.
 
     ``me`` is the viewer's bit among those who know a card.
     """

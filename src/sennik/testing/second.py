@@ -9,30 +9,30 @@ from typing import Any, TypeAlias
 
 from sennik.kernel.game import AnyRules, AnyState, Game, OptionValue
 
-from .tables import Event, Moved, Player, Shuffled, Table, follow, next_event, read_move
+from .cases import Case, Input, Move, Player, Shuffle, follow, next_input, read_move
 
 # Any: a second implementation has a class of its own in each game's tests.
 AnySecond: TypeAlias = Any
 
 
-def check_second(table: Table, second: AnySecond, facts: Callable[[AnyRules, AnyState], object], seed: int) -> int:
+def check_second(case: Case, second: AnySecond, facts: Callable[[AnyRules, AnyState], object], seed: int) -> int:
     """Plays one whole random game by both implementations and returns the number of moves.
 
     Both must name the same seats to act, the same moves, and the same facts after each event. ``facts(rules, state)``
     is everything that the second implementation tells by its own ``facts()``.
     """
-    rules: AnyRules = table.rules()
-    player = Player(random.Random(f"{table.id} {seed}"))
+    rules: AnyRules = case.rules()
+    player = Player(random.Random(f"{case.id} {seed}"))
     state = rules.start()
     moves = 0
     while True:
         assert set(rules.to_act(state)) == second.to_act(), f"after {moves} moves"
         for seat in rules.to_act(state):
             assert {rules.write(action) for action in rules.legal(state, seat)} == second.moves(seat), f"after {moves} moves"
-        event = next_event(rules, state, player)
+        event = next_input(rules, state, player)
         if event is None:
             break
-        moves += isinstance(event, Moved)
+        moves += isinstance(event, Move)
         _tell(rules, second, event)
         state = follow(rules, state, event)
         assert facts(rules, state) == second.facts(), f"after {moves} moves: {event}"
@@ -42,9 +42,9 @@ def check_second(table: Table, second: AnySecond, facts: Callable[[AnyRules, Any
     return moves
 
 
-def check_drawn(table: Table, second: AnySecond, facts: Callable[[AnyRules, AnyState], object], events: Iterable[Event]) -> None:
+def check_drawn(case: Case, second: AnySecond, facts: Callable[[AnyRules, AnyState], object], events: Iterable[Input]) -> None:
     """Checks that the second implementation tells the same facts after each of these events."""
-    rules: AnyRules = table.rules()
+    rules: AnyRules = case.rules()
     state = rules.start()
     for event in events:
         _tell(rules, second, event)
@@ -52,11 +52,11 @@ def check_drawn(table: Table, second: AnySecond, facts: Callable[[AnyRules, AnyS
         assert facts(rules, state) == second.facts(), event
 
 
-def _tell(rules: AnyRules, second: AnySecond, event: Event) -> None:
-    if isinstance(event, Shuffled):
+def _tell(rules: AnyRules, second: AnySecond, event: Input) -> None:
+    if isinstance(event, Shuffle):
         second.deal(list(event.order))
     else:
-        assert isinstance(event, Moved)
+        assert isinstance(event, Move)
         second.play(event.seat, rules.write(event.action))
 
 

@@ -11,11 +11,11 @@ from typing import TypeAlias
 
 from sennik.kernel.game import AfterGame, AnyRules, AnyState, AnyView, Seat, Spectator, Viewer
 from sennik.kernel.layout import EVERYBODY, SPECTATOR_ROW, SPECTATORS, Field, Layout, Lies, Sight
-from sennik.kernel.record import Value
+from sennik.kernel.structs import FieldValue
 from sennik.kernel.visibility import Visibility
 
+from .cases import Case, cards_of, dealt, drawn_states, viewers
 from .contract import told, view_bytes
-from .tables import Table, cards_of, dealt, drawn_states, viewers
 
 Hide: TypeAlias = Callable[[AnyRules, AnyState, Viewer], bytes]
 """A way to hide: it returns the bytes that the viewer gets of the state."""
@@ -52,7 +52,7 @@ def check_guess_hides_alike(rules: AnyRules, state: AnyState, seats: int, seed: 
 
 
 def check_text_guess(rules: AnyRules, state: AnyState, seats: int, seed: int) -> None:
-    """Checks ``hide(guess(hide(s, v)), v) == hide(s, v)`` for a game whose views are not records."""
+    """Checks ``hide(guess(hide(s, v)), v) == hide(s, v)`` for a game whose views are not structs."""
     for viewer in viewers(seats):
         if not isinstance(viewer, AfterGame):
             view = rules.hide(state, viewer)
@@ -90,7 +90,7 @@ def card_fields(layout: Layout) -> tuple[Field, ...]:
     return (*(layout.by_name[name] for name in PILES if name in layout.by_name), *layout.places)
 
 
-def flat(value: Value) -> list[int]:
+def flat(value: FieldValue) -> list[int]:
     """Returns the cards of a field, row after row."""
     if isinstance(value, int):
         return [value]
@@ -274,10 +274,10 @@ def _open_to_spectators(rules: AnyRules, state: AnyState, viewer: Viewer) -> byt
     return view_bytes(rules, state, AfterGame() if isinstance(viewer, Spectator) else viewer)
 
 
-def caught(table: Table, seed: int, hide: Hide, count: int = 200) -> bool:
+def caught(case: Case, seed: int, hide: Hide, count: int = 200) -> bool:
     """Returns whether the law of non-interference fails for this way of hiding within ``count`` states."""
     luck = random.Random(seed)
-    return any(interferes(rules, state, luck, hide) for rules, state in drawn_states(table, seed, count, 3))
+    return any(interferes(rules, state, luck, hide) for rules, state in drawn_states(case, seed, count, 3))
 
 
 # --- the distribution of guesses ----------------------------------------------------------------------------------------

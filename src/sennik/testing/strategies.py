@@ -8,44 +8,44 @@ from hypothesis import strategies as st
 
 from sennik.kernel.game import AnyRules, AnyState
 
+from .cases import Case, Input, Move, Shuffle, accepted, follow
 from .contract import refused
 from .second import AnySecond, check_drawn
-from .tables import Event, Moved, Shuffled, Table, accepted, follow
 
 
 @st.composite
-def events(draw: st.DrawFn, table: Table, most: int = 60) -> list[Event]:
+def events(draw: st.DrawFn, case: Case, most: int = 60) -> list[Input]:
     """Draws the beginning of a game without text: shuffles, and moves by any seat that may answer."""
-    rules: AnyRules = table.rules()
+    rules: AnyRules = case.rules()
     state = rules.start()
-    made: list[Event] = []
+    made: list[Input] = []
     for _ in range(draw(st.integers(1, most))):
         names = rules.chance(state)
-        event: Event
+        event: Input
         if names is not None:
-            event = Shuffled(tuple(draw(st.permutations(names))))
+            event = Shuffle(tuple(draw(st.permutations(names))))
         else:
             waiting = rules.to_act(state)
             if not waiting:
                 break
             seat = draw(st.sampled_from(waiting))
-            event = Moved(seat, draw(st.sampled_from(list(rules.legal(state, seat)))))
+            event = Move(seat, draw(st.sampled_from(list(rules.legal(state, seat)))))
         made.append(event)
         state = follow(rules, state, event)
     return made
 
 
-def check_any_table(
-    data: st.DataObject, table: Table, second: Callable[[], AnySecond], facts: Callable[[AnyRules, AnyState], object]
+def check_any_case(
+    data: st.DataObject, case: Case, second: Callable[[], AnySecond], facts: Callable[[AnyRules, AnyState], object]
 ) -> None:
     """Plays drawn moves at a table with a drawn deck by the rules and by the second implementation, which must agree.
 
     If the deck is not permitted, it must be refused for that reason.
     """
-    if not accepted(table.game, table.options, table.seats):
-        assert refused(table.game, table.options, table.seats) == "deck"
+    if not accepted(case.game, case.options, case.seats):
+        assert refused(case.game, case.options, case.seats) == "deck"
         return
-    check_drawn(table, second(), facts, data.draw(events(table)))
+    check_drawn(case, second(), facts, data.draw(events(case)))
 
 
 def decks(names: Sequence[str], crows: Sequence[int], most: int = 20) -> st.SearchStrategy[dict[str, list[int]]]:

@@ -31,7 +31,7 @@ from sennik.kernel.cards import CardRules, CardState
 from sennik.kernel.game import AfterGame, AnyFields, AnyRules, AnyState, Game
 from sennik.kernel.layout import EVERYBODY, Lies, Sight
 
-from .tables import Player, Rang, Shuffled, Text, live_of, next_event, no_text
+from .cases import Player, Ring, Shuffle, Text, live_of, next_input, no_text
 
 ORDERED = 60
 """The number of cards of a shuffle that a new transcript names. The others follow as the deck has them."""
@@ -73,7 +73,7 @@ def table_of(text: str, find: Callable[[str], Game] = catalog.game) -> AnyRules:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class Passage:
     """One line of a transcript that is being made, or the lines that pass over events together."""
 
     lines: tuple[str, ...]
@@ -81,17 +81,17 @@ class Part:
     passed: bool = False
 
 
-def parts(text: str) -> Iterator[Part]:
-    """Yields the parts of a transcript, without what is indented."""
+def passages(text: str) -> Iterator[Passage]:
+    """Yields the passages of a transcript, without what is indented."""
     lines = [line.rstrip() for line in text.splitlines() if not line.startswith("  ")]
     for passed, run in groupby(lines, lambda line: line.startswith(PASSED)):
         if passed:
             rows = tuple(run)
             events = " ".join(row.removeprefix(PASSED).strip() for row in rows).split(";")
-            yield Part(rows, tuple(filter(None, map(str.strip, events))), passed=True)
+            yield Passage(rows, tuple(filter(None, map(str.strip, events))), passed=True)
         else:
             for line in run:
-                yield Part((line,), (line[1:].strip(),) if line.startswith(">") else ())
+                yield Passage((line,), (line[1:].strip(),) if line.startswith(">") else ())
 
 
 def made_again(text: str, find: Callable[[str], Game] = catalog.game) -> str:
@@ -103,7 +103,7 @@ def made_again(text: str, find: Callable[[str], Game] = catalog.game) -> str:
     state = rules.start()
     before = shown(rules, state)
     lines: list[str] = []
-    for part in parts(text):
+    for part in passages(text):
         told: list[str] = []
         for event in part.events:
             state = played(rules, state, event)
@@ -121,7 +121,7 @@ def _digest(told: Sequence[str]) -> str:
 
 def whole(text: str, find: Callable[[str], Game] = catalog.game) -> str:
     """Returns the transcript with every event told, also those that it passes over."""
-    told = [[f"> {event}" for event in part.events] or part.lines for part in parts(text)]
+    told = [[f"> {event}" for event in part.events] or part.lines for part in passages(text)]
     return made_again("\n".join(chain.from_iterable(told)), find)
 
 
@@ -135,7 +135,7 @@ def short(text: str, find: Callable[[str], Game] = catalog.game) -> str:
     seen: set[str] = set()
     lines: list[str] = []
     passed: list[str] = []
-    for part in parts(text):
+    for part in passages(text):
         for event in part.events:
             state = played(rules, state, event)
             over = rules.result(state) is not None
@@ -279,10 +279,10 @@ def new(game: str, preset: str, seats: int, seed: int, text: Text = no_text) -> 
     player = Player(random.Random(seed), text)
     state = rules.start()
     events: list[str] = []
-    while (event := next_event(rules, state, player)) is not None:
-        if isinstance(event, Shuffled):
+    while (event := next_input(rules, state, player)) is not None:
+        if isinstance(event, Shuffle):
             events.append(f"shuffle {' '.join(name.replace(' ', '_') for name in event.order[:ORDERED])}")
-        elif isinstance(event, Rang):
+        elif isinstance(event, Ring):
             events.append(f"@{event.time} ring")
         else:
             at = f"@{event.time} " if rules.live else ""

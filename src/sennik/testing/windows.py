@@ -1,4 +1,4 @@
-"""Checks of the windows of answers (``sennik.kernel.game.Window``) at any table of any game."""
+"""Checks of the windows of answers (``sennik.kernel.game.Window``) in any case of any game."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from itertools import product
 
 from sennik.kernel.game import AfterGame, AnyRules, AnyState, Window
 
+from .cases import Case, random_states, viewers
 from .contract import view_bytes
-from .tables import Table, random_states, viewers
 
 IN_A_ROW = 100
 """The number of windows in a row that counts as endless."""
@@ -17,13 +17,13 @@ SO_MANY = 3
 """The number of answers of one seat that are tried against as many of another."""
 
 
-def check_windows(table: Table, seed: int, most: int = 2_000) -> int:
+def check_windows(case: Case, seed: int, most: int = 2_000) -> int:
     """Checks every window of a random game, up to ``most`` states. Returns the number of states with a window."""
     luck = random.Random(seed)
     found = 0
-    if not table.rules().windows:
+    if not case.rules().windows:
         return found
-    for rules, state in random_states(table, seed, most):
+    for rules, state in random_states(case, seed, most):
         window = rules.window(state)
         if window is None:
             continue
@@ -35,12 +35,12 @@ def check_windows(table: Table, seed: int, most: int = 2_000) -> int:
         assert not rules.round_over(state)
         seat = luck.choice(waiting)
         for action in rules.legal(state, seat):
-            text = table.text(rules, state, seat, action, luck)
+            text = case.text(rules, state, seat, action, luck)
             after = rules.apply(rules.clone(state), seat, action, text)
             if len(waiting) > 1:
                 check_answer(rules, state, after, seat, window)
         if len(waiting) > 1:
-            check_order(table, rules, state, luck)
+            check_order(case, rules, state, luck)
         check_close(rules, state)
     return found
 
@@ -62,7 +62,7 @@ def check_answer(rules: AnyRules, state: AnyState, after: AnyState, seat: int, w
     assert told == before, "an answer stands in no trace"
 
 
-def check_order(table: Table, rules: AnyRules, state: AnyState, luck: random.Random) -> None:
+def check_order(case: Case, rules: AnyRules, state: AnyState, luck: random.Random) -> None:
     """Checks that the order in which two answers arrive makes no difference.
 
     Both count as simultaneous, and the order of the seats decides.
@@ -71,7 +71,7 @@ def check_order(table: Table, rules: AnyRules, state: AnyState, luck: random.Ran
     legal = [list(rules.legal(state, seat)) for seat in seats]
     for chosen in product(*[luck.sample(actions, min(len(actions), SO_MANY)) for actions in legal]):
         answers = [
-            (seat, action, table.text(rules, state, seat, action, luck)) for seat, action in zip(seats, chosen, strict=True)
+            (seat, action, case.text(rules, state, seat, action, luck)) for seat, action in zip(seats, chosen, strict=True)
         ]
         assert end(rules, state, answers) == end(rules, state, answers[::-1]), "the first message wins, and not the first seat"
 

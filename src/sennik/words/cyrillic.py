@@ -8,7 +8,8 @@ import re
 from functools import lru_cache
 from typing import Final
 
-from .language import Code
+from sennik.i18n import LanguageCode
+
 from .text import fold
 
 CODES: Final = frozenset(("ru", "uk"))
@@ -45,7 +46,7 @@ def sounds(word: str) -> frozenset[str]:
 
 
 @lru_cache(maxsize=4096)
-def sounds_written(text: str, home: Code) -> frozenset[str]:
+def sounds_written(text: str, home: LanguageCode) -> frozenset[str]:
     """Returns the possible sounds of a word in Latin letters that speakers of the language wrote, in their own or in
     English spelling.
     """

@@ -12,7 +12,7 @@ from .disguise import plain
 from .knowledge import Lexicon
 from .tables import Foreign
 from .text import clean, fold, unstretched
-from .verdict import LEGAL, Evidence, Outcome, Rule, Verdict
+from .verdict import LEGAL, Evidence, Legality, Rule, Verdict
 
 KIN: Final = 4
 """The number of steps in the table of families within which two words share a stem."""
@@ -59,7 +59,7 @@ LONG_STEM: Final = 6
 """
 _SURE: Final = frozenset(("lemma", "variant", "folded", "misspelled", "spoken", "reviewed", "family", "dictionary"))
 """The detectors that count for what a clue may only be read as ("ca7", "krovva")."""
-_SEVERITY: Final[dict[Outcome, int]] = {"legal": 0, "ask": 1, "illegal": 2}
+_SEVERITY: Final[dict[Legality, int]] = {"legal": 0, "ask": 1, "illegal": 2}
 
 
 def judge(clue: str, word: str, lexicon: Lexicon) -> Verdict:
@@ -121,7 +121,7 @@ def _one_word(clue: str, target: str, lexicon: Lexicon) -> Verdict:
     return _gravest(found)
 
 
-def _found(outcome: Outcome, rule: Rule, detector: str, clue: str, word: str, through: str = "") -> Verdict:
+def _found(outcome: Legality, rule: Rule, detector: str, clue: str, word: str, through: str = "") -> Verdict:
     return Verdict(outcome, rule, Evidence(clue, word, through), detector)
 
 

@@ -8,8 +8,10 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from .language import Code, Language
-from .lists import Card, WordList
+from sennik.i18n import LanguageCode
+
+from .language import Language
+from .lists import ListedWord, WordList
 from .naming import Names
 from .tables import Foreign, Translations
 from .text import clean, fold
@@ -31,7 +33,7 @@ class Lexicon:
     cards_abroad: Callable[[], WordList]
 
     @property
-    def code(self) -> Code:
+    def code(self) -> LanguageCode:
         """The code of the words' language."""
         return self.language.code
 
@@ -52,13 +54,13 @@ class Lexicon:
         """Returns the word and its variants. Whoever says one of them has named the card (K10, K18)."""
         return (word, *sorted(self.card(word).variants))
 
-    def card(self, word: str) -> Card:
+    def card(self, word: str) -> ListedWord:
         """Returns the list's card of the word, or a blank card for a word that the list does not have."""
         return self.cards.card(word)
 
     def foreign(self, word: str) -> dict[str, Foreign]:
         """Returns the word's translations by their folded text: those of the list and those of the tables."""
-        other: Code = "en" if self.code == "pl" else "pl"
+        other: LanguageCode = "en" if self.code == "pl" else "pl"
         table = self.translations()
         look_up = table.of_polish if self.code == "pl" else table.of_english
         found: dict[str, Foreign] = {}

@@ -74,8 +74,8 @@ class Names:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """A place where a text names a card, as a range of its words (``after`` is excluded): the possible names, and
+class Mention:
+    """A mention of a card in a text, as a range of its words (``after`` is excluded): the possible names, and
     how.
     """
 
@@ -86,8 +86,8 @@ class Place:
     how: How
 
 
-def places(tokens: Sequence[str], names: Names) -> list[Place]:
-    """Returns the places where the words of a text, in lower case, name any of the cards. Of overlapping names the
+def mentions(tokens: Sequence[str], names: Names) -> list[Mention]:
+    """Returns the mentions of any of the cards in the words of a text, in lower case. Of overlapping names the
     longer one counts.
 
     A word that is exactly one card's name, or an inflection of it, names no other card. Words that are rare or in no
@@ -108,12 +108,12 @@ class _Reading:
         self.targets = names.targets
         self.language = names.language
 
-    def _take(self, window: range, card: str, name: str, how: How) -> Place:
+    def _take(self, window: range, card: str, name: str, how: How) -> Mention:
         for here in window:
             self.taken[here] = True
-        return Place(window.start, window.stop, {card: name}, how)
+        return Mention(window.start, window.stop, {card: name}, how)
 
-    def of_several_parts(self) -> Iterator[Place]:
+    def of_several_parts(self) -> Iterator[Mention]:
         """Yields names of several parts, each of which may be inflected, or written as one word."""
         for parts, card in self.names.several.items():
             name = " ".join(parts)
@@ -132,7 +132,7 @@ class _Reading:
                     if not self.taken[place]:
                         yield self._take(range(place, place + 1), card, name, "put-together")
 
-    def put_together(self) -> Iterator[Place]:
+    def put_together(self) -> Iterator[Mention]:
         """Yields names of one part that were written as two words: "snow men", "water fall"."""
         long = {name: place for place, name in enumerate(self.names.owners) if len(name) >= LONG_ENOUGH}
         for place in range(len(self.tokens) - 1):
@@ -179,7 +179,7 @@ class _Reading:
             found.setdefault(fold(token), []).append(place)
         return found
 
-    def single(self) -> Iterator[Place]:
+    def single(self) -> Iterator[Mention]:
         """Yields names of one part in the places that are left."""
         open_: dict[str, list[int]] = {}
         for place, token in enumerate(self.tokens):
@@ -195,11 +195,11 @@ class _Reading:
         for token, how, fitting in self._misspelled(doubtful):
             yield from self._single(open_[token], fitting, how)
 
-    def _single(self, here: Iterable[int], fitting: Collection[str], how: How) -> Iterator[Place]:
+    def _single(self, here: Iterable[int], fitting: Collection[str], how: How) -> Iterator[Mention]:
         cards: dict[str, str] = {}
         for name in sorted(fitting):
             cards.setdefault(self.names.owners[name], name)
-        return (Place(place, place + 1, cards, how) for place in here)
+        return (Mention(place, place + 1, cards, how) for place in here)
 
     def _as_known(self, token: str) -> tuple[How, Collection[str]] | None:
         """Returns how a word names cards exactly, inflected or without diacritics, and which names, or None if it may

@@ -10,6 +10,7 @@ from typing import Any
 from sennik.catalog import game
 from sennik.games.cats import deck
 from sennik.kernel.game import AfterGame, Seat, Spectator, Viewer
+from sennik.testing.cases import Case, drawn_states
 from sennik.testing.plain import PlainView, face_and_knowers
 from sennik.testing.second import HandWorked
 from sennik.testing.secrecy import (
@@ -22,7 +23,6 @@ from sennik.testing.secrecy import (
     many_deals,
     unseen_faces,
 )
-from sennik.testing.tables import Table, drawn_states
 
 from .naive import NaiveCats
 
@@ -144,9 +144,9 @@ FEW = {**NONE, "1": 14, "8": 14, "crow": 4}
 
 def countable_views() -> Iterator[tuple[Any, Any]]:
     """Views with few enough arrangements to count them, before the first reshuffle: late with the deck FEW."""
-    table = Table(CATS, "few", {"deck": FEW}, 2)
+    case = Case(CATS, "few", {"deck": FEW}, 2)
     found = 0
-    for rules, state in drawn_states(table, 1, 6000, 2):
+    for rules, state in drawn_states(case, 1, 6000, 2):
         view = rules.hide(state, Seat(0))
         hidden = len(hidden_cards(view))
         if state.shuffles == 1 and 2 <= hidden <= 6 + found % 2 and rules.result(state) is None and state.shuffle == 0:
@@ -158,8 +158,8 @@ def countable_views() -> Iterator[tuple[Any, Any]]:
 
 def check_guesses() -> None:
     """By place before the first reshuffle; by counted ways after one; and the truth is no likelier than any guess."""
-    for table in (Table(CATS, "all", NIGHT, 4), Table(CATS, "two", {}, 2)):
-        for rules, state in drawn_states(table, 2, 6, 3):
+    for case in (Case(CATS, "all", NIGHT, 4), Case(CATS, "two", {}, 2)):
+        for rules, state in drawn_states(case, 2, 6, 3):
             if state.shuffles == 1 and rules.result(state) is None:
                 for viewer in (Seat(1), Spectator()):
                     check_guesses_by_place(rules, rules.hide(state, viewer), 400, 5)
@@ -202,10 +202,10 @@ def _ways(rules: Any, view: Any, row: int) -> Counter[tuple[int, ...]]:
 
 def _check_after_a_reshuffle() -> None:
     """Guesses come in proportion to the ways there are, where the last shuffle tells old cards from new ones."""
-    table = Table(CATS, "few", {"deck": FEW}, 2)
+    case = Case(CATS, "few", {"deck": FEW}, 2)
     kinds: Counter[str] = Counter()
     checked = 0
-    for rules, state in drawn_states(table, 3, 12_000, 3):
+    for rules, state in drawn_states(case, 3, 12_000, 3):
         if state.shuffles < 2 or rules.result(state) is not None or state.shuffle:
             continue
         view = rules.hide(state, Seat(checked % 2))
@@ -252,13 +252,13 @@ LARGEST = {"1": 20, "crow": 12, "joker": 15}
 FIGHTS = {**NONE, "1": 14, "8": 14, "crow": 6, "joker": 12}
 
 
-def extra_tables() -> list[Table]:
+def extra_cases() -> list[Case]:
     """The smallest deck, which six seats nearly empty at the deal, a large one, and one of fights and jokers alone."""
     return [
-        Table(CATS, "smallest", {"deck": SMALLEST}, 6),
-        Table(CATS, "largest", {"deck": LARGEST}, 6),
-        Table(CATS, "fights", {"deck": FIGHTS, **NIGHT}, 4),
-        Table(CATS, "night-teams", {**NIGHT, **TEAMS, "deck": {"joker": 12}}, 4),
+        Case(CATS, "smallest", {"deck": SMALLEST}, 6),
+        Case(CATS, "largest", {"deck": LARGEST}, 6),
+        Case(CATS, "fights", {"deck": FIGHTS, **NIGHT}, 4),
+        Case(CATS, "night-teams", {**NIGHT, **TEAMS, "deck": {"joker": 12}}, 4),
     ]
 
 

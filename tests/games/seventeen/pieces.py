@@ -10,10 +10,10 @@ from typing import Any
 from sennik.catalog import game
 from sennik.games.seventeen.deck import BASE
 from sennik.kernel.game import AfterGame, Seat, Spectator, Viewer
+from sennik.testing.cases import Case, cards_of, drawn_states
 from sennik.testing.plain import PlainView, face_and_knowers
 from sennik.testing.second import HandWorked
 from sennik.testing.secrecy import bound, check_truth_ranks, chi_square, hidden_cards, many_deals, unseen_faces
-from sennik.testing.tables import Table, cards_of, drawn_states
 
 from .naive import NaiveSeventeen
 
@@ -136,9 +136,9 @@ FEW = {**NO_BACKS, "1": 14, "5": 14, "trap": 0}
 
 def countable_views() -> Iterator[tuple[Any, Any]]:
     """Views with few enough arrangements to count them: late in the first pass through the deck FEW."""
-    table = Table(game("seventeen"), "few", {"deck": FEW}, 2)
+    case = Case(game("seventeen"), "few", {"deck": FEW}, 2)
     found = 0
-    for rules, state in drawn_states(table, 1, 40_000, 3):
+    for rules, state in drawn_states(case, 1, 40_000, 3):
         view = rules.hide(state, Seat(0))
         hidden = state.deck_size + sum(1 for card in range(1, 33 - state.deck_size) if not view.face[card])
         if state.shuffles == 1 and 2 <= hidden <= 6 and cards_of(rules).edition.phases[state.phase] in {"turn", "window"}:
@@ -229,9 +229,9 @@ def check_guesses() -> None:
 
 def _check_ways(options: Any, seats: int, exact: bool) -> int:
     """Views with few arrangements after a reshuffle: how guesses are spread over them. Returns how many views there were."""
-    table = Table(game("seventeen"), "mixed", options, seats)
+    case = Case(game("seventeen"), "mixed", options, seats)
     checked = 0
-    for rules, state in drawn_states(table, 3, 6000, 3):
+    for rules, state in drawn_states(case, 3, 6000, 3):
         if state.shuffles < 2 or cards_of(rules).edition.phases[state.phase] not in {"turn", "window"}:
             continue
         view = rules.hide(state, Seat(0))
@@ -263,8 +263,8 @@ def _check_all_guesses_allowed() -> None:
     """Every hidden place of every guess holds a face that may lie there, also without the memory aid and for spectators."""
     tried: tuple[dict[str, Any], ...] = ({"deck": MIXED}, {"deck": HEARTS}, {"deck": HEARTS, "open_hands": False})
     for options in (*tried, {"deck": SMALLEST_DECK}):
-        table = Table(game("seventeen"), "allowed", options, 3)
-        for n, (rules, state) in enumerate(drawn_states(table, 4, 200, 5)):
+        case = Case(game("seventeen"), "allowed", options, 3)
+        for n, (rules, state) in enumerate(drawn_states(case, 4, 200, 5)):
             for viewer in (Seat(1), Seat(2, aided=False), Spectator(), Spectator(aided=False)):
                 view = rules.hide(state, viewer)
                 me = viewer.number if isinstance(viewer, Seat) else 6
@@ -308,16 +308,16 @@ HEARTS = {**{f"{n}x2": 1 for n in range(1, 6)}, **{str(n): 4 for n in range(1, 6
 LARGEST_DECK = {**dict.fromkeys(NUMBERS, 8), "reverse": 10, "two": 10, "remove": 15, "trap": 5}
 
 
-def extra_tables() -> list[Table]:
+def extra_cases() -> list[Case]:
     """Tables with the largest deck and the smallest, and with many hearts, with hands open and closed."""
     seventeen = game("seventeen")
     closed: dict[str, Any] = {"open_hands": False}
     return [
-        Table(seventeen, "largest", {"deck": LARGEST_DECK}, 6),
-        Table(seventeen, "smallest", {"deck": SMALLEST_DECK}, 6),
-        Table(seventeen, "smallest-closed", {**closed, "deck": SMALLEST_DECK}, 5),
-        Table(seventeen, "hearts", {"deck": HEARTS, "call_between": False, "bound_may_call": False}, 4),
-        Table(seventeen, "hearts-closed", {**closed, "deck": HEARTS, "last_player": "card"}, 2),
+        Case(seventeen, "largest", {"deck": LARGEST_DECK}, 6),
+        Case(seventeen, "smallest", {"deck": SMALLEST_DECK}, 6),
+        Case(seventeen, "smallest-closed", {**closed, "deck": SMALLEST_DECK}, 5),
+        Case(seventeen, "hearts", {"deck": HEARTS, "call_between": False, "bound_may_call": False}, 4),
+        Case(seventeen, "hearts-closed", {**closed, "deck": HEARTS, "last_player": "card"}, 2),
     ]
 
 

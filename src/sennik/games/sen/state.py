@@ -1,4 +1,4 @@
-"""The record of Sen, field by field.
+"""The state of Sen, field by field.
 
 Made from ``layout.py`` by ``python -m sennik.wire.fields``. Change that file, not this one.
 """

@@ -1,4 +1,4 @@
-"""The record of Seventeen, field by field.
+"""The state of Seventeen, field by field.
 
 Made from ``layout.py`` by ``python -m sennik.wire.fields``. Change that file, not this one.
 """

@@ -1,4 +1,4 @@
-"""Comparison of the plain record, the strict record and the machine code: the same moves must give the same bytes."""
+"""Comparison of the plain struct, the strict struct and the machine code: the same moves must give the same bytes."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from sennik.kernel import engine, generator
 from sennik.kernel.cards import CardRules, CardState, Edition
 from sennik.kernel.compiled import Compiled
 from sennik.kernel.game import AfterGame, AnyRules, AnyState, Result, Seat, Viewer
-from sennik.kernel.record import record_class
+from sennik.kernel.structs import struct_class
 
+from .cases import Case, Input, Move, Player, cards_of, drawn_states, follow, next_input, random_states, viewers
 from .secrecy import check_whole
-from .tables import Event, Moved, Player, Table, cards_of, drawn_states, follow, next_event, random_states, viewers
 
 
 @cache
 def _strict_class(edition: Edition[CardState]) -> AnyState:
-    return record_class(edition.layout, strict=True)
+    return struct_class(edition.layout, strict=True)
 
 
 def strict_first(rules: AnyRules) -> AnyState:
-    """Returns the first state of a game as a strict record."""
+    """Returns the first state of a game as a strict struct."""
     return _strict_class(cards_of(rules).edition)(rules.start().pack(told=True))
 
 
 class StrictRules:
-    """A card game's rules that start on a strict record, and otherwise do the same."""
+    """A card game's rules that start on a strict struct, and otherwise do the same."""
 
     def __init__(self, rules: CardRules[CardState]) -> None:
         self._rules = rules
@@ -42,33 +42,33 @@ class StrictRules:
         return strict_first(self._rules)
 
 
-def check_strict(table: Table, seed: int, events: int) -> None:
-    """Plays random games of ``events`` events in all on both records, and compares the moves offered and the bytes."""
+def check_strict(case: Case, seed: int, events: int) -> None:
+    """Plays random games of ``events`` events in all on both structs, and compares the moves offered and the bytes."""
     while events > 0:
-        events -= _check_strict_game(table, seed, events)
+        events -= _check_strict_game(case, seed, events)
         seed += 1
 
 
-def _check_strict_game(table: Table, seed: int, most: int) -> int:
-    rules: AnyRules = table.rules()
+def _check_strict_game(case: Case, seed: int, most: int) -> int:
+    rules: AnyRules = case.rules()
     strict = StrictRules(cards_of(rules))
-    player = Player(random.Random(f"{table.id} {seed}"))
+    player = Player(random.Random(f"{case.id} {seed}"))
     plain_state, strict_state = rules.start(), strict.start()
     for n in range(most):
         assert plain_state.pack(told=True) == strict_state.pack(told=True), f"after {n} events"
-        for seat in range(table.seats):
+        for seat in range(case.seats):
             assert list(rules.legal(plain_state, seat)) == list(strict.legal(strict_state, seat))
-        event = next_event(rules, plain_state, player)
+        event = next_input(rules, plain_state, player)
         if event is None:
             return n
         plain_state, strict_state = follow(rules, plain_state, event), follow(strict, strict_state, event)
     return most
 
 
-def check_conservation(table: Table, seed: int, most: int = 100_000) -> None:
+def check_conservation(case: Case, seed: int, most: int = 100_000) -> None:
     """Checks in every state of a random game that each card is in one place and keeps its face."""
     faces: list[int] | None = None
-    for rules, state in random_states(table, seed, most):
+    for rules, state in random_states(case, seed, most):
         check_whole(rules, state)
         found = state.face.tolist()
         assert faces is None or faces == found, "no card changes its face"
@@ -76,7 +76,7 @@ def check_conservation(table: Table, seed: int, most: int = 100_000) -> None:
 
 
 class Counter:
-    """The counter of a game that is played on checked records. It counts as the engine does.
+    """The counter of a game that is played on checked structs. It counts as the engine does.
 
     It is called after each event with the new state and the action, or -1 for a shuffle.
     """
@@ -87,30 +87,30 @@ class Counter:
         self._rules = rules
         self._tallies = rules.edition.tallies
         self._seats = rules.seats
-        self._record = record_class(self._tallies.layout, strict=True)()
+        self._counts = struct_class(self._tallies.layout, strict=True)()
         self._over = False
 
     def __call__(self, state: CardState, action: int = -1) -> None:
-        self._tallies.note(state, self._record, action)
+        self._tallies.note(state, self._counts, action)
         over = self._tallies.ended(state)
         if over and not self._over:
-            self._tallies.count(state, self._record)
+            self._tallies.count(state, self._counts)
         self._over = over
 
-    def follow(self, state: AnyState, event: Event) -> AnyState:
+    def follow(self, state: AnyState, event: Input) -> AnyState:
         """Returns the state after the event, and counts the event."""
         state = follow(self._rules, state, event)
-        self(state, event.action if isinstance(event, Moved) else -1)
+        self(state, event.action if isinstance(event, Move) else -1)
         return state
 
     def summary(self, value: Callable[[str], int | list[int]]) -> dict[str, int]:
-        """Returns the tallies of another record by name. ``value`` returns the value of a field of that record."""
+        """Returns the tallies of another struct by name. ``value`` returns the value of a field of that struct."""
         return flat_tallies(self._tallies.summary(value, self._seats))
 
     @property
     def found(self) -> dict[str, int]:
         """Everything that was counted so far, with zeros."""
-        return self.summary(self._record.value)
+        return self.summary(self._counts.value)
 
     @property
     def nonzero(self) -> dict[str, int]:
@@ -145,7 +145,7 @@ def compiled(edition: Edition[CardState]) -> Compiled:
 
 
 def interpreted_step(edition: Edition[CardState]) -> Callable[[Sequence[AnyState]], int]:
-    """Returns ``sennik.kernel.engine.step_random`` for checked records, uncompiled, with the rules of this edition."""
+    """Returns ``sennik.kernel.engine.step_random`` for checked structs, uncompiled, with the rules of this edition."""
     named = {
         "legal": edition.book.legal,
         "apply": edition.book.apply,
@@ -158,7 +158,7 @@ def interpreted_step(edition: Edition[CardState]) -> Callable[[Sequence[AnyState
 
 
 class Pair:
-    """A strict record and its compiled twin, which play the same game."""
+    """A strict struct and its compiled twin, which play the same game."""
 
     def __init__(self, rules: AnyRules, seed: int) -> None:
         self.rules = rules
@@ -184,7 +184,7 @@ class Pair:
         engine.begin_again(self.cells.view(f"({self.machine.dtype.itemsize},)u1"), self.edition.layout.told_size)
 
     def begin_strict_again(self) -> None:
-        """Goes back to the first state in the strict record alone."""
+        """Goes back to the first state in the strict struct alone."""
         gen = self.state.gen.tolist()
         self.state = strict_first(self.rules)
         for i in range(4):
@@ -210,12 +210,12 @@ class Pair:
             assert self.cells[2].tobytes()[:size] == view.pack(told=True), f"{viewer} sees something else"
 
 
-def check_execution(table: Table, seed: int, moves: int) -> int:
+def check_execution(case: Case, seed: int, moves: int) -> int:
     """Lets the engine make random moves in both forms, and compares state, trace and generator after each.
 
     Returns the number of deals.
     """
-    pair = Pair(table.rules(), seed)
+    pair = Pair(case.rules(), seed)
     assert pair.same()
     deals = 0
     for n in range(moves):
@@ -229,12 +229,12 @@ def check_execution(table: Table, seed: int, moves: int) -> int:
     return deals
 
 
-def check_tallies(table: Table, seed: int, moves: int) -> int:
-    """Checks that the machine code counts what ``Counter`` counts of the same moves on the strict record.
+def check_tallies(case: Case, seed: int, moves: int) -> int:
+    """Checks that the machine code counts what ``Counter`` counts of the same moves on the strict struct.
 
     Returns the number of rounds that were counted.
     """
-    pair = Pair(table.rules(), seed)
+    pair = Pair(case.rules(), seed)
     count, tallies = Counter(pair.rules), pair.machine.tallies()
     for _ in range(moves):
         pair.machine.play(pair.cells, tallies, 1 << 40, most=1)
@@ -250,12 +250,12 @@ def check_tallies(table: Table, seed: int, moves: int) -> int:
     return found["rounds"]
 
 
-def check_execution_widely(table: Table, seed: int, moves: int) -> None:
+def check_execution_widely(case: Case, seed: int, moves: int) -> None:
     """Checks like ``check_execution``, with a player that prefers some verbs, and compares every seat's moves and view."""
-    pair = Pair(table.rules(), seed)
-    luck = random.Random(f"{table.id} {seed}")
+    pair = Pair(case.rules(), seed)
+    luck = random.Random(f"{case.id} {seed}")
     player = Player(luck)
-    watching = [viewer for viewer in viewers(table.seats) if not isinstance(viewer, AfterGame) and viewer.aided]
+    watching = [viewer for viewer in viewers(case.seats) if not isinstance(viewer, AfterGame) and viewer.aided]
     for n in range(moves):
         waiting = pair.rules.to_act(pair.state)
         if not waiting:
@@ -266,7 +266,7 @@ def check_execution_widely(table: Table, seed: int, moves: int) -> None:
                 pair.machine.step_random(pair.cells)
         else:
             seat = luck.choice(waiting)
-            for other in range(table.seats):
+            for other in range(case.seats):
                 pair.same_legal(other)
             action, _ = player.choose(pair.rules, pair.state, seat)
             assert pair.rules.default(pair.state, seat) in pair.rules.legal(pair.state, seat)
@@ -276,13 +276,13 @@ def check_execution_widely(table: Table, seed: int, moves: int) -> None:
         pair.same_views(watching)
 
 
-def check_compiled_guess(table: Table, seed: int, states: int) -> None:
+def check_compiled_guess(case: Case, seed: int, states: int) -> None:
     """Checks that both forms make the same guess from the same view and seed."""
-    rules: AnyRules = table.rules()
+    rules: AnyRules = case.rules()
     machine = compiled(cards_of(rules).edition)
     size = cards_of(rules).edition.layout.told_size
-    for n, (_, state) in zip(range(states), random_states(table, seed), strict=False):
-        for viewer in viewers(table.seats):
+    for n, (_, state) in zip(range(states), random_states(case, seed), strict=False):
+        for viewer in viewers(case.seats):
             if isinstance(viewer, AfterGame):
                 continue
             view = rules.hide(state, viewer)
@@ -291,15 +291,15 @@ def check_compiled_guess(table: Table, seed: int, states: int) -> None:
             assert cells[0].tobytes()[:size] == rules.guess(view, n).pack(told=True), f"{viewer}, state {n}"
 
 
-def check_thumb(table: Table, seed: int, states: int) -> int:
+def check_thumb(case: Case, seed: int, states: int) -> int:
     """Checks that the rule-of-thumb player makes legal moves, which depend on its seat's view and its luck alone.
 
     Returns the number of moves.
     """
-    rules: AnyRules = table.rules()
+    rules: AnyRules = case.rules()
     thumb = cards_of(rules).edition.book.thumb
     made = 0
-    for n, (_, state) in enumerate(drawn_states(table, seed, states)):
+    for n, (_, state) in enumerate(drawn_states(case, seed, states)):
         for seat in rules.to_act(state):
             for aided in (True, False):
                 actions = []

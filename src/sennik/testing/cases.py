@@ -1,4 +1,4 @@
-"""Tables for tests: every preset, seat count and option, pairs of options and all at once; and random players."""
+"""Cases for tests: every preset, seat count and option, pairs of options and all at once; and random players."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def no_text(*_: object) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Case:
     """A game with its options and number of seats. In a test's id, ``name`` says what is special about it."""
 
     game: Game
@@ -88,14 +88,14 @@ def accepted(game: Game, options: Mapping[str, OptionValue], seats: int) -> bool
     return True
 
 
-def preset_tables(game: Game, text: Text = no_text) -> Iterator[Table]:
+def preset_cases(game: Game, text: Text = no_text) -> Iterator[Case]:
     """Yields every preset with every number of seats."""
     for preset in game.presets:
         for seats in preset.seats:
-            yield Table(game, preset.name, preset.options, seats, text)
+            yield Case(game, preset.name, preset.options, seats, text)
 
 
-def all_on(game: Game, preset: str, options: Mapping[str, OptionValue], seats: int, text: Text = no_text) -> Table:
+def all_on(game: Game, preset: str, options: Mapping[str, OptionValue], seats: int, text: Text = no_text) -> Case:
     """Returns the preset with every option away from its default, as far as the game accepts them together."""
     chosen = dict(options)
     for option in game.options:
@@ -104,26 +104,26 @@ def all_on(game: Game, preset: str, options: Mapping[str, OptionValue], seats: i
             value = option.choices[-1] if option.kind == "number" and option.choices else values[-1]
             if accepted(game, {**chosen, option.name: value}, seats):
                 chosen[option.name] = value
-    return Table(game, f"{preset}-all-on", chosen, seats, text)
+    return Case(game, f"{preset}-all-on", chosen, seats, text)
 
 
-def all_on_tables(game: Game, text: Text = no_text) -> Iterator[Table]:
+def all_on_cases(game: Game, text: Text = no_text) -> Iterator[Case]:
     """Yields every preset and number of seats with all options on."""
     for preset in game.presets:
         for seats in preset.seats:
             yield all_on(game, preset.name, preset.options, seats, text)
 
 
-def option_tables(game: Game, seats: int, text: Text = no_text) -> Iterator[Table]:
-    """Yields a table for each value of each option alone that the game accepts with this number of seats."""
+def option_cases(game: Game, seats: int, text: Text = no_text) -> Iterator[Case]:
+    """Yields a case for each value of each option alone that the game accepts with this number of seats."""
     for option in game.options:
         for value in other_values(option):
             if accepted(game, {option.name: value}, seats):
-                yield Table(game, f"{option.name}={value}", {option.name: value}, seats, text)
+                yield Case(game, f"{option.name}={value}", {option.name: value}, seats, text)
 
 
-def pair_tables(game: Game, seats: int, count: int, seed: int, text: Text = no_text) -> Iterator[Table]:
-    """Yields ``count`` tables, each with a random pair of options that have random values."""
+def pair_cases(game: Game, seats: int, count: int, seed: int, text: Text = no_text) -> Iterator[Case]:
+    """Yields ``count`` cases, each with a random pair of options that have random values."""
     luck = random.Random(seed)
     values = {option.name: other_values(option) for option in game.options}
     pairs = list(combinations([name for name, tried in values.items() if tried], 2))
@@ -133,7 +133,7 @@ def pair_tables(game: Game, seats: int, count: int, seed: int, text: Text = no_t
         options = {name: luck.choice(values[name]) for name in pair}
         if made < count and accepted(game, options, seats):
             made += 1
-            yield Table(game, "+".join(f"{name}={value}" for name, value in options.items()), options, seats, text)
+            yield Case(game, "+".join(f"{name}={value}" for name, value in options.items()), options, seats, text)
 
 
 def viewers(seats: int) -> list[Viewer]:
@@ -190,14 +190,14 @@ class Stubborn(Player):
 
 
 @dataclass(frozen=True, slots=True)
-class Shuffled:
+class Shuffle:
     """A shuffle with its whole order, the top card first."""
 
     order: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Moved:
+class Move:
     """A seat's move. In a live game ``time`` is when it came (ms of play) and ``judged`` the verdict on its text."""
 
     seat: int
@@ -208,36 +208,36 @@ class Moved:
 
 
 @dataclass(frozen=True, slots=True)
-class Rang:
+class Ring:
     """An alarm: something that was due happened by itself at this time (ms of play)."""
 
     time: int
 
 
-Event: TypeAlias = "Shuffled | Moved | Rang"
+Input: TypeAlias = "Shuffle | Move | Ring"
 
 
-def next_event(rules: AnyRules, state: AnyState, player: Player) -> Event | None:
+def next_input(rules: AnyRules, state: AnyState, player: Player) -> Input | None:
     """Returns the next event if this player plays for all seats, or None after the end."""
     names = rules.chance(state)
     if names is not None:
         order = list(names)
         player.luck.shuffle(order)
-        return Shuffled(tuple(order))
+        return Shuffle(tuple(order))
     seats = rules.to_act(state)
     if not seats:
         return None
     if rules.live:
         return _next_live(rules, state, player)
     seat = player.luck.choice(seats)
-    return Moved(seat, *player.choose(rules, state, seat))
+    return Move(seat, *player.choose(rules, state, seat))
 
 
 LONGEST_WAIT = 4_000
 """The longest time (ms) that a random player of a live game waits before a move."""
 
 
-def _next_live(rules: AnyRules, state: AnyState, player: Player) -> Event:
+def _next_live(rules: AnyRules, state: AnyState, player: Player) -> Input:
     """Returns a move a little later, or what is due before it.
 
     A move that its verdict stops is replaced by the clock's move.
@@ -246,7 +246,7 @@ def _next_live(rules: AnyRules, state: AnyState, player: Player) -> Event:
     later = player.time + player.luck.randrange(LONGEST_WAIT)
     if due is not None and (later >= due or player.luck.random() > player.haste):
         player.time = max(due, player.time)
-        return Rang(player.time)
+        return Ring(player.time)
     player.time = later
     seat = player.luck.choice(rules.to_act(state))
     action, text = player.choose(rules, state, seat)
@@ -254,14 +254,14 @@ def _next_live(rules: AnyRules, state: AnyState, player: Player) -> Event:
         judged = live_of(rules).judge(state, seat, action, text)
     except IllegalMove:
         action, text, judged = rules.default(state, seat), "", ""
-    return Moved(seat, action, text, later, judged)
+    return Move(seat, action, text, later, judged)
 
 
-def follow(rules: AnyRules, state: AnyState, event: Event) -> AnyState:
+def follow(rules: AnyRules, state: AnyState, event: Input) -> AnyState:
     """Returns the state after the event."""
-    if isinstance(event, Shuffled):
+    if isinstance(event, Shuffle):
         return rules.shuffled(state, event.order)
-    if isinstance(event, Rang):
+    if isinstance(event, Ring):
         return live_of(rules).ring(live_of(rules).note(state, event.time))
     if rules.live:
         state = live_of(rules).note(state, event.time, event.judged)
@@ -286,16 +286,16 @@ def next_turn(rules: AnyRules, state: AnyState, luck: random.Random) -> tuple[An
     return state, luck.choice(rules.to_act(state))
 
 
-def read_move(rules: AnyRules, state: AnyState, line: str) -> Moved:
+def read_move(rules: AnyRules, state: AnyState, line: str) -> Move:
     """Returns the move ``SEAT MOVE`` (seats from 1). Raises ``IllegalMove`` if it is not legal in this state."""
     who, _, move = line.partition(" ")
     seat = int(who) - 1
     action, text = rules.read(move)
     rules.check(state, seat, action, text)
-    return Moved(seat, action, text)
+    return Move(seat, action, text)
 
 
-def replay(rules: AnyRules, events: Sequence[Event]) -> AnyState:
+def replay(rules: AnyRules, events: Sequence[Input]) -> AnyState:
     """Returns the state after all these events."""
     state = rules.start()
     for event in events:
@@ -303,28 +303,28 @@ def replay(rules: AnyRules, events: Sequence[Event]) -> AnyState:
     return state
 
 
-def random_states(table: Table, seed: int, most: int = 100_000) -> Iterator[tuple[AnyRules, AnyState]]:
+def random_states(case: Case, seed: int, most: int = 100_000) -> Iterator[tuple[AnyRules, AnyState]]:
     """Yields the rules and each state of one random game, ``most`` at most. The next state may change the last one in place."""
-    rules = table.rules()
-    player = Player(random.Random(f"{table.id} {seed}"), table.text)
+    rules = case.rules()
+    player = Player(random.Random(f"{case.id} {seed}"), case.text)
     state = rules.start()
     for _ in range(most):
         yield rules, state
-        event = next_event(rules, state, player)
+        event = next_input(rules, state, player)
         if event is None:
             return
         state = follow(rules, state, event)
 
 
-def drawn_states(table: Table, seed: int, count: int, every: int = 7) -> Iterator[tuple[AnyRules, AnyState]]:
+def drawn_states(case: Case, seed: int, count: int, every: int = 7) -> Iterator[tuple[AnyRules, AnyState]]:
     """Yields the rules and copies of ``count`` states of random games, about every ``every`` moves, with starts and ends."""
-    luck = random.Random(f"{table.id} {seed} drawn")
+    luck = random.Random(f"{case.id} {seed} drawn")
     made = 0
     game = 0
     while made < count:
         game += 1
         left = 0
-        for rules, state in random_states(table, seed + 1000 * game):
+        for rules, state in random_states(case, seed + 1000 * game):
             if left == 0 or rules.result(state) is not None:
                 yield rules, rules.clone(state)
                 made += 1
