@@ -18,7 +18,7 @@ import pytest
 from sennik import catalog
 from sennik.catalog import games
 from sennik.cli import main
-from sennik.cli.options import choose
+from sennik.cli.options import read_choice
 from sennik.cli.simulate import by_seat, single, tally
 from sennik.cli.texts import Texts
 from sennik.i18n import LANGUAGES
@@ -75,8 +75,8 @@ def timeless(found: dict[str, Any]) -> dict[str, Any]:
 def test_only_what_differs_from_the_preset_is_told_beside_it() -> None:
     say = Texts("en")
     words = ["penalty=5", "target=70", "nines=no"]
-    assert choose(say, "sennik simulate", "sen", "basic", words, 3).changed == {"target": 70}
-    assert choose(say, "sennik simulate", "sen", "long-dream", ["penalty=15", "pairs=yes"], 3).changed == {"penalty": 15}
+    assert read_choice(say, "sennik simulate", "sen", "basic", words, 3).changed == {"target": 70}
+    assert read_choice(say, "sennik simulate", "sen", "long-dream", ["penalty=15", "pairs=yes"], 3).changed == {"penalty": 15}
 
 
 def test_the_object_has_what_was_played_and_what_came_of_it(capsys: pytest.CaptureFixture[str]) -> None:

@@ -60,7 +60,7 @@ def module(tmp_path: Path, source: str) -> ModuleType:
 
 
 def reasons(tmp_path: Path, source: str) -> list[str]:
-    return [flaw.reason for flaw in dialect.check(dialect.rules_of(module(tmp_path, source)))]
+    return [flaw.reason for flaw in dialect.check(dialect.module_rules(module(tmp_path, source)))]
 
 
 def body(*lines: str, head: str = "tried(s: State, seat: int) -> None") -> str:
@@ -70,7 +70,7 @@ def body(*lines: str, head: str = "tried(s: State, seat: int) -> None") -> str:
 def test_every_rule_of_the_house_is_in_the_dialect(capsys: pytest.CaptureFixture[str]) -> None:
     assert dialect.main(["sennik.kernel", "sennik.games"]) == 0
     assert capsys.readouterr().out == ""
-    rules = list(dialect.rules_of(window_game))
+    rules = list(dialect.module_rules(window_game))
     assert len(rules) > 3
     assert dialect.check(rules) == []
 

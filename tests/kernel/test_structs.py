@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from sennik.kernel.layout import i1, i2, i4, layout, public, scratch, told
+from sennik.kernel.layout import i1, i2, i4, layout, public, scratch, traced
 from sennik.kernel.structs import struct_class
 
 from .tiny import TINY, StrictTiny, Tiny, filled
@@ -163,7 +163,7 @@ def test_scratch_and_trace_are_no_part_of_the_state() -> None:
 
 
 def test_a_part_may_hold_one_scalar_or_none() -> None:
-    made = layout("Odd", a=public(i1), b=public(i2[3]), c=told(i4), d=scratch(i2[2]))
+    made = layout("Odd", a=public(i1), b=public(i2[3]), c=traced(i4), d=scratch(i2[2]))
     for strict in (False, True):
         s = struct_class(made, strict=strict)()
         s.a, s.c = 5, 70000

@@ -11,7 +11,7 @@ from sennik.words.knowledge import Lexicon
 from sennik.words.naming import HARDLY_KNOWN, RARE, RARE_BUT_FOR_ACCENTS, RARE_VERB, RATHER_RARE, How, Mention
 from sennik.words.nearness import SHORT, nearness
 from sennik.words.recall import Named, _is_sure, _named
-from sennik.words.text import LONGEST_STORY, fold, seen, spans, unstretched, words
+from sennik.words.text import LONGEST_STORY, seen, spans, unaccent, unstretched, words
 
 Fitting = tuple[How, set[str]]
 
@@ -69,7 +69,7 @@ class _Plain:
                 yield Mention(window.start, window.stop, {card: " ".join(parts)}, "inflection")
         together = "".join(parts)
         for place, token in enumerate(self.tokens):
-            if not self.taken[place] and fold(token) in {fold(together), fold(f"{together}s")}:
+            if not self.taken[place] and unaccent(token) in {unaccent(together), unaccent(f"{together}s")}:
                 self.taken[place] = True
                 yield Mention(place, place + 1, {card: " ".join(parts)}, "put-together")
 
@@ -90,14 +90,14 @@ class _Plain:
         language = self.language
         if token == part or language.lemmas(token) & language.identity(part):
             return True
-        plain = token == fold(token)
+        plain = token == unaccent(token)
         return plain and (token in language.folded_forms(part) or self.is_folded_adjective(token, part))
 
     def is_folded_adjective(self, token: str, part: str) -> bool:
         return (
             len(part) >= 4
             and not self.language.known(token)
-            and fold(part)[:-1] == token[: len(part) - 1]
+            and unaccent(part)[:-1] == token[: len(part) - 1]
             and len(token) <= len(part) + 3
         )
 
@@ -109,8 +109,8 @@ class _Plain:
         inflected = {name for name in self.single if language.names(token, name)}
         if inflected:
             return "inflection", inflected
-        folded = {name for name in self.single if fold(token) in language.folded_forms(name)}
-        if token == fold(token) and folded:
+        folded = {name for name in self.single if unaccent(token) in language.folded_forms(name)}
+        if token == unaccent(token) and folded:
             return "no-diacritics", folded
         if len(token) < SHORT - 1:
             return "slip", set()

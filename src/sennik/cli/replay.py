@@ -18,7 +18,7 @@ from sennik.match.names import told_apart
 from .errors import Failed, Misused
 from .output import show, show_json
 from .texts import Texts
-from .words import changes, tell, tell_answer, tell_each, tell_end
+from .words import changes, narrate, tell_answer, tell_each, tell_end
 
 LARGEST = 64 * 1024 * 1024
 """The largest record (bytes). One of the longest kind of game has a few hundred kilobytes."""
@@ -141,7 +141,7 @@ class Narration:
             if step.fresh or not isinstance(step.event, Rang):
                 text = self.rules.read(move)[1] if move else ""
                 facts = {"move": verb, "text": text, "letters": len(text), **changes(before, after)}
-                yield play, (tell(self.say, self.rules.game, trace, self.players, move, facts, form),)
+                yield play, (narrate(self.say, self.rules.game, trace, self.players, move, facts, form),)
             before = after
 
     def _steps(self) -> Iterator[tuple[AnswerEvent | None, tuple[str, ...]]]:
@@ -157,11 +157,11 @@ class Narration:
             elif isinstance(step.event, Closed):
                 told = self.say("cli-replay-closed")
             else:
-                yield play, (tell(self.say, self.rules.game, step.trace, self.names, move, facts),)
+                yield play, (narrate(self.say, self.rules.game, step.trace, self.names, move, facts),)
                 continue
             if step.fresh:
                 answered = answers.get(step.trace.seat, "")
-                yield play, (told, tell(self.say, self.rules.game, step.trace, self.names, answered, facts))
+                yield play, (told, narrate(self.say, self.rules.game, step.trace, self.names, answered, facts))
                 answers.clear()
             else:
                 yield play, (told,)

@@ -20,10 +20,10 @@ from sennik.kernel.tallies import Tallies
 
 from .errors import Failed, Misused
 from .estimates import Estimate, lead, mean, quantile, share
-from .options import Chosen, card_rules, choose
+from .options import Chosen, card_rules, read_choice
 from .output import show_json
 from .picture import Bars, Dots, draw
-from .status import shown
+from .status import show_status
 from .texts import Texts
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def run(
     if there are none. Raises ``Misused`` for wrong arguments, and ``Failed`` if the compiler is not installed or the
     picture can't be written.
     """
-    chosen = choose(say, COMMAND, game, preset, options, seats)
+    chosen = read_choice(say, COMMAND, game, preset, options, seats)
     rules = card_rules(say, COMMAND, chosen.rules)
     if not 1 <= rounds <= MOST_ROUNDS:
         raise Misused(say("cli-error-rounds", most=MOST_ROUNDS), COMMAND)
@@ -76,7 +76,7 @@ def run(
         raise Misused(say("cli-error-picture", file=picture_file), COMMAND)
     need_compiler(say)
     results = play(say, chosen, rules, who, rounds, seed)
-    told = heading(say, chosen, results)
+    told = headline(say, chosen, results)
     if picture_file is not None:
         drawn = picture(say, told, results, counted(rules).parts)
         try:
@@ -122,7 +122,7 @@ def play(say: Texts, chosen: Chosen, rules: CardRules[CardState], players: tuple
     mask = sum(1 << seat for seat, player in enumerate(players) if player == "random")
     if mask == (1 << rules.seats) - 1:
         mask = -1  # the engine that asks no views
-    with shown(console, say("cli-simulate-compiling", game=chosen.game.name)):
+    with show_status(console, say("cli-simulate-compiling", game=chosen.game.name)):
         compiled = Compiled(rules.edition)
         states, tallies = compiled.states(rules.start(), seed), compiled.tallies()
         compiled.play(states, tallies, 0, mask)
@@ -270,7 +270,7 @@ def spreads(tallies: Results) -> list[str]:
     return [name for name in tallies if name.endswith("_at")]
 
 
-def heading(say: Texts, chosen: Chosen, results: Results) -> tuple[str, str]:
+def headline(say: Texts, chosen: Chosen, results: Results) -> tuple[str, str]:
     """Returns what was played, and under it how many rounds, who played, and which options are not the preset's."""
     language, game = say.language, results["game"]
     preset = i18n.text(language, f"{game}-preset-{results['preset']}")

@@ -109,11 +109,11 @@ def check(rules: Iterable[Callable[..., object]]) -> list[Violation]:
     return sorted(set(flaws))
 
 
-def rules_of(module: ModuleType) -> Iterator[FunctionType]:
+def module_rules(module: ModuleType) -> Iterator[FunctionType]:
     """Yields the rules that the module defines itself.
 
     >>> from sennik.kernel import classes
-    >>> [rule.__name__ for rule in rules_of(classes)]
+    >>> [rule.__name__ for rule in module_rules(classes)]
     ['draw_taken', 'next_term']
     """
     for thing in vars(module).values():
@@ -375,7 +375,7 @@ def main(arguments: list[str]) -> int:
     exit code.
     """
     modules = [importlib.import_module(name) for argument in arguments for name in _modules(argument)]
-    flaws = check(rule for module in modules for rule in rules_of(module))
+    flaws = check(rule for module in modules for rule in module_rules(module))
     for flaw in flaws:
         print(flaw)  # noqa: T201 - a command
     return 1 if flaws else 0

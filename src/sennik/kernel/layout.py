@@ -196,19 +196,19 @@ def knowers(cell: Cell) -> Declared:
     return Declared(cell, Sight.KNOWERS)
 
 
-def told(cell: Cell) -> Declared:
+def traced(cell: Cell) -> Declared:
     """Declares a public field of the trace.
 
-    >>> told(i2).part
+    >>> traced(i2).part
     1
     """
     return Declared(cell, Sight.PUBLIC, 1)
 
 
-def told_face(cell: Cell) -> Declared:
+def traced_face(cell: Cell) -> Declared:
     """Declares the field with the faces of the trace's steps, which those see who knew them at that moment.
 
-    >>> told_face(i1[16]).sight
+    >>> traced_face(i1[16]).sight
     <Sight.STEP_FACE: 'step_face'>
     """
     return Declared(cell, Sight.STEP_FACE, 1)

@@ -57,7 +57,7 @@ def raised(kind: type[Kind], function: Callable[..., object], *arguments: object
     raise AssertionError(f"no {kind.__name__} for {str(arguments)[:200]}")
 
 
-def told(rules: AnyRules, view: AnyView) -> str:
+def view_text(rules: AnyRules, view: AnyView) -> str:
     """Returns everything of this view that leaves the referee, as text: the fields and the trace."""
     return json.dumps(rules.fields(view), sort_keys=True) + repr(rules.trace(view))
 
@@ -66,7 +66,7 @@ def view_bytes(rules: AnyRules, state: AnyState, viewer: Viewer) -> bytes:
     """Returns everything that the viewer gets, preceded by the bytes of the view itself if the view is a struct."""
     view = rules.hide(state, viewer)
     raw = view.pack(told=True) if hasattr(view, "sync") else b""
-    return raw + told(rules, view).encode()
+    return raw + view_text(rules, view).encode()
 
 
 def check_entry(game: Game) -> None:
@@ -111,7 +111,7 @@ def _all_seats(game: Game) -> list[int]:
     return sorted({seats for preset in game.presets for seats in preset.seats})
 
 
-def refused(game: Game, options: object, seats: int) -> str:
+def refused_option(game: Game, options: object, seats: int) -> str:
     """Returns the name of the option, or "seats", for which the game refuses a table.
 
     Raises ``AssertionError`` if the game accepts the table.
@@ -120,7 +120,7 @@ def refused(game: Game, options: object, seats: int) -> str:
 
 
 def _refused(game: Game, options: object, seats: int, name: str) -> None:
-    found = refused(game, options, seats)
+    found = refused_option(game, options, seats)
     assert found == name, f"{found} is named instead of {name}"
 
 

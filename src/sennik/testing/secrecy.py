@@ -15,7 +15,7 @@ from sennik.kernel.structs import FieldValue
 from sennik.kernel.visibility import Visibility
 
 from .cases import Case, cards_of, dealt, drawn_states, viewers
-from .contract import told, view_bytes
+from .contract import view_bytes, view_text
 
 Hide: TypeAlias = Callable[[AnyRules, AnyState, Viewer], bytes]
 """A way to hide: it returns the bytes that the viewer gets of the state."""
@@ -41,7 +41,9 @@ def check_guess_hides_alike(rules: AnyRules, state: AnyState, seats: int, seed: 
         view = rules.hide(state, viewer)
         before = view.pack(told=True)
         if seed % 8 == 0:
-            assert told(rules, view) == told(rules, type(view)(before)), f"{viewer}: more is told than the view's bytes say"
+            assert view_text(rules, view) == view_text(rules, type(view)(before)), (
+                f"{viewer}: more is told than the view's bytes say"
+            )
         assert packed(rules, view, viewer) == before, f"{viewer}: a view of a view is another one"
         guess = rules.guess(view, seed)
         assert packed(rules, guess, viewer) == before, f"{viewer}: the guess looks different"
@@ -56,7 +58,7 @@ def check_text_guess(rules: AnyRules, state: AnyState, seats: int, seed: int) ->
     for viewer in viewers(seats):
         if not isinstance(viewer, AfterGame):
             view = rules.hide(state, viewer)
-            assert told(rules, rules.hide(rules.guess(view, seed), viewer)) == told(rules, view)
+            assert view_text(rules, rules.hide(rules.guess(view, seed), viewer)) == view_text(rules, view)
 
 
 def check_whole(rules: AnyRules, state: AnyState) -> None:
@@ -257,7 +259,7 @@ def _trace_open(rules: AnyRules, state: AnyState, viewer: Viewer) -> bytes:
     view = rules.hide(state, viewer)
     for i in range(state.trace_size):
         view.trace_face[i] = state.trace_face[i]
-    return told(rules, view).encode()
+    return view_text(rules, view).encode()
 
 
 def _next_seat(rules: AnyRules, state: AnyState, viewer: Viewer) -> bytes:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from sennik.kernel.game import AnyRules, AnyState
 
 from .cases import Case, Input, Move, Shuffle, accepted, follow
-from .contract import refused
+from .contract import refused_option
 from .second import AnySecond, check_drawn
 
 
@@ -43,7 +43,7 @@ def check_any_case(
     If the deck is not permitted, it must be refused for that reason.
     """
     if not accepted(case.game, case.options, case.seats):
-        assert refused(case.game, case.options, case.seats) == "deck"
+        assert refused_option(case.game, case.options, case.seats) == "deck"
         return
     check_drawn(case, second(), facts, data.draw(events(case)))
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from sennik.i18n import LanguageCode
 
-from .text import fold
+from .text import unaccent
 
 CODES: Final = frozenset(("ru", "uk"))
 """The codes of the languages with Cyrillic letters."""
@@ -54,7 +54,7 @@ def sounds_written(text: str, home: LanguageCode) -> frozenset[str]:
     lower = text.lower()
     for habit in (_POLISH, _ENGLISH) if home == "pl" else (_ENGLISH,):
         said = lower.replace("ż", "Z").replace("ź", "z").replace("ś", "s").replace("ć", "C").replace("ł", "l")
-        said = "".join(letter if letter.isupper() else fold(letter) for letter in said)
+        said = "".join(letter if letter.isupper() else unaccent(letter) for letter in said)
         for spelling, sound in habit:
             said = said.replace(spelling, sound)
         found.add(_smooth(said))

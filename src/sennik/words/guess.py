@@ -14,7 +14,7 @@ from .knowledge import Lexicon
 from .lead_ins import DENIALS, LEAD_INS, PASSES
 from .naming import Mention, is_folded_adjective, mentions
 from .nearness import nearness
-from .text import clean, fold, joined, unstretched, words
+from .text import clean, joined, unaccent, unstretched, words
 
 Acceptance: TypeAlias = Literal["accept", "reject", "ask"]
 Reason: TypeAlias = Literal[
@@ -60,7 +60,7 @@ def match_guess(guess: str, word: str, lexicon: Lexicon) -> Guessed:
     tokens = [part.removesuffix("'s") for part in words(clean(guess).replace("’", "'"))]
     found = _places(tokens, target, lexicon)
     fitting = [place for place in found if target in place.names]
-    if not tokens or (not fitting and fold(" ".join(tokens)) in PASSES):
+    if not tokens or (not fitting and unaccent(" ".join(tokens)) in PASSES):
         return Guessed("reject", "nothing")
     rest = [place for place in found if target not in place.names and not _leads(tokens[place.first], lexicon)]
     if fitting:
@@ -85,7 +85,7 @@ def _places(tokens: Sequence[str], target: str, lexicon: Lexicon) -> list[Mentio
 
 def _leads(token: str, lexicon: Lexicon) -> bool:
     """Returns whether a word only introduces a guess: it is listed as such, or it cannot be a noun."""
-    return fold(token) in LEAD_INS[lexicon.code] or not lexicon.language.may_be_noun(token)
+    return unaccent(token) in LEAD_INS[lexicon.code] or not lexicon.language.may_be_noun(token)
 
 
 def _said(fitting: Sequence[Mention], rest: Sequence[Mention], tokens: Sequence[str], target: str, lexicon: Lexicon) -> Guessed:
@@ -138,7 +138,7 @@ def _as_a_whole(tokens: Sequence[str], target: str, lexicon: Lexicon) -> Guessed
     The name may be split, spelled out, or contain a typing error in one part.
     """
     said = list(tokens)
-    while len(said) > 1 and fold(said[0]) in LEAD_INS[lexicon.code] and len(said[0]) > 1:
+    while len(said) > 1 and unaccent(said[0]) in LEAD_INS[lexicon.code] and len(said[0]) > 1:
         said = said[1:]
     together = joined("".join(said))
     if lexicon.names.owners.get(together, target) != target:
@@ -155,7 +155,7 @@ def _as_a_whole(tokens: Sequence[str], target: str, lexicon: Lexicon) -> Guessed
 def _is_part(form: str, part: str, lexicon: Lexicon) -> bool:
     """Returns whether a word is a part of a name, inflected or with a typing error."""
     language = lexicon.language
-    if language.lemmas(form) & language.identity(part) or fold(form) in language.folded_forms(part):
+    if language.lemmas(form) & language.identity(part) or unaccent(form) in language.folded_forms(part):
         return True
     if is_folded_adjective(form, part):
         return True

@@ -16,7 +16,7 @@ from .clues import sayable
 from .knowledge import Lexicon
 from .language import Language
 from .lists import ListedWord
-from .text import fold
+from .text import unaccent
 
 LISTED: Final = 1.0
 """The weight if the list has the clue for the word."""
@@ -192,8 +192,8 @@ class _Index:
 
 
 def _folded(text: str) -> str:
-    """Returns the folded text. It is faster than ``fold``, since the words of a list are in lower case."""
-    return text if text.isascii() else fold(text)
+    """Returns the folded text. It is faster than ``unaccent``, since the words of a list are in lower case."""
+    return text if text.isascii() else unaccent(text)
 
 
 def _inflected(text: str, key: str) -> bool:

@@ -14,7 +14,7 @@ from .language import Language
 from .lists import ListedWord, WordList
 from .naming import Names
 from .tables import Foreign, Translations
-from .text import clean, fold
+from .text import clean, unaccent
 
 
 @dataclass(frozen=True, eq=False)
@@ -67,11 +67,11 @@ class Lexicon:
         lemmas = dict.fromkeys(lemma for name in self.called(word) for lemma in (name, *sorted(self.language.identity(name))))
         for lemma in lemmas:
             for foreign in look_up(lemma):
-                found.setdefault(fold(foreign.text), foreign)
+                found.setdefault(unaccent(foreign.text), foreign)
         for text in self.card(word).translations:
             # The reviewed Polish word of the card gives its names in third languages, even if the word has other meanings too.
             for foreign in table.of_polish(clean(text)) if self.code == "en" else ():
                 if foreign.language != "en":
-                    found.setdefault(fold(foreign.text), foreign)
-            found[fold(clean(text))] = Foreign(other, text, 0)
+                    found.setdefault(unaccent(foreign.text), foreign)
+            found[unaccent(clean(text))] = Foreign(other, text, 0)
         return found

@@ -13,7 +13,7 @@ from sennik.i18n import LanguageCode
 from . import english_sounds, polish_sounds
 from .packed import Packed
 from .tables import EnglishWords, Families, Frequencies
-from .text import fold
+from .text import unaccent
 
 PartOfSpeech: TypeAlias = Literal["noun", "verb", "other"]
 
@@ -125,7 +125,7 @@ class Language(ABC):
         if found is None:
             if len(self._folded_forms) >= 512:
                 self._folded_forms.clear()
-            found = self._folded_forms[word] = frozenset(map(fold, self.forms(word)))
+            found = self._folded_forms[word] = frozenset(map(unaccent, self.forms(word)))
         return found
 
 
@@ -206,7 +206,7 @@ class Polish(Language):
         """
         found: dict[str, int] = {}
         for lemma, tenths in self._frequencies.items():
-            text = fold(lemma)
+            text = unaccent(lemma)
             if text != lemma:
                 found[text] = max(tenths, found.get(text) or self._frequencies.of(text))
         return Packed((text, str(tenths)) for text, tenths in found.items())

@@ -11,7 +11,7 @@ from typing import Final
 from .judging import KIN, judge
 from .knowledge import Lexicon
 from .lists import ListedWord, ListFault, wrong_word
-from .text import fold, words
+from .text import unaccent, words
 
 CLUES: Final = 12
 DECOYS: Final = 3
@@ -97,7 +97,7 @@ def _card(card: ListedWord, lexicon: Lexicon, file: str) -> Iterator[ListFault]:
     seen: dict[str, str] = {}
     sayable = (*card.clues, *card.names, *card.does)
     for clue in sayable:
-        for key in {fold(clue), *map(fold, lexicon.language.lemmas(clue))}:
+        for key in {unaccent(clue), *map(unaccent, lexicon.language.lemmas(clue))}:
             if seen.setdefault(key, clue) != clue:
                 yield problem("clue-twice", f"{seen[key]}, {clue}")
                 break
@@ -143,7 +143,7 @@ def _clue(clue: str, word: str, lexicon: Lexicon, *, name: bool = False) -> Iter
         yield f"illegal-{verdict.rule}"
     if not name and not lexicon.language.heard_of(clue):
         yield "unknown-clue"
-    if clue not in _INNOCENT and fold(clue).startswith(_OBSCENE[lexicon.code]):
+    if clue not in _INNOCENT and unaccent(clue).startswith(_OBSCENE[lexicon.code]):
         yield "obscene"
 
 

@@ -12,7 +12,7 @@ from typing import Final
 from sennik.i18n import LanguageCode
 
 from .language import Language
-from .text import clean, fold, words
+from .text import clean, unaccent, words
 
 LONGEST_WORD: Final = 40
 MOST_WORDS: Final = 2000
@@ -255,6 +255,6 @@ def wrong_word(line: str) -> str:
         return "no-letters"
     if len(line.strip()) > LONGEST_WORD:
         return "too-long"
-    if any(not character.isalpha() and character not in " -'’" for character in word) or not fold(word).isascii():
+    if any(not character.isalpha() and character not in " -'’" for character in word) or not unaccent(word).isascii():
         return "not-letters"
     return "too-many-parts" if len(parts) > MOST_PARTS else ""

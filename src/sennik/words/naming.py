@@ -13,7 +13,7 @@ from typing import Final, Literal, TypeAlias
 
 from .language import Language
 from .nearness import SHORT, Targets
-from .text import fold, unstretched, words
+from .text import unaccent, unstretched, words
 
 How: TypeAlias = Literal["word", "inflection", "put-together", "no-diacritics", "accents", "same-sound", "slip", "perhaps"]
 """How a text names a card.
@@ -69,7 +69,7 @@ class Names:
         """The parts of names by their folded letters without the last, for adjectives that no dictionary has."""
         found: dict[str, list[str]] = {}
         for part in self.parts:
-            found.setdefault(fold(part)[:-1], []).append(part)
+            found.setdefault(unaccent(part)[:-1], []).append(part)
         return found
 
 
@@ -127,7 +127,7 @@ class _Reading:
                     same = all(self.tokens[here] == part for here, part in zip(window, parts, strict=True))
                     yield self._take(window, card, name, "word" if same else "inflection")
             together = "".join(parts)
-            for text in {fold(together), fold(f"{together}s")}:
+            for text in {unaccent(together), unaccent(f"{together}s")}:
                 for place in self._places_of_folded.get(text, ()):
                     if not self.taken[place]:
                         yield self._take(range(place, place + 1), card, name, "put-together")
@@ -154,7 +154,7 @@ class _Reading:
 
     def _forms_of(self, token: str) -> set[str]:
         found = {token} | self.targets.of_lemmas(self.language.lemmas(token))
-        if token == fold(token):
+        if token == unaccent(token):
             found.update(self.targets.without_diacritics(token))
             if not self.language.known(token):
                 begun = self.names.begun
@@ -176,7 +176,7 @@ class _Reading:
         """For each folded word, its places."""
         found: dict[str, list[int]] = {}
         for place, token in enumerate(self.tokens):
-            found.setdefault(fold(token), []).append(place)
+            found.setdefault(unaccent(token), []).append(place)
         return found
 
     def single(self) -> Iterator[Mention]:
@@ -211,7 +211,7 @@ class _Reading:
         inflected = self.targets.named(token) & owners.keys()
         if inflected:
             return "inflection", inflected
-        if token == fold(token):
+        if token == unaccent(token):
             plain = [name for name in self.targets.without_diacritics(token) if name in owners]
             if plain:
                 return "no-diacritics", plain
@@ -230,7 +230,7 @@ class _Reading:
             if len(token) < SHORT - 1:
                 continue
             known = language.known(token)
-            unaccented = {name for name in self.targets.without_diacritics(fold(token)) if name in owners}
+            unaccented = {name for name in self.targets.without_diacritics(unaccent(token)) if name in owners}
             accents = {name for name in unaccented if not known or rarer(token, name, language, RARE_BUT_FOR_ACCENTS)}
             alike = self.targets.sounding(token) & owners.keys() if not accents else set()
             sounds = {name for name in alike if not known or rarer(token, name, language, RARE, RARE_VERB)}
@@ -269,4 +269,4 @@ def is_hardly_known(token: str, language: Language) -> bool:
 
 def is_folded_adjective(token: str, part: str) -> bool:
     """Returns whether a word that no dictionary has is a form of an adjective, written without diacritics."""
-    return len(part) >= SHORT and fold(part)[:-1] == token[: len(part) - 1] and len(token) <= len(part) + 3
+    return len(part) >= SHORT and unaccent(part)[:-1] == token[: len(part) - 1] and len(token) <= len(part) + 3

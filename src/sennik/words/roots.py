@@ -11,7 +11,7 @@ from typing import Final
 
 from sennik.i18n import LanguageCode
 
-from .text import fold
+from .text import unaccent
 
 EXPLAINED: Final = 0.55
 """The likeness from which two words are of one family."""
@@ -80,7 +80,7 @@ def likeness(first: str, second: str, language: LanguageCode) -> float:
     """Returns the share of both words, from 0 to 1, that a common root and known endings explain, and 0 if the rest
     is no ending.
     """
-    one, two = fold(first), fold(second)
+    one, two = unaccent(first), unaccent(second)
     return max(
         (_score(left, right, language) for left in _prefixed(one, language)[:4] for right in _prefixed(two, language)[:4]),
         default=0.0,
@@ -89,7 +89,7 @@ def likeness(first: str, second: str, language: LanguageCode) -> float:
 
 def same_root(first: str, second: str, language: LanguageCode) -> bool:
     """Returns whether two words are of one root, compared from the first letter on and without removing prefixes."""
-    one, two = fold(first), fold(second)
+    one, two = unaccent(first), unaccent(second)
     return one[:1] == two[:1] and _score(one, two, language) >= EXPLAINED
 
 

@@ -19,7 +19,7 @@ from .pieces import Second, facts
 
 
 def refused(options: dict[str, Any], seats: int = 2) -> str:
-    return contract.refused(SEN, options, seats)
+    return contract.refused_option(SEN, options, seats)
 
 
 def test_the_deck_is_that_of_the_rulebook() -> None:

@@ -19,7 +19,7 @@ from .pieces import Second, facts
 
 
 def refused(options: dict[str, Any], seats: int = 2) -> str:
-    return contract.refused(SEVENTEEN, options, seats)
+    return contract.refused_option(SEVENTEEN, options, seats)
 
 
 def test_the_deck_is_that_of_the_box() -> None:
