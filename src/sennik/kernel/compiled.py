@@ -39,11 +39,18 @@ Records: TypeAlias = "np.ndarray[Any, Any]"
 PACKAGE = Path(__file__).parent.parent
 
 
+def hashed_files() -> list[Path]:
+    """Returns the source files of the kernel and of the games, in order. Rules, and the numbers that they name, stand in
+    these.
+    """
+    return sorted([*PACKAGE.glob("kernel/*.py"), *PACKAGE.glob("games/**/*.py")])
+
+
 @cache
 def source_digest() -> str:
     """Returns a hash over every source file of the kernel and of the games."""
     digest = hashlib.sha256()
-    for path in sorted([*PACKAGE.glob("kernel/*.py"), *PACKAGE.glob("games/**/*.py")]):
+    for path in hashed_files():
         digest.update(f"{path.relative_to(PACKAGE)}\n".encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()

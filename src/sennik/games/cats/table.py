@@ -9,8 +9,8 @@ from sennik.kernel.layout import EVERYBODY, SPECTATOR_ROW
 from sennik.kernel.rule import rule
 from sennik.kernel.trace import tell_step
 
+from . import layout
 from .deck import CROW, NINE
-from .layout import DISCARD_PILE, DRAW_PILE, HAND, HANDS, NINES, SEEN, SHUFFLE, TABLE, TOPS, UNDER, UNSEEN
 from .state import State
 
 # --- lands -------------------------------------------------------------------------------------------------------------
@@ -62,7 +62,7 @@ def lift_top(s: State, seat: int, land: int) -> int:
     """Takes the cat or crow off the land. A nine can come there now if it has at most two (C09)."""
     card = s.dream[seat, land]
     s.dream[seat, land] = 0
-    if s.nines[seat, land] < NINES:
+    if s.nines[seat, land] < layout.NINES:
         s.room[seat] = s.room[seat] | (1 << land)
     s.changed = 1
     weigh(s, seat, land)
@@ -72,22 +72,22 @@ def lift_top(s: State, seat: int, land: int) -> int:
 @rule(inline=True)
 def add_nine(s: State, seat: int, land: int, card: int) -> None:
     """The card lies back up on the nines of the land. Who saw its face still knows it; nobody looks under it (C37)."""
-    at = NINES * land + s.nines[seat, land]
+    at = layout.NINES * land + s.nines[seat, land]
     s.nine[seat, at] = card
     s.nines[seat, land] += 1
     s.nine_count[seat] += 1
     s.score_nines[seat] += 1
     if s.teams != 0:
         s.score_nines[partner(s, seat)] += 1
-    if s.nines[seat, land] == NINES:
+    if s.nines[seat, land] == layout.NINES:
         s.room[seat] = s.room[seat] & ~(1 << land)
     if s.known[card] == 0:
-        s.laid[seat, at] = UNSEEN
+        s.laid[seat, at] = layout.UNSEEN
     else:
-        s.laid[seat, at] = SEEN
+        s.laid[seat, at] = layout.SEEN
     s.changed = 1
     weigh(s, seat, land)
-    tell_step(s, TABLE, UNDER + seat * s.lands + land, 1, s.face[card], s.known[card])
+    tell_step(s, layout.TABLE, layout.UNDER + seat * s.lands + land, 1, s.face[card], s.known[card])
 
 
 @rule(inline=True)
@@ -149,7 +149,7 @@ def take_known(s: State, seat: int, card: int) -> None:
     s.hand_size[seat] += 1
     s.older[seat] += 1
     s.newer[seat] += 1
-    tell_step(s, TABLE, HANDS + seat, 1, code, EVERYBODY)
+    tell_step(s, layout.TABLE, layout.HANDS + seat, 1, code, EVERYBODY)
 
 
 @rule(inline=True)
@@ -171,14 +171,14 @@ def refill(s: State, seat: int) -> bool:
 
     Where both piles are empty the game will end once the play is settled, with what cards there are (C22).
     """
-    while s.hand_size[seat] < HAND:
+    while s.hand_size[seat] < layout.HAND:
         if s.deck_size == 0:
             if s.discard_size > 0:
                 gather(s)
                 return False
             s.dry = 1
             return True
-        tell_step(s, DRAW_PILE, HANDS + seat, 1, draw_card(s, seat), 1 << seat)
+        tell_step(s, layout.DRAW_PILE, layout.HANDS + seat, 1, draw_card(s, seat), 1 << seat)
     return True
 
 
@@ -189,7 +189,7 @@ def refill(s: State, seat: int) -> bool:
 def into_play(s: State, seat: int, code: int) -> int:
     """A card of that face goes from the hand into play."""
     card = take_from_hand(s, seat, code)
-    tell_step(s, HANDS + seat, TABLE, 1, code, EVERYBODY)
+    tell_step(s, layout.HANDS + seat, layout.TABLE, 1, code, EVERYBODY)
     return card
 
 
@@ -199,7 +199,7 @@ def discard_play(s: State) -> None:
     for i in range(len(s.play)):
         card = s.play[i]
         if card != 0:
-            discard(s, card, TABLE)
+            discard(s, card, layout.TABLE)
             s.play[i] = 0
 
 
@@ -220,7 +220,7 @@ def discard(s: State, card: int, source: int) -> None:
     """The card falls onto the discard pile: face up, unless it is a nine that nobody has seen (C36)."""
     s.discard[s.discard_size] = card
     s.discard_size += 1
-    tell_step(s, source, DISCARD_PILE, 1, s.face[card], s.known[card])
+    tell_step(s, source, layout.DISCARD_PILE, 1, s.face[card], s.known[card])
 
 
 @rule
@@ -236,7 +236,7 @@ def gather(s: State) -> None:
     s.discard_size = 0
     s.deck_size = n
     s.shuffle = n
-    s.phase = SHUFFLE
+    s.phase = layout.SHUFFLE
     s.waiting = 0
 
 
@@ -282,4 +282,4 @@ def note_shuffle(s: State) -> None:
 @rule(inline=True)
 def top_place(s: State, seat: int, land: int) -> int:
     """The trace's code of a land's top."""
-    return TOPS + seat * s.lands + land
+    return layout.TOPS + seat * s.lands + land

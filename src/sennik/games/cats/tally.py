@@ -5,20 +5,8 @@ from __future__ import annotations
 from sennik.kernel.rule import rule
 from sennik.kernel.tallies import Tallies, lead, per_round, per_seat, per_step, seats_in, spread_of_seats
 
+from . import layout
 from .count import best
-from .layout import (
-    ATTACKED,
-    COVERED,
-    NOTHING_CHANGED,
-    OVER,
-    PILES_EMPTY,
-    REPEAT,
-    REPEATED,
-    SEATS,
-    STOPPED,
-    THREE_LANDS,
-    TURNS_OVER,
-)
 from .state import State
 
 MOST_RESULT = 160
@@ -28,7 +16,7 @@ MOST_RESULT = 160
 @rule(inline=True)
 def ended(s: State) -> bool:
     """Whether the game is over."""
-    return s.phase == OVER
+    return s.phase == layout.OVER
 
 
 @rule(inline=True)
@@ -40,25 +28,25 @@ def game_over(s: State) -> int:
 @rule(inline=True)
 def three_lands(s: State) -> int:
     """1 where somebody has three full lands (C23)."""
-    return int(s.ending == THREE_LANDS)
+    return int(s.ending == layout.THREE_LANDS)
 
 
 @rule(inline=True)
 def piles_empty(s: State) -> int:
     """1 where there was nothing left to draw (C22)."""
-    return int(s.ending == PILES_EMPTY)
+    return int(s.ending == layout.PILES_EMPTY)
 
 
 @rule(inline=True)
 def nothing_changed(s: State) -> int:
     """1 where no dream changed for so long (C32)."""
-    return int(s.ending == NOTHING_CHANGED)
+    return int(s.ending == layout.NOTHING_CHANGED)
 
 
 @rule(inline=True)
 def turns_over(s: State) -> int:
     """1 where there were so many turns (C32)."""
-    return int(s.ending == TURNS_OVER)
+    return int(s.ending == layout.TURNS_OVER)
 
 
 @rule
@@ -74,15 +62,15 @@ def shared(s: State) -> int:
 @rule(inline=True)
 def attacked(s: State, action: int) -> int:
     """1 for an attack, and for one that is repeated (C15, C16)."""
-    first = s.bases[ATTACKED - 1] <= action < s.bases[COVERED - 1]
-    again = s.bases[REPEATED - 1] <= action < s.bases[STOPPED - 1]
+    first = s.bases[layout.ATTACKED - 1] <= action < s.bases[layout.COVERED - 1]
+    again = s.bases[layout.REPEATED - 1] <= action < s.bases[layout.STOPPED - 1]
     return int(first or again)
 
 
 @rule(inline=True)
 def defended(s: State, _action: int) -> int:
     """1 where an attack was repelled: its player is asked whether to repeat it (C15)."""
-    return int(s.phase == REPEAT)
+    return int(s.phase == layout.REPEAT)
 
 
 @rule(inline=True)
@@ -117,7 +105,7 @@ def winners(s: State) -> int:
 
 TALLIES: Tallies[State] = Tallies(
     "Cats",
-    SEATS,
+    layout.SEATS,
     ended,
     (
         per_round("games", game_over),

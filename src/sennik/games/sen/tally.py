@@ -5,7 +5,7 @@ from __future__ import annotations
 from sennik.kernel.rule import rule
 from sennik.kernel.tallies import Tallies, lead, per_round, per_seat, seats_in, spread, spread_of_seats
 
-from .layout import ALL_IN, CALLER_FEWEST, COUNT, OVER, OWN_CROWS, SEATS
+from . import layout
 from .state import State
 
 MOST = 100
@@ -15,13 +15,13 @@ MOST = 100
 @rule(inline=True)
 def ended(s: State) -> bool:
     """Whether a round is over: the phases of that come last."""
-    return s.phase >= COUNT
+    return s.phase >= layout.COUNT
 
 
 @rule(inline=True)
 def game_over(s: State) -> int:
     """1 where this round was the last."""
-    return int(s.phase == OVER)
+    return int(s.phase == layout.OVER)
 
 
 @rule(inline=True)
@@ -33,7 +33,7 @@ def called(s: State) -> int:
 @rule(inline=True)
 def called_right(s: State) -> int:
     """1 where that caller alone had the fewest crows, or shares that under ``caller_tie`` "zero" (S17)."""
-    return int(s.caller > 0 and s.reward[s.caller - 1] == CALLER_FEWEST)
+    return int(s.caller > 0 and s.reward[s.caller - 1] == layout.CALLER_FEWEST)
 
 
 @rule(inline=True)
@@ -56,7 +56,7 @@ def called_tied(s: State) -> int:
     """1 where the caller shared the fewest crows, and had them written down (S17)."""
     tied = False
     if s.caller > 0:
-        tied = s.reward[s.caller - 1] == OWN_CROWS and own_sum(s, s.caller - 1) == fewest(s)
+        tied = s.reward[s.caller - 1] == layout.OWN_CROWS and own_sum(s, s.caller - 1) == fewest(s)
     return int(tied)
 
 
@@ -71,7 +71,7 @@ def all_ins(s: State) -> int:
     """How many were rewarded for being all in (S24)."""
     found = 0
     for seat in range(s.seats):
-        found += int(s.reward[seat] == ALL_IN)
+        found += int(s.reward[seat] == layout.ALL_IN)
     return found
 
 
@@ -112,7 +112,7 @@ def lowest(s: State) -> int:
 def winners(s: State) -> int:
     """Where the game is over who has the lowest total, a bit a seat; several may share it (S21)."""
     found = 0
-    if s.phase == OVER:
+    if s.phase == layout.OVER:
         least = lowest(s)
         for seat in range(s.seats):
             found = found | (int(s.total[seat] == least) << seat)
@@ -121,7 +121,7 @@ def winners(s: State) -> int:
 
 TALLIES: Tallies[State] = Tallies(
     "Sen",
-    SEATS,
+    layout.SEATS,
     ended,
     (
         per_round("games", game_over),

@@ -9,7 +9,7 @@ from sennik.kernel.layout import EVERYBODY, SPECTATOR_ROW
 from sennik.kernel.rule import rule
 from sennik.kernel.trace import tell_step
 
-from .layout import DISCARD_PILE, DRAW_PILE, EITHER, FRESH, HAND, HANDS, OLD, ROW, SHUFFLE
+from . import layout
 from .state import State
 
 # --- what is seen ------------------------------------------------------------------------------------------------------
@@ -33,9 +33,9 @@ def note_seen(s: State, card: int, age: int) -> None:
     code = s.face[card]
     for row in range(SPECTATOR_ROW + 1):
         if (s.known[card] >> row) & 1 == 0:
-            if age != OLD:
+            if age != layout.OLD:
                 s.went_in[row, code] = max(0, s.went_in[row, code] - 1)
-            if age != FRESH:
+            if age != layout.FRESH:
                 s.stayed_out[row, code] = max(0, s.stayed_out[row, code] - 1)
 
 
@@ -43,10 +43,10 @@ def note_seen(s: State, card: int, age: int) -> None:
 def hand_age(s: State, seat: int) -> int:
     """What is known of the coming of a card of this hand that not all know."""
     if s.older[seat] == 0:
-        return FRESH
+        return layout.FRESH
     if s.newer[seat] == 0:
-        return OLD
-    return EITHER
+        return layout.OLD
+    return layout.EITHER
 
 
 # --- hands -------------------------------------------------------------------------------------------------------------
@@ -106,14 +106,14 @@ def draw_card(s: State, seat: int) -> int:
 @rule(inline=True)
 def refill(s: State, seat: int) -> bool:
     """Draws up to three cards, as far as there are any (D23, D25). False where a shuffle has to come first (D24)."""
-    while s.hand_size[seat] < HAND:
+    while s.hand_size[seat] < layout.HAND:
         if s.top[0] == 0:
             if s.discard_size > 0:
                 gather(s)
                 return False
             return True
         card = draw_card(s, seat)
-        tell_step(s, DRAW_PILE, HANDS + seat, 1, s.face[card], s.known[card])
+        tell_step(s, layout.DRAW_PILE, layout.HANDS + seat, 1, s.face[card], s.known[card])
     return True
 
 
@@ -129,7 +129,7 @@ def turn_up(s: State) -> None:
         s.deck[s.deck_size] = 0
         s.top[0] = card
         if s.open_hands != 0 and s.two_sided[s.face[card]] != 0:
-            show(s, card, FRESH)
+            show(s, card, layout.FRESH)
     else:
         s.top[0] = 0
 
@@ -150,7 +150,7 @@ def discard_last(s: State) -> None:
     s.row_down[at] = 0
     s.row_age[at] = 0
     s.row_size = at
-    tell_step(s, ROW + at, DISCARD_PILE, 1, s.face[card], s.known[card])
+    tell_step(s, layout.ROW + at, layout.DISCARD_PILE, 1, s.face[card], s.known[card])
 
 
 @rule
@@ -186,7 +186,7 @@ def gather(s: State) -> None:
     s.discard_size = 0
     s.deck_size = n
     s.shuffle = n
-    s.phase = SHUFFLE
+    s.phase = layout.SHUFFLE
     s.waiting = 0
 
 
@@ -224,4 +224,4 @@ def note_shuffle(s: State) -> None:
         s.older[seat] = hidden
         s.newer[seat] = 0
     for i in range(s.row_size):
-        s.row_age[i] = OLD
+        s.row_age[i] = layout.OLD

@@ -5,9 +5,9 @@ from __future__ import annotations
 from sennik.kernel.rule import rule
 from sennik.kernel.tallies import Tallies, per_round, per_seat, per_step, seats_in, spread
 
+from . import layout
 from .count import best
 from .deck import SEVENTEEN
-from .layout import COUNT, OVER, SEATS
 from .state import State
 
 MOST_SUM = 40
@@ -17,20 +17,20 @@ MOST_SUM = 40
 @rule(inline=True)
 def ended(s: State) -> bool:
     """Whether a round is over: the phases of that come last."""
-    return s.phase >= COUNT
+    return s.phase >= layout.COUNT
 
 
 @rule(inline=True)
 def game_over(s: State) -> int:
     """1 where this round was the last."""
-    return int(s.phase == OVER)
+    return int(s.phase == layout.OVER)
 
 
 @rule(inline=True)
 def winners(s: State) -> int:
     """Where the game is over the winners, a bit a seat (D35)."""
     found = 0
-    if s.phase == OVER:
+    if s.phase == layout.OVER:
         found = best(s)
     return found
 
@@ -95,7 +95,7 @@ def nerves(s: State, seat: int) -> int:
 
 TALLIES: Tallies[State] = Tallies(
     "Seventeen",
-    SEATS,
+    layout.SEATS,
     ended,
     (
         per_round("games", game_over),
