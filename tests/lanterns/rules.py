@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sennik.kernel.generator import draw_below
 from sennik.kernel.layout import EVERYBODY
+from sennik.kernel.piles import pop
 from sennik.kernel.rule import rule
 from sennik.kernel.trace import tell, tell_number, tell_step
 
@@ -70,9 +71,7 @@ def take(s: State, seat: int, code: int) -> int:
 @rule
 def draw(s: State, seat: int) -> int:
     """The top card of the draw pile comes to the hand; only its owner sees it."""
-    s.deck_size -= 1
-    card = s.deck[s.deck_size]
-    s.deck[s.deck_size] = 0
+    card = pop(s)
     s.hand[seat, s.hand_size[seat]] = card
     s.hand_size[seat] += 1
     s.known[card] = 1 << seat

@@ -92,7 +92,7 @@ class Compiled:
         self._from_python = {*named.values(), book.guess, generator.seed_generator, *played}
         if tallies is not None:
             module = _module(self.folder, "tallies", tallies.source, tallies.rules)
-            named |= {"ended": tallies.ended, "note": module.note, "count": module.count}
+            named |= {"ended": module.ended, "note": module.note, "count": module.count}
         config: Code = numba.config
         before = config.CACHE_DIR
         config.CACHE_DIR = str(self.folder)

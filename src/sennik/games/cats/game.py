@@ -47,10 +47,8 @@ PRESETS = (
 @cache
 def bind(sizes: layout.Edition) -> cards.Edition[State]:
     """The record, rules and names for a deck."""
-    faces = ("", *(card.name for card in sizes.deck))
-    return cards.Edition(
-        layout.cats_layout(sizes), BOOK, layout.actions(), faces, layout.PHASES, layout.VERBS, layout.PLACES, NO_COUNT, TALLIES
-    )
+    names = ("", *(card.name for card in sizes.deck)), layout.PHASES, layout.VERBS, layout.PLACES
+    return cards.Edition(layout.cats_layout(sizes), BOOK, layout.actions(), *names, NO_COUNT, TALLIES)
 
 
 class CatsRules(cards.CardRules[State]):

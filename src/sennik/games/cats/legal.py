@@ -208,15 +208,25 @@ def same(code: int) -> int:
 
 
 @rule(inline=True)
-def legal_answer(s: State, seat: int) -> int:
-    """A card equal to the attacking cat, a joker, an owl, or to let it go, which is always possible (C15, C17, C27)."""
+def same_cats(s: State, seat: int, base: int) -> int:
+    """Lists as the first moves, from the number ``base`` on, the attack's cat and a joker that the seat holds (C15, C16).
+
+    Returns how many there are.
+    """
     n = 0
     if holds(s, seat, s.cat):
-        s.moves[0] = s.bases[layout.DEFENDED - 1] + same(s.cat)
+        s.moves[0] = base + same(s.cat)
         n = 1
     if holds(s, seat, JOKER):
-        s.moves[n] = s.bases[layout.DEFENDED - 1] + same(JOKER)
+        s.moves[n] = base + same(JOKER)
         n += 1
+    return n
+
+
+@rule(inline=True)
+def legal_answer(s: State, seat: int) -> int:
+    """A card equal to the attacking cat, a joker, an owl, or to let it go, which is always possible (C15, C17, C27)."""
+    n = same_cats(s, seat, s.bases[layout.DEFENDED - 1])
     if holds(s, seat, OWL):
         s.moves[n] = s.bases[layout.OWLED - 1]
         n += 1
@@ -232,12 +242,7 @@ def legal_repeat(s: State, seat: int) -> int:
     """
     n = 0
     if s.idle < layout.IDLE_TURNS * s.seats:
-        if holds(s, seat, s.cat):
-            s.moves[0] = s.bases[layout.REPEATED - 1] + same(s.cat)
-            n = 1
-        if holds(s, seat, JOKER):
-            s.moves[n] = s.bases[layout.REPEATED - 1] + same(JOKER)
-            n += 1
+        n = same_cats(s, seat, s.bases[layout.REPEATED - 1])
     s.moves[n] = s.bases[layout.STOPPED - 1]
     return n + 1
 

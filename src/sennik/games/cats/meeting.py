@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from sennik.kernel.layout import EVERYBODY
+from sennik.kernel.piles import pop
 from sennik.kernel.rule import rule
 from sennik.kernel.trace import tell_step
 
 from . import layout
 from .state import State
-from .table import add_nine, discard, discard_play, gather, lift_top, pop, set_top, top_place
+from .table import add_nine, discard, discard_play, gather, lift_top, set_top, top_place
 
 
 @rule(inline=True)

@@ -1,11 +1,14 @@
 """What lies on the table of Cats, and what is known of it: lands, hands, piles, reshuffles (C09, C12, C21, C35-C37).
 
-Every change of a land, a hand or a pile is made here, so that the sizes beside them and what everybody may know hold.
+Every change of a land, a hand or a pile is made here or in the kernel, so that the sizes beside them and what everybody may know
+hold.
 """
 
 from __future__ import annotations
 
+from sennik.kernel.hands import make_room, take_card
 from sennik.kernel.layout import EVERYBODY, SPECTATOR_ROW
+from sennik.kernel.piles import ask_shuffle, pop, return_discards
 from sennik.kernel.rule import rule
 from sennik.kernel.trace import tell_step
 
@@ -104,15 +107,8 @@ def is_rival(s: State, seat: int, other: int) -> bool:
 @rule(inline=True)
 def take_from_hand(s: State, seat: int, code: int) -> int:
     """Takes a card of that face out of the hand, one that all know first, and shows it to all."""
-    at = 0
-    while s.face[s.hand[seat, at]] != code:
-        at += 1
-    card = s.hand[seat, at]
-    size = s.hand_size[seat] - 1
-    for i in range(at, size):
-        s.hand[seat, i] = s.hand[seat, i + 1]
-    s.hand[seat, size] = 0
-    s.hand_size[seat] = size
+    card = take_card(s, seat, code)
+    size = s.hand_size[seat]
     if s.known[card] != EVERYBODY:
         if s.shuffles > 1:
             note_seen(s, seat, card)
@@ -141,10 +137,7 @@ def note_seen(s: State, seat: int, card: int) -> None:
 def take_known(s: State, seat: int, card: int) -> None:
     """A card that all know comes into the hand: such cards stand first, in the order of their faces (C27, C35)."""
     code = s.face[card]
-    at = s.hand_size[seat]
-    while at > 0 and (s.known[s.hand[seat, at - 1]] != EVERYBODY or s.face[s.hand[seat, at - 1]] > code):
-        s.hand[seat, at] = s.hand[seat, at - 1]
-        at -= 1
+    at = make_room(s, seat, code)
     s.hand[seat, at] = card
     s.hand_size[seat] += 1
     s.older[seat] += 1
@@ -207,15 +200,6 @@ def discard_play(s: State) -> None:
 
 
 @rule(inline=True)
-def pop(s: State) -> int:
-    """Takes the top card of the draw pile."""
-    s.deck_size -= 1
-    card = s.deck[s.deck_size]
-    s.deck[s.deck_size] = 0
-    return card
-
-
-@rule(inline=True)
 def discard(s: State, card: int, source: int) -> None:
     """The card falls onto the discard pile: face up, unless it is a nine that nobody has seen (C36)."""
     s.discard[s.discard_size] = card
@@ -227,17 +211,8 @@ def discard(s: State, card: int, source: int) -> None:
 def gather(s: State) -> None:
     """The discards become the draw pile, unknown, and a shuffle is asked for; a card in play is not among them (C21)."""
     note_shuffle(s)
-    n = s.discard_size
-    for i in range(n):
-        card = s.discard[i]
-        s.deck[i] = card
-        s.known[card] = 0
-        s.discard[i] = 0
-    s.discard_size = 0
-    s.deck_size = n
-    s.shuffle = n
-    s.phase = layout.SHUFFLE
-    s.waiting = 0
+    return_discards(s)
+    ask_shuffle(s, layout.SHUFFLE)
 
 
 @rule

@@ -9,20 +9,11 @@ from . import layout
 from .count import best
 from .state import State
 
+RESULT = "score"
+"""The cats of each seat, or of its team (C30)."""
+
 MOST_RESULT = 160
 """Results are told apart up to this number, which stands for all that is more."""
-
-
-@rule(inline=True)
-def ended(s: State) -> bool:
-    """Whether the game is over."""
-    return s.phase == layout.OVER
-
-
-@rule(inline=True)
-def game_over(s: State) -> int:
-    """1: each round is a game."""
-    return int(ended(s))
 
 
 @rule(inline=True)
@@ -79,36 +70,10 @@ def length(s: State) -> int:
     return s.turns + 1
 
 
-@rule(inline=True)
-def shuffles(s: State) -> int:
-    """All shuffles of the game, the first one too."""
-    return s.shuffles
-
-
-@rule(inline=True)
-def starter(s: State) -> int:
-    """Who began."""
-    return s.starter
-
-
-@rule(inline=True)
-def result(s: State, seat: int) -> int:
-    """The cats of the seat, or of its team (C30)."""
-    return s.score[seat]
-
-
-@rule
-def winners(s: State) -> int:
-    """The winners, a bit a seat (C31)."""
-    return best(s)
-
-
 TALLIES: Tallies[State] = Tallies(
     "Cats",
     layout.SEATS,
-    ended,
     (
-        per_round("games", game_over),
         per_round("three_lands", three_lands, part_of="games"),
         per_round("piles_empty", piles_empty, part_of="games"),
         per_round("nothing_changed", nothing_changed, part_of="games"),
@@ -117,10 +82,12 @@ TALLIES: Tallies[State] = Tallies(
         per_step("attacks", attacked),
         per_step("attacks_defended", defended, part_of="attacks"),
         per_round("turns", length, square=True),
-        per_round("shuffles", shuffles),
-        lead("first", "others", result, starter),
-        per_seat("result", result, square=True),
-        seats_in("wins", winners, part_of="games"),
-        spread_of_seats("results_at", result, 0, MOST_RESULT),
+        per_round("shuffles", "shuffles"),
+        lead("first", "others", RESULT, "starter"),
+        per_seat("result", RESULT, square=True),
+        seats_in("wins", best, part_of="games"),  # C31
+        spread_of_seats("results_at", RESULT, 0, MOST_RESULT),
     ),
+    counting=layout.OVER,
+    over=layout.OVER,
 )

@@ -44,18 +44,8 @@ PRESETS = (
 @cache
 def bind(sizes: layout.Edition) -> cards.Edition[State]:
     """The edition's record, rules and names."""
-    faces = ("", *(land.name for land in sizes.deck))
-    return cards.Edition(
-        layout.sen_layout(sizes),
-        BOOK,
-        layout.actions(sizes),
-        faces,
-        layout.PHASES,
-        layout.VERBS,
-        layout.places(sizes),
-        layout.COUNT,
-        TALLIES,
-    )
+    names = ("", *(land.name for land in sizes.deck)), layout.PHASES, layout.VERBS, layout.places(sizes)
+    return cards.Edition(layout.sen_layout(sizes), BOOK, layout.actions(sizes), *names, layout.COUNT, TALLIES)
 
 
 class SenRules(cards.CardRules[State]):

@@ -9,6 +9,7 @@ What random play spends its time in is inlined (a quarter faster); rare moves ar
 from __future__ import annotations
 
 from sennik.kernel.layout import EVERYBODY
+from sennik.kernel.piles import ask_shuffle, pop, return_discards
 from sennik.kernel.rule import rule
 from sennik.kernel.trace import tell, tell_number, tell_step
 
@@ -23,14 +24,8 @@ from .state import State
 @rule
 def gather(s: State) -> None:
     """All cards go back into the deck, face down and unknown, and a shuffle is asked for. There is none within a round (S08)."""
+    return_discards(s)
     n = s.deck_size
-    for i in range(s.discard_size):
-        card = s.discard[i]
-        s.deck[n] = card
-        s.known[card] = 0
-        s.discard[i] = 0
-        n += 1
-    s.discard_size = 0
     for seat in range(s.seats):
         slot = 0
         while s.dream_size[seat] > 0:
@@ -43,9 +38,7 @@ def gather(s: State) -> None:
                 n += 1
             slot += 1
     s.deck_size = n
-    s.shuffle = s.deck_size
-    s.phase = layout.SHUFFLE
-    s.waiting = 0
+    ask_shuffle(s, layout.SHUFFLE)
 
 
 @rule
@@ -78,15 +71,6 @@ def shuffled(s: State) -> None:
     s.turn = s.starter
     s.phase = layout.LOOK
     s.waiting = (1 << s.seats) - 1
-
-
-@rule(inline=True)
-def pop(s: State) -> int:
-    """Takes the top card of the draw pile."""
-    s.deck_size -= 1
-    card = s.deck[s.deck_size]
-    s.deck[s.deck_size] = 0
-    return card
 
 
 @rule(inline=True)

@@ -13,18 +13,6 @@ MOST = 100
 
 
 @rule(inline=True)
-def ended(s: State) -> bool:
-    """Whether a round is over: the phases of that come last."""
-    return s.phase >= layout.COUNT
-
-
-@rule(inline=True)
-def game_over(s: State) -> int:
-    """1 where this round was the last."""
-    return int(s.phase == layout.OVER)
-
-
-@rule(inline=True)
 def called(s: State) -> int:
     """1 where somebody woke everybody."""
     return int(s.caller > 0)
@@ -82,18 +70,6 @@ def length(s: State) -> int:
 
 
 @rule(inline=True)
-def starter(s: State) -> int:
-    """Who began the round."""
-    return s.starter
-
-
-@rule(inline=True)
-def crows(s: State, seat: int) -> int:
-    """The crows of a dream."""
-    return s.raw[seat]
-
-
-@rule(inline=True)
 def result(s: State, seat: int) -> int:
     """What the round adds to the seat's total."""
     return s.sheet[s.round - 1, seat]
@@ -122,20 +98,20 @@ def winners(s: State) -> int:
 TALLIES: Tallies[State] = Tallies(
     "Sen",
     layout.SEATS,
-    ended,
     (
-        per_round("games", game_over),
         per_round("calls", called, part_of="rounds"),
         per_round("calls_right", called_right, part_of="calls"),
         per_round("calls_tied", called_tied, part_of="calls"),
         per_round("pile_outs", ran_out, part_of="rounds"),
         per_round("all_ins", all_ins, part_of="rounds"),
         per_round("turns", length, square=True),
-        lead("first", "others", result, starter),
-        per_seat("crows", crows),
+        lead("first", "others", result, "starter"),
+        per_seat("crows", "raw"),
         per_seat("result", result, square=True),
         seats_in("wins", winners, part_of="games"),
         spread_of_seats("results_at", result, 0, MOST),
         spread("lengths_at", length, 0, MOST),
     ),
+    counting=layout.COUNT,
+    over=layout.OVER,
 )

@@ -38,18 +38,8 @@ PRESETS = (Preset("basic", {}, PLAYERS, deck=form(BASE)),)
 @cache
 def bind(sizes: layout.Edition) -> cards.Edition[State]:
     """The record, rules and names for a deck."""
-    faces = ("", *(card.name for card in sizes.deck))
-    return cards.Edition(
-        layout.seventeen_layout(sizes),
-        BOOK,
-        layout.actions(sizes),
-        faces,
-        layout.PHASES,
-        layout.VERBS,
-        layout.places(sizes),
-        layout.COUNT,
-        TALLIES,
-    )
+    names = ("", *(card.name for card in sizes.deck)), layout.PHASES, layout.VERBS, layout.places(sizes)
+    return cards.Edition(layout.seventeen_layout(sizes), BOOK, layout.actions(sizes), *names, layout.COUNT, TALLIES)
 
 
 class SeventeenRules(cards.CardRules[State]):

@@ -9,6 +9,7 @@ What is owed when a turn or a round ends is in ``step``: the hand is filled firs
 
 from __future__ import annotations
 
+from sennik.kernel.hands import take_card
 from sennik.kernel.layout import EVERYBODY
 from sennik.kernel.rule import rule
 from sennik.kernel.trace import tell, tell_number, tell_step
@@ -17,7 +18,7 @@ from . import layout
 from .count import count
 from .deck import REMOVE, REVERSE, TWO
 from .state import State
-from .table import discard_last, discard_row, draw_card, hand_age, note_taken, refill, show, take_from_hand, turn_up
+from .table import discard_last, discard_row, draw_card, hand_age, note_taken, refill, show, turn_up
 
 # --- the course of the game ----------------------------------------------------------------------------------------------
 
@@ -221,7 +222,7 @@ def apply(s: State, seat: int, action: int) -> None:
 def lay(s: State, code: int, down: int) -> None:
     """A card goes from the hand to the end of the row, face up or heart up; a special one that is face up works (D22, D41)."""
     me = s.turn
-    card = take_from_hand(s, me, code)
+    card = take_card(s, me, code)
     age = layout.FRESH
     if s.shuffles > 1:
         age = layout.EITHER

@@ -1,11 +1,13 @@
 """What lies on the table of Seventeen, and what is known of it: hands, piles, the row, reshuffles (4.1, D23-D25, D40, D41).
 
-Every change of a hand or a pile is made here, so that the sizes beside them and what everybody may know hold.
+Every change of a hand or a pile is made here or in the kernel, so that the sizes beside them and what everybody may know hold.
 """
 
 from __future__ import annotations
 
+from sennik.kernel.hands import make_room
 from sennik.kernel.layout import EVERYBODY, SPECTATOR_ROW
+from sennik.kernel.piles import ask_shuffle, pop, return_discards
 from sennik.kernel.rule import rule
 from sennik.kernel.trace import tell_step
 
@@ -52,21 +54,6 @@ def hand_age(s: State, seat: int) -> int:
 # --- hands -------------------------------------------------------------------------------------------------------------
 
 
-@rule(inline=True)
-def take_from_hand(s: State, seat: int, code: int) -> int:
-    """Takes a card of that face out of the hand."""
-    at = 0
-    while s.face[s.hand[seat, at]] != code:
-        at += 1
-    card = s.hand[seat, at]
-    size = s.hand_size[seat] - 1
-    for i in range(at, size):
-        s.hand[seat, i] = s.hand[seat, i + 1]
-    s.hand[seat, size] = 0
-    s.hand_size[seat] = size
-    return card
-
-
 @rule
 def note_taken(s: State, seat: int) -> None:
     """After a card has left the hand: no more of it can be from before the last shuffle, or from after, than not all know."""
@@ -90,9 +77,7 @@ def draw_card(s: State, seat: int) -> int:
     at = s.hand_size[seat]
     code = s.face[card]
     if s.known[card] == EVERYBODY:
-        while at > 0 and (s.known[s.hand[seat, at - 1]] != EVERYBODY or s.face[s.hand[seat, at - 1]] > code):
-            s.hand[seat, at] = s.hand[seat, at - 1]
-            at -= 1
+        at = make_room(s, seat, code)
     else:
         s.known[card] = 1 << seat
         if s.shuffles > 1:
@@ -124,9 +109,7 @@ def refill(s: State, seat: int) -> bool:
 def turn_up(s: State) -> None:
     """The next card is now the top of the draw pile: a two-sided one everybody can see, where hands are open (4.1)."""
     if s.deck_size > 0:
-        s.deck_size -= 1
-        card = s.deck[s.deck_size]
-        s.deck[s.deck_size] = 0
+        card = pop(s)
         s.top[0] = card
         if s.open_hands != 0 and s.two_sided[s.face[card]] != 0:
             show(s, card, layout.FRESH)
@@ -175,19 +158,11 @@ def discard_row(s: State) -> None:
 def gather(s: State) -> None:
     """The used pile becomes the draw pile, unknown, and a shuffle is asked for; the row stays (D24)."""
     note_shuffle(s)
-    n = s.discard_size
-    for i in range(n):
-        card = s.discard[i]
-        s.deck[i] = card
-        s.known[card] = 0
-        s.discard[i] = 0
+    for i in range(s.discard_size):
         s.discard_down[i] = 0
         s.discard_age[i] = 0
-    s.discard_size = 0
-    s.deck_size = n
-    s.shuffle = n
-    s.phase = layout.SHUFFLE
-    s.waiting = 0
+    return_discards(s)
+    ask_shuffle(s, layout.SHUFFLE)
 
 
 @rule
