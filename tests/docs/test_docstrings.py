@@ -113,6 +113,8 @@ NOT_SHOWN = {
     "kernel/engine.py": "runs only after the rules of an edition were compiled into it",
     "kernel/fields.py": "a pass of the compiler",
     "kernel/indices.py": "a pass of the compiler",
+    "kernel/module_numbers.py": "a pass of the compiler",
+    "kernel/passes.py": "the base of these passes",
     "kernel/rule_compiler.py": "the compiler itself",
     "kernel/dialect.py: main": "a command, which prints and returns an exit code",
 }

@@ -39,11 +39,18 @@ StructArray: TypeAlias = "np.ndarray[Any, Any]"
 PACKAGE = Path(__file__).parent.parent
 
 
+def hashed_files() -> list[Path]:
+    """Returns the source files of the kernel and of the games, in order. Rules, and the numbers that they name, stand in
+    these.
+    """
+    return sorted([*PACKAGE.glob("kernel/*.py"), *PACKAGE.glob("games/**/*.py")])
+
+
 @cache
 def source_digest() -> str:
     """Returns a hash over every source file of the kernel and of the games."""
     digest = hashlib.sha256()
-    for path in sorted([*PACKAGE.glob("kernel/*.py"), *PACKAGE.glob("games/**/*.py")]):
+    for path in hashed_files():
         digest.update(f"{path.relative_to(PACKAGE)}\n".encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()
@@ -85,7 +92,7 @@ class Compiled:
         self._from_python = {*named.values(), book.guess, generator.seed_generator, *played}
         if tallies is not None:
             module = _module(self.folder, "tallies", tallies.source, tallies.rules)
-            named |= {"ended": tallies.ended, "note": module.note, "count": module.count}
+            named |= {"ended": module.ended, "note": module.note, "count": module.count}
         config: Code = numba.config
         before = config.CACHE_DIR
         config.CACHE_DIR = str(self.folder)

@@ -146,6 +146,15 @@ def owner(cell: Cell) -> Declared:
     return Declared(cell, Sight.OWNER)
 
 
+def by_viewer(kind: Cell, columns: int) -> Declared:
+    """Declares a field like ``owner``, with a row of so many cells for each seat and one for the spectators.
+
+    >>> by_viewer(i1, 4).cell.shape
+    (7, 4)
+    """
+    return owner(kind[SPECTATOR_ROW + 1, columns])
+
+
 def own_bit(cell: Cell) -> Declared:
     """Declares a field with one bit per seat, of which each seat sees its own.
 

@@ -156,6 +156,16 @@ def _own_seat(match: Match, person: str) -> int:
     return seat
 
 
+def _playing_seat(match: Match, person: str) -> int:
+    """Returns the seat in a running game that the person plays now. Raises ``Refusal`` if there is none, or in a pause."""
+    _in_play(match)
+    seat = _own_seat(match, person)
+    if match.seats[seat].stand_in:
+        refuse("stand-in-plays")
+    _not_paused(match)
+    return seat
+
+
 def _not_paused(match: Match) -> None:
     if match.paused is not None:
         refuse("paused")
@@ -192,11 +202,7 @@ def _checked(match: Match, seat: int, decision: int, move: str, text: str) -> tu
 
 
 def _act(match: Match, command: c.Act, person: str, at: int) -> list[Event]:
-    _in_play(match)
-    seat = _own_seat(match, person)
-    if match.seats[seat].stand_in:
-        refuse("stand-in-plays")
-    _not_paused(match)
+    seat = _playing_seat(match, person)
     move, judged = _checked(match, seat, command.decision, command.move, command.text)
     return [
         e.Moved(
@@ -280,11 +286,7 @@ def _come_back(match: Match, command: c.ComeBack, person: str, at: int) -> list[
 
 
 def _pause(match: Match, command: c.Pause, person: str, at: int) -> list[Event]:
-    _in_play(match)
-    seat = _own_seat(match, person)
-    if match.seats[seat].stand_in:
-        refuse("stand-in-plays")
-    _not_paused(match)
+    seat = _playing_seat(match, person)
     if seat in match.wanted:
         return []
     return [e.PauseAsked(at=at, actor=person, command=command.id, seat=seat)]

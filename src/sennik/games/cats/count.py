@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from sennik.kernel.rule import rule
 
-from .layout import (
-    NINES,
-    OVER,
-    RESTING,
-)
+from . import layout
 from .state import State
 
 
@@ -17,7 +13,7 @@ def full_lands(s: State, seat: int) -> int:
     """Lands with three nines, whatever lies on top of them (C23)."""
     full = 0
     for land in range(s.lands):
-        if s.nines[seat, land] == NINES:
+        if s.nines[seat, land] == layout.NINES:
             full += 1
     return full
 
@@ -26,8 +22,8 @@ def full_lands(s: State, seat: int) -> int:
 def count(s: State, ending: int) -> None:
     """The game is over: what each land is worth, and the sums, stand in the state all along."""
     s.ending = ending
-    s.phase = OVER
-    s.step = RESTING
+    s.phase = layout.OVER
+    s.step = layout.RESTING
     s.waiting = 0
 
 

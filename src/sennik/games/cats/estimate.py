@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from sennik.kernel.rule import rule
 
+from . import layout
 from .deck import CROW, JOKER, MOTH, NINE, OWL
-from .layout import NINES
 from .state import State
 from .table import is_rival, partner
 
@@ -45,7 +45,7 @@ def bare(n: int) -> int:
     if n == 0:
         return ROOM
     value = CAT * BARE_PERCENT * (NINE << (n - 1)) // 100
-    if n < NINES:
+    if n < layout.NINES:
         value += GROWTH * n
     return value
 
@@ -134,7 +134,7 @@ def gain_of_nine(v: State, seat: int, freed: int, cat: int) -> int:
     found = False
     for land in range(v.lands):
         n = v.nines[seat, land]
-        if n < NINES and ((v.room[seat] >> land) & 1 != 0 or land == freed):
+        if n < layout.NINES and ((v.room[seat] >> land) & 1 != 0 or land == freed):
             value = nine_value(v, seat, land, cat)
             if not found or value > best:
                 best = value
@@ -147,10 +147,10 @@ def nine_value(v: State, seat: int, land: int, cat: int) -> int:
     """What a nine on this own land, with a cat on it or none, is worth: also that it may end the game (C23)."""
     n = v.nines[seat, land]
     value = land_value(n + 1, cat) - bare(n)
-    if n + 1 == NINES:
+    if n + 1 == layout.NINES:
         full = 0
         for other in range(v.lands):
-            if v.nines[seat, other] == NINES:
+            if v.nines[seat, other] == layout.NINES:
                 full += 1
         if full >= 2:
             mine = now(v, seat) - counts(n, 0) + counts(n + 1, cat)

@@ -13,7 +13,7 @@ from sennik.kernel.classes import draw_taken
 from sennik.kernel.generator import draw_below
 from sennik.kernel.rule import rule
 
-from .layout import ANSWER, NINES, OVER, TURN, UNSEEN
+from . import layout
 from .state import State
 from .table import partner
 
@@ -38,13 +38,13 @@ def guess(s: State) -> None:
     if hidden > 0:
         fill_faces(s, fresh, old)
     s.waiting = 0
-    if s.phase == ANSWER:
+    if s.phase == layout.ANSWER:
         owner = s.target_seat - 1
         if s.answer[owner] == 0:
             s.waiting = 1 << owner
         if s.teams != 0 and s.answer[partner(s, owner)] == 0:
             s.waiting = s.waiting | (1 << partner(s, owner))
-    elif TURN <= s.phase < OVER:
+    elif layout.TURN <= s.phase < layout.OVER:
         s.waiting = 1 << s.turn
 
 
@@ -63,10 +63,10 @@ def fill_pile(s: State) -> None:
     for seat in range(s.seats):
         for land in range(s.lands):
             for i in range(s.nines[seat, land]):
-                at = NINES * land + i
+                at = layout.NINES * land + i
                 if i < s.old_nines[seat, land]:
                     s.sort[s.nine[seat, at]] = OLD
-                elif s.laid[seat, at] == UNSEEN:
+                elif s.laid[seat, at] == layout.UNSEEN:
                     s.sort[s.nine[seat, at]] = FRESH
         kind = EITHER
         if s.older[seat] == 0:

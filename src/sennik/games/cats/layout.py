@@ -5,26 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sennik.kernel.actions import Actions, Argument, Either, Number, Part, Verb, Word
-from sennik.kernel.layout import (
-    SPECTATOR_ROW,
-    Layout,
-    Lies,
-    face,
-    i1,
-    i2,
-    i4,
-    i8,
-    knowers,
-    layout,
-    never,
-    own_bit,
-    owner,
-    place,
-    public,
-    scratch,
-)
+from sennik.kernel.layout import Layout, Lies, by_viewer, i1, i2, i4, i8, layout, never, own_bit, owner, place, public, scratch
 from sennik.kernel.places import Place, Places
 from sennik.kernel.trace import trace_fields
+from sennik.kernel.visibility import card_fields
 
 from .deck import BASE, CATS, Deck
 
@@ -150,7 +134,6 @@ def cats_layout(sizes: Sizes, name: str = "Cats") -> Layout:
     Numbers of seats and lands in ``target_seat``, ``target_land``, ``ender`` count from 1, 0 meaning none.
     """
     cards, faces = sizes.cards, len(sizes.deck) + 1
-    rows = SPECTATOR_ROW + 1
     return layout(
         name,
         # what the table plays
@@ -194,14 +177,13 @@ def cats_layout(sizes: Sizes, name: str = "Cats") -> Layout:
         play=place(i1[2], Lies.OPEN),
         discard=place(i1[cards], Lies.TOP),
         deck=never(i1[cards]),
-        face=face(i1[cards + 1]),
-        known=knowers(i1[cards + 1]),
+        **card_fields(cards),
         # what can be known after a reshuffle
         old_nines=public(i1[SEATS, LANDS]),
         older=public(i1[SEATS]),
         newer=public(i1[SEATS]),
-        went_in=owner(i1[rows, faces]),
-        stayed_out=owner(i1[rows, faces]),
+        went_in=by_viewer(i1, faces),
+        stayed_out=by_viewer(i1, faces),
         # the count
         basis=public(i1[SEATS, LANDS]),
         doublings=public(i1[SEATS, LANDS]),

@@ -4,28 +4,8 @@ from __future__ import annotations
 
 from sennik.kernel.rule import rule
 
+from . import layout
 from .deck import BAT, CATS, CROW, DRAGON, JOKER, MOTH, NINE, OWL
-from .layout import (
-    ANSWER,
-    ATTACKED,
-    BATTED,
-    BUILT,
-    CHASED,
-    COVERED,
-    DEFENDED,
-    DRAGONED,
-    EXCHANGED,
-    IDLE_TURNS,
-    MET,
-    MOTHED,
-    OWLED,
-    PASSED,
-    PLACED,
-    REPEAT,
-    REPEATED,
-    STOPPED,
-    TURN,
-)
 from .state import State
 from .table import is_rival
 
@@ -38,16 +18,16 @@ def legal(s: State, seat: int) -> None:
     """Lists the seat's actions in ``moves``. None where the table does not wait for this seat."""
     n = 0
     if (s.waiting >> seat) & 1 != 0:
-        if s.phase == TURN:
+        if s.phase == layout.TURN:
             n = legal_turn(s, seat)
-        elif s.phase == ANSWER:
+        elif s.phase == layout.ANSWER:
             n = legal_answer(s, seat)
-        elif s.phase == REPEAT:
+        elif s.phase == layout.REPEAT:
             n = legal_repeat(s, seat)
         else:
             for land in range(s.lands):
                 if (s.room[seat] >> land) & 1 != 0:
-                    s.moves[n] = s.bases[PLACED - 1] + land
+                    s.moves[n] = s.bases[layout.PLACED - 1] + land
                     n += 1
     s.moves_size = n
 
@@ -86,7 +66,7 @@ def legal_turn(s: State, seat: int) -> int:
     list_targets(s, seat, held)
     n = own_plays(s, seat, held)
     n = rival_plays(s, held, n)
-    s.moves[n] = s.bases[EXCHANGED - 1]
+    s.moves[n] = s.bases[layout.EXCHANGED - 1]
     n += 1
     if held >> MOTH != 0:
         if (held >> MOTH) & 1 != 0:
@@ -94,7 +74,7 @@ def legal_turn(s: State, seat: int) -> int:
         if (held >> BAT) & 1 != 0:
             n = bat_plays(s, n)
         if (held >> DRAGON) & 1 != 0:
-            s.moves[n] = s.bases[DRAGONED - 1]
+            s.moves[n] = s.bases[layout.DRAGONED - 1]
             n += 1
     return n
 
@@ -109,13 +89,13 @@ def own_plays(s: State, seat: int, held: int) -> int:
             if s.dream[seat, land] == 0:
                 i = 0
                 while i < s.held_size and s.held[i] <= CATS:
-                    s.moves[n] = s.bases[BUILT - 1] + land * CATS + s.held[i] - 1
+                    s.moves[n] = s.bases[layout.BUILT - 1] + land * CATS + s.held[i] - 1
                     n += 1
                     i += 1
-    base = s.bases[MET - 1]
+    base = s.bases[layout.MET - 1]
     for land in range(lands):
         n = meetings(s, n, base + land * 2 * CATS, s.face[s.dream[seat, land]], held)
-    base = s.bases[CHASED - 1]
+    base = s.bases[layout.CHASED - 1]
     for land in range(lands):
         crow = s.face[s.dream[seat, land]] // CROW
         s.moves[n] = base + 2 * land
@@ -176,10 +156,10 @@ def list_targets(s: State, seat: int, held: int) -> None:
 @rule(inline=True)
 def rival_plays(s: State, held: int, n: int) -> int:
     """Attacks on cats; cats and crows on a top nine (C02-C04, C34)."""
-    base = s.bases[ATTACKED - 1]
+    base = s.bases[layout.ATTACKED - 1]
     for i in range(s.cats_size):
         n = meetings(s, n, base + s.cats[i] * 2 * CATS, s.tops[i], held)
-    base = s.bases[COVERED - 1]
+    base = s.bases[layout.COVERED - 1]
     for i in range(s.bare_size):
         j = 0
         while j < s.held_size and s.held[j] <= CROW:
@@ -203,7 +183,7 @@ def moth_plays(s: State, n: int) -> int:
         for land in range(s.lands):
             card = s.dream[seat, land]
             if card != 0 and s.face[card] <= CATS:
-                base = s.bases[MOTHED - 1] + (seat * s.lands + land) * every
+                base = s.bases[layout.MOTHED - 1] + (seat * s.lands + land) * every
                 for i in range(spots):
                     s.moves[n] = base + s.spots[i]
                     n += 1
@@ -214,7 +194,7 @@ def moth_plays(s: State, n: int) -> int:
 def bat_plays(s: State, n: int) -> int:
     """Any crow of a rival's dream (C25)."""
     for i in range(s.crows_size):
-        s.moves[n] = s.bases[BATTED - 1] + s.crows[i]
+        s.moves[n] = s.bases[layout.BATTED - 1] + s.crows[i]
         n += 1
     return n
 
@@ -228,19 +208,29 @@ def same(code: int) -> int:
 
 
 @rule(inline=True)
-def legal_answer(s: State, seat: int) -> int:
-    """A card equal to the attacking cat, a joker, an owl, or to let it go, which is always possible (C15, C17, C27)."""
+def same_cats(s: State, seat: int, base: int) -> int:
+    """Lists as the first moves, from the number ``base`` on, the attack's cat and a joker that the seat holds (C15, C16).
+
+    Returns how many there are.
+    """
     n = 0
     if holds(s, seat, s.cat):
-        s.moves[0] = s.bases[DEFENDED - 1] + same(s.cat)
+        s.moves[0] = base + same(s.cat)
         n = 1
     if holds(s, seat, JOKER):
-        s.moves[n] = s.bases[DEFENDED - 1] + same(JOKER)
+        s.moves[n] = base + same(JOKER)
         n += 1
+    return n
+
+
+@rule(inline=True)
+def legal_answer(s: State, seat: int) -> int:
+    """A card equal to the attacking cat, a joker, an owl, or to let it go, which is always possible (C15, C17, C27)."""
+    n = same_cats(s, seat, s.bases[layout.DEFENDED - 1])
     if holds(s, seat, OWL):
-        s.moves[n] = s.bases[OWLED - 1]
+        s.moves[n] = s.bases[layout.OWLED - 1]
         n += 1
-    s.moves[n] = s.bases[PASSED - 1]
+    s.moves[n] = s.bases[layout.PASSED - 1]
     return n + 1
 
 
@@ -251,25 +241,20 @@ def legal_repeat(s: State, seat: int) -> int:
     Where few cards are left in the piles, those that were just discarded come back, and two could go on for ever (C32).
     """
     n = 0
-    if s.idle < IDLE_TURNS * s.seats:
-        if holds(s, seat, s.cat):
-            s.moves[0] = s.bases[REPEATED - 1] + same(s.cat)
-            n = 1
-        if holds(s, seat, JOKER):
-            s.moves[n] = s.bases[REPEATED - 1] + same(JOKER)
-            n += 1
-    s.moves[n] = s.bases[STOPPED - 1]
+    if s.idle < layout.IDLE_TURNS * s.seats:
+        n = same_cats(s, seat, s.bases[layout.REPEATED - 1])
+    s.moves[n] = s.bases[layout.STOPPED - 1]
     return n + 1
 
 
 @rule
 def by_clock(s: State, seat: int) -> int:
     """What the clock does for a seat: exchanges its hand, lets an attack go, stops, or lays in the first land with room."""
-    if s.phase == TURN:
-        return s.bases[EXCHANGED - 1]
-    if s.phase == ANSWER:
-        return s.bases[PASSED - 1]
-    if s.phase == REPEAT:
-        return s.bases[STOPPED - 1]
+    if s.phase == layout.TURN:
+        return s.bases[layout.EXCHANGED - 1]
+    if s.phase == layout.ANSWER:
+        return s.bases[layout.PASSED - 1]
+    if s.phase == layout.REPEAT:
+        return s.bases[layout.STOPPED - 1]
     legal(s, seat)
     return s.moves[0]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from sennik.kernel.layout import EVERYBODY
+from sennik.kernel.piles import pop
 from sennik.kernel.rule import rule
 from sennik.kernel.trace import tell_step
 
-from .layout import BATTED, DRAW_PILE, FINISH, LAY, PLACE, RESTING, REWARD, TABLE
+from . import layout
 from .state import State
-from .table import add_nine, discard, discard_play, gather, lift_top, pop, set_top, top_place
+from .table import add_nine, discard, discard_play, gather, lift_top, set_top, top_place
 
 
 @rule(inline=True)
@@ -21,12 +22,12 @@ def meet(s: State) -> None:
     if s.face[card] == s.cat:
         # The same cards, so no matter which turns over; a joker, which is always the one played, must be the nine (C08).
         s.play[1] = card
-        tell_step(s, at, TABLE, 1, s.face[card], EVERYBODY)
-        s.step = LAY
+        tell_step(s, at, layout.TABLE, 1, s.face[card], EVERYBODY)
+        s.step = layout.LAY
     else:
         discard(s, card, at)
         discard_play(s)
-        s.step = REWARD
+        s.step = layout.REWARD
 
 
 @rule(inline=True)
@@ -39,12 +40,12 @@ def take_reward(s: State) -> bool:
         if s.discard_size > 0:
             gather(s)
             return False
-        s.step = FINISH
+        s.step = layout.FINISH
         return True
     card = pop(s)
     s.play[0] = card
-    tell_step(s, DRAW_PILE, TABLE, 1, 0, 0)
-    s.step = LAY
+    tell_step(s, layout.DRAW_PILE, layout.TABLE, 1, 0, 0)
+    s.step = layout.LAY
     return True
 
 
@@ -57,21 +58,21 @@ def lay(s: State) -> None:
     room = s.room[s.turn]
     if room == 0:
         bat = 0
-        if s.kind == BATTED:
+        if s.kind == layout.BATTED:
             bat = s.play[1]
             s.play[1] = 0
         discard_play(s)
         s.play[1] = bat
-        s.step = FINISH
+        s.step = layout.FINISH
     elif room & (room - 1) == 0:
         land = 0
         while (room >> land) & 1 == 0:
             land += 1
         put(s, land)
     else:
-        s.phase = PLACE
+        s.phase = layout.PLACE
         s.waiting = 1 << s.turn
-        s.step = RESTING
+        s.step = layout.RESTING
 
 
 @rule(inline=True)
@@ -80,8 +81,8 @@ def put(s: State, land: int) -> None:
     add_nine(s, s.turn, land, s.play[0])
     s.play[0] = 0
     card = s.play[1]
-    if card != 0 and s.kind != BATTED:
+    if card != 0 and s.kind != layout.BATTED:
         set_top(s, s.turn, land, card)
         s.play[1] = 0
-        tell_step(s, TABLE, top_place(s, s.turn, land), 1, s.face[card], EVERYBODY)
-    s.step = FINISH
+        tell_step(s, layout.TABLE, top_place(s, s.turn, land), 1, s.face[card], EVERYBODY)
+    s.step = layout.FINISH

@@ -9,22 +9,8 @@ from sennik.kernel.layout import EVERYBODY
 from sennik.kernel.rule import rule
 from sennik.kernel.trace import tell, tell_number, tell_step
 
+from . import layout
 from .deck import BAT, CATS, CROW, DRAGON, JOKER, MOTH
-from .layout import (
-    ATTACKED,
-    BATTED,
-    BUILT,
-    CHASED,
-    COVERED,
-    DRAGONED,
-    DRAW,
-    EXCHANGED,
-    HANDS,
-    LAY,
-    MET,
-    MOTHED,
-    TABLE,
-)
 from .legal import list_held
 from .state import State
 from .table import discard, discard_play, into_play, lift_top, set_top, take_from_hand, top_place
@@ -33,22 +19,22 @@ from .table import discard, discard_play, into_play, lift_top, set_top, take_fro
 @rule(inline=True)
 def play(s: State, action: int) -> None:
     """Makes the play of that number, for the seat whose turn it is."""
-    if action < s.bases[MET - 1]:
-        build(s, action - s.bases[BUILT - 1])
-    elif action < s.bases[CHASED - 1]:
-        play_meeting(s, action - s.bases[MET - 1])
-    elif action < s.bases[ATTACKED - 1]:
-        chase(s, action - s.bases[CHASED - 1])
-    elif action < s.bases[COVERED - 1]:
-        attack(s, action - s.bases[ATTACKED - 1])
-    elif action < s.bases[EXCHANGED - 1]:
-        cover(s, action - s.bases[COVERED - 1])
-    elif action == s.bases[EXCHANGED - 1]:
+    if action < s.bases[layout.MET - 1]:
+        build(s, action - s.bases[layout.BUILT - 1])
+    elif action < s.bases[layout.CHASED - 1]:
+        play_meeting(s, action - s.bases[layout.MET - 1])
+    elif action < s.bases[layout.ATTACKED - 1]:
+        chase(s, action - s.bases[layout.CHASED - 1])
+    elif action < s.bases[layout.COVERED - 1]:
+        attack(s, action - s.bases[layout.ATTACKED - 1])
+    elif action < s.bases[layout.EXCHANGED - 1]:
+        cover(s, action - s.bases[layout.COVERED - 1])
+    elif action == s.bases[layout.EXCHANGED - 1]:
         exchange(s)
-    elif action < s.bases[BATTED - 1]:
-        moth(s, action - s.bases[MOTHED - 1])
-    elif action < s.bases[DRAGONED - 1]:
-        bat(s, action - s.bases[BATTED - 1])
+    elif action < s.bases[layout.BATTED - 1]:
+        moth(s, action - s.bases[layout.MOTHED - 1])
+    elif action < s.bases[layout.DRAGONED - 1]:
+        bat(s, action - s.bases[layout.BATTED - 1])
     else:
         dragon(s)
 
@@ -59,7 +45,7 @@ def begin(s: State, kind: int) -> None:
     tell(s, kind, s.turn)
     s.kind = kind
     s.waiting = 0
-    s.step = DRAW
+    s.step = layout.DRAW
 
 
 # --- cats, crows and jokers ----------------------------------------------------------------------------------------------
@@ -69,7 +55,7 @@ def begin(s: State, kind: int) -> None:
 def build(s: State, code: int) -> None:
     """A cat on an own empty land or top nine (C01)."""
     land = code // CATS
-    begin(s, BUILT)
+    begin(s, layout.BUILT)
     tell_number(s, land + 1)
     lay_card(s, s.turn, land, code % CATS + 1)
 
@@ -78,7 +64,7 @@ def build(s: State, code: int) -> None:
 def cover(s: State, code: int) -> None:
     """A cat or a crow on a rival's top nine: no attack, so nobody is asked (C02, C19, C34)."""
     at = code // (CATS + 1)
-    begin(s, COVERED)
+    begin(s, layout.COVERED)
     tell_number(s, at // s.lands + 1)
     tell_number(s, at % s.lands + 1)
     lay_card(s, at // s.lands, at % s.lands, code % (CATS + 1) + 1)
@@ -89,13 +75,13 @@ def lay_card(s: State, seat: int, land: int, code: int) -> None:
     """A card goes from the hand onto a land."""
     card = take_from_hand(s, s.turn, code)
     set_top(s, seat, land, card)
-    tell_step(s, HANDS + s.turn, top_place(s, seat, land), 1, code, EVERYBODY)
+    tell_step(s, layout.HANDS + s.turn, top_place(s, seat, land), 1, code, EVERYBODY)
 
 
 @rule(inline=True)
 def play_meeting(s: State, code: int) -> None:
     """A cat or a joker on an own cat (C01, C03)."""
-    begin(s, MET)
+    begin(s, layout.MET)
     s.target_seat = s.turn + 1
     s.target_land = code // (2 * CATS) + 1
     tell_number(s, s.target_land)
@@ -105,7 +91,7 @@ def play_meeting(s: State, code: int) -> None:
 @rule(inline=True)
 def attack(s: State, code: int) -> None:
     """A cat or a joker on a rival's cat (C05, C07)."""
-    begin(s, ATTACKED)
+    begin(s, layout.ATTACKED)
     at = code // (2 * CATS)
     s.target_seat = at // s.lands + 1
     s.target_land = at % s.lands + 1
@@ -135,7 +121,7 @@ def tell_target(s: State) -> None:
 @rule(inline=True)
 def chase(s: State, code: int) -> None:
     """A crow or a joker chases a crow away from one's own dream (C02, C03)."""
-    begin(s, CHASED)
+    begin(s, layout.CHASED)
     s.target_seat = s.turn + 1
     s.target_land = code // 2 + 1
     tell_number(s, s.target_land)
@@ -145,11 +131,11 @@ def chase(s: State, code: int) -> None:
 @rule
 def exchange(s: State) -> None:
     """The whole hand is discarded, in the order of its faces, and as many drawn (C20, C36)."""
-    begin(s, EXCHANGED)
+    begin(s, layout.EXCHANGED)
     while s.hand_size[s.turn] > 0:
         list_held(s, s.turn)
         card = take_from_hand(s, s.turn, s.held[0])
-        discard(s, card, HANDS + s.turn)
+        discard(s, card, layout.HANDS + s.turn)
 
 
 # --- night cards ---------------------------------------------------------------------------------------------------------
@@ -161,7 +147,7 @@ def moth(s: State, code: int) -> None:
     every = len(s.spots)
     source = code // every
     target = code % every
-    begin(s, MOTHED)
+    begin(s, layout.MOTHED)
     tell_number(s, source // s.lands + 1)
     tell_number(s, source % s.lands + 1)
     tell_number(s, target // s.lands + 1)
@@ -178,23 +164,23 @@ def moth(s: State, code: int) -> None:
 @rule
 def bat(s: State, code: int) -> None:
     """A rival's crow becomes a nine of one's own dream; without a place for it, it is discarded (C25, C29)."""
-    begin(s, BATTED)
+    begin(s, layout.BATTED)
     tell_number(s, code // s.lands + 1)
     tell_number(s, code % s.lands + 1)
     s.play[1] = into_play(s, s.turn, BAT)
     card = lift_top(s, code // s.lands, code % s.lands)
     s.play[0] = card
-    tell_step(s, top_place(s, code // s.lands, code % s.lands), TABLE, 1, s.face[card], EVERYBODY)
-    s.step = LAY
+    tell_step(s, top_place(s, code // s.lands, code % s.lands), layout.TABLE, 1, s.face[card], EVERYBODY)
+    s.step = layout.LAY
 
 
 @rule
 def dragon(s: State) -> None:
     """All crows of all dreams are discarded; then the dragon becomes a nine of one's own dream, or is discarded (C26, C29)."""
-    begin(s, DRAGONED)
+    begin(s, layout.DRAGONED)
     s.play[0] = into_play(s, s.turn, DRAGON)
     for seat in range(s.seats):
         for land in range(s.lands):
             if s.dream[seat, land] != 0 and s.face[s.dream[seat, land]] == CROW:
                 discard(s, lift_top(s, seat, land), top_place(s, seat, land))
-    s.step = LAY
+    s.step = layout.LAY

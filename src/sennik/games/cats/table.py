@@ -1,16 +1,19 @@
 """What lies on the table of Cats, and what is known of it: lands, hands, piles, reshuffles (C09, C12, C21, C35-C37).
 
-Every change of a land, a hand or a pile is made here, so that the sizes beside them and what everybody may know hold.
+Every change of a land, a hand or a pile is made here or in the kernel, so that the sizes beside them and what everybody may know
+hold.
 """
 
 from __future__ import annotations
 
+from sennik.kernel.hands import make_room, take_card
 from sennik.kernel.layout import EVERYBODY, SPECTATOR_ROW
+from sennik.kernel.piles import ask_shuffle, pop, return_discards
 from sennik.kernel.rule import rule
 from sennik.kernel.trace import tell_step
 
+from . import layout
 from .deck import CROW, NINE
-from .layout import DISCARD_PILE, DRAW_PILE, HAND, HANDS, NINES, SEEN, SHUFFLE, TABLE, TOPS, UNDER, UNSEEN
 from .state import State
 
 # --- lands -------------------------------------------------------------------------------------------------------------
@@ -62,7 +65,7 @@ def lift_top(s: State, seat: int, land: int) -> int:
     """Takes the cat or crow off the land. A nine can come there now if it has at most two (C09)."""
     card = s.dream[seat, land]
     s.dream[seat, land] = 0
-    if s.nines[seat, land] < NINES:
+    if s.nines[seat, land] < layout.NINES:
         s.room[seat] = s.room[seat] | (1 << land)
     s.changed = 1
     weigh(s, seat, land)
@@ -72,22 +75,22 @@ def lift_top(s: State, seat: int, land: int) -> int:
 @rule(inline=True)
 def add_nine(s: State, seat: int, land: int, card: int) -> None:
     """The card lies back up on the nines of the land. Who saw its face still knows it; nobody looks under it (C37)."""
-    at = NINES * land + s.nines[seat, land]
+    at = layout.NINES * land + s.nines[seat, land]
     s.nine[seat, at] = card
     s.nines[seat, land] += 1
     s.nine_count[seat] += 1
     s.score_nines[seat] += 1
     if s.teams != 0:
         s.score_nines[partner(s, seat)] += 1
-    if s.nines[seat, land] == NINES:
+    if s.nines[seat, land] == layout.NINES:
         s.room[seat] = s.room[seat] & ~(1 << land)
     if s.known[card] == 0:
-        s.laid[seat, at] = UNSEEN
+        s.laid[seat, at] = layout.UNSEEN
     else:
-        s.laid[seat, at] = SEEN
+        s.laid[seat, at] = layout.SEEN
     s.changed = 1
     weigh(s, seat, land)
-    tell_step(s, TABLE, UNDER + seat * s.lands + land, 1, s.face[card], s.known[card])
+    tell_step(s, layout.TABLE, layout.UNDER + seat * s.lands + land, 1, s.face[card], s.known[card])
 
 
 @rule(inline=True)
@@ -104,15 +107,8 @@ def is_rival(s: State, seat: int, other: int) -> bool:
 @rule(inline=True)
 def take_from_hand(s: State, seat: int, code: int) -> int:
     """Takes a card of that face out of the hand, one that all know first, and shows it to all."""
-    at = 0
-    while s.face[s.hand[seat, at]] != code:
-        at += 1
-    card = s.hand[seat, at]
-    size = s.hand_size[seat] - 1
-    for i in range(at, size):
-        s.hand[seat, i] = s.hand[seat, i + 1]
-    s.hand[seat, size] = 0
-    s.hand_size[seat] = size
+    card = take_card(s, seat, code)
+    size = s.hand_size[seat]
     if s.known[card] != EVERYBODY:
         if s.shuffles > 1:
             note_seen(s, seat, card)
@@ -141,15 +137,12 @@ def note_seen(s: State, seat: int, card: int) -> None:
 def take_known(s: State, seat: int, card: int) -> None:
     """A card that all know comes into the hand: such cards stand first, in the order of their faces (C27, C35)."""
     code = s.face[card]
-    at = s.hand_size[seat]
-    while at > 0 and (s.known[s.hand[seat, at - 1]] != EVERYBODY or s.face[s.hand[seat, at - 1]] > code):
-        s.hand[seat, at] = s.hand[seat, at - 1]
-        at -= 1
+    at = make_room(s, seat, code)
     s.hand[seat, at] = card
     s.hand_size[seat] += 1
     s.older[seat] += 1
     s.newer[seat] += 1
-    tell_step(s, TABLE, HANDS + seat, 1, code, EVERYBODY)
+    tell_step(s, layout.TABLE, layout.HANDS + seat, 1, code, EVERYBODY)
 
 
 @rule(inline=True)
@@ -171,14 +164,14 @@ def refill(s: State, seat: int) -> bool:
 
     Where both piles are empty the game will end once the play is settled, with what cards there are (C22).
     """
-    while s.hand_size[seat] < HAND:
+    while s.hand_size[seat] < layout.HAND:
         if s.deck_size == 0:
             if s.discard_size > 0:
                 gather(s)
                 return False
             s.dry = 1
             return True
-        tell_step(s, DRAW_PILE, HANDS + seat, 1, draw_card(s, seat), 1 << seat)
+        tell_step(s, layout.DRAW_PILE, layout.HANDS + seat, 1, draw_card(s, seat), 1 << seat)
     return True
 
 
@@ -189,7 +182,7 @@ def refill(s: State, seat: int) -> bool:
 def into_play(s: State, seat: int, code: int) -> int:
     """A card of that face goes from the hand into play."""
     card = take_from_hand(s, seat, code)
-    tell_step(s, HANDS + seat, TABLE, 1, code, EVERYBODY)
+    tell_step(s, layout.HANDS + seat, layout.TABLE, 1, code, EVERYBODY)
     return card
 
 
@@ -199,7 +192,7 @@ def discard_play(s: State) -> None:
     for i in range(len(s.play)):
         card = s.play[i]
         if card != 0:
-            discard(s, card, TABLE)
+            discard(s, card, layout.TABLE)
             s.play[i] = 0
 
 
@@ -207,37 +200,19 @@ def discard_play(s: State) -> None:
 
 
 @rule(inline=True)
-def pop(s: State) -> int:
-    """Takes the top card of the draw pile."""
-    s.deck_size -= 1
-    card = s.deck[s.deck_size]
-    s.deck[s.deck_size] = 0
-    return card
-
-
-@rule(inline=True)
 def discard(s: State, card: int, source: int) -> None:
     """The card falls onto the discard pile: face up, unless it is a nine that nobody has seen (C36)."""
     s.discard[s.discard_size] = card
     s.discard_size += 1
-    tell_step(s, source, DISCARD_PILE, 1, s.face[card], s.known[card])
+    tell_step(s, source, layout.DISCARD_PILE, 1, s.face[card], s.known[card])
 
 
 @rule
 def gather(s: State) -> None:
     """The discards become the draw pile, unknown, and a shuffle is asked for; a card in play is not among them (C21)."""
     note_shuffle(s)
-    n = s.discard_size
-    for i in range(n):
-        card = s.discard[i]
-        s.deck[i] = card
-        s.known[card] = 0
-        s.discard[i] = 0
-    s.discard_size = 0
-    s.deck_size = n
-    s.shuffle = n
-    s.phase = SHUFFLE
-    s.waiting = 0
+    return_discards(s)
+    ask_shuffle(s, layout.SHUFFLE)
 
 
 @rule
@@ -282,4 +257,4 @@ def note_shuffle(s: State) -> None:
 @rule(inline=True)
 def top_place(s: State, seat: int, land: int) -> int:
     """The trace's code of a land's top."""
-    return TOPS + seat * s.lands + land
+    return layout.TOPS + seat * s.lands + land

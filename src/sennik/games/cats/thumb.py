@@ -10,6 +10,7 @@ from __future__ import annotations
 from sennik.kernel.generator import draw_below
 from sennik.kernel.rule import rule
 
+from . import layout
 from .deck import CATS, CROW, JOKER, OWL
 from .estimate import (
     CAT_COST,
@@ -24,26 +25,6 @@ from .estimate import (
     nine_value,
     top_of,
     weigh_seats,
-)
-from .layout import (
-    ANSWER,
-    ATTACKED,
-    BATTED,
-    BUILT,
-    CHASED,
-    COVERED,
-    DEFENDED,
-    DRAGONED,
-    EXCHANGED,
-    MET,
-    MOTHED,
-    OWLED,
-    PASSED,
-    PLACE,
-    PLACED,
-    REPEAT,
-    REPEATED,
-    STOPPED,
 )
 from .legal import holds, legal
 from .state import State
@@ -62,16 +43,16 @@ def thumb(v: State, seat: int) -> int:
     legal(v, seat)
     if v.moves_size == 1:
         return v.moves[0]
-    if v.phase == ANSWER:
+    if v.phase == layout.ANSWER:
         return choose_answer(v, seat)
     count_unseen(v)
-    if v.phase == REPEAT:
+    if v.phase == layout.REPEAT:
         return choose_repeat(v, seat)
     best = v.moves[0]
     most = -(1 << 30)
     for i in range(v.moves_size):
         action = v.moves[i]
-        value = place_value(v, seat, action) if v.phase == PLACE else play_value(v, seat, action)
+        value = place_value(v, seat, action) if v.phase == layout.PLACE else play_value(v, seat, action)
         value = 8 * value + draw_below(v, 8)
         if value > most:
             most = value
@@ -86,40 +67,40 @@ def thumb(v: State, seat: int) -> int:
 def place_value(v: State, seat: int, action: int) -> int:
     """What it is worth to lay the nine, or the pair, in play in this land."""
     cat = 0
-    if v.kind != BATTED:
+    if v.kind != layout.BATTED:
         cat = v.face[v.play[1]]
-    return nine_value(v, seat, action - v.bases[PLACED - 1], cat)
+    return nine_value(v, seat, action - v.bases[layout.PLACED - 1], cat)
 
 
 @rule
 def play_value(v: State, seat: int, action: int) -> int:
     """What a play is worth, its card's cost taken off."""
-    if action < v.bases[MET - 1]:
-        code = action - v.bases[BUILT - 1]
+    if action < v.bases[layout.MET - 1]:
+        code = action - v.bases[layout.BUILT - 1]
         cat = code % CATS + 1
         return change(v, seat, v.nines[seat, code // CATS], 0, cat) - card_cost(v, seat, cat)
-    if action < v.bases[CHASED - 1]:
-        return meeting_value(v, seat, action - v.bases[MET - 1])
-    if action < v.bases[ATTACKED - 1]:
-        code = action - v.bases[CHASED - 1]
+    if action < v.bases[layout.CHASED - 1]:
+        return meeting_value(v, seat, action - v.bases[layout.MET - 1])
+    if action < v.bases[layout.ATTACKED - 1]:
+        code = action - v.bases[layout.CHASED - 1]
         return change(v, seat, v.nines[seat, code // 2], CROW, 0) - card_cost(v, seat, CROW + code % 2)
-    if action < v.bases[COVERED - 1]:
-        return attack_value(v, seat, action - v.bases[ATTACKED - 1])
-    if action < v.bases[EXCHANGED - 1]:
-        code = action - v.bases[COVERED - 1]
+    if action < v.bases[layout.COVERED - 1]:
+        return attack_value(v, seat, action - v.bases[layout.ATTACKED - 1])
+    if action < v.bases[layout.EXCHANGED - 1]:
+        code = action - v.bases[layout.COVERED - 1]
         at = code // (CATS + 1)
         card = code % (CATS + 1) + 1
         rival = at // v.lands
         return change(v, rival, v.nines[rival, at % v.lands], 0, card) - card_cost(v, seat, card)
-    if action == v.bases[EXCHANGED - 1]:
+    if action == v.bases[layout.EXCHANGED - 1]:
         value = FRESH_HAND
         for i in range(v.hand_size[seat]):
             value -= card_cost(v, seat, v.face[v.hand[seat, i]])
         return value
-    if action < v.bases[BATTED - 1]:
-        return moth_value(v, action - v.bases[MOTHED - 1]) - NIGHT_COST
-    if action < v.bases[DRAGONED - 1]:
-        at = action - v.bases[BATTED - 1]
+    if action < v.bases[layout.BATTED - 1]:
+        return moth_value(v, action - v.bases[layout.MOTHED - 1]) - NIGHT_COST
+    if action < v.bases[layout.DRAGONED - 1]:
+        at = action - v.bases[layout.BATTED - 1]
         rival = at // v.lands
         value = change(v, rival, v.nines[rival, at % v.lands], CROW, 0)
         return value + gain_of_nine(v, seat, -1, 0) - NIGHT_COST
@@ -200,16 +181,16 @@ def choose_answer(v: State, seat: int) -> int:
     top = top_of(v, owner, land)
     harm = -change(v, owner, n, top, 0) - v.weight[v.turn] * gain_of_nine(v, v.turn, -1, won_cat(v.cat, top)) // 100
     if harm <= CAT_COST:
-        return v.bases[PASSED - 1]
+        return v.bases[layout.PASSED - 1]
     if holds(v, seat, OWL) and harm > 2 * NIGHT_COST:
-        return v.bases[OWLED - 1]
+        return v.bases[layout.OWLED - 1]
     if holds(v, seat, v.cat):
-        return v.bases[DEFENDED - 1] + v.cat - 1
+        return v.bases[layout.DEFENDED - 1] + v.cat - 1
     if holds(v, seat, OWL) and harm > NIGHT_COST:
-        return v.bases[OWLED - 1]
+        return v.bases[layout.OWLED - 1]
     if holds(v, seat, JOKER) and harm > LEAST_WITH_JOKER:
-        return v.bases[DEFENDED - 1] + CATS
-    return v.bases[PASSED - 1]
+        return v.bases[layout.DEFENDED - 1] + CATS
+    return v.bases[layout.PASSED - 1]
 
 
 @rule
@@ -221,7 +202,7 @@ def choose_repeat(v: State, seat: int) -> int:
     if gain < WINNING // 2:
         hope = gain * chance_unanswered(v, rival, v.cat) // 100
     if holds(v, seat, v.cat) and hope > card_cost(v, seat, v.cat):
-        return v.bases[REPEATED - 1] + v.cat - 1
+        return v.bases[layout.REPEATED - 1] + v.cat - 1
     if holds(v, seat, JOKER) and hope > JOKER_COST:
-        return v.bases[REPEATED - 1] + CATS
-    return v.bases[STOPPED - 1]
+        return v.bases[layout.REPEATED - 1] + CATS
+    return v.bases[layout.STOPPED - 1]

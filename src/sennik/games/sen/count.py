@@ -5,20 +5,8 @@ from __future__ import annotations
 from sennik.kernel.layout import EVERYBODY
 from sennik.kernel.rule import rule
 
+from . import layout
 from .deck import HOURGLASS
-from .layout import (
-    AGAINST_ALL_IN,
-    ALL_IN,
-    ALL_IN_SHARED,
-    CALLER_FEWEST,
-    COUNT,
-    MOST_ROUNDS,
-    NINES_OFF,
-    NINES_SHARED,
-    NOT_CALLED,
-    OVER,
-    TIED,
-)
 from .state import State
 
 NINE = 9
@@ -40,14 +28,14 @@ def count(s: State) -> None:
         s.total[seat] += s.sheet[s.round - 1, seat]
         if s.target > 0 and s.total[seat] >= s.target:
             over = True
-    if not over and s.round >= MOST_ROUNDS:
+    if not over and s.round >= layout.MOST_ROUNDS:
         s.bounded = 1  # what the table had agreed on has not come: that there are no more rounds is to be told
         over = True
     if over:
-        s.phase = OVER
+        s.phase = layout.OVER
         s.waiting = 0
     else:
-        s.phase = COUNT
+        s.phase = layout.COUNT
         s.waiting = (1 << s.seats) - 1
 
 
@@ -102,10 +90,10 @@ def count_all_in(s: State) -> None:
     """All in: exactly one dream of nothing but nines: 0 for it, 50 flat for the others and no fine (S24, S26)."""
     for seat in range(s.seats):
         if s.nines[seat] == s.dream_size[seat]:
-            s.reward[seat] = ALL_IN
+            s.reward[seat] = layout.ALL_IN
             s.sheet[s.round - 1, seat] = 0
         else:
-            s.reward[seat] = AGAINST_ALL_IN
+            s.reward[seat] = layout.AGAINST_ALL_IN
             s.sheet[s.round - 1, seat] = FLAT
 
 
@@ -119,7 +107,7 @@ def count_crows(s: State, all_ins: int) -> None:
     if all_ins > 0:
         for seat in range(s.seats):
             if s.nines[seat] == s.dream_size[seat]:
-                s.withheld[seat] |= ALL_IN_SHARED
+                s.withheld[seat] |= layout.ALL_IN_SHARED
     if s.nines_variant != 0:
         if all_ins == 0:
             forgive_nines(s)
@@ -139,12 +127,12 @@ def count_crows(s: State, all_ins: int) -> None:
                 s.fined[seat] = s.penalty
                 own += s.penalty
             elif holders == 1 or s.tie_counts != 0:
-                s.reward[seat] = CALLER_FEWEST
+                s.reward[seat] = layout.CALLER_FEWEST
                 own = 0
             else:
-                s.withheld[seat] |= TIED
+                s.withheld[seat] |= layout.TIED
         elif own == fewest:
-            s.withheld[seat] |= NOT_CALLED
+            s.withheld[seat] |= layout.NOT_CALLED
         s.sheet[s.round - 1, seat] = own
 
 
@@ -156,7 +144,7 @@ def tell_nines_off(s: State) -> None:
         most = max(most, s.nines[seat])
     for seat in range(s.seats):
         if s.nines[seat] == most and s.nines[seat] < s.dream_size[seat]:
-            s.withheld[seat] |= NINES_OFF
+            s.withheld[seat] |= layout.NINES_OFF
 
 
 @rule(inline=True)
@@ -177,4 +165,4 @@ def forgive_nines(s: State) -> None:
     elif most > 0:
         for seat in range(s.seats):
             if s.nines[seat] == most:
-                s.withheld[seat] |= NINES_SHARED
+                s.withheld[seat] |= layout.NINES_SHARED

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from math import comb
 
 from sennik.kernel.actions import Actions, Either, Number, OrderedPair, Part, Subset, TwoInOne, TwoPlaces, Verb, Word
-from sennik.kernel.layout import Layout, Lies, face, i1, i2, i4, i8, knowers, layout, never, place, public, scratch
+from sennik.kernel.layout import Layout, Lies, i1, i2, i4, i8, layout, never, place, public, scratch
 from sennik.kernel.places import Place, Places
 from sennik.kernel.trace import trace_fields
+from sennik.kernel.visibility import card_fields
 
 from .deck import BASIC, CHOOSE1, HOURGLASS, JUBILEE, LONG_DREAM, Deck
 
@@ -152,8 +153,7 @@ def sen_layout(sizes: Sizes, name: str = "Sen") -> Layout:
         dream=place(i1[SEATS, slots], open_in=(COUNT, OVER)),
         discard=place(i1[cards], Lies.TOP, looked_through_in=(CHOOSE,)),
         hand=place(i1[2], Lies.ACTOR),
-        face=face(i1[cards + 1]),
-        known=knowers(i1[cards + 1]),
+        **card_fields(cards),
         # the count and the score sheet
         raw=public(i2[SEATS]),
         nines=public(i2[SEATS]),

@@ -10,6 +10,7 @@ from __future__ import annotations
 from sennik.kernel.generator import draw_below
 from sennik.kernel.rule import rule
 
+from . import layout
 from .count import NINE
 from .deck import CHOOSE1, HOURGLASS, PEEK1, TAKE2
 from .estimate import (
@@ -30,28 +31,6 @@ from .estimate import (
     worst_slot,
     worth,
 )
-from .layout import (
-    CHOOSE,
-    CHOSE,
-    CLAIMED,
-    COUNT,
-    DISCARDED,
-    DRAWN,
-    DREW,
-    KEPT,
-    LOOK,
-    LOOKED,
-    PEEK,
-    PEEKED,
-    PUT,
-    SWAPPED,
-    TOOK,
-    TURN,
-    TWO,
-    USED,
-    WENT_ON,
-    WOKE,
-)
 from .state import State
 
 OPENLY = 60
@@ -67,27 +46,27 @@ SPREAD = 750
 @rule
 def thumb(v: State, seat: int) -> int:
     """The action of ``seat``, which is to act, from its view ``v``. Only scratch of the view is changed."""
-    if v.phase == LOOK:
-        return v.bases[LOOKED - 1] + v.look_masks[draw_below(v, v.choices)]
-    if v.phase == COUNT:
-        return v.bases[WENT_ON - 1]
+    if v.phase == layout.LOOK:
+        return v.bases[layout.LOOKED - 1] + v.look_masks[draw_below(v, v.choices)]
+    if v.phase == layout.COUNT:
+        return v.bases[layout.WENT_ON - 1]
     count_unseen(v)
     v.own_glasses = known_glasses(v, seat)
     aim = choose_aim(v, seat)
     mean = mean_unseen(v, aim)
-    if v.phase == TURN:
+    if v.phase == layout.TURN:
         return choose_turn(v, seat, aim, mean)
-    if v.phase == DRAWN:
+    if v.phase == layout.DRAWN:
         return choose_drawn(v, seat, aim, mean)
-    if v.phase == TWO:
+    if v.phase == layout.TWO:
         first = hand_value(v, seat, v.face[v.hand[0]], aim, mean)
         second = hand_value(v, seat, v.face[v.hand[1]], aim, mean)
-        return v.bases[KEPT - 1] + (1 if second > first else 0)
-    if v.phase == PEEK:
+        return v.bases[layout.KEPT - 1] + (1 if second > first else 0)
+    if v.phase == layout.PEEK:
         return choose_peek(v, seat, mean)
-    if v.phase == CHOOSE:
+    if v.phase == layout.CHOOSE:
         chosen = best_discarded(v, seat, aim, mean)
-        return v.bases[CHOSE - 1] + (chosen - 1) * v.slots + worst_slot(v, seat, chosen, aim, mean)
+        return v.bases[layout.CHOSE - 1] + (chosen - 1) * v.slots + worst_slot(v, seat, chosen, aim, mean)
     return choose_swap(v, seat, aim, mean)
 
 
@@ -151,18 +130,18 @@ def plain_count(v: State, seat: int) -> bool:
 def choose_turn(v: State, seat: int, aim: int, mean: int) -> int:
     """Wakes everybody, claims a pair, takes the open land where it saves more than a hidden one would, or draws."""
     if (v.first_turn_call != 0 or v.turns > 0) and would_wake(v, seat, aim, mean):
-        return v.bases[WOKE - 1]
+        return v.bases[layout.WOKE - 1]
     if v.pairs_variant != 0 and 2 <= v.dream_size[seat] < v.slots and aim != ALL_NINES:
         pair = find_pair(v, seat, aim, mean)
         if pair >= 0:
-            return v.bases[CLAIMED - 1] + pair
+            return v.bases[layout.CLAIMED - 1] + pair
     if v.discard_size > 0:
         top = v.face[v.discard[v.discard_size - 1]]
         slot = worst_slot(v, seat, top, aim, mean)
         saved = rid_value(v, v.dream[seat, slot], top, aim, mean) - worth(v, top, aim)
         if saved > OPENLY and saved > draw_gain(v, seat, aim, mean) + OPENLY:
-            return v.bases[TOOK - 1] + slot
-    return v.bases[DREW - 1]
+            return v.bases[layout.TOOK - 1] + slot
+    return v.bases[layout.DREW - 1]
 
 
 @rule
@@ -296,10 +275,10 @@ def choose_drawn(v: State, seat: int, aim: int, mean: int) -> int:
     if effect > TAKE2 or (effect == TAKE2 and v.deck_size > 0):
         value = use_value(v, seat, effect, aim, mean)
         if value > 0 and value > saved:
-            return v.bases[USED - 1]
+            return v.bases[layout.USED - 1]
     if saved > 0:
-        return v.bases[PUT - 1] + slot
-    return v.bases[DISCARDED - 1]
+        return v.bases[layout.PUT - 1] + slot
+    return v.bases[layout.DISCARDED - 1]
 
 
 @rule
@@ -315,7 +294,7 @@ def choose_peek(v: State, seat: int, mean: int) -> int:
                 if value < least:
                     least = value
                     best = other * v.slots + slot
-    return v.bases[PEEKED - 1] + best
+    return v.bases[layout.PEEKED - 1] + best
 
 
 # --- two lands change dreams -------------------------------------------------------------------------------------------
@@ -380,7 +359,7 @@ def swap_action(v: State, here: int, there: int) -> int:
     j = there % v.slots
     if p < q:
         pair = q * (q - 1) // 2 + p
-        return v.bases[SWAPPED - 1] + (pair * v.slots + i) * v.slots + j
+        return v.bases[layout.SWAPPED - 1] + (pair * v.slots + i) * v.slots + j
     most = len(v.dream_size)
     between = most * (most - 1) // 2 * v.slots * v.slots
-    return v.bases[SWAPPED - 1] + between + p * v.slots * (v.slots - 1) // 2 + j * (j - 1) // 2 + i
+    return v.bases[layout.SWAPPED - 1] + between + p * v.slots * (v.slots - 1) // 2 + j * (j - 1) // 2 + i

@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from sennik.kernel.rule import rule
 
+from . import layout
 from .deck import SEVENTEEN, TRAP
-from .layout import (
-    COUNT,
-    GOAL,
-    MOST_ROUNDS,
-    OVER,
-    RESTING,
-)
 from .state import State
 from .table import show
 
@@ -19,7 +13,7 @@ from .table import show
 @rule
 def count(s: State) -> None:
     """Turns the hearts over, gives what the traps and the sum give, takes nerves back; then all go on, or the game is over."""
-    s.step = RESTING
+    s.step = layout.RESTING
     total = 0
     traps = 0
     for i in range(s.row_size):
@@ -50,10 +44,10 @@ def count(s: State) -> None:
     s.sum_nerve[loser] = 1 - s.withheld_nerve[loser]
     s.starter = winner  # the argument about the sum alone decides who begins (D36)
     if settle(s):
-        s.phase = OVER
+        s.phase = layout.OVER
         s.waiting = 0
     else:
-        s.phase = COUNT
+        s.phase = layout.COUNT
         s.waiting = (1 << s.seats) - 1
 
 
@@ -74,9 +68,9 @@ def settle(s: State) -> bool:
             if s.control[seat] > 0:
                 s.control[seat] -= 1
                 s.lost[seat] = 1
-        if s.control[seat] >= GOAL:
+        if s.control[seat] >= layout.GOAL:
             over = True
-    if not over and s.round >= MOST_ROUNDS:
+    if not over and s.round >= layout.MOST_ROUNDS:
         s.bounded = 1
         over = True
     return over

@@ -17,14 +17,14 @@ from sennik.kernel.classes import draw_taken
 from sennik.kernel.generator import draw_below
 from sennik.kernel.rule import rule
 
-from .layout import COUNT, EITHER, FRESH, OLD, TURN, WINDOW
+from . import layout
 from .state import State
 from .table import hand_age
 
 # Faces and places are counted by class in ``sizes``: one-sided faces, all faces, hidden places, those of them that show a heart.
 ONE_SIDED, FACES, PLACES, HEARTS = 0, 3, 6, 9
 HEART = HEARTS - PLACES
-NEW, STAYED, FREE = FRESH, OLD, EITHER
+NEW, STAYED, FREE = layout.FRESH, layout.OLD, layout.EITHER
 """The classes of faces are numbered as the ages of places are."""
 
 
@@ -41,20 +41,24 @@ def guess(s: State) -> None:
             hidden += 1
     if hidden > 0:
         fill_bags(s)
-        if s.sizes[PLACES + OLD] == 0 and s.sizes[PLACES + EITHER] == 0 and s.sizes[PLACES + FRESH] == s.deck_size:
+        if (
+            s.sizes[PLACES + layout.OLD] == 0
+            and s.sizes[PLACES + layout.EITHER] == 0
+            and s.sizes[PLACES + layout.FRESH] == s.deck_size
+        ):
             fill_two_sided(s)
         else:
             fill_hearts(s)
         fill_rest(s)
         mix_pile(s)
     s.waiting = 0
-    if s.phase == TURN:
+    if s.phase == layout.TURN:
         s.waiting = 1 << s.turn
-    elif s.phase == WINDOW:
+    elif s.phase == layout.WINDOW:
         for seat in range(s.seats):
             if seat != s.turn and s.answer[seat] == 0:
                 s.waiting = s.waiting | (1 << seat)
-    elif s.phase == COUNT:
+    elif s.phase == layout.COUNT:
         s.waiting = ((1 << s.seats) - 1) & ~s.ready
 
 
@@ -68,11 +72,11 @@ def sort_places(s: State) -> None:
     numbered = cards - s.deck_size
     for i in range(s.deck_size):
         s.deck[i] = numbered + 1 + i
-        s.sort[numbered + 1 + i] = FRESH
+        s.sort[numbered + 1 + i] = layout.FRESH
     back = 0
     if s.open_hands != 0:
         back = HEART
-    s.sort[s.top[0]] = FRESH + back
+    s.sort[s.top[0]] = layout.FRESH + back
     for seat in range(s.seats):
         for i in range(s.hand_size[seat]):
             s.sort[s.hand[seat, i]] = hand_age(s, seat) + back
@@ -137,7 +141,7 @@ def fill_two_sided(s: State) -> None:
     for kind in range(3):
         while s.sizes[FACES + kind] > s.sizes[ONE_SIDED + kind]:
             s.face[s.deck[at]] = draw_face(s, kind, s.sizes[FACES + kind] - 1)
-            s.sizes[PLACES + FRESH] -= 1
+            s.sizes[PLACES + layout.FRESH] -= 1
             at += 1
 
 
@@ -149,10 +153,10 @@ def fill_hearts(s: State) -> None:
             age = s.sort[card] - HEART
             s.sizes[HEARTS + age] -= 1
             sure = 0
-            if age != OLD:
+            if age != layout.OLD:
                 sure = ways(s, NEW)
             stayed = 0
-            if age != FRESH:
+            if age != layout.FRESH:
                 stayed = ways(s, STAYED)
             i = draw_below(s, sure + stayed + ways(s, FREE))
             if i < sure:
@@ -180,7 +184,7 @@ def ways(s: State, kind: int) -> int:
 @rule
 def fits(s: State) -> bool:
     """Whether the faces left can fill the places left: each set of places has enough faces that may lie there (Hall)."""
-    hearts = s.sizes[HEARTS + FRESH] + s.sizes[HEARTS + OLD] + s.sizes[HEARTS + EITHER]
+    hearts = s.sizes[HEARTS + layout.FRESH] + s.sizes[HEARTS + layout.OLD] + s.sizes[HEARTS + layout.EITHER]
     one_sided = s.sizes[ONE_SIDED + NEW] + s.sizes[ONE_SIDED + STAYED] + s.sizes[ONE_SIDED + FREE]
     if hearts > one_sided:
         return False
@@ -201,11 +205,11 @@ def fits(s: State) -> bool:
 @rule
 def fill_rest(s: State) -> None:
     """Fills the places that are left, each way as likely: the old ones, the fresh ones, and those that may be either."""
-    old = s.sizes[PLACES + OLD] + s.sizes[HEARTS + OLD]
-    fresh = s.sizes[PLACES + FRESH] + s.sizes[HEARTS + FRESH]
+    old = s.sizes[PLACES + layout.OLD] + s.sizes[HEARTS + layout.OLD]
+    fresh = s.sizes[PLACES + layout.FRESH] + s.sizes[HEARTS + layout.FRESH]
     taken = draw_taken(s, fresh, old, s.sizes[FACES + FREE], s.sizes[FACES + NEW], s.sizes[FACES + STAYED])
     for card in range(1, len(s.known)):
-        if s.face[card] == 0 and s.sort[card] % HEART == OLD:
+        if s.face[card] == 0 and s.sort[card] % HEART == layout.OLD:
             kind = STAYED
             if draw_below(s, old) < taken:
                 kind = FREE
@@ -213,7 +217,7 @@ def fill_rest(s: State) -> None:
             s.face[card] = draw_face(s, kind, draw_below(s, s.sizes[FACES + kind]))
             old -= 1
     for card in range(1, len(s.known)):
-        if s.face[card] == 0 and s.sort[card] % HEART == FRESH:
+        if s.face[card] == 0 and s.sort[card] % HEART == layout.FRESH:
             i = draw_below(s, s.sizes[FACES + NEW] + s.sizes[FACES + FREE])
             if i < s.sizes[FACES + NEW]:
                 s.face[card] = draw_face(s, NEW, i)

@@ -5,26 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sennik.kernel.actions import Actions, Argument, Verb
-from sennik.kernel.layout import (
-    SPECTATOR_ROW,
-    Layout,
-    Lies,
-    face,
-    i1,
-    i2,
-    i4,
-    i8,
-    knowers,
-    layout,
-    never,
-    own_bit,
-    owner,
-    place,
-    public,
-    scratch,
-)
+from sennik.kernel.layout import Layout, Lies, by_viewer, i1, i2, i4, i8, layout, never, own_bit, owner, place, public, scratch
 from sennik.kernel.places import Place, Places
 from sennik.kernel.trace import trace_fields
+from sennik.kernel.visibility import card_fields
 
 from .deck import BASE, SEVENTEEN, VALUES, Deck
 
@@ -172,13 +156,12 @@ def seventeen_layout(sizes: Sizes, name: str = "Seventeen") -> Layout:
         discard_down=public(i1[cards]).saying("Which of the used cards lie heart up."),
         discard_age=public(i1[cards]),
         deck=never(i1[cards]),
-        face=face(i1[cards + 1]),
-        known=knowers(i1[cards + 1]),
+        **card_fields(cards),
         # what can be known after a reshuffle
         older=public(i1[SEATS]),
         newer=public(i1[SEATS]),
-        went_in=owner(i1[SPECTATOR_ROW + 1, faces]),
-        stayed_out=owner(i1[SPECTATOR_ROW + 1, faces]),
+        went_in=by_viewer(i1, faces),
+        stayed_out=by_viewer(i1, faces),
         # the count
         control=public(i1[SEATS]),
         nerves=public(i1[SEATS]),

@@ -9,41 +9,16 @@ What is owed when a turn or a round ends is in ``step``: the hand is filled firs
 
 from __future__ import annotations
 
+from sennik.kernel.hands import take_card
 from sennik.kernel.layout import EVERYBODY
 from sennik.kernel.rule import rule
 from sennik.kernel.trace import tell, tell_number, tell_step
 
+from . import layout
 from .count import count
 from .deck import REMOVE, REVERSE, TWO
-from .layout import (
-    CALL,
-    CALLED,
-    DEAL,
-    DEALT,
-    DISCARD_PILE,
-    DRAW_PILE,
-    DREW,
-    EITHER,
-    END,
-    FRESH,
-    HAND,
-    HANDS,
-    LET_GO,
-    LONG_ROUND,
-    PASSED,
-    PLAYED,
-    QUIET,
-    RECKON,
-    RESHUFFLED,
-    RESTING,
-    ROW,
-    TURN,
-    WENT_ON,
-    WHOLE_ROW,
-    WINDOW,
-)
 from .state import State
-from .table import discard_last, discard_row, draw_card, hand_age, note_taken, refill, show, take_from_hand, turn_up
+from .table import discard_last, discard_row, draw_card, hand_age, note_taken, refill, show, turn_up
 
 # --- the course of the game ----------------------------------------------------------------------------------------------
 
@@ -55,17 +30,17 @@ def shuffled(s: State) -> None:
     s.shuffle = 0
     s.shuffles += 1
     turn_up(s)
-    if s.step == DEAL:
+    if s.step == layout.DEAL:
         for seat in range(s.seats):
-            for _ in range(HAND):
+            for _ in range(layout.HAND):
                 draw_card(s, seat)
         s.direction = 1
         begin_round(s)
         for seat in range(s.seats):
-            tell_step(s, DRAW_PILE, HANDS + seat, HAND, 0, 0)
+            tell_step(s, layout.DRAW_PILE, layout.HANDS + seat, layout.HAND, 0, 0)
     else:
-        tell(s, RESHUFFLED, -1)
-        tell_step(s, DISCARD_PILE, DRAW_PILE, n, 0, 0)
+        tell(s, layout.RESHUFFLED, -1)
+        tell_step(s, layout.DISCARD_PILE, layout.DRAW_PILE, n, 0, 0)
         run(s)
 
 
@@ -79,8 +54,8 @@ def begin_round(s: State) -> None:
     s.due = 1
     s.played = 0
     s.next_two = 0
-    s.step = RESTING
-    tell(s, DEALT, -1)
+    s.step = layout.RESTING
+    tell(s, layout.DEALT, -1)
     tell_number(s, s.round)
     ask_turn(s)
 
@@ -88,7 +63,7 @@ def begin_round(s: State) -> None:
 @rule(inline=True)
 def ask_turn(s: State) -> None:
     """The seat whose turn it is may play."""
-    s.phase = TURN
+    s.phase = layout.TURN
     s.waiting = 1 << s.turn
 
 
@@ -96,7 +71,7 @@ def ask_turn(s: State) -> None:
 def run(s: State) -> None:
     """Fills the hand of who played, then ends the turn or counts; stops where a shuffle is asked for (D23, D24)."""
     if refill(s, s.turn):
-        if s.step == END:
+        if s.step == layout.END:
             end_turn(s)
         else:
             count(s)
@@ -105,9 +80,9 @@ def run(s: State) -> None:
 @rule(inline=True)
 def end_turn(s: State) -> None:
     """Play passes to the neighbour in the current direction (D07), who is bound to two cards if so announced (D15, D19)."""
-    s.step = RESTING
+    s.step = layout.RESTING
     s.turns += 1
-    if s.turns >= LONG_ROUND * s.seats:
+    if s.turns >= layout.LONG_ROUND * s.seats:
         s.heart_only = 1  # the round goes on and on: from now on the row fills (D42)
     s.turn += s.direction
     if s.turn == s.seats:
@@ -148,7 +123,7 @@ def next_round(s: State) -> None:
         s.exchanged[seat] = 0
         s.lost[seat] = 0
     begin_round(s)
-    tell_step(s, WHOLE_ROW, DISCARD_PILE, n, 0, 0)
+    tell_step(s, layout.WHOLE_ROW, layout.DISCARD_PILE, n, 0, 0)
 
 
 # --- legal moves -----------------------------------------------------------------------------------------------------------
@@ -159,15 +134,15 @@ def legal(s: State, seat: int) -> None:
     """Lists the seat's actions in ``moves``, ascending. None where the table does not wait for this seat."""
     n = 0
     if (s.waiting >> seat) & 1 != 0:
-        if s.phase == WINDOW:
+        if s.phase == layout.WINDOW:
             # Always both: that one cannot or would not is nobody's to see.
-            s.moves[0] = s.bases[CALLED - 1]
-            s.moves[1] = s.bases[PASSED - 1]
+            s.moves[0] = s.bases[layout.CALLED - 1]
+            s.moves[1] = s.bases[layout.PASSED - 1]
             n = 2
-        elif s.phase == TURN:
+        elif s.phase == layout.TURN:
             n = legal_turn(s)
         else:
-            s.moves[0] = s.bases[WENT_ON - 1]
+            s.moves[0] = s.bases[layout.WENT_ON - 1]
             n = 1
     s.moves_size = n
 
@@ -201,10 +176,10 @@ def legal_turn(s: State) -> int:
             n += 1
     if s.row_size == 0:
         if size == 0:
-            s.moves[0] = s.bases[PASSED - 1]
+            s.moves[0] = s.bases[layout.PASSED - 1]
             n = 1
     elif s.played == 0 and (s.due == 1 or s.bound_may_call != 0 or size == 0):
-        s.moves[n] = s.bases[CALLED - 1]
+        s.moves[n] = s.bases[layout.CALLED - 1]
         n += 1
     return n
 
@@ -215,30 +190,30 @@ def legal_turn(s: State) -> int:
 @rule(inline=True)
 def apply(s: State, seat: int, action: int) -> None:
     """Makes the seat's legal action."""
-    if s.phase == WINDOW:
-        if action == s.bases[CALLED - 1]:
-            s.answer[seat] = CALL
+    if s.phase == layout.WINDOW:
+        if action == s.bases[layout.CALLED - 1]:
+            s.answer[seat] = layout.CALL
         else:
-            s.answer[seat] = LET_GO
+            s.answer[seat] = layout.LET_GO
         s.waiting = s.waiting & ~(1 << seat)
         if s.waiting == 0:
             close(s)
-    elif s.phase == TURN:
-        if action < s.bases[CALLED - 1]:
+    elif s.phase == layout.TURN:
+        if action < s.bases[layout.CALLED - 1]:
             lay(s, action // 2 + 1, action % 2)
-        elif action == s.bases[CALLED - 1]:
+        elif action == s.bases[layout.CALLED - 1]:
             # The player before has drawn already, so nobody draws (D04).
-            tell(s, CALLED, seat)
+            tell(s, layout.CALLED, seat)
             s.caller = seat + 1
             count(s)
         else:
-            tell(s, PASSED, seat)
-            s.step = END
+            tell(s, layout.PASSED, seat)
+            s.step = layout.END
             run(s)
     else:
         s.waiting = s.waiting & ~(1 << seat)
         s.ready = s.ready | (1 << seat)
-        tell(s, WENT_ON, seat)
+        tell(s, layout.WENT_ON, seat)
         if s.waiting == 0:
             next_round(s)
 
@@ -247,10 +222,10 @@ def apply(s: State, seat: int, action: int) -> None:
 def lay(s: State, code: int, down: int) -> None:
     """A card goes from the hand to the end of the row, face up or heart up; a special one that is face up works (D22, D41)."""
     me = s.turn
-    card = take_from_hand(s, me, code)
-    age = FRESH
+    card = take_card(s, me, code)
+    age = layout.FRESH
     if s.shuffles > 1:
-        age = EITHER
+        age = layout.EITHER
         if s.known[card] != EVERYBODY:
             age = hand_age(s, me)
         note_taken(s, me)
@@ -265,9 +240,9 @@ def lay(s: State, code: int, down: int) -> None:
     s.row_size = at + 1
     s.played += 1
     s.last = me + 1
-    tell(s, PLAYED, me)
+    tell(s, layout.PLAYED, me)
     tell_number(s, down)
-    tell_step(s, HANDS + me, ROW + at, 1, code, s.known[card])
+    tell_step(s, layout.HANDS + me, layout.ROW + at, 1, code, s.known[card])
     if down == 0:
         if code == REVERSE:
             s.direction = -s.direction  # at once; with two players it makes no difference (D06)
@@ -279,7 +254,7 @@ def lay(s: State, code: int, down: int) -> None:
     if s.row_size == 0 or (s.call_between == 0 and one_more(s)):
         go_on(s)  # no window over an empty row (D05), nor between two cards where the table plays so (D17)
     else:
-        s.phase = WINDOW
+        s.phase = layout.WINDOW
         s.waiting = ((1 << s.seats) - 1) & ~(1 << me)
 
 
@@ -305,7 +280,7 @@ def go_on(s: State) -> None:
     if one_more(s):
         ask_turn(s)
     else:
-        s.step = END
+        s.step = layout.END
         run(s)
 
 
@@ -315,10 +290,10 @@ def go_on(s: State) -> None:
 @rule
 def window(s: State) -> int:
     """Whether a window is open (1), with a call noted (2): see :class:`sennik.kernel.cards.RuleBook`."""
-    if s.phase != WINDOW:
+    if s.phase != layout.WINDOW:
         return 0
     for seat in range(s.seats):
-        if s.answer[seat] == CALL:
+        if s.answer[seat] == layout.CALL:
             return 2
     return 1
 
@@ -335,31 +310,31 @@ def close(s: State) -> None:
         seat += 1
         if seat == s.seats:
             seat = 0
-        if caller < 0 and s.answer[seat] == CALL:
+        if caller < 0 and s.answer[seat] == layout.CALL:
             caller = seat
         s.answer[seat] = 0
     s.waiting = 0
     if caller >= 0:
-        tell(s, CALLED, caller)
+        tell(s, layout.CALLED, caller)
         s.caller = caller + 1
-        s.step = RECKON
+        s.step = layout.RECKON
         run(s)
     elif one_more(s):
-        tell(s, QUIET, -1)
+        tell(s, layout.QUIET, -1)
         ask_turn(s)
     else:
-        tell(s, DREW, s.turn)
-        s.step = END
+        tell(s, layout.DREW, s.turn)
+        s.step = layout.END
         run(s)
 
 
 @rule
 def by_clock(s: State, seat: int) -> int:
     """What the clock does for a seat: goes on, lets a window pass, lays its first card (a special one heart up), else calls."""
-    if s.phase == WINDOW:
-        return s.bases[PASSED - 1]
+    if s.phase == layout.WINDOW:
+        return s.bases[layout.PASSED - 1]
     legal(s, seat)
-    if s.phase == TURN and s.hand_size[seat] > 0:
+    if s.phase == layout.TURN and s.hand_size[seat] > 0:
         code = s.face[s.hand[seat, 0]]
         if code >= REVERSE:
             return 2 * (code - 1) + 1

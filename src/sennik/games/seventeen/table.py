@@ -1,15 +1,17 @@
 """What lies on the table of Seventeen, and what is known of it: hands, piles, the row, reshuffles (4.1, D23-D25, D40, D41).
 
-Every change of a hand or a pile is made here, so that the sizes beside them and what everybody may know hold.
+Every change of a hand or a pile is made here or in the kernel, so that the sizes beside them and what everybody may know hold.
 """
 
 from __future__ import annotations
 
+from sennik.kernel.hands import make_room
 from sennik.kernel.layout import EVERYBODY, SPECTATOR_ROW
+from sennik.kernel.piles import ask_shuffle, pop, return_discards
 from sennik.kernel.rule import rule
 from sennik.kernel.trace import tell_step
 
-from .layout import DISCARD_PILE, DRAW_PILE, EITHER, FRESH, HAND, HANDS, OLD, ROW, SHUFFLE
+from . import layout
 from .state import State
 
 # --- what is seen ------------------------------------------------------------------------------------------------------
@@ -33,9 +35,9 @@ def note_seen(s: State, card: int, age: int) -> None:
     code = s.face[card]
     for row in range(SPECTATOR_ROW + 1):
         if (s.known[card] >> row) & 1 == 0:
-            if age != OLD:
+            if age != layout.OLD:
                 s.went_in[row, code] = max(0, s.went_in[row, code] - 1)
-            if age != FRESH:
+            if age != layout.FRESH:
                 s.stayed_out[row, code] = max(0, s.stayed_out[row, code] - 1)
 
 
@@ -43,28 +45,13 @@ def note_seen(s: State, card: int, age: int) -> None:
 def hand_age(s: State, seat: int) -> int:
     """What is known of the coming of a card of this hand that not all know."""
     if s.older[seat] == 0:
-        return FRESH
+        return layout.FRESH
     if s.newer[seat] == 0:
-        return OLD
-    return EITHER
+        return layout.OLD
+    return layout.EITHER
 
 
 # --- hands -------------------------------------------------------------------------------------------------------------
-
-
-@rule(inline=True)
-def take_from_hand(s: State, seat: int, code: int) -> int:
-    """Takes a card of that face out of the hand."""
-    at = 0
-    while s.face[s.hand[seat, at]] != code:
-        at += 1
-    card = s.hand[seat, at]
-    size = s.hand_size[seat] - 1
-    for i in range(at, size):
-        s.hand[seat, i] = s.hand[seat, i + 1]
-    s.hand[seat, size] = 0
-    s.hand_size[seat] = size
-    return card
 
 
 @rule
@@ -90,9 +77,7 @@ def draw_card(s: State, seat: int) -> int:
     at = s.hand_size[seat]
     code = s.face[card]
     if s.known[card] == EVERYBODY:
-        while at > 0 and (s.known[s.hand[seat, at - 1]] != EVERYBODY or s.face[s.hand[seat, at - 1]] > code):
-            s.hand[seat, at] = s.hand[seat, at - 1]
-            at -= 1
+        at = make_room(s, seat, code)
     else:
         s.known[card] = 1 << seat
         if s.shuffles > 1:
@@ -106,14 +91,14 @@ def draw_card(s: State, seat: int) -> int:
 @rule(inline=True)
 def refill(s: State, seat: int) -> bool:
     """Draws up to three cards, as far as there are any (D23, D25). False where a shuffle has to come first (D24)."""
-    while s.hand_size[seat] < HAND:
+    while s.hand_size[seat] < layout.HAND:
         if s.top[0] == 0:
             if s.discard_size > 0:
                 gather(s)
                 return False
             return True
         card = draw_card(s, seat)
-        tell_step(s, DRAW_PILE, HANDS + seat, 1, s.face[card], s.known[card])
+        tell_step(s, layout.DRAW_PILE, layout.HANDS + seat, 1, s.face[card], s.known[card])
     return True
 
 
@@ -124,12 +109,10 @@ def refill(s: State, seat: int) -> bool:
 def turn_up(s: State) -> None:
     """The next card is now the top of the draw pile: a two-sided one everybody can see, where hands are open (4.1)."""
     if s.deck_size > 0:
-        s.deck_size -= 1
-        card = s.deck[s.deck_size]
-        s.deck[s.deck_size] = 0
+        card = pop(s)
         s.top[0] = card
         if s.open_hands != 0 and s.two_sided[s.face[card]] != 0:
-            show(s, card, FRESH)
+            show(s, card, layout.FRESH)
     else:
         s.top[0] = 0
 
@@ -150,7 +133,7 @@ def discard_last(s: State) -> None:
     s.row_down[at] = 0
     s.row_age[at] = 0
     s.row_size = at
-    tell_step(s, ROW + at, DISCARD_PILE, 1, s.face[card], s.known[card])
+    tell_step(s, layout.ROW + at, layout.DISCARD_PILE, 1, s.face[card], s.known[card])
 
 
 @rule
@@ -175,19 +158,11 @@ def discard_row(s: State) -> None:
 def gather(s: State) -> None:
     """The used pile becomes the draw pile, unknown, and a shuffle is asked for; the row stays (D24)."""
     note_shuffle(s)
-    n = s.discard_size
-    for i in range(n):
-        card = s.discard[i]
-        s.deck[i] = card
-        s.known[card] = 0
-        s.discard[i] = 0
+    for i in range(s.discard_size):
         s.discard_down[i] = 0
         s.discard_age[i] = 0
-    s.discard_size = 0
-    s.deck_size = n
-    s.shuffle = n
-    s.phase = SHUFFLE
-    s.waiting = 0
+    return_discards(s)
+    ask_shuffle(s, layout.SHUFFLE)
 
 
 @rule
@@ -224,4 +199,4 @@ def note_shuffle(s: State) -> None:
         s.older[seat] = hidden
         s.newer[seat] = 0
     for i in range(s.row_size):
-        s.row_age[i] = OLD
+        s.row_age[i] = layout.OLD

@@ -5,9 +5,9 @@ from __future__ import annotations
 from sennik.kernel.rule import rule
 from sennik.kernel.tallies import Tallies, per_round, per_seat, per_step, seats_in, spread
 
+from . import layout
 from .count import best
 from .deck import SEVENTEEN
-from .layout import COUNT, OVER, SEATS
 from .state import State
 
 MOST_SUM = 40
@@ -15,22 +15,10 @@ MOST_SUM = 40
 
 
 @rule(inline=True)
-def ended(s: State) -> bool:
-    """Whether a round is over: the phases of that come last."""
-    return s.phase >= COUNT
-
-
-@rule(inline=True)
-def game_over(s: State) -> int:
-    """1 where this round was the last."""
-    return int(s.phase == OVER)
-
-
-@rule(inline=True)
 def winners(s: State) -> int:
     """Where the game is over the winners, a bit a seat (D35)."""
     found = 0
-    if s.phase == OVER:
+    if s.phase == layout.OVER:
         found = best(s)
     return found
 
@@ -70,18 +58,6 @@ def reshuffled(s: State, action: int) -> int:
 
 
 @rule(inline=True)
-def cards(s: State) -> int:
-    """The cards in the row at the call."""
-    return s.row_size
-
-
-@rule(inline=True)
-def total(s: State) -> int:
-    """What the row was worth."""
-    return s.sum
-
-
-@rule(inline=True)
 def control(s: State, seat: int) -> int:
     """The controls that the round gave the seat, less the one that it took."""
     return s.trap_control[seat] + s.sum_control[seat] - s.lost[seat]
@@ -95,19 +71,19 @@ def nerves(s: State, seat: int) -> int:
 
 TALLIES: Tallies[State] = Tallies(
     "Seventeen",
-    SEATS,
-    ended,
+    layout.SEATS,
     (
-        per_round("games", game_over),
         per_round("shared", shared, part_of="games"),
         per_round("calls", called, part_of="rounds"),
         per_round("calls_right", called_right, part_of="calls"),
         per_round("traps", trapped, part_of="rounds"),
         per_step("shuffles", reshuffled),
-        per_round("cards", cards, square=True),
+        per_round("cards", "row_size", square=True),
         per_seat("control", control, square=True),
         per_seat("nerves", nerves, square=True),
         seats_in("wins", winners, part_of="games"),
-        spread("sums_at", total, 0, MOST_SUM),
+        spread("sums_at", "sum", 0, MOST_SUM),
     ),
+    counting=layout.COUNT,
+    over=layout.OVER,
 )

@@ -15,8 +15,8 @@ from sennik.kernel.generator import draw_below
 from sennik.kernel.layout import EVERYBODY
 from sennik.kernel.rule import rule
 
+from . import layout
 from .deck import REMOVE, REVERSE, SEVENTEEN, TRAP, TWO, VALUES
-from .layout import CALLED, COUNT, GOAL, PASSED, WENT_ON, WINDOW
 from .state import State
 
 ONE = 1 << 16
@@ -77,24 +77,24 @@ NO_PLAY = -(1 << 20)
 @rule
 def thumb(v: State, seat: int) -> int:
     """The action of ``seat``, which is to act, from its view ``v``. Only scratch of the view is changed."""
-    if v.phase == COUNT:
-        return v.bases[WENT_ON - 1]
+    if v.phase == layout.COUNT:
+        return v.bases[layout.WENT_ON - 1]
     if v.row_size == 0:
         # Nothing to call: a card, or where there is none a pass (D05, D25).
         if v.hand_size[seat] == 0:
-            return v.bases[PASSED - 1]
+            return v.bases[layout.PASSED - 1]
         look_at_row(v)
         choose_card(v, seat)
         return v.chosen
     look_at_row(v)
-    if v.phase == WINDOW:
+    if v.phase == layout.WINDOW:
         if would_call(v, seat):
-            return v.bases[CALLED - 1]
-        return v.bases[PASSED - 1]
+            return v.bases[layout.CALLED - 1]
+        return v.bases[layout.PASSED - 1]
     play = choose_card(v, seat)
     may_call = v.played == 0 and (v.due == 1 or v.bound_may_call != 0 or v.hand_size[seat] == 0)
     if may_call and (play == NO_PLAY or call_value(v, seat) > play - burden_of_two(v, v.due - v.played)):
-        return v.bases[CALLED - 1]
+        return v.bases[layout.CALLED - 1]
     return v.chosen
 
 
@@ -220,7 +220,7 @@ def at_least(v: State, kind: int, total: int) -> int:
 @rule
 def control_worth(v: State, seat: int) -> int:
     """What one more control is worth to a seat."""
-    if v.control[seat] >= GOAL - 1:
+    if v.control[seat] >= layout.GOAL - 1:
         return WINNING
     return CONTROL
 
