@@ -43,20 +43,20 @@ PRESETS = (
 
 @cache
 def bind(sizes: layout.Sizes) -> cards.Edition[State]:
-    """The edition's state, rules and names."""
+    """Returns the edition with its layout, rules and names."""
     names = ("", *(land.name for land in sizes.deck)), layout.PHASES, layout.VERBS, layout.places(sizes)
     return cards.Edition(layout.sen_layout(sizes), BOOK, layout.actions(sizes), *names, layout.COUNT, TALLIES)
 
 
 class SenRules(cards.CardRules[State]):
-    """Sen for so many seats with a table's options."""
+    """The rules of Sen for a number of seats with a table's options."""
 
     @property
     def bound(self) -> Bound:
-        """A hundred rounds, or as many as were agreed on (S20).
+        """The limits of a match: a hundred rounds, or the agreed number (S20).
 
-        In a round each card of the draw pile comes after at most ``IDLE_TURNS`` turns without one (S32), and is good for three
-        moves; beside these everybody looks and goes on.
+        In a round each card of the draw pile comes after at most ``IDLE_TURNS`` turns without one (S32), and makes at
+        most three moves. In addition everybody looks and goes on.
         """
         first = self._first
         rounds = first.rounds or layout.MOST_ROUNDS
@@ -64,7 +64,9 @@ class SenRules(cards.CardRules[State]):
         return Bound(rounds, rounds * (layout.IDLE_TURNS * (pile + 1) + 3 * pile + 2 * self.seats))
 
     def result(self, state: State) -> Result | None:
-        """The lowest total wins, ties share (S20, S21). ``scores`` are the totals in crows."""
+        """Returns the result: the lowest total wins, and equal totals share the win (S20, S21). ``scores`` are totals
+        in crows.
+        """
         if state.phase != layout.OVER:
             return None
         totals = self.by_seat(state.total)
@@ -72,7 +74,7 @@ class SenRules(cards.CardRules[State]):
 
 
 class Sen:
-    """The catalogue entry."""
+    """The entry of Sen in the catalogue."""
 
     name = "sen"
     number = 1
@@ -97,7 +99,7 @@ class Sen:
 
 
 def _first(sizes: layout.Sizes, options: OptionValues, seats: int) -> State:
-    """The state before anything happened: all cards in the deck in its order, a shuffle asked for."""
+    """Returns the state before anything has happened: all cards are in the deck in its order, and a shuffle is asked for."""
     edition = bind(sizes)
     s = edition.struct()
     s.seats = seats
