@@ -16,7 +16,7 @@ import pytest
 import sennik
 
 PACKAGE = Path(sennik.__file__).parent
-DESCRIBED = ("kernel", "words", "i18n", "bots", "match", "server", "store", "wire", "cli", "testing")
+DESCRIBED = ("kernel", "words", "i18n", "bots", "match", "server", "store", "wire", "cli", "testing", "games")
 """The packages whose docstrings are in that form throughout."""
 
 MODULES = sorted(path.relative_to(PACKAGE).as_posix() for name in DESCRIBED for path in (PACKAGE / name).rglob("*.py"))

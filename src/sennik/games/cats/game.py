@@ -22,7 +22,7 @@ BOOK = cards.RuleBook(
 )
 
 NO_COUNT = 0
-"""No phase: a game is one round, so its count stands in the phase ``over``."""
+"""The number of no phase. A game is one round, so its count is in the phase ``over``."""
 
 NIGHT_OPTIONS = {"moths": "moth", "bats": "bat", "owls": "owl", "dragons": "dragon"}
 
@@ -46,32 +46,35 @@ PRESETS = (
 
 @cache
 def bind(sizes: layout.Sizes) -> cards.Edition[State]:
-    """The state, rules and names for a deck."""
+    """Returns the edition for a deck, with its layout, rules and names."""
     names = ("", *(card.name for card in sizes.deck)), layout.PHASES, layout.VERBS, layout.PLACES
     return cards.Edition(layout.cats_layout(sizes), BOOK, layout.actions(), *names, NO_COUNT, TALLIES)
 
 
 class CatsRules(cards.CardRules[State]):
-    """Cats for so many seats with a table's options."""
+    """The rules of Cats for a number of seats with a table's options."""
 
     @property
     def bound(self) -> Bound:
-        """So many turns a seat; an attack is repeated only so often while no dream changes (C32).
+        """The limits of a match: a number of turns per seat. An attack is repeated only so often while no dream changes
+        (C32).
 
-        Each attack has the answers of one defender or two, and the last one is followed by a choice.
+        Each attack has the answers of one defender or two, and a choice follows the last one.
         """
         defenders = 1 + self._first.teams
         return Bound(1, layout.MOST_TURNS * self.seats * ((1 + layout.IDLE_TURNS * self.seats) * (1 + defenders) + 1))
 
     def result(self, state: State) -> Result | None:
-        """Most cats win, then most nines, then it is shared (C31). ``scores`` are cats, of a team in the team variant (C30)."""
+        """Returns the result: most cats win, then most nines, and a tie is shared (C31). ``scores`` are cats, in the
+        team variant of the team (C30).
+        """
         if state.phase != layout.OVER:
             return None
         return Result(self.by_seat(state.score), seats_of(best(state)))
 
 
 class Cats:
-    """The catalogue entry."""
+    """The entry of Cats in the catalogue."""
 
     name = "cats"
     number = 1
@@ -81,7 +84,7 @@ class Cats:
 
     @property
     def figures(self) -> Mapping[str, object]:
-        """See :mod:`.figures`."""
+        """The numbers of the rules (``.figures``)."""
         return figures()
 
     def card_name(self, card: str) -> str | Sentence:
@@ -101,7 +104,7 @@ class Cats:
 
 
 def _first(sizes: layout.Sizes, options: OptionValues, seats: int) -> State:
-    """The state before anything happened: all cards in the deck in its order, a shuffle asked for."""
+    """Returns the state before anything has happened: all cards are in the deck in its order, and a shuffle is asked for."""
     edition = bind(sizes)
     s = edition.struct()
     s.seats = seats

@@ -29,7 +29,7 @@ def count(s: State) -> None:
         if s.target > 0 and s.total[seat] >= s.target:
             over = True
     if not over and s.round >= layout.MOST_ROUNDS:
-        s.bounded = 1  # what the table had agreed on has not come: that there are no more rounds is to be told
+        s.bounded = 1  # the agreed end has not come, so the table is told that there are no more rounds
         over = True
     if over:
         s.phase = layout.OVER

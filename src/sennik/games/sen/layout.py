@@ -31,10 +31,10 @@ VERBS = ("look", "wake", "take", "draw", "put", "discard", "use", "keep", "peek"
 DRAW_PILE, DISCARD_PILE, HAND, DREAM = 1, 2, 3, 4
 """The numbers of the places. Slot i of seat p is DREAM + p * slots + i."""
 
-# Reasons of a round's result.
+# The reasons of a round's result.
 OWN_CROWS, CALLER_FEWEST, ALL_IN, AGAINST_ALL_IN = range(4)
 
-# Why a seat has no more than its own crows although it comes near to something, a bit each (S06, S17, S18, S23, S25).
+# The reasons why a seat gets no more than its own crows although it was close to more, a bit each (S06, S17, S18, S23, S25).
 TIED, NOT_CALLED, NINES_SHARED, ALL_IN_SHARED, NINES_OFF = 1, 2, 4, 8, 16
 
 
@@ -149,7 +149,7 @@ def sen_layout(sizes: Sizes, name: str = "Sen") -> Layout:
         copies=public(i1[faces]),
         dream_size=public(i1[SEATS]),
         deck=never(i1[cards]),
-        # Those whose cards come and go stand last: in a view no other card's number changes for them.
+        # The places whose cards come and go are last, so that no other card's number changes in a view because of them.
         dream=place(i1[SEATS, slots], open_in=(COUNT, OVER)),
         discard=place(i1[cards], Lies.TOP, looked_through_in=(CHOOSE,)),
         hand=place(i1[2], Lies.ACTOR),

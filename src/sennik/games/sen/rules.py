@@ -147,7 +147,7 @@ def apply(s: State, seat: int, action: int) -> None:
 def look(s: State, seat: int, mask: int) -> None:
     """Lets the seat look at own cards before the first turn (S02). All do so at once, and the slots are public (S35)."""
     for slot in range(s.dream_cards):
-        # No branch on which: random play would guess it wrong again and again, and spend a sixth of its time so.
+        # There is no branch on it: the processor would guess it wrong in random play, which would take a sixth of its time.
         s.known[s.dream[seat, slot]] |= ((mask >> slot) & 1) << seat
     if s.told_off == 0:
         tell_look(s, seat, mask)

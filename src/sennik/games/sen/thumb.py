@@ -84,7 +84,7 @@ def choose_aim(v: State, seat: int) -> int:
         return FEW_CROWS
     if v.all_in_variant != 0:
         missing = v.dream_size[seat] - nines
-        within_reach = missing == 1 or (missing == 2 and v.seats > 2)  # with two seats too few nines are thrown away
+        within_reach = missing == 1 or (missing == 2 and v.seats > 2)  # with two seats too few nines are discarded
         if missing == 0 or (within_reach and v.deck_size >= 2 * v.seats):
             return ALL_NINES
     if v.nines_variant != 0 and has_most_nines(v, seat, nines) and not plain_count(v, seat):

@@ -21,8 +21,8 @@ def count(s: State) -> None:
         show(s, card, s.row_age[i])
         total += s.worth[s.face[card]]
         if s.row_down[i] != 0 and s.face[card] == TRAP:
-            # Each who hid one gains, once a round (D28), whoever plays after it (D32), the caller too (D31).
-            # An open trap is nothing but 0 (D27).
+            # Each seat that hid a trap gains, once a round (D28), whoever plays after it (D32), also the caller (D31).
+            # An open trap only counts 0 (D27).
             s.trap_control[s.row_owner[i]] = 1
             traps += 1
     s.sum = total
@@ -36,7 +36,7 @@ def count(s: State) -> None:
         s.reached = 1
         winner = caller
         loser = last
-    # Who gained by a trap gains no second control (D30); nerves add up (D29).
+    # A seat that gained by a trap gains no second control (D30), but nerves add up (D29).
     s.withheld_control[winner] = s.trap_control[winner]
     s.sum_control[winner] = 1 - s.withheld_control[winner]
     if s.one_nerve != 0:

@@ -40,10 +40,10 @@ DRAW_PILE, DISCARD_PILE, WHOLE_ROW, HANDS = 1, 2, 3, 4
 ROW = HANDS + SEATS
 """The number of the first place of the row. HANDS is that of seat 0's hand."""
 
-# What is owed before play goes on: see `rules.run`.
+# What is owed before play goes on (``rules.run``).
 RESTING, DEAL, END, RECKON = range(4)
 
-# Answers, sealed until the window closes.
+# The answers, which are sealed until the window closes.
 LET_GO, CALL = 1, 2
 
 # What is known of a hidden card by its place: it was in the last shuffle, or it was not, or it may have been.

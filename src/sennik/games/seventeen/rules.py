@@ -83,7 +83,7 @@ def end_turn(s: State) -> None:
     s.step = layout.RESTING
     s.turns += 1
     if s.turns >= layout.LONG_ROUND * s.seats:
-        s.heart_only = 1  # the round goes on and on: from now on the row fills (D42)
+        s.heart_only = 1  # the round is too long: from now on the row fills (D42)
     s.turn += s.direction
     if s.turn == s.seats:
         s.turn = 0
@@ -135,7 +135,7 @@ def legal(s: State, seat: int) -> None:
     n = 0
     if (s.waiting >> seat) & 1 != 0:
         if s.phase == layout.WINDOW:
-            # Always both: that one cannot or would not is nobody's to see.
+            # Both are always legal, so that nobody sees whether the seat could call.
             s.moves[0] = s.bases[layout.CALLED - 1]
             s.moves[1] = s.bases[layout.PASSED - 1]
             n = 2
@@ -204,7 +204,7 @@ def apply(s: State, seat: int, action: int) -> None:
         if action < s.bases[layout.CALLED - 1]:
             lay(s, action // 2 + 1, action % 2)
         elif action == s.bases[layout.CALLED - 1]:
-            # The player before has drawn already, so nobody draws (D04).
+            # The player before has already drawn, so nobody draws (D04).
             tell(s, layout.CALLED, seat)
             s.caller = seat + 1
             count(s)
