@@ -214,7 +214,7 @@ def window(s: State) -> int:
 
 
 @rule
-def guess(s: State) -> None:
+def sample(s: State) -> None:
     """The cards that lie face down in any order. Who else has answered is nobody's to know: nobody has."""
     s.waiting = 0
     for seat in range(s.seats):
@@ -248,7 +248,7 @@ def thumb(s: State, seat: int) -> int:
 
 PLACES = Places(Place("draw", size="deck_size"), Place("discard", cards="pile", size="pile_size"))
 
-BOOK = cards.RuleBook(legal, apply, shuffled, by_clock, guess, thumb, window, close)
+BOOK = cards.RuleBook(legal, apply, shuffled, by_clock, sample, thumb, window, close)
 EDITION = cards.Edition(LAYOUT, BOOK, ACTIONS, FACES, PHASES, VERBS, PLACES, COUNT)
 Moth = struct_class(LAYOUT)
 

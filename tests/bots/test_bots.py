@@ -136,7 +136,7 @@ def test_the_hidden_cards_make_no_difference() -> None:
     while compared < 60:
         state, seat = next_turn(rules, state, luck)
         view = rules.hide(state, Seat(seat))
-        other = rules.guess(view, luck.getrandbits(60))
+        other = rules.sample(view, luck.getrandbits(60))
         seed = luck.getrandbits(60)
         for level in bots.levels("sen"):
             here = bots.choose(level, rules, view, seat, random.Random(seed))

@@ -16,7 +16,7 @@ from .subjects import CARD_GAMES, GAMES, PRESETS, case_id, pieces
 
 HERE = Path(__file__).parent
 PIECES = (
-    *("plain_hide", "countable_views", "check_guesses", "Second", "facts", "extra_cases"),
+    *("plain_hide", "countable_views", "check_samples", "Second", "facts", "extra_cases"),
     *("COUNTED", "HAND_WORKED", "shown", "RULINGS"),
 )
 

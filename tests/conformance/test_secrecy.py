@@ -1,4 +1,4 @@
-"""Nothing reaches a viewer that they cannot know, and guesses fill in what they cannot know, in every case."""
+"""Nothing reaches a viewer that they cannot know, and samples fill in what they cannot know, in every case."""
 
 from __future__ import annotations
 
@@ -21,38 +21,38 @@ card_games = pytest.mark.parametrize("game", CARD_GAMES, ids=case_id)
 
 
 @pytest.mark.parametrize("case", [*CARD_CASES, *EXTRA], ids=case_id)
-def test_a_guess_looks_like_the_state(case: Case) -> None:
+def test_a_sample_looks_like_the_state(case: Case) -> None:
     for n, (rules, state) in enumerate(drawn_states(case, 1, 80)):
-        secrecy.check_guess_hides_alike(rules, state, case.seats, n)
+        secrecy.check_sample_hides_alike(rules, state, case.seats, n)
 
 
 @pytest.mark.parametrize("case", TEXT_CASES, ids=case_id)
-def test_a_guess_of_words_looks_like_the_state(case: Case) -> None:
+def test_a_sample_of_words_looks_like_the_state(case: Case) -> None:
     for n, (rules, state) in enumerate(drawn_states(case, 1, 40)):
-        secrecy.check_text_guess(rules, state, case.seats, n)
+        secrecy.check_text_sample(rules, state, case.seats, n)
 
 
 @card_cases
-def test_a_guess_can_be_played_on(case: Case) -> None:
+def test_a_sample_can_be_played_on(case: Case) -> None:
     for n, (rules, state) in enumerate(drawn_states(case, 2, 15)):
         for viewer in viewers(case.seats)[:-1:3]:
-            guess = rules.guess(rules.hide(state, viewer), n)
+            sample = rules.sample(rules.hide(state, viewer), n)
             if rules.window(state) is None:
-                assert rules.to_act(guess) == rules.to_act(state)
+                assert rules.to_act(sample) == rules.to_act(state)
             else:
-                # Who else has answered a window is not in the view: a guess may let them answer still, the viewer never twice.
-                assert set(rules.to_act(state)) <= set(rules.to_act(guess))
+                # Who else has answered a window is not in the view: a sample may let them answer still, the viewer never twice.
+                assert set(rules.to_act(state)) <= set(rules.to_act(sample))
                 if isinstance(viewer, Seat):
-                    assert (viewer.number in rules.to_act(guess)) == (viewer.number in rules.to_act(state))
+                    assert (viewer.number in rules.to_act(sample)) == (viewer.number in rules.to_act(state))
             luck = random.Random(n)
             for _ in range(30):
-                guess = dealt(rules, guess, luck)
-                waiting = rules.to_act(guess)
+                sample = dealt(rules, sample, luck)
+                waiting = rules.to_act(sample)
                 if not waiting:
                     break
                 seat = luck.choice(waiting)
-                guess = rules.apply(guess, seat, luck.choice(rules.legal(guess, seat)))
-                secrecy.check_whole(rules, guess)
+                sample = rules.apply(sample, seat, luck.choice(rules.legal(sample, seat)))
+                secrecy.check_whole(rules, sample)
 
 
 @pytest.mark.parametrize("case", [*CARD_CASES, *EXTRA], ids=case_id)
@@ -90,12 +90,12 @@ def test_views_of_clones_are_alike(case: Case) -> None:
 
 
 @card_games
-def test_guesses_differ_and_are_uniform(game: Game) -> None:
+def test_samples_differ_and_are_uniform(game: Game) -> None:
     own = pieces(game)
-    ways = [secrecy.check_guesses_are_uniform(rules, view, 4000, 1) for rules, view in own.countable_views()]
+    ways = [secrecy.check_samples_are_uniform(rules, view, 4000, 1) for rules, view in own.countable_views()]
     assert len(ways) >= 4
     assert max(ways) > 10
-    own.check_guesses()
+    own.check_samples()
 
 
 def whispers(rules: Any, state: State, viewer: Viewer, luck: random.Random) -> State:

@@ -37,8 +37,8 @@ def test_both_forms_agree_on_moves_and_views_everywhere(case: Case) -> None:
 
 @pytest.mark.machine_code
 @card_cases
-def test_both_forms_guess_alike(case: Case) -> None:
-    structs.check_compiled_guess(case, 5, 60)
+def test_both_forms_sample_alike(case: Case) -> None:
+    structs.check_compiled_sample(case, 5, 60)
 
 
 @pytest.mark.machine_code

@@ -174,13 +174,13 @@ def test_views_are_checked(kind: type[WhisperRules]) -> None:
 
 
 class GuessesOtherwise(WhisperRules):
-    def guess(self, view: View, seed: int) -> State:
-        return replace(super().guess(view, seed), scores=(9, 9, 9))
+    def sample(self, view: View, seed: int) -> State:
+        return replace(super().sample(view, seed), scores=(9, 9, 9))
 
 
-def test_guesses_are_checked() -> None:
+def test_samples_are_checked() -> None:
     with pytest.raises(AssertionError):
-        on_states(secrecy.check_text_guess, Broken(GuessesOtherwise).case(), 10, 7, 1)
+        on_states(secrecy.check_text_sample, Broken(GuessesOtherwise).case(), 10, 7, 1)
 
 
 class OddOption(Whisper):
@@ -246,7 +246,7 @@ def test_own_moves_are_checked(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("what", ["same", "sloppy", "seedless", "remembers"])
-def test_guesses_on_records_are_checked(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_samples_on_structs_are_checked(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
     luck = random.Random(1)
 
     def bad(before: Any, rules: Any, view: Any, seed: int) -> Any:
@@ -259,24 +259,24 @@ def test_guesses_on_records_are_checked(what: str, monkeypatch: pytest.MonkeyPat
             view.turn += 1
         return state
 
-    case = patched(monkeypatch, "guess", bad)
+    case = patched(monkeypatch, "sample", bad)
     with pytest.raises(AssertionError):
-        on_states(secrecy.check_guess_hides_alike, case, 10, 7, 3)
+        on_states(secrecy.check_sample_hides_alike, case, 10, 7, 3)
 
 
 @pytest.mark.parametrize("what", ["first", "leaning"])
-def test_uneven_guesses_are_checked(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_uneven_samples_are_checked(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def bad(before: Any, rules: Any, view: Any, seed: int) -> Any:
         return before(rules, view, 1 if what == "first" or seed % 3 == 0 else seed)
 
-    patched(monkeypatch, "guess", bad)
+    patched(monkeypatch, "sample", bad)
     uneven = 0
     for rules, view in pieces(CARD_GAMES[0]).countable_views():
         if secrecy.arrangements(secrecy.unseen_faces(rules, view)) > 1:
             with pytest.raises(AssertionError):
-                secrecy.check_guesses_are_uniform(rules, view, 2000, 1)
+                secrecy.check_samples_are_uniform(rules, view, 2000, 1)
             with pytest.raises(AssertionError):
-                secrecy.check_guesses_by_place(rules, view, 2000, 1)
+                secrecy.check_samples_by_place(rules, view, 2000, 1)
             uneven += 1
     assert uneven > 2
 

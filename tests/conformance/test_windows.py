@@ -9,7 +9,7 @@ import pytest
 
 from sennik.kernel.game import Options, Viewer, Window
 from sennik.testing.cases import Case, drawn_states
-from sennik.testing.secrecy import check_guess_hides_alike
+from sennik.testing.secrecy import check_sample_hides_alike
 from sennik.testing.structs import check_strict
 from sennik.testing.windows import check_windows
 from tests.window_game import CALL, PASS, WINDOW, MothRules, Moths
@@ -29,9 +29,9 @@ def test_the_game_of_the_tests_has_windows(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", WINDOWED, ids=case_id)
-def test_a_guess_in_a_window_looks_like_the_truth(case: Case) -> None:
+def test_a_sample_in_a_window_looks_like_the_truth(case: Case) -> None:
     for rules, state in drawn_states(case, 3, 20, 3):
-        check_guess_hides_alike(rules, state, case.seats, 5)
+        check_sample_hides_alike(rules, state, case.seats, 5)
 
 
 @pytest.mark.parametrize("case", WINDOWED, ids=case_id)

@@ -13,7 +13,7 @@ from sennik.kernel.options import table_options
 from . import layout, rules
 from .state import State
 
-BOOK = cards.RuleBook(rules.legal, rules.apply, rules.shuffled, rules.by_clock, rules.guess, rules.thumb)
+BOOK = cards.RuleBook(rules.legal, rules.apply, rules.shuffled, rules.by_clock, rules.sample, rules.thumb)
 EDITION: cards.Edition[State] = cards.Edition(
     layout.LAYOUT, BOOK, layout.ACTIONS, layout.FACES, layout.PHASES, layout.VERBS, layout.PLACES, layout.COUNT
 )

@@ -1,4 +1,4 @@
-"""The rules of Lanterns: the legal moves, what they do, the clock's moves, and the guess that fills in a view."""
+"""The rules of Lanterns: the legal moves, what they do, the clock's moves, and the sample that fills in a view."""
 
 from __future__ import annotations
 
@@ -203,7 +203,7 @@ def out_of_bag(s: State, size: int) -> int:
 
 
 @rule
-def guess(s: State) -> None:
+def sample(s: State) -> None:
     """Fills in the blanks of a view: cards that are seen nowhere get into the hands of others and the draw pile, in any order."""
     size = 0
     for code in range(1, layout.VALUES + 1):

@@ -55,7 +55,7 @@ class RuleBook(Generic[S]):
     - ``apply(s, seat, action)`` makes a legal action.
     - ``shuffled(s)`` continues the game after a shuffle.
     - ``default(s, seat)`` returns the action that the clock makes when the seat's time is up.
-    - ``guess(s)`` fills in what a view does not show, using the generator in the field ``gen``.
+    - ``sample(s)`` fills in what a view does not show, using the generator in the field ``gen``.
     - ``thumb(view, seat)`` is the rule-of-thumb player. It returns an action of the seat, and uses the view and
       ``gen`` alone.
     - ``window(s)`` returns the state of the window of answers (``Window``): 0 if there is none, 1 if it is open, 2 if
@@ -71,7 +71,7 @@ class RuleBook(Generic[S]):
     apply: Callable[[S, int, int], None]
     shuffled: Callable[[S], None]
     default: Callable[[S, int], int]
-    guess: Callable[[S], None]
+    sample: Callable[[S], None]
     thumb: Callable[[S, int], int] | None = None
     window: Callable[[S], int] | None = None
     close: Callable[[S], None] | None = None
@@ -282,11 +282,11 @@ class CardRules(Generic[S]):
     def waiting(self, view: S) -> tuple[int, ...] | None:
         return seats_of(view.waiting)
 
-    def guess(self, view: S, seed: int) -> S:
+    def sample(self, view: S, seed: int) -> S:
         state = self.clone(view)
-        if not state.deck[0]:  # only a view after the game shows the draw pile, and then nothing has to be guessed
+        if not state.deck[0]:  # only a view after the game shows the draw pile, and then nothing has to be sampled
             seed_generator(state, seed)
-            self.edition.book.guess(state)
+            self.edition.book.sample(state)
         return state
 
 

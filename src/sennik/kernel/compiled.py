@@ -89,7 +89,7 @@ class Compiled:
         if book.thumb is not None:
             named["choose"] = book.thumb
         played = (engine.step_random, engine.play_random, engine.play_chosen)
-        self._from_python = {*named.values(), book.guess, generator.seed_generator, *played}
+        self._from_python = {*named.values(), book.sample, generator.seed_generator, *played}
         if tallies is not None:
             module = _module(self.folder, "tallies", tallies.source, tallies.rules)
             named |= {"ended": module.ended, "note": module.note, "count": module.count}
@@ -102,7 +102,7 @@ class Compiled:
                 made[name] = self._compile(getattr(engine, name), made)
             self.legal, self.apply, self.shuffled, self.hide = (made[n] for n in ("legal", "apply", "shuffled", "hide"))
             self.choose: Code = made.get("choose")
-            self.guess = self._compile(book.guess)
+            self.sample = self._compile(book.sample)
             self.seed = self._compile(generator.seed_generator)
             self.step_random = self._compile(engine.step_random, made)
             if tallies is not None:

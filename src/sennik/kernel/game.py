@@ -421,7 +421,7 @@ class Rules(Protocol[State]):
     def waiting(self, view: AnyView) -> tuple[int, ...] | None:
         """Returns the seats that the table waits for, as this view tells; None where it hides nothing of ``to_act``."""
 
-    def guess(self, view: AnyView, seed: int) -> State:
+    def sample(self, view: AnyView, seed: int) -> State:
         """Returns a state that agrees with this view, drawn at random with the seed."""
 
 

@@ -1,4 +1,4 @@
-"""The random number generator for simulations and guesses, in the dialect: xorshift128 (Marsaglia, 2003).
+"""The random number generator for simulations and samples, in the dialect: xorshift128 (Marsaglia, 2003).
 
 It is fast and gives the same numbers in both forms of the rules. It must not be used for secrets: the referee's
 shuffles come from the operating system. Its state is the scratch field ``gen``, four cells of 8 bytes, of which 32

@@ -1,4 +1,4 @@
-"""Checks of ``hide`` and ``guess`` for the card games: no view leaks, and a guess fills in at random what a view leaves open."""
+"""Checks of ``hide`` and ``sample`` for the card games: no view leaks, and a sample fills in at random what it leaves open."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ PILES = ("deck",)
 """The fields with card numbers that no viewer is ever told."""
 
 
-def check_guess_hides_alike(rules: AnyRules, state: AnyState, seats: int, seed: int) -> None:
-    """Checks that ``hide(guess(hide(s, v)), v) == hide(s, v)``, that hiding a view gives the same view, and that a
-    guess depends on view and seed alone.
+def check_sample_hides_alike(rules: AnyRules, state: AnyState, seats: int, seed: int) -> None:
+    """Checks that ``hide(sample(hide(s, v)), v) == hide(s, v)``, that hiding a view gives the same view, and that a
+    sample depends on view and seed alone.
 
     The text of a view follows from its bytes, which every eighth seed checks. The other seeds compare the bytes alone.
     """
@@ -45,20 +45,20 @@ def check_guess_hides_alike(rules: AnyRules, state: AnyState, seats: int, seed: 
                 f"{viewer}: more is told than the view's bytes say"
             )
         assert packed(rules, view, viewer) == before, f"{viewer}: a view of a view is another one"
-        guess = rules.guess(view, seed)
-        assert packed(rules, guess, viewer) == before, f"{viewer}: the guess looks different"
+        sample = rules.sample(view, seed)
+        assert packed(rules, sample, viewer) == before, f"{viewer}: the sample looks different"
         assert packed(rules, state, viewer) == before
-        assert view.pack(told=True) == before, "guessing changes no view"
-        assert rules.guess(view, seed).pack(told=True) == guess.pack(told=True), "one seed, one guess"
-        check_whole(rules, guess)
+        assert view.pack(told=True) == before, "sampling changes no view"
+        assert rules.sample(view, seed).pack(told=True) == sample.pack(told=True), "one seed, one sample"
+        check_whole(rules, sample)
 
 
-def check_text_guess(rules: AnyRules, state: AnyState, seats: int, seed: int) -> None:
-    """Checks ``hide(guess(hide(s, v)), v) == hide(s, v)`` for a game whose views are not structs."""
+def check_text_sample(rules: AnyRules, state: AnyState, seats: int, seed: int) -> None:
+    """Checks ``hide(sample(hide(s, v)), v) == hide(s, v)`` for a game whose views are not structs."""
     for viewer in viewers(seats):
         if not isinstance(viewer, AfterGame):
             view = rules.hide(state, viewer)
-            assert view_text(rules, rules.hide(rules.guess(view, seed), viewer)) == view_text(rules, view)
+            assert view_text(rules, rules.hide(rules.sample(view, seed), viewer)) == view_text(rules, view)
 
 
 def check_whole(rules: AnyRules, state: AnyState) -> None:
@@ -282,7 +282,7 @@ def caught(case: Case, seed: int, hide: Hide, count: int = 200) -> bool:
     return any(interferes(rules, state, luck, hide) for rules, state in drawn_states(case, seed, count, 3))
 
 
-# --- the distribution of guesses ----------------------------------------------------------------------------------------
+# --- the distribution of samples ----------------------------------------------------------------------------------------
 
 
 def hidden_cards(view: AnyView) -> list[int]:
@@ -318,30 +318,30 @@ def bound(freedom: int, sigmas: float = 5.0) -> float:
     return float(freedom * (1 - spread + sigmas * spread**0.5) ** 3)
 
 
-def check_guesses_are_uniform(rules: AnyRules, view: AnyView, guesses: int, seed: int) -> int:
-    """Checks that every arrangement of the unseen faces is guessed equally often, and returns the number of
+def check_samples_are_uniform(rules: AnyRules, view: AnyView, samples: int, seed: int) -> int:
+    """Checks that every arrangement of the unseen faces is sampled equally often, and returns the number of
     arrangements.
 
-    There must be at most a tenth as many arrangements as guesses.
+    There must be at most a tenth as many arrangements as samples.
     """
     faces = unseen_faces(rules, view)
     ways = arrangements(faces)
-    assert 10 * ways <= guesses, f"{ways} arrangements are too many for {guesses} guesses"
+    assert 10 * ways <= samples, f"{ways} arrangements are too many for {samples} samples"
     hidden = hidden_cards(view)
     found: Counter[tuple[int, ...]] = Counter()
-    for n in range(guesses):
-        guess = rules.guess(view, seed + n)
-        found[tuple(guess.face[card] for card in hidden)] += 1
+    for n in range(samples):
+        sample = rules.sample(view, seed + n)
+        found[tuple(sample.face[card] for card in hidden)] += 1
     assert len(found) <= ways
     if ways > 1:
-        expected = guesses / ways
+        expected = samples / ways
         value = chi_square([*found.values(), *[0] * (ways - len(found))], [expected] * ways)
         assert value < bound(ways - 1), f"chi-square {value:.0f} with {ways - 1} degrees of freedom"
     return ways
 
 
-def check_guesses_by_place(rules: AnyRules, view: AnyView, guesses: int, seed: int) -> None:
-    """Checks that on every hidden place each unseen face is guessed in proportion to its copies.
+def check_samples_by_place(rules: AnyRules, view: AnyView, samples: int, seed: int) -> None:
+    """Checks that on every hidden place each unseen face is sampled in proportion to its copies.
 
     This holds for games without classes of cards.
     """
@@ -349,14 +349,14 @@ def check_guesses_by_place(rules: AnyRules, view: AnyView, guesses: int, seed: i
     codes = [code for code, count in faces.items() if count]
     hidden = hidden_cards(view)
     found = {card: Counter[int]() for card in hidden}
-    for n in range(guesses):
-        guess = rules.guess(view, seed + n)
+    for n in range(samples):
+        sample = rules.sample(view, seed + n)
         for card in hidden:
-            found[card][guess.face[card]] += 1
+            found[card][sample.face[card]] += 1
     if len(codes) < 2:
         return
     total = faces.total()
-    expected = [guesses * faces[code] / total for code in codes]
+    expected = [samples * faces[code] / total for code in codes]
     for card in hidden:
         value = chi_square([found[card][code] for code in codes], expected)
         assert value < bound(len(codes) - 1), f"card {card}: chi-square {value:.0f} with {len(codes) - 1} degrees of freedom"
@@ -381,16 +381,16 @@ def by_the_clock(rules: AnyRules, state: AnyState) -> AnyState:
 
 
 def check_truth_ranks(rules: AnyRules, states: Iterable[AnyState], worth: Callable[[AnyState], int]) -> None:
-    """Checks that the truth takes each rank among four guesses equally often, if all five are ordered by their
+    """Checks that the truth takes each rank among four samples equally often, if all five are ordered by their
     ``worth``.
 
-    The guesses are made from the second seat's view, and ``worth`` must depend on what that seat cannot see.
+    The samples are made from the second seat's view, and ``worth`` must depend on what that seat cannot see.
     """
     luck = random.Random(7)
     ranks = [0] * 5
     for n, state in enumerate(states):
         view = rules.hide(state, Seat(1))
-        worlds = [worth(state), *(worth(rules.guess(view, 5 * n + each)) for each in range(4))]
+        worlds = [worth(state), *(worth(rules.sample(view, 5 * n + each)) for each in range(4))]
         # A random number breaks ties, so that the rank is uniform.
         ties = [luck.random() for _ in worlds]
         ranks[sorted(range(5), key=list(zip(worlds, ties, strict=True)).__getitem__).index(0)] += 1

@@ -276,8 +276,8 @@ def check_execution_widely(case: Case, seed: int, moves: int) -> None:
         pair.same_views(watching)
 
 
-def check_compiled_guess(case: Case, seed: int, states: int) -> None:
-    """Checks that both forms make the same guess from the same view and seed."""
+def check_compiled_sample(case: Case, seed: int, states: int) -> None:
+    """Checks that both forms make the same sample from the same view and seed."""
     rules: AnyRules = case.rules()
     machine = compiled(cards_of(rules).edition)
     size = cards_of(rules).edition.layout.told_size
@@ -287,8 +287,8 @@ def check_compiled_guess(case: Case, seed: int, states: int) -> None:
                 continue
             view = rules.hide(state, viewer)
             cells = machine.states(view, n)
-            machine.guess(cells[0])
-            assert cells[0].tobytes()[:size] == rules.guess(view, n).pack(told=True), f"{viewer}, state {n}"
+            machine.sample(cells[0])
+            assert cells[0].tobytes()[:size] == rules.sample(view, n).pack(told=True), f"{viewer}, state {n}"
 
 
 def check_thumb(case: Case, seed: int, states: int) -> int:

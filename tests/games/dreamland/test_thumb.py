@@ -391,7 +391,7 @@ def test_what_a_seat_may_not_know_changes_no_choice(players: int, language: str,
     luck, compared = random.Random(1), 0
     for state, seat, _ in course(players, language, level)[::7]:
         view = table.hide(state, Seat(seat))
-        other = table.guess(view, luck.getrandbits(60))
+        other = table.sample(view, luck.getrandbits(60))
         if table.hide(other, Seat(seat)) != view:
             other = replace(state, deck=tuple(luck.sample(state.deck, len(state.deck))), aside="?", now=state.now + 5)
         seed = luck.getrandbits(60)

@@ -10,7 +10,7 @@ from sennik.kernel.game import AfterGame, Seat, Viewer
 from sennik.testing.cases import Case, cards_of, drawn_states
 from sennik.testing.plain import PlainView, face_and_knowers
 from sennik.testing.second import HandWorked
-from sennik.testing.secrecy import by_the_clock, check_guesses_by_place, check_truth_ranks, many_deals
+from sennik.testing.secrecy import by_the_clock, check_samples_by_place, check_truth_ranks, many_deals
 
 from .naive import NaiveSen
 
@@ -95,7 +95,7 @@ def facts(rules: Any, state: Any) -> dict[str, Any]:
     }
 
 
-# --- guesses -----------------------------------------------------------------------------------------------------------
+# --- samples -----------------------------------------------------------------------------------------------------------
 
 JUBILEE: dict[str, Any] = {"edition": "jubilee"}
 LONG: dict[str, Any] = {"edition": "long-dream", "all_in": True, "pairs": True}
@@ -124,18 +124,18 @@ def countable_views() -> Iterator[tuple[Any, Any]]:
                 return
 
 
-def check_guesses() -> None:
-    """By place over the whole deck, from plain views and unaided ones; and the truth is no likelier than any guess."""
+def check_samples() -> None:
+    """By place over the whole deck, from plain views and unaided ones; and the truth is no likelier than any sample."""
     case = Case(game("sen"), "all", {"pairs": True}, 4)
     both = Case(game("sen"), "both-decks", LONG, 4)
     for rules, state in (*drawn_states(case, 2, 6, 11), *drawn_states(both, 2, 3, 11)):
         for viewer in (Seat(1), Seat(2, aided=False)):
-            check_guesses_by_place(rules, rules.hide(state, viewer), 400, 5)
-    _check_truth_among_guesses()
+            check_samples_by_place(rules, rules.hide(state, viewer), 400, 5)
+    _check_truth_among_samples()
 
 
-def _check_truth_among_guesses() -> None:
-    """Moves that tell nothing, many deals: the true crows of a dream rank among four guesses as any guess would."""
+def _check_truth_among_samples() -> None:
+    """Moves that tell nothing, many deals: the true crows of a dream rank among four samples as any sample would."""
     rules = game("sen").rules({}, 3)
     check_truth_ranks(rules, many_deals(rules, lambda luck: 3 + 2 * luck.randrange(12), by_the_clock), _crows)
 

@@ -10,7 +10,7 @@ from sennik.kernel.game import Bound, Meanings, Option, OptionError, Options, Pr
 from sennik.kernel.layout import seats_of
 from sennik.kernel.options import OptionValues, mapping, option_label, seat_option, table_options
 
-from . import defence, guess, layout, legal, rules, thumb
+from . import defence, layout, legal, rules, sample, thumb
 from .count import best
 from .deck import BASE, NIGHT, form, label, with_counts
 from .figures import figures
@@ -18,7 +18,7 @@ from .state import State
 from .tally import TALLIES
 
 BOOK = cards.RuleBook(
-    legal.legal, rules.apply, rules.shuffled, legal.by_clock, guess.guess, thumb.thumb, defence.window, rules.close
+    legal.legal, rules.apply, rules.shuffled, legal.by_clock, sample.sample, thumb.thumb, defence.window, rules.close
 )
 
 NO_COUNT = 0

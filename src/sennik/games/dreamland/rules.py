@@ -519,7 +519,7 @@ class DreamlandRules:
             return Trace(told.verb, None, (told.seat + 1, *told.numbers, told.count))
         return Trace(told.verb, told.seat, (*told.numbers, told.count))
 
-    def guess(self, view: views.DreamView, seed: int) -> State:
+    def sample(self, view: views.DreamView, seed: int) -> State:
         if isinstance(view.viewer, AfterGame):
             return view.state
-        return views.guess(view, seed, self.cards)
+        return views.sample(view, seed, self.cards)

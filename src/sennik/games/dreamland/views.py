@@ -223,7 +223,7 @@ class _Luck:
         return left
 
 
-def guess(view: DreamView, seed: int, cards: Sequence[Words]) -> State:
+def sample(view: DreamView, seed: int, cards: Sequence[Words]) -> State:
     """Returns a state that the view allows, with random roles of those left, words of the cards not seen, sides and owners."""
     s, luck = view.state, _Luck(seed)
     lying = [*s.cards, *([s.card] if s.card is not None else [])]

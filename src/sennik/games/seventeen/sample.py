@@ -1,4 +1,4 @@
-"""``guess`` for Seventeen: a state that a view allows, among the assignments of unseen cards to hidden places.
+"""``sample`` for Seventeen: a state that a view allows, among the assignments of unseen cards to hidden places.
 
 These facts are kept (D41). Of the faces that a viewer does not see, ``went_in`` were surely in the last shuffle, and
 ``stayed_out`` surely were not. Some hidden places surely hold a card of that shuffle (the piles, hands all drawn
@@ -32,7 +32,7 @@ NEW, STAYED, FREE = layout.FRESH, layout.OLD, layout.EITHER
 
 
 @rule
-def guess(s: State) -> None:
+def sample(s: State) -> None:
     """Fills in the blanks of a view of Seventeen. A seat of which the view does not say whether it has answered has not."""
     for i in range(len(s.sizes)):
         s.sizes[i] = 0

@@ -1,4 +1,4 @@
-"""``guess`` for Sen: a state that a view allows, uniform over the assignments of unseen lands to hidden places."""
+"""``sample`` for Sen: a state that a view allows, uniform over the assignments of unseen lands to hidden places."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .state import State
 
 
 @rule
-def guess(s: State) -> None:
+def sample(s: State) -> None:
     """Fills in the blanks of a view of Sen. Each assignment of the unseen faces to the hidden cards is equally likely.
 
     Every card is in each shuffle, so there are no older and fresher classes of cards to be kept apart (S08).
