@@ -2,7 +2,7 @@ import type { GameInfo, ResultInfo, SeatInfo } from "../net/messages";
 import type { Snapshot } from "../state/table";
 import type { TableSession } from "./session.svelte";
 
-/** What the frame round a stage asks of a game's view. */
+/** What the frame around a stage has to know of a game's view. */
 export interface StageView {
   /** A round is counted; with `over` it was the last one. */
   readonly counting: boolean;
@@ -10,7 +10,7 @@ export interface StageView {
   readonly round: number;
 }
 
-/** What a game's picture of the count of a round is given. */
+/** The properties of a game's picture of the count of a round. */
 export interface CountProps<View> {
   view: View;
   me: number | null;
@@ -27,7 +27,7 @@ export interface CountProps<View> {
   announce: (text: string) => void;
 }
 
-/** What a game's picture of what lies in front of a seat is given. */
+/** The properties of a game's picture of what lies in front of a seat. */
 export interface SeatProps<View> {
   view: View;
   seat: number;
@@ -36,20 +36,20 @@ export interface SeatProps<View> {
   landing: readonly string[];
 }
 
-/** What a game's score sheet is given. */
+/** The properties of a game's score sheet. */
 export interface ScoreProps<View> {
   view: View;
   name: (seat: number) => string;
   winners?: readonly number[];
 }
 
-/** What is called at the end of a round, and by whom. */
+/** The words that are called at the end of a round, and the seat that calls them. */
 export interface Shout {
   seat: number;
   words: string;
 }
 
-/** What a game's picture of the end is given. */
+/** The properties of a game's picture of the end. */
 export interface OverProps<View> {
   view: View;
   me: number | null;

@@ -13,7 +13,7 @@ export function roleName(role: Role): string {
   }
 }
 
-/** What a role is there for. */
+/** The task of a role, in words. */
 export function roleTask(role: Role): string {
   switch (role) {
     case "fairy":

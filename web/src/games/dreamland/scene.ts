@@ -4,7 +4,7 @@ import type { TableSession } from "../../table/session.svelte";
 import type { Offer } from "./moves";
 import type { DreamView } from "./view";
 
-/** What every part of the stage is given. */
+/** The properties that every part of the stage gets. */
 export interface Scene {
   view: DreamView;
   info: GameInfo;
