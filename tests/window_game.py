@@ -26,7 +26,7 @@ from sennik.kernel.places import Place, Places
 from sennik.kernel.rule import rule
 from sennik.kernel.structs import struct_class
 from sennik.kernel.trace import tell, tell_number, tell_step, trace_fields
-from sennik.kernel.visibility import fields_of_cards
+from sennik.kernel.visibility import card_fields
 
 SEATS = 6
 MOTHS, LEAVES = 6, 4
@@ -58,7 +58,7 @@ LAYOUT = layout(
     answer=owner(i1[SEATS]),
     deck=never(i1[CARDS]),
     pile=place(i1[CARDS], Lies.OPEN),
-    **fields_of_cards(CARDS),
+    **card_fields(CARDS),
     **trace_fields(),
     moves=scratch(i2[4]),
     moves_size=scratch(i4),
