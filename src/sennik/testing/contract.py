@@ -42,9 +42,7 @@ from .cases import (
 LONGEST = 200_000
 """The number of events after which a random game counts as endless."""
 THOROUGH = 100
-"""The number of states of a game that are checked from every side. Of those after them, which are much alike, it is
-every tenth.
-"""
+"""The number of states of a game that are checked from every side. Of later states, which are much alike, one in ten is."""
 PATIENCE = 50
 """The number of moves that are made in a live game while no clock runs. After them everybody makes the clock's move."""
 
