@@ -14,7 +14,7 @@ import pytest
 from sennik import games
 from sennik.kernel import rule_compiler, trace
 from sennik.kernel.compiled import hashed_files
-from sennik.kernel.dialect import rules_of
+from sennik.kernel.dialect import module_rules
 from sennik.kernel.trace import NUMBERS, STEPS
 
 from .tiny import TINY, filled
@@ -56,7 +56,7 @@ def test_the_modules_that_rules_name_are_in_the_hash_of_compiled_code() -> None:
     named = {
         Path(str(thing.__file__))
         for found in pkgutil.walk_packages(games.__path__, "sennik.games.")
-        if any(rules_of(module := import_module(found.name)))
+        if any(module_rules(module := import_module(found.name)))
         for thing in vars(module).values()
         if isinstance(thing, ModuleType)
     }

@@ -13,7 +13,7 @@ from sennik.kernel.options import table_options
 from . import layout, rules
 from .state import State
 
-BOOK = cards.RuleBook(rules.legal, rules.apply, rules.shuffled, rules.by_clock, rules.guess, rules.thumb)
+BOOK = cards.RuleBook(rules.legal, rules.apply, rules.shuffled, rules.by_clock, rules.sample, rules.thumb)
 EDITION: cards.Edition[State] = cards.Edition(
     layout.LAYOUT, BOOK, layout.ACTIONS, layout.FACES, layout.PHASES, layout.VERBS, layout.PLACES, layout.COUNT
 )
@@ -23,16 +23,16 @@ PLAYERS = range(2, layout.SEATS + 1)
 
 
 class LanternsRules(cards.CardRules[State]):
-    """Lanterns for so many seats."""
+    """The rules of Lanterns for a number of seats."""
 
     @property
     def bound(self) -> Bound:
-        """Each turn takes a card of the draw pile; after a round all go on."""
+        """The limits of a match: each turn takes a card of the draw pile, and after a round all go on."""
         rounds = int(str(self.options["rounds"]))
         return Bound(rounds, rounds * (layout.CARDS + self.seats))
 
     def result(self, state: State) -> Result | None:
-        """Most light wins; equal ones share."""
+        """Returns the result: most light wins, and equal totals share the win."""
         if state.phase != layout.OVER:
             return None
         totals = self.by_seat(state.total)
@@ -59,7 +59,7 @@ class Lanterns:
 
 @cache
 def _first(seats: int, rounds: int) -> State:
-    s = EDITION.record()
+    s = EDITION.struct()
     s.seats, s.rounds = seats, rounds
     cards.lay_deck(s, EDITION, [layout.COPIES] * layout.VALUES)
     s.phase = layout.SHUFFLE

@@ -24,7 +24,13 @@ count: Callable[[CardState, Fields], None]
 
 
 def first_waiting(s: CardState) -> int:
-    """Returns the lowest seat that may answer. It answers first in the canonical order."""
+    """Returns the lowest seat that may answer. It answers first in the canonical order.
+
+    >>> from sennik.catalog import game
+    >>> sen = game("sen").rules({}, 3)
+    >>> first_waiting(sen.apply(sen.shuffled(sen.start(), []), 0, sen.read("look 1 2")[0]))
+    1
+    """
     seat = 0
     while not (s.waiting >> seat) & 1:
         seat += 1
@@ -46,8 +52,8 @@ def play(
     A round is over when ``ended`` becomes true. Shuffles cannot be counted instead, because a round may have several
     or none.
 
-    ``states`` are three records: the one that is played, the start of every game, and one for a view. ``cells`` are
-    their bytes, of which the first ``told`` belong to state and trace. ``tallies`` is one record in which the rules
+    ``states`` are three structs: the one that is played, the start of every game, and one for a view. ``cells`` are
+    their bytes, of which the first ``told`` belong to state and trace. ``tallies`` is one struct in which the rules
     ``note`` and ``count`` count. ``answer`` chooses the moves: ``random_answer`` or ``thumb_answer``.
     """
     s = states[0]
@@ -111,6 +117,6 @@ def step_random(states: Sequence[CardState]) -> int:
 
 
 def begin_again(cells: Grid, told: int) -> None:
-    """Starts the next game: copies state and trace of the second record into the first. The scratch stays as it is."""
+    """Starts the next game: copies state and trace of the second struct into the first. The scratch stays as it is."""
     for i in range(told):
         cells[0, i] = cells[1, i]

@@ -1,11 +1,18 @@
-"""Layouts: flat records of named integer fields, each declared with who may see it.
+"""Layouts: flat structs of named integer fields, each declared with who may see it.
 
-A layout is built per edition, from sizes given as data. From one layout come the checked record (``.record``), the
+A layout is built per edition, from sizes given as data. From one layout come the checked struct (``.structs``), the
 NumPy dtype of the compiled form (``.compiled``) and what ``hide`` shows (``.visibility``). Every field is
 declared with a sight; scratch and ``never`` fields are shown to nobody.
 
 Fields are stored in three parts, in this order: *state* (hashed, compared, cloned), *trace* (what happened last) and
 *scratch* (legal moves, the generator). A blank cell is 0, and 0 is never a value: codes start at 1.
+
+>>> from .structs import struct_class
+>>> table = layout("Table", phase=public(i4), deck=never(i1[6]), row=place(i1[2, 3], Lies.OPEN))
+>>> [field.name for field in table.seen(Sight.PUBLIC, Sight.PLACE)]
+['phase', 'row']
+>>> struct_class(table)().value("row")
+[[0, 0, 0], [0, 0, 0]]
 """
 
 from __future__ import annotations
@@ -84,7 +91,7 @@ class Lies(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Declared:
-    """A field's type, who sees it, and the part of the record to which it belongs. ``said`` explains it to programmers."""
+    """A field's type, who sees it, and the part of the struct to which it belongs. ``said`` explains it to programmers."""
 
     cell: Cell
     sight: Sight
@@ -95,32 +102,56 @@ class Declared:
     said: str = field(default="", repr=False, compare=False)
 
     def saying(self, what: str) -> Declared:
-        """Returns the same declaration with a sentence about it, which the types made from the layout repeat."""
+        """Returns the same declaration with a sentence about it, which the types made from the layout repeat.
+
+        >>> public(i4).saying("The number of the round, from 1.").said
+        'The number of the round, from 1.'
+        """
         return replace(self, said=what)
 
 
 def public(cell: Cell) -> Declared:
-    """Declares a field that everybody sees."""
+    """Declares a field that everybody sees.
+
+    >>> public(i4).sight
+    <Sight.PUBLIC: 'public'>
+    """
     return Declared(cell, Sight.PUBLIC)
 
 
 def never(cell: Cell) -> Declared:
-    """Declares a field that nobody ever sees, such as a draw pile or sealed answers."""
+    """Declares a field that nobody ever sees, such as a draw pile or sealed answers.
+
+    >>> never(i1[6]).sight
+    <Sight.NEVER: 'never'>
+    """
     return Declared(cell, Sight.NEVER)
 
 
 def actor(cell: Cell) -> Declared:
-    """Declares a field that only the seat in the field ``turn`` sees."""
+    """Declares a field that only the seat in the field ``turn`` sees.
+
+    >>> actor(i4).sight
+    <Sight.ACTOR: 'actor'>
+    """
     return Declared(cell, Sight.ACTOR)
 
 
 def owner(cell: Cell) -> Declared:
-    """Declares a field of which seat r sees row r. Spectators see row 6 (``SPECTATOR_ROW``), if there is one."""
+    """Declares a field of which seat r sees row r. Spectators see row 6 (``SPECTATOR_ROW``), if there is one.
+
+    >>> owner(i1[6, 3]).sight
+    <Sight.OWNER: 'owner'>
+    """
     return Declared(cell, Sight.OWNER)
 
 
 def by_viewer(kind: Cell, columns: int) -> Declared:
-    """Declares a field like ``owner``, with a row of so many cells for each seat and one for the spectators."""
+    """Declares a field like ``owner``, with a row of so many cells for each seat and one for the spectators.
+
+    >>> by_viewer(i1, 4).cell.shape
+    (7, 4)
+    """
     return owner(kind[SPECTATOR_ROW + 1, columns])
 
 
@@ -128,6 +159,12 @@ def own_bit(cell: Cell) -> Declared:
     """Declares a field with one bit per seat, of which each seat sees its own.
 
     It holds who may still answer where the other seats must not learn it. Raises ``ValueError`` for an array.
+
+    >>> own_bit(i4).sight
+    <Sight.OWN_BIT: 'own_bit'>
+    >>> own_bit(i4[2])
+    Traceback (most recent call last):
+    ValueError: bits of seats are one number
     """
     if cell.shape:
         raise ValueError("bits of seats are one number")
@@ -140,12 +177,20 @@ def place(
     """Declares a field that holds card numbers. ``lies`` says who sees the faces now.
 
     In the phases ``open_in`` everybody sees them, in the phases ``looked_through_in`` the seat whose turn it is.
+
+    >>> hand = place(i1[6, 4], Lies.OWNER, open_in=(5,))
+    >>> hand.sight, hand.lies
+    (<Sight.PLACE: 'place'>, <Lies.OWNER: 'owner'>)
     """
     return Declared(cell, Sight.PLACE, 0, lies, open_in, looked_through_in)
 
 
 def face(cell: Cell) -> Declared:
-    """Declares the field with the face of each card, which those see who know the card."""
+    """Declares the field with the face of each card, which those see who know the card.
+
+    >>> face(i1[41]).sight
+    <Sight.FACE: 'face'>
+    """
     return Declared(cell, Sight.FACE)
 
 
@@ -153,22 +198,37 @@ def knowers(cell: Cell) -> Declared:
     """Declares the field with who knows each card: one bit per seat, and ``SPECTATORS``.
 
     It is public, because everybody sees who looks at a card.
+
+    >>> knowers(i1[41]).sight
+    <Sight.KNOWERS: 'knowers'>
     """
     return Declared(cell, Sight.KNOWERS)
 
 
-def told(cell: Cell) -> Declared:
-    """Declares a public field of the trace."""
+def traced(cell: Cell) -> Declared:
+    """Declares a public field of the trace.
+
+    >>> traced(i2).part
+    1
+    """
     return Declared(cell, Sight.PUBLIC, 1)
 
 
-def told_face(cell: Cell) -> Declared:
-    """Declares the field with the faces of the trace's steps, which those see who knew them at that moment."""
+def traced_face(cell: Cell) -> Declared:
+    """Declares the field with the faces of the trace's steps, which those see who knew them at that moment.
+
+    >>> traced_face(i1[16]).sight
+    <Sight.STEP_FACE: 'step_face'>
+    """
     return Declared(cell, Sight.STEP_FACE, 1)
 
 
 def scratch(cell: Cell) -> Declared:
-    """Declares a field outside the state, such as a list being made or the generator. No view contains it."""
+    """Declares a field outside the state, such as a list being made or the generator. No view contains it.
+
+    >>> scratch(i8[4]).part
+    2
+    """
     return Declared(cell, Sight.NEVER, 2)
 
 
@@ -194,7 +254,12 @@ def seats_of(mask: int) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A declared field with its name and its ``offset`` in the record, in bytes."""
+    """A declared field with its name and its ``offset`` in the struct, in bytes.
+
+    >>> size = layout("Pile", deck=never(i1[6]), size=public(i4)).by_name["size"]
+    >>> size.offset, size.length, size.end
+    (0, 4, 4)
+    """
 
     name: str
     declared: Declared
@@ -222,7 +287,7 @@ class Field:
 
 
 class Layout:
-    """The fields of a record in order.
+    """The fields of a struct in order.
 
     ``state_size`` and ``told_size`` are the ends of the first and the second part, and ``size`` is the whole, in
     bytes.
@@ -278,8 +343,8 @@ class Layout:
         return hashlib.sha256(text.encode()).hexdigest()[:16]
 
     @cached_property
-    def dtype(self) -> np.dtype[Any]:  # Any: NumPy has no type for the fields of a record
-        """The record as a structured NumPy type, with the same bytes."""
+    def dtype(self) -> np.dtype[Any]:  # Any: NumPy has no type for the fields of a struct
+        """The struct as a structured NumPy type, with the same bytes."""
         import numpy as np
 
         spec = {
@@ -295,5 +360,9 @@ def layout(name: str, **declared: Declared) -> Layout:
     """Returns a layout with these fields.
 
     The order of the fields (within a part and a cell size) is the order in which a view numbers cards.
+
+    >>> pile = layout("Pile", deck=never(i1[6]), size=public(i4))
+    >>> [field.name for field in pile], [field.name for field in pile.as_declared()]
+    (['size', 'deck'], ['deck', 'size'])
     """
     return Layout(name, declared)

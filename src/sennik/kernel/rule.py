@@ -1,6 +1,6 @@
 """The decorator that marks a function as a rule.
 
-A rule is a plain function over a record and integers. Called from Python it runs on the checked record. The compiled
+A rule is a plain function over a struct and integers. Called from Python it runs on the checked struct. The compiled
 back end makes machine code of the same function. A rule may use only a small part of Python (``.dialect``), and it
 contains no size of an array as a number.
 """
@@ -39,5 +39,9 @@ def rule(function: F | None = None, *, inline: bool = False) -> F | Callable[[F]
 
 
 def is_rule(thing: object) -> bool:
-    """Returns whether ``thing`` is a function marked as a rule."""
+    """Returns whether ``thing`` is a function marked as a rule.
+
+    >>> is_rule(rule(lambda: 1)), is_rule(print)
+    (True, False)
+    """
     return callable(thing) and hasattr(thing, MARK)

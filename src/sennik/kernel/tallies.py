@@ -1,7 +1,7 @@
 """The counts that simulations make of a game, declared as data beside its rules.
 
 A game declares its tallies (``per_step``, ``per_round``, ``per_seat``, ``spread``, ``lead``), each with what measures
-it: a rule, or the name of a field of the state. ``Tallies`` makes of these the layout of a separate record and, as
+it: a rule, or the name of a field of the state. ``Tallies`` makes of these the layout of a separate struct and, as
 source text in the dialect, three rules for the engine: ``note`` counts each move and each shuffle, ``ended`` says
 whether a round is over, and ``count`` counts each finished round. So no rule of a game knows that it is counted, and no
 state contains a tally.
@@ -22,14 +22,14 @@ from .layout import Declared, Layout, i8, never
 
 S = TypeVar("S", bound=Fields)
 
-Kind: TypeAlias = Literal["step", "round", "seat", "seats_in", "spread", "seats_spread", "lead"]
+TallyKind: TypeAlias = Literal["step", "round", "seat", "seats_in", "spread", "seats_spread", "lead"]
 OfState: TypeAlias = Callable[[S], int] | str
 OfSeat: TypeAlias = Callable[[S, int], int] | str
 OfStep: TypeAlias = Callable[[S, int], int]
 
-_OF_ROUND: tuple[Kind, ...] = ("round", "spread")
-_OF_SEATS: tuple[Kind, ...] = ("seat", "seats_spread", "lead")
-_BY_SEAT: tuple[Kind, ...] = ("seat", "seats_in")
+_OF_ROUND: tuple[TallyKind, ...] = ("round", "spread")
+_OF_SEATS: tuple[TallyKind, ...] = ("seat", "seats_spread", "lead")
+_BY_SEAT: tuple[TallyKind, ...] = ("seat", "seats_in")
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,10 +38,13 @@ class Tally(Generic[S]):
     names the tally of which it is a part.
 
     The functions of this module make tallies.
+
+    >>> [field for field, _ in per_round("crows", lambda s: s.crows, square=True).declared(seats=2)]
+    ['crows', 'crows_square']
     """
 
     name: str
-    kind: Kind
+    kind: TallyKind
     measure: OfState[S] | OfSeat[S] | OfStep[S]
     square: bool = False
     part_of: str = ""
@@ -65,22 +68,38 @@ class Tally(Generic[S]):
 
 
 def per_step(name: str, measure: OfStep[S], *, part_of: str = "") -> Tally[S]:
-    """Returns a tally to which ``measure(s, action)`` is added after each move, and with the action -1 after each shuffle."""
+    """Returns a tally to which ``measure(s, action)`` is added after each move, and with the action -1 after each shuffle.
+
+    >>> per_step("takes", lambda s, action: action == 3, part_of="moves").kind
+    'step'
+    """
     return Tally(name, "step", measure, part_of=part_of)
 
 
 def per_round(name: str, measure: OfState[S], *, square: bool = False, part_of: str = "") -> Tally[S]:
-    """Returns a tally to which ``measure(s)`` is added when a round is over. ``square`` adds up the squares too, for a mean."""
+    """Returns a tally to which ``measure(s)`` is added when a round is over. ``square`` adds up the squares too, for a mean.
+
+    >>> per_round("crows", lambda s: s.crows).kind
+    'round'
+    """
     return Tally(name, "round", measure, square, part_of)
 
 
 def per_seat(name: str, measure: OfSeat[S], *, square: bool = False, part_of: str = "") -> Tally[S]:
-    """Returns a tally of each seat, to which ``measure(s, seat)`` is added when a round is over."""
+    """Returns a tally of each seat, to which ``measure(s, seat)`` is added when a round is over.
+
+    >>> per_seat("crows", lambda s, seat: s.crows[seat]).kind
+    'seat'
+    """
     return Tally(name, "seat", measure, square, part_of)
 
 
 def seats_in(name: str, measure: OfState[S], *, part_of: str = "") -> Tally[S]:
-    """Returns a tally of each seat of how often it was in the bit mask ``measure(s)`` when a round was over."""
+    """Returns a tally of each seat of how often it was in the bit mask ``measure(s)`` when a round was over.
+
+    >>> seats_in("wins", lambda s: s.winners).kind
+    'seats_in'
+    """
     return Tally(name, "seats_in", measure, part_of=part_of)
 
 
@@ -89,12 +108,19 @@ def spread(name: str, measure: OfState[S], least: int, most: int) -> Tally[S]:
     over.
 
     A number outside these bounds counts as the nearest of them.
+
+    >>> [cell.cell.shape for _, cell in spread("calls_at", lambda s: s.calls, 0, 9).declared(seats=2)]
+    [(10,)]
     """
     return Tally(name, "spread", measure, least=least, most=most)
 
 
 def spread_of_seats(name: str, measure: OfSeat[S], least: int, most: int) -> Tally[S]:
-    """Returns the same tallies as ``spread``, of ``measure(s, seat)`` of all seats together."""
+    """Returns the same tallies as ``spread``, of ``measure(s, seat)`` of all seats together.
+
+    >>> spread_of_seats("points_at", lambda s, seat: s.points[seat], 0, 40).kind
+    'seats_spread'
+    """
     return Tally(name, "seats_spread", measure, least=least, most=most)
 
 
@@ -103,6 +129,9 @@ def lead(name: str, others: str, measure: OfSeat[S], first: OfState[S]) -> Tally
     all other seats.
 
     They are the sums of both, the sums of their squares, and the sum of their products.
+
+    >>> [field for field, _ in lead("mine", "others", lambda s, seat: s.crows[seat], lambda s: s.caller).declared(seats=2)]
+    ['mine', 'mine_square', 'others', 'others_square', 'mine_others']
     """
     return Tally(name, "lead", measure, others=others, first=first)
 
@@ -110,8 +139,18 @@ def lead(name: str, others: str, measure: OfSeat[S], first: OfState[S]) -> Tally
 class Tallies(Generic[S]):
     """All tallies of a game, for a greatest number of seats.
 
-    A round is over from the phase ``counting`` on, and the game in the phase ``over``. The record has the fields of the
+    A round is over from the phase ``counting`` on, and the game in the phase ``over``. The struct has the fields of the
     tallies, and the numbers of finished rounds and games as ``rounds`` and ``games``.
+
+    >>> from .layout import i4, layout, public
+    >>> from .structs import struct_class
+    >>> Score = struct_class(layout("Score", seats=public(i4), phase=public(i4), crows=public(i4)))
+    >>> tallies = Tallies("Score", 2, [per_round("crows", "crows", square=True)], counting=1, over=2)
+    >>> found, score = struct_class(tallies.layout)(), Score()
+    >>> for score.crows in (3, 4):
+    ...     tallies.count(score, found)
+    >>> tallies.summary(found.value, seats=2)
+    {'rounds': 2, 'games': 0, 'crows': 7, 'crows_square': 25}
     """
 
     def __init__(self, name: str, seats: int, tallies: Iterable[Tally[S]], *, counting: int, over: int) -> None:
@@ -136,7 +175,7 @@ class Tallies(Generic[S]):
 
     @cached_property
     def source(self) -> str:
-        """The source of a module with three rules: ``note(s, t, action)`` counts a step in the record ``t``,
+        """The source of a module with three rules: ``note(s, t, action)`` counts a step in the struct ``t``,
         ``ended(s)`` says whether a round is over, and ``count(s, t)`` counts it.
 
         The module needs the names in ``rules``.

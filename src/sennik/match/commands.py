@@ -3,6 +3,13 @@
 The sender's client chooses the ``id`` of a command. A command with the same id from the same person is done once; the
 id "" is never remembered. The server fills in the ``level`` and the ``creature`` of bots, since the match does not know
 which there are.
+
+>>> from sennik.catalog import lookup
+>>> from sennik.match import Proposal, begin, decide, open_table
+>>> match = begin(open_table("t1", Proposal("sen", "basic", seats=2), "ala", "Ala", 0, lookup), lookup)
+>>> event, = decide(match, AddBot("c1", seat=1, level="easy", creature="moth"), "ala", at=5)
+>>> event.seat, event.creature, event.command
+(1, 'moth', 'c1')
 """
 
 from __future__ import annotations
@@ -34,7 +41,14 @@ class Proposal(Struct, frozen=True):
 
 
 def proposed(setup: Setup) -> Proposal:
-    """Returns the setup as a wish for another match like it. ``settle`` puts the game's current rules number into it."""
+    """Returns the setup as a wish for another match like it. ``settle`` puts the game's current rules number into it.
+
+    >>> from sennik.catalog import lookup
+    >>> from sennik.match import settle
+    >>> setup = settle(Proposal("sen", "basic", seats=2), lookup)
+    >>> settle(proposed(setup), lookup) == setup
+    True
+    """
     return Proposal(
         game=setup.game,
         preset=setup.preset,

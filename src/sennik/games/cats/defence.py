@@ -1,4 +1,4 @@
-"""An attack once it is made: who answers it, what becomes of the answers, and whether it is repeated (C15-C18, C27, C28, C30)."""
+"""An attack once it is made: who answers it, what the answers do, and whether it is repeated (C15-C18, C27, C28, C30)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .table import discard, discard_play, into_play, partner, take_from_hand, ta
 
 @rule(inline=True)
 def ask_defenders(s: State) -> None:
-    """The window opens. Whoever could defend is asked, with a fitting card or without, and the partner too (C15, C30)."""
+    """Opens the window. Everybody who could defend is asked, with a fitting card or without, and the partner too (C15, C30)."""
     s.phase = layout.ANSWER
     s.waiting = 1 << (s.target_seat - 1)
     if s.teams != 0:
@@ -25,7 +25,7 @@ def ask_defenders(s: State) -> None:
 
 @rule
 def window(s: State) -> int:
-    """Whether a window is open (1), with a defence noted (2): see :class:`sennik.kernel.cards.RuleBook`."""
+    """Returns 1 if a window is open, 2 if a defence is noted, otherwise 0 (``sennik.kernel.cards.RuleBook``)."""
     if s.phase != layout.ANSWER:
         return 0
     owner = s.target_seat - 1
@@ -36,7 +36,7 @@ def window(s: State) -> int:
 
 @rule(inline=True)
 def note(s: State, seat: int, action: int) -> None:
-    """An answer is noted and told to nobody (C15, C30)."""
+    """Notes an answer and tells it to nobody (C15, C30)."""
     if action == s.bases[layout.PASSED - 1]:
         s.answer[seat] = layout.LET_GO
     elif action == s.bases[layout.OWLED - 1]:
@@ -50,7 +50,7 @@ def note(s: State, seat: int, action: int) -> None:
 
 @rule(inline=True)
 def resolve(s: State) -> None:
-    """What comes of the answers; whoever has not answered lets it go. The owner's defence goes before the partner's (C30)."""
+    """Carries out the answers. A seat that has not answered lets the attack go. The owner defends before the partner (C30)."""
     who = s.target_seat - 1
     if s.teams != 0 and s.answer[who] <= layout.LET_GO:
         who = partner(s, who)
@@ -73,7 +73,7 @@ def resolve(s: State) -> None:
 
 @rule(inline=True)
 def defend(s: State, who: int, code: int) -> None:
-    """A card equal to the attacking cat, or a joker, whoever's: its player draws (C14, C15, C17)."""
+    """Plays a defence: a card equal to the attacking cat, or a joker. The player who plays it draws (C14, C15, C17)."""
     tell(s, layout.DEFENDED, who)
     tell_target(s)
     tell_number(s, s.cat)
@@ -84,7 +84,7 @@ def defend(s: State, who: int, code: int) -> None:
 
 @rule(inline=True)
 def play_owl(s: State, who: int) -> None:
-    """Attack and turn end; the attacking card, a joker too, comes into the hand of who played the owl (C27, C28)."""
+    """Ends attack and turn. The attacking card, also a joker, goes to the hand of the seat that played the owl (C27, C28)."""
     tell(s, layout.OWLED, who)
     tell_target(s)
     tell_number(s, s.cat)
@@ -98,7 +98,7 @@ def play_owl(s: State, who: int) -> None:
 
 @rule(inline=True)
 def repel(s: State) -> None:
-    """Both cards are discarded, the land is as it was; the attacker may repeat the attack, and is always asked (C15, C16)."""
+    """Discards both cards and leaves the land as it was. The attacker is always asked whether to attack again (C15, C16)."""
     discard_play(s)
     s.defender = 0
     s.phase = layout.REPEAT
@@ -108,7 +108,7 @@ def repel(s: State) -> None:
 
 @rule(inline=True)
 def repeat(s: State, code: int) -> None:
-    """The attack again, with the same cat or a joker standing for it (C16). It counts like a turn without a change (C32)."""
+    """Repeats the attack with the same cat or a joker for it (C16). It counts like a turn without a change (C32)."""
     tell(s, layout.REPEATED, s.turn)
     s.idle += 1
     tell_target(s)

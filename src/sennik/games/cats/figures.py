@@ -1,14 +1,14 @@
-"""What the rules of Cats say in numbers, as data for screens: worked out by the rules themselves."""
+"""The numbers in the rules of Cats as data for screens, worked out by the rules themselves."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
 
-from sennik.kernel.record import record_class
+from sennik.kernel.structs import struct_class
 
 from .deck import BASE, CATS, CROW, NINE
-from .layout import FULL_LANDS, LANDS, NINES, SEATS, TEAMS, Edition, cats_layout
+from .layout import FULL_LANDS, LANDS, NINES, SEATS, TEAMS, Sizes, cats_layout
 from .table import partner, weigh
 
 
@@ -16,11 +16,12 @@ from .table import partner, weigh
 def figures() -> Mapping[str, object]:
     """Returns the tables by name.
 
-    ``stacks`` has by what lies on top ("": nothing) and by how many nines there are the basis of a land, how often it is doubled,
-    and what that makes; ``friends`` by cat the one with which it makes nine; ``partners`` by how many seats there are who plays
-    along with each in the team variant.
+    - ``stacks`` has, for each card on top ("": none) and each number of nines, the basis of a land, how often it is
+      doubled, and the result.
+    - ``friends`` has for each cat the one with which it makes nine.
+    - ``partners`` has for each number of seats the partner of each seat in the team variant.
     """
-    s = record_class(cats_layout(Edition(BASE)))()
+    s = struct_class(cats_layout(Sizes(BASE)))()
     s.seats, s.lands = SEATS, LANDS
     stacks: dict[str, list[list[int]]] = {}
     for code in range(CROW + 1):

@@ -8,9 +8,9 @@ from functools import cache
 from sennik.kernel import cards
 from sennik.kernel.game import Bound, Meanings, Option, OptionError, Options, Preset, Result, Sentence
 from sennik.kernel.layout import seats_of
-from sennik.kernel.options import Values, mapping, option_label, seat_option, table_options
+from sennik.kernel.options import OptionValues, mapping, option_label, seat_option, table_options
 
-from . import defence, guess, layout, legal, rules, thumb
+from . import defence, layout, legal, rules, sample, thumb
 from .count import best
 from .deck import BASE, NIGHT, form, label, with_counts
 from .figures import figures
@@ -18,11 +18,11 @@ from .state import State
 from .tally import TALLIES
 
 BOOK = cards.RuleBook(
-    legal.legal, rules.apply, rules.shuffled, legal.by_clock, guess.guess, thumb.thumb, defence.window, rules.close
+    legal.legal, rules.apply, rules.shuffled, legal.by_clock, sample.sample, thumb.thumb, defence.window, rules.close
 )
 
 NO_COUNT = 0
-"""No phase: a game is one round, so its count stands in the phase ``over``."""
+"""The number of no phase. A game is one round, so its count is in the phase ``over``."""
 
 NIGHT_OPTIONS = {"moths": "moth", "bats": "bat", "owls": "owl", "dragons": "dragon"}
 
@@ -45,33 +45,36 @@ PRESETS = (
 
 
 @cache
-def bind(sizes: layout.Edition) -> cards.Edition[State]:
-    """The record, rules and names for a deck."""
+def bind(sizes: layout.Sizes) -> cards.Edition[State]:
+    """Returns the edition for a deck, with its layout, rules and names."""
     names = ("", *(card.name for card in sizes.deck)), layout.PHASES, layout.VERBS, layout.PLACES
     return cards.Edition(layout.cats_layout(sizes), BOOK, layout.actions(), *names, NO_COUNT, TALLIES)
 
 
 class CatsRules(cards.CardRules[State]):
-    """Cats for so many seats with a table's options."""
+    """The rules of Cats for a number of seats with a table's options."""
 
     @property
     def bound(self) -> Bound:
-        """So many turns a seat; an attack is repeated only so often while no dream changes (C32).
+        """The limits of a match: a number of turns per seat. An attack is repeated only so often while no dream changes
+        (C32).
 
-        Each attack has the answers of one defender or two, and the last one is followed by a choice.
+        Each attack has the answers of one defender or two, and a choice follows the last one.
         """
         defenders = 1 + self._first.teams
         return Bound(1, layout.MOST_TURNS * self.seats * ((1 + layout.IDLE_TURNS * self.seats) * (1 + defenders) + 1))
 
     def result(self, state: State) -> Result | None:
-        """Most cats win, then most nines, then it is shared (C31). ``scores`` are cats, of a team in the team variant (C30)."""
+        """Returns the result: most cats win, then most nines, and a tie is shared (C31). ``scores`` are cats, in the
+        team variant of the team (C30).
+        """
         if state.phase != layout.OVER:
             return None
         return Result(self.by_seat(state.score), seats_of(best(state)))
 
 
 class Cats:
-    """The catalogue entry."""
+    """The entry of Cats in the catalogue."""
 
     name = "cats"
     number = 1
@@ -81,7 +84,7 @@ class Cats:
 
     @property
     def figures(self) -> Mapping[str, object]:
-        """See :mod:`.figures`."""
+        """The numbers of the rules (``.figures``)."""
         return figures()
 
     def card_name(self, card: str) -> str | Sentence:
@@ -96,14 +99,14 @@ class Cats:
                 Sentence("refusal-cats-teams", {"teams": option_label(self.name, "teams")}),
             )  # C30
         night = {card: int(str(values[name])) for name, card in NIGHT_OPTIONS.items()}
-        sizes = layout.Edition(with_counts(BASE, mapping(values, "deck"), night))
+        sizes = layout.Sizes(with_counts(BASE, mapping(values, "deck"), night))
         return CatsRules(self, bind(sizes), values, seats, _first(sizes, values, seats))
 
 
-def _first(sizes: layout.Edition, options: Values, seats: int) -> State:
-    """The record before anything happened: all cards in the deck in its order, a shuffle asked for."""
+def _first(sizes: layout.Sizes, options: OptionValues, seats: int) -> State:
+    """Returns the state before anything has happened: all cards are in the deck in its order, and a shuffle is asked for."""
     edition = bind(sizes)
-    s = edition.record()
+    s = edition.struct()
     s.seats = seats
     s.lands = layout.LANDS
     s.teams = int(options["teams"])

@@ -1,4 +1,4 @@
-"""Cats that meet, and where the nine or the pair goes that is won (C05-C13). A bat and a dragon become a nine likewise."""
+"""Cats that meet, and where the nine or the pair goes that is won (C05-C13). A bat and a dragon become a nine in this way."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from .table import add_nine, discard, discard_play, gather, lift_top, set_top, t
 
 @rule(inline=True)
 def meet(s: State) -> None:
-    """Two cats meet: equal ones go to one land of who played (C06, C07); two that make nine run away for a nine (C05)."""
+    """Lets two cats meet: equal ones go to one land of the player (C06, C07), two that make nine run away for a nine (C05)."""
     seat = s.target_seat - 1
     land = s.target_land - 1
     card = lift_top(s, seat, land)
     at = top_place(s, seat, land)
     if s.face[card] == s.cat:
-        # The same cards, so no matter which turns over; a joker, which is always the one played, must be the nine (C08).
+        # Of equal cards either may be turned over. A joker, which is always the one played, must be the nine (C08).
         s.play[1] = card
         tell_step(s, at, layout.TABLE, 1, s.face[card], EVERYBODY)
         s.step = layout.LAY
@@ -32,9 +32,10 @@ def meet(s: State) -> None:
 
 @rule(inline=True)
 def take_reward(s: State) -> bool:
-    """The top card of the draw pile, unseen, to be laid as a nine (C05). False where a shuffle has to come first (C21).
+    """Takes the top card of the draw pile, unseen, to be laid as a nine (C05). Returns False if a shuffle has to come
+    first (C21).
 
-    It is drawn even where it will find no place (C10). That there is none does not end the game (C22).
+    It is drawn even if it will find no place (C10). The game does not end because there is none (C22).
     """
     if s.deck_size == 0:
         if s.discard_size > 0:
@@ -51,9 +52,9 @@ def take_reward(s: State) -> bool:
 
 @rule(inline=True)
 def lay(s: State) -> None:
-    """The nine or the pair in play goes to an own land with room for a nine (C09, C13).
+    """Lays the nine or the pair in play in an own land with room for a nine (C09, C13).
 
-    The player chooses; where there is one such land, it goes there, and where there is none it is lost (C10, C11).
+    The player chooses. If there is only one such land, it goes there, and if there is none it is lost (C10, C11).
     """
     room = s.room[s.turn]
     if room == 0:
@@ -77,7 +78,7 @@ def lay(s: State) -> None:
 
 @rule(inline=True)
 def put(s: State, land: int) -> None:
-    """One nine on the land, and the cat of a fought pair on it (C06, C12)."""
+    """Puts one nine on the land, and the cat of a fought pair on it (C06, C12)."""
     add_nine(s, s.turn, land, s.play[0])
     s.play[0] = 0
     card = s.play[1]

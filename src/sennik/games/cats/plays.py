@@ -1,6 +1,6 @@
-"""The plays of a turn: what is laid, said and told at once (C01-C04, C07, C17, C19, C20, C24-C26, C29, C34).
+"""The plays of a turn: what is laid, announced and told at once (C01-C04, C07, C17, C19, C20, C24-C26, C29, C34).
 
-Whoever plays a card draws next (C14), and only then comes what the play does: that is in :mod:`.rules`.
+The player who plays a card draws next (C14), and only then comes the effect of the play, which is in ``.rules``.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def play(s: State, action: int) -> None:
 
 @rule(inline=True)
 def begin(s: State, kind: int) -> None:
-    """A play of this kind begins."""
+    """Begins a play of this kind."""
     tell(s, kind, s.turn)
     s.kind = kind
     s.waiting = 0
@@ -53,7 +53,7 @@ def begin(s: State, kind: int) -> None:
 
 @rule(inline=True)
 def build(s: State, code: int) -> None:
-    """A cat on an own empty land or top nine (C01)."""
+    """Lays a cat on an own empty land or top nine (C01)."""
     land = code // CATS
     begin(s, layout.BUILT)
     tell_number(s, land + 1)
@@ -62,7 +62,7 @@ def build(s: State, code: int) -> None:
 
 @rule(inline=True)
 def cover(s: State, code: int) -> None:
-    """A cat or a crow on a rival's top nine: no attack, so nobody is asked (C02, C19, C34)."""
+    """Lays a cat or a crow on a rival's top nine. This is no attack, so nobody is asked (C02, C19, C34)."""
     at = code // (CATS + 1)
     begin(s, layout.COVERED)
     tell_number(s, at // s.lands + 1)
@@ -72,7 +72,7 @@ def cover(s: State, code: int) -> None:
 
 @rule(inline=True)
 def lay_card(s: State, seat: int, land: int, code: int) -> None:
-    """A card goes from the hand onto a land."""
+    """Moves a card from the hand onto a land."""
     card = take_from_hand(s, s.turn, code)
     set_top(s, seat, land, card)
     tell_step(s, layout.HANDS + s.turn, top_place(s, seat, land), 1, code, EVERYBODY)
@@ -80,7 +80,7 @@ def lay_card(s: State, seat: int, land: int, code: int) -> None:
 
 @rule(inline=True)
 def play_meeting(s: State, code: int) -> None:
-    """A cat or a joker on an own cat (C01, C03)."""
+    """Lays a cat or a joker on an own cat (C01, C03)."""
     begin(s, layout.MET)
     s.target_seat = s.turn + 1
     s.target_land = code // (2 * CATS) + 1
@@ -90,7 +90,7 @@ def play_meeting(s: State, code: int) -> None:
 
 @rule(inline=True)
 def attack(s: State, code: int) -> None:
-    """A cat or a joker on a rival's cat (C05, C07)."""
+    """Attacks a rival's cat with a cat or a joker (C05, C07)."""
     begin(s, layout.ATTACKED)
     at = code // (2 * CATS)
     s.target_seat = at // s.lands + 1
@@ -101,7 +101,7 @@ def attack(s: State, code: int) -> None:
 
 @rule(inline=True)
 def announce(s: State, card: int) -> None:
-    """A cat, or a joker with the cat that it stands for, goes into play (C03, C17)."""
+    """Puts a cat, or a joker with the cat that it stands for, into play (C03, C17)."""
     if card < CATS:
         s.cat = card + 1
         s.play[0] = into_play(s, s.turn, card + 1)
@@ -113,14 +113,14 @@ def announce(s: State, card: int) -> None:
 
 @rule(inline=True)
 def tell_target(s: State) -> None:
-    """The attacked land, as people count."""
+    """Tells the attacked land, as people count."""
     tell_number(s, s.target_seat)
     tell_number(s, s.target_land)
 
 
 @rule(inline=True)
 def chase(s: State, code: int) -> None:
-    """A crow or a joker chases a crow away from one's own dream (C02, C03)."""
+    """Chases a crow away from the own dream with a crow or a joker (C02, C03)."""
     begin(s, layout.CHASED)
     s.target_seat = s.turn + 1
     s.target_land = code // 2 + 1
@@ -130,7 +130,7 @@ def chase(s: State, code: int) -> None:
 
 @rule
 def exchange(s: State) -> None:
-    """The whole hand is discarded, in the order of its faces, and as many drawn (C20, C36)."""
+    """Discards the whole hand, in the order of its faces, and draws as many cards (C20, C36)."""
     begin(s, layout.EXCHANGED)
     while s.hand_size[s.turn] > 0:
         list_held(s, s.turn)
@@ -143,7 +143,7 @@ def exchange(s: State) -> None:
 
 @rule
 def moth(s: State, code: int) -> None:
-    """A cat flies to another land; it meets nobody there and starts no attack (C24). Then the moth is discarded (C14, C29)."""
+    """Lets a cat fly to another land, where it meets nobody and starts no attack (C24). Then the moth is discarded (C14, C29)."""
     every = len(s.spots)
     source = code // every
     target = code % every
@@ -163,7 +163,7 @@ def moth(s: State, code: int) -> None:
 
 @rule
 def bat(s: State, code: int) -> None:
-    """A rival's crow becomes a nine of one's own dream; without a place for it, it is discarded (C25, C29)."""
+    """Makes a rival's crow a nine of the own dream. Without a place for it, it is discarded (C25, C29)."""
     begin(s, layout.BATTED)
     tell_number(s, code // s.lands + 1)
     tell_number(s, code % s.lands + 1)
@@ -176,7 +176,7 @@ def bat(s: State, code: int) -> None:
 
 @rule
 def dragon(s: State) -> None:
-    """All crows of all dreams are discarded; then the dragon becomes a nine of one's own dream, or is discarded (C26, C29)."""
+    """Discards all crows of all dreams. Then the dragon becomes a nine of the own dream, or is discarded (C26, C29)."""
     begin(s, layout.DRAGONED)
     s.play[0] = into_play(s, s.turn, DRAGON)
     for seat in range(s.seats):

@@ -1,13 +1,13 @@
-"""The course of a game of Cats (C01-C37), in the dialect: functions over the record of :mod:`.layout`.
+"""The course of a game of Cats (C01-C37), in the dialect: functions over the state.
 
-``legal`` and ``apply`` take the seat that answers; ``apply`` assumes a legal action. When ``shuffle`` is above 0 the
+``legal`` and ``apply`` take the seat that answers, and ``apply`` assumes a legal action. If ``shuffle`` is above 0, the
 referee puts that many lowest cards of ``deck`` in a new order (the last one is the top) and calls ``shuffled``.
 
-A move is what is still owed, in ``step``: :func:`run` goes on with it until somebody is to answer, the game is over, or a
-card is needed and the discards have to be shuffled first (C21); ``shuffled`` then goes on where it stopped.
+``step`` says what is still owed of a move. ``run`` goes on with it until somebody is to answer, the game is over, or a
+card is needed and the discards have to be shuffled first (C21). Then ``shuffled`` goes on where it stopped.
 
-What a turn can be is in :mod:`.plays`, attack and defence in :mod:`.defence`, cats that meet in :mod:`.meeting`, the end in
-:mod:`.count`.
+The plays of a turn are in ``.plays``, attack and defence in ``.defence``, cats that meet in ``.meeting``, and the end
+in ``.count``.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from .table import discard, discard_play, draw_card, lift_top, refill, top_place
 
 @rule
 def shuffled(s: State) -> None:
-    """Deals four cards a seat (C35), or goes on with the move that needed a card (C21)."""
+    """Deals four cards to each seat (C35), or goes on with the move that needed a card (C21)."""
     n = s.shuffle
     s.shuffle = 0
     s.shuffles += 1
@@ -72,7 +72,7 @@ def apply(s: State, seat: int, action: int) -> None:
 
 @rule
 def close(s: State) -> None:
-    """The window of answers closes: when all have answered, or when the referee closes it (C15, C30)."""
+    """Closes the window of answers, when all have answered or when the referee closes it (C15, C30)."""
     resolve(s)
     run(s)
 
@@ -82,7 +82,7 @@ def run(s: State) -> None:
     """Goes on with what is owed until somebody is to answer, a shuffle is asked for, or the game is over."""
     while s.step != layout.RESTING:
         if s.step == layout.DRAW:
-            # Whoever plays a card draws at once, before the answer and the result (C14).
+            # The player of a card draws at once, before the answer and the result (C14).
             if not refill(s, s.turn):
                 return
             s.step = layout.SETTLE
@@ -105,7 +105,7 @@ def run(s: State) -> None:
 
 @rule(inline=True)
 def settle(s: State) -> None:
-    """The card played has been replaced in the hand: what it does (C05, C06), or who may answer an attack (C15)."""
+    """Carries out the play when its card has been replaced in the hand (C05, C06), or asks the defenders of an attack (C15)."""
     if s.kind == layout.MET:
         meet(s)
     elif s.kind == layout.ATTACKED:
@@ -121,7 +121,7 @@ def settle(s: State) -> None:
 
 @rule(inline=True)
 def finish(s: State) -> None:
-    """After the effect of a bat or a dragon its player draws, a bat being discarded first (C14); else the play is settled."""
+    """Lets the player draw after the effect of a bat or a dragon, when a bat has been discarded (C14), or settles the play."""
     if s.kind == layout.BATTED:
         discard_play(s)
         s.step = layout.DRAW
@@ -133,7 +133,7 @@ def finish(s: State) -> None:
 
 @rule(inline=True)
 def end_turn(s: State) -> None:
-    """The play is settled: the game ends (C22, C23, C32), or play passes to the left (C37)."""
+    """Ends the turn when the play is settled: the game ends (C22, C23, C32), or play passes to the left (C37)."""
     s.step = layout.RESTING
     s.idle += 1
     if s.changed != 0:
@@ -164,6 +164,6 @@ def end_turn(s: State) -> None:
 
 @rule(inline=True)
 def ask_turn(s: State) -> None:
-    """The seat whose turn it is may play."""
+    """Lets the seat whose turn it is play."""
     s.phase = layout.TURN
     s.waiting = 1 << s.turn

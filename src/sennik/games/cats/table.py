@@ -1,7 +1,7 @@
-"""What lies on the table of Cats, and what is known of it: lands, hands, piles, reshuffles (C09, C12, C21, C35-C37).
+"""The table of Cats and what is known of it: lands, hands, piles, reshuffles (C09, C12, C21, C35-C37).
 
-Every change of a land, a hand or a pile is made here or in the kernel, so that the sizes beside them and what everybody may know
-hold.
+Every change of a land, a hand or a pile is made here, so that the sizes beside them and everybody's knowledge stay
+right.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from .state import State
 
 @rule
 def partner(s: State, seat: int) -> int:
-    """Who sits opposite, which in the team variant is the partner (C30)."""
+    """Returns the seat opposite, which is the partner in the team variant (C30)."""
     return (seat + s.seats // 2) % s.seats
 
 
@@ -29,7 +29,7 @@ def partner(s: State, seat: int) -> int:
 def weigh(s: State, seat: int, land: int) -> None:
     """Counts the land anew, and the sums with it: the top card's value, doubled for each nine under it (rules 6.1).
 
-    A top nine has those below it under it. A team's dreams count together (C30).
+    A top nine has the nines below it under it. A team's dreams count together (C30).
     """
     under = s.nines[seat, land]
     card = s.dream[seat, land]
@@ -53,7 +53,7 @@ def weigh(s: State, seat: int, land: int) -> None:
 
 @rule(inline=True)
 def set_top(s: State, seat: int, land: int, card: int) -> None:
-    """The card lies on top of the land; no nine can come there now (C09)."""
+    """Puts the card on top of the land. No nine can go there now (C09)."""
     s.dream[seat, land] = card
     s.room[seat] = s.room[seat] & ~(1 << land)
     s.changed = 1
@@ -62,7 +62,7 @@ def set_top(s: State, seat: int, land: int, card: int) -> None:
 
 @rule(inline=True)
 def lift_top(s: State, seat: int, land: int) -> int:
-    """Takes the cat or crow off the land. A nine can come there now if it has at most two (C09)."""
+    """Takes the cat or crow off the land and returns it. A nine can go there now if the land has at most two (C09)."""
     card = s.dream[seat, land]
     s.dream[seat, land] = 0
     if s.nines[seat, land] < layout.NINES:
@@ -74,7 +74,7 @@ def lift_top(s: State, seat: int, land: int) -> int:
 
 @rule(inline=True)
 def add_nine(s: State, seat: int, land: int, card: int) -> None:
-    """The card lies back up on the nines of the land. Who saw its face still knows it; nobody looks under it (C37)."""
+    """Puts the card back up on the nines of the land. Those who saw its face still know it, and nobody looks under it (C37)."""
     at = layout.NINES * land + s.nines[seat, land]
     s.nine[seat, at] = card
     s.nines[seat, land] += 1
@@ -95,7 +95,7 @@ def add_nine(s: State, seat: int, land: int, card: int) -> None:
 
 @rule(inline=True)
 def is_rival(s: State, seat: int, other: int) -> bool:
-    """Whether the other seat is neither this one nor its partner (C30)."""
+    """Returns whether the other seat is neither this one nor its partner (C30)."""
     if seat == other:
         return False
     return s.teams == 0 or partner(s, seat) != other
@@ -106,7 +106,7 @@ def is_rival(s: State, seat: int, other: int) -> bool:
 
 @rule(inline=True)
 def take_from_hand(s: State, seat: int, code: int) -> int:
-    """Takes a card of that face out of the hand, one that all know first, and shows it to all."""
+    """Takes a card of that face out of the hand, one that all know first, shows it to all, and returns it."""
     card = take_card(s, seat, code)
     size = s.hand_size[seat]
     if s.known[card] != EVERYBODY:
@@ -120,9 +120,10 @@ def take_from_hand(s: State, seat: int, code: int) -> int:
 
 @rule
 def note_seen(s: State, seat: int, card: int) -> None:
-    """Who did not know this card of the hand sees it: one less of its face is out of sight.
+    """Stores that the viewers who did not know this card of the hand see it: they do not see one card less of its face.
 
-    Whether it was in the last shuffle is known only where all of the hand was, or none: else it may have been either.
+    It is known whether the card was in the last shuffle only if all cards of the hand were, or none. Otherwise it may
+    have been or not.
     """
     code = s.face[card]
     newer = min(1, s.newer[seat])
@@ -135,7 +136,7 @@ def note_seen(s: State, seat: int, card: int) -> None:
 
 @rule
 def take_known(s: State, seat: int, card: int) -> None:
-    """A card that all know comes into the hand: such cards stand first, in the order of their faces (C27, C35)."""
+    """Moves a card that all know into the hand. Such cards stand first, in the order of their faces (C27, C35)."""
     code = s.face[card]
     at = make_room(s, seat, code)
     s.hand[seat, at] = card
@@ -147,7 +148,7 @@ def take_known(s: State, seat: int, card: int) -> None:
 
 @rule(inline=True)
 def draw_card(s: State, seat: int) -> int:
-    """The top card of the draw pile comes into the hand; only its owner sees it (C35). Returns its face."""
+    """Moves the top card of the draw pile into the hand, where only its owner sees it (C35). Returns its face."""
     card = pop(s)
     s.known[card] = 1 << seat
     if s.shuffles > 1 and s.went_in[seat, s.face[card]] > 0:
@@ -160,9 +161,9 @@ def draw_card(s: State, seat: int) -> int:
 
 @rule(inline=True)
 def refill(s: State, seat: int) -> bool:
-    """Draws up to four cards. False where a shuffle has to come first (C21).
+    """Draws up to four cards. Returns False if a shuffle has to come first (C21).
 
-    Where both piles are empty the game will end once the play is settled, with what cards there are (C22).
+    If both piles are empty, the game ends once the play is settled, with the cards that there are (C22).
     """
     while s.hand_size[seat] < layout.HAND:
         if s.deck_size == 0:
@@ -180,7 +181,7 @@ def refill(s: State, seat: int) -> bool:
 
 @rule(inline=True)
 def into_play(s: State, seat: int, code: int) -> int:
-    """A card of that face goes from the hand into play."""
+    """Moves a card of that face from the hand into play and returns it."""
     card = take_from_hand(s, seat, code)
     tell_step(s, layout.HANDS + seat, layout.TABLE, 1, code, EVERYBODY)
     return card
@@ -188,7 +189,7 @@ def into_play(s: State, seat: int, code: int) -> int:
 
 @rule(inline=True)
 def discard_play(s: State) -> None:
-    """What is in play falls onto the discard pile."""
+    """Puts what is in play on the discard pile."""
     for i in range(len(s.play)):
         card = s.play[i]
         if card != 0:
@@ -201,7 +202,7 @@ def discard_play(s: State) -> None:
 
 @rule(inline=True)
 def discard(s: State, card: int, source: int) -> None:
-    """The card falls onto the discard pile: face up, unless it is a nine that nobody has seen (C36)."""
+    """Puts the card on the discard pile: face up, unless it is a nine that nobody has seen (C36)."""
     s.discard[s.discard_size] = card
     s.discard_size += 1
     tell_step(s, source, layout.DISCARD_PILE, 1, s.face[card], s.known[card])
@@ -209,7 +210,7 @@ def discard(s: State, card: int, source: int) -> None:
 
 @rule
 def gather(s: State) -> None:
-    """The discards become the draw pile, unknown, and a shuffle is asked for; a card in play is not among them (C21)."""
+    """Makes the discards the draw pile, unknown, and asks for a shuffle. A card in play is not among them (C21)."""
     note_shuffle(s)
     return_discards(s)
     ask_shuffle(s, layout.SHUFFLE)
@@ -217,12 +218,12 @@ def gather(s: State) -> None:
 
 @rule
 def note_shuffle(s: State) -> None:
-    """Keeps what can be known after this reshuffle of who saw the cards before it.
+    """Stores what can be known after this reshuffle about the cards that were seen before it.
 
-    ``went_in``: by viewer, how many cards of a face went in that the viewer has not seen since. ``stayed_out``: how many are
-    surely in hands or under nines, having been out of sight then and not in the pile. Both are least numbers: where a card
-    that turns up may be of either kind, both go down. ``older`` and ``newer``: how many cards of a hand may be from before
-    and from after; ``old_nines``: how many of a land's are from before.
+    ``went_in`` is, for each viewer, how many cards of a face went in that the viewer has not seen since. ``stayed_out``
+    is how many cards are surely in hands or under nines, because they were out of sight and not in the pile. Both are
+    least numbers: if a card that turns up may be of either kind, both go down. ``older`` and ``newer`` are how many
+    cards of a hand may be from before and from after, and ``old_nines`` how many of a land's are from before.
     """
     unseen = 0
     for code in range(len(s.copies)):
@@ -256,5 +257,5 @@ def note_shuffle(s: State) -> None:
 
 @rule(inline=True)
 def top_place(s: State, seat: int, land: int) -> int:
-    """The trace's code of a land's top."""
+    """Returns the number of the place on top of a land."""
     return layout.TOPS + seat * s.lands + land

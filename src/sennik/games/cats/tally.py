@@ -1,4 +1,4 @@
-"""What simulations count of Cats, under the names of `sennik simulate`. A round is a game."""
+"""The counts that simulations make of Cats, under the names of ``sennik simulate``. A round is a game."""
 
 from __future__ import annotations
 
@@ -10,39 +10,39 @@ from .count import best
 from .state import State
 
 RESULT = "score"
-"""The cats of each seat, or of its team (C30)."""
+"""The field with the cats of each seat, or of its team (C30)."""
 
 MOST_RESULT = 160
-"""Results are told apart up to this number, which stands for all that is more."""
+"""The greatest result that is counted by itself. It stands for everything above, too."""
 
 
 @rule(inline=True)
 def three_lands(s: State) -> int:
-    """1 where somebody has three full lands (C23)."""
+    """Returns 1 if somebody has three full lands (C23), otherwise 0."""
     return int(s.ending == layout.THREE_LANDS)
 
 
 @rule(inline=True)
 def piles_empty(s: State) -> int:
-    """1 where there was nothing left to draw (C22)."""
+    """Returns 1 if nothing was left to draw (C22), otherwise 0."""
     return int(s.ending == layout.PILES_EMPTY)
 
 
 @rule(inline=True)
 def nothing_changed(s: State) -> int:
-    """1 where no dream changed for so long (C32)."""
+    """Returns 1 if no dream changed for too long (C32), otherwise 0."""
     return int(s.ending == layout.NOTHING_CHANGED)
 
 
 @rule(inline=True)
 def turns_over(s: State) -> int:
-    """1 where there were so many turns (C32)."""
+    """Returns 1 if the game had the greatest number of turns (C32), otherwise 0."""
     return int(s.ending == layout.TURNS_OVER)
 
 
 @rule
 def shared(s: State) -> int:
-    """1 where more than one side won (C30, C31)."""
+    """Returns 1 if more than one side won (C30, C31), otherwise 0."""
     winners = best(s)
     sides = 0
     for seat in range(s.seats):
@@ -52,7 +52,7 @@ def shared(s: State) -> int:
 
 @rule(inline=True)
 def attacked(s: State, action: int) -> int:
-    """1 for an attack, and for one that is repeated (C15, C16)."""
+    """Returns 1 for an attack, and for one that is repeated (C15, C16), otherwise 0."""
     first = s.bases[layout.ATTACKED - 1] <= action < s.bases[layout.COVERED - 1]
     again = s.bases[layout.REPEATED - 1] <= action < s.bases[layout.STOPPED - 1]
     return int(first or again)
@@ -60,13 +60,13 @@ def attacked(s: State, action: int) -> int:
 
 @rule(inline=True)
 def defended(s: State, _action: int) -> int:
-    """1 where an attack was repelled: its player is asked whether to repeat it (C15)."""
+    """Returns 1 if an attack was repelled and its player is asked whether to repeat it (C15), otherwise 0."""
     return int(s.phase == layout.REPEAT)
 
 
 @rule(inline=True)
 def length(s: State) -> int:
-    """The turns of the game."""
+    """Returns the number of turns of the game."""
     return s.turns + 1
 
 

@@ -1,8 +1,8 @@
-"""The rule-of-thumb player of Cats, from its own view alone.
+"""The rule-of-thumb player of Cats, which knows only its own view.
 
-A move is worth what it changes in the values of lands, one's own gain and the rivals' loss, less what the card is worth in the
-hand (:mod:`.estimate`). It takes the best move and exchanges its hand where none is worth more than four new cards. Values are
-tenths of a cat.
+A move is worth its changes in the values of lands, the own gain and the rivals' loss, less what the card is worth in
+the hand (``.estimate``). The player takes the best move, and exchanges its hand if no move is worth more than four new
+cards. Values are tenths of a cat.
 """
 
 from __future__ import annotations
@@ -30,15 +30,15 @@ from .legal import holds, legal
 from .state import State
 
 FRESH_HAND = 70
-"""What four new cards are worth."""
+"""The worth of four new cards."""
 
 LEAST_WITH_JOKER = 90
-"""What a defence has to save before a joker is given for it."""
+"""The least that a defence has to save before the player gives a joker for it."""
 
 
 @rule
 def thumb(v: State, seat: int) -> int:
-    """The action that this player takes in this seat. Luck, from the view's generator, only parts what is equal."""
+    """Returns the action of this player in this seat. Luck, from the view's generator, only decides between equal ones."""
     weigh_seats(v, seat)
     legal(v, seat)
     if v.moves_size == 1:
@@ -65,7 +65,7 @@ def thumb(v: State, seat: int) -> int:
 
 @rule
 def place_value(v: State, seat: int, action: int) -> int:
-    """What it is worth to lay the nine, or the pair, in play in this land."""
+    """Returns the worth of laying the nine, or the pair, in play in this land."""
     cat = 0
     if v.kind != layout.BATTED:
         cat = v.face[v.play[1]]
@@ -74,7 +74,7 @@ def place_value(v: State, seat: int, action: int) -> int:
 
 @rule
 def play_value(v: State, seat: int, action: int) -> int:
-    """What a play is worth, its card's cost taken off."""
+    """Returns the worth of a play, less the cost of its card."""
     if action < v.bases[layout.MET - 1]:
         code = action - v.bases[layout.BUILT - 1]
         cat = code % CATS + 1
@@ -109,7 +109,7 @@ def play_value(v: State, seat: int, action: int) -> int:
 
 @rule
 def meeting_value(v: State, seat: int, code: int) -> int:
-    """What it is worth that two cats meet in one's own dream (C05, C06)."""
+    """Returns the worth of a meeting of two cats in the own dream (C05, C06)."""
     land = code // (2 * CATS)
     card = code % (2 * CATS)
     top = top_of(v, seat, land)
@@ -120,7 +120,7 @@ def meeting_value(v: State, seat: int, code: int) -> int:
 
 @rule(inline=True)
 def won_cat(cat: int, top: int) -> int:
-    """The cat that comes onto a nine when this one meets that: equal ones stay, others run away."""
+    """Returns the cat that goes onto a nine if this one meets that: equal ones stay, others run away."""
     if cat == top:
         return cat
     return 0
@@ -128,14 +128,14 @@ def won_cat(cat: int, top: int) -> int:
 
 @rule
 def attack_gain(v: State, seat: int, rival: int, land: int, cat: int) -> int:
-    """What an attack that nobody answers is worth (C05, C07)."""
+    """Returns the worth of an attack that nobody answers (C05, C07)."""
     top = top_of(v, rival, land)
     return change(v, rival, v.nines[rival, land], top, 0) + gain_of_nine(v, seat, -1, won_cat(cat, top))
 
 
 @rule
 def attack_value(v: State, seat: int, code: int) -> int:
-    """What an attack is worth, by how likely it is that nobody answers."""
+    """Returns the worth of an attack, considering how likely it is that nobody answers."""
     at = code // (2 * CATS)
     card = code % (2 * CATS)
     cat = card % CATS + 1
@@ -149,7 +149,7 @@ def attack_value(v: State, seat: int, code: int) -> int:
 
 @rule
 def moth_value(v: State, code: int) -> int:
-    """What it is worth that a cat flies from one land to another (C24)."""
+    """Returns the worth of a cat's flight from one land to another (C24)."""
     every = len(v.spots)
     here = code // every
     there = code % every
@@ -160,7 +160,7 @@ def moth_value(v: State, code: int) -> int:
 
 @rule
 def dragon_value(v: State, seat: int) -> int:
-    """What it is worth that all crows go and the dragon becomes a nine (C26)."""
+    """Returns the worth of the dragon: all crows go, and it becomes a nine (C26)."""
     value = gain_of_nine(v, seat, -1, 0)
     for other in range(v.seats):
         for land in range(v.lands):
@@ -174,7 +174,7 @@ def dragon_value(v: State, seat: int) -> int:
 
 @rule
 def choose_answer(v: State, seat: int) -> int:
-    """Defends what is worth it: with an owl, which ends the attack, else with the cat, else with a joker if it is dear."""
+    """Returns the defence if it is worth its card: an owl, which ends the attack, then the cat, then a joker for a dear land."""
     owner = v.target_seat - 1
     land = v.target_land - 1
     n = v.nines[owner, land]
@@ -195,7 +195,7 @@ def choose_answer(v: State, seat: int) -> int:
 
 @rule
 def choose_repeat(v: State, seat: int) -> int:
-    """Attacks again where that is still worth the card."""
+    """Returns another attack if it is still worth the card."""
     rival = v.target_seat - 1
     gain = attack_gain(v, seat, rival, v.target_land - 1, v.cat)
     hope = gain

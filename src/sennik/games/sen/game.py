@@ -8,14 +8,14 @@ from functools import cache
 
 from sennik.kernel import cards
 from sennik.kernel.game import Bound, Meanings, Option, OptionError, Options, Preset, Result, Sentence
-from sennik.kernel.options import Values, mapping, option_label, seat_option, table_options
+from sennik.kernel.options import OptionValues, mapping, option_label, seat_option, table_options
 
-from . import guess, layout, legal, rules, thumb
+from . import layout, legal, rules, sample, thumb
 from .deck import HOURGLASS, form, label, with_counts
 from .state import State
 from .tally import TALLIES
 
-BOOK = cards.RuleBook(legal.legal, rules.apply, rules.shuffled, legal.by_clock, guess.guess, thumb.thumb)
+BOOK = cards.RuleBook(legal.legal, rules.apply, rules.shuffled, legal.by_clock, sample.sample, thumb.thumb)
 
 OPTIONS = (
     Option("edition", "choice", "basic", choices=tuple(layout.EDITIONS)),
@@ -42,21 +42,21 @@ PRESETS = (
 
 
 @cache
-def bind(sizes: layout.Edition) -> cards.Edition[State]:
-    """The edition's record, rules and names."""
+def bind(sizes: layout.Sizes) -> cards.Edition[State]:
+    """Returns the edition with its layout, rules and names."""
     names = ("", *(land.name for land in sizes.deck)), layout.PHASES, layout.VERBS, layout.places(sizes)
     return cards.Edition(layout.sen_layout(sizes), BOOK, layout.actions(sizes), *names, layout.COUNT, TALLIES)
 
 
 class SenRules(cards.CardRules[State]):
-    """Sen for so many seats with a table's options."""
+    """The rules of Sen for a number of seats with a table's options."""
 
     @property
     def bound(self) -> Bound:
-        """A hundred rounds, or as many as were agreed on (S20).
+        """The limits of a match: a hundred rounds, or the agreed number (S20).
 
-        In a round each card of the draw pile comes after at most ``IDLE_TURNS`` turns without one (S32), and is good for three
-        moves; beside these everybody looks and goes on.
+        In a round each card of the draw pile comes after at most ``IDLE_TURNS`` turns without one (S32), and makes at
+        most three moves. In addition everybody looks and goes on.
         """
         first = self._first
         rounds = first.rounds or layout.MOST_ROUNDS
@@ -64,7 +64,9 @@ class SenRules(cards.CardRules[State]):
         return Bound(rounds, rounds * (layout.IDLE_TURNS * (pile + 1) + 3 * pile + 2 * self.seats))
 
     def result(self, state: State) -> Result | None:
-        """The lowest total wins, ties share (S20, S21). ``scores`` are the totals in crows."""
+        """Returns the result: the lowest total wins, and equal totals share the win (S20, S21). ``scores`` are totals
+        in crows.
+        """
         if state.phase != layout.OVER:
             return None
         totals = self.by_seat(state.total)
@@ -72,7 +74,7 @@ class SenRules(cards.CardRules[State]):
 
 
 class Sen:
-    """The catalogue entry."""
+    """The entry of Sen in the catalogue."""
 
     name = "sen"
     number = 1
@@ -96,10 +98,10 @@ class Sen:
         return SenRules(self, bind(sizes), values, seats, _first(sizes, values, seats))
 
 
-def _first(sizes: layout.Edition, options: Values, seats: int) -> State:
-    """The record before anything happened: all cards in the deck in its order, a shuffle asked for."""
+def _first(sizes: layout.Sizes, options: OptionValues, seats: int) -> State:
+    """Returns the state before anything has happened: all cards are in the deck in its order, and a shuffle is asked for."""
     edition = bind(sizes)
-    s = edition.record()
+    s = edition.struct()
     s.seats = seats
     s.dream_cards = sizes.dream_cards
     masks = [mask for mask in range(1 << sizes.dream_cards) if mask.bit_count() == sizes.looks]

@@ -1,4 +1,4 @@
-"""The record of Sen: its fields, its phases, its places, its actions."""
+"""The state of Sen: its fields, phases, places and actions."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ PHASES = ("", "shuffle", "look", "turn", "drawn", "two", "peek", "swap", "choose
 
 SEATS = 5
 MOST_ROUNDS = 100
-"""A game ends after this many rounds whatever its target: the score sheet is bounded."""
+"""The number of rounds after which a game ends whatever its target is, because the score sheet is bounded."""
 
 IDLE_TURNS = 200
-"""S32."""
+"""The number of turns in a row without a draw after which a round ends (S32)."""
 
 # Verbs of the trace; the actions' verbs come in this order too, so that one number serves both.
 LOOKED, WOKE, TOOK, DREW, PUT, DISCARDED, USED, KEPT, PEEKED, SWAPPED, CLAIMED, WENT_ON, CHOSE, DEALT = range(1, 15)
@@ -29,18 +29,18 @@ VERBS = ("look", "wake", "take", "draw", "put", "discard", "use", "keep", "peek"
 
 # Places of the trace.
 DRAW_PILE, DISCARD_PILE, HAND, DREAM = 1, 2, 3, 4
-"""DREAM is the first slot of seat 0; slot i of seat p is DREAM + p * slots + i."""
+"""The numbers of the places. Slot i of seat p is DREAM + p * slots + i."""
 
-# Reasons of a round's result.
+# The reasons of a round's result.
 OWN_CROWS, CALLER_FEWEST, ALL_IN, AGAINST_ALL_IN = range(4)
 
-# Why a seat has no more than its own crows although it comes near to something, a bit each (S06, S17, S18, S23, S25).
+# The reasons why a seat gets no more than its own crows although it was close to more, a bit each (S06, S17, S18, S23, S25).
 TIED, NOT_CALLED, NINES_SHARED, ALL_IN_SHARED, NINES_OFF = 1, 2, 4, 8, 16
 
 
 @dataclass(frozen=True, slots=True)
-class Edition:
-    """What one edition fixes: deck, cards in a dream at the start, how many are looked at, the largest dream (S30)."""
+class Sizes:
+    """The sizes of one edition: its deck, the cards in a dream at the start, how many are looked at, the largest dream (S30)."""
 
     deck: Deck
     dream_cards: int = 4
@@ -53,29 +53,29 @@ class Edition:
 
     @property
     def numbers(self) -> int:
-        """Crow numbers that can be claimed: 0 to this less 1. This number itself claims hourglasses (J08)."""
+        """The number of crow numbers that can be claimed, from 0. This number itself claims hourglasses (J08)."""
         return max(land.crows for land in self.deck if land.copies) + 1
 
     def has(self, kind: int) -> bool:
-        """Whether the deck has lands of that kind."""
+        """Returns whether the deck has lands of that kind."""
         return any(land.effect == kind and land.copies for land in self.deck)
 
 
 EDITIONS = {
-    "basic": Edition(BASIC),
-    "jubilee": Edition(JUBILEE),
-    "long-dream": Edition(LONG_DREAM, dream_cards=6, looks=3, slots=16),  # J09, S30
+    "basic": Sizes(BASIC),
+    "jubilee": Sizes(JUBILEE),
+    "long-dream": Sizes(LONG_DREAM, dream_cards=6, looks=3, slots=16),  # J09, S30
 }
 
 
-def actions(edition: Edition) -> Actions:
-    """Every choice in a game of this edition."""
-    slot = Number(edition.slots)
-    number: Part = Number(edition.numbers, low=0)
-    if edition.has(HOURGLASS):
+def actions(sizes: Sizes) -> Actions:
+    """Returns every choice in a game of this edition."""
+    slot = Number(sizes.slots)
+    number: Part = Number(sizes.numbers, low=0)
+    if sizes.has(HOURGLASS):
         number = Either((number, Word(("hourglass",))))
     verbs: tuple[Verb, ...] = (
-        Verb("look", (Subset(edition.dream_cards, edition.looks),)),
+        Verb("look", (Subset(sizes.dream_cards, sizes.looks),)),
         Verb("wake"),
         Verb("take", (slot,)),
         Verb("draw"),
@@ -84,30 +84,30 @@ def actions(edition: Edition) -> Actions:
         Verb("use"),
         Verb("keep", (Number(2),)),
         Verb("peek", (Number(SEATS), slot)),
-        Verb("swap", (Either((TwoPlaces(SEATS, edition.slots), TwoInOne(SEATS, edition.slots))),)),
-        Verb("claim", (number, OrderedPair(edition.slots))),
+        Verb("swap", (Either((TwoPlaces(SEATS, sizes.slots), TwoInOne(SEATS, sizes.slots))),)),
+        Verb("claim", (number, OrderedPair(sizes.slots))),
         Verb("next"),
     )
-    if edition.has(CHOOSE1):
-        verbs += (Verb("choose", (Word(tuple(land.name for land in edition.deck)), slot)),)
+    if sizes.has(CHOOSE1):
+        verbs += (Verb("choose", (Word(tuple(land.name for land in sizes.deck)), slot)),)
     return Actions(*verbs)
 
 
-def places(edition: Edition) -> Places:
-    """Where lands lie in a game of this edition."""
+def places(sizes: Sizes) -> Places:
+    """Returns the places of lands in a game of this edition."""
     return Places(
         Place("draw", size="deck_size"),
         Place("discard", cards="discard", size="discard_size"),
         Place("hand", cards="hand", size="hand_size"),
-        Place("dream", seats=SEATS, slots=edition.slots, cards="dream"),
+        Place("dream", seats=SEATS, slots=sizes.slots, cards="dream"),
     )
 
 
-def sen_layout(edition: Edition, name: str = "Sen") -> Layout:
-    """The record for 2 to 5 seats. Knowledge goes with the card (S15); the whole discard pile is public (S33)."""
-    cards, slots, faces = edition.cards, edition.slots, len(edition.deck) + 1
+def sen_layout(sizes: Sizes, name: str = "Sen") -> Layout:
+    """Returns the layout for 2 to 5 seats. Knowledge goes with the card (S15), and the whole discard pile is public (S33)."""
+    cards, slots, faces = sizes.cards, sizes.slots, len(sizes.deck) + 1
     swaps = comb(SEATS, 2) * slots * slots + (SEATS - 1) * comb(slots, 2)
-    claims = (edition.numbers + 1) * slots * (slots - 1)
+    claims = (sizes.numbers + 1) * slots * (slots - 1)
     most_moves = max(swaps, claims + 2 + slots, faces * slots)
     return layout(
         name,
@@ -143,13 +143,13 @@ def sen_layout(edition: Edition, name: str = "Sen") -> Layout:
         discard_size=public(i4),
         hand_size=public(i4),
         bases=public(i2[len(VERBS)]),
-        look_masks=public(i1[comb(edition.dream_cards, edition.looks)]),
+        look_masks=public(i1[comb(sizes.dream_cards, sizes.looks)]),
         crows=public(i1[faces]),
         effect=public(i1[faces]),
         copies=public(i1[faces]),
         dream_size=public(i1[SEATS]),
         deck=never(i1[cards]),
-        # Those whose cards come and go stand last: in a view no other card's number changes for them.
+        # The places whose cards come and go are last, so that no other card's number changes in a view because of them.
         dream=place(i1[SEATS, slots], open_in=(COUNT, OVER)),
         discard=place(i1[cards], Lies.TOP, looked_through_in=(CHOOSE,)),
         hand=place(i1[2], Lies.ACTOR),
@@ -175,5 +175,5 @@ def sen_layout(edition: Edition, name: str = "Sen") -> Layout:
 
 
 def layouts() -> tuple[Layout, ...]:
-    """The record of each edition as it is printed."""
+    """Returns the layout of each edition as it is printed."""
     return tuple(map(sen_layout, EDITIONS.values()))

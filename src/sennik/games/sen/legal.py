@@ -1,4 +1,4 @@
-"""What a seat of Sen may do (S02-S04, S10, S13, S14, S16, S27-S30; J03-J05), in the dialect, and what the clock does for it."""
+"""The legal actions of Sen (S02-S04, S10, S13, S14, S16, S27-S30; J03-J05), in the dialect, and the clock's choice."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .state import State
 
 @rule(inline=True)
 def legal(s: State, seat: int) -> None:
-    """Lists the seat's actions in ``moves``, ascending. None where the table does not wait for this seat."""
+    """Lists the seat's actions in ``moves``, ascending. It lists none if the table does not wait for this seat."""
     n = 0
     if (s.waiting >> seat) & 1 != 0:
         if s.phase == layout.TURN:
@@ -38,7 +38,7 @@ def legal(s: State, seat: int) -> None:
 
 @rule(inline=True)
 def legal_look(s: State) -> int:
-    """Any ``looks`` of one's own cards, as bit masks of slots (S02)."""
+    """Lists any ``looks`` of the own cards, as bit masks of slots, and returns their number (S02)."""
     for i in range(s.choices):
         s.moves[i] = s.bases[layout.LOOKED - 1] + s.look_masks[i]
     return s.choices
@@ -46,7 +46,7 @@ def legal_look(s: State) -> int:
 
 @rule(inline=True)
 def own_slots(s: State, n: int, base: int) -> int:
-    """Lists ``base`` + slot for each land of the dream of who is to act, from index n on; returns the next index."""
+    """Lists ``base`` + slot for each land of the acting seat's dream, from index n on. Returns the next index."""
     me = s.turn
     left = s.dream_size[me]
     slot = 0
@@ -61,7 +61,11 @@ def own_slots(s: State, n: int, base: int) -> int:
 
 @rule(inline=True)
 def legal_turn(s: State) -> int:
-    """Wake everybody (S16), take from the discard pile (S03), draw (S04), or claim a pair (S27-S30)."""
+    """Lists the actions of a turn: wake everybody (S16), take from the discard pile (S03), draw (S04), claim a pair
+    (S27-S30).
+
+    Returns their number.
+    """
     n = 0
     if s.first_turn_call != 0 or s.turns > 0:
         s.moves[0] = s.bases[layout.WOKE - 1]
@@ -76,7 +80,10 @@ def legal_turn(s: State) -> int:
 
 @rule
 def legal_claims(s: State, n: int) -> int:
-    """Any number for any two own lands in either order, if there are two and the dream is not full (S30)."""
+    """Lists any number for any two own lands in either order, if there are two and the dream is not full (S30).
+
+    Returns the next index.
+    """
     me = s.turn
     size = s.dream_size[me]
     if 2 <= size < s.slots:
@@ -97,7 +104,10 @@ def legal_claims(s: State, n: int) -> int:
 
 @rule(inline=True)
 def legal_drawn(s: State) -> int:
-    """B1, B2, and B3 where the drawn land is special, which an hourglass is not (J03); no take 2 that was the last card (S10)."""
+    """Lists B1, B2, and B3 if the drawn land is special, which an hourglass is not (J03), and returns their number.
+
+    A take 2 that was the last card cannot be used (S10).
+    """
     n = own_slots(s, 0, s.bases[layout.PUT - 1])
     s.moves[n] = s.bases[layout.DISCARDED - 1]
     n += 1
@@ -110,7 +120,7 @@ def legal_drawn(s: State) -> int:
 
 @rule
 def legal_peek(s: State) -> int:
-    """Any one card of any dream (S13)."""
+    """Lists any one card of any dream, and returns their number (S13)."""
     n = 0
     for seat in range(s.seats):
         for slot in range(s.slots):
@@ -122,7 +132,7 @@ def legal_peek(s: State) -> int:
 
 @rule
 def legal_swap(s: State) -> int:
-    """Any two lands of which at most one is one's own (S14)."""
+    """Lists any two lands of which at most one is the seat's own, and returns their number (S14)."""
     n = 0
     square = s.slots * s.slots
     for q in range(1, s.seats):
@@ -151,7 +161,10 @@ def legal_swap(s: State) -> int:
 
 @rule
 def legal_choose(s: State) -> int:
-    """Any land of the discard pile, choose 1 itself too, for any own land (J04, J05). Of equal lands the topmost goes."""
+    """Lists any land of the discard pile, also choose 1 itself, for any own land, and returns their number (J04, J05).
+
+    Of equal lands the topmost is taken.
+    """
     n = 0
     for code in range(1, len(s.copies)):
         lies = False
@@ -165,7 +178,7 @@ def legal_choose(s: State) -> int:
 
 @rule
 def by_clock(s: State, seat: int) -> int:
-    """What the clock does for a seat: looks at the first cards, draws and discards, keeps or uses the first thing it can."""
+    """Returns the clock's choice: it looks at the first cards, draws and discards, keeps or uses the first thing it can."""
     if s.phase == layout.TURN:
         return s.bases[layout.DREW - 1]
     if s.phase == layout.DRAWN:

@@ -1,9 +1,9 @@
-"""The rules of Sen (S01-S36) and of its jubilee edition (J01-J14), in the dialect: functions over the record of :mod:`.layout`.
+"""The rules of Sen (S01-S36) and of its jubilee edition (J01-J14), in the dialect: functions over the state.
 
-``apply`` takes the seat that answers, and assumes an action that :mod:`.legal` lists. When ``shuffle`` is above 0 the
+``apply`` takes the seat that answers, and assumes an action that ``.legal`` lists. If ``shuffle`` is above 0, the
 referee puts that many lowest cards of ``deck`` in a new order (the last one is the top) and calls ``shuffled``.
 
-What random play spends its time in is inlined (a quarter faster); rare moves are not.
+Rules in which random play spends its time are inlined, which makes it a quarter faster. Rare moves are not.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from .state import State
 
 @rule
 def gather(s: State) -> None:
-    """All cards go back into the deck, face down and unknown, and a shuffle is asked for. There is none within a round (S08)."""
+    """Puts all cards back into the deck, face down and unknown, and asks for a shuffle. There is none within a round (S08)."""
     return_discards(s)
     n = s.deck_size
     for seat in range(s.seats):
@@ -75,7 +75,7 @@ def shuffled(s: State) -> None:
 
 @rule(inline=True)
 def discard(s: State, card: int, source: int) -> None:
-    """The card falls onto the discard pile; everybody has seen it (S33)."""
+    """Puts the card on the discard pile, where everybody sees it (S33)."""
     s.discard[s.discard_size] = card
     s.discard_size += 1
     s.known[card] = EVERYBODY
@@ -84,7 +84,7 @@ def discard(s: State, card: int, source: int) -> None:
 
 @rule(inline=True)
 def end_turn(s: State) -> None:
-    """Play passes to the left (S34), or the round ends: the draw pile is empty (S05) or nobody draws any more (S32)."""
+    """Passes play to the left (S34), or ends the round: the draw pile is empty (S05) or nobody draws any more (S32)."""
     if s.deck_size == 0 or s.idle >= layout.IDLE_TURNS:
         s.ender = s.turn + 1
         s.stopped = int(s.deck_size > 0)
@@ -100,7 +100,7 @@ def end_turn(s: State) -> None:
 
 @rule(inline=True)
 def next_round(s: State) -> None:
-    """The left neighbour of who ended the round starts the next one (S07)."""
+    """Begins the next round. The left neighbour of the seat that ended the round starts it (S07)."""
     s.starter = s.ender
     if s.starter == s.seats:
         s.starter = 0
@@ -145,9 +145,9 @@ def apply(s: State, seat: int, action: int) -> None:
 
 @rule(inline=True)
 def look(s: State, seat: int, mask: int) -> None:
-    """Looks at own cards before the first turn (S02). All do so at once; which slots is public (S35)."""
+    """Lets the seat look at own cards before the first turn (S02). All do so at once, and the slots are public (S35)."""
     for slot in range(s.dream_cards):
-        # No branch on which: random play would guess it wrong again and again, and spend a sixth of its time so.
+        # There is no branch on it: the processor would guess it wrong in random play, which would take a sixth of its time.
         s.known[s.dream[seat, slot]] |= ((mask >> slot) & 1) << seat
     if s.told_off == 0:
         tell_look(s, seat, mask)
@@ -159,7 +159,7 @@ def look(s: State, seat: int, mask: int) -> None:
 
 @rule
 def tell_look(s: State, seat: int, mask: int) -> None:
-    """Tells everybody which slots are looked at, and who looks their faces."""
+    """Tells everybody which slots the seat looks at, and the seat itself their faces."""
     tell(s, layout.LOOKED, seat)
     for slot in range(s.dream_cards):
         if (mask >> slot) & 1 != 0:
@@ -170,7 +170,7 @@ def tell_look(s: State, seat: int, mask: int) -> None:
 
 @rule(inline=True)
 def see(s: State, seat: int, slot: int, eyes: int) -> None:
-    """The card in that slot is shown to ``eyes`` and stays where it is."""
+    """Shows the card in that slot to ``eyes``. It stays where it is."""
     card = s.dream[seat, slot]
     s.known[card] |= eyes
     at = layout.DREAM + seat * s.slots + slot
@@ -179,7 +179,7 @@ def see(s: State, seat: int, slot: int, eyes: int) -> None:
 
 @rule(inline=True)
 def wake(s: State) -> None:
-    """POBUDKA!: the round stops at once, nobody gets another turn (S16)."""
+    """Stops the round at once with POBUDKA!, and nobody gets another turn (S16)."""
     tell(s, layout.WOKE, s.turn)
     s.caller = s.turn + 1
     s.ender = s.turn + 1
@@ -188,7 +188,7 @@ def wake(s: State) -> None:
 
 @rule(inline=True)
 def take(s: State, slot: int) -> None:
-    """Action A: the face-up card goes into my dream, known to all; its effect is never usable (S03)."""
+    """Makes action A: the face-up card goes into the own dream, known to all. Its effect is never usable (S03)."""
     tell(s, layout.TOOK, s.turn)
     tell_number(s, slot + 1)
     s.idle += 1
@@ -201,7 +201,7 @@ def take(s: State, slot: int) -> None:
 
 @rule(inline=True)
 def place(s: State, card: int, slot: int, source: int) -> None:
-    """The card goes into my dream, the one it replaces onto the discard pile."""
+    """Puts the card into the own dream, and the card that it replaces on the discard pile."""
     at = layout.DREAM + s.turn * s.slots + slot
     old = s.dream[s.turn, slot]
     s.dream[s.turn, slot] = card
@@ -211,7 +211,7 @@ def place(s: State, card: int, slot: int, source: int) -> None:
 
 @rule(inline=True)
 def draw(s: State) -> None:
-    """Action B: looks privately at the top of the draw pile (S04)."""
+    """Makes action B: the seat looks privately at the top of the draw pile (S04)."""
     tell(s, layout.DREW, s.turn)
     s.idle = 0
     draw_card(s)
@@ -220,7 +220,7 @@ def draw(s: State) -> None:
 
 @rule(inline=True)
 def draw_card(s: State) -> None:
-    """One card comes into my hand; I know it."""
+    """Moves one card to the hand, where only the seat knows it."""
     card = pop(s)
     s.known[card] = 1 << s.turn
     s.hand[s.hand_size] = card
@@ -230,7 +230,7 @@ def draw_card(s: State) -> None:
 
 @rule(inline=True)
 def leave_hand(s: State) -> int:
-    """Takes the one card out of the hand."""
+    """Takes the only card out of the hand and returns it."""
     card = s.hand[0]
     s.hand[0] = 0
     s.hand_size = 0
@@ -239,7 +239,7 @@ def leave_hand(s: State) -> int:
 
 @rule(inline=True)
 def put(s: State, slot: int) -> None:
-    """B1: the drawn card goes into my dream; only I know it (S04)."""
+    """Makes B1: the drawn card goes into the own dream, and only the seat knows it (S04)."""
     tell(s, layout.PUT, s.turn)
     tell_number(s, slot + 1)
     place(s, leave_hand(s), slot, layout.HAND)
@@ -248,7 +248,7 @@ def put(s: State, slot: int) -> None:
 
 @rule(inline=True)
 def discard_drawn(s: State) -> None:
-    """B2: the drawn card goes onto the discard pile (S04)."""
+    """Makes B2: the drawn card goes onto the discard pile (S04)."""
     tell(s, layout.DISCARDED, s.turn)
     discard(s, leave_hand(s), layout.HAND)
     end_turn(s)
@@ -256,9 +256,10 @@ def discard_drawn(s: State) -> None:
 
 @rule
 def use_drawn(s: State) -> None:
-    """B3: the special goes onto the discard pile, then its effect begins (S04).
+    """Makes B3: the special goes onto the discard pile, and its effect begins (S04).
 
-    Take 2 draws two, or the one that is left, which is then used normally (S09), any number of times in a chain (S12).
+    Take 2 draws two cards, or the only one left, which is then used normally (S09), any number of times in a chain
+    (S12).
     """
     tell(s, layout.USED, s.turn)
     card = leave_hand(s)
@@ -280,7 +281,7 @@ def use_drawn(s: State) -> None:
 
 @rule
 def keep(s: State, kept: int) -> None:
-    """Of two drawn cards one is kept; the other goes onto the pile, its effect is lost (S11, S12)."""
+    """Keeps one of two drawn cards. The other goes onto the pile, and its effect is lost (S11, S12)."""
     tell(s, layout.KEPT, s.turn)
     tell_number(s, kept + 1)
     other = s.hand[1 - kept]
@@ -293,7 +294,7 @@ def keep(s: State, kept: int) -> None:
 
 @rule
 def peek(s: State, at: int) -> None:
-    """Peek 1: only I see that card; everybody sees which (S13)."""
+    """Makes Peek 1: only the seat sees that card, and everybody sees which one it is (S13)."""
     seat = at // s.slots
     slot = at % s.slots
     tell(s, layout.PEEKED, s.turn)
@@ -305,7 +306,7 @@ def peek(s: State, at: int) -> None:
 
 @rule
 def swap(s: State, code: int) -> None:
-    """Swap 2: two lands change places and nobody looks; who knew them still does (S14, S15)."""
+    """Makes Swap 2: two lands change places and nobody looks. Those who knew them still do (S14, S15)."""
     most = len(s.dream_size)
     between = most * (most - 1) // 2 * s.slots * s.slots
     if code < between:
@@ -344,9 +345,9 @@ def swap(s: State, code: int) -> None:
 
 @rule
 def choose(s: State, code: int) -> None:
-    """Choose 1: any land of the discard pile goes into my dream, shown to all; its effect is lost (J04).
+    """Makes Choose 1: any land of the discard pile goes into the own dream, shown to all, and its effect is lost (J04).
 
-    The others keep their order; the land it replaces falls on top.
+    The others keep their order, and the replaced land goes on top.
     """
     face = code // s.slots + 1
     slot = code % s.slots
@@ -366,7 +367,7 @@ def choose(s: State, code: int) -> None:
 
 @rule
 def claimed(s: State, card: int, number: int) -> bool:
-    """Whether the land is what was claimed: its crow number, or an hourglass, which has none (S27, J08)."""
+    """Returns whether the land is what was claimed: its crow number, or an hourglass, which has none (S27, J08)."""
     face = s.face[card]
     if s.effect[face] == HOURGLASS:
         return number == s.numbers
@@ -375,7 +376,7 @@ def claimed(s: State, card: int, number: int) -> bool:
 
 @rule
 def claim(s: State, code: int) -> None:
-    """I know what I have: two lands are named with their number and turned up (S27-S30)."""
+    """Makes a claim: two lands are named with their number and turned up (S27-S30)."""
     number = code // (s.slots * (s.slots - 1))
     pair = code % (s.slots * (s.slots - 1))
     a = pair // (s.slots - 1)
@@ -412,14 +413,14 @@ def claim(s: State, code: int) -> None:
 
 @rule
 def append(s: State, slot: int) -> None:
-    """An unseen card from the draw pile joins my dream (S28, S29)."""
+    """Adds an unseen card from the draw pile to the own dream (S28, S29)."""
     s.dream[s.turn, slot] = pop(s)
     tell_step(s, layout.DRAW_PILE, layout.DREAM + s.turn * s.slots + slot, 1, 0, 0)
 
 
 @rule(inline=True)
 def go_on(s: State, seat: int) -> None:
-    """A seat has seen the count; when all have, the next round is dealt (S36)."""
+    """Lets the seat leave the count. When all have left, the next round is dealt (S36)."""
     tell(s, layout.WENT_ON, seat)
     s.waiting = s.waiting & ~(1 << seat)
     if s.waiting == 0:

@@ -1,4 +1,4 @@
-"""What simulations count of Sen, under the names of `sennik simulate`."""
+"""The counts that simulations make of Sen, under the names of ``sennik simulate``."""
 
 from __future__ import annotations
 
@@ -9,30 +9,30 @@ from . import layout
 from .state import State
 
 MOST = 100
-"""Results and lengths of rounds are told apart up to this number, which stands for all that is more."""
+"""The greatest result, and length of a round, that is counted by itself. It stands for everything above, too."""
 
 
 @rule(inline=True)
 def called(s: State) -> int:
-    """1 where somebody woke everybody."""
+    """Returns 1 if somebody woke everybody, otherwise 0."""
     return int(s.caller > 0)
 
 
 @rule(inline=True)
 def called_right(s: State) -> int:
-    """1 where that caller alone had the fewest crows, or shares that under ``caller_tie`` "zero" (S17)."""
+    """Returns 1 if that caller alone had the fewest crows, or shared them with ``caller_tie`` "zero" (S17), otherwise 0."""
     return int(s.caller > 0 and s.reward[s.caller - 1] == layout.CALLER_FEWEST)
 
 
 @rule(inline=True)
 def own_sum(s: State, seat: int) -> int:
-    """The crows of a dream less forgiven nines."""
+    """Returns the crows of a dream without forgiven nines."""
     return s.raw[seat] - s.dropped[seat]
 
 
 @rule
 def fewest(s: State) -> int:
-    """The smallest sum of a dream."""
+    """Returns the smallest sum of a dream."""
     least = own_sum(s, 0)
     for seat in range(1, s.seats):
         least = min(least, own_sum(s, seat))
@@ -41,7 +41,7 @@ def fewest(s: State) -> int:
 
 @rule(inline=True)
 def called_tied(s: State) -> int:
-    """1 where the caller shared the fewest crows, and had them written down (S17)."""
+    """Returns 1 if the caller shared the fewest crows, and had to count them (S17), otherwise 0."""
     tied = False
     if s.caller > 0:
         tied = s.reward[s.caller - 1] == layout.OWN_CROWS and own_sum(s, s.caller - 1) == fewest(s)
@@ -50,13 +50,13 @@ def called_tied(s: State) -> int:
 
 @rule(inline=True)
 def ran_out(s: State) -> int:
-    """1 where nobody called."""
+    """Returns 1 if nobody called, otherwise 0."""
     return int(s.caller == 0)
 
 
 @rule(inline=True)
 def all_ins(s: State) -> int:
-    """How many were rewarded for being all in (S24)."""
+    """Returns how many seats were rewarded for being all in (S24)."""
     found = 0
     for seat in range(s.seats):
         found += int(s.reward[seat] == layout.ALL_IN)
@@ -65,19 +65,19 @@ def all_ins(s: State) -> int:
 
 @rule(inline=True)
 def length(s: State) -> int:
-    """The turns of the round."""
+    """Returns the number of turns of the round."""
     return s.turns + 1
 
 
 @rule(inline=True)
 def result(s: State, seat: int) -> int:
-    """What the round adds to the seat's total."""
+    """Returns what the round adds to the seat's total."""
     return s.sheet[s.round - 1, seat]
 
 
 @rule
 def lowest(s: State) -> int:
-    """The lowest total."""
+    """Returns the lowest total."""
     least = s.total[0]
     for seat in range(1, s.seats):
         least = min(least, s.total[seat])
@@ -86,7 +86,7 @@ def lowest(s: State) -> int:
 
 @rule(inline=True)
 def winners(s: State) -> int:
-    """Where the game is over who has the lowest total, a bit a seat; several may share it (S21)."""
+    """Returns the seats with the lowest total, a bit each, if the game is over. Several may share it (S21)."""
     found = 0
     if s.phase == layout.OVER:
         least = lowest(s)

@@ -8,16 +8,16 @@ from functools import cache
 from sennik.kernel import cards
 from sennik.kernel.game import Bound, Meanings, Option, Options, Preset, Result, Sentence
 from sennik.kernel.layout import seats_of
-from sennik.kernel.options import Values, mapping, seat_option, table_options
+from sennik.kernel.options import OptionValues, mapping, seat_option, table_options
 
-from . import guess, layout, rules, thumb
+from . import layout, rules, sample, thumb
 from .count import best
 from .deck import BASE, SEVENTEEN, form, label, with_counts
 from .state import State
 from .tally import TALLIES
 
 BOOK = cards.RuleBook(
-    rules.legal, rules.apply, rules.shuffled, rules.by_clock, guess.guess, thumb.thumb, rules.window, rules.close
+    rules.legal, rules.apply, rules.shuffled, rules.by_clock, sample.sample, thumb.thumb, rules.window, rules.close
 )
 
 OPTIONS = (
@@ -36,33 +36,34 @@ PRESETS = (Preset("basic", {}, PLAYERS, deck=form(BASE)),)
 
 
 @cache
-def bind(sizes: layout.Edition) -> cards.Edition[State]:
-    """The record, rules and names for a deck."""
+def bind(sizes: layout.Sizes) -> cards.Edition[State]:
+    """Returns the edition for a deck, with its layout, rules and names."""
     names = ("", *(card.name for card in sizes.deck)), layout.PHASES, layout.VERBS, layout.places(sizes)
     return cards.Edition(layout.seventeen_layout(sizes), BOOK, layout.actions(sizes), *names, layout.COUNT, TALLIES)
 
 
 class SeventeenRules(cards.CardRules[State]):
-    """Seventeen for so many seats with a table's options."""
+    """The rules of Seventeen for a number of seats with a table's options."""
 
     @property
     def bound(self) -> Bound:
-        """A hundred rounds; in a round, once nothing is removed any more, the cards run out (D42, D25).
+        """The limits of a match: a hundred rounds. In a round the cards run out when no card is removed any more (D42,
+        D25).
 
-        In a turn there are at most two cards, each with everybody's answer; beside these somebody calls, and everybody goes on.
+        A turn has at most two cards, each with everybody's answer. In addition somebody calls, and everybody goes on.
         """
         turns = layout.LONG_ROUND * self.seats + self._first.deck_size + self.seats
         return Bound(layout.MOST_ROUNDS, layout.MOST_ROUNDS * (2 * self.seats * turns + 1 + self.seats))
 
     def result(self, state: State) -> Result | None:
-        """Most controls win, then fewest nerves, else it is shared (D35, D42). ``scores`` are controls."""
+        """Returns the result: most controls win, then fewest nerves, and a tie is shared (D35, D42). ``scores`` are controls."""
         if state.phase != layout.OVER:
             return None
         return Result(self.by_seat(state.control), seats_of(best(state)))
 
 
 class Seventeen:
-    """The catalogue entry."""
+    """The entry of Seventeen in the catalogue."""
 
     name = "seventeen"
     number = 1
@@ -76,14 +77,14 @@ class Seventeen:
 
     def rules(self, options: Options, seats: int) -> SeventeenRules:
         values = table_options(self, options, seats, PLAYERS)
-        sizes = layout.Edition(with_counts(BASE, mapping(values, "deck")))
+        sizes = layout.Sizes(with_counts(BASE, mapping(values, "deck")))
         return SeventeenRules(self, bind(sizes), values, seats, _first(sizes, values, seats))
 
 
-def _first(sizes: layout.Edition, options: Values, seats: int) -> State:
-    """The record before anything happened: all cards in the deck in its order, a shuffle asked for."""
+def _first(sizes: layout.Sizes, options: OptionValues, seats: int) -> State:
+    """Returns the state before anything has happened: all cards are in the deck in its order, and a shuffle is asked for."""
     edition = bind(sizes)
-    s = edition.record()
+    s = edition.struct()
     s.seats = seats
     s.open_hands = int(options["open_hands"])
     s.direction_resets = int(options["direction"] == "reset")

@@ -1,9 +1,9 @@
-"""The rules of Seventeen (D01-D42), in the dialect: functions over the record of :mod:`.layout`.
+"""The rules of Seventeen (D01-D42), in the dialect: functions over the state.
 
-``legal`` and ``apply`` take the seat that answers; ``apply`` assumes a legal action. When ``shuffle`` is above 0 the
+``legal`` and ``apply`` take the seat that answers, and ``apply`` assumes a legal action. If ``shuffle`` is above 0, the
 referee puts that many lowest cards of ``deck`` in a new order (the last one is the top) and calls ``shuffled``.
 
-What is owed when a turn or a round ends is in ``step``: the hand is filled first, and where a shuffle has to come before that
+``step`` says what is owed when a turn or a round ends. First the hand is filled. If a shuffle has to come before that
 (D24), ``shuffled`` goes on where it stopped.
 """
 
@@ -25,7 +25,7 @@ from .table import discard_last, discard_row, draw_card, hand_age, note_taken, r
 
 @rule
 def shuffled(s: State) -> None:
-    """Deals three cards a seat (D40), or goes on with what needed a card (D24)."""
+    """Deals three cards to each seat (D40), or goes on with what needed a card (D24)."""
     n = s.shuffle
     s.shuffle = 0
     s.shuffles += 1
@@ -46,7 +46,7 @@ def shuffled(s: State) -> None:
 
 @rule(inline=True)
 def begin_round(s: State) -> None:
-    """The starter is to play; no duty comes over from the round before (D21)."""
+    """Lets the starter play. No duty comes over from the round before (D21)."""
     s.round += 1
     s.turns = 0
     s.heart_only = 0
@@ -62,14 +62,14 @@ def begin_round(s: State) -> None:
 
 @rule(inline=True)
 def ask_turn(s: State) -> None:
-    """The seat whose turn it is may play."""
+    """Lets the seat whose turn it is play."""
     s.phase = layout.TURN
     s.waiting = 1 << s.turn
 
 
 @rule(inline=True)
 def run(s: State) -> None:
-    """Fills the hand of who played, then ends the turn or counts; stops where a shuffle is asked for (D23, D24)."""
+    """Fills the hand of the seat that played, then ends the turn or counts. It stops if a shuffle is asked for (D23, D24)."""
     if refill(s, s.turn):
         if s.step == layout.END:
             end_turn(s)
@@ -79,11 +79,11 @@ def run(s: State) -> None:
 
 @rule(inline=True)
 def end_turn(s: State) -> None:
-    """Play passes to the neighbour in the current direction (D07), who is bound to two cards if so announced (D15, D19)."""
+    """Passes play to the neighbour in the current direction (D07), who owes two cards if that was announced (D15, D19)."""
     s.step = layout.RESTING
     s.turns += 1
     if s.turns >= layout.LONG_ROUND * s.seats:
-        s.heart_only = 1  # the round goes on and on: from now on the row fills (D42)
+        s.heart_only = 1  # the round is too long: from now on the row fills (D42)
     s.turn += s.direction
     if s.turn == s.seats:
         s.turn = 0
@@ -97,13 +97,13 @@ def end_turn(s: State) -> None:
 
 @rule(inline=True)
 def one_more(s: State) -> bool:
-    """Whether who plays owes a second card and has one (D15, D25)."""
+    """Returns whether the seat that plays owes a second card and has one (D15, D25)."""
     return s.played < s.due and s.hand_size[s.turn] > 0
 
 
 @rule
 def next_round(s: State) -> None:
-    """The row goes to the used pile, hands and, as a rule, the direction stay (D08, D38); the winner of the sum begins (D36)."""
+    """Moves the row to the used pile. Hands and, as a rule, the direction stay (D08, D38). The winner of the sum begins (D36)."""
     n = s.row_size
     discard_row(s)
     if s.direction_resets != 0:
@@ -131,11 +131,11 @@ def next_round(s: State) -> None:
 
 @rule(inline=True)
 def legal(s: State, seat: int) -> None:
-    """Lists the seat's actions in ``moves``, ascending. None where the table does not wait for this seat."""
+    """Lists the seat's actions in ``moves``, ascending. It lists none if the table does not wait for this seat."""
     n = 0
     if (s.waiting >> seat) & 1 != 0:
         if s.phase == layout.WINDOW:
-            # Always both: that one cannot or would not is nobody's to see.
+            # Both are always legal, so that nobody sees whether the seat could call.
             s.moves[0] = s.bases[layout.CALLED - 1]
             s.moves[1] = s.bases[layout.PASSED - 1]
             n = 2
@@ -149,10 +149,12 @@ def legal(s: State, seat: int) -> None:
 
 @rule(inline=True)
 def legal_turn(s: State) -> int:
-    """Each card of the hand, a one-sided one either way (D41, D42); a call at the start of the turn (D01, D04).
+    """Lists each card of the hand, a one-sided one either way (D41, D42), and a call at the start of the turn (D01,
+    D04).
 
-    No call on an empty row (D05), nor between one's own two cards (D02), nor, where the table plays so, instead of two (D16).
-    Without a card there is a call, and where there is nothing to call either, a pass (D25).
+    There is no call on an empty row (D05), between the seat's own two cards (D02), or, by an option of the table,
+    instead of two cards (D16). A seat without a card may call, and if there is nothing to call it passes (D25). Returns
+    the number of actions.
     """
     me = s.turn
     size = s.hand_size[me]
@@ -202,7 +204,7 @@ def apply(s: State, seat: int, action: int) -> None:
         if action < s.bases[layout.CALLED - 1]:
             lay(s, action // 2 + 1, action % 2)
         elif action == s.bases[layout.CALLED - 1]:
-            # The player before has drawn already, so nobody draws (D04).
+            # The player before has already drawn, so nobody draws (D04).
             tell(s, layout.CALLED, seat)
             s.caller = seat + 1
             count(s)
@@ -220,7 +222,7 @@ def apply(s: State, seat: int, action: int) -> None:
 
 @rule(inline=True)
 def lay(s: State, code: int, down: int) -> None:
-    """A card goes from the hand to the end of the row, face up or heart up; a special one that is face up works (D22, D41)."""
+    """Lays a card of the hand at the end of the row, face up or heart up. A special card face up takes effect (D22, D41)."""
     me = s.turn
     card = take_card(s, me, code)
     age = layout.FRESH
@@ -260,10 +262,11 @@ def lay(s: State, code: int, down: int) -> None:
 
 @rule(inline=True)
 def remove(s: State) -> None:
-    """Itself and the card before it, if there is one, go to the used pile (D10, D11).
+    """Moves itself and the card before it, if there is one, to the used pile (D10, D11).
 
-    What the other one has done stays done: a direction (D09), a duty (D13, D20). A trap does nothing any more (D12).
-    Who played last is who removed, though the card is gone; or, where the table plays so, who laid the card now last (D14).
+    What the other card has done stays done: a direction (D09), a duty (D13, D20). A trap does nothing any more (D12).
+    The seat that removed counts as the last that played, although the card is gone; or, by an option of the table, the
+    seat that laid the card now last (D14).
     """
     discard_last(s)
     if s.row_size > 0:
@@ -276,7 +279,7 @@ def remove(s: State) -> None:
 
 @rule(inline=True)
 def go_on(s: State) -> None:
-    """The same player's second card, or the end of the turn."""
+    """Lets the same player lay a second card, or ends the turn."""
     if one_more(s):
         ask_turn(s)
     else:
@@ -289,7 +292,7 @@ def go_on(s: State) -> None:
 
 @rule
 def window(s: State) -> int:
-    """Whether a window is open (1), with a call noted (2): see :class:`sennik.kernel.cards.RuleBook`."""
+    """Returns 1 if a window is open, 2 if a call is noted, otherwise 0 (``sennik.kernel.cards.RuleBook``)."""
     if s.phase != layout.WINDOW:
         return 0
     for seat in range(s.seats):
@@ -300,7 +303,8 @@ def window(s: State) -> int:
 
 @rule
 def close(s: State) -> None:
-    """The window closes. Of those who called the first clockwise from the player is the caller, whatever the direction (D03).
+    """Closes the window. Of those who called, the first clockwise from the player is the caller, in either direction
+    (D03).
 
     The player's hand is filled before the count (D23).
     """
@@ -330,7 +334,7 @@ def close(s: State) -> None:
 
 @rule
 def by_clock(s: State, seat: int) -> int:
-    """What the clock does for a seat: goes on, lets a window pass, lays its first card (a special one heart up), else calls."""
+    """Returns the clock's choice: it goes on, passes in a window, lays the first card (a special one heart up), or calls."""
     if s.phase == layout.WINDOW:
         return s.bases[layout.PASSED - 1]
     legal(s, seat)

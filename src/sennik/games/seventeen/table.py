@@ -1,6 +1,6 @@
-"""What lies on the table of Seventeen, and what is known of it: hands, piles, the row, reshuffles (4.1, D23-D25, D40, D41).
+"""The table of Seventeen and what is known of it: hands, piles, the row, reshuffles (4.1, D23-D25, D40, D41).
 
-Every change of a hand or a pile is made here or in the kernel, so that the sizes beside them and what everybody may know hold.
+Every change of a hand or a pile is made here, so that the sizes beside them and everybody's knowledge stay right.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from .state import State
 
 @rule(inline=True)
 def show(s: State, card: int, age: int) -> None:
-    """Everybody sees the card's face; ``age`` is what was known of its coming."""
+    """Shows the card's face to everybody. ``age`` is what was known of its coming."""
     if s.known[card] != EVERYBODY:
         if s.shuffles > 1:
             note_seen(s, card, age)
@@ -28,9 +28,10 @@ def show(s: State, card: int, age: int) -> None:
 
 @rule
 def note_seen(s: State, card: int, age: int) -> None:
-    """Who did not know this card sees it: one less of its face is out of sight.
+    """Stores that the viewers who did not know this card see it: they do not see one card less of its face.
 
-    ``went_in`` and ``stayed_out`` are least numbers: where the card may have been in the last shuffle or not, both go down.
+    ``went_in`` and ``stayed_out`` are least numbers. If the card may have been in the last shuffle or not, both go
+    down.
     """
     code = s.face[card]
     for row in range(SPECTATOR_ROW + 1):
@@ -43,7 +44,7 @@ def note_seen(s: State, card: int, age: int) -> None:
 
 @rule(inline=True)
 def hand_age(s: State, seat: int) -> int:
-    """What is known of the coming of a card of this hand that not all know."""
+    """Returns what is known of the coming of a card of this hand that not all know."""
     if s.older[seat] == 0:
         return layout.FRESH
     if s.newer[seat] == 0:
@@ -56,7 +57,9 @@ def hand_age(s: State, seat: int) -> int:
 
 @rule
 def note_taken(s: State, seat: int) -> None:
-    """After a card has left the hand: no more of it can be from before the last shuffle, or from after, than not all know."""
+    """Stores after a card has left the hand that no more of its cards can be from before the last shuffle, or from
+    after it, than not all know.
+    """
     hidden = 0
     for i in range(s.hand_size[seat]):
         if s.known[s.hand[seat, i]] != EVERYBODY:
@@ -67,10 +70,10 @@ def note_taken(s: State, seat: int) -> None:
 
 @rule(inline=True)
 def draw_card(s: State, seat: int) -> int:
-    """The top card of the draw pile comes into the hand; the next one now shows its back.
+    """Moves the top card of the draw pile into the hand and returns it. The next card now shows its back.
 
-    Only the hand's owner sees it, unless its back tells it. Cards that all know stand first, in the order of their faces, and
-    the others in the order in which they came, so that a place in the hand tells nothing (D40). Returns the card.
+    Only the hand's owner sees the card, unless its back shows it. Cards that all know stand first, in the order of
+    their faces, and the others in the order in which they came, so a place in the hand tells nothing (D40).
     """
     card = s.top[0]
     turn_up(s)
@@ -90,7 +93,7 @@ def draw_card(s: State, seat: int) -> int:
 
 @rule(inline=True)
 def refill(s: State, seat: int) -> bool:
-    """Draws up to three cards, as far as there are any (D23, D25). False where a shuffle has to come first (D24)."""
+    """Draws up to three cards, as far as there are any (D23, D25). Returns False if a shuffle has to come first (D24)."""
     while s.hand_size[seat] < layout.HAND:
         if s.top[0] == 0:
             if s.discard_size > 0:
@@ -107,7 +110,7 @@ def refill(s: State, seat: int) -> bool:
 
 @rule(inline=True)
 def turn_up(s: State) -> None:
-    """The next card is now the top of the draw pile: a two-sided one everybody can see, where hands are open (4.1)."""
+    """Makes the next card the top of the draw pile. If hands are open, everybody can see a two-sided one (4.1)."""
     if s.deck_size > 0:
         card = pop(s)
         s.top[0] = card
@@ -119,7 +122,7 @@ def turn_up(s: State) -> None:
 
 @rule(inline=True)
 def discard_last(s: State) -> None:
-    """The last card of the row goes to the used pile as it lies: nobody looks at it (D10), and who knew it still does (D41)."""
+    """Moves the last card of the row to the used pile as it lies. Nobody looks at it (D10), and who knew it still does (D41)."""
     at = s.row_size - 1
     card = s.row[at]
     if s.row_down[at] == 0:
@@ -138,7 +141,7 @@ def discard_last(s: State) -> None:
 
 @rule
 def discard_row(s: State) -> None:
-    """The whole row goes to the used pile, from its first card on (D38)."""
+    """Moves the whole row to the used pile, from its first card on (D38)."""
     n = s.row_size
     for i in range(n):
         at = s.discard_size + i
@@ -156,7 +159,7 @@ def discard_row(s: State) -> None:
 
 @rule
 def gather(s: State) -> None:
-    """The used pile becomes the draw pile, unknown, and a shuffle is asked for; the row stays (D24)."""
+    """Makes the used pile the draw pile, unknown, and asks for a shuffle. The row stays (D24)."""
     note_shuffle(s)
     for i in range(s.discard_size):
         s.discard_down[i] = 0
@@ -167,12 +170,12 @@ def gather(s: State) -> None:
 
 @rule
 def note_shuffle(s: State) -> None:
-    """Keeps what can be known after this reshuffle of who saw the cards before it (D41).
+    """Stores what can be known after this reshuffle about the cards that were seen before it (D41).
 
-    ``went_in``: by viewer, how many cards of a face went in that the viewer knew and has not seen since. ``stayed_out``: how
-    many surely are in hands or in the row, having been out of sight then and not in the pile; of those cards that went in
-    unknown each showed a heart. ``older`` and ``newer``: how many of the cards of a hand that not all know may be from before,
-    and from after.
+    ``went_in`` is, for each viewer, how many cards of a face went in that the viewer knew and has not seen since.
+    ``stayed_out`` is how many cards surely are in hands or in the row, because they were out of sight and not in the
+    pile. Each of them that went in unknown showed a heart. ``older`` and ``newer`` are how many of the cards of a hand
+    that not all know may be from before and from after.
     """
     for row in range(SPECTATOR_ROW + 1):
         for code in range(1, len(s.copies)):
