@@ -33,6 +33,7 @@ SAME: Mapping[str, str] = {
     "lead": "how far the first to play is ahead: the tallies that measure it, and the estimate from these",
     "main": "the entry of a command",
     "parse": "text read into lines: a record, a list of words",
+    "play": "playing on: the games of a simulation, in the command and in the engine, and the card of a turn",
 }
 """Functions that do one thing in several packages, each for what is its own."""
 
