@@ -74,6 +74,7 @@ export function strokes(d: string, colour: string, width: number, opacity = 1): 
   return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${opacity === 1 ? "" : ` opacity="${opacity}"`}/>`;
 }
 
+/** The path of a disc. */
 export function disc(x: number, y: number, r: number): string {
   return `M${short(x - r)} ${short(y)}a${short(r)} ${short(r)} 0 1 1 ${short(2 * r)} 0a${short(r)} ${short(r)} 0 1 1 ${short(-2 * r)} 0z`;
 }

@@ -48,6 +48,7 @@ export function plainBack(): string {
   );
 }
 
+/** The picture of a card with that code, as the address of an image; 0 is the back. */
 export function plainPicture(code: number): string {
   return pictureOf(`plain ${code}`, () => (code === 0 ? plainBack() : plainFront(code)));
 }

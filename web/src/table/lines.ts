@@ -26,7 +26,7 @@ const NEWS = {
   back: "news-back",
 } as const;
 
-/** What was done to the table itself, in words; `you`: the reader's public id. */
+/** The news of the table in words. `you` is the reader's public id. */
 export function tellNews(news: NewsInfo, you: string): string {
   const about = { who: news.name, you: news.person === you ? "yes" : "no", seat: (news.seat ?? 0) + 1 };
   return t(NEWS[news.kind], about);
@@ -59,7 +59,7 @@ export function linesOf({ log, news, you, tell, ended, heading }: Told): readonl
   return [...lines, ...further].sort((one, other) => one.at - other.at);
 }
 
-/** What a screen reader has been told of the log so far. */
+/** The part of the log that a screen reader has been told so far. */
 export interface Heard {
   at: number;
   keys: ReadonlySet<string>;

@@ -6,7 +6,7 @@ export function placeOf(kind: string, seat: number, slot: number): string {
   return `${kind}.${seat}.${slot}`;
 }
 
-/** Whose place it is, where it has an owner. */
+/** The seat to which a place belongs; null if it belongs to none. */
 export function ownerOf(place: string): number | null {
   const match = /^[a-z]+\.(\d+)\.\d+$/.exec(place);
   return match ? Number(match[1]) : null;

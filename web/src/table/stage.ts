@@ -2,13 +2,13 @@ import type { GameInfo, ResultInfo, SeatInfo } from "../net/messages";
 import type { Snapshot } from "../state/table";
 import type { TableSession } from "./session.svelte";
 
-/** What everything that belongs to one table is given. */
+/** The properties that everything gets which belongs to one table. */
 export interface OfTable {
   session: TableSession;
   snapshot: Snapshot;
 }
 
-/** What everything that plays at a table is given. */
+/** The properties that everything gets which plays at a table. */
 export interface AtTable extends OfTable {
   info: GameInfo;
   /** The name of a seat as it is shown. */
@@ -17,7 +17,7 @@ export interface AtTable extends OfTable {
   announce: (text: string) => void;
 }
 
-/** What the frame round a stage asks of a game's view. */
+/** What the frame around a stage has to know of a game's view. */
 export interface StageView {
   /** A round is counted; with `over` it was the last one. */
   readonly counting: boolean;
@@ -25,7 +25,7 @@ export interface StageView {
   readonly round: number;
 }
 
-/** What a game's picture of the count of a round is given. */
+/** The properties of a game's picture of the count of a round. */
 export interface CountProps<View> {
   view: View;
   me: number | null;
@@ -42,7 +42,7 @@ export interface CountProps<View> {
   announce: (text: string) => void;
 }
 
-/** What a game's picture of what lies in front of a seat is given. */
+/** The properties of a game's picture of what lies in front of a seat. */
 export interface SeatProps<View> {
   view: View;
   seat: number;
@@ -51,12 +51,12 @@ export interface SeatProps<View> {
   landing: readonly string[];
 }
 
-/** The same, with who sits there. */
+/** The same, with the person or bot who sits there. */
 export interface SeatedProps<View> extends SeatProps<View> {
   info: SeatInfo | undefined;
 }
 
-/** What a game's picture of things that can be picked is given. */
+/** The properties of a game's picture of things that can be picked. */
 export interface PickProps {
   /** What can be picked now. */
   next: ReadonlySet<string>;
@@ -71,13 +71,13 @@ export interface ScoreProps<View> {
   winners?: readonly number[];
 }
 
-/** What is called at the end of a round, and by whom. */
+/** The words that are called at the end of a round, and the seat that calls them. */
 export interface Shout {
   seat: number;
   words: string;
 }
 
-/** What a game's picture of the end is given. */
+/** The properties of a game's picture of the end. */
 export interface OverProps<View> extends Omit<AtTable, "announce"> {
   view: View;
   me: number | null;

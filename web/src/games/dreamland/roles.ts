@@ -9,7 +9,7 @@ export function roleName(role: Role): string {
   return t(NAMES[role]);
 }
 
-/** What a role is there for. */
+/** The task of a role, in words. */
 export function roleTask(role: Role): string {
   return t(TASKS[role]);
 }

@@ -2,7 +2,7 @@ import type { AtTable } from "../../table/stage";
 import type { Offer } from "./moves";
 import type { DreamView } from "./view";
 
-/** What every part of the stage is given. */
+/** The properties that every part of the stage gets. */
 export interface Scene extends Omit<AtTable, "name"> {
   view: DreamView;
   /** What the viewer may do now. */

@@ -1,6 +1,7 @@
 import type { Slip } from "./art/slips";
 import { t } from "../../i18n/locale.svelte";
 
+/** A kind of card. */
 export type Kind = "number" | "reverse" | "two" | "remove" | "trap";
 
 export const oneSided = (value: number): string => String(value);
@@ -21,7 +22,7 @@ export const stamps: readonly { face: string; rule: string }[] = [
   { face: "trap", rule: "seventeen-rules-trap" },
 ];
 
-/** What a face by its name in the view is. */
+/** The kind, the value and the sides of the face with that name in a view. */
 export function kindOf(face: string): { kind: Kind; value: number; sides: 1 | 2 } {
   const number = /^([1-5])(x2)?$/.exec(face);
   if (number) return { kind: "number", value: Number(number[1]), sides: number[2] === undefined ? 1 : 2 };
@@ -30,6 +31,7 @@ export function kindOf(face: string): { kind: Kind; value: number; sides: 1 | 2 
   return { kind: face as Kind, value: 0, sides: 1 };
 }
 
+/** The drawing of the card of that name, described by its kind, value and sides. */
 export function slipOf(face: string): Slip {
   const { kind, value, sides } = kindOf(face);
   return kind === "number" ? { kind, value, sides } : { kind };

@@ -2,7 +2,7 @@ import { digits } from "../../../art/glyphs";
 import { disc, fade, random, shape, sheet, strokes } from "../../../art/paper";
 import { face, headPath, innerEars } from "./head";
 
-/** How much of a nine stays visible under the card that lies on it, of 350. */
+/** The height of a nine that stays visible under the card that lies on it, of 350. */
 export const foot = 78;
 
 const light = "#ffe3a3";

@@ -1,7 +1,7 @@
 import { digits } from "../../../art/glyphs";
 import { disc, fade, gradient, mix, shade, shape, sheet, short, strewn, strokes } from "../../../art/paper";
 
-/** What a special of Seventeen does: turn the turns round, make the next one play two, remove the last card, wait as a trap. */
+/** A special of Seventeen: it turns the direction round, makes the next player play two, removes the last card, or waits as a trap. */
 export type StampKind = "reverse" | "two" | "remove" | "trap";
 
 /** One slip of Seventeen: a number on one side or on both, or a stamp. */

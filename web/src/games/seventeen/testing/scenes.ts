@@ -75,7 +75,7 @@ export function seventeenFields(scene: Scene = {}) {
   } satisfies Partial<SeventeenFields>;
 }
 
-/** What a person in seat 0 is sent first. */
+/** The first message to a person in seat 0. */
 export function seventeenView(scene: Scene = {}, changes: Partial<View> = {}): View {
   const state = seventeenFields(scene);
   const names = ["Ala", "Ćma", "Jeż", "Nietoperz", "Puszczyk", "Sowa"];
