@@ -7,7 +7,7 @@ export interface Winners {
   other: string;
 }
 
-/** Who has won, in the words of the game. */
+/** Says who has won, in the words of the game. */
 export function tellWinners(winners: readonly number[], me: number | null, name: (seat: number) => string, texts: Winners): string {
   if (winners.length > 1) return t(texts.shared, { names: listing(winners.map(name)) });
   return winners[0] === me ? t(texts.mine) : t(texts.other, { who: name(winners[0] ?? 0) });
