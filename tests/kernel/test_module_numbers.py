@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import pkgutil
 from importlib import import_module
+from inspect import getsource
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -52,13 +54,27 @@ def test_a_number_by_its_module_is_compiled_like_one_that_is_imported() -> None:
     assert "Module" not in "".join(form(by_module))
 
 
+def modules_of_rules() -> list[ModuleType]:
+    found = [import_module(found.name) for found in pkgutil.walk_packages(games.__path__, "sennik.games.")]
+    return [module for module in found if any(module_rules(module))]
+
+
 def test_the_modules_that_rules_name_are_in_the_hash_of_compiled_code() -> None:
     named = {
         Path(str(thing.__file__))
-        for found in pkgutil.walk_packages(games.__path__, "sennik.games.")
-        if any(module_rules(module := import_module(found.name)))
+        for module in modules_of_rules()
         for thing in vars(module).values()
         if isinstance(thing, ModuleType)
     }
     assert len(named) > 2
     assert named <= set(hashed_files())
+
+
+def test_rules_import_no_numbers_of_their_layout_by_name() -> None:
+    lists = {
+        module.__name__: node.module
+        for module in modules_of_rules()
+        for node in ast.parse(getsource(module)).body
+        if isinstance(node, ast.ImportFrom) and node.module == "layout" and any(each.name.isupper() for each in node.names)
+    }
+    assert lists == {}

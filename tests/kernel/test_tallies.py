@@ -14,7 +14,7 @@ from sennik.kernel.cards import CardRules
 from sennik.kernel.layout import i1, i4, layout, public
 from sennik.kernel.rule import rule
 from sennik.kernel.structs import struct_class
-from sennik.kernel.tallies import Tallies, lead, per_round, per_seat, per_step, seats_in, spread, spread_of_seats
+from sennik.kernel.tallies import Tallies, Where, lead, per_round, per_seat, per_step, seats_in, spread, spread_of_seats
 
 GAMES = Path(sennik.__file__).parent / "games"
 ROUND = layout("Round", seats=public(i4), phase=public(i4), turns=public(i4), starter=public(i4), result=public(i1[3]))
@@ -105,6 +105,18 @@ def test_steps_are_noted_one_by_one() -> None:
         TALLIES.note(s, t, action)
     assert t.passes == 2
     assert t.rounds == 0
+
+
+def test_states_are_counted_in_which_a_field_has_a_number() -> None:
+    tallies: Tallies[Any] = Tallies(
+        "Round", 3, (per_step("pauses", Where("phase", 2)), per_round("long", Where("turns", 9))), counting=3, over=4
+    )
+    s, t = struct_class(ROUND)(), struct_class(tallies.layout)()
+    for s.phase, s.turns in ((1, 9), (2, 9), (3, 9), (2, 8), (4, 8)):
+        tallies.note(s, t, 0)
+        if tallies.ended(s):
+            tallies.count(s, t)
+    assert (t.pauses, t.long, t.rounds) == (2, 1, 2)
 
 
 def test_a_name_is_counted_once() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sennik.kernel.generator import draw_below
 from sennik.kernel.layout import EVERYBODY
 from sennik.kernel.piles import pop
+from sennik.kernel.rounds import end_round
 from sennik.kernel.rule import rule
 from sennik.kernel.trace import tell, tell_number, tell_step
 
@@ -90,11 +91,7 @@ def count(s: State) -> None:
                 s.total[seat] += s.face[card]
         if hung == layout.SLOTS:
             s.total[seat] += layout.FULL
-    s.phase = layout.COUNT
-    s.waiting = (1 << s.seats) - 1
-    if s.round == s.rounds:
-        s.phase = layout.OVER
-        s.waiting = 0
+    end_round(s, s.round == s.rounds, layout.COUNT, layout.OVER)
 
 
 @rule

@@ -100,17 +100,17 @@ class Compiled:
             made = {name: self._compile(function) for name, function in named.items()}
             for name in ("first_waiting", "begin_again"):
                 made[name] = self._compile(getattr(engine, name), made)
-            made["random_answer"] = self._compile(engine.random_answer, made, inline=True)
+            made["random_action"] = self._compile(engine.random_action, made, inline=True)
             self.legal, self.apply, self.shuffled, self.hide = (made[n] for n in ("legal", "apply", "shuffled", "hide"))
             self.choose: Code = made.get("choose")
             self.sample = self._compile(book.sample)
             self.seed = self._compile(generator.seed_generator)
             self.step_random = self._compile(engine.step_random, made)
             if tallies is not None:
-                self._play_random = self._compile(engine.play, made | {"answer": made["random_answer"]}, "random")
+                self._play_random = self._compile(engine.play, made | {"choose_action": made["random_action"]}, "random")
                 if book.thumb is not None:
-                    answer = self._compile(engine.thumb_answer, made, inline=True)
-                    self._play_thumb = self._compile(engine.play, made | {"answer": answer}, "thumb")
+                    action = self._compile(engine.thumb_action, made, inline=True)
+                    self._play_thumb = self._compile(engine.play, made | {"choose_action": action}, "thumb")
         finally:
             config.CACHE_DIR = before
 

@@ -17,7 +17,7 @@ apply: Callable[[CardState, int, int], None]
 shuffled: Callable[[CardState], None]
 hide: Callable[[CardState, CardState, int], None]
 choose: Callable[[CardState, int], int]
-answer: Callable[[CardState, CardState, int, int], int]
+choose_action: Callable[[CardState, CardState, int, int], int]
 ended: Callable[[CardState], bool]
 note: Callable[[CardState, Fields, int], None]
 count: Callable[[CardState, Fields], None]
@@ -54,7 +54,7 @@ def play(
 
     ``states`` are three structs: the one that is played, the start of every game, and one for a view. ``cells`` are
     their bytes, of which the first ``told`` belong to state and trace. ``tallies`` is one struct in which the rules
-    ``note`` and ``count`` count. ``answer`` chooses the moves: ``random_answer`` or ``thumb_answer``.
+    ``note`` and ``count`` count. ``choose_action`` chooses the moves: ``random_action`` or ``thumb_action``.
     """
     s = states[0]
     view = states[2]
@@ -71,7 +71,7 @@ def play(
             begin_again(cells, told)
         else:
             seat = first_waiting(s)
-            action = answer(s, view, seat, random_seats)
+            action = choose_action(s, view, seat, random_seats)
             apply(s, seat, action)
             note(s, t, action)
             moves += 1
@@ -83,16 +83,16 @@ def play(
     return done, moves
 
 
-def random_answer(s: CardState, _view: CardState, seat: int, _random_seats: int) -> int:
+def random_action(s: CardState, _view: CardState, seat: int, _random_seats: int) -> int:
     """Returns one of the seat's legal actions, each as likely as any other."""
     legal(s, seat)
     return s.moves[draw_below(s, s.moves_size)]
 
 
-def thumb_answer(s: CardState, view: CardState, seat: int, random_seats: int) -> int:
+def thumb_action(s: CardState, view: CardState, seat: int, random_seats: int) -> int:
     """Returns a random action for a seat in the mask ``random_seats``. Every other seat chooses from its view."""
     if (random_seats >> seat) & 1:
-        return random_answer(s, view, seat, random_seats)
+        return random_action(s, view, seat, random_seats)
     hide(s, view, seat)
     return choose(view, seat)
 

@@ -1,10 +1,10 @@
 """The counts that simulations make of a game, declared as data beside its rules.
 
 A game declares its tallies (``per_step``, ``per_round``, ``per_seat``, ``spread``, ``lead``), each with what measures
-it: a rule, or the name of a field of the state. ``Tallies`` makes of these the layout of a separate struct and, as
-source text in the dialect, three rules for the engine: ``note`` counts each move and each shuffle, ``ended`` says
-whether a round is over, and ``count`` counts each finished round. So no rule of a game knows that it is counted, and no
-state contains a tally.
+it: a rule, the name of a field of the state, or the number that a field has in the states that count (``Where``).
+``Tallies`` makes of these the layout of a separate struct and, as source text in the dialect, three rules for the
+engine: ``note`` counts each move and each shuffle, ``ended`` says whether a round is over, and ``count`` counts each
+finished round. So no rule of a game knows that it is counted, and no state contains a tally.
 
 A spread declares its bounds: a number below ``least`` counts as ``least``, and one above ``most`` counts as ``most``.
 Every other tally is a sum with 64 bits.
@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Generic, Literal, TypeAlias, TypeVar
+from typing import Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 from .cells import Fields
 from .layout import Declared, Layout, i8, never
@@ -23,9 +23,22 @@ from .layout import Declared, Layout, i8, never
 S = TypeVar("S", bound=Fields)
 
 TallyKind: TypeAlias = Literal["step", "round", "seat", "seats_in", "spread", "seats_spread", "lead"]
-OfState: TypeAlias = Callable[[S], int] | str
+
+
+class Where(NamedTuple):
+    """A measure that is 1 in states in which the field has that number, and 0 in all others.
+
+    >>> per_round("pauses", Where("phase", 3)).measure
+    Where(field='phase', number=3)
+    """
+
+    field: str
+    number: int
+
+
+OfState: TypeAlias = Callable[[S], int] | str | Where
 OfSeat: TypeAlias = Callable[[S, int], int] | str
-OfStep: TypeAlias = Callable[[S, int], int]
+OfStep: TypeAlias = Callable[[S, int], int] | Where
 
 _OF_ROUND: tuple[TallyKind, ...] = ("round", "spread")
 _OF_SEATS: tuple[TallyKind, ...] = ("seat", "seats_spread", "lead")
@@ -34,8 +47,8 @@ _BY_SEAT: tuple[TallyKind, ...] = ("seat", "seats_in")
 
 @dataclass(frozen=True, slots=True)
 class Tally(Generic[S]):
-    """One count. ``measure`` says how much is added: a rule, or a field (of a seat: its cell of that field). ``part_of``
-    names the tally of which it is a part.
+    """One count. ``measure`` says how much is added: a rule, a field (of a seat: its cell of that field), or
+    where a field has a number. ``part_of`` names the tally of which it is a part.
 
     The functions of this module make tallies.
 
@@ -235,8 +248,10 @@ class Tallies(Generic[S]):
         return told
 
 
-def _measure(measure: Callable[..., int] | str, named: Mapping[Callable[..., int], str], of: str = "") -> str:
+def _measure(measure: Callable[..., int] | str | Where, named: Mapping[Callable[..., int], str], of: str = "") -> str:
     """Returns the expression of a measure of the state, or of the seat or action ``of``."""
+    if isinstance(measure, Where):
+        return f"int(s.{measure.field} == {measure.number})"
     if isinstance(measure, str):
         return f"s.{measure}[{of}]" if of else f"s.{measure}"
     return f"{named[measure]}(s, {of})" if of else f"{named[measure]}(s)"
@@ -244,7 +259,7 @@ def _measure(measure: Callable[..., int] | str, named: Mapping[Callable[..., int
 
 def _measured(tallies: Iterable[Tally[S]], named: Mapping[Callable[..., int], str], of: str = "") -> list[str]:
     """Returns the lines that measure once what several tallies have in common, and add it to each of them."""
-    by_measure: dict[Callable[..., int] | str, list[Tally[S]]] = {}
+    by_measure: dict[Callable[..., int] | str | Where, list[Tally[S]]] = {}
     for tally in tallies:
         by_measure.setdefault(tally.measure, []).append(tally)
     lines = []

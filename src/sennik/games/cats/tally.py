@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sennik.kernel.rule import rule
-from sennik.kernel.tallies import Tallies, lead, per_round, per_seat, per_step, seats_in, spread_of_seats
+from sennik.kernel.tallies import Tallies, Where, lead, per_round, per_seat, per_step, seats_in, spread_of_seats
 
 from . import layout
 from .count import best
@@ -14,30 +14,6 @@ RESULT = "score"
 
 MOST_RESULT = 160
 """The greatest result that is counted by itself. It stands for everything above, too."""
-
-
-@rule(inline=True)
-def three_lands(s: State) -> int:
-    """Returns 1 if somebody has three full lands (C23), otherwise 0."""
-    return int(s.ending == layout.THREE_LANDS)
-
-
-@rule(inline=True)
-def piles_empty(s: State) -> int:
-    """Returns 1 if nothing was left to draw (C22), otherwise 0."""
-    return int(s.ending == layout.PILES_EMPTY)
-
-
-@rule(inline=True)
-def nothing_changed(s: State) -> int:
-    """Returns 1 if no dream changed for too long (C32), otherwise 0."""
-    return int(s.ending == layout.NOTHING_CHANGED)
-
-
-@rule(inline=True)
-def turns_over(s: State) -> int:
-    """Returns 1 if the game had the greatest number of turns (C32), otherwise 0."""
-    return int(s.ending == layout.TURNS_OVER)
 
 
 @rule
@@ -59,12 +35,6 @@ def attacked(s: State, action: int) -> int:
 
 
 @rule(inline=True)
-def defended(s: State, _action: int) -> int:
-    """Returns 1 if an attack was repelled and its player is asked whether to repeat it (C15), otherwise 0."""
-    return int(s.phase == layout.REPEAT)
-
-
-@rule(inline=True)
 def length(s: State) -> int:
     """Returns the number of turns of the game."""
     return s.turns + 1
@@ -74,13 +44,13 @@ TALLIES: Tallies[State] = Tallies(
     "Cats",
     layout.SEATS,
     (
-        per_round("three_lands", three_lands, part_of="games"),
-        per_round("piles_empty", piles_empty, part_of="games"),
-        per_round("nothing_changed", nothing_changed, part_of="games"),
-        per_round("turns_over", turns_over, part_of="games"),
+        per_round("three_lands", Where("ending", layout.THREE_LANDS), part_of="games"),  # C23
+        per_round("piles_empty", Where("ending", layout.PILES_EMPTY), part_of="games"),  # C22
+        per_round("nothing_changed", Where("ending", layout.NOTHING_CHANGED), part_of="games"),  # C32
+        per_round("turns_over", Where("ending", layout.TURNS_OVER), part_of="games"),  # C32
         per_round("shared", shared, part_of="games"),
         per_step("attacks", attacked),
-        per_step("attacks_defended", defended, part_of="attacks"),
+        per_step("attacks_defended", Where("phase", layout.REPEAT), part_of="attacks"),  # C15: its player is asked to repeat it
         per_round("turns", length, square=True),
         per_round("shuffles", "shuffles"),
         lead("first", "others", RESULT, "starter"),

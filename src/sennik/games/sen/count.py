@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sennik.kernel.layout import EVERYBODY
+from sennik.kernel.rounds import end_round
 from sennik.kernel.rule import rule
 
 from . import layout
@@ -31,12 +32,7 @@ def count(s: State) -> None:
     if not over and s.round >= layout.MOST_ROUNDS:
         s.bounded = 1  # the agreed end has not come, so the table is told that there are no more rounds
         over = True
-    if over:
-        s.phase = layout.OVER
-        s.waiting = 0
-    else:
-        s.phase = layout.COUNT
-        s.waiting = (1 << s.seats) - 1
+    end_round(s, over, layout.COUNT, layout.OVER)
 
 
 @rule(inline=True)

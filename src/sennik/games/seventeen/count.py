@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sennik.kernel.rounds import end_round
 from sennik.kernel.rule import rule
 
 from . import layout
@@ -43,12 +44,7 @@ def count(s: State) -> None:
         s.withheld_nerve[loser] = s.trap_nerve[loser]
     s.sum_nerve[loser] = 1 - s.withheld_nerve[loser]
     s.starter = winner  # the argument about the sum alone decides who begins (D36)
-    if settle(s):
-        s.phase = layout.OVER
-        s.waiting = 0
-    else:
-        s.phase = layout.COUNT
-        s.waiting = (1 << s.seats) - 1
+    end_round(s, settle(s), layout.COUNT, layout.OVER)
 
 
 @rule(inline=True)
