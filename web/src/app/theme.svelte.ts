@@ -1,5 +1,6 @@
 import { recall, remember } from "./storage";
 
+/** A theme of the whole page: dark or light. */
 export type Theme = "night" | "dawn";
 
 /** What a browser paints round the page: the "--surface" of each theme. */
@@ -7,6 +8,7 @@ export const SURFACES: Readonly<Record<Theme, string>> = { night: "#0e1230", daw
 
 let current = $state<Theme>(recall("theme") === "dawn" ? "dawn" : "night");
 
+/** The theme that is shown. */
 export function theme(): Theme {
   return current;
 }
@@ -18,6 +20,7 @@ export function applyTheme(): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", SURFACES[current]);
 }
 
+/** Changes to the other theme, and remembers it. */
 export function switchTheme(): void {
   current = current === "dawn" ? "night" : "dawn";
   remember("theme", current);
