@@ -31,7 +31,7 @@ const night: NightFields = {
 function dawn(story: NightFields[], phase: "count" | "over" = "count"): HTMLElement {
   const view = new DreamView({ ...dreamlandView(phase).state, phase, story, round: 1 }, 1);
   const called = (player: number): string => NAMES[player] ?? "";
-  return render(Dawn, { view, called, announce: vi.fn(), words: "pl", plays: true }).container;
+  return render(Dawn, { view, called, announce: vi.fn(), words: "pl", plays: true, level: 2 }).container;
 }
 
 beforeEach(() => {
