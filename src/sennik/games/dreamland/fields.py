@@ -51,7 +51,7 @@ class CardFields(TypedDict):
     """The player whose penalty it is; -1 if it is nobody's."""
     named: Mark
     ticked: int
-    """Who said last whether the dream named it; -1: nobody but the machine."""
+    """The player who was the last to say whether the dream named it; -1 if nobody did."""
     clues: list[ClueFields]
 
 
@@ -84,9 +84,9 @@ class NightFields(TypedDict):
     roles: list[str]
     cards: list[TaleCardFields]
     lie: int
-    """The number of the clue that was the boldest lie; 0: there was none."""
+    """The number of the clue that was the boldest lie; 0 if there was none."""
     rescue: int
-    """The number of the clue that was the rescue; 0: there was none."""
+    """The number of the clue that was the rescue; 0 if there was none."""
 
 
 class DreamFields(TypedDict):
@@ -120,7 +120,7 @@ class DreamFields(TypedDict):
     points: list[int]
     history: list[list[int]]
     story: list[NightFields]
-    """At the count the night, after the game all of them; otherwise empty."""
+    """The night that is being counted; after the game all nights; otherwise none."""
     parts: list[list[Annotated[list[str | int], (str, int)]]]
     """The reasons for the points of each player, with the points."""
     recalled: bool

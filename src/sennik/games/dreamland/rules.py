@@ -459,7 +459,7 @@ class DreamlandRules:
         return Result(day.final(state), day.winners(state))
 
     def highlights(self, view: views.DreamView, names: Sequence[str]) -> tuple[tuple[Sentence, Sentence], ...]:
-        """See :class:`.HasStory`, and :mod:`.story`."""
+        """Returns the boldest lie and the rescue of the nights that may be told now (``story``)."""
         return story.highlights(view.state, names)
 
     def bot_choice(

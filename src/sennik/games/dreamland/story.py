@@ -74,7 +74,7 @@ def _guessed(night: Night, side: Side) -> list[DreamCard]:
 
 
 def _heard(night: Night, card: DreamCard, role: str) -> Sequence[Clue]:
-    """The clues to the card that the dreamer heard of players with that role, in their order."""
+    """Returns the clues to the card that the dreamer heard of players with that role, in their order."""
     return [clue for clue in card.clues if clue.shown is not None and night.roles[clue.seat] == role]
 
 
@@ -93,7 +93,7 @@ def _sentence(name: str, moment: Moment, names: Sequence[str]) -> Sentence:
     """Returns the moment in words; where clues are said aloud, without them."""
     arguments: dict[str, str | int | Sentence] = {
         "who": names[moment.clue.seat],
-        "dreamer": names[moment.night.dreamer],
+        "other": names[moment.night.dreamer],
         "word": moment.card.word,
     }
     if not moment.clue.text:

@@ -203,7 +203,7 @@ def _card(state: State, card: DreamCard, terms: night.Terms) -> CardFields:
 
 
 def _night(told: Night, terms: night.Terms) -> NightFields:
-    """A night as it is told. What the awake alone had before them stays out of it: the dreamer never heard it."""
+    """Returns a night as it is told, without what the awake alone had before them: the dreamer never heard it."""
     lie, saved = story.boldest_lie([told]), story.rescue([told])
     return {
         "dreamer": told.dreamer,
@@ -233,7 +233,7 @@ def _tale(card: DreamCard, terms: night.Terms) -> TaleCardFields:
 
 
 def _ticked(card: DreamCard, terms: night.Terms) -> int:
-    """Who ticked the card; nobody in particular where one device serves all."""
+    """Returns the player who ticked the card; -1 if nobody did, or if one device serves all players."""
     return -1 if card.ticked is None or terms.device else card.ticked
 
 

@@ -278,11 +278,11 @@ dreamland-story-named = It was in the dream that was told.
 dreamland-story-ticked = It was in the dream that was told: { $who } ticked it.
 dreamland-story-unticked = It wasn’t in the dream that was told, says { $who }.
 dreamland-story-lie-head = The boldest lie
-dreamland-story-lie = For “{ $word }”, { $who } said “{ $clue }”, and { $dreamer } guessed “{ $guess }”.
-dreamland-story-lie-aloud = { $who } led { $dreamer } away from “{ $word }”.
+dreamland-story-lie = For “{ $word }”, { $who } said “{ $clue }”, and { $other } guessed “{ $guess }”.
+dreamland-story-lie-aloud = { $who } led { $other } away from “{ $word }”.
 dreamland-story-rescue-head = The rescue
-dreamland-story-rescue = { $who } said “{ $clue }”, and in spite of the devils { $dreamer } guessed “{ $word }”.
-dreamland-story-rescue-aloud = { $who } led { $dreamer } to “{ $word }” in spite of the devils.
+dreamland-story-rescue = { $who } said “{ $clue }”, and in spite of the devils { $other } guessed “{ $word }”.
+dreamland-story-rescue-aloud = { $who } led { $other } to “{ $word }” in spite of the devils.
 
 ## The count
 

@@ -278,11 +278,11 @@ dreamland-story-named = Ta karta jest w opowieści o śnie.
 dreamland-story-ticked = Ta karta jest w opowieści o śnie. Zaznacza ją { $who }.
 dreamland-story-unticked = Tej karty nie ma w opowieści o śnie. Tak uważa { $who }.
 dreamland-story-lie-head = Najśmielsze kłamstwo
-dreamland-story-lie = Do słowa „{ $word }” { $who } podpowiada „{ $clue }”, a { $dreamer } odpowiada „{ $guess }”.
-dreamland-story-lie-aloud = Przy słowie „{ $word }” { $who } wodzi za nos. Śni { $dreamer }.
+dreamland-story-lie = Do słowa „{ $word }” { $who } podpowiada „{ $clue }”, a { $other } odpowiada „{ $guess }”.
+dreamland-story-lie-aloud = Przy słowie „{ $word }” { $who } wodzi za nos. Śni { $other }.
 dreamland-story-rescue-head = Ratunek
-dreamland-story-rescue = { $who } podpowiada „{ $clue }” i mimo diablików { $dreamer } odgaduje „{ $word }”.
-dreamland-story-rescue-aloud = Przy słowie „{ $word }” { $who } pomaga mimo diablików. Śni { $dreamer }.
+dreamland-story-rescue = { $who } podpowiada „{ $clue }” i mimo diablików { $other } odgaduje „{ $word }”.
+dreamland-story-rescue-aloud = Przy słowie „{ $word }” { $who } pomaga mimo diablików. Śni { $other }.
 
 ## Liczenie
 

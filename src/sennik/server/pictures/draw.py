@@ -12,7 +12,7 @@ import sys
 import resvg_py
 
 
-def draw(svg: str, fonts: list[str]) -> bytes:
+def png_of(svg: str, fonts: list[str]) -> bytes:
     """Returns the picture as PNG. The fonts of the machine are not used, so it looks the same everywhere."""
     return bytes(resvg_py.svg_to_bytes(svg_string=svg, font_files=fonts, skip_system_fonts=True))
 
@@ -20,4 +20,4 @@ def draw(svg: str, fonts: list[str]) -> bytes:
 if __name__ == "__main__":
     if hasattr(os, "nice"):
         os.nice(5)  # games go first
-    sys.stdout.buffer.write(draw(sys.stdin.buffer.read().decode(), sys.argv[1:]))
+    sys.stdout.buffer.write(png_of(sys.stdin.buffer.read().decode(), sys.argv[1:]))

@@ -35,7 +35,7 @@ export type CardFields = {
   /** The player whose penalty it is; -1 if it is nobody's. */
   offender: number;
   named: "" | "yes" | "unsure";
-  /** Who said last whether the dream named it; -1: nobody but the machine. */
+  /** The player who was the last to say whether the dream named it; -1 if nobody did. */
   ticked: number;
   clues: ClueFields[];
 };
@@ -65,9 +65,9 @@ export type NightFields = {
   dreamer: number;
   roles: string[];
   cards: TaleCardFields[];
-  /** The number of the clue that was the boldest lie; 0: there was none. */
+  /** The number of the clue that was the boldest lie; 0 if there was none. */
   lie: number;
-  /** The number of the clue that was the rescue; 0: there was none. */
+  /** The number of the clue that was the rescue; 0 if there was none. */
   rescue: number;
 };
 
@@ -100,7 +100,7 @@ export type DreamFields = {
   penalties: number[];
   points: number[];
   history: number[][];
-  /** At the count the night, after the game all of them; otherwise empty. */
+  /** The night that is being counted; after the game all nights; otherwise none. */
   story: NightFields[];
   /** The reasons for the points of each player, with the points. */
   parts: [string, number][][];
