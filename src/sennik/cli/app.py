@@ -4,7 +4,6 @@
 
 import textwrap
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import cyclopts
@@ -19,8 +18,6 @@ from .texts import Texts
 if TYPE_CHECKING:
     from rich.console import ConsoleOptions
 
-PORT = 8017
-KEEP_FREE = 100
 COMMANDS = ("serve", "games", "replay", "simulate", "bench")
 
 
@@ -70,26 +67,37 @@ def build(say: Texts) -> App:
         return Parameter(name=name, help=say(f"cli-parameter-{key}"), negative="", allow_leading_hyphen=hyphen)
 
     as_json = about("json", "--json")
+    config_file = about("config", "--config")
 
     def serve(
         *,
-        port: Annotated[int, about("port")] = PORT,
-        host: Annotated[str, about("host")] = "0.0.0.0",  # noqa: S104 - friends on the same network are who it is for
-        data: Annotated[Path | None, about("data")] = None,
+        port: Annotated[str | None, about("port", hyphen=True)] = None,
+        host: Annotated[str | None, about("host")] = None,
+        data: Annotated[str | None, about("data")] = None,
         origins: Annotated[list[str] | None, about("origin", "--origin")] = None,
         secure_cookies: Annotated[bool, about("secure-cookies")] = False,
-        keep_free: Annotated[int, about("keep-free")] = KEEP_FREE,
+        keep_free: Annotated[str | None, about("keep-free", hyphen=True)] = None,
+        config: Annotated[str | None, config_file] = None,
+        assigned: Annotated[list[str] | None, about("set", "--set")] = None,
+        print_settings: Annotated[bool, about("print-settings")] = False,
+        json: Annotated[bool, about("json-settings", "--json")] = False,
     ) -> None:
         from .serve import run as start
 
         start(
             say,
-            host=host,
-            port=port,
-            data=data,
-            origins=origins or (),
-            secure_cookies=secure_cookies,
-            keep_free=keep_free,
+            {
+                "port": port,
+                "host": host,
+                "data": data,
+                "origin": origins,
+                "secure-cookies": "yes" if secure_cookies else None,
+                "keep-free": keep_free,
+            },
+            assigned=assigned or (),
+            config=config,
+            print_settings=print_settings,
+            as_json=json,
         )
 
     def games(*, json: Annotated[bool, as_json] = False) -> None:

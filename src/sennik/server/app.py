@@ -39,7 +39,7 @@ class App:
         self._bots = bots
         self._settings = settings or Settings()
         self._files = Documentation(StaticFiles(static), docs)
-        self.metrics: Final = Metrics()
+        self.metrics: Final = Metrics(slow=self._settings.log.slow)
         self.hosts: Final = KnownHosts(self._settings.origins)
         self._lock: FolderLock | None = None
         self._store: SqliteStore | None = None
@@ -73,8 +73,9 @@ class App:
             self._lock.release()
             raise
         metrics = self.metrics
-        self._pool = BotPool(self._bots)
+        self._pool = BotPool(self._bots, metrics.thought)
         room = DiskSpace(self._data_dir, self._settings.least_free)
+        self._ask_for_gauges(self._store, self._pool, room)
         services = Services(self._settings, self._store, self._pool, metrics, room)
         tables = TableRegistry(services)
         self._context = Context(services, People(self._store), tables)
@@ -83,6 +84,16 @@ class App:
         self._context.end_sockets = self._sockets.end_all
         self._guard = RequestGuard(create_api(self._context), self._files, self._settings, self.hosts, metrics)
         tables.start()
+
+    def _ask_for_gauges(self, store: SqliteStore, pool: BotPool, room: DiskSpace) -> None:
+        self.metrics.gauges.update(
+            {
+                "appends_waiting": lambda: store.waiting,
+                "bots_waiting": lambda: pool.waiting,
+                "store_bytes": lambda: store.size,
+                "disk_free_bytes": lambda: room.free,
+            }
+        )
 
     async def say_bye(self) -> None:
         """Lets every table finish what it is doing, and tells the people there that the server ends."""

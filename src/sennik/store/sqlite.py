@@ -10,7 +10,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TypeVar
 
-from .files import Files
+from .files import Files, log_of
 from .migrate import migrate
 from .store import Append, ClosedError, ConflictError, Line, PersonRow, StoreError, Summary
 from .writer import Job, Writer
@@ -60,6 +60,16 @@ class SqliteStore:
         self._writer = Writer(writing, _append_at_once, _PATIENCE, Files(path).look)
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="sennik-store-reader")
         self._closed = False
+
+    @property
+    def waiting(self) -> int:
+        """Does what ``Store.waiting`` says."""
+        return self._writer.waiting
+
+    @property
+    def size(self) -> int:
+        """The bytes of the file and its log."""
+        return sum(path.stat().st_size for path in (self._path, log_of(self._path)) if path.exists())
 
     @classmethod
     async def open(cls, path: Path) -> SqliteStore:

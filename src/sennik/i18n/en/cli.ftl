@@ -56,6 +56,10 @@ cli-parameter-data = Folder for the matches (default: sennik in your data folder
 cli-parameter-origin = A name under which this server is reached, or another origin whose pages may use it, such as https://example.org. Can be given again.
 cli-parameter-secure-cookies = Let browsers send their secret over https only, for a server behind a proxy.
 cli-parameter-keep-free = MB of the disk to keep free: with less no new tables are opened, and games go on (default: 100).
+cli-parameter-config = File of settings in TOML (default: sennik/sennik.toml in your folder of settings, ~/.config, if it is there).
+cli-parameter-set = Any other setting, NAME=VALUE, such as keep.finished-days=365. Can be given again.
+cli-parameter-print-settings = Print every setting with its value and where that comes from, and serve nothing.
+cli-parameter-json-settings = With --print-settings: print one JSON object.
 cli-parameter-json = Print one JSON object.
 cli-parameter-file = The record: a file of JSON lines, or - for what comes in.
 cli-parameter-simulate-game = A card game, by its name in “sennik games”. A game of words, such as dreamland, can’t be simulated.
@@ -99,9 +103,22 @@ cli-error-players = { $players ->
     [one] { $players } player is named
    *[other] { $players } players are named
 } for { $seats } seats. Name one for all, or one for each.
-cli-error-port = { NUMBER($port, useGrouping: 0) } is no port. Ports go from 0 to 65535.
-cli-error-keep-free = --keep-free takes a number of MB, 0 or more, and not { $given }.
-cli-error-origin = “{ $origin }” is no origin. One looks like https://example.org, without a path.
+cli-error-json-settings = --json goes with --print-settings alone.
+cli-error-setting = The setting { $setting } ({ $where }) can’t be “{ $value }”. It takes { $wanted }.
+cli-error-setting-name = There is no setting { $setting } ({ $where }). “sennik serve --print-settings” lists them all.
+cli-error-toml = The file { $file } is no TOML: { $reason }.
+cli-setting-ignored = { $variable } in the environment is no setting, and is ignored.
+cli-source-command-line = command line: { $where }
+cli-source-environment = environment: { $where }
+cli-source-file = file: { $where }
+cli-source-default = default
+cli-wanted-amount = a number from 0 to { NUMBER($high, useGrouping: 0) }, with decimals or without
+cli-wanted-host = an address or a name of this computer
+cli-wanted-folder = the path of a folder
+cli-wanted-origins = addresses such as https://example.org, without a path, separated by commas
+cli-wanted-networks = networks such as 10.0.0.0/8, separated by commas
+cli-wanted-often = how many a second on average and how many at once, such as 0.5/40
+cli-wanted-between = two numbers of seconds, the smaller one first, such as 0.7-2.2
 cli-error-seconds = The number of seconds must be above 0 and at most 600.
 
 ## Failed

@@ -56,6 +56,10 @@ cli-parameter-data = Folder na gry (domyślnie: sennik w folderze danych użytko
 cli-parameter-origin = Nazwa, pod którą widać ten serwer, albo inny adres, którego strony mogą z niego korzystać, na przykład https://example.org. Można podać kilka razy.
 cli-parameter-secure-cookies = Niech przeglądarki wysyłają swój sekret tylko przez https; dla serwera za pośrednikiem.
 cli-parameter-keep-free = Tyle MB ma zostać wolne na dysku: gdy jest mniej, serwer nie otwiera nowych stołów, a gry trwają (domyślnie: 100).
+cli-parameter-config = Plik ustawień w formacie TOML (domyślnie: sennik/sennik.toml w folderze ustawień użytkownika, ~/.config, jeśli tam jest).
+cli-parameter-set = Dowolne inne ustawienie, NAZWA=WARTOŚĆ, na przykład keep.finished-days=365. Można podać kilka razy.
+cli-parameter-print-settings = Wypisuje każde ustawienie, jego wartość i to, skąd się wzięła, a serwera nie uruchamia.
+cli-parameter-json-settings = Razem z --print-settings: wypisuje jeden obiekt JSON.
 cli-parameter-json = Wypisuje jeden obiekt JSON.
 cli-parameter-file = Zapis gry: plik z wierszami JSON albo - dla standardowego wejścia.
 cli-parameter-simulate-game = Gra karciana, nazwana jak w „sennik games”. Gry słownej, takiej jak dreamland, nie da się symulować.
@@ -99,9 +103,22 @@ cli-error-players = { $players ->
     [one] Podano { $players } gracza
    *[other] Podano { $players } graczy
 }, a miejsc jest { $seats }. Podaj jednego dla wszystkich albo po jednym dla każdego.
-cli-error-port = { NUMBER($port, useGrouping: 0) } nie jest numerem portu. Porty mają numery od 0 do 65535.
-cli-error-keep-free = --keep-free to liczba MB, 0 albo więcej, a nie { $given }.
-cli-error-origin = „{ $origin }” nie jest takim adresem jak https://example.org, bez ścieżki.
+cli-error-json-settings = --json działa tylko razem z --print-settings.
+cli-error-setting = Ustawienie { $setting } ({ $where }) nie może mieć wartości „{ $value }”. Przyjmuje: { $wanted }.
+cli-error-setting-name = Nie ma ustawienia { $setting } ({ $where }). Wszystkie wymienia „sennik serve --print-settings”.
+cli-error-toml = Plik { $file } nie jest w formacie TOML: { $reason }.
+cli-setting-ignored = { $variable } w środowisku nie jest ustawieniem i nic nie zmienia.
+cli-source-command-line = wiersz poleceń: { $where }
+cli-source-environment = środowisko: { $where }
+cli-source-file = plik: { $where }
+cli-source-default = domyślnie
+cli-wanted-amount = liczbę od 0 do { NUMBER($high, useGrouping: 0) }, także ułamek dziesiętny z kropką
+cli-wanted-host = adres albo nazwę tego komputera
+cli-wanted-folder = ścieżkę folderu
+cli-wanted-origins = adresy takie jak https://example.org, bez ścieżki, po przecinku
+cli-wanted-networks = sieci takie jak 10.0.0.0/8, po przecinku
+cli-wanted-often = ile średnio na sekundę i ile naraz, na przykład 0.5/40
+cli-wanted-between = dwie liczby sekund, najpierw mniejszą, na przykład 0.7-2.2
 cli-error-seconds = Liczba sekund musi być większa od 0 i najwyżej 600.
 
 ## Nie udało się

@@ -87,7 +87,7 @@ class RequestGuard:
         return None
 
     async def _refuse(self, scope: Scope, send: Send, refused: ProblemError) -> None:
-        self._metrics.refusal(refused.code)
+        self._metrics.refusal(refused.code, method=scope["method"])
         kind, body = problem(scope["headers"], refused.code)
         headers = [(b"content-type", kind), (b"content-length", b"%d" % len(body))]
         await send({"type": "http.response.start", "status": refused.status, "headers": headers})

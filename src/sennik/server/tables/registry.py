@@ -47,7 +47,9 @@ class TableRegistry:
         self._sweeper: asyncio.Task[None] | None = None
         self._opened_from: dict[str, str] = {}
         self.closed = False
-        services.metrics.loaded = lambda: len(self._loaded)
+        gauges = services.metrics.gauges
+        gauges["tables_loaded"] = lambda: len(self._loaded)
+        gauges["letters_waiting"] = lambda: sum(table.waiting for table in self._loaded.values())
 
     def start(self) -> None:
         """Begins to put idle tables out of memory."""
@@ -162,7 +164,6 @@ class TableRegistry:
             while due := owed(match, shuffle, 0):
                 for event in due:
                     add(event)
-        self._services.metrics.tables += 1
         created = await self._services.create(events)
         if address and not is_loopback(address):
             # Behind a proxy that does not say who asks, everybody has its address.
