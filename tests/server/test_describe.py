@@ -93,7 +93,8 @@ def test_the_page_names_the_limits_as_they_are() -> None:
 def test_every_limit_is_used_somewhere() -> None:
     sources = "".join(
         file.read_text(encoding="utf-8")
-        for file in (Path(__file__).parents[2] / "src/sennik/server").rglob("*.py")
+        for part in ("server", "cli")
+        for file in (Path(__file__).parents[2] / "src/sennik" / part).rglob("*.py")
         if file.name != "settings.py"
     )
     for field in (*fields(Limits), *fields(Keep), *fields(Log), *fields(Settings)):

@@ -12,13 +12,14 @@ from rich.console import Console
 
 from sennik import __version__
 
+from .admin_app import ADMIN_COMMANDS, add_admin_commands
 from .errors import Misused
 from .texts import Texts
 
 if TYPE_CHECKING:
     from rich.console import ConsoleOptions
 
-COMMANDS = ("serve", "games", "replay", "simulate", "bench")
+COMMANDS = ("serve", "games", "replay", "simulate", "bench", "admin")
 
 
 def run(say: Texts, arguments: Sequence[str]) -> None:
@@ -39,6 +40,11 @@ def run(say: Texts, arguments: Sequence[str]) -> None:
 def build(say: Texts) -> App:
     """Returns the app with its help in one language."""
     parameters = Group(say("cli-group-parameters"), sort_key=1)
+    groups = {
+        "group_commands": Group(say("cli-group-commands"), sort_key=0),
+        "group_parameters": parameters,
+        "group_arguments": parameters,
+    }
     app = App(
         name="sennik",
         suppress_keyboard_interrupt=False,
@@ -48,9 +54,7 @@ def build(say: Texts) -> App:
         help_epilogue=say("cli-epilogue"),
         help_format="plaintext",
         help_formatter=Plain(),
-        group_commands=Group(say("cli-group-commands"), sort_key=0),
-        group_parameters=parameters,
-        group_arguments=parameters,
+        **groups,
     )
     for flag in ("--help", "--version"):
         app[flag].group = (parameters,)
@@ -152,9 +156,12 @@ def build(say: Texts) -> App:
         start(say, game, seconds=seconds, as_json=json)
 
     commands: tuple[Callable[..., None], ...] = (serve, games, replay, simulate, bench)
-    assert tuple(function.__name__ for function in commands) == COMMANDS
     for function in commands:
         app.command(function, name=function.__name__, **told(function.__name__))
+    admin = App(name="admin", version_flags=[], **groups, **told("admin"))
+    add_admin_commands(say, admin, about, told)
+    app.command(admin)
+    assert {*COMMANDS} <= {*app}
     return app
 
 
@@ -221,7 +228,8 @@ def explain(say: Texts, error: cyclopts.CycloptsError) -> str:
         word = " ".join((error.unused_tokens or ())[:1])
         if word.startswith("-"):
             return say("cli-error-unknown-option", option=word)
-        return say("cli-error-unknown-command", word=word, commands=", ".join(COMMANDS))
+        known = ADMIN_COMMANDS if error.command_chain else COMMANDS
+        return say("cli-error-unknown-command", word=word, commands=", ".join(known))
     if isinstance(error, cyclopts.UnusedCliTokensError):
         return say("cli-error-unknown-word", word=" ".join(error.unused_tokens or ()))
     if isinstance(error, cyclopts.MissingArgumentError):

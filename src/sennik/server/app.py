@@ -7,10 +7,13 @@ from typing import Final
 
 from starlette.types import Receive, Scope, Send
 
+from sennik.server.admin.administration import Administration
+from sennik.server.admin.line import Line
 from sennik.server.http.api import create_api
 from sennik.server.http.context import Context
 from sennik.server.http.middleware import RequestGuard
 from sennik.server.http.static import DOCS, FOLDER, Documentation, StaticFiles
+from sennik.server.identity.bans import Bans
 from sennik.server.identity.people import People
 from sennik.server.monitoring.health import DiskSpace
 from sennik.server.monitoring.metrics import Metrics
@@ -47,6 +50,8 @@ class App:
         self._context: Context | None = None
         self._sockets: SocketApp | None = None
         self._guard: RequestGuard | None = None
+        self._line: Line | None = None
+        self.administration: Administration | None = None
         self.shared: str | None = None
         self.failure: Exception | None = None
 
@@ -78,12 +83,28 @@ class App:
         self._ask_for_gauges(self._store, self._pool, room)
         services = Services(self._settings, self._store, self._pool, metrics, room)
         tables = TableRegistry(services)
-        self._context = Context(services, People(self._store), tables)
-        self._context.shared = self.shared
-        self._sockets = SocketApp(self._settings, self.hosts, tables, self._context.tickets, metrics)
-        self._context.end_sockets = self._sockets.end_all
-        self._guard = RequestGuard(create_api(self._context), self._files, self._settings, self.hosts, metrics)
-        tables.start()
+        people, bans = People(self._store), Bans()
+        bans.take(await self._store.upkeep.bans())
+        context = self._context = Context(services, people, tables, bans, self.shared)
+        sockets = self._sockets = SocketApp(self._settings, self.hosts, tables, context.tickets, metrics, bans)
+        context.end_sockets = sockets.end_all
+
+        def shut_out(who: str, code: str) -> None:
+            context.shut_out(who, code)
+            sockets.end_banned()
+
+        self._guard = RequestGuard(create_api(context), self._files, self._settings, self.hosts, metrics, bans)
+        self.administration = Administration(services, people, tables, bans, shut_out)
+        self._line = Line(self._data_dir, self.administration)
+
+    async def attend(self) -> None:
+        """Begins what goes on by itself while it serves, and lets ``sennik admin`` reach it."""
+        assert self._context is not None
+        assert self.administration is not None
+        assert self._line is not None
+        self._context.tables.start()
+        self.administration.retention.start()
+        await self._line.open()
 
     def _ask_for_gauges(self, store: SqliteStore, pool: BotPool, room: DiskSpace) -> None:
         self.metrics.gauges.update(
@@ -102,6 +123,10 @@ class App:
 
     async def stop(self) -> None:
         """Ends what was begun since, and closes the store."""
+        if self._line is not None:
+            await self._line.close()
+        if self.administration is not None:
+            self.administration.retention.stop()
         await self.say_bye()
         if self._pool is not None:
             self._pool.close()
@@ -120,6 +145,7 @@ class App:
         await receive()
         try:
             await self.start()
+            await self.attend()
         except Exception as error:  # noqa: BLE001 - the caller of the app tells of it
             self.failure = error
             await send({"type": "lifespan.startup.failed", "message": ""})

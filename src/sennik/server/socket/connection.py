@@ -46,6 +46,7 @@ class Connection:
         "address",
         "channel",
         "fresh",
+        "host",
         "language",
         "name",
         "person",
@@ -57,6 +58,7 @@ class Connection:
         self.name = person.name
         self.language = language
         self.address = ""
+        self.host = ""
         self.channel: Channel | None = None
         self._metrics = metrics
         self._outbox = Outbox(
