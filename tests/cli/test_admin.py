@@ -17,7 +17,7 @@ from sennik.cli import main
 from sennik.cli.texts import Texts
 from sennik.i18n import LANGUAGES
 from sennik.match.forgetting import NOBODY
-from sennik.server.admin.line import SOCKET
+from sennik.server.admin.local_socket import SOCKET
 from sennik.server.admin.orders import CODES
 from sennik.server.socket.close_codes import CODES as CLOSE_CODES
 from sennik.store import FolderLock, SqliteStore

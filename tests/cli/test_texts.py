@@ -21,7 +21,7 @@ from sennik.kernel.cards import CardRules
 from sennik.kernel.game import AfterGame, Game
 from sennik.server.admin.check import WHATS
 from sennik.server.admin.orders import CODES
-from sennik.testing.tables import random_states
+from sennik.testing.cases import random_states
 from tests.conformance.subjects import EVERY
 from tests.text_game import Whisper
 
@@ -193,7 +193,7 @@ def test_examples_in_the_help_are_right(monkeypatch: pytest.MonkeyPatch) -> None
     for module in ("serve", "lists", "replay", "simulate", "bench"):
         monkeypatch.setattr(f"sennik.cli.{module}.run", lambda *_, _module=module, **__: begun.append(_module))
     for command in ADMIN_COMMANDS:
-        monkeypatch.setattr(f"sennik.cli.admin.{command}", lambda *_, _command=command, **__: begun.append(_command))
+        monkeypatch.setattr(f"sennik.cli.admin.{command}_command", lambda *_, _command=command, **__: begun.append(_command))
     count = 0
     for language in LANGUAGES:
         for command in COMMANDS:

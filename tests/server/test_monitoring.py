@@ -12,9 +12,10 @@ from pathlib import Path
 
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
+from promql_parser import parse
 
 from sennik.cli.logs import JsonFormatter
-from sennik.server.monitoring.journal import Entry, Journal
+from sennik.server.monitoring.journal import Journal, LogEntry
 from sennik.server.monitoring.metrics import Metrics
 from sennik.server.net.addresses import asks_from
 from sennik.server.settings import Log
@@ -68,10 +69,10 @@ async def test_a_game_is_counted_and_written_down_without_keys_names_or_cards(
     assert found["sennik_tables_total", "sen"] == 1
     assert found["sennik_matches_begun_total", "sen"] == 1
     assert found["sennik_matches_ended_total", "sen"] == 1
-    assert found["sennik_moves_total", "sen", "person"] > found["sennik_moves_total", "sen", "bot"] > 0
+    assert found["sennik_moves_total", "person", "sen"] > found["sennik_moves_total", "bot", "sen"] > 0
     assert found["sennik_refusals_total", "forbidden"] == 1
-    assert found["sennik_command_seconds_count",] >= found["sennik_moves_total", "sen", "person"]
-    assert found["sennik_bot_seconds_count",] >= found["sennik_moves_total", "sen", "bot"]
+    assert found["sennik_command_seconds_count",] >= found["sennik_moves_total", "person", "sen"]
+    assert found["sennik_bot_seconds_count",] >= found["sennik_moves_total", "bot", "sen"]
     assert found["sennik_append_seconds_count",] > 0
     assert found["sennik_append_failures_total",] == 0
     assert found["sennik_store_bytes",] > 10_000
@@ -98,7 +99,7 @@ async def test_a_game_is_counted_and_written_down_without_keys_names_or_cards(
 
 async def test_a_line_of_the_log_is_one_object_if_that_is_wanted() -> None:
     record = logging.LogRecord("sennik.server", logging.INFO, "f", 1, "", (), None)
-    record.msg = Entry("table-opened", table="k3jx", seats=3, public=False)
+    record.msg = LogEntry("table-opened", table="k3jx", seats=3, public=False)
     told = json.loads(JsonFormatter().format(record))
     assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00", told.pop("at"))
     assert told == {
@@ -164,6 +165,11 @@ def test_every_counter_of_the_board_exists_and_every_one_that_exists_is_on_the_b
     assert used - names == set()
     unused = {name for name, family in families.items() if not any(each.startswith(name) for each in used)}
     assert unused == set()
+
+
+def test_every_query_of_the_board_can_be_asked() -> None:
+    for query in queries():
+        parse(query.replace("$__rate_interval", "5m"))  # raises ValueError
 
 
 def test_the_labels_by_which_the_board_divides_exist() -> None:

@@ -21,14 +21,14 @@ from .texts import Texts
 if TYPE_CHECKING:
     from sennik.server.admin.orders import Order
     from sennik.server.settings import Settings
-    from sennik.store import Reading
+    from sennik.store import StoreReader
 
 DATABASE: Final = "sennik.sqlite3"
 PHASES: Final = ("open", "playing", "over")
 
 
 @dataclass(frozen=True)
-class Place:
+class AdminCall:
     """Where a command works, and how it answers. ``command`` is the command as it was typed."""
 
     say: Texts
@@ -43,17 +43,17 @@ class Place:
         return self.folder / DATABASE
 
 
-def place(say: Texts, command: str, data: str | None, config: str | None, *, as_json: bool) -> Place:
+def admin_call(say: Texts, command: str, data: str | None, config: str | None, *, as_json: bool) -> AdminCall:
     """Returns the place that the arguments and the settings name. Raises ``Misused`` or ``Failed`` if they are wrong."""
     named = f"sennik admin {command}"
     configuration = configure(say, named, {"data": data}, config=config)
-    return Place(say, named, configuration.value("data", Path), configuration.settings, as_json)
+    return AdminCall(say, named, configuration.value("data", Path), configuration.settings, as_json)
 
 
 # --- what only reads -----------------------------------------------------------------------------------------------------
 
 
-def tables(here: Place, phase: str | None, limit: int | None) -> None:
+def tables_command(here: AdminCall, phase: str | None, limit: int | None) -> None:
     """Prints a line for every table, the latest first."""
     from sennik.server.tables.summary import line as on_the_wire
 
@@ -94,7 +94,7 @@ def tables(here: Place, phase: str | None, limit: int | None) -> None:
     show(here.say("cli-admin-tables-count", count=len(found)))
 
 
-def people(here: Place, name: str, limit: int | None) -> None:
+def people_command(here: AdminCall, name: str, limit: int | None) -> None:
     """Prints a line for every person in whose name that text stands, those who were here last first."""
     with _reading(here) as store:
         found = store.people(name, _most(here, limit))
@@ -131,7 +131,7 @@ def people(here: Place, name: str, limit: int | None) -> None:
         show(here.say("cli-admin-networks", networks=", ".join(networks)))
 
 
-def check(here: Place) -> None:
+def check_command(here: AdminCall) -> None:
     """Makes every stored match of its events, and prints those of which that is not possible.
 
     Raises ``Failed`` if something is damaged.
@@ -159,7 +159,7 @@ def check(here: Place) -> None:
         show(told)
 
 
-def backup(here: Place, target: str) -> None:
+def backup_command(here: AdminCall, target: str) -> None:
     """Copies the store to a new file, also while a server runs. Raises ``Failed`` if that is not possible."""
     from sennik.store import back_up
 
@@ -178,12 +178,11 @@ def backup(here: Place, target: str) -> None:
 # --- what changes something ----------------------------------------------------------------------------------------------
 
 
-def restore(here: Place, source: str) -> None:
+def restore_command(here: AdminCall, source: str) -> None:
     """Puts a backup in the place of the store, and keeps what was there. Raises ``Failed`` if a server uses the folder, or
     if the backup can't be used.
     """
-    from sennik.store import FolderInUseError, FolderLock, VersionError, make_folder
-    from sennik.store import restore as put
+    from sennik.store import FolderInUseError, FolderLock, VersionError, make_folder, restore
 
     kept = here.store.with_name(f"sennik-{datetime.now(UTC):%Y%m%d-%H%M%S-%f}.sqlite3")
     backup_file = Path(source).expanduser()
@@ -196,7 +195,7 @@ def restore(here: Place, source: str) -> None:
         except FolderInUseError:
             raise Failed(here.say("cli-admin-restore-running", folder=str(here.folder))) from None
         try:
-            was_there = put(backup_file, here.store, kept)
+            was_there = restore(backup_file, here.store, kept)
         except VersionError:
             raise Failed(here.say("cli-admin-newer", file=source)) from None
         finally:
@@ -207,7 +206,7 @@ def restore(here: Place, source: str) -> None:
     _tell(here, told, {"file": source, "kept": str(kept) if was_there else None})
 
 
-def close(here: Place, table: str) -> None:
+def close_command(here: AdminCall, table: str) -> None:
     """Closes a table, and tells the people at it at once. Raises ``Failed`` if there is none, or if its game is over."""
     from sennik.server.admin.orders import Close
 
@@ -215,7 +214,7 @@ def close(here: Place, table: str) -> None:
     _tell(here, here.say("cli-admin-close-done", table=table), done)
 
 
-def ban(here: Place, who: str) -> None:
+def ban_command(here: AdminCall, who: str) -> None:
     """Lets a person or a network in no more. Raises ``Failed`` if there is no such person."""
     from sennik.server.admin.orders import Ban
 
@@ -223,7 +222,7 @@ def ban(here: Place, who: str) -> None:
     _tell(here, here.say("cli-admin-ban-done", who=str(done["who"])), done)
 
 
-def unban(here: Place, who: str) -> None:
+def unban_command(here: AdminCall, who: str) -> None:
     """Lets them in again. Raises ``Failed`` if they are not banned."""
     from sennik.server.admin.orders import Unban
 
@@ -231,7 +230,7 @@ def unban(here: Place, who: str) -> None:
     _tell(here, here.say("cli-admin-unban-done", who=str(done["who"])), done)
 
 
-def forget(here: Place, person: str) -> None:
+def forget_command(here: AdminCall, person: str) -> None:
     """Removes all that says who a person is. Raises ``Failed`` if nothing is known of them."""
     from sennik.server.admin.orders import Forget
 
@@ -240,7 +239,7 @@ def forget(here: Place, person: str) -> None:
     _tell(here, told, done)
 
 
-def prune(here: Place, days: dict[str, float | None], *, trial: bool) -> None:
+def prune_command(here: AdminCall, days: dict[str, float | None], *, trial: bool) -> None:
     """Removes what was not used for so many days, by default as many as the settings say."""
     from sennik.server.admin.orders import Prune
 
@@ -255,14 +254,14 @@ def prune(here: Place, days: dict[str, float | None], *, trial: bool) -> None:
     _tell(here, here.say("cli-admin-prune-trial" if trial else "cli-admin-prune-done", **counts), {**done, "trial": trial})
 
 
-def status(here: Place) -> None:
+def status_command(here: AdminCall) -> None:
     """Prints how the running server is. Raises ``Failed`` if none runs."""
-    from sennik.server.admin.line import NoLineError, ask
+    from sennik.server.admin.local_socket import NoServerError, ask
     from sennik.server.admin.orders import Done, Status
 
     try:
         answer = ask(here.folder, Status())
-    except NoLineError:
+    except NoServerError:
         raise Failed(here.say("cli-admin-not-running", folder=str(here.folder))) from None
     assert isinstance(answer, Done)
     told = answer.told
@@ -279,9 +278,9 @@ def status(here: Place) -> None:
 # --- what they share -----------------------------------------------------------------------------------------------------
 
 
-def _ordered(here: Place, order: Order, named: str) -> dict[str, str | int | float]:
+def _ordered(here: AdminCall, order: Order, named: str) -> dict[str, str | int | float]:
     """Returns what came of an order, carried out by the server that runs, or without one."""
-    from sennik.server.admin.line import NoLineError, ask
+    from sennik.server.admin.local_socket import NoServerError, ask
     from sennik.server.admin.orders import RefusedOrder
     from sennik.server.offline import carry_out
     from sennik.store import FolderInUseError
@@ -294,7 +293,7 @@ def _ordered(here: Place, order: Order, named: str) -> dict[str, str | int | flo
         except FolderInUseError:
             try:
                 answer = ask(here.folder, order)
-            except NoLineError:
+            except NoServerError:
                 raise Failed(here.say("cli-admin-no-line", folder=str(here.folder))) from None
     if isinstance(answer, RefusedOrder):
         raise Failed(here.say(f"cli-admin-refused-{answer.code}", named=named))
@@ -302,15 +301,15 @@ def _ordered(here: Place, order: Order, named: str) -> dict[str, str | int | flo
 
 
 @contextmanager
-def _reading(here: Place) -> Iterator[Reading]:
-    from sennik.store import Reading
+def _reading(here: AdminCall) -> Iterator[StoreReader]:
+    from sennik.store import StoreReader
 
-    with _answering(here), Reading.open(here.store) as store:
+    with _answering(here), StoreReader.open(here.store) as store:
         yield store
 
 
 @contextmanager
-def _answering(here: Place) -> Iterator[None]:
+def _answering(here: AdminCall) -> Iterator[None]:
     """Turns what can go wrong with the store into ``Failed``, in the reader's language."""
     from sennik.store import DamagedError, FolderInUseError, StoreError, VersionError
 
@@ -329,13 +328,13 @@ def _answering(here: Place) -> Iterator[None]:
         raise Failed(here.say("cli-admin-failed", reason=str(error))) from error
 
 
-def _most(here: Place, limit: int | None) -> int:
+def _most(here: AdminCall, limit: int | None) -> int:
     if limit is not None and limit < 1:
         raise Misused(here.say("cli-admin-error-limit", limit=limit), here.command)
     return -1 if limit is None else limit
 
 
-def _tell(here: Place, text: str, data: object) -> None:
+def _tell(here: AdminCall, text: str, data: object) -> None:
     if here.as_json:
         show_json(data)
     else:

@@ -31,7 +31,7 @@ def add_admin_commands(say: Texts, app: App, about: Callable[..., Parameter], to
     ) -> None:
         from . import admin
 
-        admin.tables(admin.place(say, "tables", data, config, as_json=json), phase, limit)
+        admin.tables_command(admin.admin_call(say, "tables", data, config, as_json=json), phase, limit)
 
     def people(
         *,
@@ -43,7 +43,7 @@ def add_admin_commands(say: Texts, app: App, about: Callable[..., Parameter], to
     ) -> None:
         from . import admin
 
-        admin.people(admin.place(say, "people", data, config, as_json=json), name, limit)
+        admin.people_command(admin.admin_call(say, "people", data, config, as_json=json), name, limit)
 
     def close(
         table: Annotated[str, about("table", say("cli-name-table"))],
@@ -55,7 +55,7 @@ def add_admin_commands(say: Texts, app: App, about: Callable[..., Parameter], to
     ) -> None:
         from . import admin
 
-        admin.close(admin.place(say, "close", data, config, as_json=json), table)
+        admin.close_command(admin.admin_call(say, "close", data, config, as_json=json), table)
 
     def ban(
         who: Annotated[str, about("who", say("cli-name-who"))],
@@ -67,7 +67,7 @@ def add_admin_commands(say: Texts, app: App, about: Callable[..., Parameter], to
     ) -> None:
         from . import admin
 
-        admin.ban(admin.place(say, "ban", data, config, as_json=json), who)
+        admin.ban_command(admin.admin_call(say, "ban", data, config, as_json=json), who)
 
     def unban(
         who: Annotated[str, about("who", say("cli-name-who"))],
@@ -79,7 +79,7 @@ def add_admin_commands(say: Texts, app: App, about: Callable[..., Parameter], to
     ) -> None:
         from . import admin
 
-        admin.unban(admin.place(say, "unban", data, config, as_json=json), who)
+        admin.unban_command(admin.admin_call(say, "unban", data, config, as_json=json), who)
 
     def forget(
         person: Annotated[str, about("person", say("cli-name-person"))],
@@ -91,7 +91,7 @@ def add_admin_commands(say: Texts, app: App, about: Callable[..., Parameter], to
     ) -> None:
         from . import admin
 
-        admin.forget(admin.place(say, "forget", data, config, as_json=json), person)
+        admin.forget_command(admin.admin_call(say, "forget", data, config, as_json=json), person)
 
     def prune(
         *,
@@ -107,7 +107,7 @@ def add_admin_commands(say: Texts, app: App, about: Callable[..., Parameter], to
         from . import admin
 
         days = {"open": open_days, "unfinished": unfinished_days, "finished": finished_days, "people": people_days}
-        admin.prune(admin.place(say, "prune", data, config, as_json=json), days, trial=trial)
+        admin.prune_command(admin.admin_call(say, "prune", data, config, as_json=json), days, trial=trial)
 
     def backup(
         file: Annotated[str, about("backup-file", say("cli-name-file"))],
@@ -119,7 +119,7 @@ def add_admin_commands(say: Texts, app: App, about: Callable[..., Parameter], to
     ) -> None:
         from . import admin
 
-        admin.backup(admin.place(say, "backup", data, config, as_json=json), file)
+        admin.backup_command(admin.admin_call(say, "backup", data, config, as_json=json), file)
 
     def restore(
         file: Annotated[str, about("restore-file", say("cli-name-file"))],
@@ -131,17 +131,17 @@ def add_admin_commands(say: Texts, app: App, about: Callable[..., Parameter], to
     ) -> None:
         from . import admin
 
-        admin.restore(admin.place(say, "restore", data, config, as_json=json), file)
+        admin.restore_command(admin.admin_call(say, "restore", data, config, as_json=json), file)
 
     def check(*, data: Data = None, config: Config = None, json: Json = False) -> None:
         from . import admin
 
-        admin.check(admin.place(say, "check", data, config, as_json=json))
+        admin.check_command(admin.admin_call(say, "check", data, config, as_json=json))
 
     def status(*, data: Data = None, config: Config = None, json: Json = False) -> None:
         from . import admin
 
-        admin.status(admin.place(say, "status", data, config, as_json=json))
+        admin.status_command(admin.admin_call(say, "status", data, config, as_json=json))
 
     commands: tuple[Callable[..., None], ...] = (
         tables, people, close, ban, unban, forget, prune, backup, restore, check, status,

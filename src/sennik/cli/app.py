@@ -40,11 +40,7 @@ def run(say: Texts, arguments: Sequence[str]) -> None:
 def build(say: Texts) -> App:
     """Returns the app with its help in one language."""
     parameters = Group(say("cli-group-parameters"), sort_key=1)
-    groups = {
-        "group_commands": Group(say("cli-group-commands"), sort_key=0),
-        "group_parameters": parameters,
-        "group_arguments": parameters,
-    }
+    commands_group = Group(say("cli-group-commands"), sort_key=0)
     app = App(
         name="sennik",
         suppress_keyboard_interrupt=False,
@@ -53,8 +49,10 @@ def build(say: Texts) -> App:
         help=say("cli-help"),
         help_epilogue=say("cli-epilogue"),
         help_format="plaintext",
-        help_formatter=Plain(),
-        **groups,
+        help_formatter=PlainFormatter(),
+        group_commands=commands_group,
+        group_parameters=parameters,
+        group_arguments=parameters,
     )
     for flag in ("--help", "--version"):
         app[flag].group = (parameters,)
@@ -158,14 +156,21 @@ def build(say: Texts) -> App:
     commands: tuple[Callable[..., None], ...] = (serve, games, replay, simulate, bench)
     for function in commands:
         app.command(function, name=function.__name__, **told(function.__name__))
-    admin = App(name="admin", version_flags=[], **groups, **told("admin"))
+    admin = App(
+        name="admin",
+        version_flags=[],
+        group_commands=commands_group,
+        group_parameters=parameters,
+        group_arguments=parameters,
+        **told("admin"),
+    )
     add_admin_commands(say, admin, about, told)
     app.command(admin)
     assert {*COMMANDS} <= {*app}
     return app
 
 
-class Plain:
+class PlainFormatter:
     """A formatter of help as plain aligned text. It reads well in a screen reader, and says nothing that no catalogue has."""
 
     def __call__(self, console: Console, options: "ConsoleOptions", panel: Any) -> None:  # Any: as cyclopts says

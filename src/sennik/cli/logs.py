@@ -7,7 +7,7 @@ import logging
 from datetime import UTC, datetime
 
 from sennik.i18n.escaped import escaped, escaped_json
-from sennik.server.monitoring.journal import Entry
+from sennik.server.monitoring.journal import LogEntry
 from sennik.server.settings import Log
 
 
@@ -33,7 +33,7 @@ class JsonFormatter(logging.Formatter):
             "level": record.levelname.lower(),
             "from": record.name,
         }
-        if isinstance(record.msg, Entry):
+        if isinstance(record.msg, LogEntry):
             told |= {"what": record.msg.happened, **record.msg.fields}
         else:
             told |= {"what": "message", "text": record.getMessage()}

@@ -18,7 +18,7 @@ from sennik.server.settings import Keep, Limits, Log, Rate, Settings
 from .errors import Failed, Misused
 from .output import show, show_json, warn
 from .texts import Texts
-from .values import Amount, Between, Choice, Flag, Folder, Host, Kind, Networks, Often, Origins, Whole
+from .values import Amount, Between, Flag, FolderPath, Host, Networks, Often, OneOf, Origins, ValueKind, Whole
 
 Value = TypeVar("Value")
 Source = Literal["command-line", "environment", "file", "default"]
@@ -40,7 +40,7 @@ class Setting:
     """One thing that can be set. ``name`` is its name on the command line and, with tables for points, in a file."""
 
     name: str
-    kind: Kind
+    kind: ValueKind
     default: object
 
     @property
@@ -50,7 +50,7 @@ class Setting:
 
 
 @dataclass(frozen=True)
-class Chosen:
+class SettingValue:
     """The value of a setting. ``where`` is the option, the variable or the file that gave it; "" for the default."""
 
     setting: Setting
@@ -62,11 +62,11 @@ class Chosen:
 class Configuration:
     """The values of all settings, each with its source. ``file`` is the file that was read; None if there was none."""
 
-    def __init__(self, chosen: Mapping[str, Chosen], file: Path | None) -> None:
+    def __init__(self, chosen: Mapping[str, SettingValue], file: Path | None) -> None:
         self._chosen = chosen
         self.file = file
 
-    def __iter__(self) -> Iterator[Chosen]:
+    def __iter__(self) -> Iterator[SettingValue]:
         return iter(self._chosen.values())
 
     def value(self, name: str, kind: type[Value]) -> Value:
@@ -92,7 +92,7 @@ def declared() -> dict[str, Setting]:
     found = [
         Setting("port", Whole(0, 65_535), PORT),
         Setting("host", Host(), "0.0.0.0"),  # noqa: S104 - friends on the same network are who it is for
-        Setting("data", Folder(), data_folder()),
+        Setting("data", FolderPath(), data_folder()),
     ]
     for field in _names(Settings):
         if field in _PARTS:
@@ -125,15 +125,15 @@ def _written(field: str) -> str:
     return _OWN.get(field, field.replace("_", "-"))
 
 
-def _kind(cls: type, field: str) -> Kind:
+def _kind(cls: type, field: str) -> ValueKind:
     if field == "origins":
         return Origins()
     if field == "metrics_from":
         return Networks()
     hint = get_type_hints(cls)[field]
     if get_origin(hint) is Literal:
-        return Choice(get_args(hint))
-    kinds: dict[object, Kind] = {int: Whole(), float: Amount(), bool: Flag(), Rate: Often(), tuple[float, float]: Between()}
+        return OneOf(get_args(hint))
+    kinds: dict[object, ValueKind] = {int: Whole(), float: Amount(), bool: Flag(), Rate: Often(), tuple[float, float]: Between()}
     return kinds[hint]
 
 
@@ -155,7 +155,7 @@ def configure(
     """
     known = declared()
     path, there = _file(say, config)
-    chosen = {name: Chosen(setting, setting.default, "default") for name, setting in known.items()}
+    chosen = {name: SettingValue(setting, setting.default, "default") for name, setting in known.items()}
     for name, value in there.items():
         setting = _find(say, command, known, name, str(path))
         chosen[name] = _chosen(say, command, setting, value, "file", str(path), setting.kind.take)
@@ -193,9 +193,9 @@ def _chosen(
     source: Source,
     where: str,
     read: Any,  # Any: text or what a file gives
-) -> Chosen:
+) -> SettingValue:
     try:
-        return Chosen(setting, read(given), source, where)
+        return SettingValue(setting, read(given), source, where)
     except ValueError:
         told = say("cli-error-setting", setting=setting.name, value=str(given), where=where, wanted=setting.kind.wanted(say))
         raise Misused(told, command) from None
@@ -254,7 +254,7 @@ def show_settings(say: Texts, configuration: Configuration, *, as_json: bool) ->
         show(f"{name.ljust(widths[0])}  {value.ljust(widths[1])}  {source}")
 
 
-def _told(say: Texts, chosen: Chosen) -> str:
+def _told(say: Texts, chosen: SettingValue) -> str:
     match chosen.source:
         case "command-line":
             return say("cli-source-command-line", where=chosen.where)

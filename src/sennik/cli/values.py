@@ -19,7 +19,7 @@ MOST: Final = 10**9
 """The greatest number that a setting may be where nothing else bounds it."""
 
 
-class Kind(Protocol):
+class ValueKind(Protocol):
     """A kind of values."""
 
     def read(self, text: str) -> object:
@@ -42,13 +42,13 @@ class _Written:
         raise NotImplementedError
 
     def take(self, given: object) -> object:
-        """Does what ``Kind.take`` says."""
+        """Does what ``ValueKind.take`` says."""
         if not isinstance(given, str):
             raise ValueError
         return self.read(given)
 
     def write(self, value: object) -> str:
-        """Does what ``Kind.write`` says."""
+        """Does what ``ValueKind.write`` says."""
         return str(value)
 
 
@@ -115,7 +115,7 @@ class Flag:
 
 
 @dataclass(frozen=True)
-class Choice(_Written):
+class OneOf(_Written):
     """One of some words."""
 
     words: tuple[str, ...]
@@ -143,7 +143,7 @@ class Host(_Written):
 
 
 @dataclass(frozen=True)
-class Folder(_Written):
+class FolderPath(_Written):
     """A folder."""
 
     def read(self, text: str) -> Path:
@@ -162,7 +162,7 @@ class _Several:
         return self._all(text.replace(",", " ").split())
 
     def take(self, given: object) -> frozenset[str]:
-        """Does what ``Kind.take`` says."""
+        """Does what ``ValueKind.take`` says."""
         words = [given] if isinstance(given, str) else given
         if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
             raise ValueError

@@ -8,7 +8,7 @@ from typing import Final
 from starlette.types import Receive, Scope, Send
 
 from sennik.server.admin.administration import Administration
-from sennik.server.admin.line import Line
+from sennik.server.admin.local_socket import AdminSocket
 from sennik.server.http.api import create_api
 from sennik.server.http.context import Context
 from sennik.server.http.middleware import RequestGuard
@@ -50,7 +50,7 @@ class App:
         self._context: Context | None = None
         self._sockets: SocketApp | None = None
         self._guard: RequestGuard | None = None
-        self._line: Line | None = None
+        self._admin_socket: AdminSocket | None = None
         self.administration: Administration | None = None
         self.shared: str | None = None
         self.failure: Exception | None = None
@@ -95,16 +95,16 @@ class App:
 
         self._guard = RequestGuard(create_api(context), self._files, self._settings, self.hosts, metrics, bans)
         self.administration = Administration(services, people, tables, bans, shut_out)
-        self._line = Line(self._data_dir, self.administration)
+        self._admin_socket = AdminSocket(self._data_dir, self.administration)
 
     async def attend(self) -> None:
         """Begins what goes on by itself while it serves, and lets ``sennik admin`` reach it."""
         assert self._context is not None
         assert self.administration is not None
-        assert self._line is not None
+        assert self._admin_socket is not None
         self._context.tables.start()
         self.administration.retention.start()
-        await self._line.open()
+        await self._admin_socket.open()
 
     def _ask_for_gauges(self, store: SqliteStore, pool: BotPool, room: DiskSpace) -> None:
         self.metrics.gauges.update(
@@ -123,8 +123,8 @@ class App:
 
     async def stop(self) -> None:
         """Ends what was begun since, and closes the store."""
-        if self._line is not None:
-            await self._line.close()
+        if self._admin_socket is not None:
+            await self._admin_socket.close()
         if self.administration is not None:
             self.administration.retention.stop()
         await self.say_bye()

@@ -6,13 +6,13 @@ import asyncio
 from pathlib import Path
 
 from sennik import bots
-from sennik.server.admin.orders import Answer, Order, OrderError, RefusedOrder
+from sennik.server.admin.orders import Order, OrderAnswer, OrderError, RefusedOrder
 from sennik.server.app import App
 from sennik.server.settings import Settings
 from sennik.store import StoreError
 
 
-def carry_out(folder: Path, settings: Settings, order: Order) -> Answer:
+def carry_out(folder: Path, settings: Settings, order: Order) -> OrderAnswer:
     """Returns the answer to the order, as a server would give it.
 
     Raises ``FolderInUseError`` if a server uses the folder, and ``StoreError`` or ``OSError`` if the store can't be
@@ -21,7 +21,7 @@ def carry_out(folder: Path, settings: Settings, order: Order) -> Answer:
     return asyncio.run(_carried_out(folder, settings, order))
 
 
-async def _carried_out(folder: Path, settings: Settings, order: Order) -> Answer:
+async def _carried_out(folder: Path, settings: Settings, order: Order) -> OrderAnswer:
     app = App(folder, bots, settings)
     await app.start()
     try:

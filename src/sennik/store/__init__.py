@@ -1,6 +1,6 @@
 """The place where matches and people are kept: events as bytes, in order, durable before anybody is told of them."""
 
-from .copies import DamagedError, PersonLine, Reading, StoredMatch, VersionError, back_up, restore
+from .copies import DamagedError, PersonLine, StoredMatch, StoreReader, VersionError, back_up, restore
 from .files import make_folder
 from .lock import FolderInUseError, FolderLock
 from .sqlite import SqliteStore
@@ -17,10 +17,10 @@ __all__ = [
     "Line",
     "PersonLine",
     "PersonRow",
-    "Reading",
     "SqliteStore",
     "Store",
     "StoreError",
+    "StoreReader",
     "StoredMatch",
     "Summary",
     "Upkeep",

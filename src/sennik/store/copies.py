@@ -1,4 +1,4 @@
-"""Reading a store beside the server that writes it, and copies of it: backups, and their way back.
+"""StoreReader a store beside the server that writes it, and copies of it: backups, and their way back.
 
 A reader sees one moment, whatever is written meanwhile, and holds up nobody who writes.
 """
@@ -15,7 +15,7 @@ from typing import Final
 
 from .files import log_of, make_private
 from .migrate import NEWEST, migrate, version
-from .store import Line, StoreError, line
+from .store import Line, StoreError, read_line
 
 _PATIENCE: Final = 10.0
 """How long (seconds) to wait for a file that another process keeps for itself."""
@@ -54,15 +54,15 @@ class StoredMatch:
     bodies: list[bytes]
 
 
-class Reading:
-    """A store that is only read. A server may write it meanwhile. ``Reading.open`` makes it."""
+class StoreReader:
+    """A store that is only read. A server may write it meanwhile. ``StoreReader.open`` makes it."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
 
     @classmethod
     @contextmanager
-    def open(cls, path: Path) -> Iterator[Reading]:
+    def open(cls, path: Path) -> Iterator[StoreReader]:
         """Opens the file until the context ends.
 
         Raises ``VersionError`` if it is of another version, ``DamagedError`` if it is no store, and ``StoreError`` if
@@ -80,7 +80,7 @@ class Reading:
             "select id, game, phase, public, updated, summary from match "
             "where ?1 is null or phase = ?1 order by updated desc, id limit ?2"
         )
-        return [line(row) for row in self._connection.execute(sql, (phase, limit))]
+        return [read_line(row) for row in self._connection.execute(sql, (phase, limit))]
 
     def people(self, name: str = "", limit: int = -1) -> list[PersonLine]:
         """Returns at most so many people in whose name that text stands, those who were here last first."""
@@ -112,7 +112,7 @@ class Reading:
                 continue  # it was removed meanwhile
             # A match that lacks an event in the middle ends there: what follows belongs to nothing.
             whole = [body for number, (seq, body) in enumerate(bodies) if seq == number]
-            yield StoredMatch(match_id, None if row is None else line(row), whole if len(whole) == len(bodies) else [])
+            yield StoredMatch(match_id, None if row is None else read_line(row), whole if len(whole) == len(bodies) else [])
 
     def faults(self) -> list[str]:
         """Returns what SQLite finds wrong with the file; nothing if it is whole."""

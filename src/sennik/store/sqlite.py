@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from .files import Files, log_of
 from .migrate import migrate
-from .store import Append, ClosedError, ConflictError, Line, PersonRow, StoreError, Summary, line
+from .store import Append, ClosedError, ConflictError, Line, PersonRow, StoreError, Summary, read_line
 from .upkeep import Upkeep, replace_events
 from .writer import Job, Writer
 
@@ -181,13 +181,13 @@ class SqliteStore:
             f"where {' and '.join(where)} order by updated desc, id limit ?"
         )
         values.append(limit)
-        return await self._read(lambda connection: [line(row) for row in connection.execute(sql, values)])
+        return await self._read(lambda connection: [read_line(row) for row in connection.execute(sql, values)])
 
     async def line(self, match_id: str) -> Line | None:
         """Does what ``Store.line`` says."""
         sql = "select id, game, phase, public, updated, summary from match where id = ?"
         row = await self._read(lambda connection: connection.execute(sql, (match_id,)).fetchone())
-        return None if row is None else line(row)
+        return None if row is None else read_line(row)
 
     # --- people ----------------------------------------------------------------------------------------------------------
 

@@ -50,7 +50,7 @@ class Line:
     body: bytes
 
 
-def line(row: tuple[str, str, str, int, int, bytes]) -> Line:
+def read_line(row: tuple[str, str, str, int, int, bytes]) -> Line:
     """Returns the line that a database has as id, game, phase, whether it is public, updated, and body."""
     match_id, game, phase, public, updated, body = row
     return Line(id=match_id, game=game, phase=phase, public=bool(public), updated=updated, body=body)

@@ -277,7 +277,7 @@ over-record = Save the record
 over-next-open = The next game is open: “Play again” takes you there.
 over-record-note = A file to keep: every card and every move of this game.
 
-## What the host has done to one’s own place
+## What the host has done to the reader’s seat
 
 notice-removed = The host has removed you from the game. A bot plays on for you, and you may watch.
 notice-unseated = The host has freed your seat.

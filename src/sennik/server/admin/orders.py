@@ -71,11 +71,11 @@ class OrderError(Exception):
         self.code = code
 
 
-Answer: TypeAlias = Done | RefusedOrder
+OrderAnswer: TypeAlias = Done | RefusedOrder
 
 CODES: Final = ("no-table", "game-over", "no-person", "no-ban", "not-stored", "malformed")
 """The reasons for which orders are refused."""
 
 encode: Final = msgspec.json.encode
 read_order: Final = msgspec.json.Decoder(Order).decode
-read_answer: Final[Callable[[bytes], Answer]] = msgspec.json.Decoder(Answer).decode
+read_answer: Final[Callable[[bytes], OrderAnswer]] = msgspec.json.Decoder(OrderAnswer).decode

@@ -15,7 +15,7 @@ from sennik import __version__
 from sennik.match import Event, Match
 from sennik.match import events as e
 from sennik.server.monitoring.histogram import Histogram
-from sennik.server.monitoring.journal import Field, Journal
+from sennik.server.monitoring.journal import Journal, LogField
 
 
 class Metrics(Collector):
@@ -92,7 +92,7 @@ class Metrics(Collector):
             self.slow_things["bot"] += 1
             self.journal.slow("bot", seconds, game=game)
 
-    def refusal(self, kind: str, code: str = "", **where: Field) -> None:
+    def refusal(self, kind: str, code: str = "", **where: LogField) -> None:
         """Counts a refusal of that kind or code, and writes the code and where it was."""
         self.refused[kind] += 1
         self.journal.refused(code or kind, **where)

@@ -1,4 +1,4 @@
-"""The line between ``sennik admin`` and a running server: a socket in the folder of data, which only its owner can open.
+"""The way between ``sennik admin`` and a running server: a socket in the folder of data, which only its owner can open.
 
 A caller writes an order as one line of JSON, and reads the answer as one line.
 """
@@ -17,7 +17,7 @@ from typing import Final
 import msgspec
 
 from sennik.server.admin.administration import Administration
-from sennik.server.admin.orders import Answer, Order, OrderError, RefusedOrder, encode, read_answer, read_order
+from sennik.server.admin.orders import Order, OrderAnswer, OrderError, RefusedOrder, encode, read_answer, read_order
 from sennik.server.monitoring.log import whereabouts
 from sennik.store import StoreError
 
@@ -29,12 +29,12 @@ _PATIENCE: Final = 600.0
 """How long (seconds) a caller waits for the answer. To forget a person takes as long as to read all that is stored."""
 
 
-class NoLineError(OSError):
+class NoServerError(OSError):
     """The error for a folder in which no server listens."""
 
 
-class Line:
-    """The server's end of the line, in the folder of data."""
+class AdminSocket:
+    """The server's end of the way, in the folder of data."""
 
     def __init__(self, folder: Path, administration: Administration) -> None:
         self._path: Final = folder / SOCKET
@@ -71,7 +71,7 @@ class Line:
         finally:
             writer.close()
 
-    async def _answer(self, given: bytes) -> Answer:
+    async def _answer(self, given: bytes) -> OrderAnswer:
         try:
             return await self._administration.carry_out(read_order(given))
         except OrderError as error:
@@ -83,8 +83,8 @@ class Line:
             return RefusedOrder("not-stored")
 
 
-def ask(folder: Path, order: Order) -> Answer:
-    """Returns the answer of the server that uses the folder. Raises ``NoLineError`` if none listens there."""
+def ask(folder: Path, order: Order) -> OrderAnswer:
+    """Returns the answer of the server that uses the folder. Raises ``NoServerError`` if none listens there."""
     try:
         with socket.socket(socket.AF_UNIX) as line:
             line.settimeout(_PATIENCE)
@@ -94,7 +94,7 @@ def ask(folder: Path, order: Order) -> Answer:
             with line.makefile("rb") as answers:
                 return read_answer(answers.readline())
     except (OSError, AttributeError, msgspec.DecodeError) as error:
-        raise NoLineError(f"no server listens in {folder}") from error
+        raise NoServerError(f"no server listens in {folder}") from error
 
 
 @contextmanager
