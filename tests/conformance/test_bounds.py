@@ -16,5 +16,5 @@ CASES = [*PRESETS, *EXTRA, *WHISPERED, *WINDOWED]
 
 @pytest.mark.parametrize("case", CASES, ids=case_id)
 def test_no_run_of_moves_passes_the_bound(case: Case) -> None:
-    for seed, kind in enumerate((Player, Stubborn, Stubborn, Stubborn)):
+    for seed, kind in enumerate((Player, Stubborn, Stubborn)):
         assert check_bound(case, kind(random.Random(f"{case.id} {seed}"), case.text)) > 0

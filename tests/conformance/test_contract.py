@@ -56,13 +56,13 @@ def test_the_clock_alone_ends_the_game(case: Case) -> None:
 
 @cases
 def test_views_are_plain_data(case: Case) -> None:
-    for rules, state in drawn_states(case, 4, 20):
+    for rules, state in drawn_states(case, 4, 12):
         contract.check_view_is_plain(rules, state, case.seats)
 
 
 @cases
 def test_the_own_view_tells_the_own_moves(case: Case) -> None:
-    for rules, state in drawn_states(case, 5, 60, 5):
+    for rules, state in drawn_states(case, 5, 30, 5):
         contract.check_own_moves(rules, state, case.seats)
 
 

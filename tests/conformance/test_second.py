@@ -17,7 +17,7 @@ def test_the_second_implementation_plays_the_same_games(case: Case) -> None:
     own = pieces(case.game)
     moves = 0
     seed = 0
-    while moves < 1500:
+    while moves < 700:
         seed += 1
         moves += check_second(case, own.Second(case.options, case.seats), own.facts, seed)
 

@@ -22,13 +22,13 @@ card_games = pytest.mark.parametrize("game", CARD_GAMES, ids=case_id)
 
 @pytest.mark.parametrize("case", [*CARD_CASES, *EXTRA], ids=case_id)
 def test_a_sample_looks_like_the_state(case: Case) -> None:
-    for n, (rules, state) in enumerate(drawn_states(case, 1, 80)):
+    for n, (rules, state) in enumerate(drawn_states(case, 1, 40)):
         secrecy.check_sample_hides_alike(rules, state, case.seats, n)
 
 
 @pytest.mark.parametrize("case", TEXT_CASES, ids=case_id)
 def test_a_sample_of_words_looks_like_the_state(case: Case) -> None:
-    for n, (rules, state) in enumerate(drawn_states(case, 1, 40)):
+    for n, (rules, state) in enumerate(drawn_states(case, 1, 20)):
         secrecy.check_text_sample(rules, state, case.seats, n)
 
 
@@ -45,7 +45,7 @@ def test_a_sample_can_be_played_on(case: Case) -> None:
                 if isinstance(viewer, Seat):
                     assert (viewer.number in rules.to_act(sample)) == (viewer.number in rules.to_act(state))
             luck = random.Random(n)
-            for _ in range(30):
+            for _ in range(15):
                 sample = dealt(rules, sample, luck)
                 waiting = rules.to_act(sample)
                 if not waiting:
@@ -58,7 +58,7 @@ def test_a_sample_can_be_played_on(case: Case) -> None:
 @pytest.mark.parametrize("case", [*CARD_CASES, *EXTRA], ids=case_id)
 def test_nothing_hidden_changes_a_byte_of_a_view(case: Case) -> None:
     luck = random.Random(case.id)
-    for n, (rules, state) in enumerate(drawn_states(case, 3, 40 if case in EXTRA else 60)):
+    for n, (rules, state) in enumerate(drawn_states(case, 3, 20 if case in EXTRA else 30)):
         told = view_bytes if n % 8 == 0 else secrecy.packed
         for _ in range(2):
             assert secrecy.interferes(rules, state, luck, told) == ""
@@ -77,7 +77,7 @@ def test_a_leak_planted_on_purpose_is_caught(game: Game) -> None:
 @pytest.mark.parametrize("case", [*CARD_CASES, *EXTRA], ids=case_id)
 def test_the_plain_hide_agrees_byte_for_byte(case: Case) -> None:
     plain = pieces(case.game).plain_hide
-    for rules, state in drawn_states(case, 5, 80):
+    for rules, state in drawn_states(case, 5, 40):
         for viewer in viewers(case.seats):
             assert rules.hide(state, viewer).pack(told=True) == plain(rules, state, viewer).pack(told=True), viewer
 
@@ -92,7 +92,7 @@ def test_views_of_clones_are_alike(case: Case) -> None:
 @card_games
 def test_samples_differ_and_are_uniform(game: Game) -> None:
     own = pieces(game)
-    ways = [secrecy.check_samples_are_uniform(rules, view, 4000, 1) for rules, view in own.countable_views()]
+    ways = [secrecy.check_samples_are_uniform(rules, view, 2400, 1) for rules, view in own.countable_views()]
     assert len(ways) >= 4
     assert max(ways) > 10
     own.check_samples()

@@ -15,30 +15,30 @@ card_cases = pytest.mark.parametrize("case", CARD_CASES, ids=case_id)
 
 @pytest.mark.parametrize("case", [*CARD_CASES, *EXTRA], ids=case_id)
 def test_the_strict_record_plays_the_same_games(case: Case) -> None:
-    structs.check_strict(case, 1, 400)
+    structs.check_strict(case, 1, 250)
 
 
 @pytest.mark.parametrize("case", [*CARD_CASES, *EXTRA], ids=case_id)
 def test_no_card_is_lost(case: Case) -> None:
-    structs.check_conservation(case, 2, 600)
+    structs.check_conservation(case, 2, 300)
 
 
 @pytest.mark.machine_code
 @card_cases
 def test_the_engine_plays_the_same_on_both_forms(case: Case) -> None:
-    assert structs.check_execution(case, 3, 3000) > 2
+    assert structs.check_execution(case, 3, 1000) > 0
 
 
 @pytest.mark.machine_code
 @card_cases
 def test_both_forms_agree_on_moves_and_views_everywhere(case: Case) -> None:
-    structs.check_execution_widely(case, 4, 500)
+    structs.check_execution_widely(case, 4, 250)
 
 
 @pytest.mark.machine_code
 @card_cases
 def test_both_forms_sample_alike(case: Case) -> None:
-    structs.check_compiled_sample(case, 5, 60)
+    structs.check_compiled_sample(case, 5, 25)
 
 
 @pytest.mark.machine_code

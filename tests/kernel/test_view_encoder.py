@@ -19,7 +19,7 @@ from sennik.wire.messages import StepInfo
 from tests.text_game import Whisper
 from tests.window_game import Moths
 
-MOVES = 400
+MOVES = 150
 VARIANTS = {"sen": ({"rounds": 9, "target": 0}, {"pairs": True, "nines": True, "all_in": True})}
 
 

@@ -98,14 +98,14 @@ def test_these_dreams_name_surely_unsurely_and_not_at_all(lexicon: Lexicon) -> N
 def test_near_words_are_those_that_are_near_one_by_one(lexicon: Lexicon) -> None:
     luck = random.Random(1)
     words = sorted(lexicon.names.owners)
-    said = [slip(luck, slip(luck, luck.choice(words).replace(" ", ""))) for _ in range(60)]
-    said += ["".join(luck.choice(LETTERS) for _ in range(length)) for length in range(1, 12) for _ in range(4)]
+    said = [slip(luck, slip(luck, luck.choice(words).replace(" ", ""))) for _ in range(25)]
+    said += ["".join(luck.choice(LETTERS) for _ in range(length)) for length in range(1, 12) for _ in range(2)]
     said = [each for each in dict.fromkeys(said) if each]
     found = lexicon.names.targets.near(said, words)
     for each in said:
         one_by_one = {word: apart for word in words if (apart := nearness(each, word, lexicon.language)) is not None}
         assert found[each] == one_by_one, each
-    assert sum(map(len, found.values())) > 20
+    assert sum(map(len, found.values())) > 10
 
 
 def test_nothing_is_near_where_there_is_nothing() -> None:

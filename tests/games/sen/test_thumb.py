@@ -262,7 +262,7 @@ def test_chooses_alike_in_both_forms(options: dict[str, Any], seats: int) -> Non
     cells = np.zeros(1, twin.dtype)
     luck = random.Random(seats)
     state = rules.start()
-    for _ in range(600):
+    for _ in range(250):
         state, seat = next_turn(rules, state, luck)
         seed = luck.getrandbits(60)
         view = rules.hide(state, Seat(seat))
