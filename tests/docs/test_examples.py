@@ -97,8 +97,10 @@ def test_options_of_commands_that_are_not_run_exist() -> None:
     assert any(words[1] == "serve" for _, words in shown)
     helps: dict[str, str] = {}
     for id, words in shown:  # noqa: A001 - a block's id
+        if words[1] == "admin":
+            words = [words[0], " ".join(words[1:3]), *words[3:]]  # noqa: PLW2901
         if words[1] not in helps:
-            command = [sys.executable, "-c", "from sennik.cli import main; raise SystemExit(main())", words[1], "--help"]
+            command = [sys.executable, "-c", "from sennik.cli import main; raise SystemExit(main())", *words[1].split(), "--help"]
             done = subprocess.run(command, check=False, capture_output=True, text=True, timeout=60)
             assert done.returncode == 0, f"{id}: {done.stderr}"
             helps[words[1]] = done.stdout

@@ -29,7 +29,7 @@ PHASES: Final = ("open", "playing", "over")
 
 @dataclass(frozen=True)
 class AdminCall:
-    """Where a command works, and how it answers. ``command`` is the command as it was typed."""
+    """The call of one command: where it works, and how it answers. ``command`` is the command as it was typed."""
 
     say: Texts
     command: str

@@ -140,8 +140,8 @@ class Administration:
         bodies = await store.load(match_id)
         names |= names_of(bodies, person)
         instead = new_id()
-        changed = forgotten(bodies, person, instead, names)
         try:
+            changed = forgotten(bodies, person, instead, names)
             match = rebuild(map(decode, changed), catalog.lookup)
         except BrokenMatch:
             # Nobody can play or replay it, and it can't be told who else would miss it.

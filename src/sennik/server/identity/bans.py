@@ -1,4 +1,4 @@
-"""Who may not come in: people by their ids, and networks."""
+"""The people and the networks that may not come in."""
 
 from __future__ import annotations
 
