@@ -158,9 +158,14 @@ def restore(backup: Path, path: Path, kept: Path) -> bool:
         if was_there:
             _fold_log(path)
             path.rename(kept)
-        for rest in (log_of(path), path.with_name(f"{path.name}-shm")):
-            rest.unlink(missing_ok=True)
-        new.rename(path)
+        try:
+            for rest in (log_of(path), path.with_name(f"{path.name}-shm")):
+                rest.unlink(missing_ok=True)
+            new.rename(path)
+        except OSError:
+            if was_there:
+                kept.rename(path)
+            raise
         _flush(path.parent)
     except sqlite3.Error as error:
         raise StoreError(f"{type(error).__name__}: {error}") from error

@@ -64,7 +64,7 @@ class AdminSocket:
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
-            with suppress(ConnectionError, ValueError, asyncio.IncompleteReadError):
+            with suppress(ConnectionError, asyncio.IncompleteReadError, asyncio.LimitOverrunError):
                 given = await reader.readuntil(b"\n")
                 writer.write(encode(await self._answer(given)) + b"\n")
                 await writer.drain()
