@@ -33,7 +33,7 @@ async def left(folder: Path, keep: Keep) -> tuple[set[str], set[str]]:
         await store.add_person(PersonRow(name, b"hash", name, "en", days_ago(age)))
     async with running(folder, replace(QUICK, keep=keep)), asyncio.timeout(PATIENCE):
         # Tables are looked at first, in the order of their phases, and people last.
-        while await store.line("open30") is not None or (keep.people_days and await store.person("old") is not None):
+        while await store.line("open30") is not None or (keep.people_days and await store.person("old")):  # noqa: ASYNC110
             await asyncio.sleep(0.01)
     found = {line.id for line in await store.lines()}
     there = {name for name in ("host", "new", "old") if await store.person(name) is not None}
