@@ -359,6 +359,9 @@ async def test_what_nobody_answers_is_said_clearly(admin: Admin, folder: Path, t
         assert "does not answer" in await admin("close", "x", code=1)
     finally:
         lock.release()
+    assert "no file" in await admin("backup", str(tmp_path / "none/copy"), code=1)
+    await admin("close", "x", "--json", code=1)
+    assert "no table" in json.loads(admin.said.splitlines()[-2])["error"]["text"]
     assert "no phase" in await admin("tables", "--phase", "asleep", code=2)
     assert "at least 1" in await admin("people", "--limit", "0", code=2)
 

@@ -6,12 +6,13 @@ something is done by the running server, or without one where none runs. ``resto
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Concatenate, Final, ParamSpec
 
 from .errors import Failed, Misused
 from .output import show, show_json
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     from sennik.server.admin.orders import Order
     from sennik.server.settings import Settings
     from sennik.store import StoreReader
+
+Words = ParamSpec("Words")
 
 DATABASE: Final = "sennik.sqlite3"
 PHASES: Final = ("open", "playing", "over")
@@ -50,9 +53,31 @@ def admin_call(say: Texts, command: str, data: str | None, config: str | None, *
     return AdminCall(say, named, configuration.value("data", Path), configuration.settings, as_json)
 
 
+class _Damaged(Failed):
+    """The error for what a check found, which was printed already."""
+
+
+def _answer(command: Callable[Concatenate[AdminCall, Words], None]) -> Callable[Concatenate[AdminCall, Words], None]:
+    """Returns the command, which prints the reason as data too if it fails where data is wanted."""
+
+    @wraps(command)
+    def answering(here: AdminCall, *words: Words.args, **more: Words.kwargs) -> None:
+        try:
+            command(here, *words, **more)
+        except _Damaged:
+            raise
+        except Failed as error:
+            if here.as_json:
+                show_json({"error": {"text": str(error)}})
+            raise
+
+    return answering
+
+
 # --- what only reads -----------------------------------------------------------------------------------------------------
 
 
+@_answer
 def tables_command(here: AdminCall, phase: str | None, limit: int | None) -> None:
     """Prints a line for every table, the latest first."""
     from sennik.server.tables.summary import line as on_the_wire
@@ -94,6 +119,7 @@ def tables_command(here: AdminCall, phase: str | None, limit: int | None) -> Non
     show(here.say("cli-admin-tables-count", count=len(found)))
 
 
+@_answer
 def people_command(here: AdminCall, name: str, limit: int | None) -> None:
     """Prints a line for every person in whose name that text stands, those who were here last first."""
     with _reading(here) as store:
@@ -131,6 +157,7 @@ def people_command(here: AdminCall, name: str, limit: int | None) -> None:
         show(here.say("cli-admin-networks", networks=", ".join(networks)))
 
 
+@_answer
 def check_command(here: AdminCall) -> None:
     """Makes every stored match of its events, and prints those of which that is not possible.
 
@@ -154,18 +181,22 @@ def check_command(here: AdminCall) -> None:
             show(f"{each.table}: {text}")
     told = here.say("cli-admin-check-done", count=len(found), wrong=len(wrong))
     if damaged:
-        raise Failed(told)
+        raise _Damaged(told)
     if not here.as_json:
         show(told)
 
 
+@_answer
 def backup_command(here: AdminCall, target: str) -> None:
     """Copies the store to a new file, also while a server runs. Raises ``Failed`` if that is not possible."""
     from sennik.store import back_up
 
+    copy = Path(target).expanduser()
+    if not copy.absolute().parent.is_dir():
+        raise Failed(here.say("cli-file-missing", file=str(copy.parent)))
     with _answering(here):
         try:
-            size = back_up(here.store, Path(target).expanduser())
+            size = back_up(here.store, copy)
         except FileExistsError:
             raise Failed(here.say("cli-admin-exists", file=target)) from None
     _tell(
@@ -178,6 +209,7 @@ def backup_command(here: AdminCall, target: str) -> None:
 # --- what changes something ----------------------------------------------------------------------------------------------
 
 
+@_answer
 def restore_command(here: AdminCall, source: str) -> None:
     """Puts a backup in the place of the store, and keeps what was there. Raises ``Failed`` if a server uses the folder, or
     if the backup can't be used.
@@ -206,6 +238,7 @@ def restore_command(here: AdminCall, source: str) -> None:
     _tell(here, told, {"file": source, "kept": str(kept) if was_there else None})
 
 
+@_answer
 def close_command(here: AdminCall, table: str) -> None:
     """Closes a table, and tells the people at it at once. Raises ``Failed`` if there is none, or if its game is over."""
     from sennik.server.admin.orders import Close
@@ -214,6 +247,7 @@ def close_command(here: AdminCall, table: str) -> None:
     _tell(here, here.say("cli-admin-close-done", table=table), done)
 
 
+@_answer
 def ban_command(here: AdminCall, who: str) -> None:
     """Lets a person or a network in no more. Raises ``Failed`` if there is no such person."""
     from sennik.server.admin.orders import Ban
@@ -222,6 +256,7 @@ def ban_command(here: AdminCall, who: str) -> None:
     _tell(here, here.say("cli-admin-ban-done", who=str(done["who"])), done)
 
 
+@_answer
 def unban_command(here: AdminCall, who: str) -> None:
     """Lets them in again. Raises ``Failed`` if they are not banned."""
     from sennik.server.admin.orders import Unban
@@ -230,6 +265,7 @@ def unban_command(here: AdminCall, who: str) -> None:
     _tell(here, here.say("cli-admin-unban-done", who=str(done["who"])), done)
 
 
+@_answer
 def forget_command(here: AdminCall, person: str) -> None:
     """Removes all that says who a person is. Raises ``Failed`` if nothing is known of them."""
     from sennik.server.admin.orders import Forget
@@ -239,6 +275,7 @@ def forget_command(here: AdminCall, person: str) -> None:
     _tell(here, told, done)
 
 
+@_answer
 def prune_command(here: AdminCall, days: dict[str, float | None], *, trial: bool) -> None:
     """Removes what was not used for so many days, by default as many as the settings say."""
     from sennik.server.admin.orders import Prune
@@ -254,6 +291,7 @@ def prune_command(here: AdminCall, days: dict[str, float | None], *, trial: bool
     _tell(here, here.say("cli-admin-prune-trial" if trial else "cli-admin-prune-done", **counts), {**done, "trial": trial})
 
 
+@_answer
 def status_command(here: AdminCall) -> None:
     """Prints how the running server is. Raises ``Failed`` if none runs."""
     from sennik.server.admin.local_socket import NoServerError, ask
