@@ -24,6 +24,8 @@ from tests.server.test_secrets import play
 
 ROOT = Path(__file__).parents[2]
 BOARD = ROOT / "deploy/grafana/sennik.json"
+FIELDS = {"table", "game", "preset", "seats", "public", "people", "bots", "seconds", "code", "method", "what"}
+"""All that the lines of a game say."""
 SETUP = {"game": "sen", "preset": "basic", "seats": 3, "options": {"rounds": 1}}
 
 
@@ -89,6 +91,8 @@ async def test_a_game_is_counted_and_written_down_without_keys_names_or_cards(
     assert [line for line in lines if line.startswith("refused code=no-link")] != []
     assert [line for line in lines if re.match(rf"slow what=(command|store) seconds=\S+ table={table}$", line)] != []
 
+    fields = {name for record in caplog.records if isinstance(record.msg, LogEntry) for name in record.msg.fields}
+    assert fields - {"left_out"} == FIELDS, "a field that is new may tell something: look at what it holds"
     log = "\n".join(lines)
     assert len(lines) < 200, "lines that strangers can bring about have a bound"
     for secret in (*keys, *(key.split(".")[1] for key in keys), link, "Makota", "Nożyk", ala.id, ola.id, "127.0.0.1"):

@@ -61,7 +61,7 @@ def _answer(command: Callable[Concatenate[AdminCall, Words], None]) -> Callable[
     """Returns the command, which prints the reason as data too if it fails where data is wanted."""
 
     @wraps(command)
-    def answering(here: AdminCall, *words: Words.args, **more: Words.kwargs) -> None:
+    def answering(here: AdminCall, /, *words: Words.args, **more: Words.kwargs) -> None:
         try:
             command(here, *words, **more)
         except _Damaged:
