@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
@@ -23,6 +24,7 @@ from sennik.server.socket.close_codes import CODES as CLOSE_CODES
 from sennik.store import FolderLock, SqliteStore
 from sennik.store.files import log_of
 from tests.server.client import PATIENCE, Person, Talk, person, running
+from tests.server.test_secrets import play
 
 ALONE = {"game": "sen", "preset": "basic", "seats": 2, "options": {"rounds": 1}}
 
@@ -217,6 +219,29 @@ async def test_a_forgotten_person_is_nowhere_any_more_and_the_games_of_others_go
         assert stored(folder, f"select count(*) from person where id = '{trace}' or name = '{trace}'") == [0]
         assert trace.encode() not in everything, "not even in free pages of the file, or in its log"
     assert ola.id in held
+
+
+async def test_a_bot_in_a_rematch_loses_the_name_of_who_left_and_other_tables_are_let_be(admin: Admin, folder: Path) -> None:
+    async with running(folder) as host, two_at_a_table(host) as (ala, ola, table, hers, other):
+        await hers.done("make_host", person=ola.id)
+        await hers.done("stand")
+        async with ola.at(table) as playing:
+            await playing.until_type("view")
+            await play(playing, random.Random(1))
+            await playing.done("rematch")
+            await playing.until_view(lambda view: view["table"]["next"])
+            again = playing.view["table"]["next"]
+        own = await ola.table(setup=ALONE)
+        async with ola.at(own) as elsewhere:
+            await elsewhere.until_type("view")
+            assert "Ala Makota" in (await ola.http.get(f"/api/tables/{again}")).text
+            assert (await admin.data("forget", ala.id))["changed"] == 2
+            assert (await elsewhere.ask("sit", seat=1))["type"] == "accepted", "nobody noticed there"
+        seats = (await ola.http.get(f"/api/tables/{again}")).json()["seats"]
+        assert {seat["name"] for seat in seats} == {NOBODY, "Ola"}
+    held = "".join(stored(folder, "select cast(body as text) from event"))
+    assert "Ala Makota" not in held
+    assert other
 
 
 async def test_what_is_old_is_counted_first_and_then_removed(admin: Admin, folder: Path) -> None:

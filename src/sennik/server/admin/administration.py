@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import Callable, Sequence
 from time import monotonic, time
 from typing import Final
 
@@ -17,6 +18,9 @@ from sennik.server.tables.registry import TableRegistry
 from sennik.server.tables.services import Services
 from sennik.server.tables.summary import summary
 from sennik.store import Append
+
+_ROUNDS: Final = 5
+"""How often what is stored is looked through for a person at most."""
 
 
 class Administration:
@@ -105,34 +109,43 @@ class Administration:
         """
         store = self._services.store
         known = await self._people.get(person)
-        ids = await store.upkeep.naming(person)
-        if known is None and not ids:
+        if known is None and not await store.upkeep.naming(person):
             raise OrderError("no-person")
         await self._people.forget(person)
         self._shut_out(person, "forgotten")
         self._bans.take(await store.upkeep.bans())
         names = set() if known is None else {known.name}
-        waiting, seen = list(ids), set(ids)
-        for match_id in ids:
-            bodies = await store.load(match_id)
-            names |= names_of(bodies, person)
-        while waiting:
-            # The name of a person who left their seat to a bot goes on into the rematches, in which they may have no part.
-            for following in continued(await store.load(waiting.pop())):
-                if following not in seen:
-                    seen.add(following)
-                    waiting.append(following)
         changed = removed = 0
-        for match_id in sorted(seen):
-            async with self._tables.taken_out(match_id, "store"):
-                # Only now nothing more is stored of it.
-                if await self._forget_in(match_id, person, names):
-                    changed += 1
-                else:
-                    removed += 1
+        for _ in range(_ROUNDS):
+            # What the person asked for before their key was void may be stored after the first look.
+            ids = await store.upkeep.naming(person)
+            if not ids:
+                break
+            for match_id in await self._with_rematches(ids, person, names):
+                async with self._tables.taken_out(match_id, "store"):
+                    # Only now nothing more is stored of it.
+                    if await self._forget_in(match_id, person, names):
+                        changed += 1
+                    else:
+                        removed += 1
         await store.upkeep.fold_log()
         self._services.metrics.journal.done("person-forgotten", changed=changed, removed=removed)
         return Done({"person": person, "changed": changed, "removed": removed})
+
+    async def _with_rematches(self, ids: list[str], person: str, names: set[str]) -> list[str]:
+        """Returns those of these matches and of all that followed them in which something says who the person is, and
+        adds the person's names there to ``names``.
+
+        The name of a person who left their seat to a bot goes on into the rematches, in which they may have no part.
+        """
+        found, waiting = set(ids), list(ids)
+        while waiting:
+            bodies = await self._services.store.load(waiting.pop())
+            names |= names_of(bodies, person)
+            following = set(continued(bodies)) - found
+            found |= following
+            waiting += following
+        return [each for each in sorted(found) if _concerns(await self._services.store.load(each), person, names)]
 
     async def _forget_in(self, match_id: str, person: str, names: set[str]) -> bool:
         """Removes the person from a match. Returns False if the match was removed as a whole."""
@@ -142,7 +155,7 @@ class Administration:
         instead = new_id()
         try:
             changed = forgotten(bodies, person, instead, names)
-            match = rebuild(map(decode, changed), catalog.lookup)
+            match = await asyncio.to_thread(_made, changed)
         except BrokenMatch:
             # Nobody can play or replay it, and it can't be told who else would miss it.
             await store.upkeep.remove([match_id])
@@ -152,6 +165,21 @@ class Administration:
             return False
         await store.upkeep.replace(Append(match_id, 0, changed, summary(match)))
         return True
+
+
+def _made(bodies: Sequence[bytes]) -> Match:
+    """Returns the match of these events. It is called in a thread, since a long match takes a while."""
+    return rebuild(map(decode, bodies), catalog.lookup)
+
+
+def _concerns(bodies: Sequence[bytes], person: str, names: set[str]) -> bool:
+    """Tells whether the person's id stands in these events, or one of their names on a bot."""
+    if any(person.encode() in body for body in bodies):
+        return True
+    try:
+        return forgotten(bodies, person, person, names) != list(bodies)
+    except BrokenMatch:
+        return False
 
 
 def _missed(match: Match, forgotten: str) -> bool:
