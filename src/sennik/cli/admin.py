@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from sennik.server.settings import Settings
     from sennik.store import StoreReader
 
-Words = ParamSpec("Words")
+_Words = ParamSpec("_Words")
 
 DATABASE: Final = "sennik.sqlite3"
 PHASES: Final = ("open", "playing", "over")
@@ -57,11 +57,11 @@ class _Damaged(Failed):
     """The error for what a check found, which was printed already."""
 
 
-def _answer(command: Callable[Concatenate[AdminCall, Words], None]) -> Callable[Concatenate[AdminCall, Words], None]:
+def _answer(command: Callable[Concatenate[AdminCall, _Words], None]) -> Callable[Concatenate[AdminCall, _Words], None]:
     """Returns the command, which prints the reason as data too if it fails where data is wanted."""
 
     @wraps(command)
-    def answering(here: AdminCall, /, *words: Words.args, **more: Words.kwargs) -> None:
+    def answering(here: AdminCall, /, *words: _Words.args, **more: _Words.kwargs) -> None:
         try:
             command(here, *words, **more)
         except _Damaged:

@@ -130,6 +130,6 @@ bye-table-full = Przy stole nie ma już miejsca. Popatrz na inny albo wróć pó
 bye-key = Na innym z twoich urządzeń padło polecenie, żeby zapomnieć pozostałe. Odśwież stronę, żeby wejść na nowo.
 bye-banned = Nie masz już tutaj wstępu. Zapytaj osobę, która prowadzi ten serwer.
 bye-closed = Osoba, która prowadzi ten serwer, zamknęła stół. Otwórz nowy.
-bye-forgotten = Ten serwer zgodnie z prośbą już cię nie pamięta. Odśwież stronę, żeby wejść jako ktoś nowy.
+bye-forgotten = Ten serwer zgodnie z prośbą już cię nie pamięta. Odśwież stronę, żeby wejść jako ktoś nowy.
 bye-store = Tego stołu nie da się teraz odczytać z dysku. Odśwież stronę za chwilę.
 bye-shutdown = Serwer się wyłącza. Wasza gra jest zapisana; wróćcie później.
