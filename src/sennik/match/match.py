@@ -63,7 +63,11 @@ class SeatState:
 
 @dataclass(slots=True)
 class PersonState:
-    """A person at the table. ``since`` (ms) is when the person came, or, if they are not ``present``, when they left."""
+    """A person at the table. ``since`` (ms) is when the person came, or, if they are not ``present``, when they left.
+
+    >>> PersonState("Ala", present=False, since=90_000).since
+    90000
+    """
 
     name: str
     present: bool
@@ -75,6 +79,9 @@ class Promise:
     """A seat that a person will get when the round is over, or as soon as all who are asked have ``agreed``.
 
     ``name`` is the name of that person. The host who asked for it has agreed from the beginning.
+
+    >>> Promise("ula", "Ula", {"ala"}).agreed
+    {'ala'}
     """
 
     person: str
@@ -89,6 +96,11 @@ class Answers:
     ``since`` (ms) is when it was opened. ``noted`` (ms) is when the first answer came that is enough to close it; None
     if there is none yet. ``given`` has the seats that have answered, with what answered for each: the ``by`` of its
     move, or "clock".
+
+    >>> answers = Answers(since=4_000)
+    >>> answers.given[2] = "person"
+    >>> answers.noted is None, list(answers.given)
+    (True, [2])
     """
 
     since: int
