@@ -44,7 +44,11 @@ def forgotten(bodies: Sequence[bytes], person: str, instead: str, names: Collect
 
 
 def continued(bodies: Sequence[bytes]) -> Iterator[str]:
-    """Yields the id of the match with which the same people went on."""
+    """Yields the id of the match with which the same people went on.
+
+    >>> list(continued([b'{"type":"continued.1","at":1,"next":"m2"}']))
+    ['m2']
+    """
     for event in _readable(bodies):
         if event.get("type", "").startswith("continued."):
             yield event["next"]
