@@ -70,7 +70,7 @@ def test_the_npm_lock_has_a_hash_for_each_package_and_an_address_for_none() -> N
     assert [name for name, package in installed.items() if "integrity" not in package] == []
 
 
-@pytest.mark.parametrize("name", ["run.txt", "dev.txt", "node.txt"])
+@pytest.mark.parametrize("name", ["run.txt", "serve.txt", "dev.txt", "node.txt"])
 def test_every_python_pin_has_a_version_and_hashes_and_no_address(name: str) -> None:
     text = (ROOT / "requirements" / name).read_text(encoding="utf-8")
     assert "://" not in text
@@ -80,20 +80,22 @@ def test_every_python_pin_has_a_version_and_hashes_and_no_address(name: str) -> 
 
 
 def test_what_runs_is_what_is_tested() -> None:
-    run, dev = pins("run.txt"), pins("dev.txt")
+    run, serve, dev = pins("run.txt"), pins("serve.txt"), pins("dev.txt")
     assert {name: dev.get(name) for name in run} == run
+    assert {name: run.get(name) for name in serve} == serve
 
 
 @pytest.mark.parametrize(
     ("file", "wanted"),
     [
         ("run.txt", PROJECT["project"]["dependencies"]),
+        ("serve.txt", PROJECT["project"]["dependencies"]),
         ("run.txt", PROJECT["project"]["optional-dependencies"]["study"]),
         ("dev.txt", PROJECT["project"]["optional-dependencies"]["testing"]),
         ("dev.txt", PROJECT["project"]["optional-dependencies"]["dev"]),
         ("run.txt", PROJECT["build-system"]["requires"]),
     ],
-    ids=["run", "study", "testing", "dev", "build"],
+    ids=["run", "serve", "study", "testing", "dev", "build"],
 )
 def test_the_pins_are_those_that_the_project_asks_for(file: str, wanted: list[str]) -> None:
     pinned = pins(file)
@@ -176,7 +178,10 @@ def test_the_wheel_alone_is_small_serves_and_plays(wheel_file: Path, tmp_path: P
     assert bare.packages() & {"numba", "llvmlite", "numpy", "babel", "faker", "sphinx"} == set()
     assert bare.size() < LARGEST, f"{bare.size() / 1e6:.0f} MB"
     with bare.serving(tmp_path / "data") as address:
+        assert bare.healthy(address)
         assert bare.play(address)["winners"]
+        assert bare.run("admin", "check", "--data", str(tmp_path / "data")).returncode == 0
+    assert not bare.healthy(address)
     studied = bare.run("simulate", "sen", "--language", "en")
     assert studied.returncode == 1
     assert 'pip install "sennik[study]"' in studied.stderr

@@ -15,6 +15,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from tools import container
+
 ROOT = Path(__file__).resolve().parents[1]
 PLAY = Path(__file__).with_name("play_a_match.py")
 
@@ -51,10 +53,13 @@ class Bare:
 
     @contextlib.contextmanager
     def serving(self, data: Path) -> Iterator[str]:
-        """Runs ``sennik serve`` on a free port and gives its address."""
-        options = ("--port", "0", "--host", "127.0.0.1", "--data", str(data), "--language", "en")
-        command = [str(self.sennik), "serve", *options]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=_environment()) as server:
+        """Runs what the container runs, on a free port, and gives its address."""
+        stage = container.served()
+        here = {"SENNIK_DATA": str(data), "SENNIK_HOST": "127.0.0.1", "SENNIK_PORT": "0", "LANG": "C.UTF-8"}
+        assert {*stage.environment} <= {*here}, "the bare environment stands for all that the container sets"
+        name, *words = stage.command
+        command = [str(self.folder / "bin" / name), *words]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**_environment(), **here}) as server:
             assert server.stdout is not None
             try:
                 for line in server.stdout:
@@ -65,6 +70,13 @@ class Bare:
                     raise RuntimeError("sennik serve said no address")
             finally:
                 server.send_signal(signal.SIGTERM)
+
+    def healthy(self, address: str) -> bool:
+        """Tells whether the container's check finds the server there well."""
+        name, *words = container.served().health
+        environment = {**_environment(), "SENNIK_PORT": address.rpartition(":")[2]}
+        done = subprocess.run([self.folder / "bin" / name, *words], capture_output=True, check=False, env=environment)
+        return done.returncode == 0
 
     def play(self, address: str) -> dict[str, Any]:
         """Plays a match against bots of the server at that address and returns its result.
@@ -78,31 +90,26 @@ class Bare:
 
 
 def _environment() -> dict[str, str]:
-    """Returns this process's environment variables without those that would make the checkout visible."""
-    return {name: value for name, value in os.environ.items() if name not in {"PYTHONPATH", "VIRTUAL_ENV"}}
-
-
-def constraints(folder: Path) -> Path:
-    """Writes the pinned versions of ``requirements/run.txt`` into the folder and returns the file.
-
-    The file has no hashes, because pip would then ask for a hash of the wheel itself.
+    """Returns this process's environment variables without those that would make the checkout visible, and without
+    settings of Sennik.
     """
-    pins = re.findall(r"^[\w.-]+==[^\s;]+", (ROOT / "requirements/run.txt").read_text("utf-8"), re.MULTILINE)
-    made = folder / "constraints.txt"
-    made.write_text("\n".join(pins), "utf-8")
-    return made
+    unseen = {"PYTHONPATH", "VIRTUAL_ENV", "LC_ALL", "LC_MESSAGES"}
+    return {name: value for name, value in os.environ.items() if name not in unseen and not name.startswith("SENNIK_")}
 
 
 def install(wheel: Path, folder: Path) -> Bare:
-    """Makes the environment ``folder`` and installs the wheel into it, with the pinned versions.
+    """Makes the environment ``folder`` and installs the wheel into it by the steps of ``deploy/Dockerfile``: first what
+    the wheel asks for, at the pinned versions and with their hashes, and then the wheel.
 
     Raises ``CalledProcessError`` if pip fails.
     """
     folder.parent.mkdir(parents=True, exist_ok=True)
     venv.create(folder, symlinks=True)
     made = Bare(folder)
+    there = {"/tmp/serve.txt": str(ROOT / "requirements/serve.txt"), "/tmp/wheel/*.whl": str(wheel)}  # noqa: S108 - names in the container
     quiet = ("--quiet", "--disable-pip-version-check", "--no-input")
-    what = ("install", "-c", str(constraints(folder.parent)), str(wheel))
-    command = [sys.executable, "-m", "pip", *quiet, "--python", str(made.python), *what]
-    subprocess.run(command, check=True, env=_environment())
+    for words in container.served().installs:
+        given = [there.get(word, word) for word in words if word != "--no-cache-dir"]
+        command = [sys.executable, "-m", "pip", *quiet, "--python", str(made.python), *given]
+        subprocess.run(command, check=True, env=_environment())
     return made

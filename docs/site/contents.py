@@ -32,7 +32,7 @@ OUTSIDE: Final = {
 }
 """The pages outside of ``docs``, and their places on the site."""
 
-POLISH: Final = re.compile(r"zasady|po-polsku|szukaj")
+POLISH: Final = re.compile(r"zasady|po-polsku|szukaj|przechowywane")
 
 TWINS: Final = {
     "index": "po-polsku",
@@ -40,6 +40,7 @@ TWINS: Final = {
     "reference/rules-seventeen": "reference/zasady-17",
     "reference/rules-cats": "reference/zasady-koty",
     "reference/rules-dreamland": "reference/zasady-kraina-snow",
+    "reference/kept-data": "reference/przechowywane-dane",
     "search": "szukaj",
 }
 """The English pages that exist in Polish, with the Polish page of each."""
@@ -235,7 +236,7 @@ def finish(made: Path) -> None:
             faces.append(f'@font-face {{ font-family: "{family}"; {rest} }}\n')
     (static / "fonts.css").write_text("".join(faces), "utf-8")
     for page, twin in TWINS.items():
-        if page.startswith("reference/"):
+        if page.startswith("reference/rules-"):
             # A page that links to the rules of a game need not know the game's Polish name.
             shutil.copy(made / f"{twin}.html", made / f"{page}.{language_of(twin)}.html")
     shutil.copy(Path(sphinx.__file__).parent / "locale/pl/LC_MESSAGES/sphinx.js", static / "polish.js")

@@ -12,7 +12,7 @@ import pytest
 
 from sennik import cli
 from sennik.cli import main
-from sennik.cli.serve import EscapedFormatter
+from sennik.cli.logs import EscapedFormatter
 from sennik.i18n.escaped import escaped, escaped_json
 from tests.match.test_record_docs import TWO, WORKED
 

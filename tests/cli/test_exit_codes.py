@@ -98,6 +98,7 @@ def test_what_is_done_goes_to_stdout_and_ends_with_0(words: list[str]) -> None:
         (["serve", "--origin", "http://a:99999"], "https://example.org"),
         (["serve", "--origin", "http://:80"], "https://example.org"),
         (["serve", "--keep-free", "-1"], "--keep-free"),
+        (["serve", "--json"], "--print-settings"),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",
 )

@@ -12,16 +12,21 @@ from fluent.syntax.visitor import Visitor
 
 from sennik.catalog import games
 from sennik.cli import main
+from sennik.cli.admin import PHASES
+from sennik.cli.admin_app import ADMIN_COMMANDS
+from sennik.cli.app import COMMANDS as ALL
 from sennik.cli.texts import Texts, spoken
 from sennik.i18n import LANGUAGES, catalogues, has
 from sennik.kernel.cards import CardRules
 from sennik.kernel.game import AfterGame, Game
+from sennik.server.admin.check import WHATS
+from sennik.server.admin.orders import CODES
 from sennik.testing.cases import random_states
 from tests.conformance.subjects import EVERY
 from tests.text_game import Whisper
 
 SOURCES = Path(__file__).parents[2] / "src" / "sennik" / "cli"
-COMMANDS = ("serve", "games", "replay", "simulate", "bench")
+COMMANDS = (*ALL, *(f"admin {name}" for name in ADMIN_COMMANDS))
 
 
 class Variables(Visitor):
@@ -131,8 +136,11 @@ def test_every_message_is_used_and_every_one_used_is_there() -> None:
     source = "".join(path.read_text("utf-8") for path in SOURCES.glob("*.py"))
     named = set(re.findall(r"""["'](cli-[a-z_-]+)["']""", source))
     for command in COMMANDS:
-        named |= {f"cli-{command}-{what}" for what in ("usage", "help", "examples")}
+        named |= {f"cli-{command.replace(' ', '-')}-{what}" for what in ("usage", "help", "examples")}
     named |= {f"cli-parameter-{key}" for key in re.findall(r'about\("([a-z-]+)"', source)}
+    named |= {f"cli-admin-phase-{phase}" for phase in PHASES}
+    named |= {f"cli-admin-check-{what}" for what in WHATS}
+    named |= {f"cli-admin-refused-{code}" for code in CODES}
     named |= {"cli-help-help", "cli-help-version", "cli-bench-rate", "cli-bench-checked", "cli-bench-hide"}
     named |= {"cli-wanted-number", "cli-wanted-flag", "cli-wanted-text", "cli-wanted-deck"}
     for game in games():
@@ -153,7 +161,7 @@ def test_every_game_and_preset_has_a_name(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("command", [[], *([command] for command in COMMANDS)], ids=" ".join)
+@pytest.mark.parametrize("command", [[], *(command.split() for command in COMMANDS)], ids=" ".join)
 def test_help_is_in_the_language_with_examples_and_every_parameter(
     command: list[str], language: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -163,19 +171,20 @@ def test_help_is_in_the_language_with_examples_and_every_parameter(
     assert error == ""
     say = Texts(language)
     flat = " ".join(out.split())
-    assert " ".join(say(f"cli-{command[0]}-help" if command else "cli-help").split()) in flat
+    key = f"cli-{'-'.join(command)}" if command else "cli"
+    assert " ".join(say(f"{key}-help").split()) in flat
     assert "--language pl|en" in flat
     if command:
-        assert f"sennik {command[0]}" in out
-        assert say("cli-group-parameters") in out
-        examples = say(f"cli-{command[0]}-examples").splitlines()
+        assert f"sennik {' '.join(command)}" in out
+        assert command == ["admin"] or say("cli-group-parameters") in out
+        examples = say(f"{key}-examples").splitlines()
         assert len(examples) > 1
         assert all(example.strip() in flat for example in examples)
         usage = out.splitlines()[0]
         for name in re.findall(r"^  (--[a-z-]+|[A-Z]+) ", out, re.MULTILINE):
-            assert name in usage or name in {"--origin", "--secure-cookies", "--keep-free"}, name
+            assert name in usage or command in (["serve"], ["admin"]), name
     else:
-        assert all(re.search(rf"^  {name} ", out, re.MULTILINE) for name in COMMANDS)
+        assert all(re.search(rf"^  {name} ", out, re.MULTILINE) for name in ALL)
 
 
 def test_examples_in_the_help_are_right(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -183,10 +192,12 @@ def test_examples_in_the_help_are_right(monkeypatch: pytest.MonkeyPatch) -> None
     begun: list[str] = []
     for module in ("serve", "lists", "replay", "simulate", "bench"):
         monkeypatch.setattr(f"sennik.cli.{module}.run", lambda *_, _module=module, **__: begun.append(_module))
+    for command in ADMIN_COMMANDS:
+        monkeypatch.setattr(f"sennik.cli.admin.{command}_command", lambda *_, _command=command, **__: begun.append(_command))
     count = 0
     for language in LANGUAGES:
         for command in COMMANDS:
-            for line in Texts(language)(f"cli-{command}-examples").splitlines()[1:]:
+            for line in Texts(language)(f"cli-{command.replace(' ', '-')}-examples").splitlines()[1:]:
                 assert main(line.split("<")[0].split()[1:]) == 0, line
                 count += 1
     assert len(begun) == count > 20

@@ -28,7 +28,7 @@ SAID = {
         "spot",
         "to",
     ),
-    *("top", "who", "word", "word1", "card"),
+    *("top", "who", "word", "word1", "card", "named", "version"),
 }
 """Arguments that are names or words, by which no noun is counted."""
 
@@ -39,6 +39,7 @@ UNCOUNTED = {
     *("do", "i", "jako", "min", "na", "nie", "s", "w", "z", "za"),
     *("była", "jest", "ma", "policzona", "rozdana", "rozliczona", "to"),
     "graczy",
+    *("MB", "h"),
 }
 """Words that may stand behind a number whatever it is: of people there is one form from two on."""
 

@@ -8,9 +8,9 @@ from typing import Any, get_args, get_type_hints
 
 from openapi_spec_validator import validate
 
-from sennik.cli.app import PORT
+from sennik.cli.settings import PORT
 from sennik.server import describe
-from sennik.server.settings import Limits, Settings
+from sennik.server.settings import Keep, Limits, Log, Settings
 from sennik.server.socket.close_codes import CODES
 from sennik.wire import messages as w
 
@@ -93,10 +93,11 @@ def test_the_page_names_the_limits_as_they_are() -> None:
 def test_every_limit_is_used_somewhere() -> None:
     sources = "".join(
         file.read_text(encoding="utf-8")
-        for file in (Path(__file__).parents[2] / "src/sennik/server").rglob("*.py")
+        for part in ("server", "cli")
+        for file in (Path(__file__).parents[2] / "src/sennik" / part).rglob("*.py")
         if file.name != "settings.py"
     )
-    for field in (*fields(Limits), *fields(Settings)):
+    for field in (*fields(Limits), *fields(Keep), *fields(Log), *fields(Settings)):
         assert re.search(rf"\.{field.name}\b", sources), field.name
 
 

@@ -289,7 +289,8 @@ async def test_a_match_whose_rules_the_house_no_longer_has_is_over_and_a_rematch
 SERVE = """
 import sys
 from pathlib import Path
-from sennik.server import Settings, serve
+from sennik.server.run import serve
+from sennik.server.settings import Settings
 settings = Settings(bot_pace=(0.0, 0.002), bot_pace_go_on=(0.0, 0.0), linger=0.05)
 announce = lambda addresses: print(addresses.here, flush=True)
 serve(Path(sys.argv[1]), host="127.0.0.1", port=0, settings=settings, announce=announce)

@@ -8,10 +8,9 @@ from pathlib import Path
 import pytest
 
 from sennik import bots
-from sennik.server import Addresses, serve
 from sennik.server.app import App
 from sennik.server.net.addresses import local_address
-from sennik.server.run import Server, configuration
+from sennik.server.run import Addresses, Server, configuration, serve
 from tests.server.client import QUICK
 
 

@@ -4,7 +4,6 @@
 
 import textwrap
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import cyclopts
@@ -13,15 +12,14 @@ from rich.console import Console
 
 from sennik import __version__
 
+from .admin_app import ADMIN_COMMANDS, add_admin_commands
 from .errors import Misused
 from .texts import Texts
 
 if TYPE_CHECKING:
     from rich.console import ConsoleOptions
 
-PORT = 8017
-KEEP_FREE = 100
-COMMANDS = ("serve", "games", "replay", "simulate", "bench")
+COMMANDS = ("serve", "games", "replay", "simulate", "bench", "admin")
 
 
 def run(say: Texts, arguments: Sequence[str]) -> None:
@@ -42,6 +40,7 @@ def run(say: Texts, arguments: Sequence[str]) -> None:
 def build(say: Texts) -> App:
     """Returns the app with its help in one language."""
     parameters = Group(say("cli-group-parameters"), sort_key=1)
+    commands_group = Group(say("cli-group-commands"), sort_key=0)
     app = App(
         name="sennik",
         suppress_keyboard_interrupt=False,
@@ -51,7 +50,7 @@ def build(say: Texts) -> App:
         help_epilogue=say("cli-epilogue"),
         help_format="plaintext",
         help_formatter=PlainFormatter(),
-        group_commands=Group(say("cli-group-commands"), sort_key=0),
+        group_commands=commands_group,
         group_parameters=parameters,
         group_arguments=parameters,
     )
@@ -70,26 +69,37 @@ def build(say: Texts) -> App:
         return Parameter(name=name, help=say(f"cli-parameter-{key}"), negative="", allow_leading_hyphen=hyphen)
 
     as_json = about("json", "--json")
+    config_file = about("config", "--config")
 
     def serve(
         *,
-        port: Annotated[int, about("port")] = PORT,
-        host: Annotated[str, about("host")] = "0.0.0.0",  # noqa: S104 - friends on the same network are who it is for
-        data: Annotated[Path | None, about("data")] = None,
+        port: Annotated[str | None, about("port", hyphen=True)] = None,
+        host: Annotated[str | None, about("host")] = None,
+        data: Annotated[str | None, about("data")] = None,
         origins: Annotated[list[str] | None, about("origin", "--origin")] = None,
         secure_cookies: Annotated[bool, about("secure-cookies")] = False,
-        keep_free: Annotated[int, about("keep-free")] = KEEP_FREE,
+        keep_free: Annotated[str | None, about("keep-free", hyphen=True)] = None,
+        config: Annotated[str | None, config_file] = None,
+        assigned: Annotated[list[str] | None, about("set", "--set")] = None,
+        print_settings: Annotated[bool, about("print-settings")] = False,
+        json: Annotated[bool, about("json-settings", "--json")] = False,
     ) -> None:
         from .serve import run as start
 
         start(
             say,
-            host=host,
-            port=port,
-            data=data,
-            origins=origins or (),
-            secure_cookies=secure_cookies,
-            keep_free=keep_free,
+            {
+                "port": port,
+                "host": host,
+                "data": data,
+                "origin": origins,
+                "secure-cookies": "yes" if secure_cookies else None,
+                "keep-free": keep_free,
+            },
+            assigned=assigned or (),
+            config=config,
+            print_settings=print_settings,
+            as_json=json,
         )
 
     def games(*, json: Annotated[bool, as_json] = False) -> None:
@@ -144,9 +154,19 @@ def build(say: Texts) -> App:
         start(say, game, seconds=seconds, as_json=json)
 
     commands: tuple[Callable[..., None], ...] = (serve, games, replay, simulate, bench)
-    assert tuple(function.__name__ for function in commands) == COMMANDS
     for function in commands:
         app.command(function, name=function.__name__, **told(function.__name__))
+    admin = App(
+        name="admin",
+        version_flags=[],
+        group_commands=commands_group,
+        group_parameters=parameters,
+        group_arguments=parameters,
+        **told("admin"),
+    )
+    add_admin_commands(say, admin, about, told)
+    app.command(admin)
+    assert {*COMMANDS} <= {*app}
     return app
 
 
@@ -213,7 +233,8 @@ def explain(say: Texts, error: cyclopts.CycloptsError) -> str:
         word = " ".join((error.unused_tokens or ())[:1])
         if word.startswith("-"):
             return say("cli-error-unknown-option", option=word)
-        return say("cli-error-unknown-command", word=word, commands=", ".join(COMMANDS))
+        known = ADMIN_COMMANDS if error.command_chain else COMMANDS
+        return say("cli-error-unknown-command", word=word, commands=", ".join(known))
     if isinstance(error, cyclopts.UnusedCliTokensError):
         return say("cli-error-unknown-word", word=" ".join(error.unused_tokens or ()))
     if isinstance(error, cyclopts.MissingArgumentError):

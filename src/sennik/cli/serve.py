@@ -3,59 +3,50 @@
 from __future__ import annotations
 
 import errno
-import logging
 import os
 import signal
 import socket
 import sqlite3
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from urllib.parse import urlsplit
-
-from sennik.i18n.escaped import escaped
 
 from .errors import Failed, Misused
+from .logs import log_to_the_terminal
 from .output import show, warn
+from .settings import configure, show_settings
 from .texts import Texts
 
 COMMAND = "sennik serve"
 DATABASE = "sennik.sqlite3"
 
 
-def data_folder() -> Path:
-    """Returns where the data is kept by default: ``sennik`` in the user's data folder."""
-    given = os.environ.get("XDG_DATA_HOME")
-    return (Path(given) if given else Path.home() / ".local" / "share") / "sennik"
-
-
 def run(
     say: Texts,
+    given: Mapping[str, str | Sequence[str] | None],
     *,
-    host: str,
-    port: int,
-    data: Path | None,
-    origins: Sequence[str],
-    secure_cookies: bool,
-    keep_free: int,
+    assigned: Sequence[str],
+    config: str | None,
+    print_settings: bool,
+    as_json: bool,
 ) -> None:
-    """Serves until SIGINT or SIGTERM. ``keep_free`` is how many MB of the disk new tables leave free.
+    """Serves until SIGINT or SIGTERM, or prints the settings with which it would. The arguments are those of
+    ``configure``.
 
     Raises ``Misused`` for wrong arguments, and ``Failed`` if the server can't begin.
     """
-    if keep_free < 0:
-        raise Misused(say("cli-error-keep-free", given=keep_free), COMMAND)
-    if not 0 <= port <= 65_535:
-        raise Misused(say("cli-error-port", port=port), COMMAND)
-    for origin in origins:
-        if not _is_origin(origin):
-            raise Misused(say("cli-error-origin", origin=origin), COMMAND)
-    folder = data_folder() if data is None else data
+    configuration = configure(say, COMMAND, given, assigned, config)
+    if print_settings:
+        show_settings(say, configuration, as_json=as_json)
+        return
+    if as_json:
+        raise Misused(say("cli-error-json-settings"), COMMAND)
+    folder = configuration.value("data", Path)
+    host, port = configuration.value("host", str), configuration.value("port", int)
     prepare(say, folder)
     check_free(say, host, port)
     # It is imported only now since it takes a while, and nobody should wait for that to learn of a wrong port.
     from sennik.server.run import Addresses, serve
-    from sennik.server.settings import Settings
     from sennik.store import FolderInUseError
 
     def announce(addresses: Addresses) -> None:
@@ -68,9 +59,9 @@ def run(
             show(say("cli-serve-share", address=addresses.shared))
         sys.stdout.flush()
 
-    log_to_the_terminal()
+    settings = configuration.settings
+    log_to_the_terminal(settings.log)
     signal.signal(signal.SIGTERM, signal.default_int_handler)
-    settings = Settings(origins=frozenset(origins), secure_cookies=secure_cookies, least_free=keep_free * 2**20)
     try:
         serve(folder, host=host, port=port, settings=settings, announce=announce)
     except FolderInUseError as error:
@@ -80,36 +71,6 @@ def run(
     except KeyboardInterrupt:
         pass
     warn(say("cli-serve-stopped"))
-
-
-class EscapedFormatter(logging.Formatter):
-    """A formatter of log lines that escapes what a terminal would obey, since addresses and texts of strangers may be
-    in them.
-    """
-
-    def format(self, record: logging.LogRecord) -> str:
-        """Returns the record as one line, with a traceback below it."""
-        return escaped(super().format(record), kept="\n\t")
-
-    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 - logging's name
-        """Returns the record's own line. Its text can't make it two."""
-        return escaped(super().formatMessage(record))
-
-
-def log_to_the_terminal() -> None:
-    """Sends what the server and its libraries log, from warnings on, to stderr."""
-    handler = logging.StreamHandler()
-    handler.setFormatter(EscapedFormatter("{levelname}: {message}", style="{"))
-    logging.basicConfig(level=logging.WARNING, handlers=[handler])
-
-
-def _is_origin(text: str) -> bool:
-    try:
-        parts = urlsplit(text)
-        named = bool(parts.hostname) and (parts.port is None or parts.port > 0)
-    except ValueError:  # brackets that don't close, a port that is none
-        return False
-    return named and parts.scheme in {"http", "https"} and not parts.path and not parts.query and not parts.fragment
 
 
 def prepare(say: Texts, folder: Path) -> None:
@@ -136,7 +97,7 @@ def prepare(say: Texts, folder: Path) -> None:
 def check_free(say: Texts, host: str, port: int) -> None:
     """Binds the address and releases it again, for a clear answer before anything else happens.
 
-    Raises ``Failed`` if the address can't be had, and ``Misused`` if the port is none.
+    Raises ``Failed`` if the address can't be had.
     """
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
@@ -146,8 +107,6 @@ def check_free(say: Texts, host: str, port: int) -> None:
             trial.bind(address)
     except socket.gaierror as error:
         raise Failed(say("cli-serve-host", host=host, reason=error.strerror or str(error))) from error
-    except OverflowError as error:
-        raise Misused(say("cli-error-port", port=port), COMMAND) from error
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
             raise Failed(say("cli-serve-port-used", port=port, other=port + 1 if port < 65_535 else 8018)) from error

@@ -7,12 +7,15 @@ from typing import Final
 
 from starlette.types import Receive, Scope, Send
 
+from sennik.server.admin.administration import Administration
+from sennik.server.admin.local_socket import AdminSocket
 from sennik.server.http.api import create_api
 from sennik.server.http.context import Context
 from sennik.server.http.link_tags import LinkTags
 from sennik.server.http.middleware import RequestGuard
 from sennik.server.http.site import Site
 from sennik.server.http.static import DOCS, FOLDER, Documentation, StaticFiles
+from sennik.server.identity.bans import Bans
 from sennik.server.identity.people import People
 from sennik.server.monitoring.health import DiskSpace
 from sennik.server.monitoring.metrics import Metrics
@@ -43,7 +46,7 @@ class App:
         self._settings = settings or Settings()
         self._static = static
         self._docs = docs
-        self.metrics: Final = Metrics()
+        self.metrics: Final = Metrics(slow=self._settings.log.slow)
         self.hosts: Final = KnownHosts(self._settings.origins)
         self._lock: FolderLock | None = None
         self._store: SqliteStore | None = None
@@ -51,6 +54,8 @@ class App:
         self._context: Context | None = None
         self._sockets: SocketApp | None = None
         self._guard: RequestGuard | None = None
+        self._admin_socket: AdminSocket | None = None
+        self.administration: Administration | None = None
         self.shared: str | None = None
         self.failure: Exception | None = None
 
@@ -77,18 +82,45 @@ class App:
             self._lock.release()
             raise
         metrics = self.metrics
-        self._pool = BotPool(self._bots)
+        self._pool = BotPool(self._bots, metrics.thought)
         room = DiskSpace(self._data_dir, self._settings.least_free)
+        self._ask_for_gauges(self._store, self._pool, room)
         services = Services(self._settings, self._store, self._pool, metrics, room)
         tables = TableRegistry(services)
-        self._context = Context(services, People(self._store), tables, Easel(self._static / "share"))
-        self._context.shared = self.shared
-        self._sockets = SocketApp(self._settings, self.hosts, tables, self._context.tickets, metrics)
-        self._context.end_sockets = self._sockets.end_all
-        pages = Site(self._context, StaticFiles(self._static, LinkTags(self._context)))
+        people, bans = People(self._store), Bans()
+        bans.take(await self._store.upkeep.bans())
+        context = self._context = Context(services, people, tables, bans, Easel(self._static / "share"), self.shared)
+        sockets = self._sockets = SocketApp(self._settings, self.hosts, tables, context.tickets, metrics, bans)
+        context.end_sockets = sockets.end_all
+
+        def shut_out(who: str, code: str) -> None:
+            context.shut_out(who, code)
+            sockets.end_banned()
+
+        pages = Site(context, StaticFiles(self._static, LinkTags(context)))
         files = Documentation(pages, self._docs)
-        self._guard = RequestGuard(create_api(self._context), files, self._settings, self.hosts, metrics)
-        tables.start()
+        self._guard = RequestGuard(create_api(context), files, self._settings, self.hosts, metrics, bans)
+        self.administration = Administration(services, people, tables, bans, shut_out)
+        self._admin_socket = AdminSocket(self._data_dir, self.administration)
+
+    async def attend(self) -> None:
+        """Begins what goes on by itself while it serves, and lets ``sennik admin`` reach it."""
+        assert self._context is not None
+        assert self.administration is not None
+        assert self._admin_socket is not None
+        self._context.tables.start()
+        self.administration.retention.start()
+        await self._admin_socket.open()
+
+    def _ask_for_gauges(self, store: SqliteStore, pool: BotPool, room: DiskSpace) -> None:
+        self.metrics.gauges.update(
+            {
+                "appends_waiting": lambda: store.waiting,
+                "bots_waiting": lambda: pool.waiting,
+                "store_bytes": lambda: store.size,
+                "disk_free_bytes": lambda: room.free,
+            }
+        )
 
     async def say_bye(self) -> None:
         """Lets every table finish what it is doing, and tells the people there that the server ends."""
@@ -97,6 +129,10 @@ class App:
 
     async def stop(self) -> None:
         """Ends what was begun since, and closes the store."""
+        if self._admin_socket is not None:
+            await self._admin_socket.close()
+        if self.administration is not None:
+            self.administration.retention.stop()
         await self.say_bye()
         if self._pool is not None:
             self._pool.close()
@@ -117,6 +153,7 @@ class App:
         await receive()
         try:
             await self.start()
+            await self.attend()
         except Exception as error:  # noqa: BLE001 - the caller of the app tells of it
             self.failure = error
             await send({"type": "lifespan.startup.failed", "message": ""})

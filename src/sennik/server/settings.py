@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,10 +73,6 @@ class Limits:
     sockets_of_address: int = 400
     open_tables_of_person: int = 50
     """Tables that have not begun which one person hosts, or at which they have a seat."""
-    open_table_days: float = 7.0
-    """The time after which a table that has not begun and at which nothing has happened is closed. Its link then leads
-    nowhere.
-    """
     mailbox: int = 256
     """How many commands may wait for one table."""
     patience: int = 20
@@ -88,6 +85,32 @@ class Limits:
     """Messages that may wait for a socket that is behind. If there are more, it gets a fresh view instead."""
     ticket_seconds: float = 60.0
     link_seconds: float = 600.0
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """For how long (days) what is stored stays after it was last used. 0 keeps it for ever."""
+
+    open_days: float = 7.0
+    """Tables that have not begun. The link of one that was removed leads nowhere."""
+    unfinished_days: float = 0.0
+    """Games that began and have not ended."""
+    finished_days: float = 0.0
+    """Games that have ended, with their records."""
+    people_days: float = 0.0
+    """People who have not come back, once no table has them any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Log:
+    """What is written to the log, and how."""
+
+    level: Literal["debug", "info", "warning", "error"] = "info"
+    """The least important lines that are written."""
+    format: Literal["text", "json"] = "text"
+    """Whether a line is text for people, or one JSON object."""
+    slow: float = 1.0
+    """The time (seconds) from which an answer, a store or a bot counts as slow, and gets a line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,4 +144,8 @@ class Settings:
     """
     kept_messages: int = 200
     """How many messages are kept for each viewer who may come back."""
+    metrics_from: frozenset[str] = frozenset()
+    """Networks (``10.0.0.0/8``) that may read ``/metrics`` besides this machine itself."""
+    keep: Keep = Keep()
+    log: Log = Log()
     limits: Limits = Limits()

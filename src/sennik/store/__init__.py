@@ -1,21 +1,31 @@
 """The place where matches and people are kept: events as bytes, in order, durable before anybody is told of them."""
 
+from .copies import DamagedError, PersonLine, StoredMatch, StoreReader, VersionError, back_up, restore
 from .files import make_folder
 from .lock import FolderInUseError, FolderLock
 from .sqlite import SqliteStore
 from .store import Append, ClosedError, ConflictError, Line, PersonRow, Store, StoreError, Summary
+from .upkeep import Upkeep
 
 __all__ = [
     "Append",
     "ClosedError",
     "ConflictError",
+    "DamagedError",
     "FolderInUseError",
     "FolderLock",
     "Line",
+    "PersonLine",
     "PersonRow",
     "SqliteStore",
     "Store",
     "StoreError",
+    "StoreReader",
+    "StoredMatch",
     "Summary",
+    "Upkeep",
+    "VersionError",
+    "back_up",
     "make_folder",
+    "restore",
 ]

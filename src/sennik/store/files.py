@@ -82,10 +82,18 @@ def make_private(path: Path) -> None:
     The files that SQLite keeps beside it, and copies in the folder, get the same rights.
     """
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    give_to_the_owner(path)
     real = path.resolve()
     for each in (real, *real.parent.glob("*.sqlite3*")):
         if each.is_file() and not each.is_symlink():
             _for_the_owner(each, 0o600)
+
+
+def give_to_the_owner(path: Path) -> None:
+    """Gives a file that root has made to the owner of its folder: the server may run as another user."""
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        folder = path.parent.stat()
+        os.chown(path, folder.st_uid, folder.st_gid)
 
 
 def _for_the_owner(path: Path, rights: int) -> None:

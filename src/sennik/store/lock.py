@@ -7,6 +7,8 @@ import sys
 from pathlib import Path
 from typing import Final
 
+from .files import give_to_the_owner
+
 LOCK_FILE: Final = "sennik.lock"
 
 
@@ -26,6 +28,7 @@ class FolderLock:
         written to.
         """
         self._file: int | None = os.open(folder / LOCK_FILE, os.O_RDWR | os.O_CREAT, 0o600)
+        give_to_the_owner(folder / LOCK_FILE)
         try:
             _lock(self._file)
         except BlockingIOError as error:

@@ -36,12 +36,17 @@ def _filled(path: Path) -> bool:
     return path.exists() and path.stat().st_size > 0
 
 
+def version(connection: sqlite3.Connection) -> str | None:
+    """Returns the newest migration that the database has; None if it is not ours."""
+    if connection.execute("select 1 from sqlite_master where name = 'alembic_version'").fetchone() is None:
+        return None
+    row = connection.execute("select version_num from alembic_version").fetchone()
+    return None if row is None else str(row[0])
+
+
 def _version(path: Path) -> str | None:
     with closing(sqlite3.connect(path)) as connection:
-        if connection.execute("select 1 from sqlite_master where name = 'alembic_version'").fetchone() is None:
-            return None
-        row = connection.execute("select version_num from alembic_version").fetchone()
-    return None if row is None else str(row[0])
+        return version(connection)
 
 
 def _upgrade(path: Path) -> None:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from pathlib import Path
 from typing import TypeVar
 
-from .files import Files
+from .files import Files, log_of
 from .migrate import migrate
-from .store import Append, ClosedError, ConflictError, Line, PersonRow, StoreError, Summary
+from .store import Append, ClosedError, ConflictError, Line, PersonRow, StoreError, Summary, read_line
+from .upkeep import Upkeep, replace_events
 from .writer import Job, Writer
 
 T = TypeVar("T")
@@ -60,6 +61,22 @@ class SqliteStore:
         self._writer = Writer(writing, _append_at_once, _PATIENCE, Files(path).look)
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="sennik-store-reader")
         self._closed = False
+        self._upkeep = Upkeep(self._read, self._writer.submit, _replace)
+
+    @property
+    def upkeep(self) -> Upkeep:
+        """Does what ``Store.upkeep`` says."""
+        return self._upkeep
+
+    @property
+    def waiting(self) -> int:
+        """How many writes wait."""
+        return self._writer.waiting
+
+    @property
+    def size(self) -> int:
+        """The bytes of the file and its log."""
+        return sum(path.stat().st_size for path in (self._path, log_of(self._path)) if path.exists())
 
     @classmethod
     async def open(cls, path: Path) -> SqliteStore:
@@ -82,6 +99,7 @@ class SqliteStore:
             connection.execute("pragma synchronous = full")
             connection.execute(f"pragma wal_autocheckpoint = {_LOG_PAGES}")
             connection.execute("pragma foreign_keys = on")
+            connection.execute("pragma secure_delete = on")  # what is removed is nowhere in the file
             connection.execute("select 1 from sqlite_schema").fetchone()  # from the first look on there is a log
             connection.execute(f"pragma busy_timeout = {wait * 1_000:.0f}")
         except BaseException:
@@ -163,18 +181,20 @@ class SqliteStore:
             f"where {' and '.join(where)} order by updated desc, id limit ?"
         )
         values.append(limit)
-        rows = await self._read(lambda connection: connection.execute(sql, values).fetchall())
-        return [
-            Line(id=match_id, game=game, phase=phase, public=bool(public), updated=updated, body=body)
-            for match_id, game, phase, public, updated, body in rows
-        ]
+        return await self._read(lambda connection: [read_line(row) for row in connection.execute(sql, values)])
+
+    async def line(self, match_id: str) -> Line | None:
+        """Does what ``Store.line`` says."""
+        sql = "select id, game, phase, public, updated, summary from match where id = ?"
+        row = await self._read(lambda connection: connection.execute(sql, (match_id,)).fetchone())
+        return None if row is None else read_line(row)
 
     # --- people ----------------------------------------------------------------------------------------------------------
 
     async def add_person(self, person: PersonRow) -> None:
         """Does what ``Store.add_person`` says."""
-        sql = "insert into person (id, secret_hash, name, language) values (?, ?, ?, ?) on conflict do nothing"
-        row = (person.id, person.secret_hash, person.name, person.language)
+        sql = "insert into person (id, secret_hash, name, language, seen) values (?, ?, ?, ?, ?) on conflict do nothing"
+        row = (person.id, person.secret_hash, person.name, person.language, person.seen)
 
         def job(connection: sqlite3.Connection) -> None:
             if connection.execute(sql, row).rowcount != 1:
@@ -202,7 +222,7 @@ class SqliteStore:
 
     async def person(self, person_id: str) -> PersonRow | None:
         """Does what ``Store.person`` says."""
-        sql = "select id, secret_hash, name, language from person where id = ?"
+        sql = "select id, secret_hash, name, language, seen from person where id = ?"
         row = await self._read(lambda connection: connection.execute(sql, (person_id,)).fetchone())
         return None if row is None else PersonRow(*row)
 
@@ -217,21 +237,6 @@ class SqliteStore:
 
         await self._writer.submit(job)
         await self._read(lambda connection: connection.execute("select 1 from match limit 1").fetchone())
-
-    async def remove_open(self, before: int, spared: Collection[str]) -> int:
-        """Does what ``Store.remove_open`` says."""
-        removed = 0
-
-        def job(connection: sqlite3.Connection) -> None:
-            nonlocal removed
-            old = connection.execute("select id from match where phase = 'open' and updated < ?", (before,)).fetchall()
-            ids = [(match_id,) for (match_id,) in old if match_id not in spared]
-            for table in ("event where match_id", "member where match_id", "match where id"):
-                connection.executemany(f"delete from {table} = ?", ids)  # noqa: S608 - fixed words
-            removed = len(ids)
-
-        await self._writer.submit(job)
-        return removed
 
 
 class _Append(Append):
@@ -278,6 +283,12 @@ def _append_at_once(connection: sqlite3.Connection, jobs: list[Job]) -> bool:
 def _inserting(rows: int) -> str:
     values = ", ".join(_ROW.format(*range(4 * row + 1, 4 * row + 5)) for row in range(rows))
     return f"insert into event (match_id, seq, body) values {values}"  # noqa: S608 - numbers alone are put in
+
+
+def _replace(connection: sqlite3.Connection, match: Append) -> None:
+    replace_events(connection, match)
+    if match.summary is not None:
+        _summarize(connection, match.match_id, match.summary)
 
 
 def _summarize(connection: sqlite3.Connection, match_id: str, summary: Summary) -> None:

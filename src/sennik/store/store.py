@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from .upkeep import Upkeep
 
 
 class StoreError(RuntimeError):
@@ -47,14 +50,21 @@ class Line:
     body: bytes
 
 
+def read_line(row: tuple[str, str, str, int, int, bytes]) -> Line:
+    """Returns the line that a database has as id, game, phase, whether it is public, updated, and body."""
+    match_id, game, phase, public, updated, body = row
+    return Line(id=match_id, game=game, phase=phase, public=bool(public), updated=updated, body=body)
+
+
 @dataclass(frozen=True, slots=True)
 class PersonRow:
-    """A person. Of the secret only the ``secret_hash`` is kept."""
+    """A person. Of the secret only the ``secret_hash`` is kept. ``seen`` is when they were here last (ms since 1970)."""
 
     id: str
     secret_hash: bytes
     name: str
     language: str
+    seen: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +79,10 @@ class Append:
 
 class Store(Protocol):
     """Matches as lists of events, their summaries, and people. When a call returns, its changes are durable."""
+
+    @property
+    def upkeep(self) -> Upkeep:
+        """What the person who runs the server does with the store."""
 
     async def append(self, match_id: str, expected_seq: int, bodies: Sequence[bytes], summary: Summary | None = None) -> None:
         """Keeps the events, the first under the number ``expected_seq`` (from 0), all or none, and the new summary.
@@ -91,6 +105,9 @@ class Store(Protocol):
     ) -> list[Line]:
         """Returns at most ``limit`` matches, the latest first: those of a person, public ones, those in a phase."""
 
+    async def line(self, match_id: str) -> Line | None:
+        """Returns the match in one line; None if there is no such match."""
+
     async def add_person(self, person: PersonRow) -> None:
         """Keeps a new person. Raises ``ConflictError`` if the id is taken."""
 
@@ -105,13 +122,6 @@ class Store(Protocol):
 
     async def check(self) -> None:
         """Makes a write durable that changes nothing, and reads. Raises ``StoreError`` if either fails."""
-
-    async def remove_open(self, before: int, spared: Collection[str]) -> int:
-        """Removes matches whose phase is "open" and whose summary is older than ``before`` (ms since 1970), but not the
-        ``spared``.
-
-        Returns how many there were.
-        """
 
     async def close(self) -> None:
         """Finishes what was begun and lets go of everything. It may be called twice."""

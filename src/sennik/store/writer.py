@@ -83,6 +83,11 @@ class Writer:
             self._queue.put((job, future))
         return future
 
+    @property
+    def waiting(self) -> int:
+        """How many jobs wait."""
+        return self._queue.qsize()
+
     async def close(self) -> None:
         """Writes what is queued, then ends the thread. It does not wait for a file that another process keeps for itself."""
         if not self._closed:

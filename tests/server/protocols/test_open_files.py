@@ -21,19 +21,19 @@ WIDE = Limits(request_seconds=PATIENCE)
 @pytest.mark.parametrize(("soft", "hard", "room"), [(100, 200, 200), (200, 200, 200), (100, 100, 100)])
 def test_the_limit_is_raised_as_far_as_it_may_be_and_some_are_kept(soft: int, hard: int, room: int) -> None:
     script = (
-        "import resource, logging; logging.basicConfig(level=logging.INFO, format='%(levelname)s %(message)s')\n"
+        "import resource, logging; logging.basicConfig(level=logging.DEBUG, format='%(levelname)s %(message)s')\n"
         f"resource.setrlimit(resource.RLIMIT_NOFILE, ({soft}, {hard}))\n"
         "from sennik.server.protocols.open_files import most_connections\n"
         "print(most_connections(80), resource.getrlimit(resource.RLIMIT_NOFILE)[0])"
     )
     done = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True)
     assert done.stdout.split() == [str(room - RESERVED), str(room)]
-    assert done.stderr.startswith("INFO" if room - RESERVED >= 80 else "WARNING")
+    assert done.stderr.startswith("DEBUG" if room - RESERVED >= 80 else "WARNING")
     assert str(RESERVED) in done.stderr
 
 
 def test_too_few_files_are_a_warning(caplog: pytest.LogCaptureFixture) -> None:
-    with caplog.at_level(logging.INFO):
+    with caplog.at_level(logging.DEBUG):
         most_connections(2**40)
     assert [record.levelname for record in caplog.records] == ["WARNING"]
 

@@ -356,6 +356,6 @@ async def test_tables_that_wait_too_long_to_begin_are_closed_and_no_others(tmp_p
     assert [events(tmp_path, id) for id in ("newopen", "oldplay", "oldover")] == [1, 1, 1]  # noqa: A001
     again = await SqliteStore.open(tmp_path / "sennik.sqlite3")
     assert {line.id for line in await again.lines(person="ala")} == {"newopen", "oldplay", "oldover"}
-    assert await again.remove_open(now, {"newopen"}) == 0, "what is in memory is spared"
-    assert await again.remove_open(now, ()) == 1
+    assert await again.upkeep.remove_old("open", now, {"newopen"}) == [], "what is in memory is spared"
+    assert await again.upkeep.remove_old("open", now, ()) == ["newopen"]
     await again.close()

@@ -46,16 +46,108 @@ cli-bench-examples =
       sennik bench
       sennik bench sen --seconds 10 --json
 
+cli-admin-usage = Usage: sennik admin COMMAND
+cli-admin-help = Looks after a server: its tables, its people and its data. Works beside a running server on the same data; only restore needs it stopped.
+cli-admin-examples =
+    Examples:
+      sennik admin tables
+      sennik admin backup monday.sqlite3
+      sennik admin check --data /srv/sennik
+
+cli-admin-tables-usage = Usage: sennik admin tables [--phase open|playing|over] [--limit N] [--data DIR] [--config FILE] [--json]
+cli-admin-tables-help = Lists the tables, the latest first: id, phase, game, who sits there, when something last happened (UTC), host.
+cli-admin-tables-examples =
+    Examples:
+      sennik admin tables --phase playing
+      sennik admin tables --limit 20 --json
+
+cli-admin-people-usage = Usage: sennik admin people [--name TEXT] [--limit N] [--data DIR] [--config FILE] [--json]
+cli-admin-people-help = Lists the people, those who were here last first: id, name, how many tables they have, the day they were last here. Of their keys nothing is shown.
+cli-admin-people-examples =
+    Examples:
+      sennik admin people --name ala
+      sennik admin people --json
+
+cli-admin-close-usage = Usage: sennik admin close TABLE [--data DIR] [--config FILE] [--json]
+cli-admin-close-help = Closes a table that waits or plays. It is removed with its game, and the people at it are told at once.
+cli-admin-close-examples =
+    Examples:
+      sennik admin close k3jxw8mqp4tz
+      sennik admin close k3jxw8mqp4tz --json
+
+cli-admin-ban-usage = Usage: sennik admin ban WHO [--data DIR] [--config FILE] [--json]
+cli-admin-ban-help = Lets a person or a network in no more, and ends what they have open. Somebody who comes anew in another browser is another person: then ban the network.
+cli-admin-ban-examples =
+    Examples:
+      sennik admin ban m2tqz7hcx9ra
+      sennik admin ban 203.0.113.0/24
+
+cli-admin-unban-usage = Usage: sennik admin unban WHO [--data DIR] [--config FILE] [--json]
+cli-admin-unban-help = Lets a person or a network in again.
+cli-admin-unban-examples =
+    Examples:
+      sennik admin unban m2tqz7hcx9ra
+      sennik admin unban 203.0.113.0/24
+
+cli-admin-forget-usage = Usage: sennik admin forget PERSON [--data DIR] [--config FILE] [--json]
+cli-admin-forget-help = Removes all that says who a person is: name, language and key, and name and id in every game. Games that nobody else has are removed. This can’t be undone.
+cli-admin-forget-examples =
+    Examples:
+      sennik admin forget m2tqz7hcx9ra
+      sennik admin forget m2tqz7hcx9ra --json
+
+cli-admin-prune-usage = Usage: sennik admin prune [--open-days N] [--unfinished-days N] [--finished-days N] [--people-days N] [--dry-run] [--data DIR] [--config FILE] [--json]
+cli-admin-prune-help = Removes what nobody has used for so many days; 0 removes nothing of that kind. What is not given is as the settings keep.* say.
+cli-admin-prune-examples =
+    Examples:
+      sennik admin prune --finished-days 365 --dry-run
+      sennik admin prune --people-days 730
+
+cli-admin-backup-usage = Usage: sennik admin backup FILE [--data DIR] [--config FILE] [--json]
+cli-admin-backup-help = Copies all data into a new file, as it is at one moment, also while a server runs. The copy holds every card of every game.
+cli-admin-backup-examples =
+    Examples:
+      sennik admin backup monday.sqlite3
+      sennik admin backup monday.sqlite3 --data /srv/sennik
+
+cli-admin-restore-usage = Usage: sennik admin restore FILE [--data DIR] [--config FILE] [--json]
+cli-admin-restore-help = Puts a backup in the place of the data, and keeps what was there under another name. The server must be stopped.
+cli-admin-restore-examples =
+    Examples:
+      sennik admin restore monday.sqlite3
+      sennik admin restore monday.sqlite3 --data /srv/sennik
+
+cli-admin-check-usage = Usage: sennik admin check [--data DIR] [--config FILE] [--json]
+cli-admin-check-help = Plays every stored game again from its record and says which don’t replay, and whether the file is whole.
+cli-admin-check-examples =
+    Examples:
+      sennik admin check
+      sennik admin check --json
+
+cli-admin-status-usage = Usage: sennik admin status [--data DIR] [--config FILE] [--json]
+cli-admin-status-help = Says how the running server is.
+cli-admin-status-examples =
+    Examples:
+      sennik admin status
+      sennik admin status --json
+
 ## Parameters
 
 cli-name-file = FILE
 cli-name-game = GAME
+cli-name-table = TABLE
+cli-name-who = WHO
+cli-name-person = PERSON
 cli-parameter-port = Port to listen on; 0 takes a free one (default: 8017).
 cli-parameter-host = Address to listen on; 127.0.0.1 is this computer alone (default: 0.0.0.0, everybody who can reach it).
 cli-parameter-data = Folder for the matches (default: sennik in your data folder, ~/.local/share).
 cli-parameter-origin = A name under which this server is reached, or another origin whose pages may use it, such as https://example.org. Can be given again.
 cli-parameter-secure-cookies = Let browsers send their secret over https only, for a server behind a proxy.
 cli-parameter-keep-free = MB of the disk to keep free: with less no new tables are opened, and games go on (default: 100).
+cli-parameter-config = File of settings in TOML (default: sennik/sennik.toml in your folder of settings, ~/.config, if it is there).
+cli-parameter-set = Any other setting, NAME=VALUE, such as keep.finished-days=365. Can be given again.
+cli-parameter-print-settings = Print every setting with its value and where that comes from, and serve nothing.
+cli-parameter-json-settings = With --print-settings: print one JSON object.
 cli-parameter-json = Print one JSON object.
 cli-parameter-file = The record: a file of JSON lines, or - for what comes in.
 cli-parameter-simulate-game = A card game, by its name in “sennik games”. A game of words, such as dreamland, can’t be simulated.
@@ -68,6 +160,19 @@ cli-parameter-rounds = How many rounds to play (default: 100000).
 cli-parameter-seed = What the luck is drawn from, a whole number (default: 1).
 cli-parameter-picture = Draw what came of them into this file too, as an SVG.
 cli-parameter-seconds = How long to measure each figure (default: 2).
+cli-parameter-phase = Only tables in this phase: open, playing or over.
+cli-parameter-limit = At most so many lines (default: all).
+cli-parameter-person-name = Only people in whose name this text stands.
+cli-parameter-table = The table’s id, as in its link and in “sennik admin tables”.
+cli-parameter-who = A person’s id, as in “sennik admin people”, or a network or an address, such as 203.0.113.0/24.
+cli-parameter-person = The person’s id, as in “sennik admin people”.
+cli-parameter-open-days = Tables that have not begun.
+cli-parameter-unfinished-days = Games that have begun and are not over.
+cli-parameter-finished-days = Games that are over, with their records.
+cli-parameter-people-days = People whom no table has any more.
+cli-parameter-dry-run = Only count, and remove nothing.
+cli-parameter-backup-file = The new file. It must not exist yet.
+cli-parameter-restore-file = The backup.
 
 ## Wrong usage
 
@@ -99,9 +204,22 @@ cli-error-players = { $players ->
     [one] { $players } player is named
    *[other] { $players } players are named
 } for { $seats } seats. Name one for all, or one for each.
-cli-error-port = { NUMBER($port, useGrouping: 0) } is no port. Ports go from 0 to 65535.
-cli-error-keep-free = --keep-free takes a number of MB, 0 or more, and not { $given }.
-cli-error-origin = “{ $origin }” is no origin. One looks like https://example.org, without a path.
+cli-error-json-settings = --json goes with --print-settings alone.
+cli-error-setting = The setting { $setting } ({ $where }) can’t be “{ $value }”. It takes { $wanted }.
+cli-error-setting-name = There is no setting { $setting } ({ $where }). “sennik serve --print-settings” lists them all.
+cli-error-toml = The file { $file } is no TOML: { $reason }.
+cli-setting-ignored = { $variable } in the environment is no setting, and is ignored.
+cli-source-command-line = command line: { $where }
+cli-source-environment = environment: { $where }
+cli-source-file = file: { $where }
+cli-source-default = default
+cli-wanted-amount = a number from 0 to { NUMBER($high, useGrouping: 0) }, with decimals or without
+cli-wanted-host = an address or a name of this computer
+cli-wanted-folder = the path of a folder
+cli-wanted-origins = addresses such as https://example.org, without a path, separated by commas
+cli-wanted-networks = networks such as 10.0.0.0/8, separated by commas
+cli-wanted-often = how many a second on average and how many at once, such as 0.5/40
+cli-wanted-between = two numbers of seconds, the smaller one first, such as 0.7-2.2
 cli-error-seconds = The number of seconds must be above 0 and at most 600.
 
 ## Failed
@@ -230,3 +348,77 @@ cli-bench-game = Game
 cli-bench-rate = random moves/s
 cli-bench-checked = move, µs
 cli-bench-hide = views, µs
+
+## admin
+
+cli-admin-error-phase = There is no phase “{ $phase }”. There are: { $known }.
+cli-admin-error-limit = The limit must be at least 1, not { $limit }.
+cli-admin-error-days = A number of days is from 0 on, not { $days }.
+cli-admin-phase-open = waits
+cli-admin-phase-playing = plays
+cli-admin-phase-over = over
+cli-admin-seats = { $people } of { $seats } { $bots ->
+    [0] {""}
+    [one] + { $bots } bot
+   *[other] + { $bots } bots
+}
+cli-admin-tables-count = { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+}
+cli-admin-people-count = { $count ->
+    [one] { $count } person
+   *[other] { $count } people
+}
+cli-admin-person-tables = { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+}
+cli-admin-person-banned = banned
+cli-admin-networks = Banned networks: { $networks }
+cli-admin-check-file = The file: { $said }
+cli-admin-check-no-events = its events are gone, or some of them
+cli-admin-check-unreadable = event { NUMBER($event, useGrouping: 0) } can’t be read
+cli-admin-check-broken = event { NUMBER($event, useGrouping: 0) } does not fit ({ $kind })
+cli-admin-check-no-line = it is missing in the lists
+cli-admin-check-other-phase = the lists have it in another phase
+cli-admin-check-rules-gone = its rules are gone: it can be looked at, but not finished
+cli-admin-check-done = { $count ->
+    [one] { $count } game checked
+   *[other] { $count } games checked
+}, { $wrong ->
+    [0] all replay
+    [one] { $wrong } does not replay
+   *[other] { $wrong } do not replay
+}.
+cli-admin-exists = There is a file { $file } already. Choose another name.
+cli-admin-backup-done = The backup is { $file }, { $size } MB. It holds every card of every game: keep it to yourself.
+cli-admin-restore-done = { $file } is restored.
+cli-admin-restore-kept = What was there before is now { $file }.
+cli-admin-restore-running = A server uses the folder { $folder }, and would write on into the old file. Stop it first.
+cli-admin-close-done = The table { $table } is closed.
+cli-admin-ban-done = { $who } may not come in any more.
+cli-admin-unban-done = { $who } may come in again.
+cli-admin-forget-done = { $person } is forgotten: { $changed ->
+    [one] { $changed } game changed
+   *[other] { $changed } games changed
+}, { $removed ->
+    [one] { $removed } game removed
+   *[other] { $removed } games removed
+}. Backups that were made before still hold them.
+cli-admin-prune-done = Removed: { $open } open, { $unfinished } unfinished, { $finished } finished, { $people } people.
+cli-admin-prune-trial = Would be removed: { $open } open, { $unfinished } unfinished, { $finished } finished, { $people } people.
+cli-admin-status = Sennik { $version } has run for { $hours } h. Tables in memory: { $tables }. Open sockets: { $sockets }.
+cli-admin-not-running = No server uses the folder { $folder }.
+cli-admin-no-line = A server uses the folder { $folder } but does not answer there. Does it belong to another user or an older version? Ask as its user, or stop it first.
+cli-admin-no-data = There is no data in the folder { $folder }. Name the right one: --data DIR
+cli-admin-newer = { $file } is of a newer version of Sennik. Update this one first.
+cli-admin-older = { $file } is of an older version of Sennik. Make a backup and start the server once, which brings it up to date.
+cli-admin-damaged = This is no data of Sennik, or it is damaged: { $reason }.
+cli-admin-failed = It could not be done: { $reason }.
+cli-admin-refused-no-table = There is no table “{ $named }”.
+cli-admin-refused-game-over = The game at { $named } is over. Old games are removed by “sennik admin prune”.
+cli-admin-refused-no-person = There is no person “{ $named }”, and it is no network either.
+cli-admin-refused-no-ban = { $named } is not banned.
+cli-admin-refused-not-stored = The server can’t store anything now. Is the disk full?
+cli-admin-refused-malformed = The running server does not know this order. It is of another version: start it anew.

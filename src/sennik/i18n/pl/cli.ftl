@@ -46,16 +46,108 @@ cli-bench-examples =
       sennik bench
       sennik bench sen --seconds 10 --json
 
+cli-admin-usage = Użycie: sennik admin POLECENIE
+cli-admin-help = Pomaga prowadzić serwer: jego stoły, ludzi i dane. Działa obok uruchomionego serwera na tych samych danych; tylko restore wymaga zatrzymania.
+cli-admin-examples =
+    Przykłady:
+      sennik admin tables
+      sennik admin backup poniedzialek.sqlite3
+      sennik admin check --data /srv/sennik
+
+cli-admin-tables-usage = Użycie: sennik admin tables [--phase open|playing|over] [--limit N] [--data FOLDER] [--config PLIK] [--json]
+cli-admin-tables-help = Wymienia stoły od najnowszego: identyfikator, etap, gra, kto siedzi, kiedy ostatnio coś się działo (UTC), gospodarz.
+cli-admin-tables-examples =
+    Przykłady:
+      sennik admin tables --phase playing
+      sennik admin tables --limit 20 --json
+
+cli-admin-people-usage = Użycie: sennik admin people [--name TEKST] [--limit N] [--data FOLDER] [--config PLIK] [--json]
+cli-admin-people-help = Wymienia osoby, od tych, które były tu ostatnio: identyfikator, imię, liczba stołów, dzień ostatniej wizyty. Kluczy nie pokazuje.
+cli-admin-people-examples =
+    Przykłady:
+      sennik admin people --name ala
+      sennik admin people --json
+
+cli-admin-close-usage = Użycie: sennik admin close STÓŁ [--data FOLDER] [--config PLIK] [--json]
+cli-admin-close-help = Zamyka stół, przy którym gra czeka albo trwa. Stół znika razem z grą, a osoby przy nim od razu się o tym dowiadują.
+cli-admin-close-examples =
+    Przykłady:
+      sennik admin close k3jxw8mqp4tz
+      sennik admin close k3jxw8mqp4tz --json
+
+cli-admin-ban-usage = Użycie: sennik admin ban KTO [--data FOLDER] [--config PLIK] [--json]
+cli-admin-ban-help = Zamyka wstęp osobie albo sieci i kończy to, co mają otwarte. Ktoś, kto wejdzie na nowo w innej przeglądarce, jest inną osobą: wtedy zablokuj sieć.
+cli-admin-ban-examples =
+    Przykłady:
+      sennik admin ban m2tqz7hcx9ra
+      sennik admin ban 203.0.113.0/24
+
+cli-admin-unban-usage = Użycie: sennik admin unban KTO [--data FOLDER] [--config PLIK] [--json]
+cli-admin-unban-help = Znów wpuszcza osobę albo sieć.
+cli-admin-unban-examples =
+    Przykłady:
+      sennik admin unban m2tqz7hcx9ra
+      sennik admin unban 203.0.113.0/24
+
+cli-admin-forget-usage = Użycie: sennik admin forget OSOBA [--data FOLDER] [--config PLIK] [--json]
+cli-admin-forget-help = Usuwa wszystko, co mówi, kim jest osoba: imię, język i klucz, a także imię i identyfikator w każdej grze. Gry, których nie ma nikt inny, znikają. Nie da się tego cofnąć.
+cli-admin-forget-examples =
+    Przykłady:
+      sennik admin forget m2tqz7hcx9ra
+      sennik admin forget m2tqz7hcx9ra --json
+
+cli-admin-prune-usage = Użycie: sennik admin prune [--open-days N] [--unfinished-days N] [--finished-days N] [--people-days N] [--dry-run] [--data FOLDER] [--config PLIK] [--json]
+cli-admin-prune-help = Usuwa to, czego nikt nie używał przez tyle dni; 0 niczego z tego rodzaju nie usuwa. Gdy czegoś nie podasz, liczą się ustawienia keep.*.
+cli-admin-prune-examples =
+    Przykłady:
+      sennik admin prune --finished-days 365 --dry-run
+      sennik admin prune --people-days 730
+
+cli-admin-backup-usage = Użycie: sennik admin backup PLIK [--data FOLDER] [--config PLIK] [--json]
+cli-admin-backup-help = Kopiuje wszystkie dane do nowego pliku, takie, jakie są w jednej chwili, także gdy serwer działa. W kopii są wszystkie karty wszystkich gier.
+cli-admin-backup-examples =
+    Przykłady:
+      sennik admin backup poniedzialek.sqlite3
+      sennik admin backup poniedzialek.sqlite3 --data /srv/sennik
+
+cli-admin-restore-usage = Użycie: sennik admin restore PLIK [--data FOLDER] [--config PLIK] [--json]
+cli-admin-restore-help = Wstawia kopię na miejsce danych, a to, co tam było, zachowuje pod inną nazwą. Serwer musi być zatrzymany.
+cli-admin-restore-examples =
+    Przykłady:
+      sennik admin restore poniedzialek.sqlite3
+      sennik admin restore poniedzialek.sqlite3 --data /srv/sennik
+
+cli-admin-check-usage = Użycie: sennik admin check [--data FOLDER] [--config PLIK] [--json]
+cli-admin-check-help = Odtwarza każdą zapisaną grę i mówi, których nie da się odtworzyć, oraz czy plik jest cały.
+cli-admin-check-examples =
+    Przykłady:
+      sennik admin check
+      sennik admin check --json
+
+cli-admin-status-usage = Użycie: sennik admin status [--data FOLDER] [--config PLIK] [--json]
+cli-admin-status-help = Mówi, jak się ma uruchomiony serwer.
+cli-admin-status-examples =
+    Przykłady:
+      sennik admin status
+      sennik admin status --json
+
 ## Parametry
 
 cli-name-file = PLIK
 cli-name-game = GRA
+cli-name-table = STÓŁ
+cli-name-who = KTO
+cli-name-person = OSOBA
 cli-parameter-port = Port, na którym nasłuchuje serwer; 0 bierze dowolny wolny (domyślnie: 8017).
 cli-parameter-host = Adres, na którym nasłuchuje serwer; 127.0.0.1 to tylko ten komputer (domyślnie: 0.0.0.0, każdy, kto ma do niego dostęp).
 cli-parameter-data = Folder na gry (domyślnie: sennik w folderze danych użytkownika, ~/.local/share).
 cli-parameter-origin = Nazwa, pod którą widać ten serwer, albo inny adres, którego strony mogą z niego korzystać, na przykład https://example.org. Można podać kilka razy.
 cli-parameter-secure-cookies = Niech przeglądarki wysyłają swój sekret tylko przez https; dla serwera za pośrednikiem.
 cli-parameter-keep-free = Tyle MB ma zostać wolne na dysku: gdy jest mniej, serwer nie otwiera nowych stołów, a gry trwają (domyślnie: 100).
+cli-parameter-config = Plik ustawień w formacie TOML (domyślnie: sennik/sennik.toml w folderze ustawień użytkownika, ~/.config, jeśli tam jest).
+cli-parameter-set = Dowolne inne ustawienie, NAZWA=WARTOŚĆ, na przykład keep.finished-days=365. Można podać kilka razy.
+cli-parameter-print-settings = Wypisuje każde ustawienie, jego wartość i to, skąd się wzięła, a serwera nie uruchamia.
+cli-parameter-json-settings = Razem z --print-settings: wypisuje jeden obiekt JSON.
 cli-parameter-json = Wypisuje jeden obiekt JSON.
 cli-parameter-file = Zapis gry: plik z wierszami JSON albo - dla standardowego wejścia.
 cli-parameter-simulate-game = Gra karciana, nazwana jak w „sennik games”. Gry słownej, takiej jak dreamland, nie da się symulować.
@@ -68,6 +160,19 @@ cli-parameter-rounds = Ile rund rozegrać (domyślnie: 100000).
 cli-parameter-seed = Ziarno losowania, liczba całkowita (domyślnie: 1).
 cli-parameter-picture = Narysuj wynik także do tego pliku, jako SVG.
 cli-parameter-seconds = Jak długo mierzyć każdą wielkość, w sekundach (domyślnie: 2).
+cli-parameter-phase = Tylko stoły na tym etapie: open (czeka), playing (trwa) albo over (po grze).
+cli-parameter-limit = Najwyżej tyle wierszy (domyślnie: wszystkie).
+cli-parameter-person-name = Tylko osoby, w których imieniu jest ten tekst.
+cli-parameter-table = Identyfikator stołu, taki jak w jego linku i w „sennik admin tables”.
+cli-parameter-who = Identyfikator osoby, taki jak w „sennik admin people”, albo sieć lub adres, na przykład 203.0.113.0/24.
+cli-parameter-person = Identyfikator osoby, taki jak w „sennik admin people”.
+cli-parameter-open-days = Stoły, przy których gra się nie zaczęła.
+cli-parameter-unfinished-days = Gry, które się zaczęły i nie skończyły.
+cli-parameter-finished-days = Skończone gry razem z zapisem.
+cli-parameter-people-days = Osoby, których nie ma już przy żadnym stole.
+cli-parameter-dry-run = Tylko policz, niczego nie usuwaj.
+cli-parameter-backup-file = Nowy plik. Nie może jeszcze istnieć.
+cli-parameter-restore-file = Kopia.
 
 ## Złe użycie
 
@@ -99,9 +204,22 @@ cli-error-players = { $players ->
     [one] Podano { $players } gracza
    *[other] Podano { $players } graczy
 }, a miejsc jest { $seats }. Podaj jednego dla wszystkich albo po jednym dla każdego.
-cli-error-port = { NUMBER($port, useGrouping: 0) } nie jest numerem portu. Porty mają numery od 0 do 65535.
-cli-error-keep-free = --keep-free to liczba MB, 0 albo więcej, a nie { $given }.
-cli-error-origin = „{ $origin }” nie jest takim adresem jak https://example.org, bez ścieżki.
+cli-error-json-settings = --json działa tylko razem z --print-settings.
+cli-error-setting = Ustawienie { $setting } ({ $where }) nie może mieć wartości „{ $value }”. Przyjmuje: { $wanted }.
+cli-error-setting-name = Nie ma ustawienia { $setting } ({ $where }). Wszystkie wymienia „sennik serve --print-settings”.
+cli-error-toml = Plik { $file } nie jest w formacie TOML: { $reason }.
+cli-setting-ignored = { $variable } w środowisku nie jest ustawieniem i nic nie zmienia.
+cli-source-command-line = wiersz poleceń: { $where }
+cli-source-environment = środowisko: { $where }
+cli-source-file = plik: { $where }
+cli-source-default = domyślnie
+cli-wanted-amount = liczbę od 0 do { NUMBER($high, useGrouping: 0) }, także ułamek dziesiętny z kropką
+cli-wanted-host = adres albo nazwę tego komputera
+cli-wanted-folder = ścieżkę folderu
+cli-wanted-origins = adresy takie jak https://example.org, bez ścieżki, po przecinku
+cli-wanted-networks = sieci takie jak 10.0.0.0/8, po przecinku
+cli-wanted-often = ile średnio na sekundę i ile naraz, na przykład 0.5/40
+cli-wanted-between = dwie liczby sekund, najpierw mniejszą, na przykład 0.7-2.2
 cli-error-seconds = Liczba sekund musi być większa od 0 i najwyżej 600.
 
 ## Nie udało się
@@ -236,3 +354,85 @@ cli-bench-game = Gra
 cli-bench-rate = losowych ruchów/s
 cli-bench-checked = ruch, µs
 cli-bench-hide = widoki, µs
+
+## admin
+
+cli-admin-error-phase = Nie ma etapu „{ $phase }”. Są: { $known }.
+cli-admin-error-limit = Wierszy musi być co najmniej 1, a nie { $limit }.
+cli-admin-error-days = Liczba dni to 0 albo więcej, a nie { $days }.
+cli-admin-phase-open = czeka
+cli-admin-phase-playing = trwa
+cli-admin-phase-over = po grze
+cli-admin-seats = { $people } z { $seats } { $bots ->
+    [0] {""}
+    [one] + { $bots } bot
+    [few] + { $bots } boty
+   *[many] + { $bots } botów
+}
+cli-admin-tables-count = { $count ->
+    [one] { $count } stół
+    [few] { $count } stoły
+   *[many] { $count } stołów
+}
+cli-admin-people-count = { $count ->
+    [one] { $count } osoba
+    [few] { $count } osoby
+   *[many] { $count } osób
+}
+cli-admin-person-tables = { $count ->
+    [one] { $count } stół
+    [few] { $count } stoły
+   *[many] { $count } stołów
+}
+cli-admin-person-banned = bez wstępu
+cli-admin-networks = Sieci bez wstępu: { $networks }
+cli-admin-check-file = Plik: { $said }
+cli-admin-check-no-events = brakuje wszystkich zdarzeń albo części z nich
+cli-admin-check-unreadable = zdarzenia { NUMBER($event, useGrouping: 0) } nie da się odczytać
+cli-admin-check-broken = zdarzenie { NUMBER($event, useGrouping: 0) } nie pasuje ({ $kind })
+cli-admin-check-no-line = brakuje jej na listach
+cli-admin-check-other-phase = na listach ma inny etap
+cli-admin-check-rules-gone = nie ma już jej zasad: można ją obejrzeć, ale nie dokończyć
+cli-admin-check-done = { $count ->
+    [one] Sprawdzono { $count } grę
+    [few] Sprawdzono { $count } gry
+   *[many] Sprawdzono { $count } gier
+}, { $wrong ->
+    [0] wszystkie dają się odtworzyć
+    [one] { $wrong } nie daje się odtworzyć
+    [few] { $wrong } nie dają się odtworzyć
+   *[many] { $wrong } nie daje się odtworzyć
+}.
+cli-admin-exists = Plik { $file } już istnieje. Wybierz inną nazwę.
+cli-admin-backup-done = Kopia to { $file }, { $size } MB. Są w niej wszystkie karty wszystkich gier: nie pokazuj jej nikomu.
+cli-admin-restore-done = Przywrócono { $file }.
+cli-admin-restore-kept = To, co było tu przedtem, jest teraz w pliku { $file }.
+cli-admin-restore-running = Z folderu { $folder } korzysta serwer i pisałby dalej do starego pliku. Najpierw go zatrzymaj.
+cli-admin-close-done = Stół { $table } jest zamknięty.
+cli-admin-ban-done = { $who } nie ma już wstępu.
+cli-admin-unban-done = { $who } znów ma wstęp.
+cli-admin-forget-done = { $person }: dane usunięte. { $changed ->
+    [one] Zmieniono { $changed } grę
+    [few] Zmieniono { $changed } gry
+   *[many] Zmieniono { $changed } gier
+}, { $removed ->
+    [one] usunięto { $removed } grę
+    [few] usunięto { $removed } gry
+   *[many] usunięto { $removed } gier
+}. Kopie zrobione wcześniej nadal je zawierają.
+cli-admin-prune-done = Usunięto: otwarte stoły { $open }, niedokończone gry { $unfinished }, skończone gry { $finished }, osoby { $people }.
+cli-admin-prune-trial = Do usunięcia: otwarte stoły { $open }, niedokończone gry { $unfinished }, skończone gry { $finished }, osoby { $people }.
+cli-admin-status = Sennik { $version } działa od { $hours } h. Stoły w pamięci: { $tables }. Otwarte połączenia: { $sockets }.
+cli-admin-not-running = Z folderu { $folder } nie korzysta żaden serwer.
+cli-admin-no-line = Z folderu { $folder } korzysta serwer, ale nie odpowiada. Może należy do innego użytkownika albo jest starszy? Wydaj polecenie jako ten użytkownik albo najpierw zatrzymaj serwer.
+cli-admin-no-data = W folderze { $folder } nie ma danych. Wskaż właściwy: --data FOLDER
+cli-admin-newer = { $file } pochodzi z nowszej wersji Sennika. Najpierw zaktualizuj tę.
+cli-admin-older = { $file } pochodzi ze starszej wersji Sennika. Zrób kopię i raz uruchom serwer, a dane zostaną dostosowane.
+cli-admin-damaged = To nie są dane Sennika albo są uszkodzone: { $reason }.
+cli-admin-failed = Nie udało się: { $reason }.
+cli-admin-refused-no-table = Nie ma stołu „{ $named }”.
+cli-admin-refused-game-over = Gra przy stole { $named } już się skończyła. Stare gry usuwa „sennik admin prune”.
+cli-admin-refused-no-person = Nie ma osoby „{ $named }” i nie jest to też żadna sieć.
+cli-admin-refused-no-ban = { $named } ma wstęp.
+cli-admin-refused-not-stored = Serwer nie może teraz niczego zapisać. Może dysk jest pełny?
+cli-admin-refused-malformed = Uruchomiony serwer nie zna tego polecenia. Jest w innej wersji: uruchom go ponownie.

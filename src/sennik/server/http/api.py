@@ -87,7 +87,7 @@ def problem_answer(call: Call, error: Exception) -> Answer[Problem]:
 
 
 def _problem(call: Call, status: int, code: str, where: str = "", sentence: Sentence | None = None) -> Answer[Problem]:
-    call.context.services.metrics.refusal(code)
+    call.context.services.metrics.refusal(code, method=call.request.method)
     return Answer(Problem(code, say(call.language, sentence or Sentence(f"problem-{code}")), where), status)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from sennik.server.identity.bans import Bans
 from sennik.server.identity.people import OneTime, People, Person
 from sennik.server.monitoring.health import StoreHealth
 from sennik.server.net.problem import ProblemError
@@ -33,15 +34,16 @@ class Context:
     """Everything that the HTTP interface reaches."""
 
     def __init__(
-        self, services: Services, people: People, tables: TableRegistry, easel: Easel, shared: str | None = None
+        self, services: Services, people: People, tables: TableRegistry, bans: Bans, easel: Easel, shared: str | None = None
     ) -> None:
         limits = services.settings.limits
         self.services: Final = services
         self.people: Final = people
         self.tables: Final = tables
         self.easel: Final = easel
+        self.bans: Final = bans
         self.shared = shared
-        self.end_sockets: Callable[[str], None] = lambda _person: None
+        self.end_sockets: Callable[[str, str], None] = lambda _person, _code: None
         self.tickets: Final[OneTime[Person]] = OneTime(limits.ticket_seconds)
         self.links: Final[OneTime[Carried]] = OneTime(limits.link_seconds)
         self.health: Final = StoreHealth(services.store)
@@ -62,9 +64,7 @@ class Context:
         if not self.new_keys.take(person.id):
             raise ProblemError(429, "too-fast")
         key = await self.people.change_key(person)
-        self.tickets.forget(lambda holder: holder.id == person.id)
-        self.links.forget(lambda carried: carried.person == person.id)
-        self.end_sockets(person.id)
+        self.shut_out(person.id, "key")
         return key
 
     async def picture(self, poster: Poster, neighbourhood: str) -> Picture:
@@ -78,6 +78,12 @@ class Context:
             return await self.easel.poster(poster)
         except NoPictureError as error:
             raise ProblemError(503, "no-picture") from error
+
+    def shut_out(self, person: str, code: str) -> None:
+        """Voids the tickets and links of a person, and ends their sockets for the reason ``bye-<code>``."""
+        self.tickets.forget(lambda holder: holder.id == person)
+        self.links.forget(lambda carried: carried.person == person)
+        self.end_sockets(person, code)
 
     async def table(self, id: str) -> Table:  # noqa: A002 - a table's id
         """Returns the table. Raises ``ProblemError`` if there is none, and ``StoreError`` or ``BrokenMatch`` if it

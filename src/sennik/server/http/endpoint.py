@@ -159,12 +159,15 @@ class Call:
     async def identify(self, wanted: Key) -> None:
         """Finds out who asks, as far as it is ``wanted``.
 
-        Raises ``ProblemError`` if the person must be known and is not, and ``StoreError`` if the store does not answer.
+        Raises ``ProblemError`` if the person must be known and is not, or may not come in, and ``StoreError`` if the
+        store does not answer.
         """
         if wanted is Key.UNUSED:
             return
         key = self.key
         self._somebody = await self.context.people.by_key(key)
+        if self._somebody is not None and self.context.bans.person(self._somebody.id):
+            raise ProblemError(403, "banned")
         if self._somebody is None and (wanted is Key.NEEDED or (key and wanted is Key.CHECKED)):
             raise ProblemError(401, "no-person")
 

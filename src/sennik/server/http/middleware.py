@@ -9,6 +9,7 @@ from typing import Final
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from sennik.server.identity.bans import Bans
 from sennik.server.monitoring.log import whereabouts
 from sennik.server.monitoring.metrics import Metrics
 from sennik.server.net.addresses import neighbourhood
@@ -29,13 +30,14 @@ class RequestGuard:
     leaves it.
     """
 
-    def __init__(self, api: ASGIApp, files: ASGIApp, settings: Settings, hosts: KnownHosts, metrics: Metrics) -> None:
+    def __init__(self, api: ASGIApp, files: ASGIApp, settings: Settings, hosts: KnownHosts, metrics: Metrics, bans: Bans) -> None:
         limits = settings.limits
         self._api = api
         self._files = files
         self._settings = settings
         self._hosts = hosts
         self._metrics = metrics
+        self._bans = bans
         self._requests: TokenBuckets[str] = TokenBuckets(limits.requests)
         self._file_requests: TokenBuckets[str] = TokenBuckets(limits.file_requests)
         self._looks: TokenBuckets[str] = TokenBuckets(limits.looks)
@@ -77,6 +79,8 @@ class RequestGuard:
         if name not in self._hosts:
             return ProblemError(421, "host")
         buckets = self._requests if path.startswith("/api/") else self._looks if path in _OPERATORS else self._file_requests
+        if path.startswith("/api/") and scope.get("client") and self._bans.address(scope["client"][0]):
+            return ProblemError(403, "banned")
         changes = path.startswith("/api/") and scope["method"] not in {"GET", "HEAD"}
         if changes and not origin_allowed(headers, self._settings.origins):
             return ProblemError(403, "origin")
@@ -87,7 +91,7 @@ class RequestGuard:
         return None
 
     async def _refuse(self, scope: Scope, send: Send, refused: ProblemError) -> None:
-        self._metrics.refusal(refused.code)
+        self._metrics.refusal(refused.code, method=scope["method"])
         kind, body = problem(scope["headers"], refused.code)
         headers = [(b"content-type", kind), (b"content-length", b"%d" % len(body))]
         await send({"type": "http.response.start", "status": refused.status, "headers": headers})

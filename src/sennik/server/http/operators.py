@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sennik.server.http.endpoint import TEXT, Call, endpoint
-from sennik.server.net.addresses import asks_itself
+from sennik.server.net.addresses import asks_from, asks_itself
 from sennik.server.net.problem import ProblemError
 from sennik.store import StoreError
 
@@ -22,8 +22,11 @@ async def get_health(call: Call) -> str:
 
 @endpoint("GET", "/metrics", "Counters for Prometheus", kind="text/plain; version=0.0.4; charset=utf-8")
 async def get_metrics(call: Call) -> bytes:
-    """Returns Prometheus' text format, to this machine only: the counters tell of answers that nobody may know of yet."""
-    if not asks_itself(call.address, call.request.headers):
+    """Returns Prometheus' text format, to this machine and to the networks that the settings name: the counters tell of
+    answers that nobody may know of yet.
+    """
+    headers, networks = call.request.headers, call.context.services.settings.metrics_from
+    if not (asks_itself(call.address, headers) or asks_from(networks, call.address, headers)):
         raise ProblemError(404, "no-page")
     return call.context.services.metrics.text()
 

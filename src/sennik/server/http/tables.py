@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from time import monotonic
 from typing import Final
 
 from sennik import catalog
@@ -106,11 +107,14 @@ async def post_commands(call: Call, data: w.AnyCommand) -> Answer[w.Accepted | w
 
 
 async def _command(call: Call, message: w.Command) -> Answer[w.Accepted | w.Refused]:
+    metrics = call.context.services.metrics
+    arrived = monotonic()
     table = await call.context.table(call.table_id)
     refusal = await table.command(call.person, message, call.neighbourhood)
+    metrics.answered(monotonic() - arrived, call.table_id)
     if refusal is None:
         return Answer(w.Accepted(message.id))
-    call.context.services.metrics.refusal(refusal.kind)
+    metrics.refusal(refusal.kind, refusal.code, table=call.table_id)
     return Answer(refused(message.id, refusal, call.person.language), status=STATUS.get(refusal.kind, OTHERWISE))
 
 

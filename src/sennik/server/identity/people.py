@@ -12,18 +12,21 @@ import hmac
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
-from time import monotonic
+from time import monotonic, time
 from typing import Final, Generic, NamedTuple, TypeVar
 
 from sennik.i18n import LanguageCode
 from sennik.match import clean_name
-from sennik.store import PersonRow, Store
+from sennik.store import PersonRow, Store, StoreError
 
 Value = TypeVar("Value")
 
 _ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 _CACHED: Final = 20_000
+_SEEN_EACH: Final = 86_400_000
+"""How long (ms) nothing is stored of a person who was noted to be here."""
 
 
 def new_id(length: int = 12) -> str:
@@ -34,6 +37,10 @@ def new_id(length: int = 12) -> str:
 def hashed(secret: str) -> bytes:
     """Returns what is stored of a secret. The secrets are long random strings, so no salt and no slow hash are needed."""
     return hashlib.sha256(secret.encode()).digest()
+
+
+def _now() -> int:
+    return int(time() * 1_000)
 
 
 class OneTime(Generic[Value]):
@@ -83,10 +90,11 @@ class Person:
 
 
 class _Known(NamedTuple):
-    """A person, with the hash of their secret."""
+    """A person, with the hash of their secret. ``seen`` is when it was last noted that they were here (ms since 1970)."""
 
     secret_hash: bytes
     person: Person
+    seen: int
 
 
 class People:
@@ -102,8 +110,11 @@ class People:
         if not point or len(key) > 200:
             return None
         known = await self._find(id)
-        expected, person = known if known is not None else (bytes(32), None)
-        return person if hmac.compare_digest(hashed(secret), expected) else None
+        expected = bytes(32) if known is None else known.secret_hash
+        if not hmac.compare_digest(hashed(secret), expected) or known is None:
+            return None
+        await self._see(known)
+        return known.person
 
     async def get(self, id: str) -> Person | None:  # noqa: A002 - a person's id
         """Returns the person of that public id; None if there is none."""
@@ -117,8 +128,9 @@ class People:
         """
         person = Person(new_id(), clean_name(name), language)
         secret = secrets.token_urlsafe(32)
-        await self._store.add_person(PersonRow(person.id, hashed(secret), person.name, language))
-        self._keep(person, hashed(secret))
+        now = _now()
+        await self._store.add_person(PersonRow(person.id, hashed(secret), person.name, language, now))
+        self._keep(person, hashed(secret), now)
         return person, f"{person.id}.{secret}"
 
     async def change_key(self, person: Person) -> str:
@@ -128,7 +140,7 @@ class People:
         secret = secrets.token_urlsafe(32)
         await self._store.change_secret(person.id, hashed(secret))
         known = await self._find(person.id)
-        self._keep(person if known is None else known.person, hashed(secret))
+        self._keep(person if known is None else known.person, hashed(secret), 0 if known is None else known.seen)
         return f"{person.id}.{secret}"
 
     async def change(self, person: Person, name: str, language: LanguageCode) -> Person:
@@ -138,8 +150,22 @@ class People:
             await self._store.change_person(person.id, name=changed.name, language=language)
             known = await self._find(person.id)
             if known is not None:
-                self._keep(changed, known.secret_hash)
+                self._keep(changed, known.secret_hash, known.seen)
         return changed
+
+    async def forget(self, id: str) -> None:  # noqa: A002 - a person's id
+        """Removes the person. Their key belongs to nobody from now on."""
+        self._known.pop(id, None)
+        await self._store.upkeep.remove_person(id)
+        self._known.pop(id, None)
+
+    async def _see(self, known: _Known) -> None:
+        """Notes that the person is here, once a day. If that can't be stored, it is noted another time."""
+        now = _now()
+        if now - known.seen >= _SEEN_EACH:
+            self._keep(known.person, known.secret_hash, now)
+            with suppress(StoreError):
+                await self._store.upkeep.seen(known.person.id, now)
 
     async def _find(self, id: str) -> _Known | None:  # noqa: A002 - a person's id
         known = self._known.get(id)
@@ -147,13 +173,13 @@ class People:
             row = await self._store.person(id)
             if row is None:
                 return None
-            known = self._keep(Person(row.id, row.name, "en" if row.language == "en" else "pl"), row.secret_hash)
+            known = self._keep(Person(row.id, row.name, "en" if row.language == "en" else "pl"), row.secret_hash, row.seen)
         else:
             self._known.move_to_end(id)
         return known
 
-    def _keep(self, person: Person, secret_hash: bytes) -> _Known:
-        known = self._known[person.id] = _Known(secret_hash, person)
+    def _keep(self, person: Person, secret_hash: bytes, seen: int) -> _Known:
+        known = self._known[person.id] = _Known(secret_hash, person, seen)
         self._known.move_to_end(person.id)
         while len(self._known) > _CACHED:
             self._known.popitem(last=False)

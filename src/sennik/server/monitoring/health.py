@@ -24,13 +24,18 @@ class DiskSpace:
         self._until = -EACH
         self._found = True
 
+    @property
+    def free(self) -> int:
+        """The free bytes. Raises ``OSError`` if the folder can't be asked about."""
+        return shutil.disk_usage(self._folder).free
+
     def __call__(self) -> bool:
         """Tells whether there is room."""
         now = self._clock()
         if now >= self._until:
             self._until = now + EACH
             try:
-                self._found = shutil.disk_usage(self._folder).free >= self._least
+                self._found = self.free >= self._least
             except OSError:
                 self._found = True
         return self._found

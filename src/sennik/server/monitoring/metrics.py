@@ -2,44 +2,107 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from math import inf
 from typing import Final
 
-from prometheus_client import CollectorRegistry, generate_latest
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
+from prometheus_client import CollectorRegistry, ProcessCollector, generate_latest
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-_BOUNDS: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+from sennik import __version__
+from sennik.match import Event, Match
+from sennik.match import events as e
+from sennik.server.monitoring.histogram import Histogram
+from sennik.server.monitoring.journal import Journal, LogField
 
 
 class Metrics(Collector):
-    """The counters of one server."""
+    """The counters of one server. What is also worth a line in the log is written there.
 
-    def __init__(self) -> None:
+    ``gauges`` has the functions that are asked for what changes by itself. ``slow`` is the time (seconds) from which
+    something is slow.
+    """
+
+    def __init__(self, journal: Journal | None = None, slow: float = inf) -> None:
+        self.journal: Final = journal or Journal()
+        self.slow: Final = slow
         self.events = 0
         self.rebuilds = 0
+        self.failures = 0
         self.messages_in = 0
         self.messages_out = 0
-        self.refused: dict[str, int] = {}
+        self.skips = 0
+        self.refused: Counter[str] = Counter()
+        self.slow_things: Counter[str] = Counter()
         self.sockets = 0
         self.people = 0
-        self.tables = 0
-        self.loaded: Callable[[], int] = lambda: 0
-        self._slots = [0] * (len(_BOUNDS) + 1)
-        self._seconds = 0.0
+        self.tables: Counter[str] = Counter()
+        self.begun: Counter[str] = Counter()
+        self.ended: Counter[str] = Counter()
+        self.moves: Counter[tuple[str, str]] = Counter()
+        self.appends: Final = Histogram("sennik_append_seconds", "Time to store a command durably")
+        self.commands: Final = Histogram("sennik_command_seconds", "Time from a command to its answer")
+        self.thoughts: Final = Histogram("sennik_bot_seconds", "Time that a bot thinks about a decision")
+        self.gauges: Final[dict[str, Callable[[], float]]] = {}
         self._registry = CollectorRegistry()
         self._registry.register(self)
+        ProcessCollector(registry=self._registry)
 
-    def stored(self, events: int, seconds: float) -> None:
+    # --- what happens ----------------------------------------------------------------------------------------------------
+
+    def opened(self, match: Match) -> None:
+        """Counts a new table."""
+        setup = match.setup
+        self.tables[setup.game] += 1
+        self.journal.opened(match.id, setup.game, setup.preset, setup.seats, public=setup.public)
+
+    def happened(self, match: Match, events: Iterable[Event]) -> None:
+        """Counts what was stored of a match: moves, the beginning and the end."""
+        game = match.setup.game
+        for event in events:
+            if isinstance(event, e.Moved):
+                self.moves[game, event.by] += 1
+            elif isinstance(event, e.TimeUp):
+                self.moves[game, "clock"] += 1
+            elif isinstance(event, e.Started):
+                self.begun[game] += 1
+                bots = sum(seat.played_by_bot for seat in match.seats)
+                self.journal.begun(match.id, game, len(match.seats) - bots, bots)
+            elif isinstance(event, e.Ended):
+                self.ended[game] += 1
+                self.journal.ended(match.id, game, (event.at - (match.started_at or 0)) / 1_000)
+
+    def stored(self, events: int, seconds: float, table: str = "") -> None:
         """Counts an append of so many events that took so long."""
         self.events += events
-        self._slots[bisect_left(_BOUNDS, seconds)] += 1
-        self._seconds += seconds
+        self.appends.add(seconds)
+        self._look("store", seconds, table)
 
-    def refusal(self, kind: str) -> None:
-        """Counts a refusal of that kind or code."""
-        self.refused[kind] = self.refused.get(kind, 0) + 1
+    def answered(self, seconds: float, table: str = "") -> None:
+        """Counts a command that was answered after so long."""
+        self.commands.add(seconds)
+        self._look("command", seconds, table)
+
+    def thought(self, seconds: float, game: str) -> None:
+        """Counts a choice for which a bot thought so long."""
+        self.thoughts.add(seconds)
+        if seconds >= self.slow:
+            self.slow_things["bot"] += 1
+            self.journal.slow("bot", seconds, game=game)
+
+    def refusal(self, kind: str, code: str = "", **where: LogField) -> None:
+        """Counts a refusal of that kind or code, and writes the code and where it was."""
+        self.refused[kind] += 1
+        self.journal.refused(code or kind, **where)
+
+    def _look(self, what: str, seconds: float, table: str) -> None:
+        if seconds >= self.slow:
+            self.slow_things[what] += 1
+            self.journal.slow(what, seconds, table=table)
+
+    # --- what Prometheus reads -------------------------------------------------------------------------------------------
 
     def text(self) -> bytes:
         """Returns all counters in Prometheus' text format."""
@@ -47,21 +110,45 @@ class Metrics(Collector):
 
     def collect(self) -> Iterator[Metric]:
         """Yields the counters for the registry."""
+        version = GaugeMetricFamily("sennik_version", "1, with the version of the server", labels=("version",))
+        version.add_metric((__version__,), 1)
+        yield version
         yield CounterMetricFamily("sennik_events", "Events stored", self.events)
         yield CounterMetricFamily("sennik_match_rebuilds", "Matches rebuilt from the store after a failure", self.rebuilds)
+        yield CounterMetricFamily("sennik_append_failures", "Commands that could not be stored", self.failures)
         yield CounterMetricFamily("sennik_messages_received", "Messages from sockets", self.messages_in)
         yield CounterMetricFamily("sennik_messages_sent", "Messages to sockets", self.messages_out)
+        yield CounterMetricFamily("sennik_skips", "Sockets that were behind and got a fresh view", self.skips)
         yield CounterMetricFamily("sennik_people", "New people since the start", self.people)
-        yield CounterMetricFamily("sennik_tables", "New tables since the start", self.tables)
-        refused = CounterMetricFamily("sennik_refusals", "Commands and requests refused, by kind", labels=("kind",))
-        for kind, count in sorted(self.refused.items()):
-            refused.add_metric((kind,), count)
-        yield refused
+        yield _counted("sennik_tables", "New tables since the start, by game", "game", self.tables)
+        yield _counted("sennik_matches_begun", "Games begun, by game", "game", self.begun)
+        yield _counted("sennik_matches_ended", "Games ended, by game", "game", self.ended)
+        moves = CounterMetricFamily("sennik_moves", "Moves, by game and by who made them", labels=("game", "by"))
+        for (game, by), count in sorted(self.moves.items()):
+            moves.add_metric((game, by), count)
+        yield moves
+        yield _counted("sennik_refusals", "Commands and requests refused, by kind", "kind", self.refused)
+        yield _counted("sennik_slow", "Things that took long, by what they were", "what", self.slow_things)
         yield GaugeMetricFamily("sennik_sockets", "Open sockets", self.sockets)
-        yield GaugeMetricFamily("sennik_tables_loaded", "Tables in memory", self.loaded())
-        buckets: list[tuple[str, float]] = []
-        total = 0
-        for bound, count in zip((*_BOUNDS, float("inf")), self._slots, strict=True):
-            total += count
-            buckets.append(("+Inf" if bound == float("inf") else str(bound), total))
-        yield HistogramMetricFamily("sennik_append_seconds", "Time to store a command durably", buckets, self._seconds)
+        for name, about in _GAUGES.items():
+            yield GaugeMetricFamily(f"sennik_{name}", about, self.gauges[name]() if name in self.gauges else 0)
+        for histogram in (self.appends, self.commands, self.thoughts):
+            yield histogram.metric()
+
+
+_GAUGES: Final = {
+    "tables_loaded": "Tables in memory",
+    "letters_waiting": "Commands and other letters that wait for their tables",
+    "appends_waiting": "Writes that wait for the store",
+    "bots_waiting": "Choices that bots were asked for and have not made",
+    "store_bytes": "Size of the store with its log",
+    "disk_free_bytes": "Free space of the disk with the store",
+}
+"""What is asked for when somebody looks."""
+
+
+def _counted(name: str, about: str, label: str, counts: Mapping[str, int]) -> CounterMetricFamily:
+    family = CounterMetricFamily(name, about, labels=(label,))
+    for value, count in sorted(counts.items()):
+        family.add_metric((value,), count)
+    return family

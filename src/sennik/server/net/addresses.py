@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import socket
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from io import BytesIO
 from urllib.parse import urlsplit
 
@@ -50,7 +50,22 @@ def is_loopback(address: str) -> bool:
 
 def asks_itself(host: str, headers: Mapping[str, str]) -> bool:
     """Tells whether a request comes from this very machine, and no proxy on it passed it on."""
-    return is_loopback(host) and not any(name in headers for name in ("forwarded", "x-forwarded-for", "x-real-ip"))
+    return is_loopback(host) and not _passed_on(headers)
+
+
+def asks_from(networks: Collection[str], host: str, headers: Mapping[str, str]) -> bool:
+    """Tells whether a request comes from one of these networks (``10.0.0.0/8``), and no proxy passed it on."""
+    try:
+        address = ipaddress.ip_address(host.partition("%")[0])
+    except ValueError:
+        return False
+    if isinstance(address, ipaddress.IPv6Address) and address.ipv4_mapped is not None:
+        address = address.ipv4_mapped
+    return not _passed_on(headers) and any(address in ipaddress.ip_network(network) for network in networks)
+
+
+def _passed_on(headers: Mapping[str, str]) -> bool:
+    return any(name in headers for name in ("forwarded", "x-forwarded-for", "x-real-ip"))
 
 
 def share_base(scheme: str, host: str, shared: str | None) -> str:

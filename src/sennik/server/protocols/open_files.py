@@ -25,7 +25,7 @@ def most_connections(wanted: int) -> int:
     if files is None:
         return _ENOUGH
     connections = max(1, files - RESERVED)
-    level = logging.INFO if connections >= wanted else logging.WARNING
+    level = logging.DEBUG if connections >= wanted else logging.WARNING
     _log.log(
         level,
         "%d files may be open (ulimit -n): room for %d connections, where %d are wanted, and %d are kept for the store",

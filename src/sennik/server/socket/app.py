@@ -11,6 +11,7 @@ from typing import Final, Protocol
 from starlette.types import Receive, Scope, Send
 
 from sennik.match import BrokenMatch
+from sennik.server.identity.bans import Bans
 from sennik.server.identity.people import OneTime, Person
 from sennik.server.monitoring.log import whereabouts
 from sennik.server.monitoring.metrics import Metrics
@@ -47,8 +48,17 @@ class Tables(Protocol):
 class SocketApp:
     """The ASGI app for all sockets."""
 
-    def __init__(self, settings: Settings, hosts: KnownHosts, tables: Tables, tickets: OneTime[Person], metrics: Metrics) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        hosts: KnownHosts,
+        tables: Tables,
+        tickets: OneTime[Person],
+        metrics: Metrics,
+        bans: Bans | None = None,
+    ) -> None:
         self._settings = settings
+        self._bans = Bans() if bans is None else bans
         self._hosts = hosts
         self._handshakes: TokenBuckets[str] = TokenBuckets(settings.limits.handshakes)
         self._tables = tables
@@ -68,20 +78,25 @@ class SocketApp:
         limits = self._settings.limits
         await receive()
         path = _PATH.fullmatch(scope["path"])
-        address = neighbourhood(scope["client"][0]) if scope.get("client") else ""
+        client: str = scope["client"][0] if scope.get("client") else ""
+        address = neighbourhood(client)
         name = named_host(scope["headers"])
+        refused = None
         if name is None:
-            await _reject(send, 400)
+            refused = 400
         elif name not in self._hosts:
-            await _reject(send, 421)
-        elif not origin_allowed(scope["headers"], self._settings.origins):
-            await _reject(send, 403)
+            refused = 421
+        elif self._bans.address(client) or not origin_allowed(scope["headers"], self._settings.origins):
+            refused = 403
         elif not self._handshakes.take(address):
-            await _reject(send, 429)
+            refused = 429
         elif path is None:
-            await _reject(send, 404)
+            refused = 404
         elif self._metrics.sockets >= limits.sockets or self._of_address[address] >= limits.sockets_of_address:
-            await _reject(send, 503)
+            refused = 503
+        if refused is not None or path is None:
+            self._metrics.refusal("handshake", status=refused or 404)
+            await _reject(send, refused or 404)
         else:
             self._metrics.sockets += 1
             self._of_address[address] += 1
@@ -92,10 +107,16 @@ class SocketApp:
                 self._metrics.sockets -= 1
                 _less(self._of_address, address)
 
-    def end_all(self, person: str) -> None:
-        """Ends the sockets of a person who has another key. Clients that came with the old key must come in anew."""
+    def end_all(self, person: str, code: str) -> None:
+        """Ends the sockets of a person for the reason ``bye-<code>``."""
         for connection in list(self._of_person.get(person, ())):
-            connection.end("key")
+            connection.end(code)
+
+    def end_banned(self) -> None:
+        """Ends all sockets of people and networks that may not come in any more."""
+        for connection in [connection for connections in self._of_person.values() for connection in connections]:
+            if self._bans.person(connection.person) or self._bans.address(connection.host):
+                connection.end("banned")
 
     async def _converse(self, table_id: str, scope: Scope, receive: Receive, send: Send) -> None:
         hello = await self._hello(receive)
@@ -110,11 +131,15 @@ class SocketApp:
         if hello.version != w.VERSION or person is None:
             await _bye(send, "ticket" if hello.version == w.VERSION else "version", language)
             return
+        if self._bans.person(person.id):
+            await _bye(send, "banned", language)
+            return
         if len(self._of_person.get(person.id, ())) >= self._settings.limits.sockets_of_person:
             await _bye(send, "too-many-sockets", language)
             return
         connection = Connection(send, person, language, self._settings, self._metrics)
-        connection.address = neighbourhood(scope["client"][0]) if scope.get("client") else ""
+        connection.host = scope["client"][0] if scope.get("client") else ""
+        connection.address = neighbourhood(connection.host)
         self._of_person.setdefault(person.id, set()).add(connection)
         table = None
         try:

@@ -23,6 +23,9 @@ CODES: Final = {
     "too-many-sockets": 4013,
     "table-full": 4014,
     "key": 4015,
+    "banned": 4016,
+    "closed": 4017,
+    "forgotten": 4018,
     "store": 4020,
     "shutdown": 4021,
 }

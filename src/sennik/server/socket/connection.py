@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import partial
+from time import monotonic
 from typing import Final
 
 import msgspec
@@ -41,9 +42,11 @@ class Connection:
         "_outbox",
         "_patience",
         "_table",
+        "_table_id",
         "address",
         "channel",
         "fresh",
+        "host",
         "language",
         "name",
         "person",
@@ -55,6 +58,7 @@ class Connection:
         self.name = person.name
         self.language = language
         self.address = ""
+        self.host = ""
         self.channel: Channel | None = None
         self._metrics = metrics
         self._outbox = Outbox(
@@ -66,6 +70,7 @@ class Connection:
         self._patience = settings.limits.patience
         self._largest = settings.limits.message_size
         self._table: Table | None = None
+        self._table_id = ""
 
     @property
     def closed(self) -> bool:
@@ -91,6 +96,7 @@ class Connection:
     def enter(self, table: Table, after: int | None) -> None:
         """Enters the table."""
         self._table = table
+        self._table_id = table.match.id
         table.enter(self, after)
 
     def receive(self, raw: str | bytes | None) -> None:
@@ -129,14 +135,18 @@ class Connection:
         if isinstance(message, w.Seen):
             self._table.seen(self.person, message.n)
             return
-        reply = partial(self._answer, message.id)
+        reply = partial(self._answered, message.id, monotonic())
         self._table.ask(self.person, message, reply, self._outbox.hold)
+
+    def _answered(self, id: str, arrived: float, refusal: Refusal | None) -> None:  # noqa: A002 - a command's id
+        self._answer(id, refusal)
+        self._metrics.answered(monotonic() - arrived, self._table_id)
 
     def _answer(self, id: str, refusal: Refusal | None) -> None:  # noqa: A002 - a command's id
         if refusal is None:
             self._outbox.answer(b'{"type":"accepted","id":"%b"}' % id.encode())
             return
-        self._metrics.refusal(refusal.kind)
+        self._metrics.refusal(refusal.kind, refusal.code, table=self._table_id)
         self._outbox.answer(w.encode(refused(id, refusal, self.language)))
 
     def _malformed(self, id: str, code: str, *told: Sentence) -> None:  # noqa: A002 - a command's id

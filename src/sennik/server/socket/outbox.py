@@ -144,6 +144,8 @@ class Outbox:
 
     def _skip(self) -> None:
         answers = [entry for entry in self._queue if not entry.numbered]
+        if not self.skipping:
+            self._metrics.skips += 1
         self.skipping = True
         if len(answers) > self._limit:
             # The client goes on asking and reads nothing.

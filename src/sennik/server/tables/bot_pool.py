@@ -6,8 +6,9 @@ import asyncio
 import logging
 import random
 import secrets
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from time import monotonic
 from typing import Protocol
 
 from sennik.kernel.game import AnyRules
@@ -37,10 +38,16 @@ class Bots(Protocol):
 
 
 class BotPool:
-    """The one thread in which all bots choose, so that a bot that thinks holds up no message."""
+    """The one thread in which all bots choose, so that a bot that thinks holds up no message.
 
-    def __init__(self, bots: Bots) -> None:
+    ``thought`` is called with the seconds of each choice and its game. ``waiting`` counts the choices that were asked
+    for and are not made.
+    """
+
+    def __init__(self, bots: Bots, thought: Callable[[float, str], None] = lambda _seconds, _game: None) -> None:
         self._bots = bots
+        self._thought = thought
+        self.waiting = 0
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="sennik-bot")
         self._random = random.Random(secrets.randbits(256))
 
@@ -75,11 +82,21 @@ class BotPool:
         """
         chance = random.Random(self._random.getrandbits(64))
         loop = asyncio.get_running_loop()
+
+        def choose() -> tuple[tuple[int, str] | None, float]:
+            began = monotonic()
+            return self._bots.choose(level, rules, view, seat, chance, own), monotonic() - began
+
+        self.waiting += 1
         try:
-            return await loop.run_in_executor(self._thread, self._bots.choose, level, rules, view, seat, chance, own)
+            choice, seconds = await loop.run_in_executor(self._thread, choose)
         except Exception as error:  # noqa: BLE001 - a bot is somebody else's code
             _log.error("a bot of level %s failed at %s: %s", level, rules.game.name, whereabouts(error))
             return None if rules.live else (rules.default(view, seat), "")
+        finally:
+            self.waiting -= 1
+        self._thought(seconds, rules.game.name)
+        return choice
 
     def close(self) -> None:
         """Lets the thread end once it has finished its choice."""

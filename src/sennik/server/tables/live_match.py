@@ -19,7 +19,7 @@ from sennik.server.tables.shuffle import shuffle
 from sennik.server.tables.summary import summary
 from sennik.server.views.projector import Projector
 from sennik.server.views.table_info import author_table_info, table_info
-from sennik.store import Append
+from sennik.store import Append, StoreError
 from sennik.wire.messages import TableInfo
 
 _ASKS_ANEW: Final = (
@@ -35,17 +35,20 @@ _ASKS_ANEW: Final = (
     e.Arrived,
 )
 
+_COUNTED: Final = (e.Moved, e.TimeUp, e.Started, e.Ended)
+
 
 @dataclass(slots=True)
 class Batch:
     """Events that were folded and are not stored yet, as bytes. The first of them has the number ``seq``.
 
     ``table`` says whether the table itself has changed, and ``asked`` whether bots may have something else to answer
-    now.
+    now. ``counted`` has the events of which the metrics tell once they are stored.
     """
 
     seq: int
     bodies: list[bytes] = field(default_factory=list)
+    counted: list[Event] = field(default_factory=list)
     table: bool = False
     asked: bool = False
 
@@ -171,13 +174,13 @@ class LiveMatch:
     def happen(self, events: Sequence[Event], batch: Batch) -> None:
         """Folds the events, and what is owed after them, into the batch."""
         for event in events:
-            self._fold(event, batch.bodies)
+            self._fold(event, batch)
             if not isinstance(event, e.OF_PLAY):
                 batch.table = True
             batch.asked = batch.asked or isinstance(event, _ASKS_ANEW)
         while due := owed(self.match, shuffle, events[-1].at):
             for event in due:
-                self._fold(event, batch.bodies)
+                self._fold(event, batch)
                 batch.table = batch.table or not isinstance(event, e.OF_PLAY)
 
     def catch_up(self, at: int, batch: Batch) -> None:
@@ -201,11 +204,17 @@ class LiveMatch:
             self.projector.table_changed(match, info, author_table_info(match))
         started = self._loop.time()
         line = summary(match) if batch.table else None
-        if following is None:
-            await self._services.store.append(match.id, batch.seq, batch.bodies, line)
-        else:
-            await self._services.go_on(Append(match.id, batch.seq, batch.bodies, line), following)
-        self._services.metrics.stored(len(batch.bodies), self._loop.time() - started)
+        metrics = self._services.metrics
+        try:
+            if following is None:
+                await self._services.store.append(match.id, batch.seq, batch.bodies, line)
+            else:
+                await self._services.go_on(Append(match.id, batch.seq, batch.bodies, line), following)
+        except StoreError:
+            metrics.failures += 1
+            raise
+        metrics.stored(len(batch.bodies), self._loop.time() - started, match.id)
+        metrics.happened(match, batch.counted)
         self._mail.succeeded()
         self.told = info
         for hold in holds:
@@ -220,11 +229,13 @@ class LiveMatch:
             # Nobody waits for it: a text that is judged before it is done loads the same. The pool keeps it until then.
             _ = self._loop.run_in_executor(None, self.match.live.prepare)
 
-    def _fold(self, event: Event, bodies: list[bytes]) -> None:
+    def _fold(self, event: Event, batch: Batch) -> None:
         self.ahead = True
         fold(self.match, event)
         body = encode(event)
-        bodies.append(body)
+        batch.bodies.append(body)
+        if isinstance(event, _COUNTED):
+            batch.counted.append(event)
         self.budget.note(event, body)
         if isinstance(event, e.Started):
             self.projector.start(self.match, table_info(self.match))

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from time import monotonic, time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from time import time
 from typing import Final
 
 from sennik import catalog
@@ -31,8 +33,6 @@ _LINES_OF_ADDRESS: Final = 6
 """How many tables of one host, and from one address, are in the list of public tables."""
 _ADDRESSES_KEPT: Final = 100_000
 _SWEEP_SECONDS: Final = 20.0
-_CLOSE_SECONDS: Final = 3_600.0
-"""How often (seconds) tables that have waited to begin for too long are closed."""
 _END_SECONDS: Final = 3.0
 """How long (seconds) the end of the server waits for what its tables are doing, all of them at the same time."""
 
@@ -44,10 +44,13 @@ class TableRegistry:
         self._services = services
         self._loaded: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
+        self._taken_out: dict[str, asyncio.Event] = {}
         self._sweeper: asyncio.Task[None] | None = None
         self._opened_from: dict[str, str] = {}
         self.closed = False
-        services.metrics.loaded = lambda: len(self._loaded)
+        gauges = services.metrics.gauges
+        gauges["tables_loaded"] = lambda: len(self._loaded)
+        gauges["letters_waiting"] = lambda: sum(table.waiting for table in self._loaded.values())
 
     def start(self) -> None:
         """Begins to put idle tables out of memory."""
@@ -70,6 +73,8 @@ class TableRegistry:
 
         Raises ``StoreError`` if the store fails or the server ends, and ``BrokenMatch`` if the stored match is damaged.
         """
+        while (taken_out := self._taken_out.get(id)) is not None:
+            await taken_out.wait()
         if self.closed:
             raise ClosedError("the server ends")
         table = self._loaded.get(id)
@@ -162,7 +167,6 @@ class TableRegistry:
             while due := owed(match, shuffle, 0):
                 for event in due:
                     add(event)
-        self._services.metrics.tables += 1
         created = await self._services.create(events)
         if address and not is_loopback(address):
             # Behind a proxy that does not say who asks, everybody has its address.
@@ -193,20 +197,42 @@ class TableRegistry:
                 del self._loaded[id]
                 await table.close()
 
-    async def close_old(self) -> int:
-        """Closes the tables that have waited to begin for too long, and returns how many. It leaves those in memory alone."""
-        days = self._services.settings.limits.open_table_days
-        before = int((time() - days * 86_400) * 1_000)
-        return await self._services.store.remove_open(before, {*self._loaded, *self._loading})
-
     async def _sweep_on(self) -> None:
-        closed_at = -_CLOSE_SECONDS
         while True:
-            if monotonic() - closed_at >= _CLOSE_SECONDS:
-                closed_at = monotonic()
-                try:
-                    await self.close_old()
-                except StoreError as error:
-                    _log.error("old tables could not be closed: %s", whereabouts(error))
             await asyncio.sleep(_SWEEP_SECONDS)
             await self.sweep()
+
+    # --- what the person who runs the server has done ----------------------------------------------------------------------
+
+    @property
+    def in_memory(self) -> set[str]:
+        """The ids of the tables that are in memory, or are being loaded or taken out."""
+        return {*self._loaded, *self._loading, *self._taken_out}
+
+    @asynccontextmanager
+    async def taken_out(self, id: str, code: str) -> AsyncIterator[None]:  # noqa: A002 - a table's id
+        """Takes a table out of memory, after what it is doing, and lets nobody have it until the context ends.
+
+        Its sockets are told that code as the reason.
+        """
+        while (before := self._taken_out.get(id)) is not None:
+            await before.wait()
+        over = self._taken_out[id] = asyncio.Event()
+        try:
+            loading = self._loading.get(id)
+            if loading is not None:
+                await asyncio.wait([loading])
+            table = self._loaded.pop(id, None)
+            if table is not None:
+                await table.close(code, _END_SECONDS)
+            yield
+        finally:
+            del self._taken_out[id]
+            over.set()
+
+    async def remove(self, id: str, code: str) -> None:  # noqa: A002 - a table's id
+        """Removes a table for good, and tells its sockets that code as the reason. Raises ``StoreError`` if it can't be
+        removed; then it is as it was.
+        """
+        async with self.taken_out(id, code):
+            await self._services.store.upkeep.remove([id])

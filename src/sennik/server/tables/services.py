@@ -38,6 +38,8 @@ class Services:
         """Stores a new match and returns it. Raises ``StoreError`` if it can't be stored."""
         match, append = _beginning(events)
         await self.store.append(append.match_id, append.expected_seq, append.bodies, append.summary)
+        self.metrics.opened(match)
+        self.metrics.happened(match, events)
         return match
 
     async def go_on(self, append: Append, following: Sequence[Event]) -> None:
@@ -45,7 +47,10 @@ class Services:
 
         Raises ``StoreError`` if they can't be stored.
         """
-        await self.store.append_all([append, _beginning(following)[1]])
+        match, beginning = _beginning(following)
+        await self.store.append_all([append, beginning])
+        self.metrics.opened(match)
+        self.metrics.happened(match, following)
 
     async def events(self, id: str) -> list[Event]:  # noqa: A002 - a match's id
         """Returns all events of a match. Raises ``StoreError`` or ``UnreadableEvent`` if they can't be read."""

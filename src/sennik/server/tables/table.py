@@ -173,6 +173,11 @@ class Table:
         return await answer
 
     @property
+    def waiting(self) -> int:
+        """How many letters wait."""
+        return len(self._mail)
+
+    @property
     def idle(self) -> bool:
         """Whether nobody has needed the table for as long as tables are kept in memory."""
         if self._presence or self._mail or self._bots.busy or not self.match.deserted:

@@ -1,4 +1,4 @@
-"""The first tables: events, the lines of lists, whose match is whose, and people."""
+"""The first tables: events, the lines of lists, whose match is whose, people, and who may not come in."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -42,5 +42,12 @@ def upgrade() -> None:
         sa.Column("secret_hash", sa.LargeBinary, nullable=False),
         sa.Column("name", sa.Text, nullable=False),
         sa.Column("language", sa.Text, nullable=False),
+        sa.Column("seen", sa.BigInteger, nullable=False, server_default="0"),
+        sqlite_with_rowid=False,
+    )
+    op.create_table(
+        "ban",
+        sa.Column("who", sa.Text, primary_key=True),
+        sa.Column("since", sa.BigInteger, nullable=False),
         sqlite_with_rowid=False,
     )

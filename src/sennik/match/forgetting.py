@@ -1,0 +1,84 @@
+"""Events without a person: the same match, in which nothing says any more who one of its people was."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import suppress
+from typing import Any, Final
+
+import msgspec
+
+from .codec import UnreadableEvent
+
+NOBODY: Final = "N. N."
+"""The name of a person who was forgotten, in every language."""
+
+_PEOPLE: Final = ("person", "host")
+"""The fields of an event with the person whose name it has."""
+
+
+# Any: events as JSON has them, so that those of kinds that are yet to come lose their person too.
+def names_of(bodies: Sequence[bytes], person: str) -> set[str]:
+    """Returns all names by which the person goes in these events.
+
+    >>> names_of([b'{"type":"sat.1","at":1,"seat":0,"person":"ala","name":"Ala"}'], "ala")
+    {'Ala'}
+    """
+    return {event["name"] for event in _readable(bodies) if event.get("name") and _of(event) == person}
+
+
+def forgotten(bodies: Sequence[bytes], person: str, instead: str, names: Collection[str]) -> list[bytes]:
+    """Returns the events with the id ``instead`` in the place of the person's, and without their ``names``.
+
+    A bot that has taken the person's seat over keeps their name, so a name that belongs to no person's id is
+    removed if it is one of ``names``. Raises ``UnreadableEvent`` if one is no JSON object.
+
+    >>> [changed] = forgotten([b'{"type":"left.1","at":1,"person":"ala"}'], "ala", "x", {"Ala"})
+    >>> changed
+    b'{"type":"left.1","at":1,"person":"x"}'
+    """
+    events = [*_readable(bodies)]
+    if len(events) < len(bodies):
+        raise UnreadableEvent("an event is no JSON object")
+    return [msgspec.json.encode(_without(event, person, instead, names)) for event in events]
+
+
+def continued(bodies: Sequence[bytes]) -> Iterator[str]:
+    """Yields the id of the match with which the same people went on.
+
+    >>> list(continued([b'{"type":"continued.1","at":1,"next":"m2"}']))
+    ['m2']
+    """
+    for event in _readable(bodies):
+        if event.get("type", "").startswith("continued."):
+            yield event["next"]
+
+
+def _readable(bodies: Sequence[bytes]) -> Iterator[dict[str, Any]]:
+    for body in bodies:
+        with suppress(msgspec.DecodeError, UnicodeDecodeError):
+            yield _object.decode(body)
+
+
+def _of(event: dict[str, Any]) -> str | None:
+    return next((event[field] for field in _PEOPLE if field in event), None)
+
+
+def _without(event: dict[str, Any], person: str, instead: str, names: Collection[str]) -> dict[str, Any]:
+    made = {field: _changed(value, person, instead) for field, value in event.items()}
+    if "name" in event:
+        of = _of(event)
+        if of == person or (of is None and event["name"] in names):
+            made["name"] = NOBODY
+    return made
+
+
+def _changed(value: Any, person: str, instead: str) -> Any:
+    if isinstance(value, dict):
+        return {field: _changed(each, person, instead) for field, each in value.items()}
+    if isinstance(value, list):
+        return [_changed(each, person, instead) for each in value]
+    return instead if value == person else value
+
+
+_object: Final = msgspec.json.Decoder(dict[str, Any])

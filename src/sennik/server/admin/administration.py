@@ -1,0 +1,191 @@
+"""The orders of the person who runs the server, carried out."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from time import monotonic, time
+from typing import Final
+
+from sennik import __version__, catalog
+from sennik.match import BrokenMatch, Match, decode, rebuild
+from sennik.match.forgetting import continued, forgotten, names_of
+from sennik.server.admin.orders import Ban, Close, Done, Forget, Order, OrderError, Prune, Status, Unban
+from sennik.server.admin.retention import Retention
+from sennik.server.identity.bans import Bans, network
+from sennik.server.identity.people import People, new_id
+from sennik.server.tables.registry import TableRegistry
+from sennik.server.tables.services import Services
+from sennik.server.tables.summary import summary
+from sennik.store import Append
+
+_ROUNDS: Final = 5
+"""How often what is stored is looked through for a person at most."""
+
+
+class Administration:
+    """What can be ordered of one server. ``shut_out(person, code)`` voids what a person has open, with that reason."""
+
+    def __init__(
+        self, services: Services, people: People, tables: TableRegistry, bans: Bans, shut_out: Callable[[str, str], None]
+    ) -> None:
+        self._services: Final = services
+        self._people: Final = people
+        self._tables: Final = tables
+        self._bans: Final = bans
+        self._shut_out: Final = shut_out
+        self._began: Final = monotonic()
+        self.retention: Final = Retention(services, people, tables)
+
+    async def carry_out(self, order: Order) -> Done:
+        """Carries out the order, and returns what came of it.
+
+        Raises ``OrderError`` if it can't be carried out, and ``StoreError`` if the store fails.
+        """
+        match order:
+            case Close():
+                return await self._close(order.table)
+            case Ban():
+                return await self._ban(order.who)
+            case Unban():
+                return await self._unban(order.who)
+            case Forget():
+                return await self._forget(order.person)
+            case Prune():
+                return Done({**await self.retention.prune(order)})
+            case Status():
+                return self._status()
+
+    async def _close(self, table: str) -> Done:
+        line = await self._services.store.line(table)
+        if line is None:
+            raise OrderError("no-table")
+        if line.phase == "over":
+            raise OrderError("game-over")
+        await self._tables.remove(table, "closed")
+        self._services.metrics.journal.done("table-closed", table=table, game=line.game)
+        return Done({"table": table, "game": line.game, "phase": line.phase})
+
+    async def _ban(self, who: str) -> Done:
+        banned = network(who)
+        if banned is None and await self._people.get(who) is None:
+            raise OrderError("no-person")
+        named = who if banned is None else str(banned)
+        upkeep = self._services.store.upkeep
+        await upkeep.ban(named, _now())
+        self._bans.take(await upkeep.bans())
+        self._shut_out(named, "banned")
+        self._services.metrics.journal.done("banned", kind="person" if banned is None else "network")
+        return Done({"who": named})
+
+    async def _unban(self, who: str) -> Done:
+        banned = network(who)
+        named = who if banned is None else str(banned)
+        upkeep = self._services.store.upkeep
+        if named not in await upkeep.bans():
+            raise OrderError("no-ban")
+        await upkeep.unban(named)
+        self._bans.take(await upkeep.bans())
+        self._services.metrics.journal.done("unbanned", kind="person" if banned is None else "network")
+        return Done({"who": named})
+
+    def _status(self) -> Done:
+        metrics = self._services.metrics
+        return Done(
+            {
+                "version": __version__,
+                "seconds": round(monotonic() - self._began),
+                "tables": int(metrics.gauges["tables_loaded"]()),
+                "sockets": metrics.sockets,
+            }
+        )
+
+    # --- forgetting ------------------------------------------------------------------------------------------------------
+
+    async def _forget(self, person: str) -> Done:
+        """Removes the person, their key first, and then all that says who they were from every match.
+
+        A match that nobody else has among theirs is removed as a whole.
+        """
+        store = self._services.store
+        known = await self._people.get(person)
+        if known is None and not await store.upkeep.naming(person):
+            raise OrderError("no-person")
+        await self._people.forget(person)
+        self._shut_out(person, "forgotten")
+        self._bans.take(await store.upkeep.bans())
+        names = set() if known is None else {known.name}
+        changed = removed = 0
+        for _ in range(_ROUNDS):
+            # What the person asked for before their key was void may be stored after the first look.
+            ids = await store.upkeep.naming(person)
+            if not ids:
+                break
+            for match_id in await self._with_rematches(ids, person, names):
+                async with self._tables.taken_out(match_id, "store"):
+                    # Only now nothing more is stored of it.
+                    if await self._forget_in(match_id, person, names):
+                        changed += 1
+                    else:
+                        removed += 1
+        await store.upkeep.fold_log()
+        self._services.metrics.journal.done("person-forgotten", changed=changed, removed=removed)
+        return Done({"person": person, "changed": changed, "removed": removed})
+
+    async def _with_rematches(self, ids: list[str], person: str, names: set[str]) -> list[str]:
+        """Returns those of these matches and of all that followed them in which something says who the person is, and
+        adds the person's names there to ``names``.
+
+        The name of a person who left their seat to a bot goes on into the rematches, in which they may have no part.
+        """
+        found, waiting = set(ids), list(ids)
+        while waiting:
+            bodies = await self._services.store.load(waiting.pop())
+            names |= names_of(bodies, person)
+            following = set(continued(bodies)) - found
+            found |= following
+            waiting += following
+        return [each for each in sorted(found) if _concerns(await self._services.store.load(each), person, names)]
+
+    async def _forget_in(self, match_id: str, person: str, names: set[str]) -> bool:
+        """Removes the person from a match. Returns False if the match was removed as a whole."""
+        store = self._services.store
+        bodies = await store.load(match_id)
+        names |= names_of(bodies, person)
+        instead = new_id()
+        try:
+            changed = forgotten(bodies, person, instead, names)
+            match = await asyncio.to_thread(_made, changed)
+        except BrokenMatch:
+            # Nobody can play or replay it, and it can't be told who else would miss it.
+            await store.upkeep.remove([match_id])
+            return False
+        if not _missed(match, instead):
+            await store.upkeep.remove([match_id])
+            return False
+        await store.upkeep.replace(Append(match_id, 0, changed, summary(match)))
+        return True
+
+
+def _made(bodies: Sequence[bytes]) -> Match:
+    """Returns the match of these events. It is called in a thread, since a long match takes a while."""
+    return rebuild(map(decode, bodies), catalog.lookup)
+
+
+def _concerns(bodies: Sequence[bytes], person: str, names: set[str]) -> bool:
+    """Tells whether the person's id stands in these events, or one of their names on a bot."""
+    if any(person.encode() in body for body in bodies):
+        return True
+    try:
+        return forgotten(bodies, person, person, names) != list(bodies)
+    except BrokenMatch:
+        return False
+
+
+def _missed(match: Match, forgotten: str) -> bool:
+    """Tells whether anybody else has the match among theirs."""
+    return any(person != forgotten for person in summary(match).people)
+
+
+def _now() -> int:
+    return int(time() * 1_000)

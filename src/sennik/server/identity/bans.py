@@ -1,0 +1,56 @@
+"""The people and the networks that may not come in."""
+
+from __future__ import annotations
+
+import ipaddress
+from collections.abc import Iterable
+from typing import TypeAlias
+
+Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
+
+
+class Bans:
+    """The bans of a server, as they are in its store."""
+
+    def __init__(self) -> None:
+        self._people: set[str] = set()
+        self._networks: set[Network] = set()
+
+    def take(self, bans: Iterable[str]) -> None:
+        """Takes these bans in the place of all earlier ones."""
+        self._people.clear()
+        self._networks.clear()
+        for who in bans:
+            found = network(who)
+            if found is None:
+                self._people.add(who)
+            else:
+                self._networks.add(found)
+
+    def person(self, person: str) -> bool:
+        """Tells whether the person may not come in."""
+        return person in self._people
+
+    def address(self, address: str) -> bool:
+        """Tells whether nobody from this address may come in."""
+        if not self._networks:
+            return False
+        try:
+            found = ipaddress.ip_address(address.partition("%")[0])
+        except ValueError:
+            return False
+        if isinstance(found, ipaddress.IPv6Address) and found.ipv4_mapped is not None:
+            found = found.ipv4_mapped
+        return any(found in one for one in self._networks)
+
+
+def network(text: str) -> Network | None:
+    """Returns the network or the single address that the text is; None if it is none.
+
+    >>> network("10.0.0.7"), network("k3jx")
+    (IPv4Network('10.0.0.7/32'), None)
+    """
+    try:
+        return ipaddress.ip_network(text, strict=False)
+    except ValueError:
+        return None

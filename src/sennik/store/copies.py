@@ -1,0 +1,232 @@
+"""StoreReader a store beside the server that writes it, and copies of it: backups, and their way back.
+
+A reader sees one moment, whatever is written meanwhile, and holds up nobody who writes.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from .files import log_of, make_private
+from .migrate import NEWEST, migrate, version
+from .store import Line, StoreError, read_line
+
+_PATIENCE: Final = 10.0
+"""How long (seconds) to wait for a file that another process keeps for itself."""
+
+
+class VersionError(StoreError):
+    """The error for a file of another version than this program's. ``newer`` says which of the two is newer."""
+
+    def __init__(self, path: Path, *, newer: bool) -> None:
+        super().__init__(f"{path} is of {'a newer' if newer else 'an older'} version")
+        self.newer = newer
+
+
+class DamagedError(StoreError):
+    """The error for a file that is no store, or is not whole."""
+
+
+@dataclass(frozen=True, slots=True)
+class PersonLine:
+    """A person in a list, without anything of their secret. ``seen`` is ms since 1970, 0 if it is not known."""
+
+    id: str
+    name: str
+    language: str
+    seen: int
+    matches: int
+    banned: bool
+
+
+@dataclass(frozen=True, slots=True)
+class StoredMatch:
+    """A match as it is stored: its line of a list, None if it has none, and its events."""
+
+    id: str
+    line: Line | None
+    bodies: list[bytes]
+
+
+class StoreReader:
+    """A store that is only read. A server may write it meanwhile. ``StoreReader.open`` makes it."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+
+    @classmethod
+    @contextmanager
+    def open(cls, path: Path) -> Iterator[StoreReader]:
+        """Opens the file until the context ends.
+
+        Raises ``VersionError`` if it is of another version, ``DamagedError`` if it is no store, and ``StoreError`` if
+        it can't be read.
+        """
+        with _opened(path) as connection:
+            found = _known_version(path, connection)
+            if found != NEWEST:
+                raise VersionError(path, newer=found > NEWEST)
+            yield cls(connection)
+
+    def lines(self, phase: str | None = None, limit: int = -1) -> list[Line]:
+        """Returns at most so many matches, the latest first."""
+        sql = (
+            "select id, game, phase, public, updated, summary from match "
+            "where ?1 is null or phase = ?1 order by updated desc, id limit ?2"
+        )
+        return [read_line(row) for row in self._connection.execute(sql, (phase, limit))]
+
+    def people(self, name: str = "", limit: int = -1) -> list[PersonLine]:
+        """Returns at most so many people in whose name that text stands, those who were here last first."""
+        sql = (
+            "select id, name, language, seen, (select count(*) from member where person_id = person.id), "
+            "exists (select 1 from ban where who = person.id) from person order by seen desc, name, id"
+        )
+        wanted = name.casefold()
+        found = [row for row in self._connection.execute(sql) if wanted in row[1].casefold()]
+        lines = [PersonLine(id_, name_, language, seen, matches, bool(ban)) for id_, name_, language, seen, matches, ban in found]
+        return lines if limit < 0 else lines[:limit]
+
+    def bans(self) -> list[str]:
+        """Returns who may not come in: ids of people, and networks."""
+        return [who for (who,) in self._connection.execute("select who from ban order by who")]
+
+    def matches(self) -> Iterator[StoredMatch]:
+        """Yields every match that has a line or an event, each as it was at one moment."""
+        connection = self._connection
+        ids = connection.execute("select id from match union select distinct match_id from event order by 1").fetchall()
+        for (match_id,) in ids:
+            connection.execute("begin")
+            row = connection.execute(
+                "select id, game, phase, public, updated, summary from match where id = ?", (match_id,)
+            ).fetchone()
+            bodies = connection.execute("select seq, body from event where match_id = ? order by seq", (match_id,)).fetchall()
+            connection.execute("commit")
+            if row is None and not bodies:
+                continue  # it was removed meanwhile
+            # A match that lacks an event in the middle ends there: what follows belongs to nothing.
+            whole = [body for number, (seq, body) in enumerate(bodies) if seq == number]
+            yield StoredMatch(match_id, None if row is None else read_line(row), whole if len(whole) == len(bodies) else [])
+
+    def faults(self) -> list[str]:
+        """Returns what SQLite finds wrong with the file; nothing if it is whole."""
+        return [said for (said,) in self._connection.execute("pragma integrity_check") if said != "ok"]
+
+
+# --- copies --------------------------------------------------------------------------------------------------------------
+
+
+def back_up(path: Path, target: Path) -> int:
+    """Copies the store to a new file, as it is at one moment, also while a server writes it. Returns the bytes.
+
+    Only its owner can read the copy. Raises ``FileExistsError`` if there is such a file, ``VersionError`` or
+    ``StoreError`` if the store can't be copied, and ``OSError`` if the copy can't be written.
+    """
+    if target.exists():
+        raise FileExistsError(target)
+    with _opened(path) as source:
+        _known_version(path, source)
+        _copy(source, target)
+    return target.stat().st_size
+
+
+def restore(backup: Path, path: Path, kept: Path) -> bool:
+    """Puts the backup in the place of the store, and what was there under the name ``kept``. No server may use the store.
+
+    An older backup is brought up to date. Returns False if there was nothing to keep. Raises ``VersionError`` if the
+    backup is newer than this program, ``DamagedError`` if it is no store or is not whole, and ``StoreError`` or
+    ``OSError`` if it can't be copied. After an error the store is as it was.
+    """
+    new = path.with_name(f"{path.name}.new")
+    _remove(new)
+    try:
+        with _opened(backup) as source:
+            if _known_version(backup, source) > NEWEST:
+                raise VersionError(backup, newer=True)
+            if source.execute("pragma integrity_check").fetchone() != ("ok",):
+                raise DamagedError(f"{backup} is not whole")
+            _copy(source, new)
+        migrate(new)
+        _fold_log(new)
+        was_there = path.exists()
+        if was_there:
+            _fold_log(path)
+            path.rename(kept)
+        try:
+            for rest in (log_of(path), path.with_name(f"{path.name}-shm")):
+                rest.unlink(missing_ok=True)
+            new.rename(path)
+        except OSError:
+            if was_there:
+                kept.rename(path)
+            raise
+        _flush(path.parent)
+    except sqlite3.Error as error:
+        raise StoreError(f"{type(error).__name__}: {error}") from error
+    finally:
+        _remove(new)
+    return was_there
+
+
+@contextmanager
+def _opened(path: Path) -> Iterator[sqlite3.Connection]:
+    if not path.is_file():
+        raise FileNotFoundError(path)
+    try:
+        with closing(
+            sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True, isolation_level=None, timeout=_PATIENCE)
+        ) as connection:
+            yield connection
+    except sqlite3.DatabaseError as error:
+        if isinstance(error, sqlite3.OperationalError):
+            raise StoreError(f"{type(error).__name__}: {error}") from error
+        raise DamagedError(f"{path} is no store, or is not whole: {error}") from error
+
+
+def _known_version(path: Path, connection: sqlite3.Connection) -> str:
+    found = version(connection)
+    if found is None:
+        raise DamagedError(f"{path} is no store")
+    return found
+
+
+def _copy(source: sqlite3.Connection, target: Path) -> None:
+    """Copies in one step: a copy in several would begin anew after each write of another process."""
+    part = target.with_name(f"{target.name}.part")
+    _remove(part)
+    try:
+        make_private(part)
+        with closing(sqlite3.connect(part, isolation_level=None)) as copy:
+            source.backup(copy, pages=-1)
+            copy.execute("pragma journal_mode = delete").fetchone()  # one file, and nothing beside it
+        part.rename(target)
+        _flush(target.parent)
+    finally:
+        _remove(part)
+
+
+def _fold_log(path: Path) -> None:
+    """Puts all that is in the file's log into the file."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("pragma journal_mode = delete").fetchone()
+
+
+def _remove(path: Path) -> None:
+    for each in (path, log_of(path), path.with_name(f"{path.name}-shm"), path.with_name(f"{path.name}-journal")):
+        with suppress(FileNotFoundError):
+            each.unlink()
+
+
+def _flush(folder: Path) -> None:
+    """Makes new names in the folder durable."""
+    opened = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(opened)
+    finally:
+        os.close(opened)

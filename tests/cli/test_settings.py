@@ -1,0 +1,213 @@
+"""Settings from the command line, the environment and a file: which of them counts, what is shown, and what is refused."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sennik.cli import main
+from sennik.cli.settings import CONFIG, PREFIX, Configuration, configure, declared
+from sennik.cli.texts import Texts
+from sennik.i18n import LANGUAGES
+from sennik.server.settings import Keep, Limits, Log, Rate, Settings
+
+
+@pytest.fixture(autouse=True)
+def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """No settings of whoever runs the tests."""
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    for setting in declared().values():
+        monkeypatch.delenv(setting.variable, raising=False)
+    monkeypatch.delenv(CONFIG, raising=False)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    made = tmp_path / "own.toml"
+    made.write_text(
+        """
+        port = 9000
+        origin = ["https://a.example", "https://b.example:8443"]
+        secure-cookies = true
+        bot-pace = "0.5-1"
+        [keep]
+        finished-days = 365
+        [limits]
+        new-tables = "0.1/30"
+        sockets = 100
+        """
+    )
+    return made
+
+
+def configured(*assigned: str, config: Path | None = None, **given: str) -> Configuration:
+    return configure(Texts("en"), "sennik serve", given, assigned, None if config is None else str(config))
+
+
+def shown(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, dict[str, str]]:
+    assert main(["serve", "--print-settings", "--json", *words]) == 0
+    told: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return {each["name"]: each for each in told["settings"]}
+
+
+def test_without_anything_all_is_as_the_server_has_it_by_default() -> None:
+    configuration = configured()
+    assert configuration.settings == Settings()
+    assert {chosen.source for chosen in configuration} == {"default"}
+    assert configuration.file is None
+
+
+def test_everything_can_be_set_that_the_server_knows(capsys: pytest.CaptureFixture[str]) -> None:
+    settings = shown(capsys)
+    inner = {f"{part}.{each.name}" for part, cls in (("keep", Keep), ("log", Log), ("limits", Limits)) for each in fields(cls)}
+    own = {each.name for each in fields(Settings)} - {"keep", "log", "limits", "origins", "least_free"}
+    wanted = {name.replace("_", "-") for name in inner | own} | {"port", "host", "data", "origin", "keep-free"}
+    assert set(settings) == wanted
+    # Each is written so that it can be given back as it is.
+    assert configured(*(f"{name}={each['value']}" for name, each in settings.items())).settings == Settings()
+
+
+def test_the_command_line_goes_before_the_environment_and_that_before_the_file(
+    file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("SENNIK_PORT", "9001")
+    monkeypatch.setenv("SENNIK_LIMITS_SOCKETS", "200")
+    monkeypatch.setenv("SENNIK_ORIGIN", "https://c.example, https://d.example")
+    words = ("--config", str(file), "--port", "9002", "--set", "limits.sockets=300", "--set", "keep.people-days=1.5")
+    settings = shown(capsys, *words)
+    told = {name: (each["value"], each["source"], each["where"]) for name, each in settings.items()}
+    assert told["port"] == ("9002", "command-line", "--port")
+    assert told["limits.sockets"] == ("300", "command-line", "--set")
+    assert told["keep.people-days"] == ("1.5", "command-line", "--set")
+    assert told["origin"] == ("https://c.example, https://d.example", "environment", "SENNIK_ORIGIN")
+    assert told["secure-cookies"] == ("yes", "file", str(file))
+    assert told["keep.finished-days"] == ("365", "file", str(file))
+    assert told["host"] == ("0.0.0.0", "default", "")
+    assert settings["port"]["default"] == "8017"
+
+
+def test_the_server_gets_what_was_set(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SENNIK_KEEP_FREE", "7")
+    monkeypatch.setenv("SENNIK_METRICS_FROM", "10.0.0.0/8,fd00::/8")
+    monkeypatch.setenv(CONFIG, str(file))
+    settings = configured("log.format=json").settings
+    assert settings.least_free == 7 * 2**20
+    assert settings.metrics_from == {"10.0.0.0/8", "fd00::/8"}
+    assert settings.origins == {"https://a.example", "https://b.example:8443"}
+    assert settings.secure_cookies
+    assert settings.bot_pace == (0.5, 1.0)
+    assert settings.keep == Keep(finished_days=365)
+    assert settings.log == Log(format="json")
+    assert settings.limits == Limits(new_tables=Rate(0.1, 30), sockets=100)
+
+
+def test_a_file_in_the_usual_place_is_read_without_being_asked_for(tmp_path: Path) -> None:
+    (tmp_path / "sennik").mkdir()
+    (tmp_path / "sennik/sennik.toml").write_text("port = 1234")
+    assert configured().value("port", int) == 1234
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "wanted"),
+    [
+        ("port", "65536", "0 to 65535"),
+        ("port", "http", "0 to 65535"),
+        ("host", " ", "address"),
+        ("data", "", "folder"),
+        ("origin", "example.org", "https://example.org"),
+        ("origin", "http://[", "https://example.org"),
+        ("secure-cookies", "perhaps", "yes or no"),
+        ("keep-free", "-1", "0 to"),
+        ("bot-pace", "2-1", "smaller one first"),
+        ("bot-pace", "1", "smaller one first"),
+        ("bot-pace", "1-inf", "smaller one first"),
+        ("linger", "nan", "0 to"),
+        ("linger", "-1", "0 to"),
+        ("keep.people-days", "soon", "0 to"),
+        ("log.level", "loud", "debug, info, warning, error"),
+        ("metrics-from", "10.0.0.1/8", "10.0.0.0/8"),
+        ("limits.sockets", "0", "1 to"),
+        ("limits.new-tables", "3", "0.5/40"),
+        ("limits.new-tables", "1/0", "0.5/40"),
+    ],
+)
+def test_a_wrong_value_is_refused_with_its_name_its_source_and_the_reason(
+    name: str, text: str, wanted: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for language in LANGUAGES:
+        assert main(["serve", "--print-settings", "--set", f"{name}={text}", "--language", language]) == 2
+        said = capsys.readouterr().err
+        assert f" {name} (--set)" in said
+        assert Texts(language)("cli-see-help", command="sennik serve") in said
+    variable = declared()[name].variable
+    monkeypatch.setenv(variable, text)
+    assert main(["serve", "--print-settings", "--language", "en"]) == 2
+    said = capsys.readouterr().err
+    assert f"{name} ({variable})" in said
+    assert wanted in said
+    monkeypatch.setenv(variable, declared()[name].kind.write(declared()[name].default) or "https://a.example")
+    if name != "metrics-from":
+        assert main(["serve", "--print-settings"]) == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ('port = "9000"', "The setting port ({file})"),
+        ("port = true", "The setting port ({file})"),
+        ("secure-cookies = 1", "The setting secure-cookies ({file})"),
+        ("origin = [1]", "The setting origin ({file})"),
+        ("[limits]\nsockets = 1.5", "The setting limits.sockets ({file})"),
+        ("linger = true", "The setting linger ({file})"),
+        ("colour = 1", "no setting colour ({file})"),
+        ("[limits]\ncolour = 1", "no setting limits.colour ({file})"),
+    ],
+)
+def test_a_wrong_file_is_refused_with_the_setting_and_the_file(
+    text: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "wrong.toml"
+    file.write_text(text)
+    assert main(["serve", "--print-settings", "--config", str(file), "--language", "en"]) == 2
+    assert said.format(file=file) in capsys.readouterr().err
+
+
+def test_a_file_that_cannot_be_read_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "wrong.toml"
+    for content in (None, b"port =", b"\xff"):
+        if content is not None:
+            file.write_bytes(content)
+        assert main(["serve", "--print-settings", "--config", str(file)]) == 1
+        assert str(file) in capsys.readouterr().err
+    assert main(["serve", "--print-settings", "--config", str(tmp_path)]) == 1
+    assert str(tmp_path) in capsys.readouterr().err
+
+
+def test_a_variable_that_is_no_setting_is_named_and_changes_nothing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv(f"{PREFIX}KEEP_FINSHED_DAYS", "365")
+    monkeypatch.setenv(f"{PREFIX}CACHE", "/tmp")
+    assert configured().settings == Settings()
+    said = capsys.readouterr().err
+    assert "SENNIK_KEEP_FINSHED_DAYS" in said
+    assert "SENNIK_CACHE" not in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_printed_says_where_each_value_comes_from(
+    language: str, file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("SENNIK_HOST", "::1")
+    assert main(["serve", "--print-settings", "--config", str(file), "--keep-free", "5", "--language", language]) == 0
+    lines = {line.split()[0]: line for line in capsys.readouterr().out.splitlines()}
+    say = Texts(language)
+    assert lines["port"].endswith(say("cli-source-file", where=str(file)))
+    assert lines["host"].endswith(say("cli-source-environment", where="SENNIK_HOST"))
+    assert lines["keep-free"].endswith(say("cli-source-command-line", where="--keep-free"))
+    assert lines["linger"].endswith(say("cli-source-default"))
+    assert len(lines) == len(declared())

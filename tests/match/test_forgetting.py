@@ -1,0 +1,99 @@
+"""A person who is forgotten is in no event any more, and the match is still the same one."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from sennik.catalog import lookup
+from sennik.kernel.game import AfterGame
+from sennik.match import Proposal, UnreadableEvent, begin, commands, decide, decode, encode, fold, open_table, owed, rebuild
+from sennik.match import events as e
+from sennik.match.forgetting import NOBODY, continued, forgotten, names_of
+
+STORED = (Path(__file__).parent / "stored_events.jsonl").read_bytes().splitlines()
+
+
+def people(value: Any) -> set[str]:
+    """Every text of an event that could be a person's id or name: what stands in the fields that hold such."""
+    fields = ("person", "host", "actor", "name", "author", "put_out")
+    return {
+        text
+        for field in fields
+        if field in value
+        for text in ([value[field]] if isinstance(value[field], str) else value[field] or [])
+    }
+
+
+@pytest.mark.parametrize("line", STORED, ids=lambda line: msgspec.json.decode(line)["type"])
+def test_nobody_in_any_kind_of_event_is_left_over(line: bytes) -> None:
+    event = msgspec.json.decode(line)
+    for person in people(event) - {""}:
+        names = names_of([line], person) | {person}
+        (changed,) = forgotten([line], person, "x1", names)
+        assert person not in people(msgspec.json.decode(changed)), changed
+        decode(changed)  # raises where it is no event any more
+    (same,) = forgotten([line], "nobody-here", "x1", set())
+    assert msgspec.json.decode(same) == event
+
+
+def test_names_are_found_where_the_person_has_them_and_nowhere_else() -> None:
+    bodies = [
+        encode(e.Sat(at=1, actor="ala", seat=0, person="ala", name="Ala")),
+        encode(e.Renamed(at=2, person="ala", name="Alka")),
+        encode(e.Sat(at=3, actor="ola", seat=1, person="ola", name="Ola")),
+        encode(e.BotSeated(at=4, actor="ala", seat=2, level="easy", name="Ela")),
+    ]
+    assert names_of(bodies, "ala") == {"Ala", "Alka"}
+    changed = [decode(body) for body in forgotten(bodies, "ala", "x1", {"Ala", "Alka"})]
+    assert [getattr(event, "name", None) for event in changed] == [NOBODY, NOBODY, "Ola", "Ela"]
+    assert [event.actor for event in changed] == ["x1", "", "ola", "x1"]
+
+
+def test_a_bot_loses_the_name_that_it_had_of_the_person() -> None:
+    body = encode(e.BotSeated(at=4, actor="ola", seat=2, level="easy", name="Ala"))
+    (changed,) = forgotten([body], "ala", "x1", {"Ala"})
+    assert b"Ala" not in changed
+    assert list(continued([encode(e.Continued(at=5, actor="ala", next="m2"))])) == ["m2"]
+
+
+def test_bytes_that_are_no_event_are_told_and_hide_nobody() -> None:
+    sat = encode(e.Sat(at=1, actor="ala", seat=0, person="ala", name="Ala"))
+    for wrong in (b"{", b"[1]", b"\xff"):
+        assert names_of([wrong, sat], "ala") == {"Ala"}
+        assert list(continued([wrong])) == []
+        with pytest.raises(UnreadableEvent):
+            forgotten([sat, wrong], "ala", "x1", {"Ala"})
+
+
+def test_a_match_without_a_person_replays_to_the_same_state() -> None:
+    opened = open_table("t1", Proposal("sen", "basic", seats=3), "ala", "Ala", 0, lookup)
+    match = begin(opened, lookup)
+    stored: list[e.Event] = [opened]
+
+    def add(*events: e.Event) -> None:
+        for event in events:
+            fold(match, event)
+            stored.append(event)
+
+    add(e.Arrived(at=1, person="ala", name="Ala"), e.Arrived(at=1, person="ola", name="Ola"))
+    add(e.Sat(at=2, actor="ala", seat=0, person="ala", name="Ala"), e.Sat(at=2, actor="ola", seat=1, person="ola", name="Ola"))
+    add(*decide(match, commands.Start("c1", fill="easy"), "ala", at=5))
+    while due := owed(match, sorted, 6):
+        add(*due)
+    for seat in match.waiting:
+        move = match.rules.write(match.offered[seat][0])  # type: ignore[union-attr]
+        add(e.Moved(at=9, actor="ala", seat=seat, decision=match.decisions[seat], move=move, by="person"))
+    changed = forgotten([encode(event) for event in stored], "ala", "x1", {"Ala"})
+    again = rebuild(map(decode, changed), lookup)
+    assert again.rules is not None
+    assert match.rules is not None
+    after = AfterGame()
+    assert again.rules.fields(again.rules.hide(again.state, after)) == match.rules.fields(match.rules.hide(match.state, after))
+    assert (again.host, again.seats[0].person, again.seats[0].name) == ("x1", "x1", NOBODY)
+    assert (again.seats[1].person, again.people["ola"].name) == ("ola", "Ola")
+    assert not re.search(rb"\bala\b|\bAla\b", b"".join(changed))
