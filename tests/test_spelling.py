@@ -42,6 +42,7 @@ COINCIDENCES: dict[str, dict[str, str]] = {
     "src/sennik/server/admin/administration.py": {"changed": "how many games"},
     "src/sennik/server/admin/orders.py": {"done": "a kind of answer"},
     "src/sennik/server/http/endpoint.py": {"language": "of who asks"},
+    "src/sennik/server/http/sharing.py": {"language": "of a reader"},
     "src/sennik/server/http/tables.py": {"language": "of a catalogue"},
     "src/sennik/server/monitoring/metrics.py": {"kind": "a label"},
     "src/sennik/server/views/projector.py": {"target": "of a step of the trace"},

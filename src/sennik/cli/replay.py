@@ -218,7 +218,7 @@ class Narration:
             "seats": self.names,
             "moves": moves,
             "result": None if result is None else {"scores": list(result.scores), "winners": winners},
-            "story": [] if result is None else [{"head": head, "words": told} for head, told in self._story()],
+            "moments": [] if result is None else [{"head": head, "words": told} for head, told in self._story()],
         }
 
     def explain(self, error: records.RecordError) -> str:
