@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from .files import Files, log_of
 from .migrate import migrate
-from .store import Append, ClosedError, ConflictError, Line, PersonRow, StoreError, Summary, read_line
+from .store import Append, ClosedError, ConflictError, Line, PersonRow, StoreError, Subscription, Summary, read_line
 from .upkeep import Upkeep, replace_events
 from .writer import Job, Writer
 
@@ -225,6 +225,51 @@ class SqliteStore:
         sql = "select id, secret_hash, name, language, seen from person where id = ?"
         row = await self._read(lambda connection: connection.execute(sql, (person_id,)).fetchone())
         return None if row is None else PersonRow(*row)
+
+    # --- calls -----------------------------------------------------------------------------------------------------------
+
+    async def subscribe(self, subscription: Subscription, most: int) -> None:
+        """Does what ``Store.subscribe`` says."""
+        row = (
+            subscription.endpoint,
+            subscription.person_id,
+            subscription.public_key,
+            subscription.secret,
+            subscription.origin,
+        )
+
+        def job(connection: sqlite3.Connection) -> None:
+            if connection.execute("select 1 from person where id = ?", (subscription.person_id,)).fetchone() is None:
+                raise ConflictError(f"there is no person {subscription.person_id}")
+            connection.execute("delete from subscription where endpoint = ?", row[:1])
+            connection.execute(
+                "insert into subscription (number, endpoint, person_id, public_key, secret, origin) "
+                "values ((select coalesce(max(number), 0) + 1 from subscription), ?, ?, ?, ?, ?)",
+                row,
+            )
+            connection.execute(
+                "delete from subscription where person_id = ?1 and number not in "
+                "(select number from subscription where person_id = ?1 order by number desc limit ?2)",
+                (subscription.person_id, most),
+            )
+
+        await self._writer.submit(job)
+
+    async def subscriptions(self, person_id: str) -> list[Subscription]:
+        """Does what ``Store.subscriptions`` says."""
+        sql = "select endpoint, person_id, public_key, secret, origin from subscription where person_id = ? order by number desc"
+        return await self._read(lambda connection: [Subscription(*row) for row in connection.execute(sql, (person_id,))])
+
+    async def unsubscribe(self, endpoint: str | None = None, *, person_id: str | None = None) -> None:
+        """Does what ``Store.unsubscribe`` says."""
+        if endpoint is None and person_id is None:
+            raise ValueError("nothing says what is to be removed")
+        sql = "delete from subscription where (?1 is null or endpoint = ?1) and (?2 is null or person_id = ?2)"
+
+        def job(connection: sqlite3.Connection) -> None:
+            connection.execute(sql, (endpoint, person_id))
+
+        await self._writer.submit(job)
 
     # --- upkeep ----------------------------------------------------------------------------------------------------------
 

@@ -68,6 +68,21 @@ class PersonRow:
 
 
 @dataclass(frozen=True, slots=True)
+class Subscription:
+    """A browser of a person that asked to be called.
+
+    ``endpoint`` is where its push service takes calls. ``public_key`` and ``secret`` are what calls are encrypted for,
+    and ``origin`` is that of the page which asked.
+    """
+
+    endpoint: str
+    person_id: str
+    public_key: bytes
+    secret: bytes
+    origin: str
+
+
+@dataclass(frozen=True, slots=True)
 class Append:
     """Events of one match to be kept, the first under the number ``expected_seq``, and its new summary if there is one."""
 
@@ -119,6 +134,21 @@ class Store(Protocol):
 
     async def person(self, person_id: str) -> PersonRow | None:
         """Returns the person; None if there is none."""
+
+    async def subscribe(self, subscription: Subscription, most: int) -> None:
+        """Keeps a subscription, in the place of one with the same endpoint. Of each person the newest ``most`` stay.
+
+        Raises ``ConflictError`` if there is no such person.
+        """
+
+    async def subscriptions(self, person_id: str) -> list[Subscription]:
+        """Returns the person's subscriptions, the newest first."""
+
+    async def unsubscribe(self, endpoint: str | None = None, *, person_id: str | None = None) -> None:
+        """Removes the subscription with that endpoint, or all of that person's; with both, only if it is that person's.
+
+        Nothing happens if there is none. Raises ``ValueError`` if neither is given.
+        """
 
     async def check(self) -> None:
         """Makes a write durable that changes nothing, and reads. Raises ``StoreError`` if either fails."""

@@ -538,6 +538,40 @@ class ShareInfo(Struct, frozen=True):
     qr: str
 
 
+class PushInfo(Struct, frozen=True):
+    """GET /api/push: the key of this server for push services, as ``PushManager.subscribe`` wants it."""
+
+    key: str
+
+
+class PushKeys(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a browser's subscription has for those who call it: its public key and a secret, both as base64url."""
+
+    p256dh: Annotated[str, Meta(min_length=80, max_length=100, pattern=r"^[A-Za-z0-9_-]+" + END)]
+    auth: Annotated[str, Meta(min_length=20, max_length=30, pattern=r"^[A-Za-z0-9_-]+" + END)]
+
+
+class Subscribe(Struct, frozen=True, forbid_unknown_fields=True):
+    """PUT /api/push: where this browser is called. It is what ``PushSubscription.toJSON`` gives, without the time."""
+
+    endpoint: Annotated[str, Meta(max_length=1_000)]
+    keys: PushKeys
+
+
+class Unsubscribe(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/push/forget: the endpoint of the subscription that is to be forgotten."""
+
+    endpoint: Annotated[str, Meta(max_length=1_000)]
+
+
+class CallInfo(Struct, frozen=True):
+    """The content of a push message, for the service worker: the table that calls, and what the notification says."""
+
+    table: str
+    title: str
+    text: str
+
+
 class OptionInfo(Struct, frozen=True):
     """An option of a game. For a number, ``choices`` are the values to offer first; it may be anything from ``low`` to
     ``high``.
@@ -680,8 +714,20 @@ class Problem(Struct, frozen=True):
     where: str = ""
 
 
-HTTP_IN: tuple[type[Struct], ...] = (Introduce, NewTable, ClaimLink)
-HTTP_OUT: tuple[type[Struct], ...] = (Me, TicketInfo, TableLine, LinkInfo, LinkLeft, ShareInfo, GameInfo, TextsInfo, Problem)
+HTTP_IN: tuple[type[Struct], ...] = (Introduce, NewTable, ClaimLink, Subscribe, Unsubscribe)
+HTTP_OUT: tuple[type[Struct], ...] = (
+    Me,
+    TicketInfo,
+    TableLine,
+    LinkInfo,
+    LinkLeft,
+    ShareInfo,
+    PushInfo,
+    CallInfo,
+    GameInfo,
+    TextsInfo,
+    Problem,
+)
 
 
 def encode(message: ServerMessage) -> bytes:

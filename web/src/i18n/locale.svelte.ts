@@ -12,7 +12,7 @@ export const LANGUAGES: readonly Language[] = ["pl", "en"];
 export const OWN_NAMES: Record<Language, string> = { pl: "Polski", en: "English" };
 
 /** The catalogues of the client and of each game; those of the server and the command line are not for the browser. */
-const files = import.meta.glob<string>(["$i18n/*/*.ftl", "!$i18n/*/cli.ftl", "!$i18n/*/server.ftl", "!$i18n/*/words.ftl"], {
+const files = import.meta.glob<string>(["$i18n/*/*.ftl", "!$i18n/*/cli.ftl", "!$i18n/*/server.ftl", "!$i18n/*/push.ftl", "!$i18n/*/words.ftl"], {
   query: "?raw",
   import: "default",
 });

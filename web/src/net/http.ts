@@ -1,4 +1,4 @@
-import type { GameInfo, LinkInfo, LinkLeft, Me, NewTable, Problem, Setup, ShareInfo, TableInfo, TableLine, TextsInfo, TicketInfo } from "./messages";
+import type { GameInfo, LinkInfo, LinkLeft, Me, NewTable, Problem, PushInfo, Setup, ShareInfo, Subscribe, TableInfo, TableLine, TextsInfo, TicketInfo } from "./messages";
 
 /** A refusal of the server, or no answer at all (`code` "offline"). `text` is in the reader's language where it came from there. */
 export class HttpError extends Error {
@@ -89,5 +89,9 @@ export const http = {
   link: (table: string) => ask<LinkInfo>("POST", `/api/links?table=${encodeURIComponent(table)}`),
   /** Refused where the link is used up or too old; uses nothing up. */
   checkLink: (code: string) => ask<LinkLeft>("POST", "/api/links/check", { code }),
+  /** The server's key for calls by push. */
+  pushKey: () => ask<PushInfo>("GET", "/api/push"),
+  subscribe: (browser: Subscribe) => ask<undefined>("PUT", "/api/push", browser),
+  unsubscribe: (endpoint: string) => ask<undefined>("POST", "/api/push/forget", { endpoint }),
   claim: (code: string) => ask<Me>("POST", "/api/links/claim", { code }),
 };

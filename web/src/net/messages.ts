@@ -313,6 +313,18 @@ export interface ShareInfo {
   qr: string;
 }
 
+/** GET /api/push: the key of this server for push services, as `PushManager.subscribe` wants it. */
+export interface PushInfo {
+  key: string;
+}
+
+/** The content of a push message, for the service worker: the table that calls, and what the notification says. */
+export interface CallInfo {
+  table: string;
+  title: string;
+  text: string;
+}
+
 /**
  * GET /api/games: a game as data. `faces` and `phases` are what the codes in a view's `face` and `phase`
  * mean.
@@ -628,6 +640,23 @@ export interface NewTable {
  */
 export interface ClaimLink {
   code: string;
+}
+
+/** PUT /api/push: where this browser is called. It is what `PushSubscription.toJSON` gives, without the time. */
+export interface Subscribe {
+  endpoint: string;
+  keys: PushKeys;
+}
+
+/** What a browser's subscription has for those who call it: its public key and a secret, both as base64url. */
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
+}
+
+/** POST /api/push/forget: the endpoint of the subscription that is to be forgotten. */
+export interface Unsubscribe {
+  endpoint: string;
 }
 
 export type ClientMessage =

@@ -111,6 +111,8 @@ problem-many-names = You have just changed your name. Wait a few seconds and try
 problem-not-storing = The server can’t store anything now. Free its disk, or see its log; games go on as soon as it can.
 problem-no-link = This link is used up or too old. Make a new one on your other device.
 problem-not-own-path = Only pages of this server can be shared. Choose the table again.
+problem-push-endpoint = Your browser named a push service that this server does not call. Play with the page open, or try another browser.
+problem-push-keys = Your browser’s keys for calls don’t fit. Switch calls off and on again.
 
 ## The end of a connection
 

@@ -113,6 +113,8 @@ problem-many-names = Przed chwilą zmieniło się twoje imię. Odczekaj kilka se
 problem-not-storing = Serwer nie może teraz niczego zapisać. Zwolnij miejsce na dysku albo zajrzyj do dziennika; gry ruszą, gdy tylko będzie mógł.
 problem-no-link = Ten link został już użyty albo jest za stary. Utwórz nowy na drugim urządzeniu.
 problem-not-own-path = Udostępniać można tylko strony tego serwera. Wybierz stół jeszcze raz.
+problem-push-endpoint = Twoja przeglądarka podała usługę, której ten serwer nie wywołuje. Graj z otwartą stroną albo spróbuj w innej przeglądarce.
+problem-push-keys = Klucze twojej przeglądarki do wezwań się nie zgadzają. Wyłącz wezwania i włącz je ponownie.
 
 ## Koniec połączenia
 

@@ -16,7 +16,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from sennik.i18n import say
 from sennik.kernel.game import Sentence
 from sennik.match import Refusal
-from sennik.server.http import operators, people, sharing, tables
+from sennik.server.http import operators, people, push, sharing, tables
 from sennik.server.http.codes import OTHERWISE, STATUS
 from sennik.server.http.context import COOKIE, Context
 from sennik.server.http.endpoint import JSON, Answer, Call, Endpoint, FlawError
@@ -30,7 +30,13 @@ _log = logging.getLogger(__name__)
 _encode: Final = msgspec.json.Encoder().encode
 _YEAR: Final = 365 * 24 * 3_600
 
-ENDPOINTS: Final[tuple[Endpoint, ...]] = (*people.ENDPOINTS, *tables.ENDPOINTS, *sharing.ENDPOINTS, *operators.ENDPOINTS)
+ENDPOINTS: Final[tuple[Endpoint, ...]] = (
+    *people.ENDPOINTS,
+    *push.ENDPOINTS,
+    *tables.ENDPOINTS,
+    *sharing.ENDPOINTS,
+    *operators.ENDPOINTS,
+)
 
 
 class Resource:

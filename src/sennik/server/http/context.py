@@ -11,6 +11,7 @@ from sennik.server.identity.bans import Bans
 from sennik.server.identity.people import OneTime, People, Person
 from sennik.server.monitoring.health import StoreHealth
 from sennik.server.net.problem import ProblemError
+from sennik.server.push.keys import ServerKey
 from sennik.server.tables.registry import TableRegistry
 from sennik.server.tables.services import Services
 from sennik.server.tables.table import Table
@@ -31,12 +32,21 @@ class Carried:
 class Context:
     """Everything that the HTTP interface reaches."""
 
-    def __init__(self, services: Services, people: People, tables: TableRegistry, bans: Bans, shared: str | None = None) -> None:
+    def __init__(
+        self,
+        services: Services,
+        people: People,
+        tables: TableRegistry,
+        bans: Bans,
+        push_key: ServerKey,
+        shared: str | None = None,
+    ) -> None:
         limits = services.settings.limits
         self.services: Final = services
         self.people: Final = people
         self.tables: Final = tables
         self.bans: Final = bans
+        self.push_key: Final = push_key
         self.shared = shared
         self.end_sockets: Callable[[str, str], None] = lambda _person, _code: None
         self.tickets: Final[OneTime[Person]] = OneTime(limits.ticket_seconds)
@@ -46,17 +56,19 @@ class Context:
         self.new_tables_of_address: Final[TokenBuckets[str]] = TokenBuckets(limits.new_tables_of_address)
         self.new_keys: Final[TokenBuckets[str]] = TokenBuckets(limits.new_keys)
         self.new_people: Final[TokenBuckets[str]] = TokenBuckets(limits.new_people)
+        self.subscriptions: Final[TokenBuckets[str]] = TokenBuckets(limits.subscriptions)
         self.new_tables: Final[TokenBuckets[str]] = TokenBuckets(limits.new_tables)
 
     async def change_key(self, person: Person) -> str:
-        """Returns a new key for the person, and closes what the old one opened: tickets and links that wait, and
-        sockets.
+        """Returns a new key for the person, and closes what the old one opened: tickets and links that wait, sockets, and
+        calls to browsers.
 
         Raises ``ProblemError`` if the person has had too many new keys, and ``StoreError`` if the key can't be stored.
         """
         if not self.new_keys.take(person.id):
             raise ProblemError(429, "too-fast")
         key = await self.people.change_key(person)
+        await self.services.store.unsubscribe(person_id=person.id)
         self.shut_out(person.id, "key")
         return key
 

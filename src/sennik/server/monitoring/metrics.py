@@ -36,6 +36,7 @@ class Metrics(Collector):
         self.skips = 0
         self.refused: Counter[str] = Counter()
         self.slow_things: Counter[str] = Counter()
+        self.calls: Counter[str] = Counter()
         self.sockets = 0
         self.people = 0
         self.tables: Counter[str] = Counter()
@@ -97,6 +98,10 @@ class Metrics(Collector):
         self.refused[kind] += 1
         self.journal.refused(code or kind, **where)
 
+    def call(self, outcome: str) -> None:
+        """Counts a call by push with what became of it."""
+        self.calls[outcome] += 1
+
     def _look(self, what: str, seconds: float, table: str) -> None:
         if seconds >= self.slow:
             self.slow_things[what] += 1
@@ -129,6 +134,7 @@ class Metrics(Collector):
         yield moves
         yield _counted("sennik_refusals", "Commands and requests refused, by kind", "kind", self.refused)
         yield _counted("sennik_slow", "Things that took long, by what they were", "what", self.slow_things)
+        yield _counted("sennik_calls", "Calls by push, by what became of them", "outcome", self.calls)
         yield GaugeMetricFamily("sennik_sockets", "Open sockets", self.sockets)
         for name, about in _GAUGES.items():
             yield GaugeMetricFamily(f"sennik_{name}", about, self.gauges[name]() if name in self.gauges else 0)

@@ -8,6 +8,7 @@ from typing import Final
 from sennik import catalog
 from sennik.match import Event, Match, Refusal, begin, decode, encode, fold
 from sennik.server.monitoring.metrics import Metrics
+from sennik.server.push.calls import Call
 from sennik.server.settings import Settings
 from sennik.server.tables.bot_pool import BotPool
 from sennik.server.tables.summary import summary
@@ -17,14 +18,21 @@ from sennik.store import Append, Store
 class Services:
     """The settings, store, bots and counters of the server, and what every table does with the store.
 
-    ``room`` tells whether the disk has room for another table.
+    ``room`` tells whether the disk has room for another table, and ``call`` calls a person who is away.
     """
 
     def __init__(
-        self, settings: Settings, store: Store, bots: BotPool, metrics: Metrics, room: Callable[[], bool] = lambda: True
+        self,
+        settings: Settings,
+        store: Store,
+        bots: BotPool,
+        metrics: Metrics,
+        room: Callable[[], bool] = lambda: True,
+        call: Callable[[str, Call], None] = lambda _person, _call: None,
     ) -> None:
         self.settings: Final = settings
         self._room: Final = room
+        self.call: Final = call
         self.store: Final = store
         self.bots: Final = bots
         self.metrics: Final = metrics

@@ -19,6 +19,7 @@ from sennik.match import Event, Match, Refusal, bot_act, referee
 from sennik.server.identity.people import Person
 from sennik.server.monitoring.log import whereabouts
 from sennik.server.tables.bot_turns import BotTurns, Choice
+from sennik.server.tables.calling import Calling
 from sennik.server.tables.command_handler import CommandHandler, Reply
 from sennik.server.tables.live_match import Batch, LiveMatch, Loaded, load
 from sennik.server.tables.mailbox import Mailbox
@@ -62,7 +63,8 @@ class Table:
         self._loop = asyncio.get_running_loop()
         self._mail = Mailbox(f"table {loaded.match.id}", self, services.settings.limits.mailbox)
         self._live = LiveMatch(services, loaded, self._mail, ring=lambda: self._mail.post(Tick(self.now())), stored=self._stored)
-        self._presence = Presence(self._live, services.settings, self._mail)
+        self._presence = Presence(self._live, services.settings, self._mail, gone=self._call_for)
+        self._calling = Calling(loaded.match, self._presence.looks, services.call)
         self._commands = CommandHandler(self._live, services, self._mail, self._presence)
         self._bots = BotTurns(services, lambda choice: self._mail.post(BotMoved(choice, self.now())))
         self._mail.on(BotMoved, self._bot_moved)
@@ -261,10 +263,17 @@ class Table:
             if not self._all_here:
                 due += [at for _, at in referee.absences(match)]
             self._live.clock.set(due)
+        if asked:
+            self._call_for()
         if asked and self._bots_play and match.phase == "playing" and match.standing is None and not self.closed:
             for seat in match.waiting:
                 if match.seats[seat].played_by_bot:
                     self._bots.ask(match, seat, self.now())
+
+    def _call_for(self) -> None:
+        """Calls the people who are asked and are away."""
+        if not self.closed:
+            self._calling.look(self.match, self.now())
 
     def _look_round(self) -> None:
         """Finds who is here and who plays, after something happened to the table itself."""
