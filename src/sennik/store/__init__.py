@@ -3,10 +3,11 @@
 from .files import make_folder
 from .lock import FolderInUseError, FolderLock
 from .sqlite import SqliteStore
-from .store import Append, ClosedError, ConflictError, Line, PersonRow, Store, StoreError, Summary
+from .store import Append, Aside, ClosedError, ConflictError, Line, PersonRow, Store, StoreError, Summary
 
 __all__ = [
     "Append",
+    "Aside",
     "ClosedError",
     "ConflictError",
     "FolderInUseError",

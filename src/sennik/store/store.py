@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Literal, Protocol, TypeAlias
+
+Aside: TypeAlias = Literal["", "hidden", "left"]
+"""What a person did with a match in their own list: nothing, hid it, or left it for good."""
 
 
 class StoreError(RuntimeError):
@@ -37,7 +40,7 @@ class Summary:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A match in a list."""
+    """A match in a list. ``aside`` is what the person did with it whose matches were asked for, and else ""."""
 
     id: str
     game: str
@@ -45,6 +48,7 @@ class Line:
     public: bool
     updated: int
     body: bytes
+    aside: Aside = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,9 +91,23 @@ class Store(Protocol):
         """Returns the ids of all matches whose summary's phase is not "over", the latest first."""
 
     async def lines(
-        self, *, person: str | None = None, public: bool | None = None, phase: str | None = None, limit: int = 50
+        self,
+        *,
+        person: str | None = None,
+        public: bool | None = None,
+        phase: str | None = None,
+        over: bool | None = None,
+        after: str = "",
+        limit: int = 50,
     ) -> list[Line]:
-        """Returns at most ``limit`` matches, the latest first: those of a person, public ones, those in a phase."""
+        """Returns at most ``limit`` matches, the latest first: those of a person, public ones, those in a phase, those
+        that are over or not.
+
+        If ``after`` is the id of a match, only matches come that stand behind it in that order.
+        """
+
+    async def set_aside(self, person_id: str, match_id: str, aside: Aside) -> None:
+        """Keeps what a person did with a match in their own list. Nothing happens if there is no such match in lists."""
 
     async def add_person(self, person: PersonRow) -> None:
         """Keeps a new person. Raises ``ConflictError`` if the id is taken."""
