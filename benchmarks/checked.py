@@ -1,11 +1,11 @@
-"""Measures the checked record, on which the server plays: a move with its legal moves, and the views of five viewers.
+"""Measures the checked struct, on which the server plays: a move with its legal moves, and the views of five viewers.
 
     python benchmarks/checked.py [--tries 15] [--json]
 
 The moves come from whole games. Half of them are played at random and half by rule-of-thumb players, whose rounds are
-longer. They are made in two ways. First each game is played in order on one record. Then each move is made on a
-record of its own, copied before the clock starts. The second way is like a server with thousands of tables, where
-fetching the record from memory takes most of the time.
+longer. They are made in two ways. First each game is played in order on one struct. Then each move is made on a
+struct of its own, copied before the clock starts. The second way is like a server with thousands of tables, where
+fetching the struct from memory takes most of the time.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ def states(rules: Any, rounds: Sequence[Round]) -> Iterator[tuple[Any, int, int]
 
 
 def play_on(rules: Any, rounds: Sequence[Round]) -> float:
-    """Returns the seconds for the moves of these rounds with their legal moves, each game on one record, without the
+    """Returns the seconds for the moves of these rounds with their legal moves, each game on one struct, without the
     shuffles.
     """
     legal, apply = rules.edition.book.legal, rules.edition.book.apply
@@ -123,8 +123,8 @@ def measure(tries: int) -> list[Row]:
             thumb(view, seat)
         thumbs.append((perf_counter() - began) / len(steps) * MICRO)
     return [
-        row("Sen, checked: legal moves and a move, each game on its record", "µs", games, "under 5"),
-        row("Sen, checked: the same, each move on another record", "µs", moves, "under 5"),
+        row("Sen, checked: legal moves and a move, each game on its struct", "µs", games, "under 5"),
+        row("Sen, checked: the same, each move on another struct", "µs", moves, "under 5"),
         row("Sen, hide for five viewers", "µs", hides),
         row("Sen, checked: a rule-of-thumb choice", "µs", thumbs, "under 1,000"),
     ]

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from sennik import catalog
-from sennik.kernel.cards import CardRules, CardState, Laid
+from sennik.kernel.cards import CardRules, CardState, DeckState
 from sennik.kernel.game import AfterGame
 
 ROOT = Path(__file__).parents[1]
@@ -17,7 +17,7 @@ SERVER = ("kernel", "match", "server", "cli", "store", "wire", "testing", "bots"
 CLIENT = ("app", "art", "i18n", "net", "pages", "plain", "state", "table")
 
 COMMON = {"phase", "seats"}
-"""What every view of a card game has, beside what the kernel itself asks of every record (`CardState`, `Laid`)."""
+"""What every view of a card game has, beside what the kernel itself asks of every state (`CardState`, `DeckState`)."""
 
 COINCIDENCES: dict[str, dict[str, str]] = {
     "src/sennik/bots/__init__.py": {"choose": "what the module offers"},
@@ -42,7 +42,7 @@ COINCIDENCES: dict[str, dict[str, str]] = {
     "src/sennik/server/views/projector.py": {"target": "of a step of the trace"},
     "src/sennik/server/socket/connection.py": {"language": "of who asks"},
     "src/sennik/store/migrations/versions/r0001_events_and_people.py": {"language": "of a person"},
-    "src/sennik/testing/records.py": {"rounds": "the kernel's own tally"},
+    "src/sennik/testing/structs.py": {"rounds": "the kernel's own tally"},
     "web/src/app/app.svelte.ts": {"kind": "of a toast"},
     "web/src/app/figures.ts": {"owl": "a figure of a person", "moth": "another one", "bat": "another one", "cat": "another one"},
     "web/src/app/router.svelte.ts": {"lost": "a page"},
@@ -78,7 +78,7 @@ def names_of_games() -> set[str]:
         found |= {meanings.begins, meanings.goes_on, meanings.declines, meanings.shuffles, meanings.totals, meanings.points}
         for preset in game.presets:
             found |= set(told_by(game.rules(preset.options, preset.seats[0])))
-    return found - {""} - COMMON - annotated(CardState) - annotated(Laid)
+    return found - {""} - COMMON - annotated(CardState) - annotated(DeckState)
 
 
 def annotated(protocol: type) -> set[str]:

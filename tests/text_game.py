@@ -221,7 +221,7 @@ class WhisperRules:
     def waiting(self, view: View) -> tuple[int, ...] | None:
         return view.state.waiting
 
-    def guess(self, view: View, seed: int) -> State:
+    def sample(self, view: View, seed: int) -> State:
         s = view.state
         unseen = [word for word in WORDS if word not in s.words and word not in s.rest]
         random.Random(seed).shuffle(unseen)

@@ -38,8 +38,8 @@ from sennik.kernel.layout import (
 )
 from sennik.kernel.options import complete_options
 from sennik.kernel.places import Place, Places
-from sennik.kernel.record import record_class
 from sennik.kernel.rule import rule
+from sennik.kernel.structs import struct_class
 from sennik.kernel.trace import tell, tell_number, tell_step, trace_fields
 
 SEATS = 6
@@ -231,7 +231,7 @@ def window(s: State) -> int:
 
 
 @rule
-def guess(s: State) -> None:
+def sample(s: State) -> None:
     """The cards that lie face down in any order. Who else has answered is nobody's to know: nobody has."""
     s.waiting = 0
     for seat in range(s.seats):
@@ -265,9 +265,9 @@ def thumb(s: State, seat: int) -> int:
 
 PLACES = Places(Place("draw", size="deck_size"), Place("discard", cards="pile", size="pile_size"))
 
-BOOK = cards.RuleBook(legal, apply, shuffled, by_clock, guess, thumb, window, close)
+BOOK = cards.RuleBook(legal, apply, shuffled, by_clock, sample, thumb, window, close)
 EDITION = cards.Edition(LAYOUT, BOOK, ACTIONS, FACES, PHASES, VERBS, PLACES, COUNT)
-Moth = record_class(LAYOUT)
+Moth = struct_class(LAYOUT)
 
 OPTIONS = (Option("rounds", "number", 1, 1, 9), Option("chances", "number", 1, 1, 9))
 

@@ -1,4 +1,4 @@
-"""Tries a wheel in a bare environment: installs it there without its extras, starts ``sennik serve``, and plays a match."""
+"""Tries a wheel in a bare environment: installs it without its extras, starts ``sennik serve``, and plays a match."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PLAY = Path(__file__).with_name("play_a_match.py")
 
 @dataclass(frozen=True)
 class Bare:
-    """A virtual environment that holds a wheel and what it asks for, and nothing else, not even pip."""
+    """A virtual environment with a wheel and the packages that it needs, and nothing else, not even pip."""
 
     folder: Path
 
@@ -34,11 +34,11 @@ class Bare:
         return self.folder / "bin/sennik"
 
     def size(self) -> int:
-        """Returns the bytes that it takes on the disk, as ``du`` counts them."""
+        """Returns the bytes that the environment takes on the disk, as ``du`` counts them."""
         return sum(path.lstat().st_blocks * 512 for path in self.folder.rglob("*"))
 
     def packages(self) -> set[str]:
-        """Returns the names of what is installed."""
+        """Returns the names of the installed packages."""
         listed = self._ask("from importlib.metadata import distributions; print(*{d.name for d in distributions()})")
         return {name.lower() for name in listed.split()}
 
@@ -46,7 +46,7 @@ class Bare:
         return subprocess.run([self.python, "-c", code], capture_output=True, text=True, check=True).stdout
 
     def run(self, *arguments: str) -> subprocess.CompletedProcess[str]:
-        """Runs the command ``sennik`` and returns how it ended."""
+        """Runs the command ``sennik`` and returns the finished process."""
         return subprocess.run([self.sennik, *arguments], capture_output=True, text=True, check=False, env=_environment())
 
     @contextlib.contextmanager
@@ -67,7 +67,10 @@ class Bare:
                 server.send_signal(signal.SIGTERM)
 
     def play(self, address: str) -> dict[str, Any]:
-        """Plays a match against bots of the server there and returns its result. Raises RuntimeError where it can't be played."""
+        """Plays a match against bots of the server at that address and returns its result.
+
+        Raises ``RuntimeError`` if the match cannot be played.
+        """
         done = subprocess.run([self.python, PLAY, address], capture_output=True, text=True, check=False, env=_environment())
         if done.returncode:
             raise RuntimeError(f"no match could be played: {done.stderr}")
@@ -75,14 +78,14 @@ class Bare:
 
 
 def _environment() -> dict[str, str]:
-    """Ours, without what would let the checkout be seen."""
+    """Returns this process's environment variables without those that would make the checkout visible."""
     return {name: value for name, value in os.environ.items() if name not in {"PYTHONPATH", "VIRTUAL_ENV"}}
 
 
 def constraints(folder: Path) -> Path:
     """Writes the pinned versions of ``requirements/run.txt`` into the folder and returns the file.
 
-    The hashes are left out: with them pip would want one of the wheel itself.
+    The file has no hashes, because pip would then ask for a hash of the wheel itself.
     """
     pins = re.findall(r"^[\w.-]+==[^\s;]+", (ROOT / "requirements/run.txt").read_text("utf-8"), re.MULTILINE)
     made = folder / "constraints.txt"
@@ -91,7 +94,10 @@ def constraints(folder: Path) -> Path:
 
 
 def install(wheel: Path, folder: Path) -> Bare:
-    """Makes the environment ``folder`` and installs the wheel into it, at the pinned versions. Raises `CalledProcessError`."""
+    """Makes the environment ``folder`` and installs the wheel into it, with the pinned versions.
+
+    Raises ``CalledProcessError`` if pip fails.
+    """
     folder.parent.mkdir(parents=True, exist_ok=True)
     venv.create(folder, symlinks=True)
     made = Bare(folder)

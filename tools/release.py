@@ -1,10 +1,10 @@
 """Makes a release: change log, source distribution and wheel, a try in a bare environment, commit and tag.
 
-    tools/release               makes the release whose version stands in pyproject.toml
+    tools/release               makes the release of the version in pyproject.toml
     tools/release --changelog   gathers the fragments of changelog.d into CHANGELOG.md, and does nothing else
 
-All is done in a fresh clone. Only when everything went well does the checkout get the commit and the tag, and ``dist`` the two
-files. Nothing is uploaded; how that is done is said at the end.
+Everything is done in a fresh clone. Only if all of it succeeds does the checkout get the commit and the tag, and
+``dist`` the two files. Nothing is uploaded. At the end the command says how to do that.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ START = "<!-- towncrier release notes start -->\n"
 
 
 class ReleaseError(Exception):
-    """The release can't be made. The text says why, and what to do."""
+    """The error for a release that cannot be made. Its text says why, and what to do."""
 
 
 def run(where: Path, *command: str) -> str:
-    """Runs a command in that folder and returns what it printed. Raises ReleaseError where it fails."""
+    """Runs a command in that folder and returns its output. Raises ``ReleaseError`` if the command fails."""
     done = subprocess.run(command, cwd=where, capture_output=True, text=True, check=False)
     if done.returncode:
         raise ReleaseError(f"`{' '.join(command)}` ended with {done.returncode}:\n{done.stdout}{done.stderr}")
@@ -47,7 +47,7 @@ def version_of(checkout: Path) -> str:
 
 
 def check(checkout: Path, version: str) -> None:
-    """Raises ReleaseError where something is not committed, or where the version was released before."""
+    """Raises ``ReleaseError`` if something is not committed, or if the version was released before."""
     if changed := run(checkout, "git", "status", "--porcelain"):
         raise ReleaseError(f"there is something that is not committed:\n{changed}")
     if run(checkout, "git", "tag", "--list", f"v{version}"):
@@ -59,14 +59,14 @@ def check(checkout: Path, version: str) -> None:
 
 @dataclass
 class Notes:
-    """What a release tells: some words to begin with, and the lines of each kind of change, in the order of the kinds."""
+    """The notes of a release: some introductory words, and the lines of each kind of change, in the order of the kinds."""
 
     words: str
     kinds: dict[str, list[str]]
 
     @classmethod
     def read(cls, text: str) -> Notes:
-        """Returns the notes in a section of the change log, without its heading."""
+        """Returns the notes in a section of the change log, which is given without its heading."""
         words, *parts = re.split(r"^### ", text, flags=re.MULTILINE)
         kinds = {}
         for part in parts:
@@ -75,7 +75,7 @@ class Notes:
         return cls(words.strip(), kinds)
 
     def with_more(self, more: Notes) -> Notes:
-        """Returns these notes with what others have besides, sorted by their first words."""
+        """Returns these notes together with others, each kind sorted by the first words of its lines."""
         kinds = {kind: [*lines] for kind, lines in self.kinds.items()}
         for kind, lines in more.kinds.items():
             kinds[kind] = sorted({*kinds.get(kind, ()), *lines}, key=lambda line: line.lstrip("*“").casefold())
@@ -87,9 +87,9 @@ class Notes:
 
 
 def gather(checkout: Path, version: str, date: dt.date) -> bool:
-    """Moves the fragments into the section of the version, which may be there already while the version is not released.
+    """Moves the fragments into the section of the version. The section may exist while the version is not released.
 
-    Returns whether there were any.
+    Returns whether there were any fragments.
     """
     if not any(path.name != "README.md" for path in (checkout / "changelog.d").glob("*.md")):
         return False
@@ -117,7 +117,7 @@ def gather(checkout: Path, version: str, date: dt.date) -> bool:
 
 
 def build(checkout: Path, out: Path) -> tuple[Path, Path]:
-    """Builds the source distribution, and of that alone, unpacked, the wheel. Returns both files."""
+    """Builds the source distribution, unpacks it, and builds the wheel from that alone. Returns both files."""
     out.mkdir(parents=True)
     run(checkout, sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", str(out))
     (source,) = out.glob("*.tar.gz")
@@ -130,9 +130,10 @@ def build(checkout: Path, out: Path) -> tuple[Path, Path]:
 
 
 def try_out(wheel: Path, version: str, folder: Path) -> str:
-    """Installs the wheel in a bare environment, reads a page of the documentation from its server and plays a match there.
+    """Installs the wheel in a bare environment, reads a page of the documentation from its server, and plays a match
+    there.
 
-    Returns a line that says how it went. Raises ReleaseError.
+    Returns a line that reports the result. Raises ``ReleaseError`` if any of this fails.
     """
     made = bare.install(wheel, folder / "bare")
     said = made.run("--version").stdout.strip()
@@ -146,7 +147,10 @@ def try_out(wheel: Path, version: str, folder: Path) -> str:
 
 
 def release(checkout: Path, date: dt.date) -> str:
-    """Makes the release and returns its version. The checkout is as it was until everything went well. Raises ReleaseError."""
+    """Makes the release and returns its version. The checkout stays as it was until everything has succeeded.
+
+    Raises ``ReleaseError`` if the release cannot be made.
+    """
     version = version_of(checkout)
     check(checkout, version)
     with tempfile.TemporaryDirectory(prefix="sennik-release-") as name:
@@ -173,12 +177,12 @@ def release(checkout: Path, date: dt.date) -> str:
 
 
 def say(text: str) -> None:
-    """Prints a line about how far it is."""
+    """Prints a line about the progress."""
     print(f"release: {text}", file=sys.stderr, flush=True)
 
 
 def main(arguments: list[str]) -> int:
-    """The command. Returns its exit code."""
+    """Runs the command and returns its exit code."""
     today = dt.datetime.now(dt.UTC).date()
     try:
         if arguments == ["--changelog"]:

@@ -1,8 +1,8 @@
-"""Builds the documentation site: ``python docs/site/build_site.py OUT``. Ends with 1 where Sphinx warns or a link leads nowhere.
+"""Builds the documentation site: ``python docs/site/build_site.py OUT``.
 
-The pages are those of the checkout, with their links turned to where they stand on the site (`contents`), and one page for each
-module of ``kernel``, ``match`` and ``bots``, made of its docstrings. What Sphinx has read is kept in ``build/docs`` for the next
-time.
+The exit code is 1 if Sphinx warns or a link leads nowhere. The pages are those of the checkout, with their links
+changed to the addresses on the site (``contents``), and one page for each module of ``kernel``, ``match`` and ``bots``,
+made from its docstrings. ``build/docs`` keeps what Sphinx has read for the next time.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ import contents
 
 WORK = contents.ROOT / "build/docs"
 LEFT_OUT = (".buildinfo*", "objects.inv", "_sources", "basic.css", "*.png")
-"""What Sphinx makes and no page asks for. Pictures of the pages would lie in `_images`."""
+"""The files that Sphinx makes and no page asks for. Pictures of the pages would be in ``_images``."""
 
 
 def main(out: Path) -> int:
@@ -35,7 +35,7 @@ def main(out: Path) -> int:
     for problem in problems:
         print(problem, file=sys.stderr)  # noqa: T201
     if ended or problems:
-        forget(read, made)  # what was warned of once is warned of again
+        forget(read, made)  # Sphinx repeats a warning only when it reads the page again
         return 1
     shutil.rmtree(out, ignore_errors=True)
     out.parent.mkdir(parents=True, exist_ok=True)
@@ -44,7 +44,7 @@ def main(out: Path) -> int:
 
 
 def forget(*folders: Path) -> None:
-    """Has the next build begin anew."""
+    """Deletes these folders, so that the next build begins anew."""
     for folder in folders:
         shutil.rmtree(folder, ignore_errors=True)
 

@@ -1,4 +1,4 @@
-"""The settings of the documentation site, for Sphinx; `build_site.py` beside this file says what is built from what."""
+"""The settings of the documentation site for Sphinx. ``build_site.py`` in this folder builds the site."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pygments.lexers.data import JsonLexer
 from pygments.lexers.special import TextLexer
 
 HERE = Path(__file__).resolve().parent
-sys.path[:0] = [str(HERE), str(HERE.parents[1] / "src")]  # the modules whose docstrings are read need not be installed
+sys.path[:0] = [str(HERE), str(HERE.parents[1] / "src")]  # autodoc then finds the package without an installation
 
 import contents  # noqa: E402
 
@@ -21,8 +21,8 @@ language = "en"
 
 myst_heading_anchors = 4
 suppress_warnings = [
-    "toc.not_included",  # the pages are listed by docs/README.md, which reads well without Sphinx
-    "ref.python",  # a name in backticks may be that of two classes
+    "toc.not_included",  # docs/README.md lists the pages, and reads well without Sphinx
+    "ref.python",  # two classes may have the name in backticks
 ]
 highlight_language = "none"
 
@@ -45,10 +45,10 @@ html_additional_pages = {"szukaj": "search.html"}
 
 
 def setup(app: Any) -> dict[str, bool]:
-    """Sphinx's way in."""
+    """Registers what the site needs with Sphinx, which calls this function."""
     contents.connect(app)
     made_by = "".join(path.read_text("utf-8") for path in sorted(HERE.rglob("*.*")) if "__pycache__" not in path.parts)
-    app.add_config_value("made_by", made_by, "env")  # all pages are read again when what reads them has changed
+    app.add_config_value("made_by", made_by, "env")  # Sphinx reads all pages again after a change of these files
     app.add_lexer("jsonl", JsonLexer)
-    app.add_lexer("ebnf", TextLexer)  # in the dialect's own way of writing it
+    app.add_lexer("ebnf", TextLexer)  # pygments has no lexer for the dialect's notation
     return {"parallel_read_safe": True, "parallel_write_safe": True}

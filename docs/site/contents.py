@@ -1,4 +1,4 @@
-"""What the documentation site holds: which pages, in which order, in which language, and where their links lead."""
+"""The contents of the documentation site: its pages, their order and language, and where their links lead."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 TOKENS: Final = ROOT / "web/src/style/tokens.css"
 CLIENT: Final = ROOT / "src/sennik/server/static"
 PACKAGES: Final = ("kernel", "match", "bots")
-"""The packages whose modules have a page each, made of their docstrings."""
+"""The packages whose modules have a page each, made from their docstrings."""
 
 OUTSIDE: Final = {
     "CONTRIBUTING.md": "contributing.md",
@@ -30,7 +30,7 @@ OUTSIDE: Final = {
     "benchmarks/words/README.md": "benchmarks/words.md",
     "src/sennik/words/data/README.md": "word-tables.md",
 }
-"""The pages that lie outside of ``docs``, and where they stand on the site."""
+"""The pages outside of ``docs``, and their places on the site."""
 
 POLISH: Final = re.compile(r"zasady|po-polsku|szukaj")
 
@@ -42,7 +42,7 @@ TWINS: Final = {
     "reference/rules-dreamland": "reference/zasady-kraina-snow",
     "search": "szukaj",
 }
-"""English pages, and the same in Polish."""
+"""The English pages that exist in Polish, with the Polish page of each."""
 
 WORDS: Final = {
     "en": {
@@ -56,7 +56,7 @@ WORDS: Final = {
         "script": "Szukanie wymaga JavaScriptu, którego ta przeglądarka nie uruchamia.",
     },
 }  # fmt: skip
-"""What the site itself says around its pages."""
+"""The texts of the site around its pages."""
 
 _LINK = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)")
 _ALONE = re.compile(r"(?<![^\s(„])([aiouwzAIOUWZ])\s+(?=\S|$)")
@@ -69,13 +69,13 @@ _PIECE = re.compile(
 
 
 def language_of(page: str) -> str:
-    """Returns the language of a page, by its name without an ending."""
+    """Returns the language of a page, whose name is given without its ending."""
     return "pl" if POLISH.search(page) else "en"
 
 
 @cache
 def placed() -> dict[str, str]:
-    """Returns where each page and file of ``docs`` and each of `OUTSIDE` stands on the site, by its path in the checkout."""
+    """Returns the place on the site of each page and file of ``docs`` and of ``OUTSIDE``, by its path in the checkout."""
     found = {name: site for name, site in OUTSIDE.items() if (ROOT / name).is_file()}
     for path in (ROOT / "docs").rglob("*"):
         name = path.relative_to(ROOT).as_posix()
@@ -86,7 +86,10 @@ def placed() -> dict[str, str]:
 
 
 def turned(text: str, name: str) -> str:
-    """Returns the text of the page ``name`` with its links as the site has them. What the site does not hold is no link there."""
+    """Returns the text of the page ``name`` with its links as they are on the site.
+
+    A link to something that the site does not have becomes plain text.
+    """
     places = placed()
     own = places[name]
 
@@ -107,7 +110,7 @@ def turned(text: str, name: str) -> str:
 
 
 def modules() -> dict[str, list[str]]:
-    """Returns the modules that have a page, by package, each with the package itself first."""
+    """Returns the modules that have a page, for each package, with the package itself first."""
     found = {}
     for package in PACKAGES:
         names = sorted(path.stem for path in (ROOT / "src/sennik" / package).glob("*.py") if path.stem != "__init__")
@@ -116,9 +119,9 @@ def modules() -> dict[str, list[str]]:
 
 
 def stage(folder: Path) -> bool:
-    """Writes the sources of the site into the folder, and leaves those alone that are there already.
+    """Writes the sources of the site into the folder, and leaves files alone that are already as they should be.
 
-    Returns whether any had to be removed.
+    Returns whether a file had to be removed.
     """
     wanted: dict[str, bytes] = {}
     for name, site in placed().items():
@@ -142,9 +145,9 @@ def stage(folder: Path) -> bool:
 
 @cache
 def sections(language: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Returns what stands beside every page of the language: headings with the pages below them.
+    """Returns the contents list beside every page of the language: headings with the pages below them.
 
-    They are those of the index page, which lists all pages that there are, but for its numbered list, the decisions.
+    They are those of the index page. That page lists all pages. Its numbered list, the decisions, is left out.
     """
     name = "docs/README.md" if language == "en" else "docs/po-polsku.md"
     found = []
@@ -161,13 +164,13 @@ def sections(language: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
 
 
 def connect(app: Any) -> None:
-    """Tells Sphinx of what the pages need beside their text."""
+    """Registers the functions of this module that Sphinx calls for each page."""
     app.connect("doctree-read", _complete)
     app.connect("html-page-context", _surround)
 
 
 def _complete(app: Any, document: nodes.document) -> None:
-    """Lets links lead to the places that a page names by ``<a id="…"></a>``, and binds Polish words of one letter to the next."""
+    """Makes ``<a id="…"></a>`` in a page a target for links, and binds Polish words of one letter to the next word."""
     page = app.env.docname
     slugs = app.env.metadata[page].setdefault("myst_slugs", {})
     for anchor in re.findall(r'<a id="([^"]+)">', app.env.doc2path(page).read_text("utf-8")):
@@ -178,13 +181,13 @@ def _complete(app: Any, document: nodes.document) -> None:
 
 
 def _bind(block: nodes.Element) -> None:
-    """Puts a blank at which no line ends behind each word of one letter in the block; the end of a line is a text of its own."""
+    """Puts a no-break space behind each word of one letter in the block, also where a line of the source ends."""
     if isinstance(block, (nodes.literal, nodes.FixedTextElement, nodes.raw)):
         return
     before = ""
     for place, child in enumerate([*block.children]):
         if isinstance(child, nodes.Text):
-            # With the word that stands before it, so that a text that begins with a blank is understood.
+            # The word before the text is put in front of it, so that a text that begins with a blank is bound too.
             word = before.rsplit(" ", maxsplit=1)[-1] if child[:1].isspace() else ""
             block[place] = nodes.Text(_ALONE.sub("\\1\u00a0", word + child)[len(word) :])
         before = child.astext()
@@ -213,13 +216,14 @@ FACES: Final = (
     ("Atkinson Hyperlegible Next Variable", "atkinson-hyperlegible-next-latin-ext-wght", _MORE_LATIN),
     ("Figures", "fraunces-latin-full", "U+30-39"),
 )
-"""The client's type: a family as tokens.css calls it, how the name of its file begins, and for which letters it is."""
+"""The client's type: each family as tokens.css calls it, the beginning of its file's name, and its letters."""
 
 
 def finish(made: Path) -> None:
-    """Adds the colours and the type of the game's own pages, Sphinx's Polish words for the search, and second names of the rules.
+    """Adds the colours and the type of the game's own pages, Sphinx's Polish words for the search, and second names of
+    the rules.
 
-    The type is not kept twice: the site asks for the files of the client, and has other type where these are missing.
+    The type is not kept twice: the site loads the client's files, and has other type if these are missing.
     """
     static = made / "_static"
     shutil.copy(TOKENS, static / "tokens.css")
@@ -232,13 +236,13 @@ def finish(made: Path) -> None:
     (static / "fonts.css").write_text("".join(faces), "utf-8")
     for page, twin in TWINS.items():
         if page.startswith("reference/"):
-            # So that whoever links to the rules of a game need not know what the game is called in Polish.
+            # A page that links to the rules of a game need not know the game's Polish name.
             shutil.copy(made / f"{twin}.html", made / f"{page}.{language_of(twin)}.html")
     shutil.copy(Path(sphinx.__file__).parent / "locale/pl/LC_MESSAGES/sphinx.js", static / "polish.js")
 
 
 class Links(HTMLParser):
-    """What a page of the site links to or loads, and the anchors that it has."""
+    """The links of a page of the site, the files that it loads, and its anchors."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -247,7 +251,7 @@ class Links(HTMLParser):
         self.feed(text)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """See `HTMLParser`."""
+        """Collects the links and the anchor of an element. See ``HTMLParser``."""
         for name, value in attrs:
             if name in {"href", "src"} and value is not None:
                 self.targets.append(value)
@@ -256,7 +260,7 @@ class Links(HTMLParser):
 
 
 def lost_links(made: Path) -> list[str]:
-    """Returns a line for each link of the built site that leads nowhere, and for each address that has not the form of one."""
+    """Returns a line for each link of the built site that leads nowhere, and for each address that is not well formed."""
     pages = {path.relative_to(made).as_posix(): Links(path.read_text("utf-8")) for path in made.rglob("*.html")}
     return [line for name, page in pages.items() for target in page.targets for line in _lost(made, name, target, pages)]
 
@@ -268,7 +272,7 @@ def _lost(made: Path, name: str, target: str, pages: dict[str, Links]) -> Iterat
             yield f"{name}: {target} is no address"
         return
     if parts.path.startswith("/"):
-        return  # the game's own page
+        return  # a page of the game
     path = normpath(join(dirname(name), unquote(parts.path))) if parts.path else name
     anchor = unquote(parts.fragment)
     if path in pages:

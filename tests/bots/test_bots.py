@@ -11,14 +11,21 @@ from sennik.catalog import game, games
 from sennik.i18n import LANGUAGES, has
 from sennik.kernel.cards import CardRules
 from sennik.kernel.game import BringsBots, Seat
-from sennik.testing.tables import Table, all_on_tables, dealt, next_turn, option_tables, preset_tables
-from tests.conformance.subjects import table_id
+from sennik.testing.cases import Case, all_on_cases, dealt, next_turn, option_cases, preset_cases
+from tests.conformance.subjects import case_id
 from tests.text_game import Whisper
 
-TABLES = [
-    table
+LONG, SHORT = 150, 50
+"""Moves: what an option changes shows soon."""
+CASES = [
+    (case, moves)
     for entry in games()
-    for table in (*preset_tables(entry), *all_on_tables(entry), *option_tables(entry, entry.presets[0].seats[-1]))
+    for cases, moves in (
+        (preset_cases(entry), LONG),
+        (all_on_cases(entry), LONG),
+        (option_cases(entry, entry.presets[0].seats[-1]), SHORT),
+    )
+    for case in cases
 ]
 
 
@@ -63,7 +70,7 @@ def wins(levels: tuple[str, ...], games: int, seed: int, *, aided: bool = True) 
     return won
 
 
-@pytest.mark.parametrize("entry", games(), ids=table_id)
+@pytest.mark.parametrize("entry", games(), ids=case_id)
 def test_every_game_has_levels_from_random_on(entry: Any) -> None:
     levels = bots.levels(entry.name)
     assert levels[0] == "random"
@@ -80,17 +87,17 @@ def test_there_are_no_levels_of_a_game_that_does_not_exist() -> None:
 
 
 @pytest.mark.mass
-@pytest.mark.parametrize("table", TABLES, ids=table_id)
+@pytest.mark.parametrize(("case", "moves"), CASES, ids=case_id)
 @pytest.mark.parametrize("aided", [True, False], ids=["aided", "unaided"])
-def test_every_level_makes_only_legal_moves(table: Table, aided: bool) -> None:
-    rules = table.rules()
-    levels = bots.levels(table.game.name)
+def test_every_level_makes_only_legal_moves(case: Case, moves: int, aided: bool) -> None:
+    rules = case.rules()
+    levels = bots.levels(case.game.name)
     for turn in range(len(levels)):
         play(
             rules,
-            tuple(levels[(seat + turn) % len(levels)] for seat in range(table.seats)),
+            tuple(levels[(seat + turn) % len(levels)] for seat in range(case.seats)),
             random.Random(turn),
-            300,
+            moves,
             aided=aided,
         )
 
@@ -136,7 +143,7 @@ def test_the_hidden_cards_make_no_difference() -> None:
     while compared < 60:
         state, seat = next_turn(rules, state, luck)
         view = rules.hide(state, Seat(seat))
-        other = rules.guess(view, luck.getrandbits(60))
+        other = rules.sample(view, luck.getrandbits(60))
         seed = luck.getrandbits(60)
         for level in bots.levels("sen"):
             here = bots.choose(level, rules, view, seat, random.Random(seed))

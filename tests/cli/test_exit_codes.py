@@ -101,13 +101,23 @@ def test_what_is_done_goes_to_stdout_and_ends_with_0(words: list[str]) -> None:
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",
 )
-def test_wrong_usage_ends_with_2_and_says_what_is_wrong_and_where_to_read(words: list[str], said: str) -> None:
-    done = sennik(*words)
-    assert done.returncode == 2
-    assert done.stdout == ""
-    assert said in done.stderr
-    assert "Traceback" not in done.stderr
-    assert "--help" in done.stderr or "language" in done.stderr
+def test_wrong_usage_ends_with_2_and_says_what_is_wrong_and_where_to_read(
+    words: list[str], said: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in [name for name in os.environ if name.startswith("LC_")]:
+        monkeypatch.delenv(name)
+    monkeypatch.setenv("LANG", ENVIRONMENT["LANG"])
+    assert main(words) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert said in err
+    assert "--help" in err or "language" in err
+
+
+def test_wrong_usage_is_told_by_a_process_as_well() -> None:
+    done = sennik("dance")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "dance" in done.stderr
 
 
 def test_what_fails_ends_with_1_and_says_why(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from sennik import catalog
 from sennik.cli import main
 from sennik.cli.replay import Narration
 from sennik.cli.texts import Texts
-from sennik.cli.words import OBJECT, face, tell
+from sennik.cli.words import OBJECT, card_words, narrate
 from sennik.i18n import LANGUAGES, has
 from sennik.kernel.cards import CardRules
 from sennik.kernel.game import Game, Step, Trace
@@ -140,7 +140,7 @@ def test_seats_without_a_name_are_numbered_and_winners_may_be_several(tmp_path: 
 
 def test_what_no_catalogue_words_is_told_as_it_stands() -> None:
     trace = Trace("juggle", 1, (3, 2), (Step("hand", "discard", 1, "9", (0, 1)),))
-    assert tell(Texts("en"), catalog.game("sen"), trace, ["Ala", "Ola"]) == "Ola juggle 3 2"
+    assert narrate(Texts("en"), catalog.game("sen"), trace, ["Ala", "Ola"]) == "Ola juggle 3 2"
 
 
 WINDOWS = """\
@@ -224,7 +224,7 @@ def test_every_card_of_every_deck_is_told_in_words(entry: Game, language: str) -
         for form in ("", OBJECT):
             called = entry.card_name(name)
             assert name.isdecimal() if isinstance(called, str) else has(language, called.id), name
-            assert face(Texts(language), entry, name, form)
+            assert card_words(Texts(language), entry, name, form)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -11,7 +11,7 @@ import pytest
 
 from sennik.cli import main
 from sennik.i18n import LANGUAGES
-from sennik.testing.transcripts import heading, parts, played, table_of
+from sennik.testing.transcripts import heading, passages, played, table_of
 
 FILES = sorted((Path(__file__).parents[1] / "games").glob("*/golden/*.txt"))
 
@@ -25,7 +25,7 @@ def written(text: str) -> tuple[str, int]:
     named = {"sennik": 1, "game": head["game"], "rules": rules.game.number}
     made: list[dict[str, Any]] = [{**named, "seats": seats, "options": rules.options}]
     moves = 0
-    for event in [event for part in parts(text) for event in part.events]:
+    for event in [event for part in passages(text) for event in part.events]:
         words = event.split()
         time = {"time": int(words.pop(0)[1:])} if words[0].startswith("@") else {}
         if words[0] == "shuffle":

@@ -18,14 +18,14 @@ import pytest
 from sennik import catalog
 from sennik.catalog import games
 from sennik.cli import main
-from sennik.cli.options import choose
+from sennik.cli.options import read_choice
 from sennik.cli.simulate import by_seat, single, tally
 from sennik.cli.texts import Texts
 from sennik.i18n import LANGUAGES
 from sennik.kernel.cards import CardRules
 from sennik.kernel.game import Game
-from sennik.testing.records import check_tallies
-from sennik.testing.tables import Table
+from sennik.testing.cases import Case
+from sennik.testing.structs import check_tallies
 
 pytestmark = pytest.mark.machine_code
 
@@ -53,10 +53,10 @@ def compiled_beside(compiled_cache: None) -> None:
 
 
 @pytest.mark.parametrize(("game", "preset"), [("sen", "basic"), ("seventeen", "basic"), ("cats", "base")])
-def test_machine_code_counts_what_is_counted_on_checked_records(game: str, preset: str) -> None:
+def test_machine_code_counts_what_is_counted_on_checked_structs(game: str, preset: str) -> None:
     entry = catalog.game(game)
     options = next(one.options for one in entry.presets if one.name == preset)
-    assert check_tallies(Table(entry, preset, options, 2), 7, 1_000) > 2
+    assert check_tallies(Case(entry, preset, options, 2), 7, 1_000) > 2
 
 
 def simulated(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
@@ -75,8 +75,8 @@ def timeless(found: dict[str, Any]) -> dict[str, Any]:
 def test_only_what_differs_from_the_preset_is_told_beside_it() -> None:
     say = Texts("en")
     words = ["penalty=5", "target=70", "nines=no"]
-    assert choose(say, "sennik simulate", "sen", "basic", words, 3).changed == {"target": 70}
-    assert choose(say, "sennik simulate", "sen", "long-dream", ["penalty=15", "pairs=yes"], 3).changed == {"penalty": 15}
+    assert read_choice(say, "sennik simulate", "sen", "basic", words, 3).changed == {"target": 70}
+    assert read_choice(say, "sennik simulate", "sen", "long-dream", ["penalty=15", "pairs=yes"], 3).changed == {"penalty": 15}
 
 
 def test_the_object_has_what_was_played_and_what_came_of_it(capsys: pytest.CaptureFixture[str]) -> None:

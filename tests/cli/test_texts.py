@@ -16,7 +16,7 @@ from sennik.cli.texts import Texts, spoken
 from sennik.i18n import LANGUAGES, catalogues, has
 from sennik.kernel.cards import CardRules
 from sennik.kernel.game import AfterGame, Game
-from sennik.testing.tables import random_states
+from sennik.testing.cases import random_states
 from tests.conformance.subjects import EVERY
 from tests.text_game import Whisper
 

@@ -12,7 +12,7 @@ from typing import Any
 from sennik.catalog import games
 from sennik.kernel.cards import CardRules
 from sennik.kernel.game import Game
-from sennik.testing.tables import Table, Text, all_on_tables, no_text, option_tables, pair_tables, preset_tables
+from sennik.testing.cases import Case, Text, all_on_cases, no_text, option_cases, pair_cases, preset_cases
 from tests.lanterns.game import Lanterns
 from tests.text_game import WORDS, WRITE, Whisper
 from tests.window_game import Moths
@@ -26,7 +26,7 @@ def whispered(rules: Any, state: Any, seat: int, action: int, luck: random.Rando
 
 
 def on_records(game: Game) -> bool:
-    """Whether the game is played on the dialect's records."""
+    """Whether the game is played on the dialect's structs."""
     preset = game.presets[0]
     return isinstance(game.rules(preset.options, preset.seats.start), CardRules)
 
@@ -52,30 +52,30 @@ CARD_GAMES = tuple(game for game in GAMES if on_records(game))
 WHISPER = Whisper()
 MOTHS = Moths()
 
-PRESETS = [table for game in GAMES for table in preset_tables(game, text_of(game))]
-ALL_ON = [table for game in GAMES for table in all_on_tables(game, text_of(game))]
-WHISPERED = [*preset_tables(WHISPER, whispered), *all_on_tables(WHISPER, whispered)]
-WINDOWED = [*preset_tables(MOTHS), *all_on_tables(MOTHS)]
-LIT = list(preset_tables(Lanterns()))
-ALONE = [table for game in GAMES for table in option_tables(game, game.presets[0].seats.start + 1, text_of(game))]
-PAIRS = [table for game in GAMES for table in pair_tables(game, game.presets[0].seats.start, 12, 1, text_of(game))]
+PRESETS = [case for game in GAMES for case in preset_cases(game, text_of(game))]
+ALL_ON = [case for game in GAMES for case in all_on_cases(game, text_of(game))]
+WHISPERED = [*preset_cases(WHISPER, whispered), *all_on_cases(WHISPER, whispered)]
+WINDOWED = [*preset_cases(MOTHS), *all_on_cases(MOTHS)]
+LIT = list(preset_cases(Lanterns()))
+ALONE = [case for game in GAMES for case in option_cases(game, game.presets[0].seats.start + 1, text_of(game))]
+PAIRS = [case for game in GAMES for case in pair_cases(game, game.presets[0].seats.start, 12, 1, text_of(game))]
 
 DECKS = [(game, preset, seats) for game in GAMES for preset in game.presets if preset.deck for seats in preset.seats]
 """Every preset whose deck a table may change, with every seat count."""
 
-EXTRA = [table for game in CARD_GAMES for table in getattr(pieces(game), "extra_tables", list)()]
+EXTRA = [case for game in CARD_GAMES for case in getattr(pieces(game), "extra_cases", list)()]
 """What a game finds worth trying beside: decks of its own, the largest and the smallest."""
 
-TABLES = [*PRESETS, *ALL_ON]
-CARD_TABLES = [table for table in TABLES if table.game in CARD_GAMES]
-TEXT_TABLES = [*WHISPERED, *[table for table in TABLES if table.game not in CARD_GAMES]]
-"""Tables of games whose views are no records."""
-EVERY = [*chain(TABLES, WHISPERED, WINDOWED, LIT)]
+CASES = [*PRESETS, *ALL_ON]
+CARD_CASES = [case for case in CASES if case.game in CARD_GAMES]
+TEXT_CASES = [*WHISPERED, *[case for case in CASES if case.game not in CARD_GAMES]]
+"""Tables of games whose views are no structs."""
+EVERY = [*chain(CASES, WHISPERED, WINDOWED, LIT)]
 
 
-def table_id(value: object) -> str | None:
-    """Tests are named after their tables."""
-    if isinstance(value, Table):
+def case_id(value: object) -> str | None:
+    """Tests are named after their cases."""
+    if isinstance(value, Case):
         return value.id
     name = getattr(value, "name", None)
     return name if isinstance(name, str) else None

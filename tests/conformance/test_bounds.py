@@ -6,15 +6,15 @@ import random
 
 import pytest
 
+from sennik.testing.cases import Case, Player, Stubborn
 from sennik.testing.contract import check_bound
-from sennik.testing.tables import Player, Stubborn, Table
 
-from .subjects import EXTRA, PRESETS, WHISPERED, WINDOWED, table_id
+from .subjects import EXTRA, PRESETS, WHISPERED, WINDOWED, case_id
 
-TABLES = [*PRESETS, *EXTRA, *WHISPERED, *WINDOWED]
+CASES = [*PRESETS, *EXTRA, *WHISPERED, *WINDOWED]
 
 
-@pytest.mark.parametrize("table", TABLES, ids=table_id)
-def test_no_run_of_moves_passes_the_bound(table: Table) -> None:
-    for seed, kind in enumerate((Player, Stubborn, Stubborn, Stubborn)):
-        assert check_bound(table, kind(random.Random(f"{table.id} {seed}"), table.text)) > 0
+@pytest.mark.parametrize("case", CASES, ids=case_id)
+def test_no_run_of_moves_passes_the_bound(case: Case) -> None:
+    for seed, kind in enumerate((Player, Stubborn, Stubborn)):
+        assert check_bound(case, kind(random.Random(f"{case.id} {seed}"), case.text)) > 0

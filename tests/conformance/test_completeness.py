@@ -8,15 +8,15 @@ from typing import TypeAlias
 import pytest
 
 from sennik.kernel.game import AfterGame, Game, Options
+from sennik.testing.cases import preset_cases
 from sennik.testing.second import HandWorked
-from sennik.testing.tables import preset_tables
 from sennik.testing.trees import count_plain, count_tree, plain_root, root
 
-from .subjects import CARD_GAMES, GAMES, PRESETS, pieces, table_id
+from .subjects import CARD_GAMES, GAMES, PRESETS, case_id, pieces
 
 HERE = Path(__file__).parent
 PIECES = (
-    *("plain_hide", "countable_views", "check_guesses", "Second", "facts", "extra_tables"),
+    *("plain_hide", "countable_views", "check_samples", "Second", "facts", "extra_cases"),
     *("COUNTED", "HAND_WORKED", "shown", "RULINGS"),
 )
 
@@ -24,19 +24,19 @@ Counted: TypeAlias = tuple[str, int, Options, int, tuple[int, ...]]
 """Preset, seats, options, seed of the deal, and the number of sequences of 1, 2, ... moves."""
 
 
-@pytest.mark.parametrize("game", CARD_GAMES, ids=table_id)
+@pytest.mark.parametrize("game", CARD_GAMES, ids=case_id)
 @pytest.mark.parametrize("name", PIECES)
 def test_every_card_game_has_every_piece(game: Game, name: str) -> None:
     assert hasattr(pieces(game), name), f"tests/games/{game.name}/pieces.py has no {name}: see docs/how-to/add-a-game.md"
 
 
-@pytest.mark.parametrize("game", GAMES, ids=table_id)
+@pytest.mark.parametrize("game", GAMES, ids=case_id)
 def test_every_preset_and_seat_count_is_in_the_suite(game: Game) -> None:
     wanted = {(preset.name, seats) for preset in game.presets for seats in preset.seats}
-    assert {(table.name, table.seats) for table in PRESETS if table.game is game} == wanted
+    assert {(case.name, case.seats) for case in PRESETS if case.game is game} == wanted
 
 
-@pytest.mark.parametrize("game", GAMES, ids=table_id)
+@pytest.mark.parametrize("game", GAMES, ids=case_id)
 def test_every_ruling_is_cited_by_code_and_tests(game: Game) -> None:
     tests = "".join(path.read_text("utf-8") for path in (HERE.parent / "games" / game.name).glob("test_*.py"))
     source = HERE.parent.parent / "src" / "sennik" / "games" / game.name
@@ -57,17 +57,17 @@ def _in_a_range(ruling: str, code: str) -> bool:
     )
 
 
-@pytest.mark.parametrize("game", GAMES, ids=table_id)
+@pytest.mark.parametrize("game", GAMES, ids=case_id)
 def test_every_preset_has_a_golden_playthrough(game: Game) -> None:
     folder = HERE.parent / "games" / game.name / "golden"
     names = {path.stem for path in folder.glob("*.txt")}
     assert [preset.name for preset in game.presets if preset.name not in names] == []
 
 
-@pytest.mark.parametrize("game", CARD_GAMES, ids=table_id)
+@pytest.mark.parametrize("game", CARD_GAMES, ids=case_id)
 def test_trees_are_counted_for_every_preset_and_seat_count(game: Game) -> None:
     counted = getattr(pieces(game), "COUNTED", ())
-    assert {(table.name, table.seats) for table in preset_tables(game)} <= {(name, seats) for name, seats, *_ in counted}
+    assert {(case.name, case.seats) for case in preset_cases(game)} <= {(name, seats) for name, seats, *_ in counted}
 
 
 def _counted() -> list[tuple[Game, Counted]]:

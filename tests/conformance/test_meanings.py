@@ -8,11 +8,11 @@ import pytest
 
 from sennik.kernel.cards import CardRules
 from sennik.kernel.game import AfterGame
-from sennik.testing.tables import Table, random_states
+from sennik.testing.cases import Case, random_states
 
-from .subjects import LIT, PRESETS, WHISPERED, WINDOWED, table_id
+from .subjects import LIT, PRESETS, WHISPERED, WINDOWED, case_id
 
-TABLES = [*PRESETS, *WHISPERED, *WINDOWED, *LIT]
+CASES = [*PRESETS, *WHISPERED, *WINDOWED, *LIT]
 
 
 def first(fields: dict[str, Any], ranks: tuple[str, ...], seats: int) -> tuple[int, ...]:
@@ -25,10 +25,10 @@ def first(fields: dict[str, Any], ranks: tuple[str, ...], seats: int) -> tuple[i
     return tuple(seat for seat in range(seats) if key(seat) == best)
 
 
-@pytest.mark.parametrize("table", TABLES, ids=table_id)
-def test_the_names_that_a_game_explains_are_its_own(table: Table) -> None:
-    rules = table.game.rules(table.options, table.seats)
-    meanings = table.game.meanings
+@pytest.mark.parametrize("case", CASES, ids=case_id)
+def test_the_names_that_a_game_explains_are_its_own(case: Case) -> None:
+    rules = case.game.rules(case.options, case.seats)
+    meanings = case.game.meanings
     fields = rules.fields(rules.hide(rules.start(), AfterGame()))
     named = {meanings.totals, meanings.points, meanings.round, meanings.ender, meanings.names} - {""}
     assert named | {rank.removeprefix("-") for rank in meanings.ranks} <= fields.keys()
@@ -41,13 +41,13 @@ def test_the_names_that_a_game_explains_are_its_own(table: Table) -> None:
         assert shown - {""} <= fields.keys()
 
 
-@pytest.mark.parametrize("table", [table for table in TABLES if table.seats == table.game.presets[0].seats[-1]], ids=table_id)
-def test_who_is_first_by_the_ranks_has_won(table: Table) -> None:
-    rules = table.game.rules(table.options, table.seats)
-    for _, state in random_states(table, 3):
+@pytest.mark.parametrize("case", [case for case in CASES if case.seats == case.game.presets[0].seats[-1]], ids=case_id)
+def test_who_is_first_by_the_ranks_has_won(case: Case) -> None:
+    rules = case.game.rules(case.options, case.seats)
+    for _, state in random_states(case, 3):
         result = rules.result(state)
         if result is not None:
             fields = rules.fields(rules.hide(state, AfterGame()))
-            assert first(fields, table.game.meanings.ranks, table.seats) == tuple(sorted(result.winners))
+            assert first(fields, case.game.meanings.ranks, case.seats) == tuple(sorted(result.winners))
             return
     raise AssertionError("the game did not end")

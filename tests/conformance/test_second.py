@@ -4,25 +4,25 @@ from __future__ import annotations
 
 import pytest
 
+from sennik.testing.cases import Case
 from sennik.testing.second import check_second
-from sennik.testing.tables import Table
 
-from .subjects import ALONE, CARD_GAMES, CARD_TABLES, EXTRA, PAIRS, pieces, table_id
+from .subjects import ALONE, CARD_CASES, CARD_GAMES, EXTRA, PAIRS, case_id, pieces
 
-OTHERS = [table for table in (*ALONE, *PAIRS, *EXTRA) if table.game in CARD_GAMES]
+OTHERS = [case for case in (*ALONE, *PAIRS, *EXTRA) if case.game in CARD_GAMES]
 
 
-@pytest.mark.parametrize("table", CARD_TABLES, ids=table_id)
-def test_the_second_implementation_plays_the_same_games(table: Table) -> None:
-    own = pieces(table.game)
+@pytest.mark.parametrize("case", CARD_CASES, ids=case_id)
+def test_the_second_implementation_plays_the_same_games(case: Case) -> None:
+    own = pieces(case.game)
     moves = 0
     seed = 0
-    while moves < 1500:
+    while moves < 700:
         seed += 1
-        moves += check_second(table, own.Second(table.options, table.seats), own.facts, seed)
+        moves += check_second(case, own.Second(case.options, case.seats), own.facts, seed)
 
 
-@pytest.mark.parametrize("table", OTHERS, ids=table_id)
-def test_the_second_implementation_plays_the_same_games_with_other_options(table: Table) -> None:
-    own = pieces(table.game)
-    check_second(table, own.Second(table.options, table.seats), own.facts, 1)
+@pytest.mark.parametrize("case", OTHERS, ids=case_id)
+def test_the_second_implementation_plays_the_same_games_with_other_options(case: Case) -> None:
+    own = pieces(case.game)
+    check_second(case, own.Second(case.options, case.seats), own.facts, 1)

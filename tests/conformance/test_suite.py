@@ -27,17 +27,17 @@ from sennik.kernel.game import (
     Viewer,
 )
 from sennik.kernel.generator import draw_below
-from sennik.testing import contract, decks, records, second, secrecy, tables, transcripts, trees
-from sennik.testing.tables import Table, drawn_states
+from sennik.testing import cases, contract, decks, second, secrecy, structs, transcripts, trees
+from sennik.testing.cases import Case, drawn_states
 from tests.text_game import State, View, Whisper, WhisperRules
 
 from .subjects import CARD_GAMES, pieces, whispered
 
 
-def on_states(check: Callable[..., object], table: Table, count: int, every: int = 7, *more: object) -> None:
-    """Runs a check on drawn states of a table."""
-    for rules, state in drawn_states(table, 1, count, every):
-        check(rules, state, table.seats, *more)
+def on_states(check: Callable[..., object], case: Case, count: int, every: int = 7, *more: object) -> None:
+    """Runs a check on drawn states of a case."""
+    for rules, state in drawn_states(case, 1, count, every):
+        check(rules, state, case.seats, *more)
 
 
 class Broken(Whisper):
@@ -51,8 +51,8 @@ class Broken(Whisper):
         sound = super().rules(options, seats)
         return self.kind(self, sound.options, seats)
 
-    def table(self) -> Table:
-        return Table(self, self.kind.__name__, {}, 3, whispered)
+    def case(self) -> Case:
+        return Case(self, self.kind.__name__, {}, 3, whispered)
 
 
 class EverybodyMoves(WhisperRules):
@@ -136,20 +136,20 @@ COURSES = [EverybodyMoves, NobodyMoves, Unsorted, ClockCheats, OffersLess, LetsA
 def test_the_course_of_a_game_is_checked(kind: type[WhisperRules], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(contract, "LONGEST", 2000)
     with pytest.raises((AssertionError, IllegalMove, IndexError)):
-        contract.check_course(Broken(kind).table(), 1)
+        contract.check_course(Broken(kind).case(), 1)
 
 
 @pytest.mark.parametrize("kind", [Forgets, WritesBadly])
 def test_replays_are_checked(kind: type[WhisperRules]) -> None:
     with pytest.raises((AssertionError, MoveSyntaxError)):
-        contract.check_replay(Broken(kind).table(), 1)
+        contract.check_replay(Broken(kind).case(), 1)
 
 
 @pytest.mark.parametrize("kind", [ClockCheats, StandsStill])
 def test_the_clock_is_checked(kind: type[WhisperRules], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(contract, "LONGEST", 2000)
     with pytest.raises((AssertionError, IllegalMove, IndexError)):
-        contract.check_clock(Broken(kind).table(), 1)
+        contract.check_clock(Broken(kind).case(), 1)
 
 
 class ShowsToAnybody(WhisperRules):
@@ -170,17 +170,17 @@ class OtherNames(WhisperRules):
 @pytest.mark.parametrize("kind", [ShowsToAnybody, NotPlain, OtherNames])
 def test_views_are_checked(kind: type[WhisperRules]) -> None:
     with pytest.raises(AssertionError):
-        on_states(contract.check_view_is_plain, Broken(kind).table(), 10)
+        on_states(contract.check_view_is_plain, Broken(kind).case(), 10)
 
 
 class GuessesOtherwise(WhisperRules):
-    def guess(self, view: View, seed: int) -> State:
-        return replace(super().guess(view, seed), scores=(9, 9, 9))
+    def sample(self, view: View, seed: int) -> State:
+        return replace(super().sample(view, seed), scores=(9, 9, 9))
 
 
-def test_guesses_are_checked() -> None:
+def test_samples_are_checked() -> None:
     with pytest.raises(AssertionError):
-        on_states(secrecy.check_text_guess, Broken(GuessesOtherwise).table(), 10, 7, 1)
+        on_states(secrecy.check_text_sample, Broken(GuessesOtherwise).case(), 10, 7, 1)
 
 
 class OddOption(Whisper):
@@ -195,17 +195,17 @@ def test_entries_are_checked() -> None:
         contract.check_entry(OddOption())
 
 
-# --- what is checked on records ----------------------------------------------------------------------------------------
+# --- what is checked on structs ----------------------------------------------------------------------------------------
 
 
-def patched(monkeypatch: pytest.MonkeyPatch, name: str, change: Callable[..., Any]) -> Table:
-    """A table of the first card game whose rules (of its class) have this method wrapped."""
+def patched(monkeypatch: pytest.MonkeyPatch, name: str, change: Callable[..., Any]) -> Case:
+    """A case of the first card game whose rules (of its class) have this method wrapped."""
     game = CARD_GAMES[0]
     preset = game.presets[0]
     kind: Any = type(game.rules(preset.options, preset.seats.start))
     before = getattr(kind, name)
     monkeypatch.setattr(kind, name, lambda self, *given: change(before, self, *given), raising=True)
-    return Table(game, preset.name, preset.options, preset.seats.start + 1)
+    return Case(game, preset.name, preset.options, preset.seats.start + 1)
 
 
 def test_conservation_is_checked(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -215,11 +215,11 @@ def test_conservation_is_checked(monkeypatch: pytest.MonkeyPatch) -> None:
         return after
 
     with pytest.raises(AssertionError):
-        records.check_conservation(patched(monkeypatch, "apply", loses), 1)
+        structs.check_conservation(patched(monkeypatch, "apply", loses), 1)
 
 
 def test_sizes_are_checked() -> None:
-    for rules, state in drawn_states(_card_table(), 1, 5):
+    for rules, state in drawn_states(_card_case(), 1, 5):
         if state.deck_size > 1:
             secrecy.check_whole(rules, state)
             state.deck_size -= 1
@@ -227,9 +227,9 @@ def test_sizes_are_checked() -> None:
                 secrecy.check_whole(rules, state)
 
 
-def _card_table() -> Table:
+def _card_case() -> Case:
     game = CARD_GAMES[0]
-    return Table(game, game.presets[0].name, game.presets[0].options, game.presets[0].seats.start)
+    return Case(game, game.presets[0].name, game.presets[0].options, game.presets[0].seats.start)
 
 
 def test_own_moves_are_checked(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -240,13 +240,13 @@ def test_own_moves_are_checked(monkeypatch: pytest.MonkeyPatch) -> None:
                 view.face[i] = 0
         return view
 
-    table = patched(monkeypatch, "hide", blind)
+    case = patched(monkeypatch, "hide", blind)
     with pytest.raises(AssertionError):
-        on_states(contract.check_own_moves, table, 300, 2)
+        on_states(contract.check_own_moves, case, 300, 2)
 
 
 @pytest.mark.parametrize("what", ["same", "sloppy", "seedless", "remembers"])
-def test_guesses_on_records_are_checked(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_samples_on_structs_are_checked(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
     luck = random.Random(1)
 
     def bad(before: Any, rules: Any, view: Any, seed: int) -> Any:
@@ -259,24 +259,24 @@ def test_guesses_on_records_are_checked(what: str, monkeypatch: pytest.MonkeyPat
             view.turn += 1
         return state
 
-    table = patched(monkeypatch, "guess", bad)
+    case = patched(monkeypatch, "sample", bad)
     with pytest.raises(AssertionError):
-        on_states(secrecy.check_guess_hides_alike, table, 10, 7, 3)
+        on_states(secrecy.check_sample_hides_alike, case, 10, 7, 3)
 
 
 @pytest.mark.parametrize("what", ["first", "leaning"])
-def test_uneven_guesses_are_checked(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_uneven_samples_are_checked(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def bad(before: Any, rules: Any, view: Any, seed: int) -> Any:
         return before(rules, view, 1 if what == "first" or seed % 3 == 0 else seed)
 
-    patched(monkeypatch, "guess", bad)
+    patched(monkeypatch, "sample", bad)
     uneven = 0
     for rules, view in pieces(CARD_GAMES[0]).countable_views():
         if secrecy.arrangements(secrecy.unseen_faces(rules, view)) > 1:
             with pytest.raises(AssertionError):
-                secrecy.check_guesses_are_uniform(rules, view, 2000, 1)
+                secrecy.check_samples_are_uniform(rules, view, 2000, 1)
             with pytest.raises(AssertionError):
-                secrecy.check_guesses_by_place(rules, view, 2000, 1)
+                secrecy.check_samples_by_place(rules, view, 2000, 1)
             uneven += 1
     assert uneven > 2
 
@@ -289,7 +289,7 @@ def test_a_difference_of_the_strict_record_is_seen(monkeypatch: pytest.MonkeyPat
         return after
 
     with pytest.raises(AssertionError):
-        records.check_strict(patched(monkeypatch, "apply", differs), 1, 100)
+        structs.check_strict(patched(monkeypatch, "apply", differs), 1, 100)
 
 
 def test_a_difference_of_compiled_code_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -300,19 +300,19 @@ def test_a_difference_of_compiled_code_is_seen(monkeypatch: pytest.MonkeyPatch) 
         calls += 1
         return draw_below(s, n) if calls < 50 else (draw_below(s, n) + 1) % n
 
-    table = _card_table()
-    assert records.check_execution(table, 1, 60) >= 1
+    case = _card_case()
+    assert structs.check_execution(case, 1, 60) >= 1
     monkeypatch.setattr(generator, "draw_below", luckier)
     with pytest.raises(AssertionError, match="move"):
-        records.check_execution(table, 1, 60)
+        structs.check_execution(case, 1, 60)
 
 
 def test_a_difference_of_the_second_implementation_is_seen() -> None:
-    table = _card_table()
-    own = pieces(table.game)
-    assert second.check_second(table, own.Second(table.options, table.seats), own.facts, 1) > 0
+    case = _card_case()
+    own = pieces(case.game)
+    assert second.check_second(case, own.Second(case.options, case.seats), own.facts, 1) > 0
     for break_it in ("moves", "facts", "to_act", "winners"):
-        other = own.Second(table.options, table.seats)
+        other = own.Second(case.options, case.seats)
         sound = getattr(other, break_it)
         calls = iter(range(10**6))
 
@@ -323,7 +323,7 @@ def test_a_difference_of_the_second_implementation_is_seen() -> None:
 
         setattr(other, break_it, broken)
         with pytest.raises(AssertionError):
-            second.check_second(table, other, own.facts, 1)
+            second.check_second(case, other, own.facts, 1)
 
 
 def test_trees_of_a_whisper() -> None:
@@ -333,20 +333,20 @@ def test_trees_of_a_whisper() -> None:
     assert [trees.count_tree(rules, state, depth) for depth in (1, 2, 3, 4, 5)] == [2, 4, 4, 4, 0]
 
 
-# --- tables and transcripts --------------------------------------------------------------------------------------------
+# --- cases and transcripts ---------------------------------------------------------------------------------------------
 
 
 def test_every_option_is_tried_alone_and_all_are_on_together() -> None:
     for game in games():
-        tried = {name for seats in (3, 4) for table in tables.option_tables(game, seats) for name in table.options}
+        tried = {name for seats in (3, 4) for case in cases.option_cases(game, seats) for name in case.options}
         assert tried == {option.name for option in game.options if option.kind not in {"deck", "text"}}
         for preset in game.presets:
-            table = tables.all_on(game, preset.name, preset.options, preset.seats[-1])
+            case = cases.all_on(game, preset.name, preset.options, preset.seats[-1])
             for option in game.options:
-                if option.kind in {"flag", "choice"} and table.options.get(option.name, option.default) == option.default:
-                    last = {option.name: tables.other_values(option)[-1]}
-                    assert not tables.accepted(game, {**table.options, **last}, table.seats), "the others forbid it"
-        pairs = [table.options for table in tables.pair_tables(game, max(3, game.presets[0].seats[0]), 10, 1)]
+                if option.kind in {"flag", "choice"} and case.options.get(option.name, option.default) == option.default:
+                    last = {option.name: cases.other_values(option)[-1]}
+                    assert not cases.accepted(game, {**case.options, **last}, case.seats), "the others forbid it"
+        pairs = [case.options for case in cases.pair_cases(game, max(3, game.presets[0].seats[0]), 10, 1)]
         assert len(pairs) == 10
         assert all(len(options) == 2 for options in pairs)
 

@@ -1,4 +1,4 @@
-"""Windows of answers at every table, and rules that break their promises in ways that must be found (D03, C15, C30)."""
+"""Windows of answers in every case, and rules that break their promises in ways that must be found (D03, C15, C30)."""
 
 from __future__ import annotations
 
@@ -8,35 +8,35 @@ from typing import Any
 import pytest
 
 from sennik.kernel.game import Options, Viewer, Window
-from sennik.testing.records import check_strict
-from sennik.testing.secrecy import check_guess_hides_alike
-from sennik.testing.tables import Table, drawn_states
+from sennik.testing.cases import Case, drawn_states
+from sennik.testing.secrecy import check_sample_hides_alike
+from sennik.testing.structs import check_strict
 from sennik.testing.windows import check_windows
 from tests.window_game import CALL, PASS, WINDOW, MothRules, Moths
 
-from .subjects import EVERY, WINDOWED, table_id
+from .subjects import EVERY, WINDOWED, case_id
 
 
-@pytest.mark.parametrize("table", EVERY, ids=table_id)
-def test_windows_keep_their_promises(table: Table) -> None:
-    found = check_windows(table, 1)
-    assert found == 0 or table.rules().windows
+@pytest.mark.parametrize("case", EVERY, ids=case_id)
+def test_windows_keep_their_promises(case: Case) -> None:
+    found = check_windows(case, 1)
+    assert found == 0 or case.rules().windows
 
 
-@pytest.mark.parametrize("table", WINDOWED, ids=table_id)
-def test_the_game_of_the_tests_has_windows(table: Table) -> None:
-    assert check_windows(table, 2) > 0
+@pytest.mark.parametrize("case", WINDOWED, ids=case_id)
+def test_the_game_of_the_tests_has_windows(case: Case) -> None:
+    assert check_windows(case, 2) > 0
 
 
-@pytest.mark.parametrize("table", WINDOWED, ids=table_id)
-def test_a_guess_in_a_window_looks_like_the_truth(table: Table) -> None:
-    for rules, state in drawn_states(table, 3, 20, 3):
-        check_guess_hides_alike(rules, state, table.seats, 5)
+@pytest.mark.parametrize("case", WINDOWED, ids=case_id)
+def test_a_sample_in_a_window_looks_like_the_truth(case: Case) -> None:
+    for rules, state in drawn_states(case, 3, 20, 3):
+        check_sample_hides_alike(rules, state, case.seats, 5)
 
 
-@pytest.mark.parametrize("table", WINDOWED, ids=table_id)
-def test_the_game_of_the_tests_is_sound_on_strict_records(table: Table) -> None:
-    check_strict(table, 4, 120)
+@pytest.mark.parametrize("case", WINDOWED, ids=case_id)
+def test_the_game_of_the_tests_is_sound_on_strict_records(case: Case) -> None:
+    check_strict(case, 4, 120)
 
 
 class TellsWhoWaits(MothRules):
@@ -100,4 +100,4 @@ def test_a_broken_promise_is_found(kind: type[MothRules]) -> None:
             return kind(self, sound.edition, sound.options, seats, sound.start())
 
     with pytest.raises(AssertionError):
-        check_windows(Table(Broken(), kind.__name__, {}, 4), 1)
+        check_windows(Case(Broken(), kind.__name__, {}, 4), 1)

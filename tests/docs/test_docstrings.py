@@ -16,7 +16,7 @@ import pytest
 import sennik
 
 PACKAGE = Path(sennik.__file__).parent
-DESCRIBED = ("kernel", "words", "i18n", "bots", "match", "server", "store", "wire", "cli")
+DESCRIBED = ("kernel", "words", "i18n", "bots", "match", "server", "store", "wire", "cli", "testing")
 """The packages whose docstrings are in that form throughout."""
 
 MODULES = sorted(path.relative_to(PACKAGE).as_posix() for name in DESCRIBED for path in (PACKAGE / name).rglob("*.py"))
@@ -107,7 +107,7 @@ def test_examples_in_docstrings_happen(path: str) -> None:
 
 
 def test_the_kernel_the_words_and_the_match_have_examples() -> None:
-    assert {"kernel/actions.py", "kernel/layout.py", "kernel/record.py", "words/judging.py", "words/recall.py"} <= set(EXAMPLES)
+    assert {"kernel/actions.py", "kernel/layout.py", "kernel/structs.py", "words/judging.py", "words/recall.py"} <= set(EXAMPLES)
     assert {"match/match.py", "match/commands.py", "match/refusal.py", "match/record/replay.py"} <= set(EXAMPLES)
 
 

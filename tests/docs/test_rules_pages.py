@@ -11,7 +11,7 @@ import pytest
 from sennik.catalog import game, games
 from sennik.games.dreamland.deck import ROLES
 from sennik.games.dreamland.moves import VERBS
-from sennik.games.dreamland.state import Card, Clue
+from sennik.games.dreamland.state import Clue, DreamCard
 from sennik.games.sen.deck import BASIC, JUBILEE, LONG_DREAM
 from sennik.kernel.cards import CardRules
 from sennik.kernel.game import Game, MoveSyntaxError, Spectator
@@ -145,7 +145,7 @@ def test_the_roles_and_fields_of_dreamland_are_those_that_are_played(name: str) 
     view = rules.fields(rules.hide(rules.start(), Spectator()))
     assert set(view) <= told
     text = pages()[name].text
-    for parts in (Clue, Card):
+    for parts in (Clue, DreamCard):
         for part in parts.__slots__:
             assert part in {"at", "shown", "words", "clues"} or f"`{part}`" in text, part
 

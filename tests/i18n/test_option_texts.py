@@ -10,7 +10,7 @@ import pytest
 
 from sennik import catalog
 from sennik.cli.texts import Texts
-from sennik.cli.texts import refused as written
+from sennik.cli.texts import refusal_text as written
 from sennik.i18n import LANGUAGES, has, say, text
 from sennik.kernel.game import Game, Option, OptionError, Preset, Sentence
 from sennik.kernel.options import complete_options

@@ -17,7 +17,7 @@ from sennik.kernel import compiled
 from sennik.kernel.cards import CardRules, CardState, Edition
 from sennik.kernel.compiled import Compiled
 from sennik.kernel.hide_source import hide_source
-from sennik.testing.tables import accepted
+from sennik.testing.cases import accepted
 
 pytestmark = pytest.mark.machine_code
 
@@ -37,7 +37,7 @@ for game in catalog.games():
         if not waiting:
             break
         viewer = Seat(waiting[0])
-        rules.fields(rules.hide(rules.guess(rules.hide(state, viewer), 1), viewer))
+        rules.fields(rules.hide(rules.sample(rules.hide(state, viewer), 1), viewer))
         state = rules.apply(state, waiting[0], rules.default(state, waiting[0]))
 print(sorted({"numba", "numpy", "llvmlite"} & set(sys.modules)))
 """
@@ -52,7 +52,7 @@ def fresh_digest() -> Iterator[None]:
 
 
 def edition() -> Edition[CardState]:
-    """The first edition of the catalogue that is played on records."""
+    """The first edition of the catalogue that is played on structs."""
     for game in games():
         rules = game.rules(game.presets[0].options, game.presets[0].seats.start)
         if isinstance(rules, CardRules):
@@ -139,7 +139,7 @@ def test_the_digest_covers_every_source_that_rules_stand_in() -> None:
     for game in games():
         rules = game.rules(game.presets[0].options, game.presets[0].seats.start)
         if isinstance(rules, CardRules):
-            for name in ("legal", "apply", "shuffled", "default", "guess"):
+            for name in ("legal", "apply", "shuffled", "default", "sample"):
                 module = getattr(rules.edition.book, name).__module__
                 assert module.startswith(("sennik.games.", "sennik.kernel.")), "outside of what is hashed"
 

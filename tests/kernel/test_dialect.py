@@ -60,7 +60,7 @@ def module(tmp_path: Path, source: str) -> ModuleType:
 
 
 def reasons(tmp_path: Path, source: str) -> list[str]:
-    return [flaw.reason for flaw in dialect.check(dialect.rules_of(module(tmp_path, source)))]
+    return [flaw.reason for flaw in dialect.check(dialect.module_rules(module(tmp_path, source)))]
 
 
 def body(*lines: str, head: str = "tried(s: State, seat: int) -> None") -> str:
@@ -70,7 +70,7 @@ def body(*lines: str, head: str = "tried(s: State, seat: int) -> None") -> str:
 def test_every_rule_of_the_house_is_in_the_dialect(capsys: pytest.CaptureFixture[str]) -> None:
     assert dialect.main(["sennik.kernel", "sennik.games"]) == 0
     assert capsys.readouterr().out == ""
-    rules = list(dialect.rules_of(window_game))
+    rules = list(dialect.module_rules(window_game))
     assert len(rules) > 3
     assert dialect.check(rules) == []
 
@@ -134,7 +134,7 @@ WRONG = {
     "another kind given": (body("return 1"), "a number is returned where a nothing is declared"),
     "too few arguments": (body("turn(s)"), "turn takes 2, and gets 1"),
     "a slice": (body("x = s.row[1:2]"), "Slice is no expression of the dialect"),
-    "an attribute of a number": (body("x = seat.real"), "seat.real is no field of a record"),
+    "an attribute of a number": (body("x = seat.real"), "seat.real is no field of a struct"),
     "a reserved parameter": (body("return", head="tried(s: State, new: int) -> None"), "'new' is a reserved word"),
     "a reserved variable": (body("default = 1"), "'default' is a reserved word"),
     "a reserved rule": (body("return", head="use(s: State) -> None"), "'use' is a reserved word"),

@@ -24,7 +24,7 @@ def store_between(s: Any, i: int) -> int:
 
 
 def same_field(s: Any, v: Any, i: int, j: int) -> int:
-    """Two names of records, which may be one, and two indices, which may be one."""
+    """Two names of structs, which may be one, and two indices, which may be one."""
     s.row[i] = 3
     v.row[j] = 4
     v.plan = 50
@@ -34,7 +34,7 @@ def same_field(s: Any, v: Any, i: int, j: int) -> int:
 
 
 def beside_the_fields(s: Any, cells: Any, at: int) -> int:
-    """A byte of the record is changed by no field's name, as the engine copies whole records."""
+    """A byte of the struct is changed by no field's name, as the engine copies whole structs."""
     before: int = s.plan
     cells[at] = before + 1
     found: int = s.plan
@@ -64,7 +64,7 @@ def test_a_store_to_one_field_leaves_the_others_in_registers() -> None:
 def test_stores_to_the_same_field_are_seen_whatever_the_record_and_the_index() -> None:
     twin = compiled(same_field)
     states = np.zeros(2, TINY.dtype)
-    assert twin(states[0], states[0], 1, 1) == 451, "one record, one cell"
+    assert twin(states[0], states[0], 1, 1) == 451, "one struct, one cell"
     assert twin(states[0], states[0], 1, 2) == 351
     assert twin(states[0], states[1], 1, 1) == 350
 

@@ -9,10 +9,10 @@ import pytest
 
 from sennik.kernel.generator import draw_below, seed_generator, shuffle_deck
 from sennik.kernel.layout import i1, i4, i8, layout, public, scratch
-from sennik.kernel.record import record_class
+from sennik.kernel.structs import struct_class
 from sennik.testing.secrecy import bound, chi_square
 
-Luck = record_class(layout("Luck", shuffle=public(i4), deck=public(i1[60]), gen=scratch(i8[4])), strict=True)
+Luck = struct_class(layout("Luck", shuffle=public(i4), deck=public(i1[60]), gen=scratch(i8[4])), strict=True)
 
 
 def xorshift128(x: int, y: int, z: int, w: int) -> Iterator[int]:
@@ -127,8 +127,8 @@ def test_pairs_of_draws_are_without_bias() -> None:
 def test_a_shuffle_is_fisher_and_yates_with_two_cards_to_a_draw() -> None:
     for size in (0, 1, 2, 3, 54, 60):
         s, other = Luck(), Luck()
-        for record in (s, other):
-            seed_generator(record, size)
+        for state in (s, other):
+            seed_generator(state, size)
         s.shuffle = size
         cards = list(range(1, 61))
         for i, card in enumerate(cards):

@@ -1,4 +1,4 @@
-"""Indices in machine code: from 0 on they mean what they mean on the checked record, and none is counted from the end."""
+"""Indices in machine code: from 0 on they mean what they mean on the checked struct, and none is counted from the end."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def bytes_of(s: Any) -> np.ndarray[Any, Any]:
     return np.frombuffer(bytearray(s.sync()), TINY.dtype)
 
 
-def test_cells_are_those_of_the_checked_record() -> None:
+def test_cells_are_those_of_the_checked_struct() -> None:
     twin = compiled(touch)
     for i in range(3):
         for j in range(2):

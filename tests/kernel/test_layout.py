@@ -41,7 +41,7 @@ def test_fields_stand_in_three_parts_without_overlap_and_aligned() -> None:
 
 @pytest.mark.parametrize("bytes_", range(1, 18))
 def test_a_part_is_filled_up_to_eight_bytes(bytes_: int) -> None:
-    made = la.layout("Any", a=la.public(i1[bytes_]), b=la.told(i1[bytes_]), c=la.scratch(i1[bytes_]))
+    made = la.layout("Any", a=la.public(i1[bytes_]), b=la.traced(i1[bytes_]), c=la.scratch(i1[bytes_]))
     whole = 8 * ((bytes_ + 7) // 8)
     assert (made.state_size, made.told_size, made.size) == (whole, 2 * whole, 3 * whole)
 

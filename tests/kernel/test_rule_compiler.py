@@ -1,4 +1,4 @@
-"""Each rule is compiled once, whatever the integers that it is called with, and counts as it does on the checked record."""
+"""Each rule is compiled once, whatever the integers that it is called with, and counts as it does on the checked struct."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What simulations count: declared beside the rules, within bounds, in a record of its own."""
+"""What simulations count: declared beside the rules, within bounds, in a struct of its own."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ import sennik
 from sennik.catalog import games
 from sennik.kernel.cards import CardRules
 from sennik.kernel.layout import i1, i4, layout, public
-from sennik.kernel.record import record_class
 from sennik.kernel.rule import rule
+from sennik.kernel.structs import struct_class
 from sennik.kernel.tallies import Tallies, lead, per_round, per_seat, per_step, seats_in, spread, spread_of_seats
 
 GAMES = Path(sennik.__file__).parent / "games"
@@ -68,7 +68,7 @@ TALLIES: Tallies[Any] = Tallies(
 
 def counted(*rounds: tuple[int, ...], seats: int = 3) -> dict[str, Any]:
     """What is counted of these rounds, each its turns and the results. Every index and every store is checked."""
-    s, t = record_class(ROUND, strict=True)(), record_class(TALLIES.layout, strict=True)()
+    s, t = struct_class(ROUND, strict=True)(), struct_class(TALLIES.layout, strict=True)()
     s.seats = seats
     for turns_made, *results in rounds:
         s.turns = turns_made
@@ -103,7 +103,7 @@ def test_bounds_may_begin_anywhere(length: int, bin_: int) -> None:
 
 
 def test_steps_are_noted_one_by_one() -> None:
-    s, t = record_class(ROUND)(), record_class(TALLIES.layout)()
+    s, t = struct_class(ROUND)(), struct_class(TALLIES.layout)()
     for action in (4, 2, -1, 4):
         TALLIES.note(s, t, action)
     assert t.passes == 2
@@ -117,7 +117,7 @@ def test_a_name_is_counted_once() -> None:
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: str(game.name))
 def test_no_state_holds_what_is_counted(game: Any) -> None:
-    """The record of the game has no field for it, and all that is measured is measured beside the rules."""
+    """The state of the game has no field for it, and all that is measured is measured beside the rules."""
     rules = game.rules({}, game.presets[0].seats[0])
     if not isinstance(rules, CardRules):
         return

@@ -12,14 +12,14 @@ import pytest
 from sennik import catalog
 from sennik.kernel.cards import CardRules, CardState
 from sennik.kernel.game import Rules, Seat, Spectator, Trace, Viewer
-from sennik.kernel.record import checked
+from sennik.kernel.structs import checked
 from sennik.kernel.view_encoder import FieldEncoder, RecordEncoder, encoder_for
-from sennik.testing.tables import dealt
+from sennik.testing.cases import dealt
 from sennik.wire.messages import StepInfo
 from tests.text_game import Whisper
 from tests.window_game import Moths
 
-MOVES = 400
+MOVES = 150
 VARIANTS = {"sen": ({"rounds": 9, "target": 0}, {"pairs": True, "nines": True, "all_in": True})}
 
 

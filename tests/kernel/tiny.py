@@ -1,4 +1,4 @@
-"""A layout of one's own with a field of every sight, and records of it filled at random."""
+"""A layout of one's own with a field of every sight, and structs of it filled at random."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 from sennik.kernel.layout import Lies, actor, face, i1, i2, i4, i8, knowers, layout, never, own_bit, owner, place, public, scratch
-from sennik.kernel.record import record_class
+from sennik.kernel.structs import struct_class
 from sennik.kernel.trace import trace_fields
 
 SEATS = 4
@@ -41,12 +41,12 @@ TINY = layout(
     gen=scratch(i8[4]),
 )
 
-Tiny = record_class(TINY)
-StrictTiny = record_class(TINY, strict=True)
+Tiny = struct_class(TINY)
+StrictTiny = struct_class(TINY, strict=True)
 
 
 def filled(seed: int, kind: Any = Tiny) -> Any:
-    """A record with every field set at random, each card in one place or in none."""
+    """A struct with every field set at random, each card in one place or in none."""
     luck = random.Random(seed)
     s = kind()
     s.phase = luck.choice((HIDDEN, SHOWN))

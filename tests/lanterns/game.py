@@ -14,7 +14,7 @@ from . import rules
 from .layout import ACTIONS, CARDS, COPIES, COUNT, FACES, LAYOUT, OVER, PHASES, PLACES, SEATS, SHUFFLE, VALUES, VERBS
 from .state import State
 
-BOOK = cards.RuleBook(rules.legal, rules.apply, rules.shuffled, rules.by_clock, rules.guess, rules.thumb)
+BOOK = cards.RuleBook(rules.legal, rules.apply, rules.shuffled, rules.by_clock, rules.sample, rules.thumb)
 EDITION: cards.Edition[State] = cards.Edition(LAYOUT, BOOK, ACTIONS, FACES, PHASES, VERBS, PLACES, COUNT)
 
 OPTIONS = (Option("rounds", "number", 2, 1, 5, (1, 2, 3)),)
@@ -22,16 +22,16 @@ PLAYERS = range(2, SEATS + 1)
 
 
 class LanternsRules(cards.CardRules[State]):
-    """Lanterns for so many seats."""
+    """The rules of Lanterns for a number of seats."""
 
     @property
     def bound(self) -> Bound:
-        """Each turn takes a card of the draw pile; after a round all go on."""
+        """The limits of a match: each turn takes a card of the draw pile, and after a round all go on."""
         rounds = int(str(self.options["rounds"]))
         return Bound(rounds, rounds * (CARDS + self.seats))
 
     def result(self, state: State) -> Result | None:
-        """Most light wins; equal ones share."""
+        """Returns the result: most light wins, and equal totals share the win."""
         if state.phase != OVER:
             return None
         totals = self.by_seat(state.total)
@@ -58,7 +58,7 @@ class Lanterns:
 
 @cache
 def _first(seats: int, rounds: int) -> State:
-    s = EDITION.record()
+    s = EDITION.struct()
     s.seats, s.rounds = seats, rounds
     cards.lay_deck(s, EDITION, [COPIES] * VALUES)
     s.phase = SHUFFLE

@@ -1,4 +1,4 @@
-"""The record of Lanterns: its fields, its phases, its places, its actions."""
+"""The state of Lanterns: its fields, its phases, its places, its actions."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FACES = ("", "1", "2", "3", "4", "5")
 VALUES = len(FACES) - 1
 CARDS = VALUES * COPIES
 FULL = 5
-"""So much a full string is worth beside its lanterns."""
+"""The points of a full string beside those of its lanterns."""
 
 SHUFFLE, TURN, COUNT, OVER = range(1, 5)
 PHASES = ("", "shuffle", "turn", "count", "over")
@@ -73,5 +73,5 @@ LAYOUT = layout(
 
 
 def layouts() -> tuple[Layout, ...]:
-    """The layout of the only edition, of which `state.py` is made."""
+    """Returns the layout of the only edition, from which `state.py` is made."""
     return (LAYOUT,)

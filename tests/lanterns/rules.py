@@ -1,4 +1,4 @@
-"""The rules of Lanterns: what may be done, what it does, what the clock does, and how blanks of a view are filled."""
+"""The rules of Lanterns: the legal moves, what they do, the clock's moves, and the sample that fills in a view."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from .state import State
 
 @rule
 def holds(s: State, seat: int, code: int) -> int:
-    """Where the seat holds a lantern of that value: its place in the hand, or -1."""
+    """Returns the place in the seat's hand of a lantern of that value, or -1."""
     found = -1
     for i in range(s.hand_size[seat]):
         if s.face[s.hand[seat, i]] == code:
@@ -43,7 +43,7 @@ def holds(s: State, seat: int, code: int) -> int:
 
 @rule
 def fits(s: State, seat: int, code: int, slot: int) -> bool:
-    """Whether a lantern of that value may hang there: the place is free, and values rise from left to right."""
+    """Returns whether a lantern of that value may hang there: the place is free, and values rise from left to right."""
     if s.string[seat, slot] != 0:
         return False
     for other in range(SLOTS):
@@ -76,7 +76,7 @@ def legal(s: State, seat: int) -> None:
 
 @rule
 def take(s: State, seat: int, code: int) -> int:
-    """Takes a lantern of that value out of the hand; everybody sees it now."""
+    """Takes a lantern of that value out of the seat's hand, shows it to everybody, and returns it."""
     at = holds(s, seat, code)
     card = s.hand[seat, at]
     s.hand_size[seat] -= 1
@@ -89,7 +89,7 @@ def take(s: State, seat: int, code: int) -> int:
 
 @rule
 def draw(s: State, seat: int) -> int:
-    """The top card of the draw pile comes to the hand; only its owner sees it."""
+    """Moves the top card of the draw pile to the seat's hand, where only the seat sees it. Returns the card."""
     s.deck_size -= 1
     card = s.deck[s.deck_size]
     s.deck[s.deck_size] = 0
@@ -101,7 +101,7 @@ def draw(s: State, seat: int) -> int:
 
 @rule
 def count(s: State) -> None:
-    """Each string is worth its lanterns, and a full one more; after the last round the game is over."""
+    """Adds up the lanterns of each string, and more for a full one. After the last round the game is over."""
     for seat in range(s.seats):
         hung = 0
         for slot in range(SLOTS):
@@ -153,7 +153,7 @@ def apply(s: State, seat: int, action: int) -> None:
 
 @rule
 def go_on(s: State, seat: int) -> None:
-    """The seat leaves the count; when all have, every card goes back and is shuffled."""
+    """Lets the seat leave the count. When all have left, every card goes back and is shuffled."""
     s.waiting = s.waiting & ~(1 << seat)
     tell(s, WENT_ON, seat)
     if s.waiting == 0:
@@ -175,7 +175,7 @@ def go_on(s: State, seat: int) -> None:
 
 @rule
 def shuffled(s: State) -> None:
-    """Deals three to each; another seat begins than in the round before."""
+    """Deals three cards to each seat. In each round another seat begins."""
     s.shuffle = 0
     s.round += 1
     tell(s, DEALT, -1)
@@ -191,7 +191,7 @@ def shuffled(s: State) -> None:
 
 @rule
 def by_clock(s: State, seat: int) -> int:
-    """The clock drops the lowest lantern, or goes on."""
+    """Returns the clock's move: it drops the lowest lantern, or goes on."""
     if s.phase != TURN:
         return NEXT
     lowest = VALUES
@@ -203,7 +203,7 @@ def by_clock(s: State, seat: int) -> int:
 
 @rule
 def thumb(s: State, seat: int) -> int:
-    """The rule-of-thumb player hangs what fits, wherever it fits, and drops something where nothing does."""
+    """Returns the move of the rule-of-thumb player: it hangs what fits anywhere, and drops a lantern if none fits."""
     legal(s, seat)
     hangs = 0
     for i in range(s.moves_size):
@@ -216,7 +216,7 @@ def thumb(s: State, seat: int) -> int:
 
 @rule
 def out_of_bag(s: State, size: int) -> int:
-    """Takes one of so many faces out of the bag, each as likely as any other."""
+    """Takes one of ``size`` faces out of the bag and returns it. Each is equally likely."""
     at = draw_below(s, size)
     code = s.bag[at]
     s.bag[at] = s.bag[size - 1]
@@ -224,8 +224,8 @@ def out_of_bag(s: State, size: int) -> int:
 
 
 @rule
-def guess(s: State) -> None:
-    """Fills the blanks of a view: the hands of others and the draw pile hold, in any order, what is seen nowhere."""
+def sample(s: State) -> None:
+    """Fills in the blanks of a view: cards that are seen nowhere get into the hands of others and the draw pile, in any order."""
     size = 0
     for code in range(1, VALUES + 1):
         left = s.copies[code]

@@ -13,7 +13,7 @@ TEXTS = Path(__file__).parent / "texts"
 
 
 def offer() -> None:
-    """Puts Lanterns behind the games of the catalogue of this process, and its texts among the catalogues."""
+    """Adds Lanterns to the games of this process, and its texts to the catalogues."""
     house = i18n.catalogues
 
     def catalogues(language: str) -> dict[str, str]:

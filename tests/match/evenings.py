@@ -25,7 +25,7 @@ from sennik.match import (
 from sennik.match import commands as c
 from sennik.match.match import Lookup, Match
 from sennik.match.record import read, write
-from sennik.testing import tables
+from sennik.testing import cases
 from tests.match.table import Table
 from tests.text_game import lookup_in
 
@@ -71,9 +71,9 @@ def check_record(table: Table) -> None:
 class Evening:
     """A match at which everything happens by the luck of a seed, until it is over or ``most`` things have happened."""
 
-    def __init__(self, played: tables.Table, seed: int, most: int = 120) -> None:
+    def __init__(self, played: cases.Case, seed: int, most: int = 120) -> None:
         self.luck = random.Random(seed)
-        self.player = tables.Player(self.luck, played.text)
+        self.player = cases.Player(self.luck, played.text)
         self.most = most
         preset = next(preset for preset in played.game.presets if played.name.startswith(preset.name))
         options = {name: value for name, value in played.options.items() if name not in preset.fixed}

@@ -11,26 +11,26 @@ import pytest
 import sennik
 from sennik import catalog
 from sennik.match import events as e
-from sennik.testing.tables import Table
-from tests.conformance.subjects import EVERY, MOTHS, WHISPER, table_id, text_of, whispered
+from sennik.testing.cases import Case
+from tests.conformance.subjects import EVERY, MOTHS, WHISPER, case_id, text_of, whispered
 from tests.match.evenings import Evening, check_record
 
 ENDLESS = 20_000
 TO_THE_END = [
-    Table(catalog.game("sen"), "basic", {"rounds": 1}, 3),
-    Table(catalog.game("seventeen"), "basic", {}, 2),
-    Table(catalog.game("cats"), "base", {}, 2),
-    Table(catalog.game("dreamland"), "online", {"night": 30}, 4, text_of(catalog.game("dreamland"))),
-    Table(WHISPER, "plain", {}, 3, whispered),
-    Table(MOTHS, "plain", {}, 3),
+    Case(catalog.game("sen"), "basic", {"rounds": 1}, 3),
+    Case(catalog.game("seventeen"), "basic", {}, 2),
+    Case(catalog.game("cats"), "base", {}, 2),
+    Case(catalog.game("dreamland"), "online", {"night": 30}, 4, text_of(catalog.game("dreamland"))),
+    Case(WHISPER, "plain", {}, 3, whispered),
+    Case(MOTHS, "plain", {}, 3),
 ]
 OF_PLAY = {e.Shuffled, e.Moved, e.TimeUp, e.Closed, e.Rang, e.Ended}
 OF_THE_TABLE = {e.Paused, e.Resumed, e.HandedOver, e.TakenOver, e.CameBack, e.Reseated, e.Renamed, e.Left, e.Arrived}
 
 
-@pytest.mark.parametrize("table", EVERY, ids=table_id)
-def test_a_match_is_the_same_after_it_was_written_and_read(table: Table) -> None:
-    check_record(Evening(table, 1).play())
+@pytest.mark.parametrize("case", EVERY, ids=case_id)
+def test_a_match_is_the_same_after_it_was_written_and_read(case: Case) -> None:
+    check_record(Evening(case, 1).play())
 
 
 def test_so_are_whole_matches() -> None:

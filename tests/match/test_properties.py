@@ -358,5 +358,5 @@ class AnyTableWithWindows(AnyTable):
 def test_any_table(machine: type[AnyTable]) -> None:
     run_state_machine_as_test(
         machine,
-        settings=settings(max_examples=150, stateful_step_count=60, deadline=None, suppress_health_check=list(HealthCheck)),
+        settings=settings(max_examples=70, stateful_step_count=60, deadline=None, suppress_health_check=list(HealthCheck)),
     )

@@ -14,7 +14,7 @@ from sennik.match import commands as c
 from sennik.match import events as e
 from sennik.match.record import (
     LATEST,
-    Deal,
+    DealLine,
     Header,
     RecordError,
     Replay,
@@ -191,7 +191,7 @@ def test_a_result_is_confirmed() -> None:
 
 def test_the_latest_time_can_be_read() -> None:
     record = parse(text(HEADER, '{"deal":["moon","lamp"],"at":9007199254740991}'))
-    assert record.entries == (Deal(("moon", "lamp"), LATEST),)
+    assert record.entries == (DealLine(("moon", "lamp"), LATEST),)
     assert parse(format_record(record)) == record
 
 

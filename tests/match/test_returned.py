@@ -7,7 +7,7 @@ import pytest
 from sennik import catalog
 from sennik.match import Clock, bot_act, referee
 from sennik.match import commands as c
-from sennik.match.record import Play, record_of
+from sennik.match.record import MoveLine, record_of
 from tests.match.table import Table, started
 
 
@@ -71,7 +71,7 @@ def test_k13_it_is_a_move_of_the_record_so_that_a_replay_judges_alike() -> None:
     quiet(table)
     table.do("ola", c.ComeBack(table.id()))
     entries = record_of(table.match, table.events()).entries
-    assert [entry.move for entry in entries if isinstance(entry, Play) and entry.seat == 2][-2:] == ["quiet", "judge"]
+    assert [entry.move for entry in entries if isinstance(entry, MoveLine) and entry.seat == 2][-2:] == ["quiet", "judge"]
     assert table.from_record().state.voters == (1, 2, 3)
 
 

@@ -337,7 +337,7 @@ def test_a_record_plays_again_exactly_with_what_the_referee_closed() -> None:
     table = moths(rounds=2, chances=2)
     match = play(table)
     written = record.record_of(match, table.events())
-    assert sum(isinstance(entry, record.Close) for entry in written.entries) > 3
+    assert sum(isinstance(entry, record.CloseLine) for entry in written.entries) > 3
     assert record.parse(table.record()) == written
     assert match.rules is not None
     assert match.rules.pack(table.from_record().state) == match.rules.pack(match.state)

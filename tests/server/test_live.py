@@ -302,7 +302,7 @@ async def test_what_was_due_before_a_move_that_counts_from_something_later_happe
     events = await stored(tmp_path, table.id)
     record = records.record_of(rebuild(events, lookup), events)
     kinds = [type(entry).__name__ for entry in record.entries]
-    assert kinds[-2:] == ["Ring", "Play"]
+    assert kinds[-2:] == ["RingLine", "MoveLine"]
     assert len([*records.Replay(records.events_of(record, lookup), lookup)]) == len(kinds)
 
 

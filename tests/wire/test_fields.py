@@ -12,13 +12,13 @@ from mypy import api
 
 from sennik import catalog
 from sennik.kernel.game import Game, Spectator
-from sennik.kernel.layout import Layout, i1, i4, layout, never, public, scratch, told
+from sennik.kernel.layout import Layout, i1, i4, layout, never, public, scratch, traced
 from sennik.wire import fields
 
 ROOT = Path(__file__).parents[2]
 GAMES = tuple(fields.packages())
-SMALL = layout("Small", turn=public(i4).saying("Whose turn it is."), deck=never(i1[9]), verb=told(i4), moves=scratch(i4))
-LARGE = layout("Small", turn=public(i4), dream=public(i1[2, 3]), deck=never(i1[12]), verb=told(i4), moves=scratch(i4))
+SMALL = layout("Small", turn=public(i4).saying("Whose turn it is."), deck=never(i1[9]), verb=traced(i4), moves=scratch(i4))
+LARGE = layout("Small", turn=public(i4), dream=public(i1[2, 3]), deck=never(i1[12]), verb=traced(i4), moves=scratch(i4))
 
 RULE = """
 from __future__ import annotations

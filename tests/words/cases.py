@@ -5,9 +5,9 @@ from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from sennik.i18n import LanguageCode
 from sennik.words import judge, load, match_guess, read_recall
 from sennik.words.knowledge import Lexicon
-from sennik.words.language import Code
 
 FOLDER = Path(__file__).parent / "cases"
 SETS = ("handed-", "", "fresh-dev-", "fresh-test-")
@@ -17,7 +17,7 @@ SECOND = "second-"
 CLUES = (*SETS, SECOND)
 TUNED_ON = ("handed-", "")
 FRESH = ("fresh-dev-", "fresh-test-")
-CODES: tuple[Code, ...] = ("pl", "en")
+CODES: tuple[LanguageCode, ...] = ("pl", "en")
 
 
 def rows(name: str) -> list[dict[str, str]]:

@@ -4,8 +4,8 @@ import unicodedata
 
 import pytest
 
+from sennik.i18n import LanguageCode
 from sennik.words import Lexicon, judge, load
-from sennik.words.language import Code
 
 
 @pytest.mark.parametrize(
@@ -32,7 +32,7 @@ from sennik.words.language import Code
         ("en", "ghost", "gh0$t"),
     ],
 )
-def test_the_word_in_disguise_is_the_word(code: Code, word: str, clue: str) -> None:
+def test_the_word_in_disguise_is_the_word(code: LanguageCode, word: str, clue: str) -> None:
     verdict = judge(clue, word, load.lexicon(code))
     assert (verdict.outcome, verdict.rule) == ("illegal", "same")
     assert verdict.evidence is not None
@@ -54,7 +54,7 @@ def test_the_word_in_disguise_is_the_word(code: Code, word: str, clue: str) -> N
         ("en", "moon", "night|light", "mark"),
     ],
 )
-def test_two_words_are_two_whatever_stands_between_them(code: Code, word: str, clue: str, by: str) -> None:
+def test_two_words_are_two_whatever_stands_between_them(code: LanguageCode, word: str, clue: str, by: str) -> None:
     verdict = judge(clue, word, load.lexicon(code))
     assert (verdict.outcome, verdict.rule, verdict.detector) == ("illegal", "more-than-one-word", by)
 
@@ -74,7 +74,7 @@ def test_two_words_are_two_whatever_stands_between_them(code: Code, word: str, c
         ("en", "carousel", "merry-go-round"),
     ],
 )
-def test_one_word_with_digits_and_marks_is_not_stopped(code: Code, word: str, clue: str) -> None:
+def test_one_word_with_digits_and_marks_is_not_stopped(code: LanguageCode, word: str, clue: str) -> None:
     assert judge(clue, word, load.lexicon(code)).outcome != "illegal"
 
 
@@ -111,7 +111,7 @@ def test_no_letter_of_polish_is_taken_for_another(polish: Lexicon) -> None:
         ("en", "glove", "guante"),
     ],
 )
-def test_the_word_of_a_card_in_another_language_is_known(code: Code, word: str, clue: str) -> None:
+def test_the_word_of_a_card_in_another_language_is_known(code: LanguageCode, word: str, clue: str) -> None:
     verdict = judge(clue, word, load.lexicon(code))
     assert (verdict.outcome, verdict.rule) == ("illegal", "translation")
 
@@ -119,7 +119,7 @@ def test_the_word_of_a_card_in_another_language_is_known(code: Code, word: str, 
 @pytest.mark.parametrize(
     ("code", "word", "clue"), [("pl", "mleko", "latte"), ("en", "puzzle", "puddle"), ("pl", "chleb", "pain")]
 )
-def test_a_word_that_is_heard_at_home_is_not_stopped_by_the_machine(code: Code, word: str, clue: str) -> None:
+def test_a_word_that_is_heard_at_home_is_not_stopped_by_the_machine(code: LanguageCode, word: str, clue: str) -> None:
     assert judge(clue, word, load.lexicon(code)).outcome != "illegal"
 
 
@@ -137,7 +137,7 @@ def test_a_word_that_is_heard_at_home_is_not_stopped_by_the_machine(code: Code, 
         ("en", "exam", "examiner"),
     ],
 )
-def test_kin_that_only_a_reader_knows_is_reviewed(code: Code, word: str, clue: str) -> None:
+def test_kin_that_only_a_reader_knows_is_reviewed(code: LanguageCode, word: str, clue: str) -> None:
     assert judge(clue, word, load.lexicon(code)).detector == "reviewed"
 
 

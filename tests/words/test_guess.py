@@ -2,8 +2,8 @@
 
 import pytest
 
+from sennik.i18n import LanguageCode
 from sennik.words import Guessed, Lexicon, judge, load, match_guess, own_lexicon, read_recall
-from sennik.words.language import Code
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,7 @@ LEAD_INS = [
 
 
 @pytest.mark.parametrize(("code", "word", "guess"), LEAD_INS)
-def test_what_only_leads_to_a_guess_does_no_harm(code: Code, word: str, guess: str) -> None:
+def test_what_only_leads_to_a_guess_does_no_harm(code: LanguageCode, word: str, guess: str) -> None:
     """K10."""
     assert match_guess(guess, word, load.lexicon(code)).answer == "accept"
 
@@ -85,7 +85,7 @@ def test_what_only_leads_to_a_guess_does_no_harm(code: Code, word: str, guess: s
         ("en", "dog", "dog biscuit", "among-others"),
     ],
 )
-def test_where_more_is_said_than_the_word_people_are_asked(code: Code, word: str, guess: str, reason: str) -> None:
+def test_where_more_is_said_than_the_word_people_are_asked(code: LanguageCode, word: str, guess: str, reason: str) -> None:
     """K10."""
     found = match_guess(guess, word, load.lexicon(code))
     assert (found.answer, found.reason) == ("ask", reason)
@@ -134,7 +134,7 @@ def test_a_slip_may_be_spelled_like_a_rare_word_but_not_like_another_cards(
         ("en", "doughnut", "donut"),
     ],
 )
-def test_another_name_of_the_card_is_guessed_heard_and_forbidden(code: Code, word: str, name: str) -> None:
+def test_another_name_of_the_card_is_guessed_heard_and_forbidden(code: LanguageCode, word: str, name: str) -> None:
     """K10, K11, K18: the same function says what counts as the card's word, in any inflection."""
     lexicon = load.lexicon(code)
     for said in [name, name.upper(), f"{name}s" if code == "en" else name]:
@@ -144,7 +144,7 @@ def test_another_name_of_the_card_is_guessed_heard_and_forbidden(code: Code, wor
 
 
 @pytest.mark.parametrize("code", ["pl", "en"])
-def test_every_variant_of_the_lists_counts_in_guesses_and_in_retold_dreams(code: Code) -> None:
+def test_every_variant_of_the_lists_counts_in_guesses_and_in_retold_dreams(code: LanguageCode) -> None:
     """K10, K18."""
     lexicon = load.lexicon(code)
     for card in lexicon.cards.cards:

@@ -2,9 +2,9 @@
 
 import pytest
 
+from sennik.i18n import LanguageCode
 from sennik.words import Evidence, Lexicon, Verdict, judge, load, own_lexicon
-from sennik.words.language import Code
-from sennik.words.lists import Card, WordList
+from sennik.words.lists import ListedWord, WordList
 
 
 def test_the_three_worked_examples_are_illegal(polish: Lexicon) -> None:
@@ -33,7 +33,7 @@ def test_a_form_that_is_more_often_another_word_only_asks(polish: Lexicon) -> No
 
 
 @pytest.mark.parametrize(("code", "word", "clue"), [("pl", "kogut", "budzi rano"), ("en", "rooster", "wakes you up")])
-def test_more_than_one_word_is_illegal(code: Code, word: str, clue: str) -> None:
+def test_more_than_one_word_is_illegal(code: LanguageCode, word: str, clue: str) -> None:
     assert judge(clue, word, load.lexicon(code)).rule == "more-than-one-word"
 
 
@@ -53,7 +53,7 @@ def test_more_than_one_word_is_illegal(code: Code, word: str, clue: str) -> None
         ("pl", "słoń", "zasłona"),
     ],
 )
-def test_words_that_only_a_dictionary_calls_kin_are_legal(code: Code, clue: str, word: str) -> None:
+def test_words_that_only_a_dictionary_calls_kin_are_legal(code: LanguageCode, clue: str, word: str) -> None:
     """The lists' "not family"."""
     assert judge(clue, word, load.lexicon(code)) == Verdict("legal")
 
@@ -105,7 +105,7 @@ def test_two_words_of_a_card_are_judged_part_by_part(english: Lexicon) -> None:
 
 
 def test_a_review_by_hand_has_the_last_word(english: Lexicon) -> None:
-    card = Card("pen", 1, family=frozenset({"penguin"}), not_family=frozenset({"pencil"}), variants=frozenset({"biro"}))
+    card = ListedWord("pen", 1, family=frozenset({"penguin"}), not_family=frozenset({"pencil"}), variants=frozenset({"biro"}))
     reviewed = Lexicon(english.language, WordList("en", (card,)), english.translations, english.abroad, english.cards_abroad)
     assert judge("penguin", "pen", reviewed).detector == "reviewed"
     assert judge("biro", "pen", reviewed).detector == "variant"

@@ -2,21 +2,21 @@
 
 import pytest
 
+from sennik.i18n import LanguageCode
 from sennik.words import Lexicon, load
-from sennik.words.language import Code
 from sennik.words.lint import lint, lint_concepts, questions
 from sennik.words.lists import parse
 
 
 @pytest.mark.mass
 @pytest.mark.parametrize("code", ["pl", "en"])
-def test_the_shipped_lists_are_clean(code: Code) -> None:
+def test_the_shipped_lists_are_clean(code: LanguageCode) -> None:
     assert list(map(str, lint(load.lexicon(code), f"{code}.txt"))) == []
 
 
 @pytest.mark.mass
 @pytest.mark.parametrize("code", ["pl", "en"])
-def test_few_clues_of_the_shipped_lists_would_be_put_to_the_vote(code: Code) -> None:
+def test_few_clues_of_the_shipped_lists_would_be_put_to_the_vote(code: LanguageCode) -> None:
     assert len(questions(load.lexicon(code), f"{code}.txt")) <= 0.01 * 440 * 12
 
 

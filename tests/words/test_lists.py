@@ -2,9 +2,8 @@
 
 import pytest
 
-from sennik.i18n import LANGUAGES, has, text
-from sennik.words import ListError, Problem, judge, load, match_guess, own_lexicon
-from sennik.words.language import Code
+from sennik.i18n import LANGUAGES, LanguageCode, has, text
+from sennik.words import ListError, ListFault, judge, load, match_guess, own_lexicon
 from sennik.words.lists import OWN_CODES, Decoy, parse, parse_own
 
 BLOCK = """
@@ -64,11 +63,11 @@ def test_bad_lines_of_a_tables_own_list_are_named() -> None:
     with pytest.raises(ListError) as raised:
         own_lexicon(text, "en", "ours.txt")
     assert raised.value.problems == (
-        Problem("ours.txt", 13, "word-twice", "a"),
-        Problem("ours.txt", 14, "no-letters", "12"),
-        Problem("ours.txt", 15, "too-many-parts", "one two three four"),
-        Problem("ours.txt", 16, "too-long", "x" * 40),
-        Problem("ours.txt", 17, "not-letters", "a<b>"),
+        ListFault("ours.txt", 13, "word-twice", "a"),
+        ListFault("ours.txt", 14, "no-letters", "12"),
+        ListFault("ours.txt", 15, "too-many-parts", "one two three four"),
+        ListFault("ours.txt", 16, "too-long", "x" * 40),
+        ListFault("ours.txt", 17, "not-letters", "a<b>"),
     )
 
 
@@ -91,7 +90,7 @@ TWELVE = "kot\npies\ndom\nlas\nstół\nokno\nrzeka\ngóra\nchleb\nmleko\nsól\nb
 def test_a_list_of_nothing_is_too_short(nothing: str) -> None:
     with pytest.raises(ListError) as raised:
         own_lexicon(nothing, "pl")
-    assert raised.value.problems == (Problem("list", 0, "too-few-words", "12"),)
+    assert raised.value.problems == (ListFault("list", 0, "too-few-words", "12"),)
 
 
 @pytest.mark.parametrize(
@@ -149,7 +148,7 @@ def test_a_good_line_is_a_word_as_the_card_shows_it(line: str, word: str) -> Non
         ("en", ["glass", "glasses"], None),
     ],
 )
-def test_two_forms_of_one_word_are_no_two_words(code: Code, words: list[str], same: tuple[str, str] | None) -> None:
+def test_two_forms_of_one_word_are_no_two_words(code: LanguageCode, words: list[str], same: tuple[str, str] | None) -> None:
     """K10: whoever names the one would name the other."""
     lines = "\n".join([*words, *some_words(12)])
     if same is None:
@@ -157,7 +156,7 @@ def test_two_forms_of_one_word_are_no_two_words(code: Code, words: list[str], sa
         return
     with pytest.raises(ListError) as raised:
         own_lexicon(lines, code)
-    assert raised.value.problems == (Problem("list", 2, "same-word", *same),)
+    assert raised.value.problems == (ListFault("list", 2, "same-word", *same),)
 
 
 def test_a_list_of_a_thousand_words_is_judged_and_guessed_like_a_shipped_one() -> None:
@@ -171,7 +170,7 @@ def test_however_long_a_list_of_bad_lines_is_not_all_of_it_is_told() -> None:
     with pytest.raises(ListError) as raised:
         own_lexicon("???\n" * 100_000, "pl")
     assert len(raised.value.problems) == 2001
-    assert raised.value.problems[-1] == Problem("list", 2001, "too-many-words", "2000")
+    assert raised.value.problems[-1] == ListFault("list", 2001, "too-many-words", "2000")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -2,8 +2,8 @@
 
 import pytest
 
+from sennik.i18n import LanguageCode
 from sennik.words import judge, load
-from sennik.words.language import Code
 
 
 @pytest.mark.parametrize(
@@ -21,12 +21,12 @@ from sennik.words.language import Code
         ("en", "cat", "mouse", "legal"),
     ],
 )
-def test_one_sound_exchanged(code: Code, word: str, clue: str, outcome: str) -> None:
+def test_one_sound_exchanged(code: LanguageCode, word: str, clue: str, outcome: str) -> None:
     verdict = judge(clue, word, load.lexicon(code))
     assert (verdict.outcome, verdict.rule) == (outcome, "sound" if outcome != "legal" else None)
 
 
-ANOTHER_WORD: list[tuple[Code, str, str]] = [
+ANOTHER_WORD: list[tuple[LanguageCode, str, str]] = [
     ("en", "prison", "prism"),
     ("en", "tower", "towel"),
     ("en", "pirate", "pilot"),
@@ -49,7 +49,7 @@ ANOTHER_WORD: list[tuple[Code, str, str]] = [
     ("pl", "ucho", "ufo"),
 ]
 """Words of several syllables that differ in a sound which is heard."""
-STILL_ALIKE: list[tuple[Code, str, str]] = [
+STILL_ALIKE: list[tuple[LanguageCode, str, str]] = [
     ("en", "medal", "metal"),  # a voice
     ("en", "slipper", "sleeper"),  # a length
     ("en", "carrot", "carat"),
@@ -63,13 +63,13 @@ STILL_ALIKE: list[tuple[Code, str, str]] = [
 
 
 @pytest.mark.parametrize(("code", "word", "clue"), ANOTHER_WORD)
-def test_k11_another_word_of_several_syllables_is_asked_about(code: Code, word: str, clue: str) -> None:
+def test_k11_another_word_of_several_syllables_is_asked_about(code: LanguageCode, word: str, clue: str) -> None:
     verdict = judge(clue, word, load.lexicon(code))
     assert (verdict.outcome, verdict.rule, verdict.detector) == ("ask", "sound", "sounds")
 
 
 @pytest.mark.parametrize(("code", "word", "clue"), STILL_ALIKE)
-def test_k11_what_is_taken_for_the_word_is_stopped_whatever_its_length(code: Code, word: str, clue: str) -> None:
+def test_k11_what_is_taken_for_the_word_is_stopped_whatever_its_length(code: LanguageCode, word: str, clue: str) -> None:
     assert judge(clue, word, load.lexicon(code)).outcome == "illegal"
 
 
@@ -88,7 +88,7 @@ def test_k11_what_is_taken_for_the_word_is_stopped_whatever_its_length(code: Cod
     ],
 )
 def test_k11_another_word_that_begins_with_a_long_stem_is_not_stopped_by_its_look(
-    code: Code, word: str, clue: str, outcome: str
+    code: LanguageCode, word: str, clue: str, outcome: str
 ) -> None:
     assert judge(clue, word, load.lexicon(code)).outcome == outcome
 
@@ -105,7 +105,7 @@ def test_k11_another_word_that_begins_with_a_long_stem_is_not_stopped_by_its_loo
         ("en", "horse", "loshad", "dictionary"),
     ],
 )
-def test_the_word_in_another_shape_is_stopped(code: Code, word: str, clue: str, detector: str) -> None:
+def test_the_word_in_another_shape_is_stopped(code: LanguageCode, word: str, clue: str, detector: str) -> None:
     verdict = judge(clue, word, load.lexicon(code))
     assert (verdict.outcome, verdict.detector) == ("illegal", detector)
 
@@ -122,7 +122,7 @@ def test_the_word_in_another_shape_is_stopped(code: Code, word: str, clue: str, 
         ("pl", "chleb", "pain"),
     ],
 )
-def test_what_may_be_meant_otherwise_is_asked(code: Code, word: str, clue: str) -> None:
+def test_what_may_be_meant_otherwise_is_asked(code: LanguageCode, word: str, clue: str) -> None:
     assert judge(clue, word, load.lexicon(code)).outcome == "ask"
 
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sennik.words.knowledge import Lexicon
-from sennik.words.naming import HARDLY_KNOWN, RARE, RARE_BUT_FOR_ACCENTS, RARE_VERB, RATHER_RARE, How, Place
+from sennik.words.naming import HARDLY_KNOWN, RARE, RARE_BUT_FOR_ACCENTS, RARE_VERB, RATHER_RARE, How, Mention
 from sennik.words.nearness import SHORT, nearness
 from sennik.words.recall import Named, _is_sure, _named
-from sennik.words.text import LONGEST_STORY, fold, seen, spans, unstretched, words
+from sennik.words.text import LONGEST_STORY, seen, spans, unaccent, unstretched, words
 
 Fitting = tuple[How, set[str]]
 
@@ -42,8 +42,8 @@ class _Plain:
         self.single = [parts[0] for parts in self.owners if len(parts) == 1]
         self.taken = [False] * len(tokens)
 
-    def places(self) -> list[Place]:
-        found: list[Place] = []
+    def places(self) -> list[Mention]:
+        found: list[Mention] = []
         for parts, card in sorted(self.owners.items(), key=lambda item: -len(item[0])):
             if len(parts) > 1:
                 found += self.parts_in(parts, card)
@@ -55,10 +55,10 @@ class _Plain:
                 for name in sorted(names):
                     cards.setdefault(self.owners[name,], name)
                 if cards:
-                    found.append(Place(place, place + 1, cards, how))
+                    found.append(Mention(place, place + 1, cards, how))
         return found
 
-    def parts_in(self, parts: tuple[str, ...], card: str) -> Iterable[Place]:
+    def parts_in(self, parts: tuple[str, ...], card: str) -> Iterable[Mention]:
         """Names of several parts: each may be inflected, and an adjective agrees."""
         for place in range(len(self.tokens) - len(parts) + 1):
             window = range(place, place + len(parts))
@@ -66,14 +66,14 @@ class _Plain:
             if fit and not any(self.taken[here] for here in window):
                 for here in window:
                     self.taken[here] = True
-                yield Place(window.start, window.stop, {card: " ".join(parts)}, "inflection")
+                yield Mention(window.start, window.stop, {card: " ".join(parts)}, "inflection")
         together = "".join(parts)
         for place, token in enumerate(self.tokens):
-            if not self.taken[place] and fold(token) in {fold(together), fold(f"{together}s")}:
+            if not self.taken[place] and unaccent(token) in {unaccent(together), unaccent(f"{together}s")}:
                 self.taken[place] = True
-                yield Place(place, place + 1, {card: " ".join(parts)}, "put-together")
+                yield Mention(place, place + 1, {card: " ".join(parts)}, "put-together")
 
-    def joined_in(self) -> Iterable[Place]:
+    def joined_in(self) -> Iterable[Mention]:
         """Names of one part that were written in two: "snow men", "water fall"."""
         for place in range(len(self.tokens) - 1):
             pair = self.tokens[place : place + 2]
@@ -83,21 +83,21 @@ class _Plain:
             for name in self.single:
                 if len(name) >= 6 and abs(len(name) - len(together)) <= 4 and self.language.names(together, name):
                     self.taken[place] = self.taken[place + 1] = True
-                    yield Place(place, place + 2, {self.owners[name,]: name}, "put-together")
+                    yield Mention(place, place + 2, {self.owners[name,]: name}, "put-together")
                     break
 
     def is_form(self, token: str, part: str) -> bool:
         language = self.language
         if token == part or language.lemmas(token) & language.identity(part):
             return True
-        plain = token == fold(token)
+        plain = token == unaccent(token)
         return plain and (token in language.folded_forms(part) or self.is_folded_adjective(token, part))
 
     def is_folded_adjective(self, token: str, part: str) -> bool:
         return (
             len(part) >= 4
             and not self.language.known(token)
-            and fold(part)[:-1] == token[: len(part) - 1]
+            and unaccent(part)[:-1] == token[: len(part) - 1]
             and len(token) <= len(part) + 3
         )
 
@@ -109,8 +109,8 @@ class _Plain:
         inflected = {name for name in self.single if language.names(token, name)}
         if inflected:
             return "inflection", inflected
-        folded = {name for name in self.single if fold(token) in language.folded_forms(name)}
-        if token == fold(token) and folded:
+        folded = {name for name in self.single if unaccent(token) in language.folded_forms(name)}
+        if token == unaccent(token) and folded:
             return "no-diacritics", folded
         if len(token) < SHORT - 1:
             return "slip", set()

@@ -26,7 +26,7 @@ import morfeusz2
 import pins
 from sennik.words import roots
 from sennik.words.tables import ARPABET
-from sennik.words.text import fold
+from sennik.words.text import unaccent
 from sources import WordNet, confusables, derivations, explanations, freedict, frequencies, sounds
 
 DATA = Path(__file__).resolve().parents[2] / "src/sennik/words/data"
@@ -326,17 +326,17 @@ def translations(
     by_hand = usual()
     abroad = {code: frequencies(code, 1.0) for code in THIRD}
     heard = {"P": frequencies("pl", HEARD_AT_HOME), "E": frequencies("en", HEARD_AT_HOME)}
-    at_home = {"P": set(map(fold, polish)), "E": set(map(fold, english))}
+    at_home = {"P": set(map(unaccent, polish)), "E": set(map(unaccent, english))}
 
     def entry(code: str, text: str) -> str:
         tenths = abroad.get(code, {}).get(text.lower(), 0.0)
-        known = [mark for mark, words in at_home.items() if fold(text) in words]
+        known = [mark for mark, words in at_home.items() if unaccent(text) in words]
         common = [mark for mark, home in heard.items() if likely_at_home(home.get(text.lower(), 0.0), tenths)]
-        return f"{fold(text)}{int(10 * tenths) if known else ''}{''.join(mark for mark in common if mark not in known)}"
+        return f"{unaccent(text)}{int(10 * tenths) if known else ''}{''.join(mark for mark in common if mark not in known)}"
 
     for word in sorted({*polish, *cards}):
         fields = [word]
-        found = {"en": [fold(text) for text in to_english.get(word, ())]}
+        found = {"en": [unaccent(text) for text in to_english.get(word, ())]}
         if polish.get(word, 0.0) >= least or word in cards:
             for code, entries in third.items():
                 texts = [*by_hand.get((word, code), ()), *entries.get(word, ())[:SEVERAL]]

@@ -63,11 +63,11 @@ def _has_thumb(rules: AnyRules) -> bool:
 def _random(rules: AnyRules, view: AnyView, seat: int, random: random.Random) -> tuple[int, str]:
     """Returns a random legal action that needs no text.
 
-    In a card game the view is enough to list the legal actions. In any other game they are those of a guessed state.
+    In a card game the view is enough to list the legal actions. In any other game they are those of a sampled state.
     """
     if isinstance(rules, CardRules):
         return random.choice(rules.legal(view.clone(), seat)), ""
-    state = rules.guess(view, random.getrandbits(63))
+    state = rules.sample(view, random.getrandbits(63))
     actions = list(rules.legal(state, seat))
     random.shuffle(actions)
     for action in actions:

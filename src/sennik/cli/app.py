@@ -50,7 +50,7 @@ def build(say: Texts) -> App:
         help=say("cli-help"),
         help_epilogue=say("cli-epilogue"),
         help_format="plaintext",
-        help_formatter=Plain(),
+        help_formatter=PlainFormatter(),
         group_commands=Group(say("cli-group-commands"), sort_key=0),
         group_parameters=parameters,
         group_arguments=parameters,
@@ -150,7 +150,7 @@ def build(say: Texts) -> App:
     return app
 
 
-class Plain:
+class PlainFormatter:
     """A formatter of help as plain aligned text. It reads well in a screen reader, and says nothing that no catalogue has."""
 
     def __call__(self, console: Console, options: "ConsoleOptions", panel: Any) -> None:  # Any: as cyclopts says

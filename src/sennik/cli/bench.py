@@ -19,7 +19,7 @@ from .errors import Misused
 from .options import USUAL_SEATS, card_rules, find_game, is_compiled
 from .output import show_json
 from .simulate import need_compiler, timed
-from .status import shown
+from .status import show_status
 from .texts import Texts
 
 if TYPE_CHECKING:
@@ -62,9 +62,9 @@ def run(say: Texts, game: str | None, *, seconds: float, as_json: bool) -> None:
         if game is None and not is_compiled(rules):
             continue
         cards = card_rules(say, COMMAND, rules)
-        with shown(console, say("cli-simulate-compiling", game=entry.name)):
+        with show_status(console, say("cli-simulate-compiling", game=entry.name)):
             compiled = compile_rules(cards)
-        with shown(console, say("cli-bench-measuring", game=entry.name)):
+        with show_status(console, say("cli-bench-measuring", game=entry.name)):
             measured.append(measure(cards, compiled, preset.name, seconds))
     if as_json:
         show_json({"figures": [asdict(figures) for figures in measured]})

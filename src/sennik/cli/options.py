@@ -13,7 +13,7 @@ from sennik.kernel.game import AnyRules, Game, Option, OptionError, Options, Opt
 from sennik.kernel.options import check_fixed
 
 from .errors import Misused
-from .texts import Texts, refused
+from .texts import Texts, refusal_text
 
 YES: Final = frozenset({"yes", "true", "on", "1", "tak"})
 NO: Final = frozenset({"no", "false", "off", "0", "nie"})
@@ -38,7 +38,7 @@ class Chosen:
         return {name: value for name, value in self.options.items() if own[name] != value}
 
 
-def choose(say: Texts, command: str, game: str, preset: str | None, options: Sequence[str], seats: int | None) -> Chosen:
+def read_choice(say: Texts, command: str, game: str, preset: str | None, options: Sequence[str], seats: int | None) -> Chosen:
     """Returns what the arguments choose: by default the game's first preset, and 4 seats or as near as the preset
     allows.
 
@@ -62,7 +62,7 @@ def choose(say: Texts, command: str, game: str, preset: str | None, options: Seq
         check_fixed(entry, chosen, changed)
         rules = entry.rules(given, seats)
     except OptionError as error:
-        raise Misused(say("cli-error-option", detail=refused(say, error)), command) from error
+        raise Misused(say("cli-error-option", detail=refusal_text(say, error)), command) from error
     return Chosen(entry, chosen, given, seats, rules)
 
 

@@ -18,7 +18,7 @@ from sennik.match.names import told_apart
 from .errors import Failed, Misused
 from .output import show, show_json
 from .texts import Texts
-from .words import changes, tell, tell_answer, tell_each, tell_end
+from .words import changes, narrate, tell_answer, tell_each, tell_end
 
 LARGEST = 64 * 1024 * 1024
 """The largest record (bytes). One of the longest kind of game has a few hundred kilobytes."""
@@ -26,7 +26,7 @@ LARGEST = 64 * 1024 * 1024
 MOST_MOVES = 12
 """How many possible moves are named when a move is refused. If there are more, only their verbs are."""
 
-Answer: TypeAlias = Moved | TimeUp
+AnswerEvent: TypeAlias = Moved | TimeUp
 
 
 def run(say: Texts, file: str, *, as_json: bool) -> None:
@@ -118,7 +118,7 @@ class Narration:
             for seat, (house, name) in enumerate(zip(houses, people, strict=True), 1)
         ]
 
-    def steps(self) -> Iterator[tuple[Answer | None, tuple[str, ...]]]:
+    def steps(self) -> Iterator[tuple[AnswerEvent | None, tuple[str, ...]]]:
         """Yields each step's move and what it did, in sentences. The move is None for a deal, a closed window, or
         something due by itself.
 
@@ -127,7 +127,7 @@ class Narration:
         """
         yield from self._live_steps() if self.rules.live else self._steps()
 
-    def _live_steps(self) -> Iterator[tuple[Answer | None, tuple[str, ...]]]:
+    def _live_steps(self) -> Iterator[tuple[AnswerEvent | None, tuple[str, ...]]]:
         """Yields the same of a live game. If there is nothing new to tell of a move, it is told by its own verb."""
         before = self._fields()
         form = "" if self.players is self.names else "-device"
@@ -141,10 +141,10 @@ class Narration:
             if step.fresh or not isinstance(step.event, Rang):
                 text = self.rules.read(move)[1] if move else ""
                 facts = {"move": verb, "text": text, "letters": len(text), **changes(before, after)}
-                yield play, (tell(self.say, self.rules.game, trace, self.players, move, facts, form),)
+                yield play, (narrate(self.say, self.rules.game, trace, self.players, move, facts, form),)
             before = after
 
-    def _steps(self) -> Iterator[tuple[Answer | None, tuple[str, ...]]]:
+    def _steps(self) -> Iterator[tuple[AnswerEvent | None, tuple[str, ...]]]:
         answers: dict[int | None, str] = {}
         before = self._fields()
         for step in self.replay:
@@ -157,11 +157,11 @@ class Narration:
             elif isinstance(step.event, Closed):
                 told = self.say("cli-replay-closed")
             else:
-                yield play, (tell(self.say, self.rules.game, step.trace, self.names, move, facts),)
+                yield play, (narrate(self.say, self.rules.game, step.trace, self.names, move, facts),)
                 continue
             if step.fresh:
                 answered = answers.get(step.trace.seat, "")
-                yield play, (told, tell(self.say, self.rules.game, step.trace, self.names, answered, facts))
+                yield play, (told, narrate(self.say, self.rules.game, step.trace, self.names, answered, facts))
                 answers.clear()
             else:
                 yield play, (told,)

@@ -20,14 +20,14 @@ from sennik.kernel.tallies import Tallies
 
 from .errors import Failed, Misused
 from .estimates import Estimate, lead, mean, quantile, share
-from .options import Chosen, card_rules, choose
+from .options import Chosen, card_rules, read_choice
 from .output import show_json
 from .picture import Bars, Dots, draw
-from .status import shown
+from .status import show_status
 from .texts import Texts
 
 if TYPE_CHECKING:
-    from sennik.kernel.compiled import Compiled, Records
+    from sennik.kernel.compiled import Compiled, StructArray
 
 # Any: numbers, lists and texts as they are printed with --json.
 Results: TypeAlias = dict[str, Any]
@@ -67,7 +67,7 @@ def run(
     if there are none. Raises ``Misused`` for wrong arguments, and ``Failed`` if the compiler is not installed or the
     picture can't be written.
     """
-    chosen = choose(say, COMMAND, game, preset, options, seats)
+    chosen = read_choice(say, COMMAND, game, preset, options, seats)
     rules = card_rules(say, COMMAND, chosen.rules)
     if not 1 <= rounds <= MOST_ROUNDS:
         raise Misused(say("cli-error-rounds", most=MOST_ROUNDS), COMMAND)
@@ -76,7 +76,7 @@ def run(
         raise Misused(say("cli-error-picture", file=picture_file), COMMAND)
     need_compiler(say)
     results = play(say, chosen, rules, who, rounds, seed)
-    told = heading(say, chosen, results)
+    told = headline(say, chosen, results)
     if picture_file is not None:
         drawn = picture(say, told, results, counted(rules).parts)
         try:
@@ -122,14 +122,14 @@ def play(say: Texts, chosen: Chosen, rules: CardRules[CardState], players: tuple
     mask = sum(1 << seat for seat, player in enumerate(players) if player == "random")
     if mask == (1 << rules.seats) - 1:
         mask = -1  # the engine that asks no views
-    with shown(console, say("cli-simulate-compiling", game=chosen.game.name)):
+    with show_status(console, say("cli-simulate-compiling", game=chosen.game.name)):
         compiled = Compiled(rules.edition)
         states, tallies = compiled.states(rules.start(), seed), compiled.tallies()
         compiled.play(states, tallies, 0, mask)
     done = moves = 0
     seconds = 0.0
     portion = 10_000
-    with Interrupts() as interrupts, Told(say, console, rounds) as told:
+    with Interrupts() as interrupts, ProgressBar(say, console, rounds) as told:
         while done < rounds and not interrupts.came:
             spent, over, made = timed(compiled, states, tallies, rounds - done, mask, portion)
             seconds += spent
@@ -168,7 +168,7 @@ def need_compiler(say: Texts) -> None:
 
 
 def timed(
-    compiled: Compiled, states: Records, tallies: Records, rounds: int, mask: int, most: int = 1 << 62
+    compiled: Compiled, states: StructArray, tallies: StructArray, rounds: int, mask: int, most: int = 1 << 62
 ) -> tuple[float, int, int]:
     """Returns seconds, rounds and moves of playing so many rounds, or ``most`` moves if these are made first."""
     began = time.perf_counter()
@@ -195,7 +195,7 @@ class Interrupts:
         signal.signal(signal.SIGINT, self.before)
 
 
-class Told:
+class ProgressBar:
     """A sign on standard error of how far it is: a bar, or if it is no terminal, a line every ``EVERY`` seconds."""
 
     def __init__(self, say: Texts, console: Console, rounds: int) -> None:
@@ -270,7 +270,7 @@ def spreads(tallies: Results) -> list[str]:
     return [name for name in tallies if name.endswith("_at")]
 
 
-def heading(say: Texts, chosen: Chosen, results: Results) -> tuple[str, str]:
+def headline(say: Texts, chosen: Chosen, results: Results) -> tuple[str, str]:
     """Returns what was played, and under it how many rounds, who played, and which options are not the preset's."""
     language, game = say.language, results["game"]
     preset = i18n.text(language, f"{game}-preset-{results['preset']}")

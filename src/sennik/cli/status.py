@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 @contextmanager
-def shown(console: Console, text: str) -> Iterator[None]:
+def show_status(console: Console, text: str) -> Iterator[None]:
     """Shows the text until the context ends. If stderr is no terminal (a file, a pipe), it is printed as a line that stays."""
     if console.is_terminal:
         with console.status(text):

@@ -56,7 +56,7 @@ def _clipped(text: str) -> str:
     return shown if len(shown) <= LONGEST else f"{shown[:LONGEST]}…"
 
 
-def refused(say: Texts, error: OptionError) -> str:
+def refusal_text(say: Texts, error: OptionError) -> str:
     """Returns why the option is refused, and last its name as it is typed, since sentences call it by its label."""
     return f"{' '.join(sentence(say.language, reason) for reason in error.told)} ({error.option})"
 

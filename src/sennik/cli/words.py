@@ -53,7 +53,7 @@ PLACES = 4
 """For so many steps a message may ask where they end, however many there are."""
 
 
-def tell(
+def narrate(
     say: Texts,
     entry: Game,
     trace: Trace,
@@ -83,13 +83,13 @@ def tell(
     for i in range(1, PLACES + 1):
         values[f"to{i}"] = ""
     for i, step in enumerate(trace.steps, 1):
-        values[f"face{i}"] = values["face_last"] = face(say, entry, step.face)
-        values[f"object{i}"] = values["object_last"] = face(say, entry, step.face, OBJECT)
+        values[f"face{i}"] = values["face_last"] = card_words(say, entry, step.face)
+        values[f"object{i}"] = values["object_last"] = card_words(say, entry, step.face, OBJECT)
         values[f"card{i}"] = step.face or ""
         values[f"to{i}"] = step.target.partition(".")[0]
     values["steps"] = len(trace.steps)
-    values["objects"] = ", ".join(face(say, entry, step.face, OBJECT) for step in trace.steps)
-    values["faces"] = ", ".join(face(say, entry, step.face) for step in trace.steps)
+    values["objects"] = ", ".join(card_words(say, entry, step.face, OBJECT) for step in trace.steps)
+    values["faces"] = ", ".join(card_words(say, entry, step.face) for step in trace.steps)
     return say(key, **values).strip()
 
 
@@ -100,7 +100,7 @@ def tell_answer(say: Texts, entry: Game, who: str, move: str) -> str:
     if not say.has(key):
         return say("cli-replay-answer", who=who, move=move)
     card = rest.partition(" ")[0]
-    return say(key, who=who, face1=face(say, entry, card), object1=face(say, entry, card, OBJECT))
+    return say(key, who=who, face1=card_words(say, entry, card), object1=card_words(say, entry, card, OBJECT))
 
 
 def changes(before: AnyFields, after: AnyFields) -> dict[str, str | float]:
@@ -152,7 +152,7 @@ def tell_end(say: Texts, entry: Game, fields: AnyFields, names: Sequence[str]) -
             yield say(key, who=who, value=value, **{other: found for other, found in fields.items() if isinstance(found, int)})
 
 
-def face(say: Texts, entry: Game, name: str | None, form: str = "") -> str:
+def card_words(say: Texts, entry: Game, name: str | None, form: str = "") -> str:
     """Returns a card's name as people say it, in this form if it has one."""
     if name is None:
         return "?"

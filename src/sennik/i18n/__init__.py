@@ -10,15 +10,18 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from sennik.kernel.game import Sentence
 
 from .fluent import Bundle
 
-__all__ = ["LANGUAGES", "catalogues", "has", "say", "text"]
+__all__ = ["LANGUAGES", "LanguageCode", "catalogues", "has", "say", "text"]
 
-LANGUAGES: Final = ("pl", "en")
+LanguageCode: TypeAlias = Literal["pl", "en"]
+"""The code of a language of the texts and of the words."""
+
+LANGUAGES: Final[tuple[LanguageCode, ...]] = ("pl", "en")
 LONGEST: Final = 200
 """The number of characters of an argument that a message shows at most."""
 

@@ -12,9 +12,9 @@ from typing import Final, TypeAlias
 
 from fluent.syntax import FluentParser, ast
 
-Value: TypeAlias = str | int | float
-Values: TypeAlias = Mapping[str, Value]
-_Part: TypeAlias = Callable[[Values], Value]
+FluentValue: TypeAlias = str | int | float
+FluentArguments: TypeAlias = Mapping[str, FluentValue]
+_Part: TypeAlias = Callable[[FluentArguments], FluentValue]
 
 _MARKS: Final = {"pl": ("\u00a0", ","), "en": (",", ".")}
 """The separator between groups of three digits, and the one before the decimals."""
@@ -75,7 +75,7 @@ class Bundle:
         """Iterates over the ids of the messages."""
         return iter(self._patterns)
 
-    def fill(self, id: str, values: Values) -> str:  # noqa: A002 - what Fluent calls it
+    def fill(self, id: str, values: FluentArguments) -> str:  # noqa: A002 - what Fluent calls it
         """Returns the message with these values. Raises ``KeyError`` if there is no such message.
 
         Raises ``ValueError`` if a value is missing or is no number, and if the message has a part that ``Bundle`` does not know.
@@ -98,7 +98,7 @@ class Bundle:
             return lambda values: self._shown(only(values))
         return lambda values: "".join([self._shown(part(values)) for part in parts])
 
-    def _shown(self, value: Value) -> str:
+    def _shown(self, value: FluentValue) -> str:
         return value if isinstance(value, str) else number(self.language, value)
 
     def _element(self, element: ast.TextElement | ast.Placeable) -> _Part:
@@ -123,7 +123,7 @@ class Bundle:
             raise ValueError(f"{call.id.name} is called in a way that is not used here")
         inner = self._inline(call.arguments.positional[0])
 
-        def shown(values: Values) -> Value:
+        def shown(values: FluentArguments) -> FluentValue:
             value = inner(values)
             if isinstance(value, str):
                 raise _UnfitError(f"{value} is no number")
@@ -141,7 +141,7 @@ class Bundle:
             if variant.default:
                 default = key
 
-        def chosen(values: Values) -> Value:
+        def chosen(values: FluentArguments) -> FluentValue:
             value = selector(values)
             found = variants.get(value)
             if found is None and not isinstance(value, str):
@@ -160,7 +160,7 @@ def _constant(text: str) -> _Part:
 
 
 def _variable(name: str) -> _Part:
-    def found(values: Values) -> Value:
+    def found(values: FluentArguments) -> FluentValue:
         try:
             return values[name]
         except KeyError:

@@ -1,7 +1,7 @@
 """One class that puts every card game written in the dialect behind the game contract.
 
 A game's folder provides a layout, its rules (``RuleBook``), its actions and the names of its codes (``Edition``).
-``CardRules`` makes of these what the protocol ``Rules`` asks for, and plays on the checked record.
+``CardRules`` makes of these what the protocol ``Rules`` asks for, and plays on the checked struct.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from .game import AnyFields, Bound, Game, IllegalMove, Options, Result, Step, Tr
 from .generator import Shuffling, seed_generator
 from .layout import Field, Layout, seats_of
 from .places import Places
-from .record import Value, checked, record_class
+from .structs import FieldValue, checked, struct_class
 from .tallies import Tallies
 from .trace import Traced
 from .visibility import Hideable, Visibility
@@ -26,7 +26,7 @@ _WINDOWS = (None, Window.OPEN, Window.NOTED)
 
 
 class CardState(Hideable, Shuffling, Traced, Protocol):
-    """The fields that the record of every card game has, beside those of its own."""
+    """The fields that the state of every card game has, beside those of its own."""
 
     waiting: int
     deck_size: int
@@ -34,17 +34,17 @@ class CardState(Hideable, Shuffling, Traced, Protocol):
     moves: Row
 
 
-class Laid(CardState, Protocol):
-    """A record that ``lay_deck`` can fill."""
+class DeckState(CardState, Protocol):
+    """A state that ``lay_deck`` can fill."""
 
     bases: Row
     copies: Row
 
 
 S = TypeVar("S", bound=CardState)
-"""The record of one game: a protocol with its own fields too."""
+"""The state of one game: a protocol with its own fields too."""
 
-L = TypeVar("L", bound=Laid)
+L = TypeVar("L", bound=DeckState)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ class RuleBook(Generic[S]):
     - ``apply(s, seat, action)`` makes a legal action.
     - ``shuffled(s)`` continues the game after a shuffle.
     - ``default(s, seat)`` returns the action that the clock makes when the seat's time is up.
-    - ``guess(s)`` fills in what a view does not show, using the generator in the field ``gen``.
+    - ``sample(s)`` fills in what a view does not show, using the generator in the field ``gen``.
     - ``thumb(view, seat)`` is the rule-of-thumb player. It returns an action of the seat, and uses the view and
       ``gen`` alone.
     - ``window(s)`` returns the state of the window of answers (``Window``): 0 if there is none, 1 if it is open, 2 if
@@ -67,7 +67,7 @@ class RuleBook(Generic[S]):
     apply: Callable[[S, int, int], None]
     shuffled: Callable[[S], None]
     default: Callable[[S, int], int]
-    guess: Callable[[S], None]
+    sample: Callable[[S], None]
     thumb: Callable[[S, int], int] | None = None
     window: Callable[[S], int] | None = None
     close: Callable[[S], None] | None = None
@@ -75,7 +75,7 @@ class RuleBook(Generic[S]):
 
 @dataclass(frozen=True)
 class Edition(Generic[S]):
-    """Everything that is fixed for all matches of one edition: the record, the rules, and the names of codes.
+    """Everything that is fixed for all matches of one edition: the layout, the rules, and the names of codes.
 
     - ``faces`` and ``phases`` are names by code, with "" for 0.
     - ``verbs`` are the names of the trace's verbs, from code 1.
@@ -94,9 +94,9 @@ class Edition(Generic[S]):
     tallies: Tallies[S] | None = None
 
     @cached_property
-    def record(self) -> type[S]:
-        """The class of the records, of which an instance is blank."""
-        return record_class(self.layout)
+    def struct(self) -> type[S]:
+        """The class of the states and views, of which an instance is blank."""
+        return struct_class(self.layout)
 
 
 def lay_deck(s: L, edition: Edition[L], copies: Sequence[int]) -> None:
@@ -121,7 +121,7 @@ def lay_deck(s: L, edition: Edition[L], copies: Sequence[int]) -> None:
 class CardRules(Generic[S]):
     """The rules of one edition with the options of a table and a number of seats.
 
-    States and views are checked records of the edition's layout.
+    States and views are checked structs of the edition's layout.
 
     >>> from sennik.catalog import game
     >>> from sennik.kernel.game import Seat, Spectator
@@ -244,8 +244,8 @@ class CardRules(Generic[S]):
         return cast("S", type(checked(state))(self.visibility.views(state, [viewer])[0]))
 
     def fields(self, view: S) -> AnyFields:
-        record = checked(view)
-        return {f.name: _told(f, record.value(f.name)) for f in self.visibility.shown}
+        shown = checked(view)
+        return {f.name: _told(f, shown.value(f.name)) for f in self.visibility.shown}
 
     def trace(self, view: S) -> Trace:
         names = self.edition
@@ -266,15 +266,15 @@ class CardRules(Generic[S]):
     def waiting(self, view: S) -> tuple[int, ...] | None:
         return seats_of(view.waiting)
 
-    def guess(self, view: S, seed: int) -> S:
+    def sample(self, view: S, seed: int) -> S:
         state = self.clone(view)
-        if not state.deck[0]:  # only a view after the game shows the draw pile, and then nothing has to be guessed
+        if not state.deck[0]:  # only a view after the game shows the draw pile, and then nothing has to be sampled
             seed_generator(state, seed)
-            self.edition.book.guess(state)
+            self.edition.book.sample(state)
         return state
 
 
-def _told(field: Field, value: Value) -> Value:
+def _told(field: Field, value: FieldValue) -> FieldValue:
     """Returns the value of the field as viewers get it: a list of cards ends with its last card."""
     if field.runs_out and isinstance(value, list):
         while value and not value[-1]:

@@ -1,8 +1,8 @@
-"""The types through which rules access the fields of a record: a number, a row of numbers, and a grid of numbers.
+"""The types through which rules access the fields of a struct: a number, a row of numbers, and a grid of numbers.
 
 The layout of a game is made at run time, for each deck. Its fields and their dimensions are the same for all decks,
 and a protocol tells them to the type checker: ``State`` in the module ``state`` of the game, which
-``sennik.wire.fields`` generates from the layout. A checked record has these fields, and so has an element of a NumPy
+``sennik.wire.fields`` generates from the layout. A checked struct has these fields, and so has an element of a NumPy
 array with the layout's dtype.
 """
 
@@ -30,7 +30,7 @@ class Grid(Protocol):
 
 
 class Fields(Protocol):
-    """The base of every protocol of fields. A rule's parameter of such a type is a record."""
+    """The base of every protocol of fields. A rule's parameter of such a type is a struct."""
 
 
 def has_fields(thing: object) -> bool:

@@ -1,4 +1,4 @@
-"""Counts for guesses in games where a card may or may not have been part of the last shuffle, in the dialect.
+"""Counts for samples in games where a card may or may not have been part of the last shuffle, in the dialect.
 
 The faces that a viewer does not see are of three classes: ``sure`` of them were certainly part of the last shuffle,
 ``stayed`` of them certainly were not, and for ``free`` of them it is unknown. The hidden places are of three classes

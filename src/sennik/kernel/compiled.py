@@ -22,8 +22,8 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from . import engine, generator
 from .cards import CardState, Edition
 from .hide_source import hide_source
-from .record import checked
 from .rule import MARK, is_rule
+from .structs import checked
 
 if TYPE_CHECKING:
     import numpy as np
@@ -33,8 +33,8 @@ Code: TypeAlias = Any
 """A function that is or was compiled, or a setting of the compiler."""
 
 # Any: NumPy tells neither the dimensions nor the fields of these.
-Records: TypeAlias = "np.ndarray[Any, Any]"
-"""An array of records."""
+StructArray: TypeAlias = "np.ndarray[Any, Any]"
+"""An array of structs."""
 
 PACKAGE = Path(__file__).parent.parent
 
@@ -57,10 +57,10 @@ def cache_root() -> Path:
 
 
 class Compiled:
-    """The machine code of one edition. Its functions take records of ``layout.dtype``, which are elements of NumPy
+    """The machine code of one edition. Its functions take structs of ``layout.dtype``, which are elements of NumPy
     arrays.
 
-    Machine code checks nothing. To find out whether a rule is sound, make the same moves on the checked record.
+    Machine code checks nothing. To find out whether a rule is sound, make the same moves on the checked struct.
     """
 
     def __init__(self, edition: Edition[CardState]) -> None:
@@ -82,7 +82,7 @@ class Compiled:
         if book.thumb is not None:
             named["choose"] = book.thumb
         played = (engine.step_random, engine.play_random, engine.play_chosen)
-        self._from_python = {*named.values(), book.guess, generator.seed_generator, *played}
+        self._from_python = {*named.values(), book.sample, generator.seed_generator, *played}
         if tallies is not None:
             module = _module(self.folder, "tallies", tallies.source, tallies.rules)
             named |= {"ended": tallies.ended, "note": module.note, "count": module.count}
@@ -95,7 +95,7 @@ class Compiled:
                 made[name] = self._compile(getattr(engine, name), made)
             self.legal, self.apply, self.shuffled, self.hide = (made[n] for n in ("legal", "apply", "shuffled", "hide"))
             self.choose: Code = made.get("choose")
-            self.guess = self._compile(book.guess)
+            self.sample = self._compile(book.sample)
             self.seed = self._compile(generator.seed_generator)
             self.step_random = self._compile(engine.step_random, made)
             if tallies is not None:
@@ -129,10 +129,10 @@ class Compiled:
         self._made[function] = made
         return made
 
-    def states(self, first: CardState, seed: int) -> Records:
-        """Returns three seeded records for the engine.
+    def states(self, first: CardState, seed: int) -> StructArray:
+        """Returns three seeded structs for the engine.
 
-        The first is the record that is played, without a trace. The second is the start of every game. The third
+        The first is the struct that is played, without a trace. The second is the start of every game. The third
         receives views.
         """
         import numpy as np
@@ -147,8 +147,8 @@ class Compiled:
         self.seed(states[2], ~seed)
         return states
 
-    def tallies(self) -> Records:
-        """Returns a blank record of the game's tallies, as an array of one. Raises ``ValueError`` if the game has none."""
+    def tallies(self) -> StructArray:
+        """Returns a blank struct of the game's tallies, as an array of one. Raises ``ValueError`` if the game has none."""
         import numpy as np
 
         if self.edition.tallies is None:
@@ -157,8 +157,8 @@ class Compiled:
 
     def play(
         self,
-        states: Records,
-        tallies: Records,
+        states: StructArray,
+        tallies: StructArray,
         rounds: int,
         random_seats: int = -1,
         most: int = 1 << 62,

@@ -24,7 +24,7 @@ from typing import Final, Literal, TypeAlias
 from .cells import has_fields
 from .rule import is_rule
 
-Kind: TypeAlias = Literal["number", "fraction", "truth", "record", "nothing"]
+Kind: TypeAlias = Literal["number", "fraction", "truth", "struct", "nothing"]
 """The kind of an expression. Arrays are no kind: a rule can only index an array or measure it with ``len``.
 
 Fractions are those of IEEE 754 with 64 bits, whose sums, differences, products, quotients and comparisons are the
@@ -62,7 +62,7 @@ _GIVEN: Final[dict[str, Kind]] = {"int": "number", "float": "fraction", "bool": 
 
 
 @dataclass(frozen=True, slots=True, order=True)
-class Flaw:
+class Violation:
     """A construct outside the dialect: its place, and the reason in English."""
 
     file: str
@@ -73,7 +73,7 @@ class Flaw:
         return f"{self.file}:{self.line}: {self.reason}"
 
 
-def check(rules: Iterable[Callable[..., object]]) -> list[Flaw]:
+def check(rules: Iterable[Callable[..., object]]) -> list[Violation]:
     """Returns all flaws of these rules and of every rule that they call, ordered by file and line.
 
     Recursion is a flaw of each rule in the circle of calls.
@@ -86,7 +86,7 @@ def check(rules: Iterable[Callable[..., object]]) -> list[Flaw]:
     ['there is no Pow of numbers']
     """
     calls: dict[FunctionType, list[FunctionType]] = {}
-    flaws: list[Flaw] = []
+    flaws: list[Violation] = []
     left = [rule for rule in rules if isinstance(rule, FunctionType)]
     while left:
         rule = left.pop()
@@ -98,12 +98,14 @@ def check(rules: Iterable[Callable[..., object]]) -> list[Flaw]:
         left += checked.calls
         flaws += checked.flaws
     flaws += [
-        Flaw(*_place(rule), f"{rule.__name__} calls itself, if only through others") for rule in calls if _reaches(calls, rule)
+        Violation(*_place(rule), f"{rule.__name__} calls itself, if only through others")
+        for rule in calls
+        if _reaches(calls, rule)
     ]
     return sorted(set(flaws))
 
 
-def rules_of(module: ModuleType) -> Iterator[FunctionType]:
+def module_rules(module: ModuleType) -> Iterator[FunctionType]:
     """Yields the rules that the module defines itself."""
     for thing in vars(module).values():
         if isinstance(thing, FunctionType) and is_rule(thing) and thing.__module__ == module.__name__:
@@ -118,9 +120,9 @@ def _place(rule: FunctionType) -> tuple[str, int]:
 def _kind(said: str, known: Mapping[str, object]) -> Kind | None:
     """Returns the kind that an annotation declares in a module with these names, or None if it declares none.
 
-    The name of a protocol of fields declares a record.
+    The name of a protocol of fields declares a struct.
     """
-    return "record" if has_fields(known.get(said)) else _GIVEN.get(said)
+    return "struct" if has_fields(known.get(said)) else _GIVEN.get(said)
 
 
 def _reaches(calls: dict[FunctionType, list[FunctionType]], start: FunctionType) -> bool:
@@ -140,7 +142,7 @@ class _Rule:
     """The check of one rule. ``flaws`` and ``calls`` collect what it finds."""
 
     def __init__(self, rule: FunctionType) -> None:
-        self.flaws: list[Flaw] = []
+        self.flaws: list[Violation] = []
         self.calls: list[FunctionType] = []
         self._file, self._first = _place(rule)
         self._known: dict[str, object] = rule.__globals__
@@ -170,7 +172,7 @@ class _Rule:
 
     def _flaw(self, node: ast.AST, reason: str) -> None:
         line = getattr(node, "lineno", 1) + self._first - 1
-        self.flaws.append(Flaw(self._file, line, reason))
+        self.flaws.append(Violation(self._file, line, reason))
 
     def _name(self, node: ast.AST, name: str) -> None:
         if name in RESERVED:
@@ -180,7 +182,7 @@ class _Rule:
         said = "" if annotation is None else ast.unparse(annotation)
         kind = _kind(said, self._known)
         if kind is None:
-            self._flaw(node, f"a rule takes and gives int, float, bool, a record or None, not {said or 'what is not said'}")
+            self._flaw(node, f"a rule takes and gives int, float, bool, a struct or None, not {said or 'what is not said'}")
         return kind or "number"
 
     # --- statements -------------------------------------------------------------------------------------------------------
@@ -301,10 +303,10 @@ class _Rule:
 
     def _field(self, node: ast.expr) -> None:
         match node:
-            case ast.Attribute(value=ast.Name(id=name)) if self._kinds.get(name) == "record":
+            case ast.Attribute(value=ast.Name(id=name)) if self._kinds.get(name) == "struct":
                 self._name(node, node.attr)
             case _:
-                self._flaw(node, f"{ast.unparse(node)} is no field of a record")
+                self._flaw(node, f"{ast.unparse(node)} is no field of a struct")
 
     def _named(self, node: ast.Name, name: str) -> Kind:
         if name in self._kinds:
@@ -364,7 +366,7 @@ def main(arguments: list[str]) -> int:
     exit code.
     """
     modules = [importlib.import_module(name) for argument in arguments for name in _modules(argument)]
-    flaws = check(rule for module in modules for rule in rules_of(module))
+    flaws = check(rule for module in modules for rule in module_rules(module))
     for flaw in flaws:
         print(flaw)  # noqa: T201 - a command
     return 1 if flaws else 0

@@ -39,8 +39,8 @@ def play_random(
     A round is over when ``ended`` becomes true. Shuffles cannot be counted instead, because a round may have several
     or none.
 
-    ``states`` are three records: the one that is played, the start of every game, and one for a view. ``cells`` are
-    their bytes, of which the first ``told`` belong to state and trace. ``tallies`` is one record in which the rules
+    ``states`` are three structs: the one that is played, the start of every game, and one for a view. ``cells`` are
+    their bytes, of which the first ``told`` belong to state and trace. ``tallies`` is one struct in which the rules
     ``note`` and ``count`` count.
     """
     s = states[0]
@@ -134,6 +134,6 @@ def step_random(states: Sequence[CardState]) -> int:
 
 
 def begin_again(cells: Grid, told: int) -> None:
-    """Starts the next game: copies state and trace of the second record into the first. The scratch stays as it is."""
+    """Starts the next game: copies state and trace of the second struct into the first. The scratch stays as it is."""
     for i in range(told):
         cells[0, i] = cells[1, i]

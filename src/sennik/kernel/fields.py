@@ -1,11 +1,11 @@
-"""A compiler pass for rules: it tells LLVM that different fields of a record never overlap.
+"""A compiler pass for rules: it tells LLVM that different fields of a struct never overlap.
 
-To LLVM a record is bytes, so a store to one field may change every other field. After writing each legal move, the
+To LLVM a struct is bytes, so a store to one field may change every other field. After writing each legal move, the
 compiled rule would read the number of moves again. This pass marks every load from and store to a field with the
 field's name (LLVM's type-based alias metadata). A value then stays in a register until a store to the same field.
 
-This is sound because two fields of one record never overlap, and two records are either the same or apart. Code that
-reaches a record without naming a field, like the engine's copy of a whole record, gets no mark, and LLVM assumes that
+This is sound because two fields of one struct never overlap, and two structs are either the same or apart. Code that
+reaches a struct without naming a field, like the engine's copy of a whole struct, gets no mark, and LLVM assumes that
 it may change every field. The pass only runs in functions compiled with
 ``sennik.kernel.rule_compiler.RuleCompiler``.
 """
@@ -46,33 +46,33 @@ class FieldLower(Lower):
                 one.set_metadata("tbaa", self._tag(field))
 
     def _field(self, inst: Untyped) -> str | None:
-        """Returns the name of the record's field that the statement reads or writes, whole or one cell of it, or
+        """Returns the name of the struct's field that the statement reads or writes, whole or one cell of it, or
         None.
         """
         if isinstance(inst, ir.SetAttr):
-            return self._of_record(inst.target, inst.attr)
+            return self._of_struct(inst.target, inst.attr)
         if isinstance(inst, ir.SetItem | ir.StaticSetItem):
             return self._of_cell(inst.target)
         if isinstance(inst, ir.Assign) and isinstance(inst.value, ir.Expr):
             if inst.value.op == "getattr":
-                return self._of_record(inst.value.value, inst.value.attr)
+                return self._of_struct(inst.value.value, inst.value.attr)
             if inst.value.op in ("getitem", "static_getitem"):
                 return self._of_cell(inst.value.value)
         return None
 
-    def _of_record(self, variable: Untyped, name: str) -> str | None:
+    def _of_struct(self, variable: Untyped, name: str) -> str | None:
         kind = self.typeof(variable.name)  # type: ignore[no-untyped-call]
         return name if isinstance(kind, types.Record) else None
 
     def _of_cell(self, variable: Untyped) -> str | None:
         made = guard(get_definition, self.func_ir, variable)
         if isinstance(made, ir.Expr) and made.op == "getattr":
-            return self._of_record(made.value, made.attr)
+            return self._of_struct(made.value, made.attr)
         return None
 
     def _tag(self, field: str) -> Untyped:
         zero = llvm.IntType(64)(0)
-        root = self.module.add_metadata(["sennik record"])
+        root = self.module.add_metadata(["sennik struct"])
         kind = self.module.add_metadata([field, root, zero])
         return self.module.add_metadata([kind, kind, zero])
 

@@ -22,7 +22,7 @@ AnyState: TypeAlias = Any
 AnyFields: TypeAlias = dict[str, Any]
 """A view of some game by field name, as plain data."""
 
-# Any: as with states. A view of a game of cards is a record, one of Dreamland an object of its own.
+# Any: as with states. A view of a game of cards is a struct, one of Dreamland an object of its own.
 AnyView: TypeAlias = Any
 """A view of some game, which only the rules of that game look into."""
 
@@ -370,7 +370,7 @@ class Rules(Protocol[State]):
     def waiting(self, view: AnyView) -> tuple[int, ...] | None:
         """Returns the seats that the table waits for, as this view tells; None where it hides nothing of ``to_act``."""
 
-    def guess(self, view: AnyView, seed: int) -> State:
+    def sample(self, view: AnyView, seed: int) -> State:
         """Returns a state that agrees with this view, drawn at random with the seed."""
 
 

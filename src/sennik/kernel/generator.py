@@ -1,4 +1,4 @@
-"""The random number generator for simulations and guesses, in the dialect: xorshift128 (Marsaglia, 2003).
+"""The random number generator for simulations and samples, in the dialect: xorshift128 (Marsaglia, 2003).
 
 It is fast and gives the same numbers in both forms of the rules. It must not be used for secrets: the referee's
 shuffles come from the operating system. Its state is the scratch field ``gen``, four cells of 8 bytes, of which 32
@@ -22,7 +22,7 @@ class Lucky(Fields, Protocol):
 
 
 class Shuffling(Lucky, Protocol):
-    """A record with a deck, of which the first ``shuffle`` cards wait to be shuffled."""
+    """A struct with a deck, of which the first ``shuffle`` cards wait to be shuffled."""
 
     deck: Row
     shuffle: int
@@ -35,8 +35,8 @@ def seed_generator(s: Lucky, seed: int) -> None:
     The steps of splitmix32 spread the seed, so that neighbouring seeds give unrelated numbers.
 
     >>> from .layout import i8, layout, scratch
-    >>> from .record import record_class
-    >>> luck = record_class(layout("Luck", gen=scratch(i8[4])))()
+    >>> from .structs import struct_class
+    >>> luck = struct_class(layout("Luck", gen=scratch(i8[4])))()
     >>> seed_generator(luck, 7)
     >>> [draw_below(luck, 6) for _ in range(8)]
     [4, 5, 5, 2, 0, 2, 3, 5]

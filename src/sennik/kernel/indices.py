@@ -1,7 +1,7 @@
 """A compiler pass for rules: it makes every index unsigned.
 
 In numba, as in Python, a negative index counts from the end, so compiled code tests the sign of every index first. No
-rule uses a negative index, and the strict record refuses it. This pass converts each index to an unsigned number,
+rule uses a negative index, and the strict struct refuses it. This pass converts each index to an unsigned number,
 which needs no test. It saves a sixth of the time of random play. The pass only runs in functions compiled with
 ``sennik.kernel.rule_compiler.RuleCompiler``.
 """

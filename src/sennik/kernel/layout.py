@@ -1,6 +1,6 @@
-"""Layouts: flat records of named integer fields, each declared with who may see it.
+"""Layouts: flat structs of named integer fields, each declared with who may see it.
 
-A layout is built per edition, from sizes given as data. From one layout come the checked record (``.record``), the
+A layout is built per edition, from sizes given as data. From one layout come the checked struct (``.structs``), the
 NumPy dtype of the compiled form (``.compiled``) and what ``hide`` shows (``.visibility``). Every field is
 declared with a sight; scratch and ``never`` fields are shown to nobody.
 
@@ -84,7 +84,7 @@ class Lies(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Declared:
-    """A field's type, who sees it, and the part of the record to which it belongs. ``said`` explains it to programmers."""
+    """A field's type, who sees it, and the part of the struct to which it belongs. ``said`` explains it to programmers."""
 
     cell: Cell
     sight: Sight
@@ -152,12 +152,12 @@ def knowers(cell: Cell) -> Declared:
     return Declared(cell, Sight.KNOWERS)
 
 
-def told(cell: Cell) -> Declared:
+def traced(cell: Cell) -> Declared:
     """Declares a public field of the trace."""
     return Declared(cell, Sight.PUBLIC, 1)
 
 
-def told_face(cell: Cell) -> Declared:
+def traced_face(cell: Cell) -> Declared:
     """Declares the field with the faces of the trace's steps, which those see who knew them at that moment."""
     return Declared(cell, Sight.STEP_FACE, 1)
 
@@ -189,7 +189,7 @@ def seats_of(mask: int) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A declared field with its name and its ``offset`` in the record, in bytes."""
+    """A declared field with its name and its ``offset`` in the struct, in bytes."""
 
     name: str
     declared: Declared
@@ -217,7 +217,7 @@ class Field:
 
 
 class Layout:
-    """The fields of a record in order.
+    """The fields of a struct in order.
 
     ``state_size`` and ``told_size`` are the ends of the first and the second part, and ``size`` is the whole, in
     bytes.
@@ -273,8 +273,8 @@ class Layout:
         return hashlib.sha256(text.encode()).hexdigest()[:16]
 
     @cached_property
-    def dtype(self) -> np.dtype[Any]:  # Any: NumPy has no type for the fields of a record
-        """The record as a structured NumPy type, with the same bytes."""
+    def dtype(self) -> np.dtype[Any]:  # Any: NumPy has no type for the fields of a struct
+        """The struct as a structured NumPy type, with the same bytes."""
         import numpy as np
 
         spec = {

@@ -12,7 +12,7 @@ LONGEST_NAMED: Final = 40
 
 
 # Any: each value has the type that its option declares.
-Values: TypeAlias = Mapping[str, Any]
+OptionValues: TypeAlias = Mapping[str, Any]
 """All options of a table by name, checked and complete."""
 
 

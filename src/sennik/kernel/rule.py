@@ -1,6 +1,6 @@
 """The decorator that marks a function as a rule.
 
-A rule is a plain function over a record and integers. Called from Python it runs on the checked record. The compiled
+A rule is a plain function over a struct and integers. Called from Python it runs on the checked struct. The compiled
 back end makes machine code of the same function. A rule may use only a small part of Python (``.dialect``), and it
 contains no size of an array as a number.
 """

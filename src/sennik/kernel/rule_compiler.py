@@ -34,7 +34,7 @@ class RuleCompiler(CompilerBase):
 
 
 class RuleDispatcher(CPUDispatcher):
-    """The compiled forms of one rule. There is one for each combination of records and arrays, whatever the types of
+    """The compiled forms of one rule. There is one for each combination of structs and arrays, whatever the types of
     the integers.
     """
 

@@ -1,7 +1,7 @@
 """The counts that simulations make of a game, declared as data beside its rules.
 
 A game declares its tallies (``per_step``, ``per_round``, ``per_seat``, ``spread``, ``lead``), each with a rule that
-measures it. ``Tallies`` makes of these the layout of a separate record and, as source text in the dialect, two rules
+measures it. ``Tallies`` makes of these the layout of a separate struct and, as source text in the dialect, two rules
 for the engine: ``note`` counts each move and each shuffle, and ``count`` counts each finished round. So no rule of a
 game knows that it is counted, and no state contains a tally.
 
@@ -21,13 +21,13 @@ from .layout import Declared, Layout, i8, never
 
 S = TypeVar("S", bound=Fields)
 
-Kind: TypeAlias = Literal["step", "round", "seat", "seats_in", "spread", "seats_spread", "lead"]
+TallyKind: TypeAlias = Literal["step", "round", "seat", "seats_in", "spread", "seats_spread", "lead"]
 OfState: TypeAlias = Callable[[S], int]
 OfSeat: TypeAlias = Callable[[S, int], int]
 
-_OF_ROUND: tuple[Kind, ...] = ("round", "spread")
-_OF_SEATS: tuple[Kind, ...] = ("seat", "seats_spread", "lead")
-_BY_SEAT: tuple[Kind, ...] = ("seat", "seats_in")
+_OF_ROUND: tuple[TallyKind, ...] = ("round", "spread")
+_OF_SEATS: tuple[TallyKind, ...] = ("seat", "seats_spread", "lead")
+_BY_SEAT: tuple[TallyKind, ...] = ("seat", "seats_in")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Tally(Generic[S]):
     """
 
     name: str
-    kind: Kind
+    kind: TallyKind
     measure: OfState[S] | OfSeat[S]
     square: bool = False
     part_of: str = ""
@@ -109,7 +109,7 @@ class Tallies(Generic[S]):
     """All tallies of a game, for a greatest number of seats.
 
     ``ended(s)`` is the rule that says whether a round is over, which is true from the count to the next deal. The
-    record has the fields of the tallies, and the number of finished rounds as ``rounds``.
+    struct has the fields of the tallies, and the number of finished rounds as ``rounds``.
     """
 
     def __init__(self, name: str, seats: int, ended: Callable[[S], bool], tallies: Iterable[Tally[S]]) -> None:
@@ -134,7 +134,7 @@ class Tallies(Generic[S]):
 
     @cached_property
     def source(self) -> str:
-        """The source of a module with two rules: ``note(s, t, action)`` counts a step in the record ``t``, and
+        """The source of a module with two rules: ``note(s, t, action)`` counts a step in the struct ``t``, and
         ``count(s, t)`` a round.
 
         The module needs the names in ``rules``.

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from .cells import Fields, Row
-from .layout import Declared, i1, i2, i4, scratch, told, told_face
+from .layout import Declared, i1, i2, i4, scratch, traced, traced_face
 from .rule import rule
 
 STEPS = 16
@@ -20,22 +20,22 @@ NUMBERS = 6
 def trace_fields() -> dict[str, Declared]:
     """Returns the fields of the trace, which the layout of every card game contains."""
     return {
-        "trace_verb": told(i2),
-        "trace_seat": told(i2),
-        "trace_numbers_size": told(i2),
-        "trace_size": told(i2),
-        "trace_numbers": told(i2[NUMBERS]),
-        "trace_from": told(i2[STEPS]),
-        "trace_to": told(i2[STEPS]),
-        "trace_count": told(i1[STEPS]),
-        "trace_face": told_face(i1[STEPS]),
-        "trace_known": told(i1[STEPS]),
+        "trace_verb": traced(i2),
+        "trace_seat": traced(i2),
+        "trace_numbers_size": traced(i2),
+        "trace_size": traced(i2),
+        "trace_numbers": traced(i2[NUMBERS]),
+        "trace_from": traced(i2[STEPS]),
+        "trace_to": traced(i2[STEPS]),
+        "trace_count": traced(i1[STEPS]),
+        "trace_face": traced_face(i1[STEPS]),
+        "trace_known": traced(i1[STEPS]),
         "told_off": scratch(i4),
     }
 
 
 class Traced(Fields, Protocol):
-    """A record with the fields of the trace."""
+    """A struct with the fields of the trace."""
 
     trace_verb: int
     trace_seat: int

@@ -1,4 +1,4 @@
-"""``hide`` made from a layout: a view is a blank record of the same layout that gets only what is declared visible.
+"""``hide`` made from a layout: a view is a blank struct of the same layout that gets only what is declared visible.
 
 Each view numbers the cards anew, in the order of the places, so a number tells nothing and is valid in one view only.
 Cards inside a closed pile have no numbers. The module moves bytes with translate tables and whole slices instead of
@@ -14,7 +14,7 @@ from typing import Protocol
 from .cells import Fields, Row
 from .game import AfterGame, Seat, Spectator, Viewer
 from .layout import EVERYBODY, SPECTATOR_ROW, SPECTATORS, Field, Layout, Lies, Sight
-from .record import checked
+from .structs import checked
 
 _MASKS = {1 << bit: bytes(0xFF if code & (1 << bit) else 0 for code in range(256)) for bit in range(7)}
 _COUNTING = bytes(range(1, 256))

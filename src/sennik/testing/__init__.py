@@ -1,1 +1,4 @@
-"""What holds for every game, as functions: the conformance suite, random tables, transcripts. Used by tests alone."""
+"""The properties that every game must have, as functions: the conformance suite, random games, transcripts.
+
+Only tests import this package.
+"""

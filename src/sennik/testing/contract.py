@@ -1,4 +1,4 @@
-"""What the game contract promises, checked at any table of any game. Every function raises AssertionError where it fails."""
+"""Checks of the game contract in any case of any game. Each function raises ``AssertionError`` if a game breaks it."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ from sennik.kernel.game import (
     Viewer,
 )
 
-from .tables import (
-    Event,
-    Moved,
+from .cases import (
+    Case,
+    Input,
+    Move,
     Player,
-    Table,
     accepted,
     cards_of,
     dealt,
     follow,
     live_of,
-    next_event,
+    next_input,
     other_values,
     random_states,
     replay,
@@ -40,16 +40,18 @@ from .tables import (
 )
 
 LONGEST = 200_000
-"""Events after which a random game counts as endless."""
+"""The number of events after which a random game counts as endless."""
+THOROUGH = 100
+"""So many states of a game are looked at from every side; of those after them, which are much alike, every tenth."""
 PATIENCE = 50
-"""So many moves are made in a live game where no clock runs, before everybody does what goes on."""
+"""The number of moves that are made in a live game while no clock runs. After them everybody makes the clock's move."""
 
 
 Kind = TypeVar("Kind", bound=Exception)
 
 
 def raised(kind: type[Kind], function: Callable[..., object], *arguments: object) -> Kind:
-    """The error of this kind that the call raises; that it raises none is a failure."""
+    """Returns the error of this kind that the call raises. Raises ``AssertionError`` if the call raises none."""
     try:
         function(*arguments)
     except kind as error:
@@ -57,20 +59,20 @@ def raised(kind: type[Kind], function: Callable[..., object], *arguments: object
     raise AssertionError(f"no {kind.__name__} for {str(arguments)[:200]}")
 
 
-def told(rules: AnyRules, view: AnyView) -> str:
-    """All that leaves the referee in this view, as text: the fields and the trace."""
+def view_text(rules: AnyRules, view: AnyView) -> str:
+    """Returns everything of this view that leaves the referee, as text: the fields and the trace."""
     return json.dumps(rules.fields(view), sort_keys=True) + repr(rules.trace(view))
 
 
 def view_bytes(rules: AnyRules, state: AnyState, viewer: Viewer) -> bytes:
-    """All that the viewer gets, with the bytes of the view itself where it has any."""
+    """Returns everything that the viewer gets, preceded by the bytes of the view itself if the view is a struct."""
     view = rules.hide(state, viewer)
     raw = view.pack(told=True) if hasattr(view, "sync") else b""
-    return raw + told(rules, view).encode()
+    return raw + view_text(rules, view).encode()
 
 
 def check_entry(game: Game) -> None:
-    """Names, options and presets of a catalogue entry hold together."""
+    """Checks that the names, options and presets of a catalogue entry fit together."""
     assert game.name.isidentifier()
     assert game.name.islower()
     assert game.number >= 1
@@ -111,25 +113,29 @@ def _all_seats(game: Game) -> list[int]:
     return sorted({seats for preset in game.presets for seats in preset.seats})
 
 
-def refused(game: Game, options: object, seats: int) -> str:
-    """Returns the name of the option, or "seats", for which the game refuses a table; that it refuses none is a failure."""
+def refused_option(game: Game, options: object, seats: int) -> str:
+    """Returns the name of the option, or "seats", for which the game refuses a table.
+
+    Raises ``AssertionError`` if the game accepts the table.
+    """
     return raised(OptionError, game.rules, options, seats).option
 
 
 def _refused(game: Game, options: object, seats: int, name: str) -> None:
-    found = refused(game, options, seats)
+    found = refused_option(game, options, seats)
     assert found == name, f"{found} is named instead of {name}"
 
 
-def check_course(table: Table, seed: int) -> None:
-    """One random game: in every state there is a shuffle, somebody to answer, or a result; and it ends.
+def check_course(case: Case, seed: int) -> None:
+    """Plays one random game and checks every state of it.
 
-    Whoever is to act has a legal move and nobody else has one; what is asked of a state changes no byte of it.
+    Each state asks for a shuffle, waits for somebody or has a result, and the game ends. A seat has legal moves if and
+    only if it is to act. Asking a state anything changes no byte of it.
     """
     luck = random.Random(seed)
     reached = 0
     ended = False
-    for rules, state in random_states(table, seed, LONGEST):
+    for rules, state in random_states(case, seed, LONGEST):
         reached += 1
         before = rules.pack(state)
         names = rules.chance(state)
@@ -137,43 +143,53 @@ def check_course(table: Table, seed: int) -> None:
         result = rules.result(state)
         assert (names is not None) + bool(waiting) + (result is not None) == 1, "chance, a seat to act, or a result"
         assert list(waiting) == sorted(set(waiting))
-        assert set(waiting) <= set(range(table.seats))
+        assert set(waiting) <= set(range(case.seats))
         assert reached > 1 or rules.pack(rules.start()) == before, "a game begins in one way"
         if names is not None:
             assert not rules.round_over(state)
-            check_bad_shuffle(rules, state)
-        for seat in range(table.seats):
-            legal = list(rules.legal(state, seat))
-            assert legal == sorted(set(legal)), "ascending, each once"
-            assert bool(legal) == (seat in waiting)
-            check_offer(rules, state, seat, legal)
-            check_refusals(table, rules, state, seat, legal, luck)
-            if legal:
-                assert rules.default(state, seat) in legal, "the clock's move is legal"
+        if reached <= THOROUGH or result is not None or luck.random() < 0.1:
+            _check_moves(case, rules, state, luck)
         if rules.round_over(state):
             assert waiting
         if result is not None:
             ended = True
-            assert len(result.scores) == table.seats
+            assert len(result.scores) == case.seats
             assert result.winners
             assert list(result.winners) == sorted(set(result.winners))
-            assert set(result.winners) <= set(range(table.seats))
+            assert set(result.winners) <= set(range(case.seats))
         assert rules.pack(state) == before, "asking changes nothing"
     assert ended, f"no end after {reached} events"
 
 
+def _check_moves(case: Case, rules: AnyRules, state: AnyState, luck: random.Random) -> None:
+    """What every seat may do here and what is refused, and the shuffles that are."""
+    if rules.chance(state) is not None:
+        check_bad_shuffle(rules, state)
+    waiting = rules.to_act(state)
+    for seat in range(case.seats):
+        legal = list(rules.legal(state, seat))
+        assert legal == sorted(set(legal)), "ascending, each once"
+        assert bool(legal) == (seat in waiting)
+        check_offer(rules, state, seat, legal)
+        check_refusals(case, rules, state, seat, legal, luck)
+        if legal:
+            assert rules.default(state, seat) in legal, "the clock's move is legal"
+
+
 def check_offer(rules: AnyRules, state: AnyState, seat: int, legal: list[int]) -> None:
-    """The offer is the legal list, in its order, in other words."""
+    """Checks that the offer lists the legal moves in their order, in other words."""
     offered = [" ".join([verb, *map(str, words)]) for verb, rows in rules.offer(state, seat).items() for words in rows]
     assert offered == [rules.write(action) for action in legal]
     assert [rules.read(move)[0] for move in offered] == legal
 
 
-def check_refusals(table: Table, rules: AnyRules, state: AnyState, seat: int, legal: list[int], luck: random.Random) -> None:
-    """``check`` lets a legal move pass and names a reason for any other, and for a text where there are none."""
+def check_refusals(case: Case, rules: AnyRules, state: AnyState, seat: int, legal: list[int], luck: random.Random) -> None:
+    """Checks that ``check`` accepts a legal move, and names a reason against any other move, and against a text in a
+    game without texts.
+    """
     if legal:
         action = luck.choice(legal)
-        rules.check(state, seat, action, table.text(rules, state, seat, action, luck))
+        rules.check(state, seat, action, case.text(rules, state, seat, action, luck))
         if not rules.texts:
             assert raised(IllegalMove, rules.check, state, seat, action, "any text").code
     illegal = {-1, 10**9, luck.randrange(max(legal, default=0) + 2)} - set(legal)
@@ -184,7 +200,7 @@ def check_refusals(table: Table, rules: AnyRules, state: AnyState, seat: int, le
 
 
 def check_bad_shuffle(rules: AnyRules, state: AnyState) -> None:
-    """An order with cards that are not in the shuffle is refused, and the state stays as it was."""
+    """Checks that an order with cards that are not in the shuffle is refused, and that the state then stays as it was."""
     names = rules.chance(state)
     assert names is not None
     before = rules.pack(state)
@@ -198,7 +214,10 @@ def check_bad_shuffle(rules: AnyRules, state: AnyState) -> None:
 
 
 def check_notation(rules: AnyRules) -> None:
-    """Every action of the edition is written in one way and read back; with other blanks, and nonsense, it is refused."""
+    """Checks that each action of the edition is written in exactly one way and read back.
+
+    Moves with other blanks, and nonsense, must be refused.
+    """
     actions = cards_of(rules).edition.actions
     written = {}
     for action in range(actions.size):
@@ -219,14 +238,17 @@ def check_notation(rules: AnyRules) -> None:
         assert len(str(error)) < 200, "an error does not repeat all it was given"
 
 
-def check_replay(table: Table, seed: int, most: int = 400) -> None:
-    """The same shuffles and moves give the same bytes, for the state and for every viewer, and clones are their own."""
-    rules = table.rules()
-    player = Player(random.Random(seed), table.text)
-    events: list[Event] = []
+def check_replay(case: Case, seed: int, most: int = 200) -> None:
+    """Checks that the same shuffles and moves give the same bytes, for the state and for every viewer.
+
+    A clone must play on like its original and must not change with it.
+    """
+    rules = case.rules()
+    player = Player(random.Random(seed), case.text)
+    events: list[Input] = []
     state = rules.start()
     while len(events) < most:
-        event = next_event(rules, state, player)
+        event = next_input(rules, state, player)
         if event is None:
             break
         kept = rules.clone(state)
@@ -237,26 +259,26 @@ def check_replay(table: Table, seed: int, most: int = 400) -> None:
         after = follow(rules, kept, event)
         assert rules.pack(after) == rules.pack(state), "a clone plays on alike"
         events.append(event)
-    again = table.rules()
+    again = case.rules()
     folded = replay(again, events)
     assert again.pack(folded) == rules.pack(state)
-    for viewer in viewers(table.seats):
+    for viewer in viewers(case.seats):
         assert view_bytes(again, folded, viewer) == view_bytes(rules, state, viewer)
-    written = [event if not isinstance(event, Moved) else _read_back(rules, event) for event in events]
+    written = [event if not isinstance(event, Move) else _read_back(rules, event) for event in events]
     assert written == events, "the notation carries the whole move"
 
 
-def _read_back(rules: AnyRules, event: Moved) -> Moved:
+def _read_back(rules: AnyRules, event: Move) -> Move:
     action, text = rules.read(rules.write(event.action, event.text))
     return replace(event, action=action, text=text)
 
 
-def check_clock(table: Table, seed: int) -> int:
-    """With nobody but the clock a game comes to its end. Returns how many events that took.
+def check_clock(case: Case, seed: int) -> int:
+    """Checks that a game comes to its end if only the clock makes moves, and returns the number of events.
 
-    In a live game time does what it can, and the clock's moves are made only where nothing else would happen.
+    In a live game time does what it can. The clock makes a move only where nothing else would happen.
     """
-    rules: AnyRules = table.rules()
+    rules: AnyRules = case.rules()
     luck = random.Random(seed)
     state = rules.start()
     for n in range(LONGEST):
@@ -276,21 +298,21 @@ def check_clock(table: Table, seed: int) -> int:
     raise AssertionError("the clock alone does not end the game")
 
 
-def check_bound(table: Table, player: Player) -> int:
-    """One game by this player stays within what the rules say that no match passes (``Rules.bound``). Returns its moves."""
-    rules: AnyRules = table.rules()
+def check_bound(case: Case, player: Player) -> int:
+    """Checks that one game by this player stays within ``Rules.bound``, and returns the number of moves."""
+    rules: AnyRules = case.rules()
     state = rules.start()
     moves = rounds = 0
     counting = False
     timeless = 0
-    while (event := next_event(rules, state, player)) is not None:
-        # What no clock ends, people do: after a while they go on.
+    while (event := next_input(rules, state, player)) is not None:
+        # Where no clock runs, people end the game: after a while they go on.
         timeless = timeless + 1 if rules.live and live_of(rules).alarm(state) is None else 0
-        if timeless > PATIENCE and isinstance(event, Moved):
+        if timeless > PATIENCE and isinstance(event, Move):
             seat = player.luck.choice(rules.to_act(state))
-            event = Moved(seat, rules.default(state, seat), "", event.time)
+            event = Move(seat, rules.default(state, seat), "", event.time)
         state = follow(rules, state, event)
-        moves += isinstance(event, Moved)
+        moves += isinstance(event, Move)
         over = rules.round_over(state) or rules.result(state) is not None
         rounds += over and not counting
         counting = over
@@ -301,7 +323,9 @@ def check_bound(table: Table, player: Player) -> int:
 
 
 def check_view_is_plain(rules: AnyRules, state: AnyState, seats: int) -> None:
-    """Fields are plain data that JSON keeps as it is, the same names for every viewer; a trace is well formed."""
+    """Checks that the fields of every view are data which JSON keeps as it is, with the same names for every viewer,
+    and that every trace is well formed.
+    """
     names = None
     for viewer in viewers(seats):
         view = rules.hide(state, viewer)
@@ -315,7 +339,7 @@ def check_view_is_plain(rules: AnyRules, state: AnyState, seats: int) -> None:
 
 
 def check_trace(trace: Trace, seats: int) -> None:
-    """A trace names a verb once anything happened, a seat or the referee, and places for every step."""
+    """Checks that a trace names a verb once anything has happened, a seat or the referee, and the places of every step."""
     assert trace.seat is None or 0 <= trace.seat < seats
     assert trace.verb or not trace.steps
     for step in trace.steps:
@@ -327,7 +351,7 @@ def check_trace(trace: Trace, seats: int) -> None:
 
 
 def check_own_moves(rules: AnyRules, state: AnyState, seats: int) -> None:
-    """A seat's own view is enough to know its legal moves; nobody else's moves follow from it but by what is public."""
+    """Checks that a seat's own view is enough to find the seat's legal moves, and that the view after the game is the state."""
     for seat in range(seats):
         for aided in (True, False):
             view = rules.hide(state, Seat(seat, aided))

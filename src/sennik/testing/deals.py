@@ -7,10 +7,10 @@ from typing import Any, Self
 from sennik.kernel.game import AnyRules, AnyState, Seat
 from sennik.kernel.generator import seed_generator
 
-from .tables import Event, follow, read_move
+from .cases import Input, follow, read_move
 
 ALL = (0, 1, 2, 3, 4, 5, 6)
-"""Everybody's bits among the knowers of a card: the seats' and the spectators'."""
+"""The bits of all who may know a card: the seats, and the spectators with the last."""
 
 
 class Deal:
@@ -20,7 +20,7 @@ class Deal:
     """
 
     def __init__(self, rules: AnyRules) -> None:
-        # Any: tests of a game that is known ask for its result without a look whether there is one.
+        # Any: the tests of one game read its result without first checking that there is one.
         self.rules: Any = rules
         self.state: AnyState = rules.start()
 
@@ -32,7 +32,7 @@ class Deal:
             self.follow(read_move(self.rules, self.state, line))
         return self
 
-    def follow(self, event: Event) -> None:
+    def follow(self, event: Input) -> None:
         """Goes on to the state after the event."""
         self.state = follow(self.rules, self.state, event)
 
@@ -83,5 +83,5 @@ class Deal:
 
     @property
     def turn(self) -> int:
-        """Whose turn it is."""
+        """The seat whose turn it is, from 1."""
         return int(self.state.turn) + 1

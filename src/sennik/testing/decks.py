@@ -1,4 +1,4 @@
-"""What the presets publish of their decks, held against what the rules take."""
+"""Checks that the rules accept the decks that the presets publish."""
 
 from __future__ import annotations
 
@@ -7,11 +7,14 @@ from collections.abc import Iterator, Mapping
 
 from sennik.kernel.game import DeckForm, DeckLine, Game, OptionValue, Preset
 
-from .tables import accepted
+from .cases import accepted
 
 
 def check_published(game: Game) -> None:
-    """Each preset publishes its deck exactly where the game has an option of kind "deck", and it has at most one."""
+    """Checks that each preset publishes its deck if the game has an option of kind "deck", and only then.
+
+    A game has at most one such option.
+    """
     options = [option for option in game.options if option.kind == "deck"]
     assert len(options) <= 1, "more than one option of kind deck"
     for preset in game.presets:
@@ -19,7 +22,7 @@ def check_published(game: Game) -> None:
 
 
 def check_preset_deck(game: Game, preset: Preset, seats: int) -> None:
-    """The copies published are those that are shuffled, and naming them changes nothing."""
+    """Checks that exactly the published copies are shuffled, and that a deck option which names them changes nothing."""
     form = _form(preset)
     copies = {line.card: line.copies for line in form.lines}
     further = sum(_number(preset.options.get(name, _default(game, name))) for name in form.also)
@@ -31,7 +34,10 @@ def check_preset_deck(game: Game, preset: Preset, seats: int) -> None:
 
 
 def check_bounds(game: Game, preset: Preset, seats: int) -> None:
-    """At each bound some deck is taken, and none beyond it: of every line's copies and number, and of the cards in all."""
+    """Checks that some deck is accepted at each published bound, and none beyond it.
+
+    There are bounds for the copies and the number of every line, and for the cards in all.
+    """
     form = _form(preset)
     empty = {**preset.options, **dict.fromkeys(form.also, 0)}
     for line in form.lines:
@@ -62,7 +68,7 @@ def _some(
     counts: Mapping[str, int],
     cards: int | None = None,
 ) -> bool:
-    """Whether the game takes any deck with these counts that one other kind fills up, to so many cards or to a bound."""
+    """Returns whether the game accepts any deck with these counts that one other kind fills up, to ``cards`` or to a bound."""
     tried = (form.least, form.most) if cards is None else (cards,)
     return any(
         accepted(game, {**options, _option(game): deck}, seats) for total in tried for deck in _filled(form, counts, total)
@@ -70,7 +76,7 @@ def _some(
 
 
 def _filled(form: DeckForm, counts: Mapping[str, int], cards: int) -> Iterator[dict[str, object]]:
-    """Decks of so many cards with these counts, one other kind having all the rest."""
+    """Yields decks of this many cards with these counts, in which one other kind has all the rest."""
     rest = cards - sum(counts.values())
     for line in form.lines:
         if line.card not in counts and line.least <= rest <= line.most:
@@ -78,7 +84,7 @@ def _filled(form: DeckForm, counts: Mapping[str, int], cards: int) -> Iterator[d
 
 
 def _deck(form: DeckForm, counts: Mapping[str, int]) -> dict[str, object]:
-    """A whole deck as the option gives it."""
+    """Returns a whole deck as a value of the option."""
     copies = {line.card: counts.get(line.card, line.copies) for line in form.lines}
     return {line.card: copies[line.card] if line.number is None else [line.number, copies[line.card]] for line in form.lines}
 

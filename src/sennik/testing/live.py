@@ -1,4 +1,4 @@
-"""Live games between bots in a time that is only counted, as a table of the server would play them."""
+"""Live games between bots in simulated time, as a table of the server plays them."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from collections.abc import Callable, Sequence
 from sennik import bots
 from sennik.kernel.game import REMEMBERED_MOVES, AnyRules, AnyState, IllegalMove, Seat
 
-from .tables import dealt, live_of
+from .cases import dealt, live_of
 
 PACE = 1_500
-"""ms of play that a bot takes over a move."""
+"""The time (ms of play) that a bot takes over a move."""
 
 
 def play_live(
@@ -24,11 +24,11 @@ def play_live(
     told: Callable[[AnyState], None] | None = None,
     moved: Callable[[AnyState, int, tuple[int, str]], None] | None = None,
 ) -> AnyState:
-    """A whole match between bots of these levels, a level a seat; the state at its end.
+    """Plays a whole match between bots, with a level for each seat, and returns its last state.
 
-    After each thing that happens every seat that is to act, and is not at a decision, is asked; its move comes after the pace,
-    and is dropped where it is not legal any more. ``moved`` hears of every move before it is made, ``told`` of every state
-    after a move or an alarm.
+    After each event every seat that is to act and has no decision under way is asked. Its move is made ``pace`` later,
+    and dropped if it is no longer legal. ``moved`` is called with every move before it is made, and ``told`` with every
+    state after a move or an alarm.
     """
     state, now = rules.start(), 0
     own: list[deque[tuple[int, str]]] = [deque(maxlen=REMEMBERED_MOVES) for _ in levels]
@@ -50,7 +50,7 @@ def play_live(
             try:
                 rules.check(state, first, action, text)
             except IllegalMove:
-                continue  # it came too late
+                continue  # The move came too late.
             if moved:
                 moved(state, first, (action, text))
             judged = live_of(rules).judge(state, first, action, text)

@@ -1,19 +1,19 @@
-"""Building blocks for a game's ``plain_hide`` and ``facts``: a second, slow way to say what a viewer sees of the cards."""
+"""Parts for a game's ``plain_hide`` and ``facts``: a second, slow way to say what a viewer sees of the cards."""
 
 from __future__ import annotations
 
 from sennik.kernel.game import AnyRules, AnyState, AnyView, Seat, Spectator
 
-from .tables import cards_of
+from .cases import cards_of
 
 WATCHERS = -1
-"""The spectators among those who know a card."""
+"""The number that stands for the spectators among those who know a card."""
 
 
 class PlainView:
-    """What a viewer is shown of a state, put together field by field and card by card into the record ``view``.
+    """A viewer's view of a state, put together field by field and card by card in the struct ``view``.
 
-    ``me`` is the bit of the viewer among the knowers of a card.
+    ``me`` is the viewer's bit among those who know a card.
     """
 
     def __init__(self, state: AnyState, viewer: Seat | Spectator) -> None:
@@ -39,7 +39,9 @@ class PlainView:
                         cells[i, j] = cell
 
     def show(self, card: int, eyes: int) -> int:
-        """Shows the next card and returns its number in the view. ``eyes`` are those who see it without remembering."""
+        """Shows the next card and returns its number in the view. ``eyes`` are the bits of those who see it without
+        remembering.
+        """
         self._shown += 1
         known = self._state.known[card]
         if not self._viewer.aided:

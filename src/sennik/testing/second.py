@@ -1,4 +1,4 @@
-"""Random games played by the rules and by a second implementation, move by move, and deals worked out by hand."""
+"""Comparison of the rules with a second implementation, move by move in random games, and deals worked out by hand."""
 
 from __future__ import annotations
 
@@ -9,29 +9,30 @@ from typing import Any, TypeAlias
 
 from sennik.kernel.game import AnyRules, AnyState, Game, OptionValue
 
-from .tables import Event, Moved, Player, Shuffled, Table, follow, next_event, read_move
+from .cases import Case, Input, Move, Player, Shuffle, follow, next_input, read_move
 
 # Any: a second implementation has a class of its own in each game's tests.
 AnySecond: TypeAlias = Any
 
 
-def check_second(table: Table, second: AnySecond, facts: Callable[[AnyRules, AnyState], object], seed: int) -> int:
-    """One whole random game: the same seats to act, the same moves, the same facts after each. Returns the moves made.
+def check_second(case: Case, second: AnySecond, facts: Callable[[AnyRules, AnyState], object], seed: int) -> int:
+    """Plays one whole random game by both implementations and returns the number of moves.
 
-    ``facts(rules, state)`` is all that the second implementation tells by its own ``facts()``.
+    Both must name the same seats to act, the same moves, and the same facts after each event. ``facts(rules, state)``
+    is everything that the second implementation tells by its own ``facts()``.
     """
-    rules: AnyRules = table.rules()
-    player = Player(random.Random(f"{table.id} {seed}"))
+    rules: AnyRules = case.rules()
+    player = Player(random.Random(f"{case.id} {seed}"))
     state = rules.start()
     moves = 0
     while True:
         assert set(rules.to_act(state)) == second.to_act(), f"after {moves} moves"
         for seat in rules.to_act(state):
             assert {rules.write(action) for action in rules.legal(state, seat)} == second.moves(seat), f"after {moves} moves"
-        event = next_event(rules, state, player)
+        event = next_input(rules, state, player)
         if event is None:
             break
-        moves += isinstance(event, Moved)
+        moves += isinstance(event, Move)
         _tell(rules, second, event)
         state = follow(rules, state, event)
         assert facts(rules, state) == second.facts(), f"after {moves} moves: {event}"
@@ -41,9 +42,9 @@ def check_second(table: Table, second: AnySecond, facts: Callable[[AnyRules, Any
     return moves
 
 
-def check_drawn(table: Table, second: AnySecond, facts: Callable[[AnyRules, AnyState], object], events: Iterable[Event]) -> None:
-    """These events of the table: the second implementation tells the same facts after each."""
-    rules: AnyRules = table.rules()
+def check_drawn(case: Case, second: AnySecond, facts: Callable[[AnyRules, AnyState], object], events: Iterable[Input]) -> None:
+    """Checks that the second implementation tells the same facts after each of these events."""
+    rules: AnyRules = case.rules()
     state = rules.start()
     for event in events:
         _tell(rules, second, event)
@@ -51,20 +52,21 @@ def check_drawn(table: Table, second: AnySecond, facts: Callable[[AnyRules, AnyS
         assert facts(rules, state) == second.facts(), event
 
 
-def _tell(rules: AnyRules, second: AnySecond, event: Event) -> None:
-    if isinstance(event, Shuffled):
+def _tell(rules: AnyRules, second: AnySecond, event: Input) -> None:
+    if isinstance(event, Shuffle):
         second.deal(list(event.order))
     else:
-        assert isinstance(event, Moved)
+        assert isinstance(event, Move)
         second.play(event.seat, rules.write(event.action))
 
 
 @dataclass(frozen=True, slots=True)
 class HandWorked:
-    """A deal worked out on paper. ``moves`` are ``SEAT MOVE`` with seats from 1; ``shown`` are fields after them.
+    """A deal worked out on paper.
 
-    ``top`` is the top of the first shuffle, the rest in the order of the deck table, as is all of any later one; fields are
-    as everybody sees them after the game, rows cut to the seats.
+    ``moves`` are written ``SEAT MOVE`` with seats from 1. ``shown`` are the fields after them as everybody sees them
+    after the game, with rows cut to the seats. ``top`` is the top of the first shuffle. All other cards, and all cards
+    of any later shuffle, follow in the order of the deck table.
     """
 
     name: str
@@ -76,7 +78,7 @@ class HandWorked:
     options: Mapping[str, OptionValue] = field(default_factory=dict)
 
     def play(self, game: Game) -> tuple[AnyRules, AnyState]:
-        """Rules and the state after the moves, each of which is legal."""
+        """Returns the rules, and the state after the moves. Raises ``IllegalMove`` if a move is not legal."""
         rules = game.rules(self.options, self.seats)
         state = rules.shuffled(rules.start(), self.top.split())
         for line in self.moves:

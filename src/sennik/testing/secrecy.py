@@ -1,4 +1,4 @@
-"""What ``hide`` and ``guess`` promise for the card games: nothing leaks, and what a view leaves open is filled at random."""
+"""Checks of ``hide`` and ``sample`` for the card games: no view leaks, and a sample fills in at random what it leaves open."""
 
 from __future__ import annotations
 
@@ -11,55 +11,58 @@ from typing import TypeAlias
 
 from sennik.kernel.game import AfterGame, AnyRules, AnyState, AnyView, Seat, Spectator, Viewer
 from sennik.kernel.layout import EVERYBODY, SPECTATOR_ROW, SPECTATORS, Field, Layout, Lies, Sight
-from sennik.kernel.record import Value
+from sennik.kernel.structs import FieldValue
 from sennik.kernel.visibility import Visibility
 
-from .contract import told, view_bytes
-from .tables import Table, cards_of, dealt, drawn_states, viewers
+from .cases import Case, cards_of, dealt, drawn_states, viewers
+from .contract import view_bytes, view_text
 
 Hide: TypeAlias = Callable[[AnyRules, AnyState, Viewer], bytes]
-"""(rules, state, viewer) -> the bytes that the viewer gets."""
+"""A way to hide: it returns the bytes that the viewer gets of the state."""
 
 
 def packed(rules: AnyRules, state: AnyState, viewer: Viewer) -> bytes:
-    """The bytes of the view alone, which are quicker made than all that is told of it."""
+    """Returns the bytes of the view alone. They are made faster than everything that ``view_bytes`` returns."""
     view: bytes = rules.hide(state, viewer).pack(told=True)
     return view
 
 
 PILES = ("deck",)
-"""Fields of card numbers that nobody is ever told."""
+"""The fields with card numbers that no viewer is ever told."""
 
 
-def check_guess_hides_alike(rules: AnyRules, state: AnyState, seats: int, seed: int) -> None:
-    """``hide(guess(hide(s, v)), v) == hide(s, v)``, and a view is its own view; a guess depends on view and seed alone.
+def check_sample_hides_alike(rules: AnyRules, state: AnyState, seats: int, seed: int) -> None:
+    """Checks that ``hide(sample(hide(s, v)), v) == hide(s, v)``, that hiding a view gives the same view, and that a
+    sample depends on view and seed alone.
 
-    What is told of a view follows from its bytes, which every eighth seed checks. So the bytes alone are compared otherwise.
+    The text of a view follows from its bytes, which every eighth seed checks. The other seeds compare the bytes alone.
     """
     for viewer in viewers(seats):
         view = rules.hide(state, viewer)
         before = view.pack(told=True)
         if seed % 8 == 0:
-            assert told(rules, view) == told(rules, type(view)(before)), f"{viewer}: more is told than the view's bytes say"
+            assert view_text(rules, view) == view_text(rules, type(view)(before)), (
+                f"{viewer}: more is told than the view's bytes say"
+            )
         assert packed(rules, view, viewer) == before, f"{viewer}: a view of a view is another one"
-        guess = rules.guess(view, seed)
-        assert packed(rules, guess, viewer) == before, f"{viewer}: the guess looks different"
+        sample = rules.sample(view, seed)
+        assert packed(rules, sample, viewer) == before, f"{viewer}: the sample looks different"
         assert packed(rules, state, viewer) == before
-        assert view.pack(told=True) == before, "guessing changes no view"
-        assert rules.guess(view, seed).pack(told=True) == guess.pack(told=True), "one seed, one guess"
-        check_whole(rules, guess)
+        assert view.pack(told=True) == before, "sampling changes no view"
+        assert rules.sample(view, seed).pack(told=True) == sample.pack(told=True), "one seed, one sample"
+        check_whole(rules, sample)
 
 
-def check_text_guess(rules: AnyRules, state: AnyState, seats: int, seed: int) -> None:
-    """The same law for a game whose views are no records."""
+def check_text_sample(rules: AnyRules, state: AnyState, seats: int, seed: int) -> None:
+    """Checks ``hide(sample(hide(s, v)), v) == hide(s, v)`` for a game whose views are not structs."""
     for viewer in viewers(seats):
         if not isinstance(viewer, AfterGame):
             view = rules.hide(state, viewer)
-            assert told(rules, rules.hide(rules.guess(view, seed), viewer)) == told(rules, view)
+            assert view_text(rules, rules.hide(rules.sample(view, seed), viewer)) == view_text(rules, view)
 
 
 def check_whole(rules: AnyRules, state: AnyState) -> None:
-    """Every card number is in one place, and the faces are those of the deck."""
+    """Checks that every card number is in exactly one place, and that the faces are those of the deck."""
     layout: Layout = cards_of(rules).edition.layout
     first = rules.start()
     held = card_numbers(layout, state)
@@ -71,7 +74,7 @@ def check_whole(rules: AnyRules, state: AnyState) -> None:
 
 
 def check_sizes(layout: Layout, state: AnyState, field: Field) -> None:
-    """A size that stands beside a place counts its cards; a pile's cards lie without gaps."""
+    """Checks that the size that stands beside a place counts its cards, and that the cards of a pile lie without gaps."""
     size = layout.by_name.get(f"{field.name}_size")
     if size is None:
         return
@@ -85,19 +88,19 @@ def check_sizes(layout: Layout, state: AnyState, field: Field) -> None:
 
 
 def card_fields(layout: Layout) -> tuple[Field, ...]:
-    """The fields that hold card numbers, the closed piles first."""
+    """Returns the fields that hold card numbers, the closed piles first."""
     return (*(layout.by_name[name] for name in PILES if name in layout.by_name), *layout.places)
 
 
-def flat(value: Value) -> list[int]:
-    """The cells of a field, row after row."""
+def flat(value: FieldValue) -> list[int]:
+    """Returns the cards of a field, row after row."""
     if isinstance(value, int):
         return [value]
     return [cell for row in value for cell in (row if isinstance(row, list) else [row])]
 
 
 def card_numbers(layout: Layout, state: AnyState) -> list[int]:
-    """All cards of the state, in the order of the places, the closed piles first."""
+    """Returns all cards of the state in the order of the places, the closed piles first."""
     return [card for field in card_fields(layout) for card in flat(state.value(field.name)) if card]
 
 
@@ -105,7 +108,7 @@ def card_numbers(layout: Layout, state: AnyState) -> list[int]:
 
 
 def seen_now(layout: Layout, state: AnyState) -> dict[int, int]:
-    """Card -> who sees its face as it lies, a bit a seat; for the cards outside the closed piles."""
+    """Returns for each card outside the closed piles who sees its face as it lies, with one bit for each seat."""
     seen: dict[int, int] = {}
     for field in layout.places:
         row = field.cell.shape[-1]
@@ -130,10 +133,10 @@ def seen_now(layout: Layout, state: AnyState) -> dict[int, int]:
 
 
 def scrambled(rules: AnyRules, state: AnyState, viewer: Viewer, luck: random.Random) -> AnyState:
-    """Another state of which this viewer must be told the same.
+    """Returns another state of which this viewer must be told the same.
 
-    Faces that the viewer does not know change places, all cards are numbered anew, and the answers, traces and scratch that
-    the viewer is not told become anything.
+    Faces that the viewer does not know change places, and all cards get new numbers. Answers, traces and scratch that
+    the viewer is not told get arbitrary values.
     """
     layout: Layout = cards_of(rules).edition.layout
     s = state.clone()
@@ -147,7 +150,7 @@ def scrambled(rules: AnyRules, state: AnyState, viewer: Viewer, luck: random.Ran
         if not s.known[card] & bit or not (viewer.aided or eyes & bit):
             hidden.append(card)
         if not viewer.aided:
-            # Not all of them: a card that all know may lie face up for that very reason.
+            # The bits of those who see the card stay, because a card that all know may lie face up for that reason.
             s.known[card] = (s.known[card] & eyes) | (luck.randrange(EVERYBODY) & ~eyes)
     for card in closed:
         s.known[card] = luck.randrange(128)
@@ -162,7 +165,7 @@ def scrambled(rules: AnyRules, state: AnyState, viewer: Viewer, luck: random.Ran
 
 
 def _renumber(layout: Layout, s: AnyState, luck: random.Random) -> None:
-    """Gives every card another number, face and knowers with it."""
+    """Gives every card another number, and moves its face and its knowers there."""
     old = sorted(card_numbers(layout, s))
     new = list(old)
     luck.shuffle(new)
@@ -207,7 +210,7 @@ def _scramble_field(s: AnyState, field: Field, viewer: Viewer, bit: int, faces: 
 
 
 def interferes(rules: AnyRules, state: AnyState, luck: random.Random, hide: Hide = view_bytes) -> str:
-    """Whom something reaches that they cannot know, "" if nobody: the law of non-interference for all viewers."""
+    """Returns a viewer who is told something that they cannot know, or "" if there is none: the law of non-interference."""
     for viewer in viewers(rules.seats):
         if hide(rules, state, viewer) != hide(rules, scrambled(rules, state, viewer, luck), viewer):
             return repr(viewer)
@@ -218,7 +221,10 @@ def interferes(rules: AnyRules, state: AnyState, luck: random.Random, hide: Hide
 
 
 def leaks(rules: AnyRules) -> dict[str, Hide]:
-    """Ways to hide badly: every hidden field declared public, who knows a card ignored, somebody else's eyes."""
+    """Returns ways to hide badly, by name.
+
+    Some declare a hidden field public, some ignore who knows a card, and some show what another viewer sees.
+    """
     layout: Layout = cards_of(rules).edition.layout
     made: dict[str, Hide] = {}
     for field in layout:
@@ -253,7 +259,7 @@ def _trace_open(rules: AnyRules, state: AnyState, viewer: Viewer) -> bytes:
     view = rules.hide(state, viewer)
     for i in range(state.trace_size):
         view.trace_face[i] = state.trace_face[i]
-    return told(rules, view).encode()
+    return view_text(rules, view).encode()
 
 
 def _next_seat(rules: AnyRules, state: AnyState, viewer: Viewer) -> bytes:
@@ -270,22 +276,24 @@ def _open_to_spectators(rules: AnyRules, state: AnyState, viewer: Viewer) -> byt
     return view_bytes(rules, state, AfterGame() if isinstance(viewer, Spectator) else viewer)
 
 
-def caught(table: Table, seed: int, hide: Hide, count: int = 200) -> bool:
-    """Whether the law of non-interference fails for this way of hiding within so many states."""
+def caught(case: Case, seed: int, hide: Hide, count: int = 200) -> bool:
+    """Returns whether the law of non-interference fails for this way of hiding within ``count`` states."""
     luck = random.Random(seed)
-    return any(interferes(rules, state, luck, hide) for rules, state in drawn_states(table, seed, count, 3))
+    return any(interferes(rules, state, luck, hide) for rules, state in drawn_states(case, seed, count, 3))
 
 
-# --- how guesses are spread --------------------------------------------------------------------------------------------
+# --- the distribution of samples ----------------------------------------------------------------------------------------
 
 
 def hidden_cards(view: AnyView) -> list[int]:
-    """The view's card numbers without a face, and those of the closed piles' cards (which a view does not number)."""
+    """Returns the card numbers without a face in the view. These include the cards of the closed piles, which a view
+    does not number.
+    """
     return [card for card in range(1, len(view.face)) if view.face[card] == 0]
 
 
 def unseen_faces(rules: AnyRules, view: AnyView) -> Counter[int]:
-    """How many of each face the view does not show."""
+    """Returns how many of each face the view does not show."""
     first = rules.start()
     every = Counter(face for face in first.value("face") if face)
     every.subtract(Counter(face for face in view.value("face") if face))
@@ -293,53 +301,62 @@ def unseen_faces(rules: AnyRules, view: AnyView) -> Counter[int]:
 
 
 def arrangements(faces: Counter[int]) -> int:
-    """In how many ways these faces can lie on as many places."""
+    """Returns the number of ways in which these faces can lie on as many places."""
     return factorial(faces.total()) // prod(factorial(count) for count in faces.values())
 
 
 def chi_square(counts: Sequence[float], expected: Sequence[float]) -> float:
-    """Pearson's statistic."""
+    """Returns Pearson's chi-square statistic."""
     return sum((have - want) ** 2 / want for have, want in zip(counts, expected, strict=True))
 
 
 def bound(freedom: int, sigmas: float = 5.0) -> float:
-    """A value that chi-square with so many degrees of freedom passes about once in a million times (Wilson-Hilferty)."""
+    """Returns a value that chi-square with this many degrees of freedom exceeds about once in a million times
+    (Wilson-Hilferty).
+    """
     spread = 2 / (9 * freedom)
     return float(freedom * (1 - spread + sigmas * spread**0.5) ** 3)
 
 
-def check_guesses_are_uniform(rules: AnyRules, view: AnyView, guesses: int, seed: int) -> int:
-    """Every arrangement of the unseen faces comes up as often. Returns how many there are; they must be few enough."""
+def check_samples_are_uniform(rules: AnyRules, view: AnyView, samples: int, seed: int) -> int:
+    """Checks that every arrangement of the unseen faces is sampled equally often, and returns the number of
+    arrangements.
+
+    There must be at most a tenth as many arrangements as samples.
+    """
     faces = unseen_faces(rules, view)
     ways = arrangements(faces)
-    assert 10 * ways <= guesses, f"{ways} arrangements are too many for {guesses} guesses"
+    assert 10 * ways <= samples, f"{ways} arrangements are too many for {samples} samples"
     hidden = hidden_cards(view)
     found: Counter[tuple[int, ...]] = Counter()
-    for n in range(guesses):
-        guess = rules.guess(view, seed + n)
-        found[tuple(guess.face[card] for card in hidden)] += 1
+    for n in range(samples):
+        sample = rules.sample(view, seed + n)
+        found[tuple(sample.face[card] for card in hidden)] += 1
     assert len(found) <= ways
     if ways > 1:
-        expected = guesses / ways
+        expected = samples / ways
         value = chi_square([*found.values(), *[0] * (ways - len(found))], [expected] * ways)
         assert value < bound(ways - 1), f"chi-square {value:.0f} with {ways - 1} degrees of freedom"
     return ways
 
 
-def check_guesses_by_place(rules: AnyRules, view: AnyView, guesses: int, seed: int) -> None:
-    """On every hidden place each unseen face comes up in proportion to its copies. For games without classes of cards."""
+def check_samples_by_place(rules: AnyRules, view: AnyView, samples: int, seed: int) -> None:
+    """Checks that on every hidden place each unseen face is sampled in proportion to its copies.
+
+    This holds for games without classes of cards.
+    """
     faces = unseen_faces(rules, view)
     codes = [code for code, count in faces.items() if count]
     hidden = hidden_cards(view)
     found = {card: Counter[int]() for card in hidden}
-    for n in range(guesses):
-        guess = rules.guess(view, seed + n)
+    for n in range(samples):
+        sample = rules.sample(view, seed + n)
         for card in hidden:
-            found[card][guess.face[card]] += 1
+            found[card][sample.face[card]] += 1
     if len(codes) < 2:
         return
     total = faces.total()
-    expected = [guesses * faces[code] / total for code in codes]
+    expected = [samples * faces[code] / total for code in codes]
     for card in hidden:
         value = chi_square([found[card][code] for code in codes], expected)
         assert value < bound(len(codes) - 1), f"card {card}: chi-square {value:.0f} with {len(codes) - 1} degrees of freedom"
@@ -348,7 +365,7 @@ def check_guesses_by_place(rules: AnyRules, view: AnyView, guesses: int, seed: i
 def many_deals(
     rules: AnyRules, moves: Callable[[random.Random], int], play: Callable[[AnyRules, AnyState], AnyState]
 ) -> Iterator[AnyState]:
-    """400 states, each some moves after a deal of its own; ``play(rules, state)`` makes a move that tells nothing."""
+    """Yields 400 states, each some moves after a deal of its own. ``play(rules, state)`` makes a move that tells nothing."""
     luck = random.Random(7)
     for _ in range(400):
         state = rules.start()
@@ -358,19 +375,23 @@ def many_deals(
 
 
 def by_the_clock(rules: AnyRules, state: AnyState) -> AnyState:
-    """The first who has to act does what time would do for them."""
+    """Returns the state after the first seat that has to act makes the move that the clock would make."""
     seat = rules.to_act(state)[0]
     return rules.apply(state, seat, rules.default(state, seat))
 
 
 def check_truth_ranks(rules: AnyRules, states: Iterable[AnyState], worth: Callable[[AnyState], int]) -> None:
-    """What the second seat can't see is worth as much as in any guess: the truth takes each rank among four guesses as often."""
+    """Checks that the truth takes each rank among four samples equally often, if all five are ordered by their
+    ``worth``.
+
+    The samples are made from the second seat's view, and ``worth`` must depend on what that seat cannot see.
+    """
     luck = random.Random(7)
     ranks = [0] * 5
     for n, state in enumerate(states):
         view = rules.hide(state, Seat(1))
-        worlds = [worth(state), *(worth(rules.guess(view, 5 * n + each)) for each in range(4))]
-        # Ties are broken by a draw, so that the rank is uniform.
+        worlds = [worth(state), *(worth(rules.sample(view, 5 * n + each)) for each in range(4))]
+        # A random number breaks ties, so that the rank is uniform.
         ties = [luck.random() for _ in worlds]
         ranks[sorted(range(5), key=list(zip(worlds, ties, strict=True)).__getitem__).index(0)] += 1
     assert chi_square(ranks, [sum(ranks) / 5] * 5) < bound(4), ranks

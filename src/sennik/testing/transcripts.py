@@ -1,16 +1,17 @@
-"""Golden playthroughs: a game as readable text, made from the shuffles and moves that stand in it.
+"""Golden playthroughs: games as readable text, which is made from the shuffles and moves in it.
 
-A transcript begins with what the table plays, and a remark says what happens in it. Then comes a line ``> shuffle ...`` or
-``> SEAT MOVE`` (seats from 1) for each event, in a live game ``> @TIME SEAT MOVE`` or ``> @TIME ring`` (ms of play; what is
-judged of a text is judged again). Blanks in names of cards are written ``_``. Below each event stands, indented, what came of
-it: the trace, the fields that changed, the cards with those who know them, and what may be done next.
+A transcript begins with what the table plays, and a remark says what happens in it. Then comes a line ``> shuffle ...``
+or ``> SEAT MOVE`` (seats from 1) for each event. In a live game it is ``> @TIME SEAT MOVE`` or ``> @TIME ring`` (ms of
+play), and texts are judged again. Blanks in the names of cards are written ``_``. Below each event its consequences are
+indented: the trace, the fields that changed, the cards with those who know them, and what may be done next.
 
-Nobody reads a hundred moves of which most are alike. Lines ``>> EVENT; EVENT; ...`` pass over their events: these are played, and
-in the place of what came of them stands a hash of it. A changed rule changes the hash as well.
+Nobody reads a hundred moves of which most are alike. Lines ``>> EVENT; EVENT; ...`` pass over their events: these are
+played, and a hash stands in the place of their consequences. If a rule changes, the hash changes too.
 
-Everything indented is made again by ``python -m sennik.testing.transcripts FILE ...`` from the rest. ``--whole FILE`` prints the
-transcript with every event told, so that two commits can be compared where a hash differs. ``--new GAME PRESET SEATS SEED`` plays
-at random and prints a new transcript, which tells the first event of each kind and passes over the others.
+``python -m sennik.testing.transcripts FILE ...`` makes everything that is indented again from the rest. ``--whole
+FILE`` prints the transcript with every event told, so that two commits can be compared where a hash differs. ``--new
+GAME PRESET SEATS SEED`` plays at random and prints a new transcript, which tells the first event of each kind and
+passes over the others.
 """
 
 from __future__ import annotations
@@ -30,26 +31,26 @@ from sennik.kernel.cards import CardRules, CardState
 from sennik.kernel.game import AfterGame, AnyFields, AnyRules, AnyState, Game
 from sennik.kernel.layout import EVERYBODY, Lies, Sight
 
-from .tables import Player, Rang, Shuffled, Text, live_of, next_event, no_text
+from .cases import Player, Ring, Shuffle, Text, live_of, next_input, no_text
 
 ORDERED = 60
-"""A new transcript names so many cards of a shuffle; the rest follow as the deck has them."""
+"""The number of cards of a shuffle that a new transcript names. The others follow as the deck has them."""
 
 TOLD = 8
-"""Cards of a pile that are written out, from its top."""
+"""The number of cards of a pile that are written out, from its top."""
 
 LONG = 16
-"""A row of more numbers than these is cut after its last one that is not 0."""
+"""The length above which a row of numbers is cut after its last number that is not 0."""
 
 PASSED = ">>"
-"""Begins a line of events that are passed over."""
+"""The beginning of a line of events that are passed over."""
 
 WIDTH = 130
-"""So long a line of events that are passed over may be."""
+"""The greatest length of a line of events that are passed over."""
 
 
 def heading(lines: Sequence[str]) -> dict[str, str]:
-    """The ``name: value`` lines before the first event."""
+    """Returns the ``name: value`` lines before the first event."""
     found: dict[str, str] = {}
     for line in lines:
         if line.startswith(">"):
@@ -61,7 +62,10 @@ def heading(lines: Sequence[str]) -> dict[str, str]:
 
 
 def table_of(text: str, find: Callable[[str], Game] = catalog.game) -> AnyRules:
-    """The rules that a transcript's heading names. Raises KeyError where it lacks something, or there is no such game."""
+    """Returns the rules that a transcript's heading names.
+
+    Raises ``KeyError`` if the heading lacks something or there is no such game.
+    """
     head = heading(text.splitlines())
     game = find(head["game"])
     presets = {preset.name: preset.options for preset in game.presets}
@@ -69,37 +73,37 @@ def table_of(text: str, find: Callable[[str], Game] = catalog.game) -> AnyRules:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
-    """Some lines of a transcript that is being made: one line, or the lines that pass over events together."""
+class Passage:
+    """One line of a transcript that is being made, or the lines that pass over events together."""
 
     lines: tuple[str, ...]
     events: tuple[str, ...] = ()
     passed: bool = False
 
 
-def parts(text: str) -> Iterator[Part]:
-    """Yields the parts of a transcript, without what is indented."""
+def passages(text: str) -> Iterator[Passage]:
+    """Yields the passages of a transcript, without what is indented."""
     lines = [line.rstrip() for line in text.splitlines() if not line.startswith("  ")]
     for passed, run in groupby(lines, lambda line: line.startswith(PASSED)):
         if passed:
             rows = tuple(run)
             events = " ".join(row.removeprefix(PASSED).strip() for row in rows).split(";")
-            yield Part(rows, tuple(filter(None, map(str.strip, events))), passed=True)
+            yield Passage(rows, tuple(filter(None, map(str.strip, events))), passed=True)
         else:
             for line in run:
-                yield Part((line,), (line[1:].strip(),) if line.startswith(">") else ())
+                yield Passage((line,), (line[1:].strip(),) if line.startswith(">") else ())
 
 
 def made_again(text: str, find: Callable[[str], Game] = catalog.game) -> str:
     """Returns the transcript with everything indented made anew.
 
-    Raises IllegalMove, MoveSyntaxError or ValueError for bad events.
+    Raises ``IllegalMove``, ``MoveSyntaxError`` or ``ValueError`` for bad events.
     """
     rules = table_of(text, find)
     state = rules.start()
     before = shown(rules, state)
     lines: list[str] = []
-    for part in parts(text):
+    for part in passages(text):
         told: list[str] = []
         for event in part.events:
             state = played(rules, state, event)
@@ -117,7 +121,7 @@ def _digest(told: Sequence[str]) -> str:
 
 def whole(text: str, find: Callable[[str], Game] = catalog.game) -> str:
     """Returns the transcript with every event told, also those that it passes over."""
-    told = [[f"> {event}" for event in part.events] or part.lines for part in parts(text)]
+    told = [[f"> {event}" for event in part.events] or part.lines for part in passages(text)]
     return made_again("\n".join(chain.from_iterable(told)), find)
 
 
@@ -131,7 +135,7 @@ def short(text: str, find: Callable[[str], Game] = catalog.game) -> str:
     seen: set[str] = set()
     lines: list[str] = []
     passed: list[str] = []
-    for part in parts(text):
+    for part in passages(text):
         for event in part.events:
             state = played(rules, state, event)
             over = rules.result(state) is not None
@@ -160,7 +164,11 @@ def _passing(events: Sequence[str]) -> list[str]:
 
 
 def played(rules: AnyRules, state: AnyState, event: str) -> AnyState:
-    """Returns the state after the event, as it stands behind ``>``."""
+    """Returns the state after the event, which is written as behind ``>``.
+
+    Raises ``ValueError`` if a shuffle or an alarm is not due, and ``IllegalMove`` or ``MoveSyntaxError`` for a bad
+    move.
+    """
     time, rest = (int(event[1:].split(maxsplit=1)[0]), event.partition(" ")[2]) if event.startswith("@") else (0, event)
     who, *words = rest.split()
     if who == "shuffle":
@@ -181,7 +189,7 @@ def played(rules: AnyRules, state: AnyState, event: str) -> AnyState:
 
 
 def shown(rules: AnyRules, state: AnyState) -> dict[str, str]:
-    """Every field in words; cards by their faces, with those who know them."""
+    """Returns every field in words. Cards are written as their faces and those who know them."""
     if not isinstance(rules, CardRules):
         return _plain(rules.fields(rules.hide(state, AfterGame())))
     made: dict[str, str] = {}
@@ -208,7 +216,7 @@ def shown(rules: AnyRules, state: AnyState) -> dict[str, str]:
 
 
 def _plain(fields: AnyFields) -> dict[str, str]:
-    """Fields as JSON, lists of things with an entry for each."""
+    """Returns the fields as JSON. A list of objects gives an entry for each object."""
     made: dict[str, str] = {}
     for name, value in fields.items():
         if isinstance(value, list) and any(isinstance(part, dict) for part in value):
@@ -219,13 +227,16 @@ def _plain(fields: AnyFields) -> dict[str, str]:
 
 
 def _numbers(row: Sequence[int]) -> str:
-    """The numbers of a row. Of a long one the zeros at its end are left out."""
+    """Returns the numbers of a row as text. The zeros at the end of a long row are left out."""
     used = max((n for n, number in enumerate(row, 1) if number), default=0)
     return " ".join(map(str, row)) if len(row) <= LONG or used == len(row) else " ".join([*map(str, row[:used]), "and 0s"])
 
 
 def _cards(rules: CardRules[CardState], state: CardState, row: list[int]) -> str:
-    """Faces with those who know them behind: ``7*`` all, ``7:13`` seats 1 and 3, ``7`` nobody, ``_`` an empty place."""
+    """Returns the faces of the cards as text, each with those who know it.
+
+    ``7*`` is known to all, ``7:13`` to seats 1 and 3, ``7`` to nobody, and ``_`` is an empty place.
+    """
     return " ".join(_card(rules, state, card) if card else "_" for card in row).rstrip(" _")
 
 
@@ -239,7 +250,7 @@ def _card(rules: CardRules[CardState], state: CardState, card: int) -> str:
 
 
 def account(rules: AnyRules, state: AnyState, before: dict[str, str], after: dict[str, str]) -> Iterator[str]:
-    """What came of an event, line by line."""
+    """Yields the consequences of an event, line by line."""
     trace = rules.trace(rules.hide(state, AfterGame()))
     who = "referee" if trace.seat is None else f"seat {trace.seat + 1}"
     yield " ".join([who, trace.verb, *map(str, trace.numbers)])
@@ -262,16 +273,16 @@ def account(rules: AnyRules, state: AnyState, before: dict[str, str], after: dic
 
 
 def new(game: str, preset: str, seats: int, seed: int, text: Text = no_text) -> str:
-    """A whole game at random as a short transcript. ``text`` gives the texts of moves that carry one."""
+    """Returns a whole game at random as a short transcript. ``text`` gives the texts of moves that carry one."""
     head = f"game: {game}\npreset: {preset}\nseats: {seats}\n\n"
     rules: AnyRules = table_of(head)
     player = Player(random.Random(seed), text)
     state = rules.start()
     events: list[str] = []
-    while (event := next_event(rules, state, player)) is not None:
-        if isinstance(event, Shuffled):
+    while (event := next_input(rules, state, player)) is not None:
+        if isinstance(event, Shuffle):
             events.append(f"shuffle {' '.join(name.replace(' ', '_') for name in event.order[:ORDERED])}")
-        elif isinstance(event, Rang):
+        elif isinstance(event, Ring):
             events.append(f"@{event.time} ring")
         else:
             at = f"@{event.time} " if rules.live else ""
@@ -284,7 +295,7 @@ USAGE = "usage: python -m sennik.testing.transcripts [FILE ... | --whole FILE | 
 
 
 def main(words: Sequence[str]) -> int:
-    """The command. Returns its exit code."""
+    """Runs the command and returns its exit code."""
     match words:
         case ["--new", game, preset, seats, seed]:
             sys.stdout.write(new(game, preset, int(seats), int(seed)))

@@ -1,4 +1,4 @@
-"""Counted trees: how many sequences of so many moves there are from a fixed deal. Two implementations must agree."""
+"""Counted trees: the number of sequences of moves from a fixed deal, on which two implementations must agree."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from sennik.kernel.game import AnyRules, AnyState
 
 
 class Second(Protocol):
-    """A second implementation of a game, in the notation of moves."""
+    """A second implementation of a game, which is played in the notation of moves."""
 
     def deal(self, order: list[str]) -> None:
-        """The shuffle gave this order, the whole of it, top first."""
+        """Deals in this order, which the shuffle gave. It is the whole order, the top card first."""
 
     def to_act(self) -> set[int]: ...
 
@@ -23,14 +23,17 @@ class Second(Protocol):
 
 
 def order(rules: AnyRules, seed: int) -> list[str]:
-    """The whole first shuffle in a fixed order."""
+    """Returns all cards of the first shuffle in an order that depends on the seed alone."""
     names = list(rules.chance(rules.start()) or ())
     random.Random(seed).shuffle(names)
     return names
 
 
 def root(rules: AnyRules, seed: int) -> AnyState:
-    """The state after the first shuffle, with the moves that all make at once already made (each seat's first one)."""
+    """Returns the state after the first shuffle and after the opening moves that all seats make at once.
+
+    Each seat makes its first legal opening move.
+    """
     state = rules.shuffled(rules.start(), order(rules, seed))
     while len(waiting := rules.to_act(state)) > 1:
         state = rules.apply(state, waiting[0], rules.legal(state, waiting[0])[0])
@@ -38,7 +41,7 @@ def root(rules: AnyRules, seed: int) -> AnyState:
 
 
 def plain_root(second: Second, rules: AnyRules, seed: int) -> Second:
-    """The same position in the second implementation."""
+    """Returns the second implementation in the position of ``root``."""
     second.deal(order(rules, seed))
     state = rules.shuffled(rules.start(), order(rules, seed))
     while len(waiting := rules.to_act(state)) > 1:
@@ -49,7 +52,9 @@ def plain_root(second: Second, rules: AnyRules, seed: int) -> Second:
 
 
 def count_tree(rules: AnyRules, state: AnyState, depth: int) -> int:
-    """Sequences of exactly ``depth`` moves, the lowest seat answering first; a shuffle or the end stops a branch."""
+    """Returns the number of sequences of exactly ``depth`` moves. The lowest seat answers first, and a shuffle or the
+    end stops a branch.
+    """
     waiting = rules.to_act(state)
     if not waiting:
         return 0
@@ -60,7 +65,7 @@ def count_tree(rules: AnyRules, state: AnyState, depth: int) -> int:
 
 
 def count_plain(second: Second, depth: int) -> int:
-    """The same number by a second implementation."""
+    """Returns the same number as ``count_tree``, by the second implementation."""
     waiting = second.to_act()
     if not waiting:
         return 0

@@ -1,4 +1,4 @@
-"""What a window of answers promises (:class:`sennik.kernel.game.Window`), checked at any table of any game."""
+"""Checks of the windows of answers (``sennik.kernel.game.Window``) in any case of any game."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from itertools import product
 
 from sennik.kernel.game import AfterGame, AnyRules, AnyState, Window
 
+from .cases import Case, random_states, viewers
 from .contract import view_bytes
-from .tables import Table, random_states, viewers
 
 IN_A_ROW = 100
-"""So many windows that follow each other count as endless."""
+"""The number of windows in a row that counts as endless."""
 
 SO_MANY = 3
-"""So many answers of a seat are tried with as many of another."""
+"""The number of answers of one seat that are tried against as many of another."""
 
 
-def check_windows(table: Table, seed: int, most: int = 2_000) -> int:
-    """Every window of a random game, up to so many states. Returns how many states had one."""
+def check_windows(case: Case, seed: int, most: int = 2_000) -> int:
+    """Checks every window of a random game, up to ``most`` states. Returns the number of states with a window."""
     luck = random.Random(seed)
     found = 0
-    if not table.rules().windows:
+    if not case.rules().windows:
         return found
-    for rules, state in random_states(table, seed, most):
+    for rules, state in random_states(case, seed, most):
         window = rules.window(state)
         if window is None:
             continue
@@ -35,18 +35,18 @@ def check_windows(table: Table, seed: int, most: int = 2_000) -> int:
         assert not rules.round_over(state)
         seat = luck.choice(waiting)
         for action in rules.legal(state, seat):
-            text = table.text(rules, state, seat, action, luck)
+            text = case.text(rules, state, seat, action, luck)
             after = rules.apply(rules.clone(state), seat, action, text)
             if len(waiting) > 1:
                 check_answer(rules, state, after, seat, window)
         if len(waiting) > 1:
-            check_order(table, rules, state, luck)
+            check_order(case, rules, state, luck)
         check_close(rules, state)
     return found
 
 
 def check_answer(rules: AnyRules, state: AnyState, after: AnyState, seat: int, window: Window) -> None:
-    """An answer that others still wait with leaves the window open, and changes nothing for anybody but its seat."""
+    """Checks that an answer leaves the window open while others have to answer, and changes nothing for any other seat."""
     others = [other for other in rules.to_act(state) if other != seat]
     still = rules.window(after)
     assert still is not None, "only the last answer closes a window"
@@ -62,19 +62,22 @@ def check_answer(rules: AnyRules, state: AnyState, after: AnyState, seat: int, w
     assert told == before, "an answer stands in no trace"
 
 
-def check_order(table: Table, rules: AnyRules, state: AnyState, luck: random.Random) -> None:
-    """In which order two answers came makes no difference: the order of the seats decides, and both count as given at once."""
+def check_order(case: Case, rules: AnyRules, state: AnyState, luck: random.Random) -> None:
+    """Checks that the order in which two answers arrive makes no difference.
+
+    Both count as simultaneous, and the order of the seats decides.
+    """
     seats = luck.sample(list(rules.to_act(state)), 2)
     legal = [list(rules.legal(state, seat)) for seat in seats]
     for chosen in product(*[luck.sample(actions, min(len(actions), SO_MANY)) for actions in legal]):
         answers = [
-            (seat, action, table.text(rules, state, seat, action, luck)) for seat, action in zip(seats, chosen, strict=True)
+            (seat, action, case.text(rules, state, seat, action, luck)) for seat, action in zip(seats, chosen, strict=True)
         ]
         assert end(rules, state, answers) == end(rules, state, answers[::-1]), "the first message wins, and not the first seat"
 
 
 def end(rules: AnyRules, state: AnyState, answers: list[tuple[int, int, str]]) -> list[bytes]:
-    """All that can be seen after these answers and the end of their window."""
+    """Returns everything that can be seen after these answers and the end of their window."""
     after = rules.clone(state)
     for seat, action, text in answers:
         after = rules.apply(after, seat, action, text)
@@ -84,7 +87,10 @@ def end(rules: AnyRules, state: AnyState, answers: list[tuple[int, int, str]]) -
 
 
 def check_close(rules: AnyRules, state: AnyState) -> None:
-    """Closing leads on: to a shuffle, to somebody's move, or to the end; and windows that follow each other come to an end."""
+    """Checks that closing a window leads to a shuffle, to somebody's move or to the end of the game.
+
+    Windows that follow each other must come to an end.
+    """
     after = rules.clone(state)
     for _ in range(IN_A_ROW):
         after = rules.close(after)

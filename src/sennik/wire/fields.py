@@ -1,9 +1,9 @@
 """The types of a game's fields, made of what declares them: ``python -m sennik.wire.fields [GAME...]``.
 
-A card game declares the fields of its record in ``layout.py``, where ``layouts()`` returns the record of each edition.
+A card game declares the fields of its state in ``layout.py``, where ``layouts()`` returns the layout of each edition.
 From these two files are made: ``state.py`` beside it, a protocol by which mypy knows the fields in the rules, and
 ``web/src/games/<game>/fields.ts``, the type of a view for the client. A field that not every edition has is in both; in
-a view it may be missing. A game of words declares in ``fields.py`` what a view holds, as ``Fields``, a ``TypedDict``,
+a view it may be missing. A game of words declares in ``fields.py`` what a view holds, as ``ViewFields``, a ``TypedDict``,
 from which the client's type is made.
 
 GAME is the package of a game; without one all of ``sennik.games`` are done. A client's file is written if the client
@@ -82,9 +82,9 @@ def protocol(layouts: Sequence[Layout]) -> str:
     base = "Traced" if traced else "Fields"
     imports = {"cells": sorted(types if traced else types | {base}), "trace": [base] if traced else []}
     lines = [
-        f'"""The record of {layouts[0].name}, field by field.',
+        f'"""The state of {layouts[0].name}, field by field.',
         "",
-        f"Made from layout.py by `{COMMAND}`. Change that file, not this one.",
+        f"Made from ``layout.py`` by ``{COMMAND}``. Change that file, not this one.",
         '"""',
         "",
         "from __future__ import annotations",
@@ -95,7 +95,7 @@ def protocol(layouts: Sequence[Layout]) -> str:
         "",
         "",
         f"class State({base}, Protocol):",
-        '    """What rules reach by name: the fields of the layouts, as numbers, rows and grids."""',
+        '    """The fields of the layouts, which rules use by name: numbers, rows and grids."""',
         "",
     ]
     for each in known:
@@ -188,7 +188,7 @@ def made(package: str) -> Iterator[tuple[Path, str]]:
         yield folder / "state.py", protocol(layouts)
         text = interface(layouts)
     elif find_spec(f"{package}.fields"):
-        text = typed(import_module(f"{package}.fields").Fields)
+        text = typed(import_module(f"{package}.fields").ViewFields)
     else:
         raise ValueError(f"{package} has neither a layout nor fields")
     if client.is_dir():

@@ -14,6 +14,7 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
+from sennik.i18n import LanguageCode
 from sennik.match.flaws import flaw
 
 VERSION = 1
@@ -22,7 +23,6 @@ VERSION = 1
 END: Final = r"$(?!\n)"
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+" + END)]
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
-Language: TypeAlias = Literal["pl", "en"]
 # Any: msgspec describes no other type as JSON.
 Json: TypeAlias = Any
 """What JSON can say. Only the game knows which of it makes sense."""
@@ -224,7 +224,7 @@ class Hello(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", t
 
     ticket: Annotated[str, Meta(max_length=80)]
     version: int = VERSION
-    language: Language | None = None
+    language: LanguageCode | None = None
     after: int | None = None
 
 
@@ -469,7 +469,7 @@ class Me(Struct, frozen=True, omit_defaults=True):
 
     person: str
     name: str
-    language: Language
+    language: LanguageCode
     secret: str | None = None
 
 
@@ -481,7 +481,7 @@ class Introduce(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     name: Name
-    language: Language | None = None
+    language: LanguageCode | None = None
 
 
 class TicketInfo(Struct, frozen=True):

@@ -18,6 +18,7 @@ from typing import get_args
 import msgspec
 from msgspec import inspect as types
 
+from sennik.i18n import LanguageCode
 from sennik.wire import messages
 
 DEFAULT_FILE = Path("web/src/net/messages.ts")
@@ -26,7 +27,7 @@ _HEAD = """\
 // Made from src/sennik/wire/messages.py by `python -m sennik.wire.typescript`. Change that file, not this one.
 """
 
-_LANGUAGE = types.type_info(messages.Language)
+_LANGUAGE = types.type_info(LanguageCode)
 
 
 def structs_of(roots: Iterable[object]) -> dict[str, types.StructType]:

@@ -22,21 +22,21 @@ if TYPE_CHECKING:
     from .guess import Guessed, match_guess
     from .judging import judge
     from .knowledge import Lexicon
-    from .lists import Card, ListError, Problem, WordList
+    from .lists import ListedWord, ListError, ListFault, WordList
     from .load import lexicon, own_lexicon, speechless
     from .recall import Named, read_recall
     from .telling import dream
     from .verdict import Evidence, Verdict
 
 _HOMES = {
-    "Card": "lists",
+    "ListedWord": "lists",
     "Dreamer": "dreamer",
     "Evidence": "verdict",
     "Guessed": "guess",
     "Lexicon": "knowledge",
     "ListError": "lists",
     "Named": "recall",
-    "Problem": "lists",
+    "ListFault": "lists",
     "Verdict": "verdict",
     "WordList": "lists",
     "decoy": "clues",
@@ -53,14 +53,14 @@ _HOMES = {
 }
 
 __all__ = [
-    "Card",
     "Dreamer",
     "Evidence",
     "Guessed",
     "Lexicon",
     "ListError",
+    "ListFault",
+    "ListedWord",
     "Named",
-    "Problem",
     "Verdict",
     "WordList",
     "decoy",

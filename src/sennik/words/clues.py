@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from .judging import judge
 from .knowledge import Lexicon
-from .lists import Card, Decoy
+from .lists import Decoy, ListedWord
 from .text import clean, words
 
 FIRST: Final = 4
@@ -31,7 +31,7 @@ def mixed(seed: int, *parts: str | int) -> int:
     return state
 
 
-def sayable(card: Card) -> tuple[str, ...]:
+def sayable(card: ListedWord) -> tuple[str, ...]:
     """Returns everything that a bot may say of a card, the best first.
 
     Clues, names and verbs are interleaved: two clues, a name, a clue, a verb, a clue, and so on.

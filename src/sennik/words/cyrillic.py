@@ -8,8 +8,9 @@ import re
 from functools import lru_cache
 from typing import Final
 
-from .language import Code
-from .text import fold
+from sennik.i18n import LanguageCode
+
+from .text import unaccent
 
 CODES: Final = frozenset(("ru", "uk"))
 """The codes of the languages with Cyrillic letters."""
@@ -45,7 +46,7 @@ def sounds(word: str) -> frozenset[str]:
 
 
 @lru_cache(maxsize=4096)
-def sounds_written(text: str, home: Code) -> frozenset[str]:
+def sounds_written(text: str, home: LanguageCode) -> frozenset[str]:
     """Returns the possible sounds of a word in Latin letters that speakers of the language wrote, in their own or in
     English spelling.
     """
@@ -53,7 +54,7 @@ def sounds_written(text: str, home: Code) -> frozenset[str]:
     lower = text.lower()
     for habit in (_POLISH, _ENGLISH) if home == "pl" else (_ENGLISH,):
         said = lower.replace("ż", "Z").replace("ź", "z").replace("ś", "s").replace("ć", "C").replace("ł", "l")
-        said = "".join(letter if letter.isupper() else fold(letter) for letter in said)
+        said = "".join(letter if letter.isupper() else unaccent(letter) for letter in said)
         for spelling, sound in habit:
             said = said.replace(spelling, sound)
         found.add(_smooth(said))

@@ -33,7 +33,7 @@ _HUMP: Final = re.compile(r"(?<=[^\W\d_])(?=[A-ZĄĆĘŁŃÓŚŹŻ])")
 
 
 @dataclass(frozen=True, slots=True)
-class Plain:
+class PlainClue:
     """A clue without its disguises, ready to be judged.
 
     ``text`` is the cleaned clue in plain letters, and ``parts`` are its words. ``spelled`` are further words that it
@@ -48,7 +48,7 @@ class Plain:
     by: str = ""
 
 
-def plain(clue: str, looks: Mapping[int, str], language: Language) -> Plain:
+def plain(clue: str, looks: Mapping[int, str], language: Language) -> PlainClue:
     """Returns the clue without its disguises."""
     typed = clean(clue)
     text = clean(typed.translate(looks))
@@ -66,7 +66,7 @@ def plain(clue: str, looks: Mapping[int, str], language: Language) -> Plain:
         other = clean(clean(clue.replace("I", "l")).translate(looks))
         spelled = (*spelled, joined(other), *_spelled(other, language))
     several, by = _several(clue, chunks, parts, spelled, language)
-    return Plain(text, tuple(parts), spelled, several, by)
+    return PlainClue(text, tuple(parts), spelled, several, by)
 
 
 def _spelled(text: str, language: Language) -> tuple[str, ...]:

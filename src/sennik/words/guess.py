@@ -12,11 +12,11 @@ from typing import Final, Literal, TypeAlias
 
 from .knowledge import Lexicon
 from .lead_ins import DENIALS, LEAD_INS, PASSES
-from .naming import Place, is_folded_adjective, places
+from .naming import Mention, is_folded_adjective, mentions
 from .nearness import nearness
-from .text import clean, fold, joined, unstretched, words
+from .text import clean, joined, unaccent, unstretched, words
 
-Answer: TypeAlias = Literal["accept", "reject", "ask"]
+Acceptance: TypeAlias = Literal["accept", "reject", "ask"]
 Reason: TypeAlias = Literal[
     "inflection", "variant", "no-diacritics", "put-together", "same-sound", "slip",  # accepted
     "nothing", "several-words", "other-word", "too-far",  # rejected
@@ -32,7 +32,7 @@ class Guessed:
     one.
     """
 
-    answer: Answer
+    answer: Acceptance
     reason: Reason
     other: str = ""
 
@@ -60,7 +60,7 @@ def match_guess(guess: str, word: str, lexicon: Lexicon) -> Guessed:
     tokens = [part.removesuffix("'s") for part in words(clean(guess).replace("’", "'"))]
     found = _places(tokens, target, lexicon)
     fitting = [place for place in found if target in place.names]
-    if not tokens or (not fitting and fold(" ".join(tokens)) in PASSES):
+    if not tokens or (not fitting and unaccent(" ".join(tokens)) in PASSES):
         return Guessed("reject", "nothing")
     rest = [place for place in found if target not in place.names and not _leads(tokens[place.first], lexicon)]
     if fitting:
@@ -68,15 +68,15 @@ def match_guess(guess: str, word: str, lexicon: Lexicon) -> Guessed:
     return _as_a_whole(tokens, target, lexicon) or _unfit(rest, tokens, lexicon)
 
 
-def _places(tokens: Sequence[str], target: str, lexicon: Lexicon) -> list[Place]:
+def _places(tokens: Sequence[str], target: str, lexicon: Lexicon) -> list[Mention]:
     """Returns where the guess names a card. The target is included even if the list does not contain it."""
-    found = places(tokens, lexicon.names)
+    found = mentions(tokens, lexicon.names)
     if target in lexicon.cards.by_word:
         return found
     surely = {here for place in found if place.how in _AS_IT_STANDS for here in range(place.first, place.after)}
     own = [
         place
-        for place in places(tokens, lexicon.names_of([target]))
+        for place in mentions(tokens, lexicon.names_of([target]))
         if place.how in _AS_IT_STANDS or not surely.intersection(range(place.first, place.after))
     ]
     taken = {here for place in own for here in range(place.first, place.after)}
@@ -85,10 +85,10 @@ def _places(tokens: Sequence[str], target: str, lexicon: Lexicon) -> list[Place]
 
 def _leads(token: str, lexicon: Lexicon) -> bool:
     """Returns whether a word only introduces a guess: it is listed as such, or it cannot be a noun."""
-    return fold(token) in LEAD_INS[lexicon.code] or not lexicon.language.may_be_noun(token)
+    return unaccent(token) in LEAD_INS[lexicon.code] or not lexicon.language.may_be_noun(token)
 
 
-def _said(fitting: Sequence[Place], rest: Sequence[Place], tokens: Sequence[str], target: str, lexicon: Lexicon) -> Guessed:
+def _said(fitting: Sequence[Mention], rest: Sequence[Mention], tokens: Sequence[str], target: str, lexicon: Lexicon) -> Guessed:
     """Returns the answer to a guess that contains a matching word."""
     place = min(fitting, key=lambda place: (len(place.names), place.how == "perhaps"))
     if rest:
@@ -138,7 +138,7 @@ def _as_a_whole(tokens: Sequence[str], target: str, lexicon: Lexicon) -> Guessed
     The name may be split, spelled out, or contain a typing error in one part.
     """
     said = list(tokens)
-    while len(said) > 1 and fold(said[0]) in LEAD_INS[lexicon.code] and len(said[0]) > 1:
+    while len(said) > 1 and unaccent(said[0]) in LEAD_INS[lexicon.code] and len(said[0]) > 1:
         said = said[1:]
     together = joined("".join(said))
     if lexicon.names.owners.get(together, target) != target:
@@ -155,14 +155,14 @@ def _as_a_whole(tokens: Sequence[str], target: str, lexicon: Lexicon) -> Guessed
 def _is_part(form: str, part: str, lexicon: Lexicon) -> bool:
     """Returns whether a word is a part of a name, inflected or with a typing error."""
     language = lexicon.language
-    if language.lemmas(form) & language.identity(part) or fold(form) in language.folded_forms(part):
+    if language.lemmas(form) & language.identity(part) or unaccent(form) in language.folded_forms(part):
         return True
     if is_folded_adjective(form, part):
         return True
     return not language.known(form) and nearness(form, part, language) is not None
 
 
-def _unfit(rest: Sequence[Place], tokens: Sequence[str], lexicon: Lexicon) -> Guessed:
+def _unfit(rest: Sequence[Mention], tokens: Sequence[str], lexicon: Lexicon) -> Guessed:
     """Returns the answer to a guess that does not contain the word."""
     if rest and len(rest[0].names) == 1 and rest[0].how in _AS_IT_STANDS:
         return Guessed("reject", "another-card", next(iter(rest[0].names)))

@@ -10,11 +10,13 @@ from typing import Final, TypeAlias, TypeVar
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
+from sennik.i18n import LanguageCode
+
 from .clues import sayable
 from .knowledge import Lexicon
-from .language import Code, Language
-from .lists import Card
-from .text import fold
+from .language import Language
+from .lists import ListedWord
+from .text import unaccent
 
 LISTED: Final = 1.0
 """The weight if the list has the clue for the word."""
@@ -102,7 +104,7 @@ class Hints:
             )
         )
 
-    def _add(self, card: Card, near: _Index, far: _Index) -> None:
+    def _add(self, card: ListedWord, near: _Index, far: _Index) -> None:
         """Adds what the list says of a card, and what follows from it by translations and word families."""
         language = self._lexicon.language
         for clue, weights in _said(card):
@@ -113,7 +115,7 @@ class Hints:
             if clue in self._lexicon.cards.by_word:
                 near.add(dict.fromkeys(self._keys(card.word), 1.0), {clue: _SHARED})
 
-    def _abroad(self) -> Iterator[tuple[Card, frozenset[str]]]:
+    def _abroad(self) -> Iterator[tuple[ListedWord, frozenset[str]]]:
         """Yields the cards of the other language's list, each with the words of this list that mean the same."""
         here = self._lexicon.cards
         meant: dict[str, set[str]] = defaultdict(set)
@@ -125,7 +127,7 @@ class Hints:
             if words:
                 yield card, frozenset(words)
 
-    def _add_abroad(self, card: Card, words: Iterable[str], far: _Index, names: _Index) -> None:
+    def _add_abroad(self, card: ListedWord, words: Iterable[str], far: _Index, names: _Index) -> None:
         for clue, weights in _said(card):
             far.add(self._tokens(clue, self._lexicon.abroad()), dict.fromkeys(words, weights.get(card.word, 0.0)))
         for clue in sayable(card):
@@ -160,7 +162,7 @@ class Hints:
         Each is folded, and the code of its language stands before it.
         """
         table = self._lexicon.translations()
-        other: Code = "en" if language.code == "pl" else "pl"
+        other: LanguageCode = "en" if language.code == "pl" else "pl"
         found: dict[str, float] = {}
         for lemma in sorted({clue, *language.lemmas(clue)}):
             for kin, (steps, loose) in language.families.ancestors(lemma, _KIN_STEPS).items():
@@ -190,8 +192,8 @@ class _Index:
 
 
 def _folded(text: str) -> str:
-    """Returns the folded text. It is faster than ``fold``, since the words of a list are in lower case."""
-    return text if text.isascii() else fold(text)
+    """Returns the folded text. It is faster than ``unaccent``, since the words of a list are in lower case."""
+    return text if text.isascii() else unaccent(text)
 
 
 def _inflected(text: str, key: str) -> bool:
@@ -205,7 +207,7 @@ def _inflected(text: str, key: str) -> bool:
     return (same == len(key) >= 3 and tail <= _TAIL) or (same >= 4 and len(key) - same <= 1 and tail <= _LONG_TAIL)
 
 
-def _said(card: Card) -> Iterator[tuple[str, Weights]]:
+def _said(card: ListedWord) -> Iterator[tuple[str, Weights]]:
     """Yields the clues of a card's block, each with the words at which it points and how strongly."""
     for clue in sayable(card):
         yield clue, {card.word: LISTED}

@@ -11,8 +11,8 @@ from . import cyrillic, phonemes, roots
 from .disguise import plain
 from .knowledge import Lexicon
 from .tables import Foreign
-from .text import clean, fold, unstretched
-from .verdict import LEGAL, Evidence, Outcome, Rule, Verdict
+from .text import clean, unaccent, unstretched
+from .verdict import LEGAL, Evidence, Legality, Rule, Verdict
 
 KIN: Final = 4
 """The number of steps in the table of families within which two words share a stem."""
@@ -59,7 +59,7 @@ LONG_STEM: Final = 6
 """
 _SURE: Final = frozenset(("lemma", "variant", "folded", "misspelled", "spoken", "reviewed", "family", "dictionary"))
 """The detectors that count for what a clue may only be read as ("ca7", "krovva")."""
-_SEVERITY: Final[dict[Outcome, int]] = {"legal": 0, "ask": 1, "illegal": 2}
+_SEVERITY: Final[dict[Legality, int]] = {"legal": 0, "ask": 1, "illegal": 2}
 
 
 def judge(clue: str, word: str, lexicon: Lexicon) -> Verdict:
@@ -121,7 +121,7 @@ def _one_word(clue: str, target: str, lexicon: Lexicon) -> Verdict:
     return _gravest(found)
 
 
-def _found(outcome: Outcome, rule: Rule, detector: str, clue: str, word: str, through: str = "") -> Verdict:
+def _found(outcome: Legality, rule: Rule, detector: str, clue: str, word: str, through: str = "") -> Verdict:
     return Verdict(outcome, rule, Evidence(clue, word, through), detector)
 
 
@@ -138,15 +138,15 @@ def _same(clue: str, target: str, lexicon: Lexicon) -> Verdict:
     for variant in lexicon.called(target)[1:]:
         if clue in {variant, variant.replace(" ", "")} or language.names(clue, variant):
             return _found("illegal", "same", "variant", clue, target)
-    letters, known = fold(clue), language.known(clue)
+    letters, known = unaccent(clue), language.known(clue)
     if letters in language.folded_forms(target):
         return _found("ask" if known else "illegal", "same", "folded", clue, target)
     if not known and set(language.spoken(clue)) & {spoken for form in language.forms(target) for spoken in language.spoken(form)}:
         return _found("illegal", "same", "spoken", clue, target)
     if not known and language.code == "en" and letters.endswith("z") and f"{letters[:-1]}s" in language.folded_forms(target):
         return _found("illegal", "same", "misspelled", clue, target)
-    if not known and len(letters) >= 5 and OSA.distance(letters, fold(target), score_cutoff=1) <= 1:
-        swapped = sorted(letters) == sorted(fold(target)) and not language.heard_of(clue)
+    if not known and len(letters) >= 5 and OSA.distance(letters, unaccent(target), score_cutoff=1) <= 1:
+        swapped = sorted(letters) == sorted(unaccent(target)) and not language.heard_of(clue)
         return _found("illegal" if swapped or len(target) >= 7 else "ask", "same", "misspelled", clue, target)
     return LEGAL
 
@@ -177,8 +177,13 @@ def _stem(clue: str, target: str, lexicon: Lexicon) -> Verdict:
     kin = _kin_of_kin(lemmas, card.family, usual, lexicon)
     if kin:
         return _found("illegal", "stem", "reviewed", clue, target, kin)
-    letters = fold(clue)
-    if len(fold(target)) >= 4 and len(letters) > len(fold(target)) and not language.known(clue) and fold(target) in letters:
+    letters = unaccent(clue)
+    if (
+        len(unaccent(target)) >= 4
+        and len(letters) > len(unaccent(target))
+        and not language.known(clue)
+        and unaccent(target) in letters
+    ):
         return _found("illegal" if len(target) >= 5 else "ask", "stem", "inside", clue, target)
     begun = [stem for stem in _stems(target, lexicon) if clue.startswith(stem)]
     if max(map(len, begun), default=0) >= LONG_STEM and not language.known(clue):
@@ -204,7 +209,7 @@ def _kin_of_kin(lemmas: list[str], family: frozenset[str], usual: list[str], lex
         if lemma in usual:
             above = lexicon.language.families.ancestors(lemma, KIN_OF_KIN)
             for kin in sorted(family & above.keys()):
-                if not above[kin][1] and fold(kin)[:3] == fold(lemma)[:3]:
+                if not above[kin][1] and unaccent(kin)[:3] == unaccent(lemma)[:3]:
                     return kin
     return ""
 
@@ -289,7 +294,7 @@ def _sound(clue: str, target: str, lexicon: Lexicon) -> Verdict:
             for wanted in language.spoken(target):
                 through = f"{said}/{wanted}"
                 alike = phonemes.alike(said, wanted)
-                if alike and text == clue and not (another and phonemes.told_apart(said, wanted)):
+                if alike and text == clue and not (another and phonemes.distinguishable(said, wanted)):
                     return _found("illegal", "sound", "sounds", text, target, through)
                 if alike or phonemes.nearly_alike(said, wanted):
                     nearly = nearly or _found("ask", "sound", "sounds", text, target, through)
@@ -304,16 +309,16 @@ def _translation(clue: str, target: str, lexicon: Lexicon) -> Verdict:
     if not foreign:
         return LEGAL
     other = lexicon.abroad()
-    texts = dict.fromkeys((fold(clue), *(fold(lemma) for lemma in sorted(other.lemmas(clue)))))
+    texts = dict.fromkeys((unaccent(clue), *(unaccent(lemma) for lemma in sorted(other.lemmas(clue)))))
     for text in texts:
         if text in foreign:
             return _weighed(clue, target, foreign[text], lexicon)
     if not lexicon.language.known(clue):
         for text in foreign:
-            if any(text + ending == fold(clue) for ending in ("s", "es", "n", "en", "e", "er")) and len(text) > 2:
+            if any(text + ending == unaccent(clue) for ending in ("s", "es", "n", "en", "e", "er")) and len(text) > 2:
                 return _found("ask", "translation", "plural", clue, target, foreign[text].language)
         if other.code == "pl" and any(
-            fold(clue) in other.folded_forms(item.text) for item in foreign.values() if item.language == "pl"
+            unaccent(clue) in other.folded_forms(item.text) for item in foreign.values() if item.language == "pl"
         ):
             return _found("illegal", "translation", "dictionary", clue, target, "pl")
     if max(map(lexicon.language.zipf, lexicon.language.lemmas(clue)), default=0.0) < RATHER_COMMON:
@@ -326,7 +331,7 @@ def _cyrillic(clue: str, target: str, foreign: list[Foreign], lexicon: Lexicon) 
     letters.
     """
     for item in foreign:
-        if cyrillic.inflected(fold(clue), item.text):
+        if cyrillic.inflected(unaccent(clue), item.text):
             return _found("ask", "translation", "plural", clue, target, item.language)
         if cyrillic.sounds_written(clue, lexicon.code) & cyrillic.sounds(item.text):
             heard = lexicon.language.heard_of(clue)
@@ -338,11 +343,13 @@ def _weighed(clue: str, target: str, found: Foreign, lexicon: Lexicon) -> Verdic
     """Returns the verdict on a translation, according to how common its spelling is at home and abroad."""
     language = lexicon.language
     lemmas = language.lemmas(clue)
-    home = max([language.frequency(fold(clue)), *(language.zipf(one) - (INFLECTED if one != clue else 0) for one in lemmas)])
+    home = max([language.frequency(unaccent(clue)), *(language.zipf(one) - (INFLECTED if one != clue else 0) for one in lemmas)])
     near = found.language in {"pl", "en"}
-    abroad = lexicon.abroad().frequency(fold(found.text)) if near else found.tenths / 10
+    abroad = lexicon.abroad().frequency(unaccent(found.text)) if near else found.tenths / 10
     at_home = language.known(clue)
-    if at_home and home >= EVERYDAY and fold(clue) != fold(found.text):  # only a form of it is spelled like a word at home
+    if (
+        at_home and home >= EVERYDAY and unaccent(clue) != unaccent(found.text)
+    ):  # only a form of it is spelled like a word at home
         return LEGAL
     if at_home and home >= (RATHER_COMMON if near else EVERYDAY) and home >= abroad - ABROAD:
         if not near and home >= HOUSEHOLD:

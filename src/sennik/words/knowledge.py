@@ -8,11 +8,13 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from .language import Code, Language
-from .lists import Card, WordList
+from sennik.i18n import LanguageCode
+
+from .language import Language
+from .lists import ListedWord, WordList
 from .naming import Names
 from .tables import Foreign, Translations
-from .text import clean, fold
+from .text import clean, unaccent
 
 
 @dataclass(frozen=True, eq=False)
@@ -31,7 +33,7 @@ class Lexicon:
     cards_abroad: Callable[[], WordList]
 
     @property
-    def code(self) -> Code:
+    def code(self) -> LanguageCode:
         """The code of the words' language."""
         return self.language.code
 
@@ -52,24 +54,24 @@ class Lexicon:
         """Returns the word and its variants. Whoever says one of them has named the card (K10, K18)."""
         return (word, *sorted(self.card(word).variants))
 
-    def card(self, word: str) -> Card:
+    def card(self, word: str) -> ListedWord:
         """Returns the list's card of the word, or a blank card for a word that the list does not have."""
         return self.cards.card(word)
 
     def foreign(self, word: str) -> dict[str, Foreign]:
         """Returns the word's translations by their folded text: those of the list and those of the tables."""
-        other: Code = "en" if self.code == "pl" else "pl"
+        other: LanguageCode = "en" if self.code == "pl" else "pl"
         table = self.translations()
         look_up = table.of_polish if self.code == "pl" else table.of_english
         found: dict[str, Foreign] = {}
         lemmas = dict.fromkeys(lemma for name in self.called(word) for lemma in (name, *sorted(self.language.identity(name))))
         for lemma in lemmas:
             for foreign in look_up(lemma):
-                found.setdefault(fold(foreign.text), foreign)
+                found.setdefault(unaccent(foreign.text), foreign)
         for text in self.card(word).translations:
             # The reviewed Polish word of the card gives its names in third languages, even if the word has other meanings too.
             for foreign in table.of_polish(clean(text)) if self.code == "en" else ():
                 if foreign.language != "en":
-                    found.setdefault(fold(foreign.text), foreign)
-            found[fold(clean(text))] = Foreign(other, text, 0)
+                    found.setdefault(unaccent(foreign.text), foreign)
+            found[unaccent(clean(text))] = Foreign(other, text, 0)
         return found

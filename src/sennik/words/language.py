@@ -8,15 +8,14 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Final, Literal, Protocol, TypeAlias
 
+from sennik.i18n import LanguageCode
+
 from . import english_sounds, polish_sounds
 from .packed import Packed
 from .tables import EnglishWords, Families, Frequencies
-from .text import fold
+from .text import unaccent
 
-Code: TypeAlias = Literal["pl", "en"]
-CODES: Final[tuple[Code, ...]] = ("pl", "en")
-
-Kind: TypeAlias = Literal["noun", "verb", "other"]
+PartOfSpeech: TypeAlias = Literal["noun", "verb", "other"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +26,7 @@ class Reading:
     """
 
     lemma: str
-    kind: Kind
+    kind: PartOfSpeech
     derived: bool = False
 
 
@@ -38,7 +37,7 @@ class Language(ABC):
     ``families`` knows which words are related, and ``looks`` which characters look like plain letters.
     """
 
-    code: Code
+    code: LanguageCode
 
     def __init__(self, families: Families, looks: Mapping[int, str]) -> None:
         self.families = families
@@ -126,7 +125,7 @@ class Language(ABC):
         if found is None:
             if len(self._folded_forms) >= 512:
                 self._folded_forms.clear()
-            found = self._folded_forms[word] = frozenset(map(fold, self.forms(word)))
+            found = self._folded_forms[word] = frozenset(map(unaccent, self.forms(word)))
         return found
 
 
@@ -207,13 +206,13 @@ class Polish(Language):
         """
         found: dict[str, int] = {}
         for lemma, tenths in self._frequencies.items():
-            text = fold(lemma)
+            text = unaccent(lemma)
             if text != lemma:
                 found[text] = max(tenths, found.get(text) or self._frequencies.of(text))
         return Packed((text, str(tenths)) for text, tenths in found.items())
 
 
-def _kind(tag: str) -> Kind:
+def _kind(tag: str) -> PartOfSpeech:
     if tag in {"subst", "depr", "siebie"}:
         return "noun"
     if tag in {"fin", "bedzie", "aglt", "praet", "impt", "imps", "inf", "pcon", "pant", "ger", "pact", "ppas", "winien", "cond"}:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from .text import fold
+from .text import unaccent
 
 
 def _folded(words: str) -> frozenset[str]:
-    return frozenset(map(fold, words.split()))
+    return frozenset(map(unaccent, words.split()))
 
 
 LEAD_INS: Final = {
@@ -43,7 +43,7 @@ LEAD_INS: Final = {
 """Words that only introduce a guess: "obstawiam, że to …", "my gut says …"."""
 
 PASSES: Final = frozenset(
-    map(fold, (
+    map(unaccent, (
         "nie wiem", "nie mam pojęcia", "nie mam", "pas", "pasuję", "pasujemy", "nic", "nie", "dalej", "następny", "pomiń",
         "poddaję się", "zero pomysłów", "nie mam pomysłu", "brak pomysłu", "nie zgaduję",
         "i don't know", "don't know", "dont know", "i dont know", "no idea", "i have no idea", "no clue", "i have no clue",

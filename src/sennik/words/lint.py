@@ -10,8 +10,8 @@ from typing import Final
 
 from .judging import KIN, judge
 from .knowledge import Lexicon
-from .lists import Card, Problem, wrong_word
-from .text import fold, words
+from .lists import ListedWord, ListFault, wrong_word
+from .text import unaccent, words
 
 CLUES: Final = 12
 DECOYS: Final = 3
@@ -36,26 +36,26 @@ _INNOCENT: Final = frozenset(
 )
 
 
-def lint(lexicon: Lexicon, file: str) -> list[Problem]:
+def lint(lexicon: Lexicon, file: str) -> list[ListFault]:
     """Returns the faults that a maintainer has to mend, in the order of the list."""
     problems = [problem for card in lexicon.cards.cards for problem in _card(card, lexicon, file)]
     return sorted([*problems, *_alike(lexicon, file)], key=lambda problem: problem.line)
 
 
-def questions(lexicon: Lexicon, file: str) -> list[Problem]:
+def questions(lexicon: Lexicon, file: str) -> list[ListFault]:
     """Returns the clues about which the judge would ask the table.
 
     Bots do not use them. A maintainer may settle them (``not family``).
     """
     return [
-        Problem(file, card.line, f"asks-{verdict.rule}", f"{card.word}: {clue}")
+        ListFault(file, card.line, f"asks-{verdict.rule}", f"{card.word}: {clue}")
         for card in lexicon.cards.cards
         for clue in card.clues
         if (verdict := judge(clue, card.word, lexicon)).outcome == "ask"
     ]
 
 
-def lint_concepts(lines: Iterable[str], lexicons: Iterable[Lexicon], file: str) -> list[Problem]:
+def lint_concepts(lines: Iterable[str], lexicons: Iterable[Lexicon], file: str) -> list[ListFault]:
     """Returns the faults of the table of concepts, such as words that differ from those of the lists in the same
     place.
 
@@ -66,24 +66,24 @@ def lint_concepts(lines: Iterable[str], lexicons: Iterable[Lexicon], file: str) 
         for number, line in enumerate(lines, 1)
         if line.strip() and not line.startswith("#")
     ]
-    problems = [Problem(file, number, "not-four-fields", " | ".join(fields)) for number, fields in rows if len(fields) != 4]
+    problems = [ListFault(file, number, "not-four-fields", " | ".join(fields)) for number, fields in rows if len(fields) != 4]
     rows = [row for row in rows if len(row[1]) == 4]
     for lexicon in lexicons:
         column = 1 if lexicon.code == "pl" else 2
         cards = lexicon.cards.cards
         if len(cards) != len(rows):
-            problems.append(Problem(file, 0, "lists-differ-in-length", f"{lexicon.code}: {len(cards)}, concepts: {len(rows)}"))
+            problems.append(ListFault(file, 0, "lists-differ-in-length", f"{lexicon.code}: {len(cards)}, concepts: {len(rows)}"))
         problems += [
-            Problem(file, number, "another-word-in-the-list", f"{lexicon.code}: {card.word}")
+            ListFault(file, number, "another-word-in-the-list", f"{lexicon.code}: {card.word}")
             for (number, fields), card in zip(rows, cards, strict=False)
             if fields[column] != card.word
         ]
     return problems
 
 
-def _card(card: Card, lexicon: Lexicon, file: str) -> Iterator[Problem]:
-    def problem(code: str, text: str = "") -> Problem:
-        return Problem(file, card.line, code, f"{card.word}{f': {text}' if text else ''}")
+def _card(card: ListedWord, lexicon: Lexicon, file: str) -> Iterator[ListFault]:
+    def problem(code: str, text: str = "") -> ListFault:
+        return ListFault(file, card.line, code, f"{card.word}{f': {text}' if text else ''}")
 
     if not lexicon.language.heard_of(card.word):
         yield problem("unknown-word")
@@ -97,7 +97,7 @@ def _card(card: Card, lexicon: Lexicon, file: str) -> Iterator[Problem]:
     seen: dict[str, str] = {}
     sayable = (*card.clues, *card.names, *card.does)
     for clue in sayable:
-        for key in {fold(clue), *map(fold, lexicon.language.lemmas(clue))}:
+        for key in {unaccent(clue), *map(unaccent, lexicon.language.lemmas(clue))}:
             if seen.setdefault(key, clue) != clue:
                 yield problem("clue-twice", f"{seen[key]}, {clue}")
                 break
@@ -117,7 +117,7 @@ def _card(card: Card, lexicon: Lexicon, file: str) -> Iterator[Problem]:
             yield from (problem(f"decoy-{code}", f"{decoy.word}: {clue}") for code in _clue(clue, card.word, lexicon))
 
 
-def _reviewed(card: Card, lexicon: Lexicon) -> Iterator[tuple[str, str]]:
+def _reviewed(card: ListedWord, lexicon: Lexicon) -> Iterator[tuple[str, str]]:
     """Yields the faults among the variants, relatives and non-relatives of a card, each as a code and the word."""
     for variant in sorted(card.variants):
         if wrong_word(variant):
@@ -143,14 +143,14 @@ def _clue(clue: str, word: str, lexicon: Lexicon, *, name: bool = False) -> Iter
         yield f"illegal-{verdict.rule}"
     if not name and not lexicon.language.heard_of(clue):
         yield "unknown-clue"
-    if clue not in _INNOCENT and fold(clue).startswith(_OBSCENE[lexicon.code]):
+    if clue not in _INNOCENT and unaccent(clue).startswith(_OBSCENE[lexicon.code]):
         yield "obscene"
 
 
-def _alike(lexicon: Lexicon, file: str) -> Iterator[Problem]:
+def _alike(lexicon: Lexicon, file: str) -> Iterator[ListFault]:
     """Yields cards that share a lemma or a stem, because a clue for one of them could name the other."""
     language = lexicon.language
-    by_origin: dict[str, list[Card]] = defaultdict(list)
+    by_origin: dict[str, list[ListedWord]] = defaultdict(list)
     for card in lexicon.cards.cards:
         for word in language.families.ancestors(card.word, KIN):
             by_origin[word].append(card)
@@ -166,4 +166,4 @@ def _alike(lexicon: Lexicon, file: str) -> Iterator[Problem]:
                 kinship = language.families.kinship(first.word, second.word, KIN)
                 if kinship is None or not kinship.loose:
                     told.add(pair)
-                    yield Problem(file, second.line, "cards-alike", f"{first.word}, {second.word}")
+                    yield ListFault(file, second.line, "cards-alike", f"{first.word}, {second.word}")

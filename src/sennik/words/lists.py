@@ -9,8 +9,10 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Final
 
-from .language import Code, Language
-from .text import clean, fold, words
+from sennik.i18n import LanguageCode
+
+from .language import Language
+from .text import clean, unaccent, words
 
 LONGEST_WORD: Final = 40
 MOST_WORDS: Final = 2000
@@ -29,12 +31,12 @@ OWN_CODES: Final = (
     "too-few-words",
 )
 """The possible faults of a table's own list. The catalogues describe them as ``word-list-<code>`` with the fields of
-the ``Problem``.
+the ``ListFault``.
 """
 
 
 @dataclass(frozen=True, slots=True)
-class Problem:
+class ListFault:
     """A fault in one line of a list. Lines count from 1; line 0 stands for the whole list.
 
     ``code`` names the fault, ``text`` is the faulty text or the limit that was exceeded, and ``other`` is the earlier
@@ -55,7 +57,7 @@ class Problem:
 class ListError(ValueError):
     """Raised if a list cannot be read. ``problems`` has every faulty line."""
 
-    def __init__(self, problems: list[Problem]) -> None:
+    def __init__(self, problems: list[ListFault]) -> None:
         super().__init__("\n".join(map(str, problems)))
         self.problems = tuple(problems)
 
@@ -69,7 +71,7 @@ class Decoy:
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class ListedWord:
     """One word of a list and everything written about it by hand. ``line`` is the first line of its block, counted
     from 1.
 
@@ -95,18 +97,18 @@ class Card:
 class WordList:
     """The cards of a list in one language, in the order of the list."""
 
-    language: Code
-    cards: tuple[Card, ...]
+    language: LanguageCode
+    cards: tuple[ListedWord, ...]
 
     @cached_property
-    def by_word(self) -> Mapping[str, Card]:
+    def by_word(self) -> Mapping[str, ListedWord]:
         """The cards by their word in lower case."""
         return {card.word: card for card in self.cards}
 
-    def card(self, word: str) -> Card:
+    def card(self, word: str) -> ListedWord:
         """Returns the card of the word, or a blank card if the list does not have it."""
         found = self.by_word.get(word) or self.by_word.get(clean(word))
-        return found or Card(clean(word), 0)
+        return found or ListedWord(clean(word), 0)
 
 
 @dataclass
@@ -120,14 +122,14 @@ class _Block:
 _FIELDS: Final = ("translations", "clues", "sense", "family", "not family", "variants", "names", "does")
 
 
-def parse(text: str, language: Code, file: str) -> WordList:
+def parse(text: str, language: LanguageCode, file: str) -> WordList:
     """Reads a shipped list: each block is a word at the margin, followed by indented lines of a name, a colon and a
     value.
 
     ``#`` begins a comment. Raises ``ListError`` with every line that cannot be read. ``lint`` checks the quality of
     the clues.
     """
-    problems: list[Problem] = []
+    problems: list[ListFault] = []
     blocks: list[_Block] = []
     there: set[str] = set()
     for number, raw in enumerate(text.splitlines(), 1):
@@ -137,36 +139,36 @@ def parse(text: str, language: Code, file: str) -> WordList:
         if not line[0].isspace():
             code = wrong_word(line)
             if code:
-                problems.append(Problem(file, number, code, line.strip()))
+                problems.append(ListFault(file, number, code, line.strip()))
             elif clean(line) in there:
-                problems.append(Problem(file, number, "word-twice", line))
+                problems.append(ListFault(file, number, "word-twice", line))
             blocks.append(_Block(clean(line), number))
             there.add(blocks[-1].word)
             continue
         if not blocks:
-            problems.append(Problem(file, number, "line-before-any-word", line.strip()))
+            problems.append(ListFault(file, number, "line-before-any-word", line.strip()))
             continue
         name, colon, value = (part.strip() for part in line.partition(":"))
         if not colon or not value:
-            problems.append(Problem(file, number, "not-name-colon-value", line.strip()))
+            problems.append(ListFault(file, number, "not-name-colon-value", line.strip()))
         elif name.startswith("decoy "):
             blocks[-1].decoys.append(Decoy(clean(name.removeprefix("decoy ")), _several(value)))
         elif name not in _FIELDS:
-            problems.append(Problem(file, number, "no-such-name", name))
+            problems.append(ListFault(file, number, "no-such-name", name))
         elif name in blocks[-1].lines:
-            problems.append(Problem(file, number, "name-twice", name))
+            problems.append(ListFault(file, number, "name-twice", name))
         else:
             blocks[-1].lines[name] = (number, value)
     if not blocks:
-        problems.append(Problem(file, 0, "empty"))
+        problems.append(ListFault(file, 0, "empty"))
     if problems:
         raise ListError(problems)
     return WordList(language, tuple(map(_card, blocks)))
 
 
-def _card(block: _Block) -> Card:
+def _card(block: _Block) -> ListedWord:
     values = {name: value for name, (_, value) in block.lines.items()}
-    return Card(
+    return ListedWord(
         word=block.word,
         line=block.line,
         clues=_several(values.get("clues", "")),
@@ -185,15 +187,15 @@ def _several(value: str) -> tuple[str, ...]:
     return tuple(text for text in (clean(part) for part in value.split(",")) if text)
 
 
-def parse_own(text: str, language: Code, file: str = "list") -> WordList:
+def parse_own(text: str, language: LanguageCode, file: str = "list") -> WordList:
     """Reads a table's own list of one word per line. Blank lines are skipped, and ``#`` begins a comment.
 
     A word has up to three parts ("ice cream") of Latin letters with hyphens and apostrophes, and 40 characters in
     all. Raises ``ListError`` with every faulty line (see ``OWN_CODES``), and if the list has fewer than 12 or more
     than 2,000 words. Words that are forms of one another are found by ``same_words``, which needs the language.
     """
-    problems: list[Problem] = []
-    cards: dict[str, Card] = {}
+    problems: list[ListFault] = []
+    cards: dict[str, ListedWord] = {}
     read = 0
     for number, raw in enumerate(text.splitlines(), 1):
         line = raw.split("#")[0].strip()
@@ -202,32 +204,32 @@ def parse_own(text: str, language: Code, file: str = "list") -> WordList:
         read += 1
         code, word = wrong_word(line), clean(line)
         if read > MOST_WORDS:
-            problems.append(Problem(file, number, "too-many-words", str(MOST_WORDS)))
+            problems.append(ListFault(file, number, "too-many-words", str(MOST_WORDS)))
             break
         if code:
-            problems.append(Problem(file, number, code, line[:LONGEST_WORD]))
+            problems.append(ListFault(file, number, code, line[:LONGEST_WORD]))
         elif word in cards:
-            problems.append(Problem(file, number, "word-twice", word))
+            problems.append(ListFault(file, number, "word-twice", word))
         else:
-            cards[word] = Card(word, number)
+            cards[word] = ListedWord(word, number)
     if not problems and len(cards) < FEWEST_WORDS:
-        problems.append(Problem(file, 0, "too-few-words", str(FEWEST_WORDS)))
+        problems.append(ListFault(file, 0, "too-few-words", str(FEWEST_WORDS)))
     if problems:
         raise ListError(problems)
     return WordList(language, tuple(cards.values()))
 
 
-def same_words(cards: WordList, language: Language, file: str = "list") -> list[Problem]:
+def same_words(cards: WordList, language: Language, file: str = "list") -> list[ListFault]:
     """Returns the words of a table's own list that are forms of an earlier word: who names the one names the other
     (K10).
     """
-    problems: list[Problem] = []
+    problems: list[ListFault] = []
     earlier: dict[str, str] = {}
     for card in cards.cards:
         lemmas = sorted(language.identity(card.word))
         other = next((earlier[lemma] for lemma in lemmas if lemma in earlier), None)
         if other is not None:
-            problems.append(Problem(file, card.line, "same-word", card.word, other))
+            problems.append(ListFault(file, card.line, "same-word", card.word, other))
         for lemma in lemmas:
             earlier.setdefault(lemma, card.word)
     return problems
@@ -253,6 +255,6 @@ def wrong_word(line: str) -> str:
         return "no-letters"
     if len(line.strip()) > LONGEST_WORD:
         return "too-long"
-    if any(not character.isalpha() and character not in " -'’" for character in word) or not fold(word).isascii():
+    if any(not character.isalpha() and character not in " -'’" for character in word) or not unaccent(word).isascii():
         return "not-letters"
     return "too-many-parts" if len(parts) > MOST_PARTS else ""

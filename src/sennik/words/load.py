@@ -12,10 +12,12 @@ from functools import cache
 from importlib import resources
 from io import BytesIO
 
+from sennik.i18n import LanguageCode
+
 from . import tables
 from .clues import sayable
 from .knowledge import Lexicon
-from .language import Code, English, Language, Polish
+from .language import English, Language, Polish
 from .lists import ListError, WordList, informed, parse, parse_own, same_words
 
 DATA = resources.files(__package__) / "data"
@@ -28,7 +30,7 @@ def _lines(name: str) -> Iterator[str]:
 
 
 @cache
-def language(code: Code) -> Language:
+def language(code: LanguageCode) -> Language:
     """Returns the language. It is the same object each time."""
     families = tables.read_families(_lines(f"families-{code}.txt.gz"))
     if code == "en":
@@ -52,7 +54,7 @@ def translations() -> tables.Translations:
 
 
 @cache
-def word_list(code: Code) -> WordList:
+def word_list(code: LanguageCode) -> WordList:
     """Returns the shipped list of a language. Raises ``ListError`` if it cannot be read."""
     name = f"{code}.txt"
     return parse((LISTS / name).read_text(encoding="utf-8"), code, name)
@@ -64,7 +66,7 @@ def concepts() -> list[str]:
 
 
 @cache
-def lexicon(code: Code) -> Lexicon:
+def lexicon(code: LanguageCode) -> Lexicon:
     """Returns the lexicon of a language's shipped list. It is the same object each time.
 
     The first call takes some tenths of a second, so make it where nobody waits. Raises ``ListError`` if the list
@@ -76,7 +78,7 @@ def lexicon(code: Code) -> Lexicon:
     return _with_tables(word_list(code))
 
 
-def own_lexicon(text: str, code: Code, file: str = "list") -> Lexicon:
+def own_lexicon(text: str, code: LanguageCode, file: str = "list") -> Lexicon:
     r"""Returns the lexicon of a table's own list, which has one word per line. Blank lines are skipped, and ``#``
     begins a comment.
 
@@ -100,7 +102,7 @@ def own_lexicon(text: str, code: Code, file: str = "list") -> Lexicon:
     return _with_tables(informed(cards, word_list(code)))
 
 
-def speechless(words: Iterable[str], code: Code) -> tuple[str, ...]:
+def speechless(words: Iterable[str], code: LanguageCode) -> tuple[str, ...]:
     """Returns those of the words, as they were given, about which bots can say nothing because the shipped list has
     no clue for them.
 
@@ -115,5 +117,5 @@ def speechless(words: Iterable[str], code: Code) -> tuple[str, ...]:
 
 def _with_tables(cards: WordList) -> Lexicon:
     code = cards.language
-    other: Code = "en" if code == "pl" else "pl"
+    other: LanguageCode = "en" if code == "pl" else "pl"
     return Lexicon(language(code), cards, translations, lambda: language(other), lambda: word_list(other))

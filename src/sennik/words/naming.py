@@ -13,7 +13,7 @@ from typing import Final, Literal, TypeAlias
 
 from .language import Language
 from .nearness import SHORT, Targets
-from .text import fold, unstretched, words
+from .text import unaccent, unstretched, words
 
 How: TypeAlias = Literal["word", "inflection", "put-together", "no-diacritics", "accents", "same-sound", "slip", "perhaps"]
 """How a text names a card.
@@ -69,13 +69,13 @@ class Names:
         """The parts of names by their folded letters without the last, for adjectives that no dictionary has."""
         found: dict[str, list[str]] = {}
         for part in self.parts:
-            found.setdefault(fold(part)[:-1], []).append(part)
+            found.setdefault(unaccent(part)[:-1], []).append(part)
         return found
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """A place where a text names a card, as a range of its words (``after`` is excluded): the possible names, and
+class Mention:
+    """A mention of a card in a text, as a range of its words (``after`` is excluded): the possible names, and
     how.
     """
 
@@ -86,8 +86,8 @@ class Place:
     how: How
 
 
-def places(tokens: Sequence[str], names: Names) -> list[Place]:
-    """Returns the places where the words of a text, in lower case, name any of the cards. Of overlapping names the
+def mentions(tokens: Sequence[str], names: Names) -> list[Mention]:
+    """Returns the mentions of any of the cards in the words of a text, in lower case. Of overlapping names the
     longer one counts.
 
     A word that is exactly one card's name, or an inflection of it, names no other card. Words that are rare or in no
@@ -108,12 +108,12 @@ class _Reading:
         self.targets = names.targets
         self.language = names.language
 
-    def _take(self, window: range, card: str, name: str, how: How) -> Place:
+    def _take(self, window: range, card: str, name: str, how: How) -> Mention:
         for here in window:
             self.taken[here] = True
-        return Place(window.start, window.stop, {card: name}, how)
+        return Mention(window.start, window.stop, {card: name}, how)
 
-    def of_several_parts(self) -> Iterator[Place]:
+    def of_several_parts(self) -> Iterator[Mention]:
         """Yields names of several parts, each of which may be inflected, or written as one word."""
         for parts, card in self.names.several.items():
             name = " ".join(parts)
@@ -127,12 +127,12 @@ class _Reading:
                     same = all(self.tokens[here] == part for here, part in zip(window, parts, strict=True))
                     yield self._take(window, card, name, "word" if same else "inflection")
             together = "".join(parts)
-            for text in {fold(together), fold(f"{together}s")}:
+            for text in {unaccent(together), unaccent(f"{together}s")}:
                 for place in self._places_of_folded.get(text, ()):
                     if not self.taken[place]:
                         yield self._take(range(place, place + 1), card, name, "put-together")
 
-    def put_together(self) -> Iterator[Place]:
+    def put_together(self) -> Iterator[Mention]:
         """Yields names of one part that were written as two words: "snow men", "water fall"."""
         long = {name: place for place, name in enumerate(self.names.owners) if len(name) >= LONG_ENOUGH}
         for place in range(len(self.tokens) - 1):
@@ -154,7 +154,7 @@ class _Reading:
 
     def _forms_of(self, token: str) -> set[str]:
         found = {token} | self.targets.of_lemmas(self.language.lemmas(token))
-        if token == fold(token):
+        if token == unaccent(token):
             found.update(self.targets.without_diacritics(token))
             if not self.language.known(token):
                 begun = self.names.begun
@@ -176,10 +176,10 @@ class _Reading:
         """For each folded word, its places."""
         found: dict[str, list[int]] = {}
         for place, token in enumerate(self.tokens):
-            found.setdefault(fold(token), []).append(place)
+            found.setdefault(unaccent(token), []).append(place)
         return found
 
-    def single(self) -> Iterator[Place]:
+    def single(self) -> Iterator[Mention]:
         """Yields names of one part in the places that are left."""
         open_: dict[str, list[int]] = {}
         for place, token in enumerate(self.tokens):
@@ -195,11 +195,11 @@ class _Reading:
         for token, how, fitting in self._misspelled(doubtful):
             yield from self._single(open_[token], fitting, how)
 
-    def _single(self, here: Iterable[int], fitting: Collection[str], how: How) -> Iterator[Place]:
+    def _single(self, here: Iterable[int], fitting: Collection[str], how: How) -> Iterator[Mention]:
         cards: dict[str, str] = {}
         for name in sorted(fitting):
             cards.setdefault(self.names.owners[name], name)
-        return (Place(place, place + 1, cards, how) for place in here)
+        return (Mention(place, place + 1, cards, how) for place in here)
 
     def _as_known(self, token: str) -> tuple[How, Collection[str]] | None:
         """Returns how a word names cards exactly, inflected or without diacritics, and which names, or None if it may
@@ -211,7 +211,7 @@ class _Reading:
         inflected = self.targets.named(token) & owners.keys()
         if inflected:
             return "inflection", inflected
-        if token == fold(token):
+        if token == unaccent(token):
             plain = [name for name in self.targets.without_diacritics(token) if name in owners]
             if plain:
                 return "no-diacritics", plain
@@ -230,7 +230,7 @@ class _Reading:
             if len(token) < SHORT - 1:
                 continue
             known = language.known(token)
-            unaccented = {name for name in self.targets.without_diacritics(fold(token)) if name in owners}
+            unaccented = {name for name in self.targets.without_diacritics(unaccent(token)) if name in owners}
             accents = {name for name in unaccented if not known or rarer(token, name, language, RARE_BUT_FOR_ACCENTS)}
             alike = self.targets.sounding(token) & owners.keys() if not accents else set()
             sounds = {name for name in alike if not known or rarer(token, name, language, RARE, RARE_VERB)}
@@ -269,4 +269,4 @@ def is_hardly_known(token: str, language: Language) -> bool:
 
 def is_folded_adjective(token: str, part: str) -> bool:
     """Returns whether a word that no dictionary has is a form of an adjective, written without diacritics."""
-    return len(part) >= SHORT and fold(part)[:-1] == token[: len(part) - 1] and len(token) <= len(part) + 3
+    return len(part) >= SHORT and unaccent(part)[:-1] == token[: len(part) - 1] and len(token) <= len(part) + 3

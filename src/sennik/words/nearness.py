@@ -10,7 +10,7 @@ from rapidfuzz.process import extract
 
 from . import phonemes
 from .language import Language
-from .text import fold, unstretched
+from .text import unaccent, unstretched
 
 SHORT: Final = 4
 """The length of a word from which one typing error is forgiven."""
@@ -36,7 +36,7 @@ def nearness(said: str, target: str, language: Language) -> float | None:
     or more two. Two letters that have changed places count as one error at any distance. A form that sounds alike, or
     differs in one related sound, counts as half an error.
     """
-    plain = fold(unstretched(said))
+    plain = unaccent(unstretched(said))
     allowed = _allowed(target)
     best: float | None = None
     for form in language.folded_forms(target):
@@ -100,7 +100,7 @@ class Targets:
         self._forms[word] = tuple(language.folded_forms(word))
         for lemma in language.identity(word):
             self._by_lemma.setdefault(lemma, []).append(word)
-        self._beginnings.update(form[:_BEGINNING] for form in (fold(word), *self._forms[word]))
+        self._beginnings.update(form[:_BEGINNING] for form in (unaccent(word), *self._forms[word]))
         for form in self._forms[word]:
             self._by_form.setdefault(form, []).append(word)
         for sounds in {spoken for form in language.forms(word) for spoken in language.spoken(form)}:
@@ -125,7 +125,7 @@ class Targets:
 
     def may_name(self, text: str) -> bool:
         """Returns whether a text begins like a form of one of the words. If not, it is an inflection of none."""
-        return fold(text)[:_BEGINNING] in self._beginnings
+        return unaccent(text)[:_BEGINNING] in self._beginnings
 
     def without_diacritics(self, text: str) -> Sequence[str]:
         """Returns the words of which the text is a folded form."""
@@ -144,7 +144,7 @@ class Targets:
         columns: dict[int, tuple[list[str], list[str]]] = {}
         found: dict[str, dict[str, float]] = {each: {} for each in said}
         for each in said:
-            letters = fold(unstretched(each))
+            letters = unaccent(unstretched(each))
             if len(letters) not in columns:
                 columns[len(letters)] = _column(by_length, len(letters))
             forms, owners = columns[len(letters)]

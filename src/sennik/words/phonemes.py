@@ -139,7 +139,7 @@ def alike(first: str, second: str) -> bool:
     return longest >= (6 if alien else 5) and (left in _STOPS) == (right in _STOPS)
 
 
-def told_apart(first: str, second: str) -> bool:
+def distinguishable(first: str, second: str) -> bool:
     """Returns whether two words that are alike are hardly mistaken for one another, because both exist and have
     several syllables.
 

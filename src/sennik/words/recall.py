@@ -8,7 +8,7 @@ from typing import Final, Literal, TypeAlias
 
 from .knowledge import Lexicon
 from .language import English, Language
-from .naming import Place, places
+from .naming import Mention, mentions
 from .text import LONGEST_STORY, seen, spans
 
 Certainty: TypeAlias = Literal["sure", "unsure", "absent"]
@@ -69,7 +69,7 @@ def read_recall(
     cut = spans(story[:LONGEST_STORY])
     tokens = [seen(story[first:after]).lower().removesuffix("'s").removesuffix("’s") for first, after in cut]
     found: dict[str, dict[tuple[int, int], bool]] = {word: {} for word in wanted}
-    for place in places(tokens, lexicon.names_of(wanted, also)):
+    for place in mentions(tokens, lexicon.names_of(wanted, also)):
         sure = len(place.names) == 1 and _is_sure(place, tokens, lexicon.language)
         for card in place.names:
             found[card][cut[place.first][0], cut[place.after - 1][1]] = sure
@@ -83,7 +83,7 @@ def _named(word: str, places: dict[tuple[int, int], bool]) -> Named:
     return Named(word, "sure", sure) if sure else Named(word, "unsure", tuple(sorted(places)))
 
 
-def _is_sure(place: Place, tokens: Sequence[str], language: Language) -> bool:
+def _is_sure(place: Mention, tokens: Sequence[str], language: Language) -> bool:
     """Returns whether a story that names one card at a place certainly means it."""
     (name,) = place.names.values()
     if place.after - place.first > 1:

@@ -9,8 +9,9 @@ import re
 from functools import lru_cache
 from typing import Final
 
-from .language import Code
-from .text import fold
+from sennik.i18n import LanguageCode
+
+from .text import unaccent
 
 EXPLAINED: Final = 0.55
 """The likeness from which two words are of one family."""
@@ -50,7 +51,7 @@ _ENGLISH_ENDING: Final = re.compile(
 
 
 @lru_cache(maxsize=8192)
-def _skeleton(word: str, language: Code) -> tuple[tuple[str, int], ...]:
+def _skeleton(word: str, language: LanguageCode) -> tuple[tuple[str, int], ...]:
     """Returns the consonant groups of a folded word, each with its end in the word."""
     groups = _POLISH_GROUPS if language == "pl" else _ENGLISH_GROUPS
     found: list[tuple[str, int]] = []
@@ -68,31 +69,31 @@ def _skeleton(word: str, language: Code) -> tuple[tuple[str, int], ...]:
     return tuple(found)
 
 
-def _prefixed(word: str, language: Code) -> list[str]:
+def _prefixed(word: str, language: LanguageCode) -> list[str]:
     """Returns the word, and what is left of it without each possible prefix."""
     prefixes = _POLISH_PREFIXES if language == "pl" else _ENGLISH_PREFIXES
     return [word, *(word[len(prefix) :] for prefix in prefixes if word.startswith(prefix) and len(word) - len(prefix) >= 3)]
 
 
 @lru_cache(maxsize=4096)
-def likeness(first: str, second: str, language: Code) -> float:
+def likeness(first: str, second: str, language: LanguageCode) -> float:
     """Returns the share of both words, from 0 to 1, that a common root and known endings explain, and 0 if the rest
     is no ending.
     """
-    one, two = fold(first), fold(second)
+    one, two = unaccent(first), unaccent(second)
     return max(
         (_score(left, right, language) for left in _prefixed(one, language)[:4] for right in _prefixed(two, language)[:4]),
         default=0.0,
     )
 
 
-def same_root(first: str, second: str, language: Code) -> bool:
+def same_root(first: str, second: str, language: LanguageCode) -> bool:
     """Returns whether two words are of one root, compared from the first letter on and without removing prefixes."""
-    one, two = fold(first), fold(second)
+    one, two = unaccent(first), unaccent(second)
     return one[:1] == two[:1] and _score(one, two, language) >= EXPLAINED
 
 
-def _score(first: str, second: str, language: Code) -> float:
+def _score(first: str, second: str, language: LanguageCode) -> float:
     alternate = _POLISH_ALTERNATE if language == "pl" else _ENGLISH_ALTERNATE
     ending = _POLISH_ENDING if language == "pl" else _ENGLISH_ENDING
     left, right = _skeleton(first, language), _skeleton(second, language)

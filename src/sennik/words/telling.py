@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
+from sennik.i18n import LanguageCode
+
 from .clues import mixed
 from .knowledge import Lexicon
-from .language import Code
 from .recall import read_recall
 
-_FRAMES: Final[dict[Code, dict[int, tuple[str, ...]]]] = {
+_FRAMES: Final[dict[LanguageCode, dict[int, tuple[str, ...]]]] = {
     "pl": {
         1: ("I nagle {}!", "A na samym końcu {}.", "Wszędzie tylko {}.", "Patrzę, a tu {}.", "Potem już tylko {}."),
         2: (
@@ -57,7 +58,7 @@ _FRAMES: Final[dict[Code, dict[int, tuple[str, ...]]]] = {
 Each takes words in the nominative, in any number and gender. No word is inflected, so the reader of dreams recognises
 each.
 """
-_OPENINGS: Final[dict[Code, tuple[str, ...]]] = {
+_OPENINGS: Final[dict[LanguageCode, tuple[str, ...]]] = {
     "pl": ("Dziwne to było.", "Zaczęło się zwyczajnie.", "Nic się nie zgadzało.", "Ale mi się śniło!"),
     "en": ("It was all rather strange.", "It began quite harmlessly.", "I remember it only dimly.", "What a night!"),
 }

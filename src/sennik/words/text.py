@@ -51,10 +51,10 @@ def seen(text: str) -> str:
     return _HIDDEN.sub("", unicodedata.normalize("NFC", text))
 
 
-def fold(text: str) -> str:
+def unaccent(text: str) -> str:
     """Returns the text in lower case without diacritics.
 
-    >>> fold("Żółw"), fold("Bär")
+    >>> unaccent("Żółw"), unaccent("Bär")
     ('zolw', 'bar')
     """
     if text.isascii():

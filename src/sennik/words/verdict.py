@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
-Outcome: TypeAlias = Literal["legal", "illegal", "ask"]
+Legality: TypeAlias = Literal["legal", "illegal", "ask"]
 """Whether a clue is legal. With ``ask`` people decide (K13)."""
 Rule: TypeAlias = Literal["same", "stem", "sound", "translation", "more-than-one-word"]
 """The rule that a clue breaks or may break (K11)."""
@@ -28,7 +28,7 @@ class Evidence:
 class Verdict:
     """An outcome with the rule, the evidence, and the detector that found it. A legal clue has only the outcome."""
 
-    outcome: Outcome
+    outcome: Legality
     rule: Rule | None = None
     evidence: Evidence | None = None
     detector: str = ""

@@ -10,8 +10,8 @@ from sennik.catalog import game
 from sennik.games.cats import table
 from sennik.kernel.game import Seat, Spectator, Trace, Viewer
 from sennik.kernel.layout import EVERYBODY
-from sennik.testing import deals, records
-from sennik.testing.tables import Event
+from sennik.testing import deals, structs
+from sennik.testing.cases import Input
 
 CATS = game("cats")
 
@@ -34,7 +34,7 @@ class Deal(deals.Deal):
         **options: Any,
     ) -> None:
         super().__init__(CATS.rules(options, len(hands)))
-        self.count = records.Counter(self.rules)
+        self.count = structs.Counter(self.rules)
         names = Counter(self.rules.chance(self.state))
         wanted = [*" ".join(hands).split(), *(draw if pile is None else pile).split()]
         tops = [part.partition("/")[2] for line in lands for part in line.split() if "/" in part]
@@ -97,7 +97,7 @@ class Deal(deals.Deal):
 
     # --- play ---
 
-    def follow(self, event: Event) -> None:
+    def follow(self, event: Input) -> None:
         """Goes on to the state after the event, and counts it. Shuffles leave the order as it is."""
         self.state = self.count.follow(self.state, event)
 

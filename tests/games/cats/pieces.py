@@ -10,19 +10,19 @@ from typing import Any
 from sennik.catalog import game
 from sennik.games.cats import deck
 from sennik.kernel.game import AfterGame, Seat, Spectator, Viewer
+from sennik.testing.cases import Case, drawn_states
 from sennik.testing.plain import PlainView, face_and_knowers
 from sennik.testing.second import HandWorked
 from sennik.testing.secrecy import (
     bound,
     by_the_clock,
-    check_guesses_by_place,
+    check_samples_by_place,
     check_truth_ranks,
     chi_square,
     hidden_cards,
     many_deals,
     unseen_faces,
 )
-from sennik.testing.tables import Table, drawn_states
 
 from .naive import NaiveCats
 
@@ -135,7 +135,7 @@ def facts(rules: Any, state: Any) -> dict[str, Any]:
     return found
 
 
-# --- guesses -----------------------------------------------------------------------------------------------------------
+# --- samples -----------------------------------------------------------------------------------------------------------
 
 NONE = {**{str(value): 0 for value in range(1, 9)}, "crow": 0, "joker": 0}
 FEW = {**NONE, "1": 14, "8": 14, "crow": 4}
@@ -144,9 +144,9 @@ FEW = {**NONE, "1": 14, "8": 14, "crow": 4}
 
 def countable_views() -> Iterator[tuple[Any, Any]]:
     """Views with few enough arrangements to count them, before the first reshuffle: late with the deck FEW."""
-    table = Table(CATS, "few", {"deck": FEW}, 2)
+    case = Case(CATS, "few", {"deck": FEW}, 2)
     found = 0
-    for rules, state in drawn_states(table, 1, 6000, 2):
+    for rules, state in drawn_states(case, 1, 6000, 2):
         view = rules.hide(state, Seat(0))
         hidden = len(hidden_cards(view))
         if state.shuffles == 1 and 2 <= hidden <= 6 + found % 2 and rules.result(state) is None and state.shuffle == 0:
@@ -156,15 +156,15 @@ def countable_views() -> Iterator[tuple[Any, Any]]:
                 return
 
 
-def check_guesses() -> None:
-    """By place before the first reshuffle; by counted ways after one; and the truth is no likelier than any guess."""
-    for table in (Table(CATS, "all", NIGHT, 4), Table(CATS, "two", {}, 2)):
-        for rules, state in drawn_states(table, 2, 6, 3):
+def check_samples() -> None:
+    """By place before the first reshuffle; by counted ways after one; and the truth is no likelier than any sample."""
+    for case in (Case(CATS, "all", NIGHT, 4), Case(CATS, "two", {}, 2)):
+        for rules, state in drawn_states(case, 2, 6, 3):
             if state.shuffles == 1 and rules.result(state) is None:
                 for viewer in (Seat(1), Spectator()):
-                    check_guesses_by_place(rules, rules.hide(state, viewer), 400, 5)
+                    check_samples_by_place(rules, rules.hide(state, viewer), 400, 5)
     _check_after_a_reshuffle()
-    _check_truth_among_guesses()
+    _check_truth_among_samples()
 
 
 def _kinds(view: Any, seats: int) -> dict[int, str]:
@@ -201,11 +201,11 @@ def _ways(rules: Any, view: Any, row: int) -> Counter[tuple[int, ...]]:
 
 
 def _check_after_a_reshuffle() -> None:
-    """Guesses come in proportion to the ways there are, where the last shuffle tells old cards from new ones."""
-    table = Table(CATS, "few", {"deck": FEW}, 2)
+    """Samples come in proportion to the ways there are, where the last shuffle tells old cards from new ones."""
+    case = Case(CATS, "few", {"deck": FEW}, 2)
     kinds: Counter[str] = Counter()
     checked = 0
-    for rules, state in drawn_states(table, 3, 12_000, 3):
+    for rules, state in drawn_states(case, 3, 12_000, 3):
         if state.shuffles < 2 or rules.result(state) is not None or state.shuffle:
             continue
         view = rules.hide(state, Seat(checked % 2))
@@ -216,15 +216,16 @@ def _check_after_a_reshuffle() -> None:
         ways = _ways(rules, view, checked % 2)
         total = sum(ways.values())
         assert total > 0
-        guesses = 40 * len(ways)
-        if guesses > 6000:
+        samples = 40 * len(ways)
+        if samples > 6000:
             continue
         seen = Counter(
-            tuple(guess.face[card] for card in hidden) for guess in (rules.guess(view, 7 * checked + n) for n in range(guesses))
+            tuple(sample.face[card] for card in hidden)
+            for sample in (rules.sample(view, 7 * checked + n) for n in range(samples))
         )
-        assert set(seen) <= set(ways), "a guess that the facts forbid"
+        assert set(seen) <= set(ways), "a sample that the facts forbid"
         if len(ways) > 1:
-            expected = [guesses * count / total for count in ways.values()]
+            expected = [samples * count / total for count in ways.values()]
             value = chi_square([seen[way] for way in ways], expected)
             assert value < bound(len(ways) - 1) + 10, f"chi-square {value:.0f} with {len(ways) - 1} degrees of freedom"
         kinds.update(found)
@@ -235,8 +236,8 @@ def _check_after_a_reshuffle() -> None:
     assert min(kinds["old"], kinds["new"]) >= 3, kinds
 
 
-def _check_truth_among_guesses() -> None:
-    """All exchange, whatever is held, many deals: the true cats in a rival's hand rank among four guesses as any guess would."""
+def _check_truth_among_samples() -> None:
+    """All exchange, whatever is held, many deals: the true cats in a rival's hand rank among four samples as any sample would."""
     rules = CATS.rules(NIGHT, 3)
     check_truth_ranks(rules, many_deals(rules, lambda luck: luck.randrange(1, 29), by_the_clock), _held)
 
@@ -252,13 +253,13 @@ LARGEST = {"1": 20, "crow": 12, "joker": 15}
 FIGHTS = {**NONE, "1": 14, "8": 14, "crow": 6, "joker": 12}
 
 
-def extra_tables() -> list[Table]:
+def extra_cases() -> list[Case]:
     """The smallest deck, which six seats nearly empty at the deal, a large one, and one of fights and jokers alone."""
     return [
-        Table(CATS, "smallest", {"deck": SMALLEST}, 6),
-        Table(CATS, "largest", {"deck": LARGEST}, 6),
-        Table(CATS, "fights", {"deck": FIGHTS, **NIGHT}, 4),
-        Table(CATS, "night-teams", {**NIGHT, **TEAMS, "deck": {"joker": 12}}, 4),
+        Case(CATS, "smallest", {"deck": SMALLEST}, 6),
+        Case(CATS, "largest", {"deck": LARGEST}, 6),
+        Case(CATS, "fights", {"deck": FIGHTS, **NIGHT}, 4),
+        Case(CATS, "night-teams", {**NIGHT, **TEAMS, "deck": {"joker": 12}}, 4),
     ]
 
 

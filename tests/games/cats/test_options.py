@@ -8,7 +8,7 @@ import pytest
 
 from sennik.catalog import game
 from sennik.kernel.game import OptionError
-from sennik.testing.tables import all_on_tables, preset_tables
+from sennik.testing.cases import all_on_cases, preset_cases
 
 from .deals import Deal
 
@@ -48,13 +48,13 @@ def test_a_table_may_bring_its_own_counts() -> None:
 
 def test_the_box_has_108_cards_of_which_95_are_the_base_deck() -> None:
     for preset, cards in (("base", 95), ("night", 108), ("teams", 95)):
-        table = next(table for table in preset_tables(CATS) if table.name == preset)
+        table = next(table for table in preset_cases(CATS) if table.name == preset)
         rules: Any = table.rules()
         assert len(rules.chance(rules.start())) == cards
 
 
 def test_teams_are_for_four_and_six() -> None:
-    assert {table.seats for table in (*preset_tables(CATS), *all_on_tables(CATS)) if table.name.startswith("teams")} == {4, 6}
+    assert {table.seats for table in (*preset_cases(CATS), *all_on_cases(CATS)) if table.name.startswith("teams")} == {4, 6}
 
 
 def test_the_clock_exchanges_lets_go_stops_and_lays_in_the_first_land() -> None:

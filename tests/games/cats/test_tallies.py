@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from sennik.testing import records
-from sennik.testing.tables import Player, next_event
+from sennik.testing import structs
+from sennik.testing.cases import Player, next_input
 
 from .deals import CATS, Deal
 
@@ -53,9 +53,9 @@ def test_a_game_that_is_over_is_counted_under_its_end() -> None:
 def test_over_whole_games_every_game_ends_and_every_result_is_counted_once() -> None:
     for seats, options in ((2, {}), (4, {"teams": True}), (3, {"moths": 4, "bats": 4, "owls": 4, "dragons": 1})):
         rules: Any = CATS.rules(options, seats)
-        state, count = rules.start(), records.Counter(rules)
+        state, count = rules.start(), structs.Counter(rules)
         player = Player(random.Random(seats))
-        while (event := next_event(rules, state, player)) is not None:
+        while (event := next_input(rules, state, player)) is not None:
             state = count.follow(state, event)
         found = count.found
         result = rules.result(state)

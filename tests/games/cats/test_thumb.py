@@ -8,7 +8,7 @@ import pytest
 
 from sennik.catalog import game
 from sennik.kernel.compiled import Compiled
-from sennik.testing.records import flat_tallies
+from sennik.testing.structs import flat_tallies
 
 from .deals import Deal
 from .pieces import NIGHT, TEAMS

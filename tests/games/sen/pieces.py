@@ -7,10 +7,10 @@ from typing import Any
 
 from sennik.catalog import game
 from sennik.kernel.game import AfterGame, Seat, Viewer
+from sennik.testing.cases import Case, cards_of, drawn_states
 from sennik.testing.plain import PlainView, face_and_knowers
 from sennik.testing.second import HandWorked
-from sennik.testing.secrecy import by_the_clock, check_guesses_by_place, check_truth_ranks, many_deals
-from sennik.testing.tables import Table, cards_of, drawn_states
+from sennik.testing.secrecy import by_the_clock, check_samples_by_place, check_truth_ranks, many_deals
 
 from .naive import NaiveSen
 
@@ -95,7 +95,7 @@ def facts(rules: Any, state: Any) -> dict[str, Any]:
     }
 
 
-# --- guesses -----------------------------------------------------------------------------------------------------------
+# --- samples -----------------------------------------------------------------------------------------------------------
 
 JUBILEE: dict[str, Any] = {"edition": "jubilee"}
 LONG: dict[str, Any] = {"edition": "long-dream", "all_in": True, "pairs": True}
@@ -113,9 +113,9 @@ FEW = {
 
 def countable_views() -> Iterator[tuple[Any, Any]]:
     """Views with few enough arrangements to count them: late in rounds played with the deck FEW."""
-    table = Table(game("sen"), "few", {"deck": FEW, "pairs": True, "target": 0, "rounds": 3}, 2)
+    case = Case(game("sen"), "few", {"deck": FEW, "pairs": True, "target": 0, "rounds": 3}, 2)
     found = 0
-    for rules, state in drawn_states(table, 1, 4000, 3):
+    for rules, state in drawn_states(case, 1, 4000, 3):
         hidden = state.deck_size + sum(1 for row in state.dream.tolist() for card in row if card and not state.known[card] & 1)
         if 2 <= hidden <= 6 and cards_of(rules).edition.phases[state.phase] not in {"count", "over", "shuffle"}:
             found += 1
@@ -124,18 +124,18 @@ def countable_views() -> Iterator[tuple[Any, Any]]:
                 return
 
 
-def check_guesses() -> None:
-    """By place over the whole deck, from plain views and unaided ones; and the truth is no likelier than any guess."""
-    table = Table(game("sen"), "all", {"pairs": True}, 4)
-    both = Table(game("sen"), "both-decks", LONG, 4)
-    for rules, state in (*drawn_states(table, 2, 6, 11), *drawn_states(both, 2, 3, 11)):
+def check_samples() -> None:
+    """By place over the whole deck, from plain views and unaided ones; and the truth is no likelier than any sample."""
+    case = Case(game("sen"), "all", {"pairs": True}, 4)
+    both = Case(game("sen"), "both-decks", LONG, 4)
+    for rules, state in (*drawn_states(case, 2, 6, 11), *drawn_states(both, 2, 3, 11)):
         for viewer in (Seat(1), Seat(2, aided=False)):
-            check_guesses_by_place(rules, rules.hide(state, viewer), 400, 5)
-    _check_truth_among_guesses()
+            check_samples_by_place(rules, rules.hide(state, viewer), 400, 5)
+    _check_truth_among_samples()
 
 
-def _check_truth_among_guesses() -> None:
-    """Moves that tell nothing, many deals: the true crows of a dream rank among four guesses as any guess would."""
+def _check_truth_among_samples() -> None:
+    """Moves that tell nothing, many deals: the true crows of a dream rank among four samples as any sample would."""
     rules = game("sen").rules({}, 3)
     check_truth_ranks(rules, many_deals(rules, lambda luck: 3 + 2 * luck.randrange(12), by_the_clock), _crows)
 
@@ -154,18 +154,18 @@ SMALLEST_DECK = {**NONE, "9": [9, 10], "take2": [5, 4], "peek1": [6, 4], "swap2"
 CHOICES_AND_GLASSES = {**{str(n): [n, 1] for n in range(1, 8)}, "choose1": [20, 20], "hourglass": [9, 30]}
 
 
-def extra_tables() -> list[Table]:
+def extra_cases() -> list[Case]:
     """Tables with the largest deck and numbers, and with the smallest deck, which five seats nearly empty at the deal.
 
     And one where choose 1 and hourglasses come all the time; the basic box with some of them added; the largest long one.
     """
     everything: dict[str, Any] = {"pairs": True, "nines": True, "all_in": True, "rounds": 3, "target": 0}
     return [
-        Table(game("sen"), "largest", {**everything, "deck": LARGEST_DECK}, 5),
-        Table(game("sen"), "smallest", {**everything, "deck": SMALLEST_DECK}, 5),
-        Table(game("sen"), "glasses", {**everything, "edition": "jubilee", "deck": CHOICES_AND_GLASSES}, 3),
-        Table(game("sen"), "mixed", {**everything, "deck": {"choose1": [6, 4], "hourglass": [9, 5]}}, 4),
-        Table(game("sen"), "long", {**LONG, "rounds": 2, "target": 0, "deck": {"choose1": [6, 14]}}, 5),
+        Case(game("sen"), "largest", {**everything, "deck": LARGEST_DECK}, 5),
+        Case(game("sen"), "smallest", {**everything, "deck": SMALLEST_DECK}, 5),
+        Case(game("sen"), "glasses", {**everything, "edition": "jubilee", "deck": CHOICES_AND_GLASSES}, 3),
+        Case(game("sen"), "mixed", {**everything, "deck": {"choose1": [6, 4], "hourglass": [9, 5]}}, 4),
+        Case(game("sen"), "long", {**LONG, "rounds": 2, "target": 0, "deck": {"choose1": [6, 14]}}, 5),
     ]
 
 

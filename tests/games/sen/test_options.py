@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sennik.testing import contract
-from sennik.testing.strategies import check_any_table, decks
-from sennik.testing.tables import Table
+from sennik.testing.cases import Case
+from sennik.testing.strategies import check_any_case, decks
 
 from .deals import SEN, Deal
 from .naive import BASIC, BOTH, BOXES, JUBILEE
@@ -19,7 +19,7 @@ from .pieces import Second, facts
 
 
 def refused(options: dict[str, Any], seats: int = 2) -> str:
-    return contract.refused(SEN, options, seats)
+    return contract.refused_option(SEN, options, seats)
 
 
 def test_the_deck_is_that_of_the_rulebook() -> None:
@@ -208,5 +208,5 @@ def test_any_table_plays_like_the_second_implementation(data: st.DataObject) -> 
         "rounds": data.draw(st.integers(1, 3)),
     }
     seats = data.draw(st.integers(2, 5))
-    table = Table(SEN, "drawn", options, seats)
-    check_any_table(data, table, lambda: Second(options, seats), facts)
+    case = Case(SEN, "drawn", options, seats)
+    check_any_case(data, case, lambda: Second(options, seats), facts)

@@ -13,15 +13,15 @@ from sennik.catalog import game
 from sennik.kernel.compiled import Compiled
 from sennik.kernel.game import Seat
 from sennik.kernel.generator import seed_generator
-from sennik.kernel.record import record_class
-from sennik.testing.records import flat_tallies
-from sennik.testing.tables import Table, all_on_tables, dealt, next_turn, option_tables, preset_tables
-from tests.conformance.subjects import table_id
+from sennik.kernel.structs import struct_class
+from sennik.testing.cases import Case, all_on_cases, dealt, next_turn, option_cases, preset_cases
+from sennik.testing.structs import flat_tallies
+from tests.conformance.subjects import case_id
 
 from .deals import Deal
 
 SEN = game("sen")
-TABLES = [*preset_tables(SEN), *all_on_tables(SEN), *option_tables(SEN, 3)]
+CASES = [*preset_cases(SEN), *all_on_cases(SEN), *option_cases(SEN, 3)]
 
 
 def thumb(rules: Any, view: Any, seat: int, seed: int) -> int:
@@ -220,11 +220,11 @@ def test_wakes_with_an_even_number_of_hourglasses_and_not_with_an_odd() -> None:
 
 
 @pytest.mark.mass
-@pytest.mark.parametrize("table", TABLES, ids=table_id)
-def test_makes_only_legal_moves_from_its_view_on_strict_records(table: Table) -> None:
-    """Strict records check every index and every store. The view is all that it gets."""
-    rules: Any = table.rules()
-    strict = record_class(rules.edition.layout, strict=True)
+@pytest.mark.parametrize("case", CASES, ids=case_id)
+def test_makes_only_legal_moves_from_its_view_on_strict_records(case: Case) -> None:
+    """Strict structs check every index and every store. The view is all that it gets."""
+    rules: Any = case.rules()
+    strict = struct_class(rules.edition.layout, strict=True)
     state = strict(rules.start().pack(told=True))
     luck = random.Random(5)
     moves = 0
@@ -262,7 +262,7 @@ def test_chooses_alike_in_both_forms(options: dict[str, Any], seats: int) -> Non
     cells = np.zeros(1, twin.dtype)
     luck = random.Random(seats)
     state = rules.start()
-    for _ in range(600):
+    for _ in range(250):
         state, seat = next_turn(rules, state, luck)
         seed = luck.getrandbits(60)
         view = rules.hide(state, Seat(seat))

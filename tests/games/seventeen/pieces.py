@@ -10,10 +10,10 @@ from typing import Any
 from sennik.catalog import game
 from sennik.games.seventeen.deck import BASE
 from sennik.kernel.game import AfterGame, Seat, Spectator, Viewer
+from sennik.testing.cases import Case, cards_of, drawn_states
 from sennik.testing.plain import PlainView, face_and_knowers
 from sennik.testing.second import HandWorked
 from sennik.testing.secrecy import bound, check_truth_ranks, chi_square, hidden_cards, many_deals, unseen_faces
-from sennik.testing.tables import Table, cards_of, drawn_states
 
 from .naive import NaiveSeventeen
 
@@ -127,7 +127,7 @@ def facts(rules: Any, state: Any) -> dict[str, Any]:
     }
 
 
-# --- guesses -----------------------------------------------------------------------------------------------------------
+# --- samples -----------------------------------------------------------------------------------------------------------
 
 NO_BACKS = {**{f"{n}x2": 0 for n in range(1, 6)}, **{str(n): 0 for n in range(2, 5)}, "reverse": 0, "two": 0, "remove": 4}
 FEW = {**NO_BACKS, "1": 14, "5": 14, "trap": 0}
@@ -136,9 +136,9 @@ FEW = {**NO_BACKS, "1": 14, "5": 14, "trap": 0}
 
 def countable_views() -> Iterator[tuple[Any, Any]]:
     """Views with few enough arrangements to count them: late in the first pass through the deck FEW."""
-    table = Table(game("seventeen"), "few", {"deck": FEW}, 2)
+    case = Case(game("seventeen"), "few", {"deck": FEW}, 2)
     found = 0
-    for rules, state in drawn_states(table, 1, 40_000, 3):
+    for rules, state in drawn_states(case, 1, 40_000, 3):
         view = rules.hide(state, Seat(0))
         hidden = state.deck_size + sum(1 for card in range(1, 33 - state.deck_size) if not view.face[card])
         if state.shuffles == 1 and 2 <= hidden <= 6 and cards_of(rules).edition.phases[state.phase] in {"turn", "window"}:
@@ -214,24 +214,24 @@ MIXED = {**NO_BACKS, "5": 0, "1": 6, "2": 4, "1x2": 7, "5x2": 5, "remove": 8, "t
 VIEWS = 6
 
 
-def check_guesses() -> None:
+def check_samples() -> None:
     """After reshuffles: each arrangement comes up as often as there are ways to make it, where that is promised.
 
-    Where it is not (closed hands, or without the memory aid), every guess is still one of them. And the truth is no likelier
-    than any guess where all moves tell nothing.
+    Where it is not (closed hands, or without the memory aid), every sample is still one of them. And the truth is no likelier
+    than any sample where all moves tell nothing.
     """
     assert _check_ways({"deck": MIXED}, 2, True) == VIEWS
     assert _check_ways({"deck": MIXED}, 3, True) == VIEWS
     assert _check_ways({"deck": MIXED, "open_hands": False}, 2, False) == VIEWS
     _check_all_guesses_allowed()
-    _check_truth_among_guesses()
+    _check_truth_among_samples()
 
 
 def _check_ways(options: Any, seats: int, exact: bool) -> int:
-    """Views with few arrangements after a reshuffle: how guesses are spread over them. Returns how many views there were."""
-    table = Table(game("seventeen"), "mixed", options, seats)
+    """Views with few arrangements after a reshuffle: how samples are spread over them. Returns how many views there were."""
+    case = Case(game("seventeen"), "mixed", options, seats)
     checked = 0
-    for rules, state in drawn_states(table, 3, 6000, 3):
+    for rules, state in drawn_states(case, 3, 6000, 3):
         if state.shuffles < 2 or cards_of(rules).edition.phases[state.phase] not in {"turn", "window"}:
             continue
         view = rules.hide(state, Seat(0))
@@ -240,13 +240,13 @@ def _check_ways(options: Any, seats: int, exact: bool) -> int:
         weights = arrangement_weights(rules, view, 0)
         if not 2 <= len(weights) <= 200:
             continue
-        guesses = 20 * len(weights) + 400
+        samples = 20 * len(weights) + 400
         cards = list(hidden_places(rules, view))
-        found = Counter(tuple(rules.guess(view, n).value("face")[card] for card in cards) for n in range(guesses))
-        assert set(found) <= set(weights), "a guess that cannot be"
+        found = Counter(tuple(rules.sample(view, n).value("face")[card] for card in cards) for n in range(samples))
+        assert set(found) <= set(weights), "a sample that cannot be"
         if exact:
             total = sum(weights.values())
-            expected = {made: guesses * weight / total for made, weight in weights.items()}
+            expected = {made: samples * weight / total for made, weight in weights.items()}
             rare = [made for made, count in expected.items() if count < 5]
             kept = [made for made in expected if made not in rare]
             have = [float(found[made]) for made in kept] + [float(sum(found[made] for made in rare))] * bool(rare)
@@ -260,27 +260,27 @@ def _check_ways(options: Any, seats: int, exact: bool) -> int:
 
 
 def _check_all_guesses_allowed() -> None:
-    """Every hidden place of every guess holds a face that may lie there, also without the memory aid and for spectators."""
+    """Every hidden place of every sample holds a face that may lie there, also without the memory aid and for spectators."""
     tried: tuple[dict[str, Any], ...] = ({"deck": MIXED}, {"deck": HEARTS}, {"deck": HEARTS, "open_hands": False})
     for options in (*tried, {"deck": SMALLEST_DECK}):
-        table = Table(game("seventeen"), "allowed", options, 3)
-        for n, (rules, state) in enumerate(drawn_states(table, 4, 200, 5)):
+        case = Case(game("seventeen"), "allowed", options, 3)
+        for n, (rules, state) in enumerate(drawn_states(case, 4, 200, 5)):
             for viewer in (Seat(1), Seat(2, aided=False), Spectator(), Spectator(aided=False)):
                 view = rules.hide(state, viewer)
                 me = viewer.number if isinstance(viewer, Seat) else 6
                 cards = labels(view, me, unseen_faces(rules, view))
-                guess = rules.guess(view, n)
+                sample = rules.sample(view, n)
                 sure: dict[str, Counter[int]] = {"fresh": Counter(), "old": Counter(), "either": Counter()}
                 for card, (age, heart) in hidden_places(rules, view).items():
-                    assert not (heart and view.two_sided[guess.face[card]]), "a heart has one side"
-                    sure[age][guess.face[card]] += 1
+                    assert not (heart and view.two_sided[sample.face[card]]), "a heart has one side"
+                    sure[age][sample.face[card]] += 1
                 for code, named in cards.items():
                     assert sure["fresh"][code] <= len(named) - named.count("stayed")
                     assert sure["old"][code] <= len(named) - named.count("new")
 
 
-def _check_truth_among_guesses() -> None:
-    """All lay their last card, heart up if they can: what lies under the hearts ranks among four guesses as any guess would."""
+def _check_truth_among_samples() -> None:
+    """All lay their last card, heart up if they can: what lies under the hearts ranks among four samples as any sample would."""
     rules = game("seventeen").rules({}, 3)
     check_truth_ranks(rules, many_deals(rules, lambda luck: 3 + luck.randrange(12), _play_last), _hidden_worth)
 
@@ -308,16 +308,16 @@ HEARTS = {**{f"{n}x2": 1 for n in range(1, 6)}, **{str(n): 4 for n in range(1, 6
 LARGEST_DECK = {**dict.fromkeys(NUMBERS, 8), "reverse": 10, "two": 10, "remove": 15, "trap": 5}
 
 
-def extra_tables() -> list[Table]:
+def extra_cases() -> list[Case]:
     """Tables with the largest deck and the smallest, and with many hearts, with hands open and closed."""
     seventeen = game("seventeen")
     closed: dict[str, Any] = {"open_hands": False}
     return [
-        Table(seventeen, "largest", {"deck": LARGEST_DECK}, 6),
-        Table(seventeen, "smallest", {"deck": SMALLEST_DECK}, 6),
-        Table(seventeen, "smallest-closed", {**closed, "deck": SMALLEST_DECK}, 5),
-        Table(seventeen, "hearts", {"deck": HEARTS, "call_between": False, "bound_may_call": False}, 4),
-        Table(seventeen, "hearts-closed", {**closed, "deck": HEARTS, "last_player": "card"}, 2),
+        Case(seventeen, "largest", {"deck": LARGEST_DECK}, 6),
+        Case(seventeen, "smallest", {"deck": SMALLEST_DECK}, 6),
+        Case(seventeen, "smallest-closed", {**closed, "deck": SMALLEST_DECK}, 5),
+        Case(seventeen, "hearts", {"deck": HEARTS, "call_between": False, "bound_may_call": False}, 4),
+        Case(seventeen, "hearts-closed", {**closed, "deck": HEARTS, "last_player": "card"}, 2),
     ]
 
 

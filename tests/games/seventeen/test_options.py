@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sennik.testing import contract
-from sennik.testing.strategies import check_any_table
-from sennik.testing.tables import Table
+from sennik.testing.cases import Case
+from sennik.testing.strategies import check_any_case
 
 from .deals import NUMBERS, SEVENTEEN, SHORT, Deal
 from .naive import BOX
@@ -19,7 +19,7 @@ from .pieces import Second, facts
 
 
 def refused(options: dict[str, Any], seats: int = 2) -> str:
-    return contract.refused(SEVENTEEN, options, seats)
+    return contract.refused_option(SEVENTEEN, options, seats)
 
 
 def test_the_deck_is_that_of_the_box() -> None:
@@ -135,5 +135,5 @@ def test_any_table_plays_like_the_second_implementation(data: st.DataObject) -> 
         "trap_nerve": data.draw(st.sampled_from(["adds", "one"])),
     }
     seats = data.draw(st.integers(2, 6))
-    table = Table(SEVENTEEN, "drawn", options, seats)
-    check_any_table(data, table, lambda: Second(options, seats), facts)
+    case = Case(SEVENTEEN, "drawn", options, seats)
+    check_any_case(data, case, lambda: Second(options, seats), facts)

@@ -574,15 +574,15 @@ def test_d41_what_was_seen_of_the_used_pile_is_known_until_a_shuffle() -> None:
 
 
 def test_d41_guesses_after_a_shuffle_keep_what_went_in() -> None:
-    """Who laid the removed 1 finds it in every guess on top of the pile or with the one who has drawn since."""
+    """Who laid the removed 1 finds it in every sample on top of the pile or with the one who has drawn since."""
     deal = removed_in_the_end(starter=6)
     assert deal.turn == 6
     deal.lay_any().shuffle("remove 1")
     view = deal.rules.hide(deal.state, Seat(0))
     tops = set()
     for seed in range(40):
-        guess = deal.rules.guess(view, seed)
-        fresh = [deal.rules.edition.faces[guess.face[card]] for card in (guess.top[0], *guess.hand.tolist()[5])]
+        sample = deal.rules.sample(view, seed)
+        fresh = [deal.rules.edition.faces[sample.face[card]] for card in (sample.top[0], *sample.hand.tolist()[5])]
         assert "1" in fresh
         tops.add(fresh[0])
     assert "1" in tops

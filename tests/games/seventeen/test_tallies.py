@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from sennik.kernel.game import AfterGame, Seat, Spectator, Trace
-from sennik.testing import records
-from sennik.testing.tables import Moved, Player, Shuffled, Table, all_on_tables, follow, next_event, preset_tables
+from sennik.testing import structs
+from sennik.testing.cases import Case, Move, Player, Shuffle, all_on_cases, follow, next_input, preset_cases
 
 from .deals import SEVENTEEN, SHORT, Deal
 
-TABLES = [*preset_tables(SEVENTEEN), *all_on_tables(SEVENTEEN), Table(SEVENTEEN, "short", {"deck": SHORT}, 6)]
-tables = pytest.mark.parametrize("table", TABLES, ids=lambda table: table.id)
+CASES = [*preset_cases(SEVENTEEN), *all_on_cases(SEVENTEEN), Case(SEVENTEEN, "short", {"deck": SHORT}, 6)]
+cases = pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
 
 
 def cautious(luck: random.Random) -> Player:
@@ -45,22 +45,22 @@ def counted(rules: Any, state: Any, before: Any, tally: Counter[str]) -> None:
             tally[f"{name}_square_{seat + 1}"] += change**2
     result = rules.result(state)
     tally["shared"] += result is not None and len(result.winners) > 1
-    records.count_winners(result, tally)
+    structs.count_winners(result, tally)
 
 
-@tables
+@cases
 @pytest.mark.mass
-def test_tallies_add_up(table: Table) -> None:
+def test_tallies_add_up(case: Case) -> None:
     for seed in range(6):
-        rules: Any = table.rules()
-        player = cautious(random.Random(f"{table.id} {seed}"))
+        rules: Any = case.rules()
+        player = cautious(random.Random(f"{case.id} {seed}"))
         state = rules.start()
         tally: Counter[str] = Counter()
-        count = records.Counter(rules)
+        count = structs.Counter(rules)
         rounds = 0
         tokens = (state.control.tolist(), state.nerves.tolist())
-        while (event := next_event(rules, state, player)) is not None:
-            tally["shuffles"] += isinstance(event, Shuffled) and state.round > 0
+        while (event := next_input(rules, state, player)) is not None:
+            tally["shuffles"] += isinstance(event, Shuffle) and state.round > 0
             state = count.follow(state, event)
             if rules.edition.phases[state.phase] in {"count", "over"} and state.round > rounds:
                 rounds = state.round
@@ -97,16 +97,16 @@ def moved(before: Counter[str], trace: Trace) -> Counter[str]:
     return +after
 
 
-@tables
+@cases
 @pytest.mark.mass
-def test_a_trace_accounts_for_every_card_that_moved(table: Table) -> None:
+def test_a_trace_accounts_for_every_card_that_moved(case: Case) -> None:
     """Several events may pass between two tellings: answers tell nothing, and a shuffle that is asked for tells later."""
-    rules: Any = table.rules()
-    player = cautious(random.Random(table.id))
+    rules: Any = case.rules()
+    player = cautious(random.Random(case.id))
     state = rules.start()
     reshuffled = 0
     for _ in range(1500):
-        event = next_event(rules, state, player)
+        event = next_input(rules, state, player)
         if event is None:
             break
         window = rules.window(state)
@@ -119,7 +119,7 @@ def test_a_trace_accounts_for_every_card_that_moved(table: Table) -> None:
             assert trace == old, "an answer tells nothing"
             assert places(rules, state) == before
             continue
-        if isinstance(event, Shuffled) and trace.verb == "shuffle":
+        if isinstance(event, Shuffle) and trace.verb == "shuffle":
             reshuffled += 1
             first = trace.steps[0]
             assert (first.source, first.target) == ("discard", "draw")
@@ -131,25 +131,25 @@ def test_a_trace_accounts_for_every_card_that_moved(table: Table) -> None:
             # The used pile is the draw pile by now; that is told with the shuffle.
             after["draw"] += after.pop("discard")
         assert after == places(rules, state), event
-        if isinstance(event, Moved) and window is None:
+        if isinstance(event, Move) and window is None:
             verb, *words = rules.write(event.action).split()
             assert trace.verb == verb or (verb, trace.verb) == ("next", "deal")
             if verb == "play":
                 assert trace.seat == event.seat
                 assert trace.numbers == (int(words[-1] == "down"),), "1: heart up"
                 assert trace.steps[0].face == words[0]
-    assert reshuffled or table.name != "short"
+    assert reshuffled or case.name != "short"
 
 
-@tables
-def test_no_trace_tells_a_card_of_a_hand_by_its_place(table: Table) -> None:
+@cases
+def test_no_trace_tells_a_card_of_a_hand_by_its_place(case: Case) -> None:
     """D40: a hand in a trace is the whole hand."""
-    rules: Any = table.rules()
-    player = cautious(random.Random(table.id))
+    rules: Any = case.rules()
+    player = cautious(random.Random(case.id))
     state = rules.start()
-    names = {"draw", "discard", "row", *(f"hand.{seat}" for seat in range(table.seats))}
+    names = {"draw", "discard", "row", *(f"hand.{seat}" for seat in range(case.seats))}
     for _ in range(600):
-        event = next_event(rules, state, player)
+        event = next_input(rules, state, player)
         if event is None:
             break
         state = follow(rules, state, event)

@@ -10,7 +10,7 @@ from sennik.catalog import game
 from sennik.games.seventeen import thumb
 from sennik.kernel.compiled import Compiled
 from sennik.kernel.game import Seat
-from sennik.testing.records import flat_tallies
+from sennik.testing.structs import flat_tallies
 
 from .deals import Deal
 

@@ -291,7 +291,9 @@ async def test_after_a_kill_the_list_is_what_the_events_say_and_not_what_was_kep
             moved = 0
             while moved == 0 or two.view["decision"] is None or one.view["decision"] is not None:
                 for talk in (one, two):
-                    await talk.until_view(lambda view: view["waiting"] != [] and (view["decision"] is None) != (view["seat"] in view["waiting"]))
+                    await talk.until_view(
+                        lambda view: view["waiting"] != [] and (view["decision"] is None) != (view["seat"] in view["waiting"])
+                    )
                 asked = one if one.view["decision"] is not None else two
                 await asked.done("act", decision=asked.view["decision"]["number"], move=asked.move())
                 moved += 1

@@ -59,7 +59,7 @@ async function request<Answer>(method: string, path: string, body: unknown, sign
 }
 
 export const http = {
-  /** Who this browser is; null where it is nobody yet. */
+  /** The person that this browser is; null if it is nobody yet. */
   me: async () => (await ask<Me | undefined>("GET", "/api/me")) ?? null,
   introduce: (name: string, language: "pl" | "en") => ask<Me>("PUT", "/api/me", { name, language }),
   /** Only this browser is that person from now on: it gets a new key, and all other devices are forgotten. */

@@ -1,6 +1,6 @@
 /**
- * Plays messages one after another, so that each move is seen before the next begins. Who has fallen behind, or looks elsewhere, is brought
- * up to date at once instead.
+ * Plays messages one after another, so that each move is seen before the next begins. If too many wait, or nobody looks, all are shown at
+ * once instead.
  */
 export class Playback<Message> {
   private readonly queue: Message[] = [];

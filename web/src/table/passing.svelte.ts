@@ -17,7 +17,7 @@ interface Given<Kept> {
   words: () => Readonly<Record<Until | "stop", string>>;
 }
 
-/** Who does not want to be asked for a while: the page lets each window pass by itself. To be made while a component is. */
+/** Passes in each window for a player who does not want to be asked for a while. Create it while a component is being created. */
 export class Passing<Kept extends object> {
   private chosen = $state.raw<Kept | null>(null);
   readonly kept: Kept | null = $derived.by(() => this.given.still(this.chosen));

@@ -16,7 +16,7 @@ export interface CountProps<View> {
   me: number | null;
   name: (seat: number) => string;
   infos: readonly SeatInfo[];
-  /** Who has won; nobody where the game goes on. */
+  /** The seats that have won; empty while the game goes on. */
   winners: readonly number[];
   /** All of it is shown. */
   done: boolean;

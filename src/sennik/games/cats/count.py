@@ -24,7 +24,7 @@ def full_lands(s: State, seat: int) -> int:
 
 @rule
 def count(s: State, ending: int) -> None:
-    """The game is over: what each land is worth, and the sums, stand in the record all along."""
+    """The game is over: what each land is worth, and the sums, stand in the state all along."""
     s.ending = ending
     s.phase = OVER
     s.step = RESTING

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from sennik.kernel.record import record_class
+from sennik.kernel.structs import struct_class
 
 from .deck import BASE, CATS, CROW, NINE
-from .layout import FULL_LANDS, LANDS, NINES, SEATS, TEAMS, Edition, cats_layout
+from .layout import FULL_LANDS, LANDS, NINES, SEATS, TEAMS, Sizes, cats_layout
 from .table import partner, weigh
 
 
@@ -20,7 +20,7 @@ def figures() -> Mapping[str, object]:
     and what that makes; ``friends`` by cat the one with which it makes nine; ``partners`` by how many seats there are who plays
     along with each in the team variant.
     """
-    s = record_class(cats_layout(Edition(BASE)))()
+    s = struct_class(cats_layout(Sizes(BASE)))()
     s.seats, s.lands = SEATS, LANDS
     stacks: dict[str, list[list[int]]] = {}
     for code in range(CROW + 1):

@@ -8,9 +8,9 @@ from functools import cache
 from sennik.kernel import cards
 from sennik.kernel.game import Bound, Meanings, Option, OptionError, Options, Preset, Result, Sentence
 from sennik.kernel.layout import seats_of
-from sennik.kernel.options import Values, mapping, option_label, seat_option, table_options
+from sennik.kernel.options import OptionValues, mapping, option_label, seat_option, table_options
 
-from . import defence, guess, legal, rules, thumb
+from . import defence, legal, rules, sample, thumb
 from .count import best
 from .deck import BASE, NIGHT, form, label, with_counts
 from .figures import figures
@@ -26,7 +26,7 @@ from .layout import (
     SHUFFLE,
     TEAMS,
     VERBS,
-    Edition,
+    Sizes,
     actions,
     cats_layout,
 )
@@ -34,7 +34,7 @@ from .state import State
 from .tally import TALLIES
 
 BOOK = cards.RuleBook(
-    legal.legal, rules.apply, rules.shuffled, legal.by_clock, guess.guess, thumb.thumb, defence.window, rules.close
+    legal.legal, rules.apply, rules.shuffled, legal.by_clock, sample.sample, thumb.thumb, defence.window, rules.close
 )
 
 NO_COUNT = 0
@@ -61,8 +61,8 @@ PRESETS = (
 
 
 @cache
-def bind(sizes: Edition) -> cards.Edition[State]:
-    """The record, rules and names for a deck."""
+def bind(sizes: Sizes) -> cards.Edition[State]:
+    """The state, rules and names for a deck."""
     faces = ("", *(card.name for card in sizes.deck))
     return cards.Edition(cats_layout(sizes), BOOK, actions(), faces, PHASES, VERBS, PLACES, NO_COUNT, TALLIES)
 
@@ -112,14 +112,14 @@ class Cats:
                 Sentence("refusal-cats-teams", {"teams": option_label(self.name, "teams")}),
             )  # C30
         night = {card: int(str(values[name])) for name, card in NIGHT_OPTIONS.items()}
-        sizes = Edition(with_counts(BASE, mapping(values, "deck"), night))
+        sizes = Sizes(with_counts(BASE, mapping(values, "deck"), night))
         return CatsRules(self, bind(sizes), values, seats, _first(sizes, values, seats))
 
 
-def _first(sizes: Edition, options: Values, seats: int) -> State:
-    """The record before anything happened: all cards in the deck in its order, a shuffle asked for."""
+def _first(sizes: Sizes, options: OptionValues, seats: int) -> State:
+    """The state before anything happened: all cards in the deck in its order, a shuffle asked for."""
     edition = bind(sizes)
-    s = edition.record()
+    s = edition.struct()
     s.seats = seats
     s.lands = LANDS
     s.teams = int(options["teams"])

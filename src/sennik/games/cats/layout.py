@@ -1,4 +1,4 @@
-"""The record of Cats: its fields, its phases, its places, its actions."""
+"""The state of Cats: its fields, its phases, its places, its actions."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ class JokerAs:
 
 
 @dataclass(frozen=True, slots=True)
-class Edition:
+class Sizes:
     """What one deck fixes."""
 
     deck: Deck
@@ -144,12 +144,12 @@ def actions() -> Actions:
     )
 
 
-def cats_layout(edition: Edition, name: str = "Cats") -> Layout:
-    """The record for 2 to 6 seats.
+def cats_layout(sizes: Sizes, name: str = "Cats") -> Layout:
+    """The state for 2 to 6 seats.
 
     Numbers of seats and lands in ``target_seat``, ``target_land``, ``ender`` count from 1, 0 meaning none.
     """
-    cards, faces = edition.cards, len(edition.deck) + 1
+    cards, faces = sizes.cards, len(sizes.deck) + 1
     rows = SPECTATOR_ROW + 1
     return layout(
         name,
@@ -233,5 +233,5 @@ def cats_layout(edition: Edition, name: str = "Cats") -> Layout:
 
 
 def layouts() -> tuple[Layout, ...]:
-    """The record of the printed deck."""
-    return (cats_layout(Edition(BASE)),)
+    """The state of the printed deck."""
+    return (cats_layout(Sizes(BASE)),)

@@ -1,4 +1,4 @@
-"""The course of a game of Cats (C01-C37), in the dialect: functions over the record of :mod:`.layout`.
+"""The course of a game of Cats (C01-C37), in the dialect: functions over the state of :mod:`.layout`.
 
 ``legal`` and ``apply`` take the seat that answers; ``apply`` assumes a legal action. When ``shuffle`` is above 0 the
 referee puts that many lowest cards of ``deck`` in a new order (the last one is the top) and calls ``shuffled``.

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from .deck import turned
 from .night import lay, next_giver, settle, speaks_up
-from .state import Card, Clue, How, Side, State, tell, whisper
+from .state import Clue, DreamCard, Settlement, Side, State, tell, whisper
 
 
 def speak(state: State) -> State:
@@ -63,10 +63,10 @@ def take_back(state: State) -> State:
     return replace(state, card=card, deck=deck, turn_since=state.now, silent=False)
 
 
-def _changed(state: State, number: int, how: How, side: Side, offender: int | None) -> State:
+def _changed(state: State, number: int, how: Settlement, side: Side, offender: int | None) -> State:
     """A settled card lies otherwise. The dreamer is told so only where that shows behind the mask."""
 
-    def change(card: Card) -> Card:
+    def change(card: DreamCard) -> DreamCard:
         if card.number != number:
             return card
         return replace(card, how=how, side=side, offender=offender, named=card.named if side else "")

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from .deck import DEVIL, FAIRY, IMP
-from .state import Card, Mark, State, tell, whisper
+from .state import DreamCard, Mark, State, tell, whisper
 
 RECALLED = 2
 """Points for a dream that names every yellow card (K18)."""
@@ -28,7 +28,7 @@ def retell(state: State, story: str, sure: Collection[int], unsure: Collection[i
     What was ticked while the dream was told stays ticked.
     """
 
-    def mark(card: Card) -> Mark:
+    def mark(card: DreamCard) -> Mark:
         return "yes" if card.named == "yes" or card.number in sure else "unsure" if card.number in unsure else ""
 
     cards = tuple(replace(card, named=mark(card)) for card in state.cards)

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, TypedDict
 
-from .state import How, Mark, Matched, Outcome, Phase, Side
+from sennik.words.verdict import Legality
+
+from .state import Mark, Matched, Phase, Settlement, Side
 
 
 class ClueFields(TypedDict):
@@ -19,7 +21,7 @@ class ClueFields(TypedDict):
     text: str
     reaches: int
     """When it reaches the dreamer; -1: it has."""
-    outcome: Outcome
+    outcome: Legality
     rule: str
     evidence: list[str]
     """What counts of the clue, the card's word, what joins them; empty for a legal one."""
@@ -38,7 +40,7 @@ class CardFields(TypedDict):
 
     number: int
     word: str
-    how: How
+    how: Settlement
     side: Side
     guess: str
     matched: Matched
@@ -58,7 +60,7 @@ class DreamFields(TypedDict):
     rounds: int
     players: int
     names: list[str]
-    """Who plays where one device serves the table; empty elsewhere."""
+    """The names of the players if one device serves the table; otherwise empty."""
     dreamer: int
     giver: int
     roles: list[str]
@@ -90,5 +92,5 @@ class DreamFields(TypedDict):
     """What the table ruled: the word, the clue, and whether it is legal."""
 
 
-Fields = DreamFields
+ViewFields = DreamFields
 """What a view is, as :mod:`sennik.wire.fields` looks for it."""

@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from functools import cache, lru_cache, partial
 from typing import TYPE_CHECKING
 
+from sennik.i18n import LanguageCode
 from sennik.kernel.game import Meanings, Option, OptionError, Options, Preset, Sentence
-from sennik.kernel.options import Values, complete_options
+from sennik.kernel.options import OptionValues, complete_options
 from sennik.match.names import visible
-from sennik.words.language import Code
 
 from .deck import PLAYERS, ROLES, dream_cards
 from .night import Terms
@@ -70,7 +70,7 @@ class Dreamland:
         return card
 
     def rules(self, options: Options, seats: int) -> DreamlandRules:
-        values: Values = complete_options(self.name, OPTIONS, options)
+        values: OptionValues = complete_options(self.name, OPTIONS, options)
         names = _names(values["players"])
         if names and values["speech"] != "spoken":
             raise OptionError("players", "one device serves players who speak aloud", Sentence("refusal-dreamland-players-typed"))
@@ -123,7 +123,7 @@ def _names(text: str) -> tuple[str, ...]:
 
 
 @cache
-def _shipped(language: Code) -> tuple[tuple[str, ...], Callable[[], Lexicon]]:
+def _shipped(language: LanguageCode) -> tuple[tuple[str, ...], Callable[[], Lexicon]]:
     """The words of the list that comes with the game, and what knows their language once it is asked for."""
     from sennik.words import lexicon
     from sennik.words.load import word_list
@@ -132,7 +132,7 @@ def _shipped(language: Code) -> tuple[tuple[str, ...], Callable[[], Lexicon]]:
 
 
 @lru_cache(maxsize=16)
-def _own(text: str, language: Code) -> tuple[tuple[str, ...], Callable[[], Lexicon]]:
+def _own(text: str, language: LanguageCode) -> tuple[tuple[str, ...], Callable[[], Lexicon]]:
     """The same for a table's own list, one word a line. Raises OptionError, which names the bad lines.
 
     Whether two of them are forms of one word takes the language itself to tell (K10), so that is loaded here already.

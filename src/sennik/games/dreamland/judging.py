@@ -11,7 +11,9 @@ import json
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from .state import Card, Matched, Outcome, Overruling
+from sennik.words.verdict import Legality
+
+from .state import DreamCard, Matched, Overruling
 
 if TYPE_CHECKING:
     from sennik.words import Lexicon
@@ -31,15 +33,15 @@ DECLINED: Final = '["pass"]'
 """What is stored beside a last guess that says that there is none (K16)."""
 
 
-class Verdict(NamedTuple):
+class ClueVerdict(NamedTuple):
     """What is known of a clue. ``rule`` and ``evidence`` are empty for a legal one."""
 
-    outcome: Outcome = "legal"
+    outcome: Legality = "legal"
     rule: str = ""
     evidence: tuple[str, ...] = ()
 
 
-def judge_clue(text: str, word: str, lexicon: Lexicon, house: Sequence[Overruling]) -> Verdict:
+def judge_clue(text: str, word: str, lexicon: Lexicon, house: Sequence[Overruling]) -> ClueVerdict:
     """The verdict on a clue (K11), whoever gives it and whatever was said before (K12).
 
     What this table has decided for the same clue and card wins (K13).
@@ -48,12 +50,12 @@ def judge_clue(text: str, word: str, lexicon: Lexicon, house: Sequence[Overrulin
 
     for rule in house:
         if rule.word == word and rule.clue == text.casefold():
-            return Verdict() if rule.legal else Verdict("illegal", "house", (text, word, ""))
+            return ClueVerdict() if rule.legal else ClueVerdict("illegal", "house", (text, word, ""))
     found = judge(text, word, lexicon)
     if found.outcome == "legal" or found.rule is None:
-        return Verdict()
+        return ClueVerdict()
     evidence = found.evidence
-    return Verdict(
+    return ClueVerdict(
         found.outcome,
         found.rule,
         (text, word, "") if evidence is None else (evidence.clue, evidence.word, evidence.through),
@@ -82,7 +84,7 @@ def declines(text: str, lexicon: Lexicon) -> bool:
     return 0 < len(left) <= 2 and all(part in _PASSES for part in left)
 
 
-def named(story: str, cards: Sequence[Card], lexicon: Lexicon) -> tuple[list[int], list[int]]:
+def named(story: str, cards: Sequence[DreamCard], lexicon: Lexicon) -> tuple[list[int], list[int]]:
     """The numbers of the cards that the story surely names, and of those that it may name (K18).
 
     An answer that this table accepted for a card names it as its own word does.
@@ -99,7 +101,7 @@ def named(story: str, cards: Sequence[Card], lexicon: Lexicon) -> tuple[list[int
     )
 
 
-def _names(card: Card) -> list[str]:
+def _names(card: DreamCard) -> list[str]:
     """What names the card: its word, and the answer that was accepted for it (K10, K18)."""
     accepted = card.guess.casefold() if card.side == "yellow" and any(map(str.isalnum, card.guess)) else card.word
     return list(dict.fromkeys((card.word, accepted)))
@@ -128,14 +130,14 @@ def _parts(judged: str) -> Any:
         raise ValueError("nobody writes a verdict like this") from error
 
 
-def read_clue(judged: str) -> Verdict:
+def read_clue(judged: str) -> ClueVerdict:
     """The stored verdict; legal where none was stored. Raises ValueError for anything else."""
     if not judged:
-        return Verdict()
+        return ClueVerdict()
     outcome, rule, *evidence = _parts(judged)
     if outcome not in {"legal", "illegal", "ask"} or rule not in RULES or not all(isinstance(part, str) for part in evidence):
         raise ValueError("this is no verdict on a clue")
-    return Verdict(outcome, rule, tuple(evidence))
+    return ClueVerdict(outcome, rule, tuple(evidence))
 
 
 def read_match(judged: str, text: str, word: str) -> Matched:

@@ -25,7 +25,7 @@ _VERB: Final = 65_536
 
 
 @dataclass(frozen=True, slots=True)
-class Verb:
+class DreamVerb:
     """``numbers``: how many go with it; ``text``: how long its text may be (0: none), at least one character where ``asks``."""
 
     name: str
@@ -35,29 +35,29 @@ class Verb:
 
 
 VERBS: Final = (
-    Verb("look", 1),
-    Verb("hide", 1),
-    Verb("ready"),
-    Verb("quiet"),
-    Verb("judge"),
-    Verb("clue", 1, CLUE_LENGTH, asks=True),
-    Verb("appeal", 1, CLUE_LENGTH, asks=True),
-    Verb("spoken", 1),
-    Verb("pass", 1),
-    Verb("object", 1),
-    Verb("allow", 1),
-    Verb("guess", 1, CLUE_LENGTH, asks=True),
-    Verb("skip", 1),
-    Verb("right", 1),
-    Verb("wrong", 1),
-    Verb("penalty", 2),
-    Verb("back", 1),
-    Verb("recall", 0, STORY_LENGTH),
-    Verb("tick", 1),
-    Verb("untick", 1),
-    Verb("done"),
-    Verb("undo", 1),
-    Verb("next"),
+    DreamVerb("look", 1),
+    DreamVerb("hide", 1),
+    DreamVerb("ready"),
+    DreamVerb("quiet"),
+    DreamVerb("judge"),
+    DreamVerb("clue", 1, CLUE_LENGTH, asks=True),
+    DreamVerb("appeal", 1, CLUE_LENGTH, asks=True),
+    DreamVerb("spoken", 1),
+    DreamVerb("pass", 1),
+    DreamVerb("object", 1),
+    DreamVerb("allow", 1),
+    DreamVerb("guess", 1, CLUE_LENGTH, asks=True),
+    DreamVerb("skip", 1),
+    DreamVerb("right", 1),
+    DreamVerb("wrong", 1),
+    DreamVerb("penalty", 2),
+    DreamVerb("back", 1),
+    DreamVerb("recall", 0, STORY_LENGTH),
+    DreamVerb("tick", 1),
+    DreamVerb("untick", 1),
+    DreamVerb("done"),
+    DreamVerb("undo", 1),
+    DreamVerb("next"),
 )
 _BY_NAME: Final = {verb.name: place for place, verb in enumerate(VERBS)}
 
@@ -72,7 +72,7 @@ def actions(name: str, numbers: Iterable[int]) -> list[int]:
     return [action(name, number) for number in numbers]
 
 
-def parts(move: int) -> tuple[Verb, int, int]:
+def parts(move: int) -> tuple[DreamVerb, int, int]:
     """The verb and its numbers. Raises MoveSyntaxError for a number that is no move."""
     place, rest = divmod(move, _VERB)
     if not 0 <= place < len(VERBS):

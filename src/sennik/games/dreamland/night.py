@@ -10,8 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
+from sennik.words.verdict import Legality
+
 from .deck import turned
-from .state import APPEAL, HOLD, LATE, Card, Clue, How, Matched, Outcome, Overruling, Side, State, tell, whisper
+from .state import APPEAL, HOLD, LATE, Clue, DreamCard, Matched, Overruling, Settlement, Side, State, tell, whisper
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +73,7 @@ def _next_card(state: State) -> State:
     """The next card lies open; the giver whose turn it is speaks (K06, K07). Without one the night is over (K24)."""
     if not state.deck:
         return wake(replace(state, card=None))
-    card = Card(number=len(state.cards) + 1, words=state.deck[0])
+    card = DreamCard(number=len(state.cards) + 1, words=state.deck[0])
     giver = state.awake[0] if state.restarts else state.giver
     return replace(state, card=card, deck=state.deck[1:], giver=giver, turn_since=state.now, silent=False)
 
@@ -90,7 +92,7 @@ def next_giver(state: State, after: int) -> State:
 def give(
     state: State,
     text: str,
-    outcome: Outcome = "legal",
+    outcome: Legality = "legal",
     rule: str = "",
     evidence: Sequence[str] = (),
     *,
@@ -244,7 +246,7 @@ def hear_guess(state: State, seat: int, number: int, *, right: bool) -> State:
     return whisper(state, "right" if right else "wrong", seat, number)
 
 
-def _side(card: Card, voters: tuple[int, ...]) -> Side:
+def _side(card: DreamCard, voters: tuple[int, ...]) -> Side:
     """The side of a guessed card, as the machine and the awake have it."""
     least = 1 if card.matched == "ask" else 2
     if _most(card.right, voters, least):
@@ -264,7 +266,7 @@ def _most(votes: Sequence[int], voters: Sequence[int], least: int) -> bool:
     return len(voters) >= least and 2 * len([player for player in votes if player in voters]) > len(voters)
 
 
-def lay(state: State, how: How, side: Side, text: str = "", matched: Matched = "") -> State:
+def lay(state: State, how: Settlement, side: Side, text: str = "", matched: Matched = "") -> State:
     """The card on the bed is answered, and lies on that side of the board."""
     card = state.card
     assert card is not None
@@ -272,7 +274,7 @@ def lay(state: State, how: How, side: Side, text: str = "", matched: Matched = "
     return settle(state, replace(card.heard, how=how, side=side, guess=text, matched=matched))
 
 
-def settle(state: State, card: Card) -> State:
+def settle(state: State, card: DreamCard) -> State:
     """The card leaves the bed. In the last seconds the night ends with it; else the next one lies open (K06, K16).
 
     What was heard of it more than three seconds ago is past objection with it (K29).
@@ -334,11 +336,11 @@ def reaches(state: State, clue: Clue, terms: Terms) -> int:
     return max(clue.at + HOLD, min(clue.at + APPEAL, state.turn_since + terms.clue + HOLD))
 
 
-def _tonight(state: State) -> tuple[Card, ...]:
+def _tonight(state: State) -> tuple[DreamCard, ...]:
     return state.cards if state.card is None else (*state.cards, state.card)
 
 
-def _card_of(state: State, number: int) -> Card:
+def _card_of(state: State, number: int) -> DreamCard:
     return next(card for card in _tonight(state) if any(clue.number == number for clue in card.clues))
 
 
@@ -358,7 +360,7 @@ def _close(state: State, latest: int) -> State:
     return _each_card(state, lambda card: replace(card, clues=tuple(map(closed, card.clues))))
 
 
-def _each_card(state: State, change: Callable[[Card], Card]) -> State:
+def _each_card(state: State, change: Callable[[DreamCard], DreamCard]) -> State:
     card = None if state.card is None else change(state.card)
     return replace(state, card=card, cards=tuple(map(change, state.cards)))
 

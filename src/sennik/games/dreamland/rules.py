@@ -24,7 +24,7 @@ from sennik.match.names import visible
 from . import aloud, day, deck, judging, moves, night, thumb, views
 from .deck import Words
 from .moves import action, actions
-from .state import READY, RECALL, TICK, Card, State, tell
+from .state import READY, RECALL, TICK, DreamCard, State, tell
 
 if TYPE_CHECKING:
     from sennik.words import Lexicon
@@ -247,7 +247,7 @@ class DreamlandRules:
             found += [action("recall"), *self._ticks(state)]
         return found + self._heard(state, seat)
 
-    def _free(self, card: Card) -> bool:
+    def _free(self, card: DreamCard) -> bool:
         """Whether the giver's turn goes on: nothing lies with the awake, or nothing but an appeal (K14)."""
         return card.held is None or card.held.appealed
 
@@ -452,7 +452,7 @@ class DreamlandRules:
         return Result(day.final(state), day.winners(state))
 
     def bot_choice(
-        self, view: views.View, seat: int, level: str, seed: int, own: Sequence[tuple[int, str]] = ()
+        self, view: views.DreamView, seat: int, level: str, seed: int, own: Sequence[tuple[int, str]] = ()
     ) -> tuple[int, str] | None:
         """See the contract, and :mod:`.thumb`."""
         return thumb.choose(self, view, seat, level, seed, own)
@@ -485,15 +485,15 @@ class DreamlandRules:
 
     # --- views -----------------------------------------------------------------------------------------------------------
 
-    def hide(self, state: State, viewer: Viewer) -> views.View:
+    def hide(self, state: State, viewer: Viewer) -> views.DreamView:
         """See :mod:`.views`."""
         return views.hide(state, viewer, device=self.terms.device)
 
-    def fields(self, view: views.View) -> AnyFields:
+    def fields(self, view: views.DreamView) -> AnyFields:
         """See :mod:`.views`."""
         return dict(views.fields(view, self.terms, self.names))
 
-    def waiting(self, view: views.View) -> tuple[int, ...]:
+    def waiting(self, view: views.DreamView) -> tuple[int, ...]:
         """Whom the table waits for, as everybody may know it: nobody else's moves are needed to go on."""
         state = view.state
         if self.terms.device:
@@ -508,15 +508,15 @@ class DreamlandRules:
             return tuple(player for player in day.tickers(state) if player not in state.done)
         return tuple(seat for seat in range(self.seats) if seat not in state.done) if state.phase == "count" else ()
 
-    def trace(self, view: views.View) -> Trace:
+    def trace(self, view: views.DreamView) -> Trace:
         """See the contract. The last number only counts; where one device serves the table the first is the player, from 1."""
         told = view.state.told
         if self.terms.device and told.seat is not None:
             return Trace(told.verb, None, (told.seat + 1, *told.numbers, told.count))
         return Trace(told.verb, told.seat, (*told.numbers, told.count))
 
-    def guess(self, view: views.View, seed: int) -> State:
+    def sample(self, view: views.DreamView, seed: int) -> State:
         """See :mod:`.views`."""
         if isinstance(view.viewer, AfterGame):
             return view.state
-        return views.guess(view, seed, self.cards)
+        return views.sample(view, seed, self.cards)

@@ -9,12 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
+from sennik.words.verdict import Legality
+
 Phase: TypeAlias = Literal["shuffle", "roles", "look", "ready", "night", "last", "recall", "tick", "count", "clear", "over"]
 """``shuffle``, ``roles`` and ``clear`` ask for chance; ``look`` is only where one device shows every player one's own role."""
-How: TypeAlias = Literal["", "guess", "pass", "penalty"]
+Settlement: TypeAlias = Literal["", "guess", "pass", "penalty"]
 """How a card was settled; "" while it lies on the bed."""
 Side: TypeAlias = Literal["", "yellow", "blue"]
-Outcome: TypeAlias = Literal["legal", "illegal", "ask"]
 Matched: TypeAlias = Literal["", "right", "wrong", "ask"]
 Mark: TypeAlias = Literal["", "yes", "unsure"]
 
@@ -33,7 +34,7 @@ TICK: Final = 60_000
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Notice:
     """The latest thing that happened, as one side of the mask hears of it. ``count`` grows, so that no two are alike."""
 
     verb: str = ""
@@ -56,7 +57,7 @@ class Clue:
     text: str
     at: int
     shown: int | None = None
-    outcome: Outcome = "legal"
+    outcome: Legality = "legal"
     rule: str = ""
     evidence: tuple[str, ...] = ()
     appealed: bool = False
@@ -66,7 +67,7 @@ class Clue:
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class DreamCard:
     """A dream card that lies on the bed or was settled this night.
 
     ``words`` are all its words, the one in play first (K30). ``matched``: what the machine made of the guess ("" where it was not
@@ -76,7 +77,7 @@ class Card:
     number: int
     words: tuple[str, ...]
     clues: tuple[Clue, ...] = ()
-    how: How = ""
+    how: Settlement = ""
     guess: str = ""
     matched: Matched = ""
     side: Side = ""
@@ -96,7 +97,7 @@ class Card:
         return self.clues[-1] if self.clues and self.clues[-1].shown is None else None
 
     @property
-    def heard(self) -> Card:
+    def heard(self) -> DreamCard:
         """The card without the clue that has not reached the dreamer."""
         return self if self.held is None else replace(self, clues=self.clues[:-1])
 
@@ -137,8 +138,8 @@ class State:
     roles: tuple[str, ...] = ()
     aside: str = ""
     deck: tuple[tuple[str, ...], ...] = ()
-    card: Card | None = None
-    cards: tuple[Card, ...] = ()
+    card: DreamCard | None = None
+    cards: tuple[DreamCard, ...] = ()
     out: tuple[str, ...] = ()
     used: tuple[tuple[str, ...], ...] = ()
     clues_given: int = 0
@@ -158,8 +159,8 @@ class State:
     points: tuple[int, ...] = ()
     history: tuple[tuple[int, ...], ...] = ()
     house: tuple[Overruling, ...] = ()
-    told: Told = Told()
-    public: Told = Told()
+    told: Notice = Notice()
+    public: Notice = Notice()
 
     @property
     def awake(self) -> tuple[int, ...]:
@@ -184,7 +185,7 @@ class State:
 def tell(state: State, verb: str, seat: int | None, *numbers: int) -> State:
     """Something that everybody hears, the dreamer too."""
     return whisper(
-        replace(state, public=Told(verb, seat, numbers, state.public.count + 1)),
+        replace(state, public=Notice(verb, seat, numbers, state.public.count + 1)),
         verb,
         seat,
         *numbers,
@@ -193,4 +194,4 @@ def tell(state: State, verb: str, seat: int | None, *numbers: int) -> State:
 
 def whisper(state: State, verb: str, seat: int | None, *numbers: int) -> State:
     """Something that only the awake hear."""
-    return replace(state, told=Told(verb, seat, numbers, state.told.count + 1))
+    return replace(state, told=Notice(verb, seat, numbers, state.told.count + 1))

@@ -20,13 +20,13 @@ from sennik.words.clues import mixed, pick
 from . import judging, moves
 from .deck import DEVIL, FAIRY, ROLES
 from .moves import CLUE_LENGTH, STORY_LENGTH, action
-from .state import Card, State
+from .state import DreamCard, State
 
 if TYPE_CHECKING:
     from sennik.words import Lexicon
 
     from .rules import DreamlandRules
-    from .views import View
+    from .views import DreamView
 
 RANDOM, EASY, THUMB = "random", "easy", "thumb"
 LEVELS: Final = (RANDOM, EASY, THUMB)
@@ -82,7 +82,7 @@ def learnt(words: Lexicon) -> Dreamer:
 
 
 def choose(
-    rules: DreamlandRules, view: View, seat: int, level: str, seed: int, own: Sequence[tuple[int, str]]
+    rules: DreamlandRules, view: DreamView, seat: int, level: str, seed: int, own: Sequence[tuple[int, str]]
 ) -> tuple[int, str] | None:
     """See ``BringsBots.bot_choice`` in the contract. Raises ValueError for a level that there is not."""
     if level not in LEVELS:
@@ -119,12 +119,12 @@ def _give(rules: DreamlandRules, s: State, seat: int, level: str, seed: int, leg
     return (action("clue", card.number), text) if text else (action("pass", card.number), "")
 
 
-def _patient(rules: DreamlandRules, s: State, card: Card) -> bool:
+def _patient(rules: DreamlandRules, s: State, card: DreamCard) -> bool:
     """Whether the giver lets its time go by: where much was said of the card and a whole turn has not passed since in silence."""
     return len(card.clues) >= PLENTY and s.turn_since < card.clues[-1].at + rules.terms.clue
 
 
-def clue(rules: DreamlandRules, s: State, card: Card, seat: int, level: str, seed: int) -> str | None:
+def clue(rules: DreamlandRules, s: State, card: DreamCard, seat: int, level: str, seed: int) -> str | None:
     """What the seat says of the card on the bed: never what the machine would stop, or ask the awake about, nor what was said
     of this card before (K11). None where it has nothing to say.
     """

@@ -17,7 +17,7 @@ from sennik.words.clues import mixed
 from . import day, night
 from .deck import Words, role_cards
 from .fields import CardFields, ClueFields, DreamFields
-from .state import READY, RECALL, TICK, Card, Clue, State
+from .state import READY, RECALL, TICK, Clue, DreamCard, State
 
 HIDDEN: Final = "?"
 """A role that the viewer may not know."""
@@ -26,17 +26,17 @@ Thing = TypeVar("Thing")
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class DreamView:
     """A state as a viewer may know it: what is hidden is blank."""
 
     state: State
     viewer: Viewer
 
 
-def hide(state: State, viewer: Viewer, *, device: bool) -> View:
+def hide(state: State, viewer: Viewer, *, device: bool) -> DreamView:
     """What the viewer may know. Raises TypeError for anything that is no viewer."""
     if isinstance(viewer, AfterGame):
-        return View(state, viewer)
+        return DreamView(state, viewer)
     if not isinstance(viewer, Seat | Spectator):
         raise TypeError("no viewer")
     seat = viewer.number if isinstance(viewer, Seat) else None
@@ -69,8 +69,8 @@ def hide(state: State, viewer: Viewer, *, device: bool) -> View:
     )
     if masked:
         card = None if state.card is None else replace(_unseen(state.card), clues=_heard(state.card))
-        return View(replace(shown, card=card, cards=tuple(map(_unseen, state.cards)), told=state.public), viewer)
-    return View(
+        return DreamView(replace(shown, card=card, cards=tuple(map(_unseen, state.cards)), told=state.public), viewer)
+    return DreamView(
         replace(
             shown,
             card=None if state.card is None else _upper(state.card),
@@ -93,17 +93,17 @@ def _roles(state: State, seat: int | None, *, device: bool) -> tuple[str, ...]:
     return tuple(role if player == own or not role else HIDDEN for player, role in enumerate(state.roles))
 
 
-def _unseen(card: Card) -> Card:
+def _unseen(card: DreamCard) -> DreamCard:
     """A card as the dreamer knows it: that it was there, and whether it was guessed, passed or changed."""
-    return Card(card.number, (), how=card.how)
+    return DreamCard(card.number, (), how=card.how)
 
 
-def _heard(card: Card) -> tuple[Clue, ...]:
+def _heard(card: DreamCard) -> tuple[Clue, ...]:
     """The clues that reached the dreamer."""
     return tuple(Clue(0, clue.seat, clue.text, 0, shown=0, open=False) for clue in card.clues if clue.shown is not None)
 
 
-def _upper(card: Card) -> Card:
+def _upper(card: DreamCard) -> DreamCard:
     """The card as it lies: the headboard covers its other words (K30)."""
     return replace(card, words=card.words[:1])
 
@@ -111,7 +111,7 @@ def _upper(card: Card) -> Card:
 # --- as data -------------------------------------------------------------------------------------------------------------
 
 
-def fields(view: View, terms: night.Terms, names: Sequence[str]) -> DreamFields:
+def fields(view: DreamView, terms: night.Terms, names: Sequence[str]) -> DreamFields:
     """The view by field name (docs/reference/rules-dreamland.md). Times are ms of play, -1 where there is none."""
     s = view.state
     counted = s.phase in {"count", "over"}
@@ -182,7 +182,7 @@ def _clue(state: State, clue: Clue, terms: night.Terms) -> ClueFields:
     }
 
 
-def _card(state: State, card: Card, terms: night.Terms) -> CardFields:
+def _card(state: State, card: DreamCard, terms: night.Terms) -> CardFields:
     return {
         "number": card.number,
         "word": card.word,
@@ -222,7 +222,7 @@ class _Luck:
         return left
 
 
-def guess(view: View, seed: int, cards: Sequence[Words]) -> State:
+def sample(view: DreamView, seed: int, cards: Sequence[Words]) -> State:
     """A state that the view allows: roles among those left, words among the cards not seen, sides and owners at random."""
     s, luck = view.state, _Luck(seed)
     lying = [*s.cards, *([s.card] if s.card is not None else [])]
@@ -230,7 +230,7 @@ def guess(view: View, seed: int, cards: Sequence[Words]) -> State:
     seen = {home[word] for word in s.out} | {home[card.word] for card in lying if card.word}
     unseen = iter(luck.shuffled([card for place, card in enumerate(cards) if place not in seen]))
 
-    def fill(card: Card) -> Card:
+    def fill(card: DreamCard) -> DreamCard:
         words = cards[home[card.word]] if card.word else next(unseen)
         others = luck.shuffled([word for word in words if word != card.word])
         card = replace(card, words=(*([card.word] if card.word else []), *others))
@@ -261,7 +261,7 @@ def guess(view: View, seed: int, cards: Sequence[Words]) -> State:
     )
 
 
-def _numbered(card: Card, numbers: Iterator[int]) -> Card:
+def _numbered(card: DreamCard, numbers: Iterator[int]) -> DreamCard:
     """Clues without a number get the next ones."""
     return replace(card, clues=tuple(clue if clue.number else replace(clue, number=next(numbers)) for clue in card.clues))
 

@@ -8,9 +8,9 @@ from functools import cache
 
 from sennik.kernel import cards
 from sennik.kernel.game import Bound, Meanings, Option, OptionError, Options, Preset, Result, Sentence
-from sennik.kernel.options import Values, mapping, option_label, seat_option, table_options
+from sennik.kernel.options import OptionValues, mapping, option_label, seat_option, table_options
 
-from . import guess, legal, rules, thumb
+from . import legal, rules, sample, thumb
 from .deck import HOURGLASS, form, label, with_counts
 from .layout import (
     COUNT,
@@ -22,7 +22,7 @@ from .layout import (
     SEATS,
     SHUFFLE,
     VERBS,
-    Edition,
+    Sizes,
     actions,
     places,
     sen_layout,
@@ -30,7 +30,7 @@ from .layout import (
 from .state import State
 from .tally import TALLIES
 
-BOOK = cards.RuleBook(legal.legal, rules.apply, rules.shuffled, legal.by_clock, guess.guess, thumb.thumb)
+BOOK = cards.RuleBook(legal.legal, rules.apply, rules.shuffled, legal.by_clock, sample.sample, thumb.thumb)
 
 OPTIONS = (
     Option("edition", "choice", "basic", choices=tuple(EDITIONS)),
@@ -57,8 +57,8 @@ PRESETS = (
 
 
 @cache
-def bind(sizes: Edition) -> cards.Edition[State]:
-    """The edition's record, rules and names."""
+def bind(sizes: Sizes) -> cards.Edition[State]:
+    """The edition's state, rules and names."""
     faces = ("", *(land.name for land in sizes.deck))
     return cards.Edition(sen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, places(sizes), COUNT, TALLIES)
 
@@ -111,10 +111,10 @@ class Sen:
         return SenRules(self, bind(sizes), values, seats, _first(sizes, values, seats))
 
 
-def _first(sizes: Edition, options: Values, seats: int) -> State:
-    """The record before anything happened: all cards in the deck in its order, a shuffle asked for."""
+def _first(sizes: Sizes, options: OptionValues, seats: int) -> State:
+    """The state before anything happened: all cards in the deck in its order, a shuffle asked for."""
     edition = bind(sizes)
-    s = edition.record()
+    s = edition.struct()
     s.seats = seats
     s.dream_cards = sizes.dream_cards
     masks = [mask for mask in range(1 << sizes.dream_cards) if mask.bit_count() == sizes.looks]

@@ -1,4 +1,4 @@
-"""The record of Sen: its fields, its phases, its places, its actions."""
+"""The state of Sen: its fields, its phases, its places, its actions."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ TIED, NOT_CALLED, NINES_SHARED, ALL_IN_SHARED, NINES_OFF = 1, 2, 4, 8, 16
 
 
 @dataclass(frozen=True, slots=True)
-class Edition:
+class Sizes:
     """What one edition fixes: deck, cards in a dream at the start, how many are looked at, the largest dream (S30)."""
 
     deck: Deck
@@ -61,20 +61,20 @@ class Edition:
 
 
 EDITIONS = {
-    "basic": Edition(BASIC),
-    "jubilee": Edition(JUBILEE),
-    "long-dream": Edition(LONG_DREAM, dream_cards=6, looks=3, slots=16),  # J09, S30
+    "basic": Sizes(BASIC),
+    "jubilee": Sizes(JUBILEE),
+    "long-dream": Sizes(LONG_DREAM, dream_cards=6, looks=3, slots=16),  # J09, S30
 }
 
 
-def actions(edition: Edition) -> Actions:
+def actions(sizes: Sizes) -> Actions:
     """Every choice in a game of this edition."""
-    slot = Number(edition.slots)
-    number: Part = Number(edition.numbers, low=0)
-    if edition.has(HOURGLASS):
+    slot = Number(sizes.slots)
+    number: Part = Number(sizes.numbers, low=0)
+    if sizes.has(HOURGLASS):
         number = Either((number, Word(("hourglass",))))
     verbs: tuple[Verb, ...] = (
-        Verb("look", (Subset(edition.dream_cards, edition.looks),)),
+        Verb("look", (Subset(sizes.dream_cards, sizes.looks),)),
         Verb("wake"),
         Verb("take", (slot,)),
         Verb("draw"),
@@ -83,30 +83,30 @@ def actions(edition: Edition) -> Actions:
         Verb("use"),
         Verb("keep", (Number(2),)),
         Verb("peek", (Number(SEATS), slot)),
-        Verb("swap", (Either((TwoPlaces(SEATS, edition.slots), TwoInOne(SEATS, edition.slots))),)),
-        Verb("claim", (number, OrderedPair(edition.slots))),
+        Verb("swap", (Either((TwoPlaces(SEATS, sizes.slots), TwoInOne(SEATS, sizes.slots))),)),
+        Verb("claim", (number, OrderedPair(sizes.slots))),
         Verb("next"),
     )
-    if edition.has(CHOOSE1):
-        verbs += (Verb("choose", (Word(tuple(land.name for land in edition.deck)), slot)),)
+    if sizes.has(CHOOSE1):
+        verbs += (Verb("choose", (Word(tuple(land.name for land in sizes.deck)), slot)),)
     return Actions(*verbs)
 
 
-def places(edition: Edition) -> Places:
+def places(sizes: Sizes) -> Places:
     """Where lands lie in a game of this edition."""
     return Places(
         Place("draw", size="deck_size"),
         Place("discard", cards="discard", size="discard_size"),
         Place("hand", cards="hand", size="hand_size"),
-        Place("dream", seats=SEATS, slots=edition.slots, cards="dream"),
+        Place("dream", seats=SEATS, slots=sizes.slots, cards="dream"),
     )
 
 
-def sen_layout(edition: Edition, name: str = "Sen") -> Layout:
-    """The record for 2 to 5 seats. Knowledge goes with the card (S15); the whole discard pile is public (S33)."""
-    cards, slots, faces = edition.cards, edition.slots, len(edition.deck) + 1
+def sen_layout(sizes: Sizes, name: str = "Sen") -> Layout:
+    """The state for 2 to 5 seats. Knowledge goes with the card (S15); the whole discard pile is public (S33)."""
+    cards, slots, faces = sizes.cards, sizes.slots, len(sizes.deck) + 1
     swaps = comb(SEATS, 2) * slots * slots + (SEATS - 1) * comb(slots, 2)
-    claims = (edition.numbers + 1) * slots * (slots - 1)
+    claims = (sizes.numbers + 1) * slots * (slots - 1)
     most_moves = max(swaps, claims + 2 + slots, faces * slots)
     return layout(
         name,
@@ -142,7 +142,7 @@ def sen_layout(edition: Edition, name: str = "Sen") -> Layout:
         discard_size=public(i4),
         hand_size=public(i4),
         bases=public(i2[len(VERBS)]),
-        look_masks=public(i1[comb(edition.dream_cards, edition.looks)]),
+        look_masks=public(i1[comb(sizes.dream_cards, sizes.looks)]),
         crows=public(i1[faces]),
         effect=public(i1[faces]),
         copies=public(i1[faces]),
@@ -175,5 +175,5 @@ def sen_layout(edition: Edition, name: str = "Sen") -> Layout:
 
 
 def layouts() -> tuple[Layout, ...]:
-    """The record of each edition as it is printed."""
+    """The state of each edition as it is printed."""
     return tuple(map(sen_layout, EDITIONS.values()))

@@ -1,4 +1,4 @@
-"""The rules of Sen (S01-S36) and of its jubilee edition (J01-J14), in the dialect: functions over the record of :mod:`.layout`.
+"""The rules of Sen (S01-S36) and of its jubilee edition (J01-J14), in the dialect: functions over the state of :mod:`.layout`.
 
 ``apply`` takes the seat that answers, and assumes an action that :mod:`.legal` lists. When ``shuffle`` is above 0 the
 referee puts that many lowest cards of ``deck`` in a new order (the last one is the top) and calls ``shuffled``.

@@ -1,6 +1,6 @@
-"""The record of Sen, field by field.
+"""The state of Sen, field by field.
 
-Made from layout.py by `python -m sennik.wire.fields`. Change that file, not this one.
+Made from ``layout.py`` by ``python -m sennik.wire.fields``. Change that file, not this one.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from sennik.kernel.trace import Traced
 
 
 class State(Traced, Protocol):
-    """What rules reach by name: the fields of the layouts, as numbers, rows and grids."""
+    """The fields of the layouts, which rules use by name: numbers, rows and grids."""
 
     seats: int
     dream_cards: int

@@ -8,9 +8,9 @@ from functools import cache
 from sennik.kernel import cards
 from sennik.kernel.game import Bound, Meanings, Option, Options, Preset, Result, Sentence
 from sennik.kernel.layout import seats_of
-from sennik.kernel.options import Values, mapping, seat_option, table_options
+from sennik.kernel.options import OptionValues, mapping, seat_option, table_options
 
-from . import guess, rules, thumb
+from . import rules, sample, thumb
 from .count import best
 from .deck import BASE, SEVENTEEN, form, label, with_counts
 from .layout import (
@@ -24,7 +24,7 @@ from .layout import (
     SEATS,
     SHUFFLE,
     VERBS,
-    Edition,
+    Sizes,
     actions,
     places,
     seventeen_layout,
@@ -33,7 +33,7 @@ from .state import State
 from .tally import TALLIES
 
 BOOK = cards.RuleBook(
-    rules.legal, rules.apply, rules.shuffled, rules.by_clock, guess.guess, thumb.thumb, rules.window, rules.close
+    rules.legal, rules.apply, rules.shuffled, rules.by_clock, sample.sample, thumb.thumb, rules.window, rules.close
 )
 
 OPTIONS = (
@@ -52,8 +52,8 @@ PRESETS = (Preset("basic", {}, PLAYERS, deck=form(BASE)),)
 
 
 @cache
-def bind(sizes: Edition) -> cards.Edition[State]:
-    """The record, rules and names for a deck."""
+def bind(sizes: Sizes) -> cards.Edition[State]:
+    """The state, rules and names for a deck."""
     faces = ("", *(card.name for card in sizes.deck))
     return cards.Edition(seventeen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, places(sizes), COUNT, TALLIES)
 
@@ -92,14 +92,14 @@ class Seventeen:
 
     def rules(self, options: Options, seats: int) -> SeventeenRules:
         values = table_options(self, options, seats, PLAYERS)
-        sizes = Edition(with_counts(BASE, mapping(values, "deck")))
+        sizes = Sizes(with_counts(BASE, mapping(values, "deck")))
         return SeventeenRules(self, bind(sizes), values, seats, _first(sizes, values, seats))
 
 
-def _first(sizes: Edition, options: Values, seats: int) -> State:
-    """The record before anything happened: all cards in the deck in its order, a shuffle asked for."""
+def _first(sizes: Sizes, options: OptionValues, seats: int) -> State:
+    """The state before anything happened: all cards in the deck in its order, a shuffle asked for."""
     edition = bind(sizes)
-    s = edition.record()
+    s = edition.struct()
     s.seats = seats
     s.open_hands = int(options["open_hands"])
     s.direction_resets = int(options["direction"] == "reset")

@@ -1,4 +1,4 @@
-"""The record of Seventeen: its fields, its phases, its places, its actions."""
+"""The state of Seventeen: its fields, its phases, its places, its actions."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ class Laid:
 
 
 @dataclass(frozen=True, slots=True)
-class Edition:
+class Sizes:
     """What one deck fixes."""
 
     deck: Deck
@@ -97,30 +97,30 @@ class Edition:
         return sum(card.copies for card in self.deck)
 
 
-def actions(edition: Edition) -> Actions:
+def actions(sizes: Sizes) -> Actions:
     """Every choice in a game. A card is named by its face."""
-    return Actions(Verb("play", (Laid(edition.deck),)), Verb("call"), Verb("pass"), Verb("next"))
+    return Actions(Verb("play", (Laid(sizes.deck),)), Verb("call"), Verb("pass"), Verb("next"))
 
 
-def places(edition: Edition) -> Places:
+def places(sizes: Sizes) -> Places:
     """Where cards lie in a game with this deck: the row as a whole, and each place of it."""
     return Places(
         Place("draw", cards="top", size="deck_size"),
         Place("discard", cards="discard", size="discard_size"),
         Place("row"),
         Place("hand", seats=SEATS, cards="hand", size="hand_size"),
-        Place("row", slots=edition.cards, cards="row", size="row_size"),
+        Place("row", slots=sizes.cards, cards="row", size="row_size"),
     )
 
 
-def seventeen_layout(edition: Edition, name: str = "Seventeen") -> Layout:
-    """The record for 2 to 6 seats.
+def seventeen_layout(sizes: Sizes, name: str = "Seventeen") -> Layout:
+    """The state for 2 to 6 seats.
 
     ``last`` and ``caller`` are seats that count from 1, 0 meaning none. The draw pile's topmost card lies in ``top``, whose
     back everybody sees; ``deck`` and ``deck_size`` are the cards under it. ``row`` and what stands beside it by place: who
     laid the card (D32), whether it lies heart up, and what is known of its coming (FRESH, OLD, EITHER); so for the used pile.
     """
-    cards, faces = edition.cards, len(edition.deck) + 1
+    cards, faces = sizes.cards, len(sizes.deck) + 1
     return layout(
         name,
         # what the table plays
@@ -210,5 +210,5 @@ def seventeen_layout(edition: Edition, name: str = "Seventeen") -> Layout:
 
 
 def layouts() -> tuple[Layout, ...]:
-    """The record of the printed deck."""
-    return (seventeen_layout(Edition(BASE)),)
+    """The state of the printed deck."""
+    return (seventeen_layout(Sizes(BASE)),)

@@ -1,4 +1,4 @@
-# Cats: names of cards, editions and options; below them what the client alone says.
+# Cats: the names of cards, editions and options, then the texts that only the client uses.
 
 game-cats = Cats
 cats-tagline = Make the dream with the most cats
@@ -37,7 +37,7 @@ cats-option-deck = Own deck
 cats-option-teams = Teams
 refusal-cats-teams = “{ $teams }” are for four or six. Change the number of seats, or choose another edition.
 
-### From here on: the client alone.
+### From here on only the client uses these texts.
 
 ## Cards and places
 
@@ -214,7 +214,7 @@ cats-keys-stop = Don’t defend, or stop attacking
 
 ## Log
 
-# A card that is no longer shown.
+# The name of a card that is no longer shown.
 cats-log-card = a card
 cats-log-deal = The deal
 cats-log-shuffle = The discards go back to the draw pile, shuffled.

@@ -316,7 +316,7 @@ over-won = { $who }: { $won ->
 over-abandoned = Everybody has left this table, so the game ended without a result.
 over-record-note = A file to keep: every card and every move of this game.
 
-## What the host has done to one’s own place
+## What the host has done to the reader’s seat
 
 notice-removed = The host has removed you from the game. A bot plays on for you, and you may watch.
 notice-unseated = The host has freed your seat.

@@ -1,4 +1,4 @@
-# Dreamland: names and options; below what the client says itself.
+# Dreamland: the names and options, the texts that only the client uses, and the refusals.
 
 game-dreamland = Dreamland
 dreamland-preset-online = Online
@@ -37,7 +37,7 @@ dreamland-option-words = Your own words
 dreamland-option-words-help = One word a line, 12 at least. Empty: the words of the game. Only whoever writes the list sees it, and only before the start. The writer knows the words when dreaming, too.
 dreamland-option-players = Players of the one phone
 
-### From here on: the client alone.
+### From here on only the client uses these texts.
 
 dreamland-tagline = Whispers by night, the truth at dawn
 dreamland-about = Fairies help, devils mislead, imps keep the balance. One player dreams, and guesses with eyes shut.
@@ -408,7 +408,7 @@ dreamland-rules-points-imp = An imp: with even sides 1 for each yellow card and 
 dreamland-rules-end-title = The end
 dreamland-rules-end = The game ends when everybody has dreamt. Penalty cards are taken off the points. In a tie, whoever has fewer penalties wins; after that the win is shared.
 
-# ---- Server: what is refused, and what to do instead ----
+### From here on: the refusals of the server, each with what to do instead.
 
 ## Moves
 

@@ -1,4 +1,4 @@
-# A game without a stage of its own, drawn plainly.
+# The plain table, on which the client shows a game without a folder of its own.
 
 plain-turn = Your turn
 plain-touch = Tap what is lit.

@@ -124,7 +124,7 @@ sen-keys-use = Use the drawn land
 
 ## Log
 
-# A card that is no longer shown, and one that lay where another was put.
+# The names of a card that is no longer shown, and of one that lay where another was put.
 sen-log-card = a card
 sen-log-card-before = the one that lay there
 sen-log-deal = Round { $round }

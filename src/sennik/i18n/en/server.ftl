@@ -1,4 +1,4 @@
-### What the server says no to. Every sentence also says what to do instead.
+### The refusals of the server. Every sentence also says what to do instead.
 
 ## Refused commands: they make no sense, whatever the position
 

@@ -35,7 +35,7 @@ seventeen-face-remove = Remove last
 seventeen-face-trap = Trap
 seventeen-face-trap-object = a Trap
 
-# ---- Client: the table, what can be done, the log, the count, the rules ----
+### From here on only the client uses these texts.
 
 seventeen-tagline = Hold your breath until seventeen
 seventeen-about = A row grows, hearts hide numbers. Who is first to feel that it is 17?

@@ -1,4 +1,4 @@
-### A table’s own list of words. $line is the line, from 1; $text what stands there, or the limit that is passed.
+### A table’s own list of words. $line is the number of the line, from 1. $text is the text of that line, or the limit that was exceeded.
 
 word-list-no-letters = Line { $line }: “{ $text }” has no letters. Write a word there or take the line out.
 word-list-not-letters = Line { $line }: “{ $text }” is more than letters. A word may have Latin letters, hyphens and apostrophes; put one word on each line.

@@ -1,4 +1,4 @@
-# Koty: nazwy kart, wersji i opcji; niżej to, co mówi sam klient.
+# Koty: nazwy kart, wersji i opcji, a niżej teksty, których używa tylko klient.
 
 game-cats = Koty
 cats-tagline = Ułóż sen, w którym jest najwięcej kotów
@@ -37,7 +37,7 @@ cats-option-deck = Własna talia
 cats-option-teams = Drużyny
 refusal-cats-teams = „{ $teams }” są dla czterech albo sześciu osób. Zmień liczbę miejsc albo wybierz inną odmianę.
 
-### Od tego miejsca: tylko klient.
+### Tekstów od tego miejsca używa tylko klient.
 
 ## Karty i miejsca
 
@@ -236,7 +236,7 @@ cats-keys-stop = Nie broń się albo nie atakuj dalej
 
 ## Dziennik
 
-# Karta, której już nie widać.
+# Nazwa karty, której już nie widać.
 cats-log-card = kartę
 cats-log-deal = Rozdanie
 cats-log-shuffle = Odrzucone karty wracają na stos, potasowane.

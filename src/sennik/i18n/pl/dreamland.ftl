@@ -1,4 +1,4 @@
-# Kraina snów: nazwy i ustawienia, niżej to, co mówi sam klient.
+# Kraina snów: nazwy i ustawienia, teksty, których używa tylko klient, i odmowy.
 
 game-dreamland = Kraina snów
 dreamland-preset-online = Przez internet
@@ -37,7 +37,7 @@ dreamland-option-words = Własne hasła
 dreamland-option-words-help = Jedno hasło w wierszu, co najmniej 12. Puste pole: hasła z gry. Listę widzi tylko osoba, która ją wpisała, i tylko przed startem. Zna hasła także wtedy, gdy sama śni.
 dreamland-option-players = Gracze przy jednym telefonie
 
-### Od tego miejsca: tylko klient.
+### Tekstów od tego miejsca używa tylko klient.
 
 dreamland-tagline = Szepty nocą, prawda o świcie
 dreamland-about = Wróżki pomagają, diabliki mylą, chochliki pilnują równowagi. Jedna osoba śni i zgaduje.
@@ -409,7 +409,7 @@ dreamland-rules-points-imp = Chochlik: przy równych stronach po 1 za każdą ż
 dreamland-rules-end-title = Koniec gry
 dreamland-rules-end = Gra się kończy, gdy każdy prześni swoją noc. Od punktów odejmuje się karty kary. Przy remisie wygrywa, kto ma mniej kar, a potem wygrywa się wspólnie.
 
-# ---- Serwer: odmowy i co zrobić zamiast tego ----
+### Od tego miejsca: odmowy serwera i to, co zrobić zamiast tego.
 
 ## Ruchy
 

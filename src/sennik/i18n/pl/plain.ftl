@@ -1,4 +1,4 @@
-# Gra bez własnej sceny, rysowana po prostu.
+# Prosty stół, na którym klient pokazuje grę bez własnego folderu.
 
 plain-turn = Twoja kolej
 plain-touch = Dotknij tego, co świeci.

@@ -127,7 +127,7 @@ sen-keys-use = Użyj dobranej krainy
 
 ## Dziennik
 
-# Karta, której już nie widać, i ta, która leżała tam, gdzie położono inną.
+# Nazwy karty, której już nie widać, i tej, która leżała tam, gdzie położono inną.
 sen-log-card = kartę
 sen-log-card-before = poprzednią
 sen-log-deal = Runda { $round }

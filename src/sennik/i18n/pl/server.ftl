@@ -1,4 +1,4 @@
-### Na co serwer się nie zgadza. Każde zdanie mówi też, co zrobić zamiast tego.
+### Odmowy serwera. Każde zdanie mówi też, co zrobić zamiast tego.
 
 ## Odrzucone polecenia: nie mają sensu w żadnej sytuacji
 

@@ -35,7 +35,7 @@ seventeen-face-remove = Usuń ostatnią
 seventeen-face-trap = Pułapka
 seventeen-face-trap-object = Pułapkę
 
-# ---- Klient: stół, podpowiedzi, dziennik, liczenie, zasady ----
+### Tekstów od tego miejsca używa tylko klient.
 
 seventeen-tagline = Wstrzymaj oddech przed siedemnastką
 seventeen-about = Rząd rośnie, serca kryją wartości. Kto pierwszy poczuje, że jest już 17?

@@ -1,4 +1,4 @@
-### Własna lista słów przy stole. $line to numer wiersza, od 1; $text to, co w nim stoi, albo przekroczona granica.
+### Własna lista słów przy stole. $line to numer wiersza, od 1. $text to treść tego wiersza albo przekroczona granica.
 
 word-list-no-letters = Wiersz { $line }: „{ $text }” nie ma liter. Wpisz tam słowo albo usuń ten wiersz.
 word-list-not-letters = Wiersz { $line }: „{ $text }” to nie same litery. Słowo może mieć litery łacińskie, łączniki i apostrofy; wpisz po jednym słowie w wierszu.

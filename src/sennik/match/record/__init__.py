@@ -12,24 +12,24 @@ those of a store:
 """
 
 from .errors import RecordError
-from .lines import LATEST, Close, Deal, Entry, Header, Outcome, Play, Record, Ring, format_record, parse
+from .lines import LATEST, CloseLine, DealLine, Entry, Header, MoveLine, Outcome, Record, RingLine, format_record, parse
 from .reading import events_of, read, rules_of
 from .replay import Replay, Replayed
 from .writing import record_of, write
 
 __all__ = [
     "LATEST",
-    "Close",
-    "Deal",
+    "CloseLine",
+    "DealLine",
     "Entry",
     "Header",
+    "MoveLine",
     "Outcome",
-    "Play",
     "Record",
     "RecordError",
     "Replay",
     "Replayed",
-    "Ring",
+    "RingLine",
     "events_of",
     "format_record",
     "parse",

@@ -8,7 +8,7 @@ from sennik import i18n
 from sennik.kernel.game import Sentence
 
 if TYPE_CHECKING:
-    from .lines import Play
+    from .lines import MoveLine
 
 
 class RecordError(ValueError):
@@ -24,7 +24,7 @@ class RecordError(ValueError):
     sennik.match.record.errors.RecordError: line 1: the first line must say {"sennik": 1, ...}
     """
 
-    def __init__(self, line: int, *told: Sentence, move: int | None = None, play: Play | None = None) -> None:
+    def __init__(self, line: int, *told: Sentence, move: int | None = None, play: MoveLine | None = None) -> None:
         super().__init__(line, move)
         self.line = line
         self.move = move

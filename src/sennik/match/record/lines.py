@@ -15,7 +15,7 @@ from sennik.match.flaws import ill_shaped, no_json
 from .errors import RecordError
 
 By: TypeAlias = Literal["person", "bot", "stand_in", "clock"]
-Name: TypeAlias = Annotated[str, Meta(max_length=40)]
+ShortText: TypeAlias = Annotated[str, Meta(max_length=40)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=1, le=10)]
 LATEST = 2**53 - 1
 """The latest time (ms) in a record: the largest whole number that every reader of JSON reads exactly."""
@@ -36,25 +36,25 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     """
 
     sennik: Literal[1]
-    game: Name
-    seats: Annotated[tuple[Name, ...], Meta(min_length=1, max_length=10)]
+    game: ShortText
+    seats: Annotated[tuple[ShortText, ...], Meta(min_length=1, max_length=10)]
     rules: int | None = None
-    preset: Name | None = None
+    preset: ShortText | None = None
     options: Mapping[str, object] = {}
     date: str | None = None
-    creatures: Annotated[tuple[Name, ...], Meta(max_length=10)] = ()
+    creatures: Annotated[tuple[ShortText, ...], Meta(max_length=10)] = ()
 
 
-class Deal(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class DealLine(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A shuffle: the names of the cards in the order in which they will be drawn, or of the first of them. ``at`` is ms
     since the match was opened.
     """
 
-    deal: tuple[Name, ...]
+    deal: tuple[ShortText, ...]
     at: Time | None = None
 
 
-class Play(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class MoveLine(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A move in the game's notation. Seats count from 1, as people do.
 
     In a live game ``time`` says when the move came (ms of play; None: no time has passed), and ``judged`` what the
@@ -73,14 +73,14 @@ class Play(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     judged: Annotated[str, Meta(max_length=4_000)] = ""
 
 
-class Close(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class CloseLine(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The end of a window of answers by the referee's hand. Seats that had not answered let it pass."""
 
     close: Literal["window"]
     at: Time | None = None
 
 
-class Ring(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class RingLine(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Something that was due by itself in a live game at that time (ms of play)."""
 
     ring: Time
@@ -100,7 +100,7 @@ class Last(Struct, frozen=True, forbid_unknown_fields=True):
     result: Outcome
 
 
-Entry: TypeAlias = Deal | Play | Close | Ring
+Entry: TypeAlias = DealLine | MoveLine | CloseLine | RingLine
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +121,7 @@ class Record:
     @property
     def plays(self) -> int:
         """The number of moves."""
-        return sum(isinstance(entry, Play) for entry in self.entries)
+        return sum(isinstance(entry, MoveLine) for entry in self.entries)
 
 
 def format_record(record: Record) -> str:
@@ -166,13 +166,13 @@ def parse(text: str) -> Record:
 
 def _entry(fields: dict[str, object], number: int) -> Entry:
     if "deal" in fields:
-        return _as(Deal, fields, number)
+        return _as(DealLine, fields, number)
     if "move" in fields:
-        return _as(Play, fields, number)
+        return _as(MoveLine, fields, number)
     if "close" in fields:
-        return _as(Close, fields, number)
+        return _as(CloseLine, fields, number)
     if "ring" in fields:
-        return _as(Ring, fields, number)
+        return _as(RingLine, fields, number)
     raise RecordError(number, Sentence("record-no-entry"))
 
 

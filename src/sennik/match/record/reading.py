@@ -19,7 +19,7 @@ from sennik.match.match import BrokenMatch, Lookup, Match
 from sennik.match.setups import completed
 
 from .errors import RecordError
-from .lines import Close, Deal, Entry, Header, Outcome, Play, Record, Ring, parse
+from .lines import CloseLine, DealLine, Entry, Header, MoveLine, Outcome, Record, RingLine, parse
 
 _WINDOWS_IN_A_ROW: Final = 16
 """How many windows are closed for a record that leaves that out, before its next entry counts as impossible."""
@@ -140,11 +140,11 @@ class _Reader:
         if isinstance(entry, Outcome):
             return self._fold(self._result(entry, line))
         self.at = self.at if entry.at is None else entry.at
-        if isinstance(entry, Deal):
+        if isinstance(entry, DealLine):
             return self._deal(entry, line)
-        if isinstance(entry, Play):
+        if isinstance(entry, MoveLine):
             return self._play(entry, line)
-        if isinstance(entry, Ring):
+        if isinstance(entry, RingLine):
             return self._ring(entry, line)
         if self.match.window is None:
             raise RecordError(line, Sentence("record-no-window"))
@@ -153,7 +153,7 @@ class _Reader:
     def _closings(self, entry: Entry | Outcome) -> int:
         """Returns how many windows of answers end before this entry is possible; 0 if it is possible at once, or not at all."""
         rules, state = self.rules, self.match.state
-        if isinstance(entry, Close | Ring) or self.match.window is None or _possible(rules, state, entry):
+        if isinstance(entry, CloseLine | RingLine) or self.match.window is None or _possible(rules, state, entry):
             return 0
         tried = rules.clone(state)
         for closed in range(1, _WINDOWS_IN_A_ROW + 1):
@@ -164,7 +164,7 @@ class _Reader:
                 break
         return 0
 
-    def _deal(self, entry: Deal, line: int) -> Event:
+    def _deal(self, entry: DealLine, line: int) -> Event:
         cards = self.rules.chance(self.match.state)
         if cards is None:
             raise RecordError(line, Sentence("record-no-deal"))
@@ -179,7 +179,7 @@ class _Reader:
         except BrokenMatch as error:
             raise RecordError(line, Sentence("record-wrong-deal")) from error
 
-    def _ring(self, entry: Ring, line: int) -> Event:
+    def _ring(self, entry: RingLine, line: int) -> Event:
         live = self.match.live
         if live is None:
             raise RecordError(line, Sentence("record-no-time"))
@@ -191,7 +191,7 @@ class _Reader:
         self.time = entry.ring
         return self._fold(e.Rang(at=self.at, time=entry.ring))
 
-    def _play(self, entry: Play, line: int) -> Event:
+    def _play(self, entry: MoveLine, line: int) -> Event:
         self.move += 1
         move = self.move
         match, seat, written = self.match, entry.seat - 1, entry.move[:_SHOWN]
@@ -218,7 +218,7 @@ class _Reader:
             raise RecordError(line, Sentence("record-judged", {"move": written}), move=move, play=entry) from error
         return event
 
-    def _answer(self, entry: Play, decision: int) -> Event:
+    def _answer(self, entry: MoveLine, decision: int) -> Event:
         seat, time = entry.seat - 1, entry.time or 0
         if entry.by == "clock":
             return e.TimeUp(at=self.at, seat=seat, decision=decision, move=entry.move, time=time)
@@ -232,7 +232,7 @@ class _Reader:
             judged=entry.judged,
         )
 
-    def _check_time(self, entry: Play, line: int) -> None:
+    def _check_time(self, entry: MoveLine, line: int) -> None:
         """Checks that the move comes before anything that is due, and not before what came earlier, since time never
         goes back.
 
@@ -268,7 +268,7 @@ class _Reader:
 def _possible(rules: AnyRules, state: AnyState, entry: Entry | Outcome) -> bool:
     if isinstance(entry, Outcome):
         return rules.result(state) is not None
-    if not isinstance(entry, Play):
+    if not isinstance(entry, MoveLine):
         return rules.chance(state) is not None
     seat = entry.seat - 1
     if seat not in rules.to_act(state):

@@ -9,7 +9,7 @@ from sennik.match import events as e
 from sennik.match.events import Event
 from sennik.match.match import BrokenMatch, Match, SeatState
 
-from .lines import Close, Deal, Entry, Header, Outcome, Play, Record, Ring, format_record
+from .lines import CloseLine, DealLine, Entry, Header, MoveLine, Outcome, Record, RingLine, format_record
 
 
 def write(match: Match, events: Iterable[Event], called: Callable[[str], str] = str) -> str:
@@ -64,11 +64,11 @@ def _name(seat: SeatState, called: Callable[[str], str]) -> str:
 
 def _entry(event: Event) -> Entry | None:
     if isinstance(event, e.Shuffled):
-        return Deal(event.order, event.at)
+        return DealLine(event.order, event.at)
     if isinstance(event, e.Moved):
-        return Play(event.seat + 1, event.move, event.at, event.by, event.time or None, event.judged)
+        return MoveLine(event.seat + 1, event.move, event.at, event.by, event.time or None, event.judged)
     if isinstance(event, e.TimeUp):
-        return Play(event.seat + 1, event.move, event.at, "clock", event.time or None)
+        return MoveLine(event.seat + 1, event.move, event.at, "clock", event.time or None)
     if isinstance(event, e.Rang):
-        return Ring(event.time, event.at)
-    return Close("window", event.at) if isinstance(event, e.Closed) else None
+        return RingLine(event.time, event.at)
+    return CloseLine("window", event.at) if isinstance(event, e.Closed) else None

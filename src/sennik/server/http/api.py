@@ -55,7 +55,7 @@ class Resource:
         elif method == "OPTIONS":
             response = Response(status_code=204, headers=self._allowed)
         else:
-            response = _response(self._context, told(call, ProblemError(405, "no-method")))
+            response = _response(self._context, problem_answer(call, ProblemError(405, "no-method")))
             response.headers.update(self._allowed)
         await response(scope, receive, send)
 
@@ -65,12 +65,12 @@ class Resource:
         except ClientDisconnect:
             raise
         except Exception as error:  # noqa: BLE001 - what it is stays here, but for its kind and place in the log
-            return _response(self._context, told(call, error))
+            return _response(self._context, problem_answer(call, error))
         response = _response(self._context, answer, endpoint)
         return _tagged(call, response) if endpoint.tagged else response
 
 
-def told(call: Call, error: Exception) -> Answer[Problem]:
+def problem_answer(call: Call, error: Exception) -> Answer[Problem]:
     """Returns the answer to a request that failed: for a refusal, a flaw of the request, a bug, or a store that does
     not answer.
     """
@@ -123,7 +123,7 @@ def _tagged(call: Call, response: Response) -> Response:
 async def _nothing(context: Context, scope: Scope, receive: Receive, send: Send) -> None:
     """Answers a request for an address that does not exist."""
     call = Call(context, Request(scope, receive))
-    await _response(context, told(call, ProblemError(404, "no-page")))(scope, receive, send)
+    await _response(context, problem_answer(call, ProblemError(404, "no-page")))(scope, receive, send)
 
 
 def create_api(context: Context) -> ASGIApp:

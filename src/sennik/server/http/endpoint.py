@@ -12,15 +12,15 @@ from typing import Final, Generic, TypeAlias, TypeVar, get_type_hints
 import msgspec
 from starlette.requests import Request
 
+from sennik.i18n import LanguageCode
 from sennik.match.flaws import Flaw, flaw
 from sennik.server.http.context import COOKIE, Context
 from sennik.server.identity.people import Person
 from sennik.server.net.addresses import neighbourhood
 from sennik.server.net.problem import ProblemError, preferred_language
 from sennik.store import StoreError
-from sennik.wire.messages import Language
 
-Told = TypeVar("Told")
+Body = TypeVar("Body")
 Value = TypeVar("Value")
 Given_co = TypeVar("Given_co", covariant=True)
 
@@ -82,14 +82,14 @@ class Query(Generic[Given_co]):
 
 
 @dataclass(frozen=True, slots=True)
-class Answer(Generic[Told]):
+class Answer(Generic[Body]):
     """An answer that is more than its body.
 
     A body of bytes or text is sent as it is, anything else as JSON, and None is no body. A ``status`` of 0 is the
     endpoint's own. ``key`` is put into the browser's cookie.
     """
 
-    body: Told
+    body: Body
     status: int = 0
     headers: Mapping[str, str] = field(default_factory=dict)
     key: str = ""
@@ -105,7 +105,7 @@ class Call:
     def __init__(self, context: Context, request: Request) -> None:
         self.context: Final = context
         self.request: Final = request
-        self.language: Language = preferred_language(request.headers.get("accept-language", ""))
+        self.language: LanguageCode = preferred_language(request.headers.get("accept-language", ""))
         self._somebody: Person | None = None
 
     @property

@@ -16,9 +16,9 @@ from dataclasses import dataclass
 from time import monotonic
 from typing import Final, Generic, NamedTuple, TypeVar
 
+from sennik.i18n import LanguageCode
 from sennik.match import clean_name
 from sennik.store import PersonRow, Store
-from sennik.wire.messages import Language
 
 Value = TypeVar("Value")
 
@@ -79,7 +79,7 @@ class Person:
 
     id: str
     name: str
-    language: Language
+    language: LanguageCode
 
 
 class _Known(NamedTuple):
@@ -110,7 +110,7 @@ class People:
         known = await self._find(id)
         return None if known is None else known.person
 
-    async def introduce(self, name: str, language: Language) -> tuple[Person, str]:
+    async def introduce(self, name: str, language: LanguageCode) -> tuple[Person, str]:
         """Makes a new person, and returns them with their key, which is shown here once and never again.
 
         Raises ``Refusal`` if nothing of the name can be seen.
@@ -131,7 +131,7 @@ class People:
         self._keep(person if known is None else known.person, hashed(secret))
         return f"{person.id}.{secret}"
 
-    async def change(self, person: Person, name: str, language: Language) -> Person:
+    async def change(self, person: Person, name: str, language: LanguageCode) -> Person:
         """Returns the same person with that name and language. Raises ``Refusal`` if nothing of the name can be seen."""
         changed = Person(person.id, clean_name(name), language)
         if changed != person:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 import msgspec
 
-from sennik.i18n import LANGUAGES, text
+from sennik.i18n import LANGUAGES, LanguageCode, text
 from sennik.server.net.headers import Headers, header
-from sennik.wire.messages import Language, Problem
+from sennik.wire.messages import Problem
 
 
 class ProblemError(Exception):
@@ -24,7 +22,7 @@ class ProblemError(Exception):
         self.where = where
 
 
-def preferred_language(accepted: str) -> Language:
+def preferred_language(accepted: str) -> LanguageCode:
     """Returns the first language of an Accept-Language header in which there are texts; English if there is none.
 
     A program that has no wish sends ``*/*`` or no header at all. A browser sends what its reader wants.
@@ -32,7 +30,7 @@ def preferred_language(accepted: str) -> Language:
     for part in accepted.split(","):
         language = part.split(";")[0].strip().lower().split("-")[0]
         if language in LANGUAGES:
-            return cast("Language", language)
+            return language
     return "en"
 
 

@@ -42,7 +42,7 @@ class Request:
 
 
 @dataclass(slots=True, eq=False)
-class Move(Request):
+class MoveRequest(Request):
     """A person's move."""
 
     message: w.Act
@@ -54,7 +54,7 @@ class _Decided:
     be stored.
     """
 
-    move: Move
+    move: MoveRequest
     refusal: Refusal | None = None
     changes: bool = False
 
@@ -75,7 +75,7 @@ class CommandHandler:
         self._refused: OrderedDict[tuple[str, str], Refusal] = OrderedDict()
         self._doing: Sequence[Request] = ()
         mail.on(Request, self._requested)
-        mail.on(Move, self._moved)
+        mail.on(MoveRequest, self._moved)
 
     def ask(self, person: str, message: w.Command, reply: Reply, hold: Callable[[], None] = lambda: None) -> None:
         """Takes a person's command, or refuses it at once if too many wait already.
@@ -88,7 +88,7 @@ class CommandHandler:
         if self._mail.full:
             reply(Refusal("too_many", "table-busy"))
         elif isinstance(message, w.Act):
-            self._mail.post(Move(person, message, hold, reply, live.now()))
+            self._mail.post(MoveRequest(person, message, hold, reply, live.now()))
         else:
             self._mail.post(Request(person, message, hold, reply, live.now()))
 
@@ -201,7 +201,7 @@ class CommandHandler:
             self._doing = ()
         reply(None)
 
-    async def _moved(self, first: Move) -> None:
+    async def _moved(self, first: MoveRequest) -> None:
         """Carries out a move and the moves that come next, one after the other.
 
         They are stored together, so people who answer at the same time do not wait for each other. A refused move is
@@ -211,10 +211,10 @@ class CommandHandler:
         long the store took meanwhile (D03).
         """
         live = self._live
-        moves = [first, *self._mail.take_next(Move)]
+        moves = [first, *self._mail.take_next(MoveRequest)]
         self._doing = moves
         batch = live.begin()
-        early: list[Move] = []
+        early: list[MoveRequest] = []
         # The moves that are answered after all is stored.
         later: list[_Decided] = []
         try:
@@ -241,7 +241,7 @@ class CommandHandler:
         for each in later:
             each.move.reply(each.refusal)
 
-    def _decided(self, move: Move, batch: Batch) -> _Decided:
+    def _decided(self, move: MoveRequest, batch: Batch) -> _Decided:
         """Asks the rules whether the move is legal, folds what it makes happen into the batch, and returns what came of it."""
         live, person, message = self._live, move.person, move.message
         refusal = self._refused.get((person, message.id))

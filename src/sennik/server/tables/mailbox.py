@@ -19,7 +19,7 @@ _LONGEST_REST: Final = 30.0
 Letter = TypeVar("Letter")
 """A letter: an object whose class says what is to be done, with all that is needed for it."""
 
-Handler: TypeAlias = Callable[..., Awaitable[object]]
+LetterHandler: TypeAlias = Callable[..., Awaitable[object]]
 """A function that takes a letter of the class for which it was given to ``Mailbox.on``."""
 
 
@@ -52,7 +52,7 @@ class Mailbox:
         self._owner = owner
         self._most = most
         self._letters: deque[object] = deque()
-        self._handlers: dict[type, Handler] = {}
+        self._handlers: dict[type, LetterHandler] = {}
         self._wake: asyncio.Future[None] | None = None
         self._task: asyncio.Task[None] | None = None
         self._loop = asyncio.get_running_loop()

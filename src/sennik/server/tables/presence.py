@@ -23,21 +23,21 @@ class Enter:
 
 
 @dataclass(frozen=True, slots=True)
-class Arrived:
+class Arrive:
     """The letter of a socket whose person has to be at the table."""
 
     socket: Socket
 
 
 @dataclass(frozen=True, slots=True)
-class Left:
+class Leave:
     """The letter of a person who may be gone."""
 
     person: str
 
 
 @dataclass(frozen=True, slots=True)
-class Renamed:
+class Rename:
     """The letter of a person who may be here and has another name."""
 
     person: str
@@ -81,9 +81,9 @@ class Presence:
         self._sockets: dict[str, set[Socket]] = {}
         self._seen: dict[str, float] = {}
         mail.on(Enter, self._enter)
-        mail.on(Arrived, self._arrived)
-        mail.on(Left, self._left)
-        mail.on(Renamed, self._renamed)
+        mail.on(Arrive, self._arrived)
+        mail.on(Leave, self._left)
+        mail.on(Rename, self._renamed)
         mail.on(Refresh, self._refresh)
         mail.on(Look, self._look)
         mail.on(Here, self._here)
@@ -112,11 +112,11 @@ class Presence:
         sockets.discard(socket)
         if not sockets:
             self._sockets.pop(socket.person, None)
-            self._loop.call_later(self._settings.linger, self._mail.post, Left(socket.person))
+            self._loop.call_later(self._settings.linger, self._mail.post, Leave(socket.person))
 
     def renamed(self, person: str, name: str) -> None:
         """Notes that a person who may be here has another name."""
-        self._mail.post(Renamed(person, name))
+        self._mail.post(Rename(person, name))
 
     def refresh(self, socket: Socket) -> None:
         """Sends a whole view to a socket that was behind and can take one again."""
@@ -189,21 +189,21 @@ class Presence:
         """Removes the letters about who may be here or gone. ``move_over`` finds that again from the match, so they
         can't pile up.
         """
-        self._mail.take(Left)
-        self._mail.take(Arrived)
+        self._mail.take(Leave)
+        self._mail.take(Arrive)
 
     def move_over(self) -> None:
         """Gives everybody a whole view of the match that was built anew, and finds again who is here and who is not."""
         live = self._live
-        first: list[Arrived | Left] = []
+        first: list[Arrive | Leave] = []
         for person, sockets in self._sockets.items():
             for socket in sockets:
                 socket.channel = live.projector.attach(live.match, socket, live.now())
                 if not live.match.present(person):
-                    first.append(Arrived(socket))
+                    first.append(Arrive(socket))
         for person, state in live.match.people.items():
             if state.present and person not in self._sockets:
-                first.append(Left(person))
+                first.append(Leave(person))
         self._mail.post_first(first)
 
     def move_seats(self) -> None:
@@ -223,7 +223,7 @@ class Presence:
         if await self._stays(socket):
             socket.channel = live.projector.attach(live.match, socket, live.now(), enter.after)
 
-    async def _arrived(self, arrived: Arrived) -> None:
+    async def _arrived(self, arrived: Arrive) -> None:
         await self._stays(arrived.socket)
 
     async def _stays(self, socket: Socket) -> bool:
@@ -250,7 +250,7 @@ class Presence:
             return True
         return live.budget.admit(person, address, live.now())
 
-    async def _left(self, left: Left) -> None:
+    async def _left(self, left: Leave) -> None:
         live, person = self._live, left.person
         if person in self._sockets:
             return
@@ -263,7 +263,7 @@ class Presence:
         if events:
             await live.carry_out(events)
 
-    async def _renamed(self, renamed: Renamed) -> None:
+    async def _renamed(self, renamed: Rename) -> None:
         live = self._live
         events = rename(live.match, renamed.person, renamed.name, live.now())
         if events and not live.budget.spent(live.now()):
@@ -301,4 +301,4 @@ class Presence:
             return
         if events:
             await live.carry_out(events)
-            self._loop.call_later(self._settings.seen_seconds, self._mail.post, Left(person))
+            self._loop.call_later(self._settings.seen_seconds, self._mail.post, Leave(person))

@@ -17,7 +17,7 @@ _ANSWERS: Final = (e.Moved, e.TimeUp)
 _OF_NOBODY: Final = (e.Shuffled, e.Closed, e.Rang)
 
 
-def noted(match: Match, event: Event) -> int | None:
+def seat_noted(match: Match, event: Event) -> int | None:
     """Returns the seat that answered in a window which is still open; None if the event is something else."""
     if match.window is None or not isinstance(event, _ANSWERS) or event.seat not in match.window.given:
         return None

@@ -20,7 +20,7 @@ from sennik.kernel.view_encoder import ViewEncoder, encoder_for
 from sennik.match import Event, Match, deadline
 from sennik.match import events as e
 from sennik.server.views.channel import Asked, Author, Channel, Listener, Shown
-from sennik.server.views.play import is_news, noted, time_of, told_result, told_trace
+from sennik.server.views.play import is_news, seat_noted, time_of, told_result, told_trace
 from sennik.wire.messages import TableInfo
 
 _encode: Final = msgspec.json.Encoder().encode
@@ -70,7 +70,7 @@ class Projector:
             self._set_seats(match)
         elif isinstance(event, e.Started):
             self._begin(match)
-        elif self._encoder is not None and isinstance(event, e.OF_PLAY) and noted(match, event) is None:
+        elif self._encoder is not None and isinstance(event, e.OF_PLAY) and seat_noted(match, event) is None:
             public, encoder = self._spectators, self._encoder
             seats = self._seats if self._looks else []
             view, *views = encoder.views(match.state, [public.viewer, *[channel.viewer for channel in seats]])
@@ -88,7 +88,7 @@ class Projector:
         if encoder is None:
             return
         self._take_for_received(event)
-        if self._windows and (answered := noted(match, event)) is not None:
+        if self._windows and (answered := seat_noted(match, event)) is not None:
             self._note_answer(match, encoder, self._seats[answered])
             return
         live = [channel for channel in self._seats if channel.live]

@@ -85,7 +85,7 @@ export class CatsView extends CardView<CatsFields, Phase> {
     return size === 0 ? null : { face: this.face(this.f.discard[size - 1] ?? 0) };
   }
 
-  /** Who sits opposite and plays along; null without teams. */
+  /** The seat of the partner, who sits opposite; null without teams. */
   partner(seat: number): number | null {
     return this.teams ? (this.figures.partners[this.f.seats]?.[seat] ?? null) : null;
   }

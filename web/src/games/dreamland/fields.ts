@@ -44,7 +44,7 @@ export type DreamFields = {
   round: number;
   rounds: number;
   players: number;
-  /** Who plays where one device serves the table; empty elsewhere. */
+  /** The names of the players if one device serves the table; otherwise empty. */
   names: string[];
   dreamer: number;
   giver: number;

@@ -1,7 +1,7 @@
 import { t } from "../../i18n/locale.svelte";
 import type { Clue } from "./view";
 
-/** Who has said of a clue what a majority would have to say: for an appeal that it may pass, else that it may not. */
+/** The seats that have said of a clue what a majority has to say: for an appeal that it may pass, otherwise that it may not. */
 export function saidOf(clue: Clue): readonly number[] {
   return clue.asks === "allow" ? clue.allows : clue.objects;
 }

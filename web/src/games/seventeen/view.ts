@@ -45,7 +45,7 @@ export class SeventeenView extends CardView<SeventeenFields, Phase> {
     return this.f.due > 1 && this.f.played > 0;
   }
 
-  /** Who laid the last card. */
+  /** The seat that laid the last card. */
   get last(): number | null {
     return this.f.last > 0 ? this.f.last - 1 : null;
   }

@@ -1,4 +1,4 @@
-### Cats on the command line: tallies, and what a replay tells. There everything is known.
+### Cats on the command line: the names of the tallies, and what a replay tells. A replay shows every card.
 
 cli-tally-cats-result = Cats
 cli-tally-cats-turns = Turns a game

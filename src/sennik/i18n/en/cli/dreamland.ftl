@@ -1,4 +1,4 @@
-### Dreamland on the command line: tallies, and what a replay tells. There everything is known.
+### Dreamland on the command line: the names of the tallies, and what a replay tells. A replay shows every card.
 
 dreamland-told-shuffle = The dream cards are shuffled.
 dreamland-told-deal = Round { $n1 }: { $seat2 } dreams, everybody else gets a role.

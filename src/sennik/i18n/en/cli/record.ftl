@@ -1,6 +1,6 @@
-### Why a record can’t be read or played. Where it is (file, line, move) stands before it.
+### The reasons why a record can’t be read or played. The place (file, line, move) is printed before the reason.
 
-## What is written is no record
+## The text is not a record
 
 record-empty = there is no record here
 record-no-json = this is no JSON, or it breaks off before its end

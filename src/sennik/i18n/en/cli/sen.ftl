@@ -1,4 +1,4 @@
-### Sen on the command line: tallies, and what a replay tells. There everything is known.
+### Sen on the command line: the names of the tallies, and what a replay tells. A replay shows every card.
 
 sen-told-deal = Round { $n1 } is dealt, { $face_last } is face up.
 sen-told-look = { $n3 ->

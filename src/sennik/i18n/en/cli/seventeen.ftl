@@ -1,4 +1,4 @@
-### Seventeen on the command line: tallies, and what a replay tells. There everything is known.
+### Seventeen on the command line: the names of the tallies, and what a replay tells. A replay shows every card.
 
 cli-tally-seventeen-calls = Calls
 cli-tally-seventeen-calls_right = – the sum was there

@@ -1,4 +1,4 @@
-### Koty w wierszu poleceń: rachunki symulacji i to, co opowiada powtórka. Tam wszystko wiadomo.
+### Koty w wierszu poleceń: nazwy rachunków symulacji i to, co opowiada powtórka. Powtórka pokazuje wszystkie karty.
 
 cli-tally-cats-result = Koty
 cli-tally-cats-turns = Tur na grę

@@ -1,4 +1,4 @@
-### Kraina snów w wierszu poleceń: rachunki symulacji i to, co opowiada powtórka. Tam wszystko wiadomo.
+### Kraina snów w wierszu poleceń: nazwy rachunków symulacji i to, co opowiada powtórka. Powtórka pokazuje wszystkie karty.
 
 dreamland-told-shuffle = Karty snów są przetasowane.
 dreamland-told-deal = Runda { $n1 }: śni { $seat2 }, reszta dostaje role.

@@ -1,4 +1,4 @@
-### Dlaczego zapisu nie da się odczytać albo odtworzyć. Miejsce (plik, wiersz, ruch) stoi przed tym zdaniem.
+### Powody, dla których zapisu nie da się odczytać albo odtworzyć. Przed powodem stoi miejsce (plik, wiersz, ruch).
 
 ## To, co napisano, nie jest zapisem gry
 

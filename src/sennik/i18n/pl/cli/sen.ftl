@@ -1,4 +1,4 @@
-### Sen w wierszu poleceń: rachunki symulacji i to, co opowiada powtórka. Tam wszystko wiadomo.
+### Sen w wierszu poleceń: nazwy rachunków symulacji i to, co opowiada powtórka. Powtórka pokazuje wszystkie karty.
 
 sen-told-deal = Runda { $n1 } rozdana, na stosie odkrytym leży { $face_last }.
 sen-told-look = { $n3 ->

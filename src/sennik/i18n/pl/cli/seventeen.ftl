@@ -1,4 +1,4 @@
-### Siedemnaście w wierszu poleceń: rachunki symulacji i to, co opowiada powtórka. Tam wszystko wiadomo.
+### Siedemnaście w wierszu poleceń: nazwy rachunków symulacji i to, co opowiada powtórka. Powtórka pokazuje wszystkie karty.
 
 cli-tally-seventeen-calls = Sprawdzenia
 cli-tally-seventeen-calls_right = – trafne

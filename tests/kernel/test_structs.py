@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from sennik.kernel.layout import i1, i2, i4, layout, public, scratch, told
-from sennik.kernel.record import record_class
+from sennik.kernel.layout import i1, i2, i4, layout, public, scratch, traced
+from sennik.kernel.structs import struct_class
 
 from .tiny import TINY, StrictTiny, Tiny, filled
 
@@ -163,9 +163,9 @@ def test_scratch_and_trace_are_no_part_of_the_state() -> None:
 
 
 def test_a_part_may_hold_one_scalar_or_none() -> None:
-    made = layout("Odd", a=public(i1), b=public(i2[3]), c=told(i4), d=scratch(i2[2]))
+    made = layout("Odd", a=public(i1), b=public(i2[3]), c=traced(i4), d=scratch(i2[2]))
     for strict in (False, True):
-        s = record_class(made, strict=strict)()
+        s = struct_class(made, strict=strict)()
         s.a, s.c = 5, 70000
         s.b[2] = -3
         again = type(s)(bytes(s.sync()))
@@ -174,7 +174,7 @@ def test_a_part_may_hold_one_scalar_or_none() -> None:
 
 def test_scalars_of_all_widths_do_not_touch_each_other() -> None:
     made = layout("Wide", a=public(i1), b=public(i4), c=public(i2), d=public(i1), e=public(i2))
-    s = record_class(made)()
+    s = struct_class(made)()
     s.a, s.b, s.c, s.d, s.e = -1, 2, -3, 4, -5
-    again = record_class(made, strict=True)(s.pack())
+    again = struct_class(made, strict=True)(s.pack())
     assert [again.value(name) for name in "abcde"] == [-1, 2, -3, 4, -5]

@@ -1,4 +1,4 @@
-"""``guess`` for Seventeen: a state that a view allows, out of the assignments of unseen cards to hidden places.
+"""``sample`` for Seventeen: a state that a view allows, out of the assignments of unseen cards to hidden places.
 
 The facts that are kept (D41): of the faces that a viewer has not in sight, ``went_in`` were surely in the last shuffle and
 ``stayed_out`` surely were not; of the hidden places some hold surely a card of that shuffle (the piles, hands all drawn since),
@@ -29,7 +29,7 @@ NEW, STAYED, FREE = FRESH, OLD, EITHER
 
 
 @rule
-def guess(s: State) -> None:
+def sample(s: State) -> None:
     """Fills the blanks of a view of Seventeen. A seat of which the view doesn't say whether it has answered has not."""
     for i in range(len(s.sizes)):
         s.sizes[i] = 0

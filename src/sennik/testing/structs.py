@@ -1,4 +1,4 @@
-"""The same moves on the plain record, the strict one and as machine code: the same bytes after every one of them."""
+"""Comparison of the plain struct, the strict struct and the machine code: the same moves must give the same bytes."""
 
 from __future__ import annotations
 
@@ -13,62 +13,62 @@ from sennik.kernel import engine, generator
 from sennik.kernel.cards import CardRules, CardState, Edition
 from sennik.kernel.compiled import Compiled
 from sennik.kernel.game import AfterGame, AnyRules, AnyState, Result, Seat, Viewer
-from sennik.kernel.record import record_class
+from sennik.kernel.structs import struct_class
 
+from .cases import Case, Input, Move, Player, cards_of, drawn_states, follow, next_input, random_states, viewers
 from .secrecy import check_whole
-from .tables import Event, Moved, Player, Table, cards_of, drawn_states, follow, next_event, random_states, viewers
 
 
 @cache
 def _strict_class(edition: Edition[CardState]) -> AnyState:
-    return record_class(edition.layout, strict=True)
+    return struct_class(edition.layout, strict=True)
 
 
 def strict_first(rules: AnyRules) -> AnyState:
-    """The first state of a game as a strict record."""
+    """Returns the first state of a game as a strict struct."""
     return _strict_class(cards_of(rules).edition)(rules.start().pack(told=True))
 
 
 class StrictRules:
-    """A card game's rules on strict records; for the rest the same."""
+    """A card game's rules that start on a strict struct, and otherwise do the same."""
 
     def __init__(self, rules: CardRules[CardState]) -> None:
         self._rules = rules
 
-    def __getattr__(self, name: str) -> Any:  # Any: whatever the rules have of that name
+    def __getattr__(self, name: str) -> Any:  # Any: an attribute of the rules, of any type
         return getattr(self._rules, name)
 
     def start(self) -> AnyState:
         return strict_first(self._rules)
 
 
-def check_strict(table: Table, seed: int, events: int) -> None:
-    """Random games on both records, so many events: the same moves offered, the same bytes."""
+def check_strict(case: Case, seed: int, events: int) -> None:
+    """Plays random games of ``events`` events in all on both structs, and compares the moves offered and the bytes."""
     while events > 0:
-        events -= _check_strict_game(table, seed, events)
+        events -= _check_strict_game(case, seed, events)
         seed += 1
 
 
-def _check_strict_game(table: Table, seed: int, most: int) -> int:
-    rules: AnyRules = table.rules()
+def _check_strict_game(case: Case, seed: int, most: int) -> int:
+    rules: AnyRules = case.rules()
     strict = StrictRules(cards_of(rules))
-    player = Player(random.Random(f"{table.id} {seed}"))
+    player = Player(random.Random(f"{case.id} {seed}"))
     plain_state, strict_state = rules.start(), strict.start()
     for n in range(most):
         assert plain_state.pack(told=True) == strict_state.pack(told=True), f"after {n} events"
-        for seat in range(table.seats):
+        for seat in range(case.seats):
             assert list(rules.legal(plain_state, seat)) == list(strict.legal(strict_state, seat))
-        event = next_event(rules, plain_state, player)
+        event = next_input(rules, plain_state, player)
         if event is None:
             return n
         plain_state, strict_state = follow(rules, plain_state, event), follow(strict, strict_state, event)
     return most
 
 
-def check_conservation(table: Table, seed: int, most: int = 100_000) -> None:
-    """In every state of a random game each card is in one place, with its own face."""
+def check_conservation(case: Case, seed: int, most: int = 100_000) -> None:
+    """Checks in every state of a random game that each card is in one place and keeps its face."""
     faces: list[int] | None = None
-    for rules, state in random_states(table, seed, most):
+    for rules, state in random_states(case, seed, most):
         check_whole(rules, state)
         found = state.face.tolist()
         assert faces is None or faces == found, "no card changes its face"
@@ -76,9 +76,9 @@ def check_conservation(table: Table, seed: int, most: int = 100_000) -> None:
 
 
 class Counter:
-    """Counts a game that is played on checked records, as the engine counts one.
+    """The counter of a game that is played on checked structs. It counts as the engine does.
 
-    It is called after each event with the new state and the action, -1 for a shuffle.
+    It is called after each event with the new state and the action, or -1 for a shuffle.
     """
 
     def __init__(self, rules: object) -> None:
@@ -87,39 +87,39 @@ class Counter:
         self._rules = rules
         self._tallies = rules.edition.tallies
         self._seats = rules.seats
-        self._record = record_class(self._tallies.layout, strict=True)()
+        self._counts = struct_class(self._tallies.layout, strict=True)()
         self._over = False
 
     def __call__(self, state: CardState, action: int = -1) -> None:
-        self._tallies.note(state, self._record, action)
+        self._tallies.note(state, self._counts, action)
         over = self._tallies.ended(state)
         if over and not self._over:
-            self._tallies.count(state, self._record)
+            self._tallies.count(state, self._counts)
         self._over = over
 
-    def follow(self, state: AnyState, event: Event) -> AnyState:
-        """The state after the event, which is counted."""
+    def follow(self, state: AnyState, event: Input) -> AnyState:
+        """Returns the state after the event, and counts the event."""
         state = follow(self._rules, state, event)
-        self(state, event.action if isinstance(event, Moved) else -1)
+        self(state, event.action if isinstance(event, Move) else -1)
         return state
 
     def summary(self, value: Callable[[str], int | list[int]]) -> dict[str, int]:
-        """The tallies of another record by name, of which ``value`` gives the fields."""
+        """Returns the tallies of another struct by name. ``value`` returns the value of a field of that struct."""
         return flat_tallies(self._tallies.summary(value, self._seats))
 
     @property
     def found(self) -> dict[str, int]:
-        """What was counted so far, zeros too."""
-        return self.summary(self._record.value)
+        """Everything that was counted so far, with zeros."""
+        return self.summary(self._counts.value)
 
     @property
     def nonzero(self) -> dict[str, int]:
-        """What was counted so far, without zeros."""
+        """Everything that was counted so far, without zeros."""
         return {name: value for name, value in self.found.items() if value}
 
 
 def count_winners(result: Result | None, tally: collections.Counter[str]) -> None:
-    """Adds a game that is over, and who has won it, to a tally that a test keeps by the names of ``Counter``."""
+    """Adds a finished game and its winners to a tally that a test keeps under the names of ``Counter``."""
     if result is not None:
         tally["games"] += 1
         for seat in result.winners:
@@ -127,7 +127,7 @@ def count_winners(result: Result | None, tally: collections.Counter[str]) -> Non
 
 
 def flat_tallies(found: Mapping[str, int | list[int]]) -> dict[str, int]:
-    """Tallies with a name for each number: ``NAME_SEAT`` by seat from 1, and ``NAME_at_NUMBER``."""
+    """Returns the tallies with a name for each number: ``NAME_SEAT`` with seats from 1, and ``NAME_at_NUMBER``."""
     flat: dict[str, int] = {}
     for name, value in found.items():
         if isinstance(value, int):
@@ -140,12 +140,12 @@ def flat_tallies(found: Mapping[str, int | list[int]]) -> dict[str, int]:
 
 @cache
 def compiled(edition: Edition[CardState]) -> Compiled:
-    """The machine code of an edition, made or loaded once."""
+    """Returns the machine code of an edition, which is made or loaded once."""
     return Compiled(edition)
 
 
 def interpreted_step(edition: Edition[CardState]) -> Callable[[Sequence[AnyState]], int]:
-    """:func:`sennik.kernel.engine.step_random` as it stands, with this edition's rules, for checked records."""
+    """Returns ``sennik.kernel.engine.step_random`` for checked structs, uncompiled, with the rules of this edition."""
     named = {
         "legal": edition.book.legal,
         "apply": edition.book.apply,
@@ -158,7 +158,7 @@ def interpreted_step(edition: Edition[CardState]) -> Callable[[Sequence[AnyState
 
 
 class Pair:
-    """A strict record and its compiled twin, which play the same game."""
+    """A strict struct and its compiled twin, which play the same game."""
 
     def __init__(self, rules: AnyRules, seed: int) -> None:
         self.rules = rules
@@ -172,26 +172,26 @@ class Pair:
         self.step = interpreted_step(self.edition)
 
     def same(self) -> bool:
-        """Whether state, trace and generator are the same."""
+        """Returns whether state, trace and generator of the two are the same."""
         size = self.edition.layout.told_size
         told: bytes = self.cells[0].tobytes()[:size]
         gen: list[int] = self.cells[0]["gen"].tolist()
         return bool(told == self.state.pack(told=True) and gen == self.state.gen.tolist())
 
     def begin_again(self) -> None:
-        """Goes back to the first state; the generators go on."""
+        """Goes back to the first state in both. The generators go on."""
         self.begin_strict_again()
         engine.begin_again(self.cells.view(f"({self.machine.dtype.itemsize},)u1"), self.edition.layout.told_size)
 
     def begin_strict_again(self) -> None:
-        """The same for the strict record alone."""
+        """Goes back to the first state in the strict struct alone."""
         gen = self.state.gen.tolist()
         self.state = strict_first(self.rules)
         for i in range(4):
             self.state.gen[i] = gen[i]
 
     def same_legal(self, seat: int) -> list[int]:
-        """The seat's legal actions, which both list alike."""
+        """Returns the seat's legal actions. Raises ``AssertionError`` if the two lists differ."""
         self.edition.book.legal(self.state, seat)
         self.machine.legal(self.cells[0], seat)
         size = self.state.moves_size
@@ -201,7 +201,7 @@ class Pair:
         return moves
 
     def same_views(self, own: Sequence[Viewer]) -> None:
-        """Both hide alike for these viewers."""
+        """Raises ``AssertionError`` if the two forms hide differently for one of these viewers."""
         size = self.edition.layout.told_size
         for viewer in own:
             seat = viewer.number if isinstance(viewer, Seat) else -1
@@ -210,9 +210,12 @@ class Pair:
             assert self.cells[2].tobytes()[:size] == view.pack(told=True), f"{viewer} sees something else"
 
 
-def check_execution(table: Table, seed: int, moves: int) -> int:
-    """Random moves by the engine on both forms: state, trace and generator byte for byte after each. Returns deals."""
-    pair = Pair(table.rules(), seed)
+def check_execution(case: Case, seed: int, moves: int) -> int:
+    """Lets the engine make random moves in both forms, and compares state, trace and generator after each.
+
+    Returns the number of deals.
+    """
+    pair = Pair(case.rules(), seed)
     assert pair.same()
     deals = 0
     for n in range(moves):
@@ -226,9 +229,12 @@ def check_execution(table: Table, seed: int, moves: int) -> int:
     return deals
 
 
-def check_tallies(table: Table, seed: int, moves: int) -> int:
-    """The engine as machine code counts what is counted of the same moves on the strict record. Returns the rounds counted."""
-    pair = Pair(table.rules(), seed)
+def check_tallies(case: Case, seed: int, moves: int) -> int:
+    """Checks that the machine code counts what ``Counter`` counts of the same moves on the strict struct.
+
+    Returns the number of rounds that were counted.
+    """
+    pair = Pair(case.rules(), seed)
     count, tallies = Counter(pair.rules), pair.machine.tallies()
     for _ in range(moves):
         pair.machine.play(pair.cells, tallies, 1 << 40, most=1)
@@ -244,12 +250,12 @@ def check_tallies(table: Table, seed: int, moves: int) -> int:
     return found["rounds"]
 
 
-def check_execution_widely(table: Table, seed: int, moves: int) -> None:
-    """The same with a player that loves some verbs and not others, and with every seat's list and view compared."""
-    pair = Pair(table.rules(), seed)
-    luck = random.Random(f"{table.id} {seed}")
+def check_execution_widely(case: Case, seed: int, moves: int) -> None:
+    """Checks like ``check_execution``, with a player that prefers some verbs, and compares every seat's moves and view."""
+    pair = Pair(case.rules(), seed)
+    luck = random.Random(f"{case.id} {seed}")
     player = Player(luck)
-    watching = [viewer for viewer in viewers(table.seats) if not isinstance(viewer, AfterGame) and viewer.aided]
+    watching = [viewer for viewer in viewers(case.seats) if not isinstance(viewer, AfterGame) and viewer.aided]
     for n in range(moves):
         waiting = pair.rules.to_act(pair.state)
         if not waiting:
@@ -260,7 +266,7 @@ def check_execution_widely(table: Table, seed: int, moves: int) -> None:
                 pair.machine.step_random(pair.cells)
         else:
             seat = luck.choice(waiting)
-            for other in range(table.seats):
+            for other in range(case.seats):
                 pair.same_legal(other)
             action, _ = player.choose(pair.rules, pair.state, seat)
             assert pair.rules.default(pair.state, seat) in pair.rules.legal(pair.state, seat)
@@ -270,27 +276,30 @@ def check_execution_widely(table: Table, seed: int, moves: int) -> None:
         pair.same_views(watching)
 
 
-def check_compiled_guess(table: Table, seed: int, states: int) -> None:
-    """Both forms guess alike from the same view and seed."""
-    rules: AnyRules = table.rules()
+def check_compiled_sample(case: Case, seed: int, states: int) -> None:
+    """Checks that both forms make the same sample from the same view and seed."""
+    rules: AnyRules = case.rules()
     machine = compiled(cards_of(rules).edition)
     size = cards_of(rules).edition.layout.told_size
-    for n, (_, state) in zip(range(states), random_states(table, seed), strict=False):
-        for viewer in viewers(table.seats):
+    for n, (_, state) in zip(range(states), random_states(case, seed), strict=False):
+        for viewer in viewers(case.seats):
             if isinstance(viewer, AfterGame):
                 continue
             view = rules.hide(state, viewer)
             cells = machine.states(view, n)
-            machine.guess(cells[0])
-            assert cells[0].tobytes()[:size] == rules.guess(view, n).pack(told=True), f"{viewer}, state {n}"
+            machine.sample(cells[0])
+            assert cells[0].tobytes()[:size] == rules.sample(view, n).pack(told=True), f"{viewer}, state {n}"
 
 
-def check_thumb(table: Table, seed: int, states: int) -> int:
-    """The rule-of-thumb player makes legal moves, from its seat's view and its luck alone. Returns how many it made."""
-    rules: AnyRules = table.rules()
+def check_thumb(case: Case, seed: int, states: int) -> int:
+    """Checks that the rule-of-thumb player makes legal moves, which depend on its seat's view and its luck alone.
+
+    Returns the number of moves.
+    """
+    rules: AnyRules = case.rules()
     thumb = cards_of(rules).edition.book.thumb
     made = 0
-    for n, (_, state) in enumerate(drawn_states(table, seed, states)):
+    for n, (_, state) in enumerate(drawn_states(case, seed, states)):
         for seat in rules.to_act(state):
             for aided in (True, False):
                 actions = []
@@ -306,7 +315,7 @@ def check_thumb(table: Table, seed: int, states: int) -> int:
 
 
 def check_cache_is_found(rules: AnyRules) -> None:
-    """A second maker of the same code loads what the first one left on disk."""
+    """Checks that a second maker of the same code loads what the first one left on disk."""
     first = compiled(cards_of(rules).edition)
     first.step_random(first.states(rules.start(), 1))
     second = Compiled(cards_of(rules).edition)

@@ -1,4 +1,4 @@
-"""``guess`` for Sen: a state that a view allows, uniform over the assignments of unseen lands to hidden places."""
+"""``sample`` for Sen: a state that a view allows, uniform over the assignments of unseen lands to hidden places."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .state import State
 
 
 @rule
-def guess(s: State) -> None:
+def sample(s: State) -> None:
     """Fills the blanks of a view of Sen. Each assignment of the faces not in the view to its hidden cards is as likely.
 
     Every card is in each shuffle, so no older and fresher classes of cards have to be kept apart (S08).

@@ -1,7 +1,7 @@
-"""The record as a plain Python object with the fields of a layout, on which rules run as they are written.
+"""The struct as a plain Python object with the fields of a layout, on which rules run as they are written.
 
 Its bytes are those of the compiled form. Arrays are memory views: an index beyond the end, a value outside its type
-and an unknown field raise at once. Scalars are checked when the record is packed. The tests run every game on the
+and an unknown field raise at once. Scalars are checked when the struct is packed. The tests run every game on the
 *strict* class, which checks every index, also negative ones, and every store at once. It takes half as long again.
 """
 
@@ -17,7 +17,7 @@ from .cells import Fields
 from .layout import Layout
 
 # Any: a field holds a list or a list of lists, and who asks for one by its name knows which.
-Value: TypeAlias = Any
+FieldValue: TypeAlias = Any
 """A field as plain data: a number, a list, or a list of lists."""
 
 Getter: TypeAlias = Callable[["Checked"], tuple[int, ...]]
@@ -77,7 +77,7 @@ class StrictGrid:
 
 
 class Checked:
-    """The base of all record classes. ``record_class`` makes the class of a layout."""
+    """The base of all struct classes. ``struct_class`` makes the class of a layout."""
 
     __slots__ = ("buffer",)
     layout: Layout
@@ -90,8 +90,8 @@ class Checked:
     _strict = False
 
     def __init__(self, raw: bytes | None = None) -> None:
-        """Makes a record from bytes that ``pack`` gave. What is missing at the end is blank; None makes a blank
-        record.
+        """Makes a struct from bytes that ``pack`` gave. What is missing at the end is blank; None makes a blank
+        struct.
         """
         buffer = bytearray(self.layout.size)
         if raw is not None:
@@ -108,7 +108,7 @@ class Checked:
                 setter(self, value)
 
     def sync(self) -> bytearray:
-        """Writes the scalars of state and trace into the record's own buffer and returns it. It is valid until the
+        """Writes the scalars of state and trace into the struct's own buffer and returns it. It is valid until the
         next store.
 
         Raises ``struct.error`` if a scalar is out of range.
@@ -128,7 +128,7 @@ class Checked:
         """Returns a copy of state and trace with a blank scratch."""
         return type(self)(self.pack(told=True))
 
-    def value(self, name: str) -> Value:
+    def value(self, name: str) -> FieldValue:
         """Returns the field as plain data: an int, a list, or a list of lists."""
         field = self.layout.by_name[name]
         if not field.cell.shape:
@@ -142,7 +142,7 @@ class Checked:
 
 
 class Strict(Checked):
-    """A record that checks scalars at every store, and rows and grids at every index."""
+    """A struct that checks scalars at every store, and rows and grids at every index."""
 
     __slots__ = ()
     _strict = True
@@ -159,18 +159,18 @@ class Strict(Checked):
 
 
 def checked(state: Fields) -> Checked:
-    """Returns the state as the record that it is. Raises ``TypeError`` if it is no checked record."""
+    """Returns the state as the struct that it is. Raises ``TypeError`` if it is no checked struct."""
     if not isinstance(state, Checked):
-        raise TypeError(f"{type(state).__name__} is no checked record")
+        raise TypeError(f"{type(state).__name__} is no checked struct")
     return state
 
 
 # Any: the fields are those of the layout, and ``State`` of the game tells them.
-def record_class(layout: Layout, *, strict: bool = False) -> type[Any]:
-    """Returns a new class for the records of this layout. Call it once per layout.
+def struct_class(layout: Layout, *, strict: bool = False) -> type[Any]:
+    """Returns a new class for the structs of this layout. Call it once per layout.
 
     >>> from .layout import i1, i4, layout, never, public
-    >>> Pile = record_class(layout("Pile", size=public(i4), deck=never(i1[6])), strict=True)
+    >>> Pile = struct_class(layout("Pile", size=public(i4), deck=never(i1[6])), strict=True)
     >>> pile = Pile()
     >>> pile.size, pile.deck[0] = 1, 5
     >>> pile.clone().value("deck")
@@ -203,4 +203,4 @@ def record_class(layout: Layout, *, strict: bool = False) -> type[Any]:
 
 def _one(name: str) -> Getter:
     get = attrgetter(name)
-    return lambda record: (get(record),)
+    return lambda whole: (get(whole),)

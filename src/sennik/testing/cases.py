@@ -1,4 +1,4 @@
-"""Tables to test at: every preset, every seat count, every option alone, pairs of options and all at once; and who plays."""
+"""Cases for tests: every preset, seat count and option, pairs of options and all at once; and random players."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ from sennik.kernel.game import (
 )
 
 Text: TypeAlias = "Callable[[AnyRules, AnyState, int, int, random.Random], str]"
-"""Gives the text that goes with an action: (rules, state, seat, action, luck) -> text."""
+"""A function that returns the text that goes with the action."""
 
 
 def no_text(*_: object) -> str:
-    """For the games whose moves carry no text."""
+    """Returns no text, for games whose moves carry none."""
     return ""
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
-    """A game with options for so many seats. ``name`` says in a test's id what is special about it."""
+class Case:
+    """A game with its options and number of seats. In a test's id, ``name`` says what is special about it."""
 
     game: Game
     name: str
@@ -53,19 +53,22 @@ class Table:
 
 
 def cards_of(rules: AnyRules) -> CardRules[CardState]:
-    """These rules, which must be those of a game of cards."""
+    """Returns these rules, which must be those of a card game. Raises ``AssertionError`` if they are not."""
     assert isinstance(rules, CardRules)
     return rules
 
 
 def live_of(rules: AnyRules) -> AnyLiveRules:
-    """These rules, which must be those of a game in which time passes."""
+    """Returns these rules, which must be those of a game in which time passes. Raises ``AssertionError`` if they are not."""
     assert rules.live
     return cast("AnyLiveRules", rules)
 
 
 def other_values(option: Option) -> tuple[OptionValue, ...]:
-    """The values to try an option with, its default left out: for numbers those that are offered and the bounds."""
+    """Returns the values with which to try an option, without its default.
+
+    For a number these are the values that forms offer, and the bounds.
+    """
     if option.kind == "flag":
         return (not option.default,)
     if option.kind == "choice":
@@ -77,7 +80,7 @@ def other_values(option: Option) -> tuple[OptionValue, ...]:
 
 
 def accepted(game: Game, options: Mapping[str, OptionValue], seats: int) -> bool:
-    """Whether the game takes these options for so many seats."""
+    """Returns whether the game accepts these options for this number of seats."""
     try:
         game.rules(options, seats)
     except OptionError:
@@ -85,15 +88,15 @@ def accepted(game: Game, options: Mapping[str, OptionValue], seats: int) -> bool
     return True
 
 
-def preset_tables(game: Game, text: Text = no_text) -> Iterator[Table]:
-    """Every preset with every seat count."""
+def preset_cases(game: Game, text: Text = no_text) -> Iterator[Case]:
+    """Yields every preset with every number of seats."""
     for preset in game.presets:
         for seats in preset.seats:
-            yield Table(game, preset.name, preset.options, seats, text)
+            yield Case(game, preset.name, preset.options, seats, text)
 
 
-def all_on(game: Game, preset: str, options: Mapping[str, OptionValue], seats: int, text: Text = no_text) -> Table:
-    """The preset with every option away from its default as far as the game takes them together."""
+def all_on(game: Game, preset: str, options: Mapping[str, OptionValue], seats: int, text: Text = no_text) -> Case:
+    """Returns the preset with every option away from its default, as far as the game accepts them together."""
     chosen = dict(options)
     for option in game.options:
         values = other_values(option)
@@ -101,26 +104,26 @@ def all_on(game: Game, preset: str, options: Mapping[str, OptionValue], seats: i
             value = option.choices[-1] if option.kind == "number" and option.choices else values[-1]
             if accepted(game, {**chosen, option.name: value}, seats):
                 chosen[option.name] = value
-    return Table(game, f"{preset}-all-on", chosen, seats, text)
+    return Case(game, f"{preset}-all-on", chosen, seats, text)
 
 
-def all_on_tables(game: Game, text: Text = no_text) -> Iterator[Table]:
-    """Every preset and seat count with all options on."""
+def all_on_cases(game: Game, text: Text = no_text) -> Iterator[Case]:
+    """Yields every preset and number of seats with all options on."""
     for preset in game.presets:
         for seats in preset.seats:
             yield all_on(game, preset.name, preset.options, seats, text)
 
 
-def option_tables(game: Game, seats: int, text: Text = no_text) -> Iterator[Table]:
-    """Each option alone with each value that the game takes at so many seats."""
+def option_cases(game: Game, seats: int, text: Text = no_text) -> Iterator[Case]:
+    """Yields a case for each value of each option alone that the game accepts with this number of seats."""
     for option in game.options:
         for value in other_values(option):
             if accepted(game, {option.name: value}, seats):
-                yield Table(game, f"{option.name}={value}", {option.name: value}, seats, text)
+                yield Case(game, f"{option.name}={value}", {option.name: value}, seats, text)
 
 
-def pair_tables(game: Game, seats: int, count: int, seed: int, text: Text = no_text) -> Iterator[Table]:
-    """So many drawn pairs of options, each with a drawn value."""
+def pair_cases(game: Game, seats: int, count: int, seed: int, text: Text = no_text) -> Iterator[Case]:
+    """Yields ``count`` cases, each with a random pair of options that have random values."""
     luck = random.Random(seed)
     values = {option.name: other_values(option) for option in game.options}
     pairs = list(combinations([name for name, tried in values.items() if tried], 2))
@@ -130,11 +133,11 @@ def pair_tables(game: Game, seats: int, count: int, seed: int, text: Text = no_t
         options = {name: luck.choice(values[name]) for name in pair}
         if made < count and accepted(game, options, seats):
             made += 1
-            yield Table(game, "+".join(f"{name}={value}" for name, value in options.items()), options, seats, text)
+            yield Case(game, "+".join(f"{name}={value}" for name, value in options.items()), options, seats, text)
 
 
 def viewers(seats: int) -> list[Viewer]:
-    """Everybody who may look: each seat and the spectators, with the memory aid and without, and who looks after the game."""
+    """Returns all viewers: each seat and the spectators, with the memory aid and without, and a viewer after the game."""
     made: list[Viewer] = []
     for aided in (True, False):
         made += [Seat(seat, aided) for seat in range(seats)]
@@ -143,9 +146,10 @@ def viewers(seats: int) -> list[Viewer]:
 
 
 class Player:
-    """Plays for everybody at random. In each game some verbs are dear to it and some are not, so that games differ widely.
+    """A player that moves for all seats at random. In each game it prefers other verbs, so that games differ widely.
 
-    ``time`` is how long has been played (ms), where that matters; ``haste`` how often somebody does something before time does.
+    In live games ``time`` is the time of play (ms) so far, and ``haste`` is how often a seat moves before the next
+    alarm, from 0 to 1.
     """
 
     def __init__(self, luck: random.Random, text: Text = no_text) -> None:
@@ -159,7 +163,7 @@ class Player:
         return self.luck.uniform(0.4, 0.9)
 
     def choose(self, rules: AnyRules, state: AnyState, seat: int) -> tuple[int, str]:
-        """A legal action of the seat and its text."""
+        """Returns a legal action of the seat and its text."""
         by_verb: dict[str, list[int]] = {}
         for action in rules.legal(state, seat):
             by_verb.setdefault(rules.write(action).partition(" ")[0], []).append(action)
@@ -172,10 +176,10 @@ class Player:
 
 
 class Stubborn(Player):
-    """Plays for everybody as long as it can in one way: of what may be done always the verb that it likes best."""
+    """A player that chooses in every position the verb that it likes best of those that are legal."""
 
     def choose(self, rules: AnyRules, state: AnyState, seat: int) -> tuple[int, str]:
-        """A legal action of the seat and its text."""
+        """Returns a legal action of the seat and its text."""
         by_verb: dict[str, list[int]] = {}
         for action in rules.legal(state, seat):
             by_verb.setdefault(rules.write(action).partition(" ")[0], []).append(action)
@@ -186,15 +190,15 @@ class Stubborn(Player):
 
 
 @dataclass(frozen=True, slots=True)
-class Shuffled:
-    """A shuffle with its whole order, top first."""
+class Shuffle:
+    """A shuffle with its whole order, the top card first."""
 
     order: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Moved:
-    """A seat's move; in a live game when it came (ms of play) and what was judged of it."""
+class Move:
+    """A seat's move. In a live game ``time`` is when it came (ms of play) and ``judged`` the verdict on its text."""
 
     seat: int
     action: int
@@ -204,42 +208,45 @@ class Moved:
 
 
 @dataclass(frozen=True, slots=True)
-class Rang:
-    """Something was due by itself at that time (ms of play)."""
+class Ring:
+    """An alarm: something that was due happened by itself at this time (ms of play)."""
 
     time: int
 
 
-Event: TypeAlias = "Shuffled | Moved | Rang"
+Input: TypeAlias = "Shuffle | Move | Ring"
 
 
-def next_event(rules: AnyRules, state: AnyState, player: Player) -> Event | None:
-    """What happens next if this player plays for all; None after the end."""
+def next_input(rules: AnyRules, state: AnyState, player: Player) -> Input | None:
+    """Returns the next event if this player plays for all seats, or None after the end."""
     names = rules.chance(state)
     if names is not None:
         order = list(names)
         player.luck.shuffle(order)
-        return Shuffled(tuple(order))
+        return Shuffle(tuple(order))
     seats = rules.to_act(state)
     if not seats:
         return None
     if rules.live:
         return _next_live(rules, state, player)
     seat = player.luck.choice(seats)
-    return Moved(seat, *player.choose(rules, state, seat))
+    return Move(seat, *player.choose(rules, state, seat))
 
 
 LONGEST_WAIT = 4_000
-"""So long (ms) a random player of a live game waits before a move at the most."""
+"""The longest time (ms) that a random player of a live game waits before a move."""
 
 
-def _next_live(rules: AnyRules, state: AnyState, player: Player) -> Event:
-    """A move a little later, or what is due before anybody moves. A move that is stopped by what is judged of it is not made."""
+def _next_live(rules: AnyRules, state: AnyState, player: Player) -> Input:
+    """Returns a move a little later, or what is due before it.
+
+    A move that its verdict stops is replaced by the clock's move.
+    """
     due = live_of(rules).alarm(state)
     later = player.time + player.luck.randrange(LONGEST_WAIT)
     if due is not None and (later >= due or player.luck.random() > player.haste):
         player.time = max(due, player.time)
-        return Rang(player.time)
+        return Ring(player.time)
     player.time = later
     seat = player.luck.choice(rules.to_act(state))
     action, text = player.choose(rules, state, seat)
@@ -247,14 +254,14 @@ def _next_live(rules: AnyRules, state: AnyState, player: Player) -> Event:
         judged = live_of(rules).judge(state, seat, action, text)
     except IllegalMove:
         action, text, judged = rules.default(state, seat), "", ""
-    return Moved(seat, action, text, later, judged)
+    return Move(seat, action, text, later, judged)
 
 
-def follow(rules: AnyRules, state: AnyState, event: Event) -> AnyState:
-    """The state after the event."""
-    if isinstance(event, Shuffled):
+def follow(rules: AnyRules, state: AnyState, event: Input) -> AnyState:
+    """Returns the state after the event."""
+    if isinstance(event, Shuffle):
         return rules.shuffled(state, event.order)
-    if isinstance(event, Rang):
+    if isinstance(event, Ring):
         return live_of(rules).ring(live_of(rules).note(state, event.time))
     if rules.live:
         state = live_of(rules).note(state, event.time, event.judged)
@@ -269,52 +276,55 @@ def dealt(rules: AnyRules, state: AnyState, luck: random.Random) -> AnyState:
 
 
 def next_turn(rules: AnyRules, state: AnyState, luck: random.Random) -> tuple[AnyState, int]:
-    """Returns the state once somebody is to act, dealt and begun again where that is needed, and one of their seats."""
+    """Returns a state in which somebody is to act, and one of the seats to act.
+
+    Where the state asks for a shuffle it is dealt, and after the end a new game begins.
+    """
     state = dealt(rules, state, luck)
     if not rules.to_act(state):
         state = dealt(rules, rules.start(), luck)
     return state, luck.choice(rules.to_act(state))
 
 
-def read_move(rules: AnyRules, state: AnyState, line: str) -> Moved:
-    """Returns the move ``SEAT MOVE`` (seats from 1) of this state. Raises ``IllegalMove`` if it is not legal there."""
+def read_move(rules: AnyRules, state: AnyState, line: str) -> Move:
+    """Returns the move ``SEAT MOVE`` (seats from 1). Raises ``IllegalMove`` if it is not legal in this state."""
     who, _, move = line.partition(" ")
     seat = int(who) - 1
     action, text = rules.read(move)
     rules.check(state, seat, action, text)
-    return Moved(seat, action, text)
+    return Move(seat, action, text)
 
 
-def replay(rules: AnyRules, events: Sequence[Event]) -> AnyState:
-    """The state after all these events."""
+def replay(rules: AnyRules, events: Sequence[Input]) -> AnyState:
+    """Returns the state after all these events."""
     state = rules.start()
     for event in events:
         state = follow(rules, state, event)
     return state
 
 
-def random_states(table: Table, seed: int, most: int = 100_000) -> Iterator[tuple[AnyRules, AnyState]]:
-    """(rules, state) of one random game from its start to its end, at most so many. The states may be changed in place."""
-    rules = table.rules()
-    player = Player(random.Random(f"{table.id} {seed}"), table.text)
+def random_states(case: Case, seed: int, most: int = 100_000) -> Iterator[tuple[AnyRules, AnyState]]:
+    """Yields the rules and each state of one random game, ``most`` at most. The next state may change the last one in place."""
+    rules = case.rules()
+    player = Player(random.Random(f"{case.id} {seed}"), case.text)
     state = rules.start()
     for _ in range(most):
         yield rules, state
-        event = next_event(rules, state, player)
+        event = next_input(rules, state, player)
         if event is None:
             return
         state = follow(rules, state, event)
 
 
-def drawn_states(table: Table, seed: int, count: int, every: int = 7) -> Iterator[tuple[AnyRules, AnyState]]:
-    """So many states (copies) out of random games, about every so many moves, starts and ends among them."""
-    luck = random.Random(f"{table.id} {seed} drawn")
+def drawn_states(case: Case, seed: int, count: int, every: int = 7) -> Iterator[tuple[AnyRules, AnyState]]:
+    """Yields the rules and copies of ``count`` states of random games, about every ``every`` moves, with starts and ends."""
+    luck = random.Random(f"{case.id} {seed} drawn")
     made = 0
     game = 0
     while made < count:
         game += 1
         left = 0
-        for rules, state in random_states(table, seed + 1000 * game):
+        for rules, state in random_states(case, seed + 1000 * game):
             if left == 0 or rules.result(state) is not None:
                 yield rules, rules.clone(state)
                 made += 1

@@ -1,4 +1,4 @@
-"""``guess`` for Cats: a state that a view allows, uniform over the assignments of unseen cards to hidden places.
+"""``sample`` for Cats: a state that a view allows, uniform over the assignments of unseen cards to hidden places.
 
 The facts that are kept (C21, C36): of the cards that a viewer has not in sight, ``went_in`` were surely in the last shuffle and
 ``stayed_out`` surely were not; and of the hidden places some hold surely a card of that shuffle (the draw pile, nines laid
@@ -21,7 +21,7 @@ EITHER, FRESH, OLD = range(3)
 
 
 @rule
-def guess(s: State) -> None:
+def sample(s: State) -> None:
     """Fills the blanks of a view of Cats. A seat of which the view doesn't say whether it has answered has not."""
     fill_pile(s)
     fresh = 0
