@@ -319,3 +319,22 @@ async def test_after_a_kill_the_list_is_what_the_events_say_and_not_what_was_kep
         assert loads == [table]
         await http.get("/api/tables")
         assert loads == [table], "once is enough"
+
+
+async def test_whoever_is_still_there_when_a_rematch_is_opened_is_asked_along_with_the_seat_kept(tmp_path: Path) -> None:
+    async with running(tmp_path) as host, person(host, "Ala") as ala, person(host, "Ola") as ola:
+        table = await ala.table(setup=SETUP)
+        async with ala.at(table) as one, ola.at(table) as two:
+            await one.until_type("view")
+            await two.done("sit", seat=1)
+            await one.done("start")
+            await asyncio.gather(play(one), play(two))
+            await one.done("rematch")
+            await two.until_view(lambda view: view["table"]["next"] is not None)
+            assert two.view["table"]["next_by"] == ala.id
+            following = two.view["table"]["next"]
+        assert [(line["id"], line["seat"], line["invited"]) for line in await lines(ola)] == [(following, 1, True)]
+        assert [line["invited"] for line in await lines(ala)] == [False]
+        async with ola.at(following) as two:
+            await two.until_type("view")
+            assert [line["invited"] for line in await lines(ola)] == [False]

@@ -298,7 +298,7 @@ export interface TicketInfo {
  *
  * - `round` is the number of the round; 0 if the game has none, or has not begun.
  * - `seat` is one's own seat, and `turn` says that it is asked for something.
- * - `invited` says that the caller is asked to come along to this rematch, and has no seat yet.
+ * - `invited` says that the caller is asked to come along to this rematch, and has not come yet.
  * - `hidden` says that the caller has hidden the table.
  * - `scores` and `winners` are the result of a game that is over, by seat. Nobody has one where the result is
  *   missing. `record` says that the caller may read its record.

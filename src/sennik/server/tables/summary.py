@@ -34,7 +34,8 @@ class Brief(msgspec.Struct, omit_defaults=True):
     """What lists show of a match, which the store keeps.
 
     ``opened`` and ``since`` are ms since 1970. ``turns`` and ``invited`` have ids of people. ``awake`` says that
-    somebody is at the table, so that this is true only for a moment. ``author`` is the person who alone may read the
+    somebody is at the table, so that this is true only for a moment. ``leader`` is the host's id, and ``goes_on`` says that
+    the table is the rematch of another one. ``author`` is the person who alone may read the
     record, or "" if everybody may who sits there.
     """
 
@@ -48,6 +49,8 @@ class Brief(msgspec.Struct, omit_defaults=True):
     turns: list[str] = []
     invited: list[str] = []
     awake: bool = False
+    leader: str = ""
+    goes_on: bool = False
     author: str = ""
     scores: list[int] = []
     winners: list[int] = []
@@ -74,6 +77,8 @@ def brief(match: Match, moment: Moment) -> Brief:
         turns=_turns(match, moment),
         invited=list(match.invited),
         awake=any(person.present for person in table.people),
+        leader=table.host,
+        goes_on=match.games > 0 or bool(match.invited),
         author=match.author if table.withheld else "",
         scores=list(match.result.scores) if over and match.result is not None else [],
         winners=list(match.result.winners) if over and match.result is not None else [],
@@ -121,12 +126,19 @@ def own_line(id: str, game: str, phase: str, told: Brief, person: str, *, hidden
         round=told.round,
         seat=seat,
         turn=person in told.turns,
-        invited=seat is None and person in told.invited,
+        invited=phase == "open" and _asked_along(told, person, seat),
         hidden=hidden,
         scores=told.scores,
         winners=told.winners,
         record=phase == "over" and told.author in {"", person},
     )
+
+
+def _asked_along(told: Brief, person: str, seat: int | None) -> bool:
+    """Tells whether the person is asked to come along to a rematch, and has not come."""
+    if seat is None:
+        return person in told.invited
+    return told.goes_on and person != told.leader and not told.sitting[seat].present
 
 
 def public_line(match: Match, moment: Moment) -> w.TableLine:
